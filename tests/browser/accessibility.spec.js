@@ -1,10 +1,13 @@
 import { expect } from "@playwright/test";
 import { colorViolations, violations } from "./support/axe.js";
-import { PHONE, test } from "./support/fixtures.js";
+import { test } from "./support/fixtures.js";
 import { Tour } from "./support/tour.js";
 
 const LANGUAGES = ["en", "es", "de", "fr", "nl"];
 const THEMES = ["light", "dark"];
+
+/** The smallest phone in use: its buttons have the least room for their texts. */
+const SMALL_PHONE = { width: 360, height: 640 };
 
 /** A desk's window of 1280×1024 at 400 %: there nothing may have to be scrolled in two directions. */
 const NARROW = { width: 320, height: 256 };
@@ -33,14 +36,24 @@ async function inspect(browser, server, locale) {
       problems.push(...(await find(page)).map((problem) => `${name}, ${colorScheme}: ${problem}`));
     };
     await look(THEMES[0], violations);
+    problems.push(...(await cutTexts(page)).map((text) => `${name}: the text does not fit ${text}`));
     await look(THEMES[1], colorViolations);
     if (!(await flows(page))) {
       problems.push(`${name} is wider than ${NARROW.width}`);
     }
   };
   // What is fading away just now is not there to be read.
-  await new Tour(browser, server.address, visit, () => ({ viewport: PHONE, reducedMotion: "reduce", locale: locale() })).visitAll();
+  await new Tour(browser, server.address, visit, () => ({ viewport: SMALL_PHONE, reducedMotion: "reduce", locale: locale() })).visitAll();
   expect(problems).toEqual([]);
+}
+
+/** The visible buttons, menu items and summaries that are too small for their texts. */
+function cutTexts(page) {
+  return page.evaluate(() => {
+    const shown = [...document.querySelectorAll("button, .button, .menu-item, summary, .tab")].filter((each) => each.checkVisibility());
+    const cut = shown.filter((each) => [each, ...each.querySelectorAll("*:not(svg, svg *, .sr-only)")].some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0));
+    return cut.map((each) => `${each.id || each.className}: ${each.textContent?.trim()}`);
+  });
 }
 
 /** Whether the page is scrolled downwards only in a narrow window. */

@@ -50,7 +50,7 @@ test("a screen that was there in the lobby shows the dice, the closed rows and t
   await ana.page.bringToFront();
   await ana.start(["Ana", "Ben"]);
   await ana.roll({ white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 });
-  await expect(screen.locator("#roll .die").first()).toHaveText("5");
+  await expect(screen.locator("#roll .die").first()).toHaveAttribute("data-shows", "5");
   await ana.openEraser();
   for (const number of [2, 3, 4, 5, 6, 12]) {
     await ana.space("red", number).tap();
@@ -148,7 +148,7 @@ test("a lock is seen across the table: a banner for three seconds, and a padlock
     await ana.cross("red", number);
   }
   const news = tv.locator("#news");
-  await expect(news).toHaveText("Ana locked red.");
+  await expect(news).toHaveText("Ana locked red: put that die away.");
   await expect(news.locator("p")).toBeVisible();
   const lock = tv.locator('#seat-sheet-0 [data-color="red"] .static-sheet-lock');
   expect(await lock.evaluate((it) => getComputedStyle(it, "::before").clipPath)).toContain("polygon");

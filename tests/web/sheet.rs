@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 
-use super::browser::table;
+use super::browser::{table, table_on};
 use super::page_server::PageServer;
 use crate::common::Server;
 
@@ -37,13 +37,53 @@ async fn a_space_that_is_not_open_says_why() {
     assert_eq!(refused.status, 422);
     assert_eq!(
         refused.text("message"),
-        "Red 2 is gone: you’ve already crossed red 4, further right."
+        "Red 2 is gone: red 4, further right, is already crossed."
     );
     assert_eq!(refused.state("red", 4), "crossed");
     let response = ana.press(&sheet, "lock red").await;
     assert_eq!(
         response.text("message"),
         "Red 12 needs 4 more first. Row points: 1, 3, 6, 10, 15, 21…"
+    );
+}
+
+#[tokio::test]
+async fn a_space_of_another_color_than_its_row_is_called_by_both() {
+    let server = Server::start().await;
+    let (ana, _, path) = table_on(&server, "mixx-a", "turns").await;
+    let sheet = ana.open(&path).await;
+    assert_eq!(
+        sheet.attribute("space-red-3", "aria-label"),
+        "yellow 3 (red row), open"
+    );
+    assert_eq!(
+        sheet.attribute("space-red-11", "aria-label"),
+        "red 11, open"
+    );
+    let sheet = ana.press(&sheet, "cross red 3").await;
+    let refused = ana.press(&sheet, "cross red 2").await;
+    assert_eq!(
+        refused.text("message"),
+        "Yellow 2 is gone: yellow 3, further right, is already crossed."
+    );
+}
+
+#[tokio::test]
+async fn the_host_reads_the_name_of_the_player_whose_sheet_it_is() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let sheet = ben.open(&path).await;
+    let sheet = ben.press(&sheet, "cross red 4").await;
+    let own = ben.press(&sheet, "cross red 5").await;
+    assert_eq!(
+        own.text("message"),
+        "You’ve already crossed a number on this roll."
+    );
+    let sheet = ana.open(&format!("{path}?seat=1")).await;
+    let refused = ana.press(&sheet, "cross red 5").await;
+    assert_eq!(
+        refused.text("message"),
+        "Ben has already crossed a number on this roll."
     );
 }
 

@@ -34,7 +34,7 @@ async fn all_players_see_all_sheets_whose_roll_it_is_and_the_closed_rows() {
     ana.press(&sheet, "cross blue 9").await;
     for phone in [&ana, &ben] {
         let seen = phone.open(&format!("{path}/table")).await;
-        assert_eq!(seen.text("closed"), "R red");
+        assert_eq!(seen.text("closed"), "red");
         assert!(seen.text("seat-sheet-0").starts_with("Ana 1"));
         assert!(seen.text("seat-sheet-1").starts_with("Ben 0"));
         assert!(!seen.html.contains("<button"));

@@ -120,10 +120,22 @@ fn join_list(translator: Translator, list: &[Arg]) -> Cow<'_, str> {
         [] => Cow::Borrowed(""),
         [one] => one.clone(),
         [first @ .., last] => {
-            let both = msg("list").with("first", first.join(", "));
+            let both = msg(if begins_with_i(last) {
+                "list-before-i"
+            } else {
+                "list"
+            });
+            let both = both.with("first", first.join(", "));
             text(translator, &both.with("last", last.as_ref()))
         }
     }
+}
+
+/// Whether a word begins with the sound before which the Spanish "y" is "e": "Ana e Inés", but "agua y hielo".
+fn begins_with_i(word: &str) -> bool {
+    let word = word.to_lowercase();
+    let sound = word.strip_prefix('h').unwrap_or(&word);
+    sound.starts_with(['i', 'í']) && !word.starts_with("hia") && !word.starts_with("hie")
 }
 
 fn arg_text(translator: Translator, arg: &Arg) -> Cow<'_, str> {

@@ -38,7 +38,7 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
                 (true, false) => "event-lucky",
                 (true, true) => "event-lucky-lock",
             };
-            at(by(key), *row, *number)
+            at(context, by(key), *row, *number)
         }
         EventKind::Roll(roll) => msg("event-roll").with("roll", dice_label(roll)),
         EventKind::EndTurn { turn } => {
@@ -63,12 +63,12 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
             row,
             number,
             crossed: true,
-        }) => at(by("event-host-crossed"), *row, *number),
+        }) => at(context, by("event-host-crossed"), *row, *number),
         EventKind::Correct(Correction::Space {
             row,
             number,
             crossed: false,
-        }) => at(by("event-host-erased"), *row, *number),
+        }) => at(context, by("event-host-erased"), *row, *number),
         EventKind::Correct(Correction::Penalties(penalties)) => {
             by("event-host-penalties").with("count", penalties)
         }
@@ -77,6 +77,7 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
     }
 }
 
-fn at(text: Message, row: Color, number: u8) -> Message {
-    text.with("row", color_name(row)).with("number", number)
+fn at(context: &GameContext, text: Message, row: Color, number: u8) -> Message {
+    text.with("row", color_name(context.space_color(row, number)))
+        .with("number", number)
 }

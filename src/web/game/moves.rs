@@ -159,7 +159,7 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
                 context.view.turn.unwrap_or_default()
             ),
             label: msg("offer-now")
-                .with("color", color_first(row))
+                .with("color", color_first(context.space_color(row, number)))
                 .with("number", number),
         }),
     };

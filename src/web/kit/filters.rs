@@ -60,13 +60,6 @@ pub(crate) fn minus<T: Display>(number: T, _: &dyn Values) -> Result<String> {
     Ok(labels::signed(number))
 }
 
-/// The first letter, as a capital.
-#[filter_fn]
-pub(crate) fn initial<T: Display>(word: T, _: &dyn Values) -> Result<String> {
-    let first = word.to_string().chars().next();
-    Ok(first.into_iter().flat_map(char::to_uppercase).collect())
-}
-
 /// The URL of a file in `static/`.
 #[filter_fn]
 pub(crate) fn asset<T: Display>(name: T, _: &dyn Values) -> Result<String> {

@@ -6,6 +6,7 @@
 language = de
 
 list = { $first } und { $last }
+list-before-i = { $first } und { $last }
 home = Start
 error-page-join = Mit Code mitspielen
 error-page-not-found = Hier ist nichts

@@ -27,16 +27,16 @@ notice-turn-not-ended = Der Zug ist noch nicht beendet.
 
 ## Spaces and rows
 
+space-of-color = { $color } { $number } ({ $row })
 row-of = Reihe { $color }
 lock-of = Schloss { $color }
-space-more-before = { "noch " }
-space-more-behind = { "" }
+space-more = fehlen
 state-open = offen
 state-crossed = angekreuzt
 state-waiting = angekreuzt, noch nicht gesendet
 state-skipped = ausgelassen
 state-closed = jetzt nicht
-state-short = noch { $lacking }
+state-short = { $lacking } fehlen
 state-uncrossed = nicht angekreuzt
 
 ## Reasons why a space is not open
@@ -46,14 +46,19 @@ reason-left-of-cross = Zu spät für { $color } { $number }: { $row } { $last } 
 reason-skipped = Zu spät: Weiter rechts ist schon angekreuzt.
 reason-short = { $color } { $number } geht erst mit { $needed } Kreuzen in { $row }: noch { $lacking }.
 reason-used = Du hast bei diesem Wurf schon angekreuzt.
+reason-used-other = { $name } hat bei diesem Wurf schon angekreuzt.
 reason-used-color = Zu spät für die weiße Summe: Du hast schon mit einem Farbwürfel angekreuzt.
+reason-used-color-other = Zu spät für die weiße Summe: { $name } hat schon mit einem Farbwürfel angekreuzt.
 reason-used-both = Du hast in diesem Zug schon zweimal angekreuzt.
+reason-used-both-other = { $name } hat in diesem Zug schon zweimal angekreuzt.
 reason-not-rolled = Die Würfel geben { $row } { $number } nicht her. { $gives }
+reason-roll-first-own = Gib erst deine Würfel ein.
 reason-roll-first = Erst die Würfel eingeben: { $name } ist dran.
 reason-not-fewest = Das Glückskreuz gehört in die Reihe mit den wenigsten Kreuzen, und { $row } hat mehr.
 reason-not-next = Das Glückskreuz kommt auf das nächste Feld in { $row }, nicht auf die { $number }.
 reason-left-table = { $name } ist ausgestiegen.
 reason-next-roll = Du bist ab dem nächsten Wurf dabei.
+reason-next-roll-other = { $name } ist ab dem nächsten Wurf dabei.
 reason-last-call = Letzte Chance: Auf diesem Zettel ist Schluss.
 reason-own-lock = { $color } ist zu, und du hast das Schloss.
 reason-own-lock-short = Du hast das Schloss.
@@ -68,6 +73,7 @@ undo-nothing = In diesem Zug gibt es nichts zurückzunehmen.
 
 offer-late = Für den Wurf davor?
 offer-now = { $color } { $number } für diesen Wurf?
+offer-locked = { $names }: { $row } abgeschlossen!
 offer-lock = Auch { $color } { $number }?
 offer-closed = { $color } ist zu.
 offer-decline = Nein, danke
@@ -184,6 +190,7 @@ late-left = Weiter rechts in der Reihe hast du inzwischen schon angekreuzt.
 late-short = Für die letzte Zahl hat die Reihe noch nicht genug Kreuze.
 late-last-call = Du hast dein letztes Kreuz schon gemacht.
 late-left-game = Du bist ausgestiegen.
+late-not-in = Da warst du noch nicht dabei.
 late-dice = Die Würfel dieses Wurfs geben das nicht her.
 late-ahead = Am Tisch ist Zug { $turn } noch nicht dran.
 late-impossible = Das zählt nicht mehr.
@@ -209,7 +216,7 @@ undone-turn = das Ende von Zug { $turn }
 undone-penalty = einen Fehlwurf
 undone-close = das Abschließen von { $row }
 undone-finish = das Ende des Spiels
-update-locked = { $names }: { $row } abgeschlossen!
+update-locked = { $names }: { $row } abgeschlossen! Würfel weglegen.
 update-host-crossed = Die Spielleitung hat hier { $row } { $number } angekreuzt.
 update-penalty = Fehlwurf für { $name }: −5
 update-close = { $name } sagt: { $row } wurde auf Papier abgeschlossen.

@@ -6,6 +6,7 @@
 language = en
 
 list = { $first } and { $last }
+list-before-i = { $first } and { $last }
 home = Home
 error-page-join = Join with a code
 error-page-not-found = There’s nothing here

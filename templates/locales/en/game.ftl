@@ -27,10 +27,10 @@ notice-turn-not-ended = The turn hasn’t ended yet.
 
 ## Spaces and rows
 
+space-of-color = { $color } { $number } ({ $row })
 row-of = { $color } row
 lock-of = { $color } lock
-space-more-before = { "" }
-space-more-behind = { " more" }
+space-more = more
 state-open = open
 state-crossed = crossed
 state-waiting = crossed, not sent yet
@@ -42,18 +42,23 @@ state-uncrossed = not crossed
 ## Reasons why a space is not open
 
 reason-crossed = { $color } { $number } is already crossed.
-reason-left-of-cross = { $color } { $number } is gone: you’ve already crossed { $row } { $last }, further right.
+reason-left-of-cross = { $color } { $number } is gone: { $row } { $last }, further right, is already crossed.
 reason-skipped = Too late: a number further right is crossed.
 reason-short = { $color } { $number } needs { $needed } crosses in { $row } first: { $lacking } to go.
 reason-used = You’ve already crossed a number on this roll.
+reason-used-other = { $name } has already crossed a number on this roll.
 reason-used-color = You’ve used a coloured die, and the white dice come first. Undo it to use them.
+reason-used-color-other = { $name } has used a coloured die, and the white dice come first.
 reason-used-both = You’ve made both crosses of this turn.
+reason-used-both-other = { $name } has made both crosses of this turn.
 reason-not-rolled = The dice don’t give { $row } { $number }. { $gives }
+reason-roll-first-own = Enter your dice first.
 reason-roll-first = Enter the dice first: it’s { $name }’s roll.
 reason-not-fewest = A lucky cross goes in the row with the fewest crosses, and { $row } has more.
 reason-not-next = A lucky cross takes the next space in { $row }, not { $number }.
 reason-left-table = { $name } has left the game.
 reason-next-roll = You’re in from the next roll.
+reason-next-roll-other = { $name } is in from the next roll.
 reason-last-call = Last roll: no more crosses on this sheet.
 reason-own-lock = { $color } is locked, and you’ve got the lock.
 reason-own-lock-short = You’ve got the lock.
@@ -68,6 +73,7 @@ undo-nothing = Nothing to undo this turn.
 
 offer-late = For the previous roll?
 offer-now = { $color } { $number } for this roll?
+offer-locked = { $names } locked { $row }.
 offer-lock = { $color } { $number } too?
 offer-closed = { $color } is locked.
 offer-decline = No, thanks
@@ -189,6 +195,7 @@ late-left = You’ve crossed further right in that row by now.
 late-short = The row doesn’t have enough crosses for its last number yet.
 late-last-call = You’ve already made your last cross.
 late-left-game = You’ve left the game.
+late-not-in = You weren’t in the game yet.
 late-dice = That roll didn’t give this number.
 late-ahead = The others haven’t reached turn { $turn } yet.
 late-impossible = It can’t count any more.
@@ -214,7 +221,7 @@ undone-turn = the end of turn { $turn }
 undone-penalty = a penalty
 undone-close = closing { $row }
 undone-finish = the end of the game
-update-locked = { $names } locked { $row }.
+update-locked = { $names } locked { $row }: put that die away.
 update-host-crossed = The host crossed { $row } { $number } for you.
 update-penalty = Penalty for { $name }: −5
 update-close = { $name } says { $row } was locked on paper.

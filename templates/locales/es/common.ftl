@@ -6,6 +6,7 @@
 language = es
 
 list = { $first } y { $last }
+list-before-i = { $first } e { $last }
 home = Inicio
 error-page-join = Unirse con un código
 error-page-not-found = Aquí no hay nada

@@ -27,14 +27,14 @@ notice-turn-not-ended = El turno aún no ha terminado.
 
 ## Spaces and rows
 
+space-of-color = { $color } { $number } ({ $row })
 row-of = fila { $color ->
     [rojo] roja
     [amarillo] amarilla
    *[other] { $color }
 }
 lock-of = cierre { $color }
-space-more-before = { "" }
-space-more-behind = { " más" }
+space-more = más
 state-open = abierta
 state-crossed = tachada
 state-waiting = tachada, aún sin enviar
@@ -46,21 +46,26 @@ state-uncrossed = sin tachar
 ## Reasons why a space is not open
 
 reason-crossed = { $color } { $number } ya está tachado.
-reason-left-of-cross = { $color } { $number } se quedó atrás: ya has tachado el { $row } { $last }.
+reason-left-of-cross = { $color } { $number } se quedó atrás: ya está tachado el { $row } { $last }.
 reason-skipped = Se quedó atrás: ya has tachado más a la derecha.
 reason-short = { $color } { $number } pide antes { $needed } cruces en el { $row }: te { $lacking ->
     [one] falta una
    *[other] faltan { $lacking }
 }.
 reason-used = Ya has tachado en esta tirada.
+reason-used-other = { $name } ya ha tachado en esta tirada.
 reason-used-color = Ya has tachado con un dado de color: la suma blanca iba antes.
+reason-used-color-other = { $name } ya ha tachado con un dado de color: la suma blanca iba antes.
 reason-used-both = Ya has hecho tus dos cruces de este turno.
+reason-used-both-other = { $name } ya ha hecho sus dos cruces de este turno.
 reason-not-rolled = No ha salido el { $row } { $number }. { $gives }
+reason-roll-first-own = Primero anota tus dados.
 reason-roll-first = Primero hay que anotar los dados de { $name }.
 reason-not-fewest = El número de la suerte va en tu fila con menos cruces, y en el { $row } tienes más.
 reason-not-next = Con el número de la suerte se tacha la siguiente casilla del { $row }, no el { $number }.
 reason-left-table = { $name } ha dejado la partida.
 reason-next-roll = Juegas a partir de la próxima tirada.
+reason-next-roll-other = { $name } juega a partir de la próxima tirada.
 reason-last-call = Es la última tirada y ya no te quedan cruces.
 reason-own-lock = { $color } está cerrado, y el cierre es tuyo.
 reason-own-lock-short = El cierre es tuyo.
@@ -78,6 +83,7 @@ undo-nothing = En este turno no tienes nada que deshacer.
 
 offer-late = ¿Para la tirada anterior?
 offer-now = ¿{ $color } { $number } para esta tirada?
+offer-locked = ¡Cierre { $row } de { $names }!
 offer-lock = ¿{ $color } { $number } también?
 offer-closed = { $color } está cerrado.
 offer-decline = No, gracias
@@ -198,6 +204,7 @@ late-left = Ya has tachado más a la derecha en esa fila.
 late-short = A la fila le faltan cruces para su último número.
 late-last-call = Ya has hecho tu última cruz.
 late-left-game = Has dejado la partida.
+late-not-in = Aún no estabas en la partida.
 late-dice = No salió en esa tirada.
 late-ahead = La mesa aún no va por el turno { $turn }.
 late-impossible = Ya no puede contar.
@@ -223,7 +230,7 @@ undone-turn = el final del turno { $turn }
 undone-penalty = una penalización
 undone-close = el cierre del { $row }
 undone-finish = el final de la partida
-update-locked = ¡Cierre { $row } de { $names }!
+update-locked = ¡Cierre { $row } de { $names }! Retirad ese dado.
 update-host-crossed = El anfitrión tachó aquí el { $row } { $number }.
 update-penalty = { $name }: penalización −5
 update-close = { $name } dice que el { $row } se cerró en papel.

@@ -6,6 +6,7 @@
 language = fr
 
 list = { $first } et { $last }
+list-before-i = { $first } et { $last }
 home = Accueil
 error-page-join = Rejoindre avec un code
 error-page-not-found = Il n’y a rien ici

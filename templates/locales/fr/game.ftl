@@ -27,20 +27,20 @@ notice-turn-not-ended = Le tour n’est pas encore fini.
 
 ## Spaces and rows
 
+space-of-color = { $color } { $number } ({ $row })
 row-of = rangée { $color ->
     [vert] verte
     [bleu] bleue
    *[other] { $color }
 }
 lock-of = cadenas { $color }
-space-more-before = { "il faut " }
-space-more-behind = { "" }
+space-more = à faire
 state-open = libre
 state-crossed = cochée
 state-waiting = cochée, pas encore envoyée
 state-skipped = sautée
 state-closed = pas maintenant
-state-short = il faut { $lacking }
+state-short = { $lacking } à faire
 state-uncrossed = pas cochée
 
 ## Reasons why a space is not open
@@ -50,14 +50,19 @@ reason-left-of-cross = { $color } { $number } : trop tard, le { $last } { $row
 reason-skipped = Trop tard : une case plus à droite est déjà cochée.
 reason-short = { $color } { $number } : coche d’abord { $needed } nombres en { $row }. Il en manque { $lacking }.
 reason-used = Tu as déjà coché pour ce lancer.
+reason-used-other = { $name } a déjà coché pour ce lancer.
 reason-used-color = Trop tard pour les dés blancs : tu as déjà coché avec un dé de couleur.
+reason-used-color-other = Trop tard pour les dés blancs : { $name } a déjà coché avec un dé de couleur.
 reason-used-both = Tu as déjà fait tes deux croix de ce tour.
+reason-used-both-other = { $name } a déjà fait ses deux croix de ce tour.
 reason-not-rolled = Pas de { $number } en { $row } avec ces dés. { $gives }
+reason-roll-first-own = Saisis d’abord tes dés.
 reason-roll-first = D’abord les dés : { $name } lance.
 reason-not-fewest = La croix porte-bonheur va dans la rangée qui a le moins de croix : { $row } en a plus.
 reason-not-next = La croix porte-bonheur va sur la case suivante en { $row }, pas sur le { $number }.
 reason-left-table = { $name } a quitté la partie.
 reason-next-roll = Tu joues à partir du prochain lancer.
+reason-next-roll-other = { $name } joue à partir du prochain lancer.
 reason-last-call = Dernier lancer : plus de croix pour cette feuille.
 reason-own-lock = { $color } verrouillé : tu as le cadenas.
 reason-own-lock-short = Tu as le cadenas.
@@ -72,6 +77,7 @@ undo-nothing = Rien à annuler dans ce tour.
 
 offer-late = Pour le lancer d’avant ?
 offer-now = { $color } { $number } pour ce lancer ?
+offer-locked = { $names } : cadenas { $row } !
 offer-lock = { $color } { $number } aussi ?
 offer-closed = { $color } verrouillé.
 offer-decline = Non, merci
@@ -192,6 +198,7 @@ late-left = Entre-temps, tu as coché plus à droite dans cette rangée.
 late-short = Pas encore assez de croix dans la rangée pour son dernier nombre.
 late-last-call = Tu as déjà fait ta dernière croix.
 late-left-game = Tu as quitté la partie.
+late-not-in = Tu n’étais pas encore dans la partie.
 late-dice = Pas possible avec les dés de ce lancer.
 late-ahead = La table n’en est pas encore au tour { $turn }.
 late-impossible = Ne peut plus compter.
@@ -217,7 +224,7 @@ undone-turn = la fin du tour { $turn }
 undone-penalty = un coup manqué
 undone-close = le verrouillage du { $row }
 undone-finish = la fin de la partie
-update-locked = { $names } : cadenas { $row } !
+update-locked = { $names } : cadenas { $row } ! Retirez ce dé.
 update-host-crossed = L’hôte a coché ici le { $number } { $row }.
 update-penalty = Coup manqué : −5 pour { $name }.
 update-close = { $name } signale : { $row } verrouillé sur papier.

@@ -6,6 +6,7 @@
 language = nl
 
 list = { $first } en { $last }
+list-before-i = { $first } en { $last }
 home = Start
 error-page-join = Meedoen met een code
 error-page-not-found = Hier is niets

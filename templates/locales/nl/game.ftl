@@ -27,16 +27,16 @@ notice-turn-not-ended = De beurt is nog niet klaar.
 
 ## Spaces and rows
 
+space-of-color = { $color } { $number } ({ $row })
 row-of = rij { $color }
 lock-of = slot { $color }
-space-more-before = { "nog " }
-space-more-behind = { "" }
+space-more = nodig
 state-open = open
 state-crossed = aangekruist
 state-waiting = aangekruist, nog niet verstuurd
 state-skipped = overgeslagen
 state-closed = nu niet
-state-short = nog { $lacking }
+state-short = { $lacking } nodig
 state-uncrossed = niet aangekruist
 
 ## Reasons why a space is not open
@@ -46,14 +46,19 @@ reason-left-of-cross = { $color } { $number } kan niet meer: { $row } { $last } 
 reason-skipped = Te laat: verder naar rechts is al aangekruist.
 reason-short = { $color } { $number } kan pas met { $needed } kruisjes in { $row }: nog { $lacking }.
 reason-used = Je hebt bij deze worp al iets aangekruist.
+reason-used-other = { $name } heeft bij deze worp al iets aangekruist.
 reason-used-color = Te laat voor de witte som: je hebt al met een gekleurde dobbelsteen aangekruist.
+reason-used-color-other = Te laat voor de witte som: { $name } heeft al met een gekleurde dobbelsteen aangekruist.
 reason-used-both = Je hebt in deze beurt al twee keer aangekruist.
+reason-used-both-other = { $name } heeft in deze beurt al twee keer aangekruist.
 reason-not-rolled = In deze worp zit geen { $row } { $number }. { $gives }
+reason-roll-first-own = Voer eerst je dobbelstenen in.
 reason-roll-first = Voer eerst de dobbelstenen in: { $name } is aan de beurt.
 reason-not-fewest = Een gelukskruisje hoort in de rij met de minste kruisjes, en { $row } heeft er meer.
 reason-not-next = Een gelukskruisje komt op het volgende vakje in { $row }, niet op { $number }.
 reason-left-table = { $name } is weggegaan.
 reason-next-roll = Je doet mee vanaf de volgende worp.
+reason-next-roll-other = { $name } doet mee vanaf de volgende worp.
 reason-last-call = Laatste kans: op dit blad kan niets meer bij.
 reason-own-lock = { $color } zit op slot, en jij hebt het slot.
 reason-own-lock-short = Jij hebt het slot.
@@ -68,7 +73,8 @@ undo-nothing = In deze beurt valt er niets terug te nemen.
 
 offer-late = Voor de vorige worp?
 offer-now = { $color } { $number } voor deze worp?
-offer-lock = Ook { $color } { $number }?
+offer-locked = { $names }: { $row } op slot!
+offer-lock = { $color } { $number } ook?
 offer-closed = { $color } zit op slot.
 offer-decline = Nee, dank je
 notice-turn = { $name } heeft je beurt beëindigd: −5
@@ -184,6 +190,7 @@ late-left = Je hebt verder naar rechts in die rij al iets aangekruist.
 late-short = De rij heeft nog te weinig kruisjes voor het laatste getal.
 late-last-call = Je hebt je laatste kruisje al gezet.
 late-left-game = Je bent weggegaan.
+late-not-in = Je deed toen nog niet mee.
 late-dice = Dat zat niet in die worp.
 late-ahead = Aan tafel is beurt { $turn } nog niet begonnen.
 late-impossible = Dit telt niet meer.
@@ -209,7 +216,7 @@ undone-turn = het einde van beurt { $turn }
 undone-penalty = een misworp
 undone-close = het slot op { $row }
 undone-finish = het einde van het spel
-update-locked = { $names }: { $row } op slot!
+update-locked = { $names }: { $row } op slot! Leg die dobbelsteen weg.
 update-host-crossed = De spelleider kruiste hier { $row } { $number } aan.
 update-penalty = Misworp voor { $name }: −5
 update-close = { $name } zegt: { $row } is op papier op slot.

@@ -177,7 +177,8 @@ export class Phone {
 
   /** Waits until the head of the sheet shows this roll. */
   async seesRoll(dice) {
-    await expect(this.page.locator("#roll .die")).toHaveText(Object.values(dice).map(String));
+    const shown = () => this.page.locator("#roll .die").evaluateAll((all) => all.map((die) => Number(die.dataset.shows)));
+    await expect.poll(shown).toEqual(Object.values(dice));
   }
 
   /** Types in the lucky numbers of everybody's printed sheet, as the host in the lobby. */

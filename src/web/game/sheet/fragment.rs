@@ -5,20 +5,20 @@ use askama::Template;
 use super::controls::Controls;
 use super::dice::{DiceLine, Lucky, lucky};
 use super::late::ComingRoll;
-use super::notices::{Notice, locked};
+use super::notices::Notice;
 use super::offer::Offer;
 use super::penalty_notice::PenaltyNotice;
 use super::reasons::Reasons;
 use super::redo::redo;
 use super::row::RowButtons;
-use crate::domain::i18n::{Message, msg};
+use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn, row_score};
 use crate::web::game::context::GameContext;
 use crate::web::game::page::{Fragment, Layout};
 use crate::web::game::requests::{JoinRequest, join_requests};
 use crate::web::kit::filters;
-use crate::web::kit::labels::color_first;
+use crate::web::kit::labels::{color_first, color_name};
 
 /// The most totals of other players that fit into the strip.
 const MAX_OTHERS: usize = 4;
@@ -34,6 +34,8 @@ pub(crate) struct SheetFragment {
     fragment_path: String,
     seq: Seq,
     seat: Seat,
+    /// The name of its player.
+    player: String,
     turn: Option<Turn>,
     /// The crosses that a lock needs, for the script's own score until the response arrives.
     needed: u8,
@@ -163,6 +165,7 @@ impl SheetFragment {
             board: board.id.clone(),
             seq: view.seq,
             seat,
+            player: context.name(seat).to_owned(),
             turn: view.turn,
             needed: board.needed_crosses,
             scores: scores.join(" "),
@@ -290,7 +293,8 @@ fn lock_offer(context: &GameContext, seat: Seat) -> LockOffer {
         if who.is_empty() {
             msg("offer-closed").with("color", color_first(row))
         } else {
-            locked(who.clone(), row)
+            let text = msg("offer-locked").with("names", Arg::List(who.clone()));
+            text.with("row", color_name(row))
         }
     });
     let key = offers

@@ -142,7 +142,10 @@ impl Key {
     /// The cross in words; with the player's name if this browser marks several sheets.
     fn named(self, context: &GameContext) -> Message {
         let cross = msg("late-cross")
-            .with("row", color_name(self.row))
+            .with(
+                "row",
+                color_name(context.space_color(self.row, self.number)),
+            )
             .with("number", self.number);
         if context.markable().len() > 1 {
             msg("late-cross-of")
@@ -253,7 +256,7 @@ fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
             let active = table.active_in(key.turn).unwrap_or_default();
             match table.crosses_in(key.turn, key.seat).last() {
                 Some(&(row, number)) if active != key.seat => msg("late-used")
-                    .with("row", color_name(row))
+                    .with("row", color_name(context.space_color(row, number)))
                     .with("number", number)
                     .with("name", context.name(active)),
                 Some(_) | None => msg("late-used-both"),
@@ -264,7 +267,8 @@ fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
         Violation::LeftOfLastCross => row("late-left"),
         Violation::TooFewCrosses => row("late-short"),
         Violation::LastCallUsed => msg("late-last-call"),
-        Violation::NotYourTurn => msg("late-left-game"),
+        Violation::NotYourTurn if table.has_left(key.seat) => msg("late-left-game"),
+        Violation::NotYourTurn => msg("late-not-in"),
         Violation::NotRolled | Violation::NotLucky | Violation::RollFirst => msg("late-dice"),
         Violation::InvalidValue => msg("late-ahead").with("turn", key.turn),
         Violation::GameOver

@@ -42,7 +42,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
     let who = actor.map(|actor| context.name(actor));
     match (&event.kind, who) {
         (EventKind::Undo { undid }, Some(who)) => {
-            let what = taken_back(&context.event(*undid)?.kind)?;
+            let what = taken_back(context, &context.event(*undid)?.kind)?;
             Some(msg("update-undo").with("name", who).with("what", what))
         }
         (EventKind::Cross { row, .. }, Some(who)) => {
@@ -54,7 +54,8 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         (EventKind::Cross { row, number, .. }, None)
             if event.by == By::Host && context.is_own(seat) =>
         {
-            let news = msg("update-host-crossed").with("row", color_name(*row));
+            let news = msg("update-host-crossed")
+                .with("row", color_name(context.space_color(*row, *number)));
             Some(news.with("number", number))
         }
         (EventKind::Start { .. }, _) => drawn(context, event).or_else(|| opening(context, seat)),
@@ -134,18 +135,18 @@ fn opening(context: &GameContext, seat: Seat) -> Option<Message> {
     Some(text.with("second", highlight))
 }
 
-/// The notice that these players locked a row.
+/// The notice that these players locked a row, whose die is no longer rolled.
 pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Message {
     let news = msg("update-locked").with("names", Arg::List(names));
     news.with("row", color_name(row))
 }
 
 /// The event that was taken back, as part of a sentence.
-fn taken_back(kind: &EventKind) -> Option<Message> {
+fn taken_back(context: &GameContext, kind: &EventKind) -> Option<Message> {
     match kind {
         EventKind::Cross { row, number, .. } => Some(
             msg("undone-cross")
-                .with("row", color_name(*row))
+                .with("row", color_name(context.space_color(*row, *number)))
                 .with("number", number),
         ),
         EventKind::EndTurn { turn } => Some(msg("undone-turn").with("turn", turn)),

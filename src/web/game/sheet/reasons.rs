@@ -27,14 +27,14 @@ impl<'a> Reasons<'a> {
     pub(crate) fn cross(&self, row: Color, number: u8, violation: Violation) -> Message {
         let space = |key: &'static str| {
             msg(key)
-                .with("color", color_first(row))
+                .with("color", color_first(self.context.space_color(row, number)))
                 .with("number", number)
         };
         match violation {
             Violation::AlreadyCrossed => space("reason-crossed"),
             Violation::LeftOfLastCross => match self.crossed(row).last() {
-                Some(last) => space("reason-left-of-cross")
-                    .with("row", color_name(row))
+                Some(&last) => space("reason-left-of-cross")
+                    .with("row", color_name(self.context.space_color(row, last)))
                     .with("last", last),
                 None => Error::from(violation).detail,
             },
@@ -43,18 +43,17 @@ impl<'a> Reasons<'a> {
                 .with("row", color_name(row))
                 .with("lacking", self.lacking(row)),
             Violation::RowClosed => self.closed(row),
-            Violation::AlreadyCrossedThisRoll => msg(self.used_up()),
-            Violation::NotRolled => msg("reason-not-rolled")
-                .with("row", color_name(row))
-                .with("number", number)
-                .with(
-                    "gives",
-                    possible_sums(self.context, self.seat, self.color(row, number)),
-                ),
+            Violation::AlreadyCrossedThisRoll => self.used_up(),
+            Violation::NotRolled => {
+                let color = self.context.space_color(row, number);
+                msg("reason-not-rolled")
+                    .with("row", color_name(color))
+                    .with("number", number)
+                    .with("gives", possible_sums(self.context, self.seat, color))
+            }
             Violation::RollFirst => {
                 let active = self.context.table().active().unwrap_or_default();
-                let name = self.context.name(active);
-                msg("reason-roll-first").with("name", name)
+                self.of_reader(active, "reason-roll-first-own", "reason-roll-first")
             }
             Violation::NotFewest => msg("reason-not-fewest").with("row", color_name(row)),
             Violation::NotNext => msg("reason-not-next")
@@ -63,7 +62,9 @@ impl<'a> Reasons<'a> {
             Violation::NotYourTurn if self.context.table().has_left(self.seat) => {
                 msg("reason-left-table").with("name", self.context.name(self.seat))
             }
-            Violation::NotYourTurn => msg("reason-next-roll"),
+            Violation::NotYourTurn => {
+                self.of_reader(self.seat, "reason-next-roll", "reason-next-roll-other")
+            }
             Violation::LastCallUsed => msg("reason-last-call"),
             Violation::NoSuchSpace
             | Violation::NotStarted
@@ -82,23 +83,29 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// The dice that the seat has used: the key of a message.
-    fn used_up(&self) -> &'static str {
+    /// The dice that the seat has used.
+    fn used_up(&self) -> Message {
         let table = self.context.table();
-        if table.active() != Some(self.seat) {
-            return "reason-used";
-        }
-        match (self.context.view.mode, table.crosses_this_turn(self.seat)) {
-            (Mode::Dice, 1) => "reason-used-color",
-            (Mode::Sheet | Mode::Turns | Mode::Dice, _) => "reason-used-both",
-        }
+        let (own, other) = if table.active() == Some(self.seat) {
+            match (self.context.view.mode, table.crosses_this_turn(self.seat)) {
+                (Mode::Dice, 1) => ("reason-used-color", "reason-used-color-other"),
+                (Mode::Sheet | Mode::Turns | Mode::Dice, _) => {
+                    ("reason-used-both", "reason-used-both-other")
+                }
+            }
+        } else {
+            ("reason-used", "reason-used-other")
+        };
+        self.of_reader(self.seat, own, other)
     }
 
-    /// The color of a space, which need not be that of its row.
-    fn color(&self, row: Color, number: u8) -> Color {
-        let mut spaces = self.context.board().rows[row].spaces.iter();
-        let space = spaces.find(|space| space.number == number);
-        space.map_or(row, |space| space.color)
+    /// A text that says "you" to the player of this seat, or else one with the player's name.
+    fn of_reader(&self, seat: Seat, own: &'static str, other: &'static str) -> Message {
+        if self.context.is_own(seat) {
+            msg(own)
+        } else {
+            msg(other).with("name", self.context.name(seat))
+        }
     }
 
     /// Who closed a row, and when.
@@ -106,7 +113,7 @@ impl<'a> Reasons<'a> {
         let closed = |key: &'static str| msg(key).with("color", color_first(row));
         let who = &self.lockers[row];
         let sheet = self.context.table().sheet(self.seat);
-        if sheet.is_some_and(|sheet| sheet.row(row).locked()) {
+        if sheet.is_some_and(|sheet| sheet.row(row).locked()) && self.context.is_own(self.seat) {
             closed("reason-own-lock")
         } else if self.context.table().locked_this_turn().contains(&row) {
             closed("reason-locked-now").with("names", Arg::List(who.clone()))

@@ -5,11 +5,14 @@ use super::offer::{Offer, cross};
 use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Color, Violation, row_score};
+use crate::web::kit::labels::color_name;
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
 /// A space as a button.
 pub(crate) struct SpaceButton {
     pub(crate) number: u8,
+    /// What it is called, if its color is not the row's.
+    pub(crate) name: Option<Message>,
     /// The value of its button, in the syntax of forms.
     pub(crate) value: String,
     /// Its color, if that is not the row's.
@@ -31,7 +34,6 @@ pub(crate) struct SpaceButton {
 /// A row as buttons.
 pub(crate) struct RowButtons {
     pub(crate) color: Color,
-    pub(crate) letter: char,
     pub(crate) spaces: Vec<SpaceButton>,
     /// Whether it is locked, for all or for the rest of this roll.
     pub(crate) is_closed: bool,
@@ -57,10 +59,7 @@ impl RowButtons {
         let spaces = &reasons.context.board().rows[color].spaces;
         let spaces: Vec<SpaceButton> = spaces
             .iter()
-            .map(|space| SpaceButton {
-                color: (space.color != color).then_some(space.color),
-                ..SpaceButton::new(reasons, color, space.number)
-            })
+            .map(|space| SpaceButton::new(reasons, color, space.number))
             .collect();
         let crosses = marks.map_or(0, |marks| marks.crosses());
         let score = row_score(crosses);
@@ -75,12 +74,6 @@ impl RowButtons {
         };
         Self {
             color,
-            letter: color
-                .as_str()
-                .chars()
-                .next()
-                .unwrap_or_default()
-                .to_ascii_uppercase(),
             spaces,
             is_closed: reasons.is_closed(color),
             is_locked: marks.is_some_and(|marks| marks.locked()),
@@ -118,10 +111,17 @@ impl SpaceButton {
         let why = on_sheet
             .filter(|_| state != SpaceState::Closed)
             .or(violation);
+        let color = context.space_color(row, number);
+        let color = (color != row).then_some(color);
         Self {
             number,
+            name: color.map(|color| {
+                let name = msg("space-of-color").with("color", color_name(color));
+                let name = name.with("number", number);
+                name.with("row", msg("row-of").with("color", color_name(row)))
+            }),
             value: format!("cross {row} {number}"),
-            color: None,
+            color,
             state,
             label,
             is_lock: context.board().is_lock_space(row, number),
