@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
+import { endOfAnimations } from "./animations.js";
 
 /** What WCAG 2.2 AA asks for, as far as a program can tell, with a rule that is still an experiment, and a heading. */
 const STANDARD = {
@@ -23,11 +24,8 @@ export function colorViolations(page) {
 }
 
 async function run(page, options) {
-  // A button that is disabled for a moment is pale meanwhile; endless animations are not waited for.
-  await page.evaluate(async () => {
-    const ends = document.getAnimations().filter((each) => each.effect?.getComputedTiming().endTime !== Infinity);
-    await Promise.allSettled(ends.map((each) => each.finished));
-  });
+  // A button that is disabled for a moment is pale meanwhile.
+  await endOfAnimations(page);
   // A page is one frame; it is given the script once, as loading it takes longer than running it.
   if (!(await page.evaluate(() => "axe" in window))) {
     await page.evaluate(SCRIPT);

@@ -1,5 +1,6 @@
 import { mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
+import { endOfAnimations } from "./animations.js";
 
 const SIZES = [[360, 640], [390, 844], [640, 360], [1280, 800]];
 const THEMES = ["light", "dark"];
@@ -25,6 +26,7 @@ export class Camera {
     if (this.#wanted.length > 0 && !this.#wanted.some((word) => name.includes(word))) {
       return;
     }
+    await endOfAnimations(page);
     for (const colorScheme of THEMES) {
       await page.emulateMedia({ colorScheme });
       for (const [width, height] of SIZES) {

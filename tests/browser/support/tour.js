@@ -293,6 +293,10 @@ export class Tour {
     await host.page.locator("#leaving").waitFor();
     await this.#see(host, "people-leave");
     await host.openGame();
+    const hint = guest.page.locator("#hint");
+    if (await hint.isVisible()) {
+      await hint.tap();
+    }
     await guest.page.locator("#others").tap();
     await guest.page.locator("dialog").waitFor();
     await this.#see(guest, "others");
