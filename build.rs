@@ -40,12 +40,12 @@ const BUNDLES: [(&str, &[&str]); 2] = [
     ),
     (
         "css/play.css",
-        &["sheet", "space", "overlays", "static_sheet", "late"],
+        &["sheet", "space", "overlays", "menu", "static_sheet", "late"],
     ),
 ];
 
 /// Style sheets of a bundle that some pages load by themselves, too.
-const ALSO_ALONE: [&str; 2] = ["overlays", "static_sheet"];
+const ALSO_ALONE: [&str; 3] = ["menu", "overlays", "static_sheet"];
 
 /// Puts code that only requests run behind the code that a start runs.
 ///

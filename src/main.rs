@@ -54,20 +54,25 @@ fn ignore_file_size_signal() -> std::io::Result<()> {
     Ok(())
 }
 
-/// The URLs of the server, the path of its database, and a QR code for phones.
+/// The URLs of the server, the path of its database, and a QR code for phones if they can reach it.
 fn startup_banner(running: &Server) -> String {
-    let url = running.public_url.url();
     let port = running.address.port();
     let database = running.database().display();
-    let code = fast_qr::QRBuilder::new(url.as_str()).build();
-    let code = code.map(|code| code.to_str()).unwrap_or_default();
+    let (for_phones, code) = if running.public_url.is_local() {
+        let how = format!("not reachable: start it with --listen 0.0.0.0:{port}");
+        (how, String::new())
+    } else {
+        let url = running.public_url.url();
+        let code = fast_qr::QRBuilder::new(url.as_str()).build();
+        let code = code.map(|code| format!("{}\n\n", code.to_str()));
+        (url, code.unwrap_or_default())
+    };
     format!(
         "Rowlock is running.\n\n\
          \x20 On this computer  http://localhost:{port}\n\
-         \x20 On your phones    {url}\n\
+         \x20 On your phones    {for_phones}\n\
          \x20 The data          {database}\n\n\
-         {code}\n\n\
-         Stop it with Ctrl-C.\n"
+         {code}Stop it with Ctrl-C.\n"
     )
 }
 

@@ -1,11 +1,12 @@
 //! Groups, their players and their statistics.
 
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use serde::Deserialize;
-use utoipa::ToSchema;
+use utoipa::{IntoParams, ToSchema};
 
-use super::extract::{Post, PublicPost};
+use super::extract::{Post, PublicPost, query};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, KEEPER, MEMBERS};
@@ -13,6 +14,7 @@ use super::respond::{HandlerResult, private_json};
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::Name;
+use crate::domain::period::Period;
 use crate::games::GameService;
 use crate::groups::{
     CreatedGroup, GroupChange, GroupService, GroupStatsView, GroupView, PlayerStatsView,
@@ -41,7 +43,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![
 pub(super) struct NameBody {
     /// The name, unique in the group.
     #[schema(value_type = Name)]
-    name: String,
+    pub(super) name: String,
 }
 
 /// The group to create.
@@ -278,20 +280,36 @@ async fn merge_player(
     idempotent(&games, key, StatusCode::OK, merged).await
 }
 
+/// The games that the statistics count.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(super) struct StatsQuery {
+    /// Only games that ended in this year or month.
+    #[param(value_type = Option<Period>, nullable = false)]
+    period: Option<String>,
+}
+
 /// Returns the statistics of a group's finished games.
 #[utoipa::path(
     get,
     path = "/groups/{group}/stats",
     operation_id = "get_group_stats",
     tag = "groups",
-    params(("group" = GroupId, Path)),
+    params(("group" = GroupId, Path), StatsQuery),
     responses(
         (status = 200, description = "The statistics.", body = GroupStatsView),
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn stats(groups: Data<GroupService>, member: GroupMember) -> HandlerResult {
-    let stats = groups.stats(&member.access).await?;
+async fn stats(
+    groups: Data<GroupService>,
+    member: GroupMember,
+    request: HttpRequest,
+) -> HandlerResult {
+    let StatsQuery { period } = query(&request)?;
+    let period = period.as_deref().map(str::parse).transpose()?;
+    let stats = groups.stats(&member.access, period).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
 

@@ -44,7 +44,7 @@ pub(super) struct Filters {
     /// no loser.
     #[param(value_type = Option<Outcome>, nullable = false)]
     result: Option<String>,
-    /// Part of the name of a player or of the group.
+    /// Part of the name of a player or of the group, or of the place or note of a game.
     #[param(nullable = false)]
     q: Option<String>,
     /// The first day, in the time zone of the group.
@@ -62,7 +62,7 @@ impl Filters {
             player: self.player.clone(),
             variant: self.variant.clone(),
             result: self.result.as_deref().map(str::parse).transpose()?,
-            name: self.q.clone(),
+            text: self.q.clone(),
             from: self.from,
             to: self.to,
         })

@@ -1,4 +1,4 @@
-//! Finding, joining and starting a game.
+//! Finding, joining and starting a game; renaming and removing its players before.
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
@@ -7,20 +7,22 @@ use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::extract::{Post, PublicPost};
+use super::groups::NameBody;
 use super::idempotent::{idempotent, idempotent_game, idempotent_read};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, HOST};
-use super::respond::{HandlerResult, ResponseHead};
+use super::respond::{HandlerResult, ResponseHead, private_json};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, PlayerId};
 use crate::games::{
     GameService, GameView, JoinOutcome, Joined, LobbyPreview, PendingRequest, SeatRequest,
     StartingPlayer,
 };
+use crate::http::Caller;
 use crate::rules::Seat;
 use crate::schema::impl_schema;
 
-pub(super) const OPERATIONS: &[Operation] = operations![lookup, join, start];
+pub(super) const OPERATIONS: &[Operation] = operations![lookup, join, start, rename, remove];
 
 /// The game to look up.
 #[derive(Deserialize, ToSchema)]
@@ -160,4 +162,55 @@ async fn start(
     let StartBody { order, first } = &post.body;
     let started = games.start(post.principal(), &path, order.clone(), *first, key);
     idempotent(&games, key, StatusCode::OK, started).await
+}
+
+/// Renames a player before the start: the seat goes to the group's player with that name, or to a new one.
+///
+/// The seat's tokens and devices keep it. The player's id changes, unless only the spelling does.
+#[utoipa::path(
+    patch,
+    path = "/games/{game}/players/{player}",
+    operation_id = "rename_in_lobby",
+    tag = "seats",
+    params(("game" = GameId, Path), ("player" = PlayerId, Path)),
+    request_body = NameBody,
+    responses(
+        (status = 200, description = "The game.", body = GameView),
+    ),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::NameTaken])))),
+)]
+async fn rename(
+    games: Data<GameService>,
+    path: Path<(GameId, PlayerId)>,
+    patch: Post<NameBody>,
+) -> HandlerResult {
+    let (game, player) = path.into_inner();
+    let name = patch.body.name.parse()?;
+    let renamed = games.rename_seat(patch.principal(), &game, &player, &name);
+    Ok(private_json(StatusCode::OK).json(renamed.await?))
+}
+
+/// Removes a player before the start: the later seats move up, and the tokens and links of the seat are revoked.
+///
+/// The host cannot be removed. The player can join again.
+#[utoipa::path(
+    delete,
+    path = "/games/{game}/players/{player}",
+    operation_id = "remove_from_lobby",
+    tag = "seats",
+    params(("game" = GameId, Path), ("player" = PlayerId, Path)),
+    responses(
+        (status = 204, description = "The player is removed."),
+    ),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooManyEvents])))),
+)]
+async fn remove(
+    games: Data<GameService>,
+    path: Path<(GameId, PlayerId)>,
+    caller: Caller,
+) -> HandlerResult {
+    let (game, player) = path.into_inner();
+    let removed = games.remove_player(&caller.principal, &game, &player);
+    removed.await?;
+    Ok(private_json(StatusCode::NO_CONTENT).finish())
 }

@@ -17,6 +17,7 @@ mod openapi;
 mod operations;
 mod permissions;
 mod problem;
+mod remarks;
 mod requests;
 mod respond;
 mod score;
@@ -36,7 +37,7 @@ use crate::http::{add_etag, limit_streams, limit_uploads};
 use operations::{Endpoint, Operation, count, endpoints, routes};
 
 /// The operations below [`BASE`], but for streams and uploads.
-const OPERATIONS: [&[Operation]; 12] = [
+const OPERATIONS: [&[Operation]; 13] = [
     export::OPERATIONS,
     games::OPERATIONS,
     groups::OPERATIONS,
@@ -46,6 +47,7 @@ const OPERATIONS: [&[Operation]; 12] = [
     lobby::OPERATIONS,
     members::OPERATIONS,
     openapi::OPERATIONS,
+    remarks::OPERATIONS,
     requests::OPERATIONS,
     score::OPERATIONS,
     variants::OPERATIONS,

@@ -10,11 +10,14 @@
 //! | `POST /api/v1/games/lookup` | yes | yes | yes | yes | yes | yes |
 //! | `DELETE /api/v1/games/{game}` | yes |  | yes |  |  |  |
 //! | `GET /api/v1/games/{game}` | yes | yes | yes | yes | yes |  |
+//! | `PATCH /api/v1/games/{game}` | yes |  | yes | yes |  |  |
 //! | `GET /api/v1/games/{game}/events` | yes | yes | yes | yes | yes |  |
 //! | `GET /api/v1/games/{game}/export` | yes | yes | yes | yes | yes |  |
 //! | `POST /api/v1/games/{game}/host` | yes |  | yes | its own, without host |  |  |
 //! | `POST /api/v1/games/{game}/join` |  |  |  | of the game before |  |  |
 //! | `POST /api/v1/games/{game}/moves` | yes |  | yes | its own |  |  |
+//! | `DELETE /api/v1/games/{game}/players/{player}` | yes |  | yes |  |  |  |
+//! | `PATCH /api/v1/games/{game}/players/{player}` | yes |  | yes |  |  |  |
 //! | `POST /api/v1/games/{game}/rematch` | yes |  | yes |  |  |  |
 //! | `DELETE /api/v1/games/{game}/requests/{request}` | yes |  | yes |  |  |  |
 //! | `GET /api/v1/games/{game}/requests/{request}` | yes |  | yes |  |  |  |
@@ -103,6 +106,7 @@ pub(super) const READERS: &[Role] = &[
 ];
 pub(super) const HOST: &[Role] = &[Role::Keeper, Role::Host];
 pub(super) const REQUESTER: &[Role] = &[Role::Keeper, Role::Host, Role::Requester];
+pub(super) const SEATS: &[Role] = &[Role::Keeper, Role::Host, Role::Seat];
 pub(super) const OWN_SEAT: &[Role] = &[Role::Keeper, Role::Host, Role::OwnSeat];
 pub(super) const SEAT_WITHOUT_HOST: &[Role] = &[Role::Keeper, Role::Host, Role::SeatWithoutHost];
 pub(super) const SEAT_BEFORE: &[Role] = &[Role::SeatBefore];

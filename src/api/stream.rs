@@ -44,7 +44,8 @@ pub struct Heartbeat(pub Duration);
 /// duplicates; `event: ping` at least every 10 seconds; `event: reload` if the server cannot bring this client
 /// up to date. The host also gets `event: requests`, without id, when a request to join is made or answered,
 /// and at the start if one is pending: the game lists them. Pages in a lobby get `event: presence`, without id,
-/// when another phone connects or disconnects.
+/// when another phone connects or disconnects, or a player is renamed. `event: note`, without id, says that the
+/// place or the note has changed.
 #[utoipa::path(
     get,
     path = "/games/{game}/stream",
@@ -112,10 +113,10 @@ struct ClientStream {
     follower: Option<Follower>,
     /// Whether a join request is still to be announced.
     announces_requests: bool,
-    /// The phones of a lobby as they were last sent.
-    phones: Option<Vec<PlayerPresence>>,
+    /// The players of a lobby as they were last sent.
+    players: Option<Vec<(String, PlayerPresence)>>,
     /// When they were read.
-    phones_at: Instant,
+    players_at: Instant,
     state: State,
 }
 
@@ -136,8 +137,8 @@ impl ClientStream {
         (heartbeat, shutdown): (Heartbeat, Shutdown),
     ) -> Result<Self, Error> {
         let subscription = games.subscribe(caller, &game, after).await?;
-        let phones_at = games.services().instant();
-        let phones = games.player_presence(&game).await;
+        let players_at = games.services().instant();
+        let players = games.lobby_players(&game).await;
         Ok(Self {
             backlog: subscription.past.into_iter(),
             updates: subscription.updates,
@@ -148,8 +149,8 @@ impl ClientStream {
             game,
             follower: subscription.follower,
             announces_requests: subscription.has_requests,
-            phones,
-            phones_at,
+            players,
+            players_at,
             state: if subscription.is_ahead {
                 State::Ahead
             } else {
@@ -190,10 +191,11 @@ impl ClientStream {
                         }
                     }
                     Ok(Update::Presence) => {
-                        if self.is_page() && Box::pin(self.phones_changed()).await {
+                        if self.is_page() && Box::pin(self.players_changed()).await {
                             return Some(frame("presence"));
                         }
                     }
+                    Ok(Update::Remarks) => return Some(frame("note")),
                     Ok(Update::AccessChanged) => {
                         if !Box::pin(self.is_authorized()).await {
                             return Some(self.reload());
@@ -204,10 +206,10 @@ impl ClientStream {
                 },
                 _ = self.ping.tick() => {
                     // A lobby shows which phones are connected; a running game does not.
-                    let has_changed = self.phones.is_some()
+                    let has_changed = self.players.is_some()
                         && self.is_page()
-                        && self.may_phones_have_changed()
-                        && Box::pin(self.phones_changed()).await;
+                        && self.may_players_have_changed()
+                        && Box::pin(self.players_changed()).await;
                     let event = if has_changed { "presence" } else { "ping" };
                     return Some(frame(event));
                 }
@@ -221,18 +223,18 @@ impl ClientStream {
         follower.any(|follower| matches!(follower.holder, Holder::Device(_)))
     }
 
-    /// Whether the phones connected to the lobby can have changed since they were last sent; locks no game.
-    fn may_phones_have_changed(&self) -> bool {
+    /// Whether the presence of the players in the lobby can have changed since they were last sent; locks no game.
+    fn may_players_have_changed(&self) -> bool {
         let mut follower = self.follower.iter();
-        follower.any(|follower| follower.stream.may_presence_differ(self.phones_at))
+        follower.any(|follower| follower.stream.may_presence_differ(self.players_at))
     }
 
-    /// Whether the phones connected to the lobby have changed since the last call.
-    async fn phones_changed(&mut self) -> bool {
-        self.phones_at = self.games.services().instant();
-        let phones = self.games.player_presence(&self.game).await;
-        let has_changed = phones != self.phones;
-        self.phones = phones;
+    /// Whether the players of the lobby or their presence have changed since the last call.
+    async fn players_changed(&mut self) -> bool {
+        self.players_at = self.games.services().instant();
+        let players = self.games.lobby_players(&self.game).await;
+        let has_changed = players != self.players;
+        self.players = players;
         has_changed
     }
 
@@ -350,14 +352,14 @@ mod tests {
             readings: Arc::default(),
         };
         let mut client = lobby_stream(&folder, &clock).await?;
-        assert!(client.is_page() && client.phones.is_some());
-        // Reading the phones reads the clock, too.
+        assert!(client.is_page() && client.players.is_some());
+        // Reading the players reads the clock, too.
         let before = clock.readings.load(Ordering::SeqCst);
         for _ in 0..5 {
             assert_eq!(client.next().await, Some(frame("ping")));
         }
         assert_eq!(clock.readings.load(Ordering::SeqCst), before);
-        client.phones_changed().await;
+        client.players_changed().await;
         assert!(clock.readings.load(Ordering::SeqCst) > before);
         Ok(())
     }

@@ -34,6 +34,8 @@ pub enum ErrorCode {
     SeatTaken,
     /// The name is in use.
     NameTaken,
+    /// Another client has changed the note or place meanwhile.
+    NoteChanged,
     /// All seats are taken.
     GameFull,
     /// The game, or its rematch, has started.
@@ -56,7 +58,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code except those of rules.
-    const OWN: [Self; 22] = [
+    const OWN: [Self; 23] = [
         Self::Malformed,
         Self::UnknownField,
         Self::InvalidValue,
@@ -71,6 +73,7 @@ impl ErrorCode {
         Self::IdempotencyMismatch,
         Self::SeatTaken,
         Self::NameTaken,
+        Self::NoteChanged,
         Self::GameFull,
         Self::AlreadyStarted,
         Self::TooFewPlayers,
@@ -129,6 +132,7 @@ impl ErrorCode {
             Self::IdempotencyMismatch => ("idempotency_mismatch", 409),
             Self::SeatTaken => ("seat_taken", 409),
             Self::NameTaken => ("name_taken", 409),
+            Self::NoteChanged => ("note_changed", 409),
             Self::GameFull => ("game_full", 409),
             Self::AlreadyStarted => ("already_started", 409),
             Self::TooFewPlayers => ("too_few_players", 409),

@@ -21,12 +21,21 @@ pub struct HistoryFilter {
     pub player: Option<PlayerId>,
     /// Whether that player won. A game that was ended early has no winner and no loser.
     pub won: Option<bool>,
-    /// Players of whom at least one played.
-    pub any_of: Option<Vec<PlayerId>>,
+    /// What is searched for.
+    pub text: Option<TextFilter>,
     /// The earliest time of creation, inclusive.
     pub from: Option<DateTime<Utc>>,
     /// The latest time of creation, exclusive.
     pub until: Option<DateTime<Utc>>,
+}
+
+/// A search in the games of a group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TextFilter {
+    /// Case-folded text in the place or note of the game.
+    pub part: String,
+    /// Players of whom at least one played, if the text is not there.
+    pub players: Vec<PlayerId>,
 }
 
 /// A position in a list of games, newest first: after the game named.

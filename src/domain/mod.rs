@@ -1,4 +1,5 @@
-//! Types that all modules above the rules share: ids, names, rights, settings, filters, error codes and messages.
+//! Types that all modules above the rules share: ids, names, remarks, rights, settings, filters, periods, error codes
+//! and messages.
 
 pub mod error;
 pub mod filters;
@@ -6,4 +7,6 @@ pub mod grants;
 pub mod i18n;
 pub mod ids;
 pub mod name;
+pub mod period;
+pub mod remarks;
 pub mod settings;

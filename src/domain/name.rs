@@ -153,7 +153,7 @@ impl FromStr for Name {
 }
 
 /// Whether a letter has more combining marks than any language uses.
-fn has_too_many_marks(name: &str) -> bool {
+pub(super) fn has_too_many_marks(name: &str) -> bool {
     let mut marks = 0;
     name.nfd().any(|letter| {
         marks = if is_combining_mark(letter) {
@@ -180,7 +180,7 @@ fn is_ignorable(letter: char) -> bool {
 }
 
 /// Control characters, line separators, and what changes the direction of the text around a name.
-fn is_forbidden(letter: char) -> bool {
+pub(super) fn is_forbidden(letter: char) -> bool {
     letter.is_control()
         || matches!(letter,
             '\u{2028}' | '\u{2029}' | '\u{061c}' | '\u{200e}' | '\u{200f}' | '\u{feff}'
@@ -188,7 +188,7 @@ fn is_forbidden(letter: char) -> bool {
 }
 
 /// Whether the character is visible on its own.
-fn is_visible(letter: char) -> bool {
+pub(super) fn is_visible(letter: char) -> bool {
     !letter.is_whitespace()
         && !matches!(letter, '\u{00ad}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2064}' | '\u{fe00}'..='\u{fe0f}' | '\u{3164}' | '\u{115f}' | '\u{1160}' | '\u{2800}' | '\u{ffa0}')
 }

@@ -8,6 +8,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
 use crate::domain::name::Name;
+use crate::domain::remarks::Remarks;
 use crate::games::limits::{ENDING_EVENTS, MAX_EVENTS};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, ResultView};
@@ -29,6 +30,8 @@ pub struct ImportedGame {
     pub house_rules: HouseRules,
     /// When it was created.
     pub created_at: DateTime<Utc>,
+    /// What its players wrote about it.
+    pub remarks: Remarks,
     /// The players' names, in the order of seats; `None` for a deleted player.
     pub names: Vec<Option<Name>>,
     /// Its log.
@@ -111,6 +114,7 @@ impl GameService {
             created_at: imported.created_at,
             started_at: None,
             finished_at: None,
+            remarks: imported.remarks,
         };
         let mut session = GameSession::new(row, self.boards(), self.instant())?;
         let mut log = Vec::with_capacity(imported.log.len());

@@ -203,10 +203,15 @@ impl GameService {
         }
     }
 
-    /// The presence of each player in a lobby, in the order of seats; `None` once the game has started.
-    pub async fn player_presence(&self, id: &GameId) -> Option<Vec<PlayerPresence>> {
+    /// The name and the presence of each player in a lobby, in the order of seats; `None` once the game has started.
+    pub async fn lobby_players(&self, id: &GameId) -> Option<Vec<(String, PlayerPresence)>> {
         let handle = self.session(id).await.ok()?;
         let session = handle.lock().await;
-        (session.row.status == Status::Lobby).then(|| session.player_presence(self.instant()))
+        if session.row.status != Status::Lobby {
+            return None;
+        }
+        let names = session.seats.iter().map(|row| row.name.clone());
+        let presence = session.player_presence(self.instant());
+        Some(names.zip(presence).collect())
     }
 }

@@ -1,6 +1,7 @@
 //! The use cases of groups: settings, players, members, invites, statistics, imports.
 
 mod derived_ids;
+mod game_stats;
 mod import;
 mod invite;
 mod members;
@@ -16,6 +17,7 @@ use tokio::task::JoinError;
 use utoipa::ToSchema;
 
 pub use crate::store::ScoreCount;
+pub use game_stats::{LengthStats, MarginStats, PeriodStats, StarterStats};
 pub use import::{
     CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFormat, ImportMistake,
     ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCells, Upload,

@@ -4,10 +4,12 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::game_stats::{LengthStats, MarginStats, PeriodStats, StarterStats};
 use super::{GroupService, PlayerView};
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::period::Period;
 use crate::time;
 
 use crate::store::{
@@ -41,6 +43,10 @@ pub struct AggregateStats {
     pub penalties: u32,
     /// The number of locks.
     pub rows_locked: u32,
+    /// Games with turns and several players, not ended early, in which the player had turn 1.
+    pub starts: u32,
+    /// Those of them with rank 1, alone or shared.
+    pub starter_wins: u32,
 }
 
 /// Statistics of one board.
@@ -106,6 +112,8 @@ pub struct PlayerStatsView {
     pub trend: Vec<TrendView>,
     /// The head-to-head results, most frequent opponent first.
     pub head_to_head: Vec<HeadToHeadView>,
+    /// The years with games, newest first.
+    pub by_year: Vec<PeriodStats>,
     /// How often the player had each total, by the number of players; for pages only.
     #[serde(skip)]
     pub scores: Vec<ScoreCount>,
@@ -165,8 +173,18 @@ pub struct GroupStatsView {
     pub by_board: Vec<BoardGameCount>,
     /// The players who finished a game, by name.
     pub players: Vec<PlayerSummary>,
+    /// How close the games were.
+    pub margins: MarginStats,
+    /// How long they took.
+    pub lengths: LengthStats,
+    /// How often the player of turn 1 won.
+    pub starters: StarterStats,
     /// The records of each board.
     pub records: Vec<RecordView>,
+    /// The years with games, newest first; always of all games.
+    pub by_year: Vec<PeriodStats>,
+    /// The months with games in the year of the period, newest first; none without a period.
+    pub by_month: Vec<PeriodStats>,
 }
 
 impl AggregateStats {
@@ -179,6 +197,8 @@ impl AggregateStats {
             all.wins += totals.wins;
             all.penalties += totals.penalties;
             all.rows_locked += totals.rows_locked;
+            all.starts += totals.starts;
+            all.starter_wins += totals.starter_wins;
             all.best = all.best.max(Some(totals.best));
             all.worst = Some(
                 all.worst
@@ -245,13 +265,18 @@ impl From<GroupRecord> for RecordView {
 }
 
 impl GroupService {
-    /// The statistics of a group.
+    /// The statistics of a group: of all its games, or of those that ended in a period.
     ///
     /// # Errors
     /// [`Error`] if they cannot be read.
-    pub async fn stats(&self, access: &GroupAccess) -> Result<GroupStatsView, Error> {
+    pub async fn stats(
+        &self,
+        access: &GroupAccess,
+        period: Option<Period>,
+    ) -> Result<GroupStatsView, Error> {
         let store = self.games.services().store();
-        let stats = store.group_stats(&access.group.id).await?;
+        let GroupAccess { group, .. } = access;
+        let stats = store.group_stats(&group.id, group.zone(), period).await?;
         let mut players: Vec<(PlayerId, String, Vec<PlayerTotals>)> = Vec::new();
         for (player, name, totals) in stats.totals {
             match players.last_mut() {
@@ -259,6 +284,14 @@ impl GroupService {
                 Some(_) | None => players.push((player, name, vec![totals])),
             }
         }
+        let players: Vec<PlayerSummary> = players
+            .into_iter()
+            .map(|(player, name, boards)| PlayerSummary {
+                player,
+                name,
+                totals: AggregateStats::aggregate(&boards),
+            })
+            .collect();
         Ok(GroupStatsView {
             games: stats.games.iter().map(|(_, games)| games).sum(),
             by_board: stats
@@ -266,15 +299,17 @@ impl GroupService {
                 .into_iter()
                 .map(|(variant, games)| BoardGameCount { variant, games })
                 .collect(),
-            players: players
-                .into_iter()
-                .map(|(player, name, boards)| PlayerSummary {
-                    player,
-                    name,
-                    totals: AggregateStats::aggregate(&boards),
-                })
-                .collect(),
+            margins: MarginStats::new(&stats.margins),
+            lengths: LengthStats::new(&stats.lengths),
+            // Each of these games has one player of turn 1.
+            starters: StarterStats {
+                games: players.iter().map(|player| player.totals.starts).sum(),
+                wins: players.iter().map(|it| it.totals.starter_wins).sum(),
+            },
+            players,
             records: stats.records.into_iter().map(Into::into).collect(),
+            by_year: stats.years.into_iter().map(Into::into).collect(),
+            by_month: stats.months.into_iter().map(Into::into).collect(),
         })
     }
 
@@ -294,12 +329,13 @@ impl GroupService {
             .games
             .services()
             .store()
-            .player_stats(player, TREND_GAMES)
+            .player_stats(player, TREND_GAMES, access.group.zone())
             .await?;
         let PlayerStats {
             boards,
             trend,
             head_to_head,
+            years,
             scores,
         } = stats;
         Ok(PlayerStatsView {
@@ -314,6 +350,7 @@ impl GroupService {
                 .collect(),
             trend: trend.into_iter().map(Into::into).collect(),
             head_to_head: head_to_head.into_iter().map(Into::into).collect(),
+            by_year: years.into_iter().map(Into::into).collect(),
             scores,
         })
     }

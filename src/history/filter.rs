@@ -1,13 +1,13 @@
 //! Filters of the games of a group.
 
-use chrono::{DateTime, Days, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
-use chrono_tz::Tz;
+use chrono::{Days, NaiveDate};
 
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
-use crate::domain::filters::HistoryFilter;
+use crate::domain::filters::{HistoryFilter, TextFilter};
 use crate::domain::ids::PlayerId;
 use crate::domain::name;
+use crate::domain::period::start_of;
 use crate::rules::{Boards, EndReason, Status};
 
 /// A filter of games; `None` matches every game.
@@ -21,8 +21,8 @@ pub struct GameFilter {
     pub variant: Option<String>,
     /// How they ended.
     pub result: Option<ResultFilter>,
-    /// Part of the name of a player or of the group.
-    pub name: Option<String>,
+    /// Part of the name of a player or of the group, or of the place or note of a game.
+    pub text: Option<String>,
     /// The first day.
     pub from: Option<NaiveDate>,
     /// The last day.
@@ -93,32 +93,22 @@ pub fn resolve_filter(
         reason,
         player: filter.player.clone(),
         won,
-        any_of: filter
-            .name
+        text: filter
+            .text
             .as_deref()
-            .and_then(|name| players_matching(name, access)),
+            .and_then(|text| text_filter(text, access)),
         from: filter.from.map(|day| start_of(day, zone)),
         until: until.map(|day| start_of(day, zone)),
     })
 }
 
-/// The players whose names contain this text; `None`, for all of them, if only the group's name contains it.
-fn players_matching(part: &str, access: &GroupAccess) -> Option<Vec<PlayerId>> {
+/// The filter by this text and by the players whose names contain it; `None`, for all games, if only the group's name
+/// contains it.
+fn text_filter(part: &str, access: &GroupAccess) -> Option<TextFilter> {
     let part = name::case_folded(part.trim());
     let players = access.players.iter();
     let found = players.filter(|player| player.name_key.contains(&part));
-    let found: Vec<PlayerId> = found.map(|player| player.id.clone()).collect();
-    let is_group = found.is_empty() && name::case_folded(&access.group.name).contains(&part);
-    (!is_group).then_some(found)
-}
-
-/// The start of a day in a time zone: its first hour if a clock change skips midnight.
-fn start_of(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
-    let midnight = day.and_time(NaiveTime::MIN);
-    let hours = (0..24).filter_map(|hour| {
-        let local = midnight.checked_add_signed(TimeDelta::hours(hour))?;
-        zone.from_local_datetime(&local).earliest()
-    });
-    let mut hours = hours.map(|at| at.with_timezone(&Utc));
-    hours.next().unwrap_or_else(|| midnight.and_utc())
+    let players: Vec<PlayerId> = found.map(|player| player.id.clone()).collect();
+    let is_group = players.is_empty() && name::case_folded(&access.group.name).contains(&part);
+    (!is_group).then_some(TextFilter { part, players })
 }

@@ -8,6 +8,7 @@ use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::Error;
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId, JoinCode, PlayerId};
+use crate::domain::remarks::{Note, Place};
 use crate::games::{ResultView, StandingView};
 use crate::rules::{EndReason, Mode, Seat, Status};
 use crate::services::Services;
@@ -42,6 +43,14 @@ pub struct GameSummary {
     #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,
+    /// Where it was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub place: Option<Place>,
+    /// What its players wrote about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub note: Option<Note>,
     /// The players.
     pub seats: Vec<SummarySeat>,
     /// The result.
@@ -77,6 +86,8 @@ impl GameSummary {
             created_at: row.created_at,
             started_at: row.started_at,
             finished_at: row.finished_at,
+            place: row.remarks.place,
+            note: row.remarks.note,
             seats: seats.into_iter().map(Into::into).collect(),
         }
     }

@@ -25,6 +25,12 @@ impl PublicUrl {
         }
     }
 
+    /// Whether only browsers on this computer reach it, as far as the server knows.
+    #[must_use]
+    pub fn is_local(&self) -> bool {
+        self.configured.is_none() && self.address.ip().is_loopback()
+    }
+
     /// Whether browsers reach it by TLS.
     #[must_use]
     pub fn is_secure(&self) -> bool {

@@ -24,6 +24,8 @@ pub enum Update {
     Requests,
     /// A player has connected to the lobby.
     Presence,
+    /// The place or the note was changed.
+    Remarks,
 }
 
 /// An event as it is sent to streams.

@@ -1,5 +1,7 @@
 //! Applying: what an event does to the table.
 
+use std::cmp::Ordering;
+
 use super::modes::ModeState;
 use super::modes::sheet::SheetModeState;
 use super::modes::turns::{CrossRecord, TurnState};
@@ -14,6 +16,7 @@ impl Table {
     pub fn apply(&mut self, event: &Event) {
         match (&event.kind, event.seat) {
             (EventKind::Join { lucky_numbers }, _) => self.join(*lucky_numbers),
+            (EventKind::Remove {}, Some(seat)) if self.may_remove(seat) => self.remove(seat),
             (EventKind::SetLuckyNumbers { lucky_numbers }, Some(seat)) => {
                 if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
                     seat_state.lucky_numbers = Some(*lucky_numbers);
@@ -97,6 +100,7 @@ impl Table {
                 EventKind::Undo { .. }
                 | EventKind::Rewind { .. }
                 | EventKind::Rematch { .. }
+                | EventKind::Remove {}
                 | EventKind::Host {},
                 _,
             ) => {}
@@ -125,6 +129,16 @@ impl Table {
             lucky_numbers,
             first_turn,
             ..SeatState::default()
+        });
+    }
+
+    /// Removes a seat from the lobby, and renumbers those behind it.
+    fn remove(&mut self, removed: Seat) {
+        self.seat_states.remove(removed.index());
+        self.host.renumber(|old| match old.cmp(&removed) {
+            Ordering::Less => Some(old),
+            Ordering::Equal => None,
+            Ordering::Greater => Seat::new(old.index() - 1),
         });
     }
 

@@ -30,6 +30,12 @@ impl Event {
         Self::of_table(Some(seat), By::Seat, EventKind::Join { lucky_numbers })
     }
 
+    /// The host removed this seat from the lobby.
+    #[must_use]
+    pub fn remove(seat: Seat) -> Self {
+        Self::of_table(Some(seat), By::Host, EventKind::Remove {})
+    }
+
     /// The seat plays with the lucky numbers of its printed sheet.
     #[must_use]
     pub fn set_lucky_numbers(seat: Seat, lucky_numbers: LuckyNumbers) -> Self {
@@ -112,6 +118,8 @@ pub enum EventKind {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         lucky_numbers: Option<LuckyNumbers>,
     },
+    /// The host removed the seat from the lobby; the later seats move up by one number.
+    Remove {},
     /// The host typed in the lucky numbers of the seat's printed sheet, before the game began.
     #[serde(rename = "lucky")]
     SetLuckyNumbers {

@@ -368,6 +368,7 @@ pub(super) fn action_of(kind: &EventKind) -> Option<Action> {
         EventKind::Leave {} => Some(Action::Leave {}),
         EventKind::Correct(correction) => Some(Action::Correct(correction)),
         EventKind::Join { .. }
+        | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
         | EventKind::Undo { .. }

@@ -45,7 +45,7 @@ pub use seat::{MAX_SEATS, Seat, Seq, Turn};
 pub use setup::{GameSetup, HouseRules, Mode, Status};
 pub use shared_vec::SharedVec;
 pub use sheet::{Sheet, SheetRow};
-pub use summary::{SeatSummary, is_unplayed};
+pub use summary::{SeatSummary, is_unplayed, margin};
 pub use table::{LateEntryError, Table};
 pub use tallied_sheet::TalliedSheet;
 pub use timeline::{Decision, LongestRow, Position, ScoreTimeline, TimelinePoint};

@@ -20,6 +20,8 @@ pub struct SeatSummary {
     pub rows_locked: Option<u32>,
     /// How many numbers left of the last cross of their row it has not crossed.
     pub skipped: Option<u32>,
+    /// Whether it had turn 1; `None` without turns, and for a player alone.
+    pub started: Option<bool>,
 }
 
 impl SeatSummary {
@@ -42,6 +44,17 @@ pub fn is_unplayed(summaries: &[SeatSummary]) -> bool {
     summaries.iter().all(SeatSummary::is_empty)
 }
 
+/// The lead of the only winner over the second; `None` for a tie, and for a player alone.
+#[must_use]
+pub fn margin(summaries: &[SeatSummary]) -> Option<u32> {
+    let mut totals: Vec<i32> = summaries.iter().map(|summary| summary.total).collect();
+    totals.sort_unstable();
+    let [.., second, first] = totals[..] else {
+        return None;
+    };
+    u32::try_from(first - second).ok().filter(|&lead| lead > 0)
+}
+
 impl Table {
     /// Whether no sheet has a cross or a penalty; such a game is not recorded.
     #[must_use]
@@ -52,6 +65,7 @@ impl Table {
     /// The summary of every seat, in the order of seats.
     #[must_use]
     pub fn seat_summaries(&self) -> Vec<SeatSummary> {
+        let first = self.starting_seat().filter(|_| self.seats() > 1);
         let mut summaries: Vec<SeatSummary> = self
             .standings()
             .into_iter()
@@ -77,6 +91,7 @@ impl Table {
                     skipped: tallied
                         .is_none()
                         .then(|| sheet.skipped(&self.setup().board)),
+                    started: first.map(|first| first == standing.seat),
                 })
             })
             .collect();

@@ -107,6 +107,14 @@ impl Table {
         }
     }
 
+    /// Whether the host can remove this seat from the lobby: all but one that was given the host's role or took it.
+    #[must_use]
+    pub fn may_remove(&self, seat: Seat) -> bool {
+        let is_owner = self.host_was_given() && self.host_owner() == seat;
+        let is_host = is_owner || self.host_taker() == Some(seat);
+        self.status() == Status::Lobby && seat.index() < self.seats() && !is_host
+    }
+
     /// Whether the seat takes part in the current turn; a seat that joins during a turn takes part from the next.
     #[must_use]
     pub fn takes_part(&self, seat: Seat) -> bool {

@@ -24,6 +24,13 @@ impl Game {
                     Event::enter(seat, *lucky_numbers)
                 }
             }
+            EventKind::Remove {} => {
+                let seat = self.seat_of(event)?;
+                if !self.table().may_remove(seat) {
+                    return Err(Violation::InvalidValue);
+                }
+                Event::remove(seat)
+            }
             EventKind::SetLuckyNumbers { lucky_numbers } => {
                 self.check_lobby()?;
                 self.check_lucky(Some(*lucky_numbers))?;

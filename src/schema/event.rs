@@ -31,6 +31,7 @@ fn kinds() -> Value {
         "description": "What happened: the fields of its type.",
         "oneOf": [
             kind("join", &[], json!({"lucky_numbers": schema_ref("LuckyNumbers")})),
+            kind("remove", &[], json!({})),
             kind("lucky", &["lucky_numbers"], json!({"lucky_numbers": schema_ref("LuckyNumbers")})),
             kind(
                 "start",

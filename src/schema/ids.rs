@@ -1,4 +1,4 @@
-//! Ids, codes, tokens and names.
+//! Ids, codes, tokens, names and remarks.
 
 use serde_json::{Value, json};
 
@@ -7,6 +7,7 @@ use crate::domain::ids::{
     GameId, GameUid, GroupId, InviteId, JoinCode, MemberId, PlayerId, RequestId, Token,
 };
 use crate::domain::name::Name;
+use crate::domain::remarks::{Note, Place};
 
 fn matching(description: &str, pattern: String, example: &str) -> Value {
     json!({"type": "string", "description": description, "pattern": pattern, "examples": [example]})
@@ -65,5 +66,21 @@ impl_schema! {
         "minLength": 1,
         "maxLength": Name::MAX_BYTES,
         "examples": ["Ana"],
+    });
+    Place as "Place": json!({
+        "type": "string",
+        "description": "Where a game was played: one line of at most 60 characters, without control or bidirectional \
+            characters. It is trimmed and normalized to NFC.",
+        "format": "place",
+        "maxLength": Place::MAX_CHARACTERS,
+        "examples": ["Grandma’s"],
+    });
+    Note as "Note": json!({
+        "type": "string",
+        "description": "A note of at most 500 characters, with `\\n` between lines and without other control or bidirectional \
+            characters. It is trimmed and normalized to NFC.",
+        "format": "note",
+        "maxLength": Note::MAX_CHARACTERS,
+        "examples": ["Ana’s first game!\nBen locked three rows."],
     });
 }

@@ -1,10 +1,11 @@
-//! Seats, dice, lucky numbers, and objects by color.
+//! Seats, periods, dice, lucky numbers, and objects by color.
 
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::{RefOr, Schema};
 
 use super::{impl_schema, raw_schema, schema_ref};
+use crate::domain::period::Period;
 use crate::rules::{Color, Dice, LuckyNumbers, MAX_SEATS, Seat};
 
 /// The highest number on a die of any board.
@@ -56,6 +57,12 @@ impl_schema! {
         "minimum": 0,
         "maximum": MAX_SEATS - 1,
         "examples": [0],
+    });
+    Period as "Period": json!({
+        "type": "string",
+        "description": "A year or a month, in the days of the group's time zone.",
+        "pattern": "^[0-9]{4}(-(0[1-9]|1[0-2]))?$",
+        "examples": ["2026", "2026-05"],
     });
     LuckyNumbers as "LuckyNumbers": json!({
         "type": "array",

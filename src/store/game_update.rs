@@ -6,6 +6,7 @@ use sqlx::SqliteConnection;
 use super::rows::time;
 use super::{GameRow, SeatRow, StoreError, results};
 use crate::domain::ids::GameId;
+use crate::domain::remarks::{Note, Place, Remarks};
 use crate::rules::{EndReason, SeatSummary, Status};
 
 /// Changes of a game beside its log; a field that is `None` stays as it is.
@@ -23,6 +24,8 @@ pub struct GameUpdate {
     pub ending: Option<Option<GameEnd>>,
     /// The rematch.
     pub next: Option<GameId>,
+    /// What its players wrote about it.
+    pub remarks: Option<Remarks>,
 }
 
 impl GameUpdate {
@@ -36,6 +39,7 @@ impl GameUpdate {
             started_at: None,
             ending: None,
             next: None,
+            remarks: None,
         }
     }
 }
@@ -114,6 +118,15 @@ impl GameUpdate {
                 .execute(&mut *to)
                 .await?;
         }
+        if let Some(remarks) = &self.remarks {
+            sqlx::query("UPDATE games SET place = $2, note = $3, remarks_key = $4 WHERE id = $1")
+                .bind(game)
+                .bind(remarks.place.as_ref().map(Place::as_ref))
+                .bind(remarks.note.as_ref().map(Note::as_ref))
+                .bind(remarks.search_key())
+                .execute(&mut *to)
+                .await?;
+        }
         Ok(())
     }
 }
@@ -122,8 +135,8 @@ impl GameRow {
     pub(super) async fn insert(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
         sqlx::query(
             "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, \
-             status, reason, created_at, started_at, finished_at) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)",
+             status, reason, created_at, started_at, finished_at, place, note, remarks_key) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
         )
         .bind(self.id.as_str())
         .bind(self.group.as_str())
@@ -138,6 +151,9 @@ impl GameRow {
         .bind(time(self.created_at))
         .bind(self.started_at.map(time))
         .bind(self.finished_at.map(time))
+        .bind(self.remarks.place.as_ref().map(Place::as_ref))
+        .bind(self.remarks.note.as_ref().map(Note::as_ref))
+        .bind(self.remarks.search_key())
         .execute(to)
         .await?;
         Ok(())

@@ -10,6 +10,7 @@ use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 use super::rows::{self, time};
 use super::{LateEntry, LoggedEvent, Request, Store, StoreError, events, requests};
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
+use crate::domain::remarks::{Place, Remarks};
 use crate::rules::{EndReason, HouseRules, Mode, Seat, Status};
 
 /// How many games of a group are deleted in one transaction.
@@ -47,6 +48,8 @@ pub struct GameRow {
     pub started_at: Option<DateTime<Utc>>,
     /// When it ended.
     pub finished_at: Option<DateTime<Utc>>,
+    /// What its players wrote about it.
+    pub remarks: Remarks,
 }
 
 /// Who sits where.
@@ -196,6 +199,23 @@ impl Store {
         found.map(|found| rows::parse(&found, "id")).transpose()
     }
 
+    /// The places where a group has played, the latest first, at most this many.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn places(&self, group: &GroupId, limit: u32) -> Result<Vec<Place>, StoreError> {
+        let found = sqlx::query(
+            "SELECT place, max(created_at) AS latest FROM games \
+             WHERE group_id = $1 AND place IS NOT NULL \
+             GROUP BY place ORDER BY latest DESC, place LIMIT $2",
+        )
+        .bind(group.as_str())
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        found.iter().map(|row| rows::parse(row, "place")).collect()
+    }
+
     /// The game of this code that is not over; where two have it, the one in its lobby, else the newer one.
     ///
     /// # Errors
@@ -240,6 +260,10 @@ pub(super) fn game_row(row: &SqliteRow) -> Result<GameRow, StoreError> {
         created_at: rows::parse(row, "created_at")?,
         started_at: rows::parse_optional(row, "started_at")?,
         finished_at: rows::parse_optional(row, "finished_at")?,
+        remarks: Remarks {
+            place: rows::parse_optional(row, "place")?,
+            note: rows::parse_optional(row, "note")?,
+        },
     })
 }
 

@@ -34,6 +34,13 @@ pub enum GroupEdit {
     RenamePlayer(PlayerId, String, String),
     /// Deletes the player; in games they played they are anonymized.
     DeletePlayer(PlayerId),
+    /// Deletes a player who has no seat in any game.
+    DeleteUnused {
+        /// The player.
+        player: PlayerId,
+        /// The player after whom the group is named from then on, if it was named after this one.
+        heir: Option<PlayerId>,
+    },
     /// Gives games of a player to another, as a part of merging them.
     MergeGames {
         /// The player who had the games.
@@ -98,6 +105,9 @@ impl GroupEdit {
                 group_names::update_of(to, player).await?;
             }
             Self::DeletePlayer(player) => delete(to, player).await?,
+            Self::DeleteUnused { player, heir } => {
+                delete_unused(to, player, heir.as_ref()).await?;
+            }
             Self::MergeGames { from, into, games } => {
                 merge_games(to, from, into, Some(games)).await?;
             }
@@ -141,6 +151,41 @@ async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), Stor
     }
 }
 
+async fn delete_unused(
+    to: &mut SqliteConnection,
+    player: &PlayerId,
+    heir: Option<&PlayerId>,
+) -> Result<(), StoreError> {
+    let is_used = sqlx::query_scalar(
+        "SELECT EXISTS (SELECT 1 FROM seats WHERE player_id = $1 \
+         UNION ALL SELECT 1 FROM entries WHERE player_id = $1)",
+    );
+    if is_used.bind(player.as_str()).fetch_one(&mut *to).await? {
+        return Ok(());
+    }
+    if let Some(heir) = heir {
+        name_after(to, player, heir).await?;
+    }
+    delete(to, player).await
+}
+
+/// Names the group that is named after one player after another.
+async fn name_after(
+    to: &mut SqliteConnection,
+    from: &PlayerId,
+    into: &PlayerId,
+) -> Result<(), StoreError> {
+    sqlx::query(
+        "UPDATE groups SET (name, named_after) = (SELECT name, id FROM players WHERE id = $2) \
+         WHERE named_after = $1",
+    )
+    .bind(from.as_str())
+    .bind(into.as_str())
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
 async fn merge(
     to: &mut SqliteConnection,
     from: &PlayerId,
@@ -150,17 +195,12 @@ async fn merge(
         return Err(StoreError::Conflict);
     }
     merge_games(to, from, into, None).await?;
-    for statement in [
-        "UPDATE groups SET (name, named_after) = (SELECT name, id FROM players WHERE id = $2) \
-         WHERE named_after = $1",
-        "DELETE FROM players WHERE id = $1 AND id <> $2",
-    ] {
-        sqlx::query(statement)
-            .bind(from.as_str())
-            .bind(into.as_str())
-            .execute(&mut *to)
-            .await?;
-    }
+    name_after(to, from, into).await?;
+    sqlx::query("DELETE FROM players WHERE id = $1 AND id <> $2")
+        .bind(from.as_str())
+        .bind(into.as_str())
+        .execute(&mut *to)
+        .await?;
     group_names::update_of(to, into).await
 }
 

@@ -1,9 +1,11 @@
-//! What a finished game is remembered for in its group: a record, or a series of wins.
+//! What a finished game is remembered for: a record of its group, a series of wins, a good total of a player.
 
 use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
 
 use super::{Store, StoreError, rows};
 use crate::domain::ids::GameId;
+use crate::rules::Seat;
 
 /// How many games the group has played on the board before a record is worth a word.
 const GAMES_BEFORE_RECORD: u32 = 3;
@@ -28,6 +30,17 @@ pub enum Highlight {
         /// The number of games.
         wins: u32,
     },
+}
+
+/// The games that a player had finished on the board before this one, without those that were ended early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct EarlierGames {
+    /// Their number.
+    pub games: u32,
+    /// Those with a lower total.
+    pub lower: u32,
+    /// Those with the same total.
+    pub equal: u32,
 }
 
 /// A winner of the game.
@@ -74,6 +87,39 @@ impl Store {
         };
         let winners: Result<Vec<Winner>, StoreError> = rows.iter().map(winner).collect();
         Ok(highlight(winners?))
+    }
+
+    /// The earlier games of the player in this seat; `None` in a game that was ended early or is not recorded.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn earlier_games(
+        &self,
+        game: &GameId,
+        seat: Seat,
+    ) -> Result<Option<EarlierGames>, StoreError> {
+        // With the plus sign the index by total is read, which has all that is needed.
+        let found = sqlx::query(
+            "SELECT count(earlier.total) AS games, \
+             coalesce(sum(earlier.total < own.total), 0) AS lower, \
+             coalesce(sum(earlier.total = own.total), 0) AS equal \
+             FROM results AS own LEFT JOIN results AS earlier ON earlier.player_id = own.player_id \
+             AND earlier.variant = own.variant AND NOT earlier.stopped \
+             AND (+earlier.finished_at, earlier.game_id) < (own.finished_at, own.game_id) \
+             WHERE own.game_id = $1 AND own.seat = $2 AND NOT own.stopped GROUP BY own.seat",
+        )
+        .bind(game.as_str())
+        .bind(u8::from(seat))
+        .fetch_optional(&self.readers)
+        .await?;
+        let earlier = |row: SqliteRow| {
+            Ok(EarlierGames {
+                games: row.try_get("games")?,
+                lower: row.try_get("lower")?,
+                equal: row.try_get("equal")?,
+            })
+        };
+        found.map(earlier).transpose()
     }
 }
 

@@ -8,7 +8,7 @@ use sqlx::{QueryBuilder, Row, Sqlite};
 use super::games::{GameRow, game_row};
 use super::rows::{self, time};
 use super::{Group, Store, StoreError, results};
-use crate::domain::filters::{Cursor, HistoryFilter};
+use crate::domain::filters::{Cursor, HistoryFilter, TextFilter};
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
 use crate::rules::{Seat, SeatSummary, Status};
@@ -199,12 +199,12 @@ impl HistoryPage {
 /// What a list shows of a game.
 const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.variant, games.mode, \
                        games.color_required, games.hide_scores, games.status, games.reason, games.next, \
-                       games.created_at, games.started_at, games.finished_at";
+                       games.created_at, games.started_at, games.finished_at, games.place, games.note";
 
 /// Ends the subquery `page` and joins its games with their seats and results.
 const WITH_SEATS: &str = ") SELECT page.*, seats.seat, seats.player_id, players.name, rank, total, \
      red_crosses, yellow_crosses, green_crosses, blue_crosses, \
-     red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped \
+     red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped, started \
      FROM page LEFT JOIN seats ON seats.game_id = page.id \
      LEFT JOIN players ON players.id = seats.player_id \
      LEFT JOIN results ON results.game_id = page.id AND results.seat = seats.seat \
@@ -226,11 +226,7 @@ fn select(
     filter: &HistoryFilter,
     after: Option<&Cursor>,
 ) {
-    let single = match filter.any_of.as_deref() {
-        Some([single]) if filter.player.is_none() => Some(single),
-        _ => filter.player.as_ref(),
-    };
-    let table = match single {
+    let table = match &filter.player {
         Some(player) => {
             query
                 .push(" FROM seats CROSS JOIN games ON id = game_id WHERE player_id = ")
@@ -255,8 +251,9 @@ fn select(
         query.push(" AND reason = ").push_bind(reason.as_str());
     }
     if let (Some(player), Some(won)) = (&filter.player, filter.won) {
+        // With the plus sign it is found by its game, and not among all results of the player.
         query
-            .push(" AND EXISTS (SELECT 1 FROM results WHERE game_id = id AND player_id = ")
+            .push(" AND EXISTS (SELECT 1 FROM results WHERE game_id = id AND +player_id = ")
             .push_bind(player.as_str().to_owned())
             .push(if won {
                 " AND rank = 1 AND NOT stopped)"
@@ -264,17 +261,19 @@ fn select(
                 " AND rank > 1 AND NOT stopped)"
             });
     }
-    if let Some(players) = &filter.any_of
-        && (single.is_none() || filter.player.is_some())
-    {
-        query.push(
-            " AND EXISTS (SELECT 1 FROM seats AS any WHERE any.game_id = id AND any.player_id IN (",
-        );
+    if let Some(TextFilter { players, part }) = &filter.text {
+        query
+            .push(" AND (instr(remarks_key, ")
+            .push_bind(part.clone())
+            .push(
+                ") > 0 OR EXISTS (SELECT 1 FROM seats AS any \
+                 WHERE any.game_id = id AND any.player_id IN (",
+            );
         let mut ids = query.separated(", ");
         for player in players {
             ids.push_bind(player.as_str().to_owned());
         }
-        query.push("))");
+        query.push(")))");
     }
     for (operator, at) in [(" >= ", filter.from), (" < ", filter.until)] {
         if let Some(at) = at {

@@ -12,6 +12,7 @@ mod games;
 mod grants;
 mod group_edits;
 mod group_names;
+mod group_stats;
 mod groups;
 mod highlights;
 mod history;
@@ -19,6 +20,7 @@ mod holders;
 mod idempotency;
 mod links;
 mod members;
+mod periods;
 mod requests;
 mod results;
 mod retention;
@@ -45,21 +47,20 @@ pub use game_update::{GameEnd, GameUpdate};
 pub use games::{GameRow, SeatRow, StoredGame};
 pub use grants::{Revocation, RevokeTarget};
 pub use group_edits::GroupEdit;
+pub use group_stats::{GroupRecord, GroupStats, RecordKind, ValueCount};
 pub use groups::{ANONYMIZED, ExpectedPlayer, Group, NewGroup, NewPlayer, Player};
-pub use highlights::Highlight;
+pub use highlights::{EarlierGames, Highlight};
 pub use history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGameRow};
 pub use holders::HolderState;
 pub use idempotency::StoredResponse;
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use members::{Member, MembershipEnd, PendingInvite};
+pub use periods::PeriodTotals;
 pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
 pub use retention::Retention;
 pub use server_state::StateKey;
 pub use sqlite::{OpenError, migrator};
-pub use stats::{
-    GroupRecord, GroupStats, HeadToHead, PlayerStats, PlayerTotals, RecordKind, ScoreCount,
-    TrendPoint,
-};
+pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use write_batch::WriteBatch;
 
 /// An error of the store; nothing was changed.

@@ -6,11 +6,12 @@ use sqlx::{Row, SqliteConnection};
 use super::rows;
 use super::{Store, StoreError};
 use crate::domain::ids::GameId;
-use crate::rules::{ByColor, Color, RowSummary, SeatSummary, is_unplayed};
+use crate::rules::{ByColor, Color, RowSummary, SeatSummary, is_unplayed, margin};
 
 /// Inserts the results of a finished game, with the columns that come from the game and its seats.
 ///
-/// A game that ended unplayed is marked as not recorded instead.
+/// The times of a game on paper, of which no locks are known, are not those of the table. A game that ended unplayed is
+/// marked as not recorded instead.
 pub(super) async fn insert(
     to: &mut SqliteConnection,
     game: &GameId,
@@ -19,6 +20,8 @@ pub(super) async fn insert(
     if is_unplayed(summaries) {
         return set_recorded(to, game, false).await;
     }
+    let margin = margin(summaries);
+    let players = u32::try_from(summaries.len()).unwrap_or(u32::MAX);
     for seat in summaries {
         let crosses = |row: Color| seat.rows.map(|rows| rows[row].crosses);
         let score = |row: Color| seat.rows.map(|rows| rows[row].score);
@@ -26,9 +29,12 @@ pub(super) async fn insert(
             "INSERT INTO results (game_id, seat, rank, total, \
              red_crosses, yellow_crosses, green_crosses, blue_crosses, \
              red_score, yellow_score, green_score, blue_score, \
-             longest_row, penalties, rows_locked, skipped, \
+             longest_row, penalties, rows_locked, skipped, started, players, margin, minutes, \
              stopped, group_id, player_id, variant, finished_at) \
-             SELECT id, seat, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, \
+             SELECT id, seat, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
+             CASE WHEN reason <> 'stopped' THEN $19 END, \
+             CASE WHEN reason <> 'stopped' AND $15 IS NOT NULL \
+             THEN max(0, (unixepoch(finished_at) - unixepoch(started_at) + 30) / 60) END, \
              reason = 'stopped', group_id, player_id, variant, finished_at \
              FROM games JOIN seats ON game_id = id WHERE id = $1 AND seat = $2",
         )
@@ -48,6 +54,9 @@ pub(super) async fn insert(
         .bind(seat.penalties)
         .bind(seat.rows_locked)
         .bind(seat.skipped)
+        .bind(seat.started)
+        .bind(players)
+        .bind(margin.filter(|_| seat.rank == 1))
         .execute(&mut *to)
         .await?;
     }
@@ -105,6 +114,7 @@ pub(super) fn summary(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError
         penalties: row.try_get("penalties")?,
         rows_locked: row.try_get("rows_locked")?,
         skipped: row.try_get("skipped")?,
+        started: row.try_get("started")?,
     }))
 }
 

@@ -156,7 +156,12 @@ impl WriteBatch {
                 GroupEdit::MergeGames { .. } | GroupEdit::NameAfterPlayers(_)
             )
         };
-        self.edits.iter().any(is_erasing) || !self.deleted.is_empty() || self.retention.is_some()
+        // The former text of a note is gone.
+        let replaces_remarks = |update: &GameUpdate| update.remarks.is_some();
+        self.updates.iter().any(replaces_remarks)
+            || self.edits.iter().any(is_erasing)
+            || !self.deleted.is_empty()
+            || self.retention.is_some()
     }
 
     pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
@@ -166,9 +171,6 @@ impl WriteBatch {
         for player in &self.expected {
             player.check(to).await?;
         }
-        for edit in &self.edits {
-            edit.write(to).await?;
-        }
         for player in &self.players {
             player.write(to).await?;
         }
@@ -177,6 +179,10 @@ impl WriteBatch {
         }
         for update in &self.updates {
             update.write(to).await?;
+        }
+        // A player may have lost the last seat.
+        for edit in &self.edits {
+            edit.write(to).await?;
         }
         for (game, summaries) in &self.results {
             results::insert(to, game, summaries).await?;

@@ -65,12 +65,12 @@ impl Default for Metrics {
     fn default() -> Self {
         let mut registry = Registry::with_prefix("rowlock");
         let requests = Family::default();
-        registry.register("requests", "Requests that were answered", requests.clone());
+        registry.register("requests", "Requests with a response", requests.clone());
         let durations =
             Family::new_with_constructor((|| Histogram::new(BUCKETS)) as fn() -> Histogram);
         registry.register_with_unit(
             "request_duration",
-            "Time until an answer began",
+            "Time until a response began",
             Unit::Seconds,
             durations.clone(),
         );

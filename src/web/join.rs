@@ -44,17 +44,12 @@ struct PreviewView {
     about: Message,
     /// That the game is running, or why it cannot be joined.
     note: Option<Message>,
-    /// The named seats whose players have not joined yet.
-    free: Vec<FreeSeat>,
+    /// The names of the seats whose players have not joined yet.
+    free: Vec<String>,
     /// Whether the host is asked first.
     asks_host: bool,
     /// Whether a new player can join.
     can_add_player: bool,
-}
-
-struct FreeSeat {
-    seat: Seat,
-    name: String,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -62,7 +57,8 @@ struct FreeSeat {
 pub(crate) struct JoinForm {
     code: String,
     name: String,
-    seat: Option<usize>,
+    /// The name of the prepared seat: its number may change while the page is open.
+    seat_of: Option<String>,
     /// Whether this screen only watches.
     watch: bool,
 }
@@ -122,8 +118,8 @@ pub(crate) async fn join(
         return watch(&games, &public_url, &caller, form).await;
     }
     let device = caller.device(&games).await?;
-    let request = match form.seat {
-        Some(seat) => Ok(SeatRequest::Seat(seat)),
+    let request = match &form.seat_of {
+        Some(name) => Ok(SeatRequest::SeatOf(name.clone())),
         None => form.name.parse().map(SeatRequest::Name),
     };
     let joined = match request {
@@ -166,13 +162,10 @@ async fn joined_before(
         return Ok(None);
     };
     let view = games.view(&principal, &game).await?;
-    let skeleton = name::skeleton(&form.name);
-    let is_requested = |seat: &&Seat| match form.seat {
-        Some(number) => seat.index() == number,
-        None => {
-            let row = view.seats.get(seat.index());
-            row.is_some_and(|row| name::skeleton(&row.name) == skeleton)
-        }
+    let skeleton = name::skeleton(form.seat_of.as_deref().unwrap_or(&form.name));
+    let is_requested = |seat: &&Seat| {
+        let row = view.seats.get(seat.index());
+        row.is_some_and(|row| name::skeleton(&row.name) == skeleton)
     };
     Ok(access
         .seats
@@ -282,10 +275,7 @@ fn preview_view(games: &GameService, preview: LobbyPreview) -> PreviewView {
             .seats
             .iter()
             .filter(|seat| !seat.claimed)
-            .map(|seat| FreeSeat {
-                seat: seat.seat,
-                name: seat.name.clone(),
-            })
+            .map(|seat| seat.name.clone())
             .collect(),
     }
 }

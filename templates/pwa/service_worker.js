@@ -173,9 +173,11 @@ async function storePage(html, response, isOpened) {
   }
 }
 
-/** Stores a fragment, unless its page or the stored fragment is newer: responses may arrive out of order. @param {string} address @param {string} html @param {Response} response */
+/** Stores a fragment, unless its page or the stored fragment is newer, or its page was removed: responses may arrive out of order. @param {string} address @param {string} html @param {Response} response */
 async function storeFragment(address, html, response) {
-  if (!(await isNewer(address, html)) && !(await isNewer(named("page", html), html))) {
+  const page = named("page", html);
+  const hasPage = (await caches.match(page, { cacheName: SHEET_CACHE })) !== undefined;
+  if (hasPage && !(await isNewer(address, html)) && !(await isNewer(page, html))) {
     await put(address, response);
   }
 }

@@ -33,7 +33,7 @@ async fn a_wrong_method_is_answered_with_the_allowed_ones() {
         (Method::GET, game.path("/moves"), "POST"),
         (Method::POST, game.path("/events"), "GET"),
         (Method::POST, game.path("/stream"), "GET"),
-        (Method::PATCH, game.path(""), "GET"),
+        (Method::PUT, game.path(""), "GET"),
         (Method::GET, game.path("/rematch"), "POST"),
     ] {
         let response = Response::of(server.request(method.clone(), &path, &game.host)).await;

@@ -6,6 +6,7 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use rowlock::domain::grants::{Grant, Holder, Right};
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
+use rowlock::domain::remarks::Remarks;
 use rowlock::rules::{
     Action, Actor, Boards, By, Color, Event, Game, GameSetup, HouseRules, Mode, Seat, Status,
 };
@@ -174,6 +175,7 @@ impl Writer {
         let index = usize::try_from(self.number).unwrap();
         let game = &self.templates[index % self.templates.len()];
         let at = begin() + TimeDelta::minutes(i64::try_from(self.number).unwrap());
+        let end = at + TimeDelta::minutes(i64::try_from(15 + self.number % 60).unwrap());
         let id = GameId::from_random(self.number);
         change.games.push(GameRow {
             id: id.clone(),
@@ -188,7 +190,8 @@ impl Writer {
             next: None,
             created_at: at,
             started_at: Some(at),
-            finished_at: Some(at),
+            finished_at: Some(end),
+            remarks: Remarks::default(),
         });
         let mut update = GameUpdate::of(id.clone());
         let seats = (0..SEATS).map(|index| SeatRow {

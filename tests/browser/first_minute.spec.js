@@ -140,7 +140,7 @@ test("a running game is the first on the first page, and after it the same playe
   await ben.page.goto("/");
   await expect(ana.page.locator("#continue")).toHaveText(/Continue\s*Ana and Ben\s*Your turn · turn 1/);
   await expect(ben.page.locator("#continue")).toContainText("Ana’s roll · turn 1");
-  await expect(ana.page.locator("#again, .home-picture, #running-title")).toHaveCount(0);
+  await expect(ana.page.locator("#same-again, .home-picture, #running-title")).toHaveCount(0);
   const [first, next] = [await ana.page.locator("#continue").boundingBox(), await ana.page.locator("#new").boundingBox()];
   expect(first.y).toBeLessThan(next.y);
   expect(first.height).toBeGreaterThan(next.height);
@@ -148,8 +148,8 @@ test("a running game is the first on the first page, and after it the same playe
   await ana.cross("red", 4);
   await ana.finish();
   await ana.page.goto("/");
-  await expect(ana.page.locator("#again")).toContainText("Same players, same rules");
-  await ana.page.locator("#again").tap();
+  await expect(ana.page.locator("#same-again")).toContainText("Same players, same rules");
+  await ana.page.locator("#same-again").tap();
   await expect(ana.page.locator("#players")).toContainText("Ben");
 });
 

@@ -79,3 +79,21 @@ test("a game without a cross is not recorded, and goes on when the host undoes i
   await ana.finish();
   await ana.findsInHistory([["Ana", 1], ["Ben", 0]]);
 });
+
+test("what is seldom done with a result is in its menu, which a tap beside it closes", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"]);
+  const { page } = ana;
+  await ana.finish();
+  const menu = page.locator("#menu");
+  await menu.locator("summary").tap();
+  await expect(menu.locator(".menu-item")).toHaveText(["Rewind", "History", "Share link", "Delete the game"]);
+  await page.locator("#standings").tap();
+  await expect(menu).not.toHaveAttribute("open");
+  await menu.locator("summary").tap();
+  await menu.locator("#history").tap();
+  await expect(page.locator("h1")).toHaveText("History");
+  await page.goBack();
+  await ana.seesResult([["Ana", 0], ["Ben", 0]]);
+  await ben.page.locator("#menu summary").tap();
+  await expect(ben.page.locator("#menu .menu-item")).toHaveText(["History"]);
+});

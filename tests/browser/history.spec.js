@@ -89,10 +89,12 @@ test("games are found by player, board, day, result and name, and exported as fo
 test("a host who deletes a game is shown first what is lost", async ({ table }) => {
   const [ana, ben] = await evening(table);
   await lines(ana.page).tap();
+  await ana.page.locator("#menu summary").tap();
   await ana.page.locator("#delete").tap();
   await expect(ana.page.locator("#question")).toHaveText("Delete the game of Ana and Ben?");
   await ana.page.locator("#no").tap();
   await expect(ana.page.locator("#standings")).toBeVisible();
+  await ana.page.locator("#menu summary").tap();
   await ana.page.locator("#delete").tap();
   await ana.page.locator("#yes").tap();
   await expect(ana.page.locator("#question")).toHaveCount(0);
@@ -113,9 +115,9 @@ test("a file is uploaded twice, and one with mistakes lists each of them", async
     await page.locator("#upload").tap();
   };
   await upload("1,2024-01-01,classic,Ana,,,,,,54\n2,2024-01-02,classic,=1+1,,,,,,7\n");
-  await expect(page.locator("#taken")).toContainText("2 games were added.");
+  await expect(page.locator("#import-result")).toContainText("2 games were added.");
   await upload("2,2024-01-02,classic,=1+1,,,,,,7\n");
-  await expect(page.locator("#taken")).toContainText("One was already here.");
+  await expect(page.locator("#import-result")).toContainText("One was already here.");
   await upload("1,2024-13-01,classic,Ana,,,,,,x\n");
   await expect(page.locator("#mistakes li")).toHaveText([/Line 2: total must be a number/, /Line 2: Write dates like/]);
 });

@@ -35,7 +35,7 @@ test("a late guest who is refused sees so", async ({ phone }) => {
   await fritz.page.locator("#join").tap();
   await ana.page.locator(".request").getByRole("button", { name: "No" }).tap();
   await expect(fritz.page.locator("h1")).toHaveText("Ana said no");
-  await expect(fritz.page.locator("#again")).toBeVisible();
+  await expect(fritz.page.locator("#try-again")).toBeVisible();
 });
 
 test("a TV is brought to the table by the code that it shows, and follows into the game", async ({ phone }) => {

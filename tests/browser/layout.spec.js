@@ -199,6 +199,25 @@ for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
   });
 }
 
+test("statistics stand side by side on a large screen", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  await ana.cross("red", 5);
+  await ana.finish();
+  const { page } = ana;
+  await page.goto("/history");
+  await page.getByRole("link", { name: "Players and records" }).tap();
+  const columns = () => page.locator("main").evaluate((main) => getComputedStyle(main).gridTemplateColumns.split(" ").length);
+  for (const [width, expected] of [[820, 2], [1440, 2]]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columns(), `a group at ${width}`).toBe(expected);
+  }
+  await page.locator("#players a").first().tap();
+  for (const [width, expected] of [[820, 2], [1440, 3], [360, 1]]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await columns(), `a player at ${width}`).toBe(expected);
+  }
+});
+
 test("the first page and the history use the width of a large screen", async ({ table, phone }) => {
   const [ana] = await table(["Ana", "Ben"]);
   const { page: first } = await phone("Guest");

@@ -5,7 +5,7 @@ import { test } from "./support/fixtures.js";
 const secure = (server) => ({ baseURL: server.localAddress });
 
 /** Waits until the service worker controls the page and has stored its sheet. */
-async function isKept(phone) {
+async function isStoredOffline(phone) {
   await phone.page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => storedPages(phone.page)).toContain(new URL(phone.page.url()).pathname);
 }
@@ -36,7 +36,7 @@ function storedEntries(page) {
 test("the app opens without a connection with the last known sheet, and what is tapped there counts later", async ({ table, server }) => {
   const [ana, ben] = await table(["Ana", "Ben"], secure(server));
   await ana.cross("red", 3);
-  await isKept(ana);
+  await isStoredOffline(ana);
   await ben.cross("blue", 12);
   await expect(ana.page.locator("#others")).toContainText("1");
   await expect.poll(() => storedPages(ana.page)).toContainEqual(expect.stringMatching(/\/sheet$/));
@@ -57,7 +57,7 @@ test("the app opens without a connection with the last known sheet, and what is 
 test("an error page of a proxy does not replace the stored sheet", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], secure(server));
   await ana.cross("red", 3);
-  await isKept(ana);
+  await isStoredOffline(ana);
   await server.kill();
   const proxy = await server.startProxy((_, response) => response.writeHead(502).end("bad gateway"));
   await ana.openGame();
@@ -75,7 +75,7 @@ test("a phone with several seats opens each sheet without a connection as it was
   await ana.start(["Mia"]);
   const own = page.url();
   await page.goto(`${own}?seat=0`);
-  await isKept(ana);
+  await isStoredOffline(ana);
   await ana.cross("red", 3);
   await expect.poll(() => storedText(page)).toContain('data-name="red 3" data-state="crossed"');
   await server.kill();
@@ -89,7 +89,7 @@ test("a phone with several seats opens each sheet without a connection as it was
 test("a fragment that arrives after a newer one or a newer page does not replace it", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], secure(server));
   const { page } = ana;
-  await isKept(ana);
+  await isStoredOffline(ana);
   await ana.cross("red", 3);
   await expect.poll(() => storedText(page)).toContain('data-name="red 3" data-state="crossed"');
   const older = await page.evaluate(async () => (await fetch(document.getElementById("main").dataset.fragment)).text());
@@ -106,10 +106,12 @@ test("a fragment that arrives after a newer one or a newer page does not replace
   expect((await own()).map(({ path }) => path)).toContain(new URL(page.url()).pathname);
 });
 
-/** Sends a fragment to the service worker and waits until it has stored the next one, which is of another address. */
+/** Sends a fragment to the service worker and waits until it has stored the next one, which is of another game. */
 async function isSent(page, fragment, address) {
   const next = `<main data-kind="sheet" data-page="/games/other" data-fragment="${address}" data-seq="0"></main>`;
-  await page.evaluate((texts) => {
+  await page.evaluate(async (texts) => {
+    const name = (await caches.keys()).find((each) => each.startsWith("sheets "));
+    await (await caches.open(name)).put("/games/other", new Response());
     for (const text of texts) {
       navigator.serviceWorker.controller.postMessage(text);
     }
@@ -117,9 +119,21 @@ async function isSent(page, fragment, address) {
   await expect.poll(() => storedPages(page)).toContain(address);
 }
 
+test("a fragment that arrives after the result is not stored", async ({ table, server }) => {
+  const [ana] = await table(["Ana", "Ben"], secure(server));
+  const { page } = ana;
+  await isStoredOffline(ana);
+  const sheet = await page.evaluate(async () => (await fetch(document.getElementById("main").dataset.fragment)).text());
+  await ana.finish();
+  await expect(page.locator("#standings")).toBeVisible();
+  await expect.poll(() => storedPages(page)).toEqual([]);
+  await isSent(page, sheet, "/games/other/sheet");
+  expect((await storedPages(page)).filter((path) => !path.startsWith("/games/other"))).toEqual([]);
+});
+
 test("revoking all grants of a phone removes its stored sheets", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], secure(server));
-  await isKept(ana);
+  await isStoredOffline(ana);
   await ana.page.goto("/device/end");
   await ana.page.locator("form .button-main, form button").first().tap();
   await expect(ana.page.locator("#new")).toBeVisible();
@@ -128,7 +142,7 @@ test("revoking all grants of a phone removes its stored sheets", async ({ table,
 
 test("a stored sheet opens when the network drops every packet", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], secure(server));
-  await isKept(ana);
+  await isStoredOffline(ana);
   await ana.cross("red", 3);
   await expect.poll(() => storedText(ana.page)).toContain('data-name="red 3" data-state="crossed"');
   server.freeze();
@@ -143,7 +157,7 @@ test("a stored sheet opens when the network drops every packet", async ({ table,
 test("an update leaves nothing of before it on the phone, and keeps the sheet that is open", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], secure(server));
   const { page } = ana;
-  await isKept(ana);
+  await isStoredOffline(ana);
   const current = (await page.evaluate(() => caches.keys())).sort();
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -163,7 +177,7 @@ test("an update leaves nothing of before it on the phone, and keeps the sheet th
 
 test("a page that is not on the phone says so and leads to the sheets that are", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben"], secure(server));
-  await isKept(ana);
+  await isStoredOffline(ana);
   await server.kill();
   await ana.page.goto("/rules");
   await expect(ana.page.locator("h1")).toHaveText("No connection");
@@ -172,7 +186,7 @@ test("a page that is not on the phone says so and leads to the sheets that are",
 
 test("a sheet is removed when this device loses access to it", async ({ table, server }) => {
   const [ana, ben] = await table(["Ana", "Ben"], secure(server));
-  await isKept(ben);
+  await isStoredOffline(ben);
   await ana.finish();
   await expect(ben.page.locator("#standings")).toBeVisible();
   await expect.poll(() => storedPages(ben.page)).toEqual([]);
@@ -184,7 +198,7 @@ async function isForgottenWithItsRight(phone) {
   const { page } = phone;
   await phone.makeGame();
   await phone.start([]);
-  await isKept(phone);
+  await isStoredOffline(phone);
   await page.context().clearCookies();
   await page.reload();
   await expect.poll(() => storedPages(page)).toEqual([]);

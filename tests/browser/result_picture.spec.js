@@ -92,3 +92,13 @@ test("a result without scripts offers no picture", async ({ table }) => {
   await ana.finish();
   await expect(ana.page.locator("#share-picture")).toBeHidden();
 });
+
+test("a picture whose script cannot be loaded says that it needs a connection", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  await ana.finish();
+  const button = ana.page.locator("#share-picture");
+  await expect(button).toBeVisible();
+  await ana.page.context().setOffline(true);
+  await button.tap();
+  await expect(button).toHaveText("Needs a connection");
+});

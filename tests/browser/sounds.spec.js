@@ -29,7 +29,7 @@ async function switchOn(phone) {
   await page.goto("/settings");
   await expect(page.locator("[name=sounds]")).not.toBeChecked();
   await page.locator("[name=sounds]").check();
-  await Promise.all([page.waitForEvent("load"), page.locator("#save").tap()]);
+  await expect(page.getByRole("status")).toHaveText("Saved");
   const module = page.waitForResponse((response) => response.url().endsWith("/sounds.js"));
   await phone.openGame();
   await phone.seesSheet();

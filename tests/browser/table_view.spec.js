@@ -85,7 +85,7 @@ test("a TV follows a rematch, and shows the code of the lobby where players chan
     await ana.page.locator(next).tap();
     if (next === "#rematch") {
       await ana.seesSheet();
-      await expect(tv.page).toHaveURL(`${ana.page.url()}/table`);
+      await expect(tv.page).toHaveURL(`${new URL(ana.page.url()).pathname}/table`);
       await expect(tv.page.locator(".static-sheet")).toHaveCount(2);
     }
   }

@@ -7,7 +7,7 @@ async function switchOff(phone, setting) {
   const { page } = phone;
   await page.goto("/settings");
   await page.locator(`[name=${setting}]`).uncheck();
-  await Promise.all([page.waitForEvent("load"), page.locator("#save").tap()]);
+  await expect(page.getByRole("status")).toHaveText("Saved");
   await phone.openGame();
   await phone.seesSheet();
 }

@@ -15,6 +15,7 @@ import urllib.request
 
 import openpyxl
 
+PLACE, NOTE = "=1+1", "-2\nlines"
 NAMES = ["=1+1", "Ñandú", '"a",b', "🎲", "+x", "-x", "@x", "Ana"]
 
 
@@ -48,7 +49,7 @@ class Server:
 
 
 def play(server):
-    """A finished game: seat 0 crossed red 2 and 3, seat 1 took a penalty."""
+    """A finished game with remarks: seat 0 crossed red 2 and 3, seat 1 took a penalty."""
     body = {"variant": "classic", "mode": "sheet", "players": NAMES, "start": True}
     made = server.post("/games", "", body)
     moves = "/games/" + made["game"]["id"] + "/moves"
@@ -60,6 +61,8 @@ def play(server):
     for row in ("green", "blue"):
         server.post(moves, made["host_token"], {"type": "close", "row": row})
     server.post(moves, made["host_token"], {"type": "finish"})
+    remarks = {"place": PLACE, "note": NOTE}
+    server.request("PATCH", "/games/" + made["game"]["id"], made["host_token"], remarks)
     group, keeper = made["game"]["group"], made["group_token"]
     zone = {"time_zone": "Asia/Tokyo"}
     server.request("PATCH", "/groups/" + group, keeper, zone)
@@ -78,6 +81,7 @@ def check_csv(data, game):
     first, second = by_seat[0], by_seat[1]
     assert (first["rank"], first["red"], first["total"]) == ("1", "3", "3"), first
     assert (second["rank"], second["penalties"], second["penalty_score"]) == ("8", "1", "-5"), second
+    assert (first["place"], first["note"]) == ("'" + PLACE, "'" + NOTE), first
     assert first["finished_at"].endswith("+09:00"), first
     datetime.datetime.fromisoformat(first["finished_at"])
 
@@ -87,7 +91,7 @@ def check_xlsx(data, game):
     assert book.sheetnames == ["Games", "Scores", "Players"], book.sheetnames
     scores = book["Scores"]
     assert scores.freeze_panes == "A2", scores.freeze_panes
-    assert scores.auto_filter.ref == "A1:Q9", scores.auto_filter.ref
+    assert scores.auto_filter.ref == "A1:S9", scores.auto_filter.ref
     head, *lines = scores.iter_rows(values_only=True)
     by_seat = {line[head.index("seat")]: dict(zip(head, line)) for line in lines}
     for seat, name in enumerate(NAMES):
@@ -96,7 +100,8 @@ def check_xlsx(data, game):
     assert first["game_id"] == game
     assert isinstance(first["finished_at"], datetime.datetime), first
     assert (first["rank"], first["red"], first["total"]) == (1, 3, 3), first
-    # No name is a formula.
+    assert (first["place"], first["note"]) == (PLACE, NOTE), first
+    # No text is a formula.
     assert all(cell.data_type != "f" for row in scores.iter_rows() for cell in row)
     games = list(book["Games"].iter_rows(values_only=True))
     assert len(games) == 2 and games[1][0] == game, games

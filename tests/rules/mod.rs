@@ -6,6 +6,7 @@ mod differential;
 mod entry;
 mod game;
 mod late_cross;
+mod lobby;
 mod perft;
 mod random;
 mod redo;

@@ -1,5 +1,6 @@
 //! Results of earlier versions: unplayed games are not recorded any more, and early ends have no winner.
 
+use chrono_tz::Tz;
 use std::borrow::Cow;
 
 use rowlock::domain::filters::HistoryFilter;
@@ -89,9 +90,9 @@ async fn results_of_earlier_versions_follow_the_same_rule() {
     let all = HistoryFilter::default();
     let page = store.history(&group, &all, 10, None).await.unwrap();
     assert_eq!(page.games.len(), 3);
-    let stats = store.group_stats(&group).await.unwrap();
+    let stats = store.group_stats(&group, Tz::UTC, None).await.unwrap();
     assert_eq!(stats.games, [("classic".to_owned(), 3)]);
-    let ana = store.player_stats(&players[0], 10).await.unwrap();
+    let ana = store.player_stats(&players[0], 10, Tz::UTC).await.unwrap();
     let sums = &ana.boards[0];
     assert_eq!((sums.games, sums.wins, sums.points), (3, 1, 2));
     let rival = &ana.head_to_head[0];

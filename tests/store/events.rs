@@ -11,9 +11,9 @@ use super::{TestStore, any_event, time};
 const GOLDEN: &str = include_str!("events.jsonl");
 
 /// Every kind of event.
-const KINDS: [&str; 16] = [
+const KINDS: [&str; 17] = [
     "join", "start", "cross", "roll", "end_turn", "penalty", "close", "finish", "undo", "leave",
-    "rewind", "correct", "host", "rematch", "lucky", "paper",
+    "rewind", "correct", "host", "rematch", "lucky", "paper", "remove",
 ];
 
 /// The name of a kind; a new one is added to `KINDS` and to the golden file too.
@@ -29,6 +29,7 @@ fn name(kind: &EventKind) -> &'static str {
         EventKind::Finish {} => "finish",
         EventKind::Undo { .. } => "undo",
         EventKind::Leave {} => "leave",
+        EventKind::Remove {} => "remove",
         EventKind::Rewind { .. } => "rewind",
         EventKind::Correct(_) => "correct",
         EventKind::Host {} => "host",

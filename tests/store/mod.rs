@@ -1,5 +1,6 @@
 //! The store: what is written, whole or not at all, and in which form.
 
+mod checkpoints;
 mod damage;
 mod early_ends;
 mod erasure;
@@ -16,6 +17,7 @@ use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
+use rowlock::domain::remarks::Remarks;
 use rowlock::rules::{Event, HouseRules, Mode, Seat, Seq, Status};
 use rowlock::store::{
     GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
@@ -89,6 +91,7 @@ impl TestStore {
                 created_at: time(),
                 started_at: None,
                 finished_at: None,
+                remarks: Remarks::default(),
             }],
             updates: vec![update],
             ..WriteBatch::default()

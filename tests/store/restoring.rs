@@ -1,18 +1,12 @@
 //! Files that lie where a server was killed, or where a backup was put back.
 
-use std::fs::{self, File};
-use std::io::Read;
+use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::Duration;
 
 use rowlock::store::{OpenError, Store, StoredResponse, WriteBatch};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
-use tokio::task::JoinSet;
-use tokio::time::sleep;
 
 use super::{TestStore, any_event, time};
 
@@ -28,7 +22,7 @@ fn content(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 /// A copy of the file and its log, as they are when the server is killed now.
-fn killed(fixture: &TestStore) -> TempDir {
+pub(super) fn killed(fixture: &TestStore) -> TempDir {
     let folder = TempDir::new().unwrap();
     for name in ["rowlock.db", "rowlock.db-wal"] {
         fs::copy(fixture.folder.path().join(name), folder.path().join(name)).unwrap();
@@ -36,11 +30,11 @@ fn killed(fixture: &TestStore) -> TempDir {
     folder
 }
 
-fn file(folder: &TempDir) -> PathBuf {
+pub(super) fn file(folder: &TempDir) -> PathBuf {
     folder.path().join("rowlock.db")
 }
 
-fn log(folder: &TempDir) -> PathBuf {
+pub(super) fn log(folder: &TempDir) -> PathBuf {
     folder.path().join("rowlock.db-wal")
 }
 
@@ -50,7 +44,7 @@ async fn raw(path: &Path) -> SqliteConnection {
 }
 
 /// Whether the store opens; where it does, it must be whole. Nothing changes where it does not.
-async fn opens(folder: &TempDir) -> Result<(), OpenError> {
+pub(super) async fn opens(folder: &TempDir) -> Result<(), OpenError> {
     let before = content(folder.path());
     match Store::open(&file(folder)).await {
         Ok(store) => {
@@ -73,7 +67,7 @@ async fn opens(folder: &TempDir) -> Result<(), OpenError> {
 }
 
 #[track_caller]
-fn is_refused(opened: Result<(), OpenError>) {
+pub(super) fn is_refused(opened: Result<(), OpenError>) {
     let error = opened.unwrap_err();
     assert!(matches!(error, OpenError::ForeignWal(_)), "{error}");
     let said = error.to_string();
@@ -84,7 +78,7 @@ fn is_refused(opened: Result<(), OpenError>) {
 }
 
 /// A response of 100 kB: forty of them make a log so long that it is brought into the file.
-fn large(number: u8) -> WriteBatch {
+pub(super) fn large(number: u8) -> WriteBatch {
     WriteBatch {
         response: Some(StoredResponse {
             key: [number; 32],
@@ -186,106 +180,6 @@ async fn a_server_killed_at_any_write_leaves_a_file_and_log_that_open() {
         written > 5_000_000,
         "nothing was brought into the file: {written}"
     );
-}
-
-/// How long the file is.
-fn length(path: &Path) -> u64 {
-    fs::metadata(path).unwrap().len()
-}
-
-#[tokio::test]
-async fn the_first_transaction_after_a_checkpoint_that_ran_beside_the_writer_marks_the_log() {
-    let fixture = TestStore::open().await;
-    let game = fixture.game(1).await;
-    let backup = fs::read(fixture.file()).unwrap();
-    let before = length(&fixture.file());
-    // The change with which the log gets as long as this begins a checkpoint.
-    let log_file = fixture.folder.path().join("rowlock.db-wal");
-    let mut number = 0;
-    while length(&log_file) < 1000 * 4120 {
-        number += 1;
-        fixture.store.write(large(number)).await.unwrap();
-    }
-    // Nothing is written while the checkpoint runs, so all frames get into the file.
-    let mut raw = fixture.raw().await;
-    loop {
-        let (_, all, in_file): (i64, i64, i64) = sqlx::query_as("PRAGMA wal_checkpoint(NOOP)")
-            .fetch_one(&mut raw)
-            .await
-            .unwrap();
-        if all == in_file {
-            break;
-        }
-        sleep(Duration::from_millis(5)).await;
-    }
-    assert!(length(&fixture.file()) > before);
-    // It writes no header but that of the mark, as the file does not grow.
-    fixture.store.write(any_event(&game, 1)).await.unwrap();
-    let next = killed(&fixture);
-    let store = Store::open(&file(&next)).await.unwrap();
-    assert_eq!(store.game(&game).await.unwrap().unwrap().log.len(), 1);
-    let restored = killed(&fixture);
-    fs::write(file(&restored), &backup).unwrap();
-    is_refused(opens(&restored).await);
-}
-
-#[tokio::test]
-async fn a_server_killed_while_writes_go_on_beside_a_checkpoint_leaves_a_marked_log() {
-    /// The most writes of each writer: only a log that is never reset sees them all.
-    const MAX_WRITES: u32 = 2000;
-    let mut fixture = TestStore::open().await;
-    fixture.store.close().await;
-    let backup = fs::read(fixture.file()).unwrap();
-    fixture.store = Store::open(&fixture.file()).await.unwrap();
-    let log = log(&fixture.folder);
-    let is_over = Arc::new(AtomicBool::new(false));
-    let mut writers = JoinSet::new();
-    for first in 0..4_u32 {
-        let (store, is_over) = (fixture.store.clone(), Arc::clone(&is_over));
-        writers.spawn(async move {
-            for number in 0..MAX_WRITES {
-                let mut change = large(0);
-                if let Some(response) = &mut change.response {
-                    response.key[..4].copy_from_slice(&(first * MAX_WRITES + number).to_le_bytes());
-                }
-                store.write(change).await.unwrap();
-                if is_over.load(Ordering::Relaxed) {
-                    break;
-                }
-            }
-        });
-    }
-    for image in 0..4 {
-        // A reader keeps the log from being reset between the copies of the two files.
-        let mut reader = fixture.raw().await;
-        sqlx::raw_sql("BEGIN; SELECT count(*) FROM games")
-            .execute(&mut reader)
-            .await
-            .unwrap();
-        let (found, restored) = (killed(&fixture), killed(&fixture));
-        let before = generation(&log);
-        reader.close().await.unwrap();
-        fs::write(file(&restored), &backup).unwrap();
-        is_refused(opens(&restored).await);
-        opens(&found).await.unwrap();
-        // Without a reader the log is reset, again and again, while writes go on: it does not grow without end.
-        while generation(&log) == before {
-            assert!(
-                writers.try_join_next().is_none(),
-                "not reset after image {image}"
-            );
-            sleep(Duration::from_millis(5)).await;
-        }
-    }
-    is_over.store(true, Ordering::Relaxed);
-    writers.join_all().await;
-}
-
-/// What names the generation of a log: SQLite changes the first salt of its header with each reset.
-fn generation(log: &Path) -> Vec<u8> {
-    let mut header = vec![0; 20];
-    File::open(log).unwrap().read_exact(&mut header).unwrap();
-    header.split_off(16)
 }
 
 #[tokio::test]

@@ -114,7 +114,7 @@ async fn a_file_of_the_first_version_is_migrated_without_loss() {
     assert_eq!(running.seats[1].rows.blue.crossed, [9]);
     let access = auth::group_access(games.services(), &keeper, &group).await;
     let stats = GroupService::new(games.clone())
-        .stats(&access.unwrap())
+        .stats(&access.unwrap(), None)
         .await;
     assert_eq!(serde_json::to_value(stats.unwrap()).unwrap()["games"], 1);
 

@@ -88,7 +88,7 @@ async fn the_same_again_sets_up_the_last_game_with_one_tap() {
     assert_eq!(lobby.html.matches(r#"class="player-name""#).count(), 3);
     let page = ana.open("/new").await;
     assert_eq!(
-        page.text("again"),
+        page.text("same-again"),
         "Same players, same rules Ana, Ben and Cleo · Longo, with dice"
     );
     let again = page.html.split("</form>").next().unwrap();

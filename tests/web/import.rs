@@ -14,9 +14,7 @@ async fn group(server: &Server) -> (Browser, Browser, String) {
 
 /// How many games the group's page counts.
 async fn count(phone: &Browser, group: &str) -> String {
-    let page = phone.open(group).await;
-    let (_, rest) = page.html.split_once("class=\"lead\">").unwrap();
-    rest.split('<').next().unwrap().to_owned()
+    phone.open(group).await.text("count")
 }
 
 /// The form filled in for two players.
@@ -112,10 +110,10 @@ async fn a_file_is_taken_whole_or_not_at_all() {
     let server = Server::start().await;
     let (ana, ben, group) = group(&server).await;
     let page = upload(&ana, &group, "games.csv", TABLE).await;
-    assert_eq!(page.text("taken"), "One game was added. History");
+    assert_eq!(page.text("import-result"), "One game was added. History");
     let page = upload(&ana, &group, "again.txt", TABLE).await;
     assert_eq!(
-        page.text("taken"),
+        page.text("import-result"),
         "No new games. One was already here. History"
     );
     let wrong = TABLE.replace("54", "x").replace("4,3,8", "4,y,8");
@@ -156,5 +154,5 @@ async fn a_downloaded_json_file_can_be_imported() {
         .await;
     let (cleo, _, other) = self::group(&server).await;
     let page = upload(&cleo, &other, "games.json", &document.html).await;
-    assert_eq!(page.text("taken"), "One game was added. History");
+    assert_eq!(page.text("import-result"), "One game was added. History");
 }

@@ -58,7 +58,7 @@ async fn a_late_guest_sees_a_refusal() {
     assert_eq!(after.path, format!("{path}/people"));
     let page = fritz.open(&format!("{path}/wait")).await;
     assert_eq!(page.attribute("main", "data-key"), "refused");
-    assert!(page.html.contains("Ana said no") && page.has("again"));
+    assert!(page.html.contains("Ana said no") && page.has("try-again"));
     // Pressed on another phone of the host a moment later.
     let late = ana.send(&request, &[("answer", "accept")]).await;
     assert_eq!(late.status, 410);

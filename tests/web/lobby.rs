@@ -106,3 +106,35 @@ async fn the_sheet_of_a_stranger_is_not_shown() {
     assert_eq!(page.status, 403);
     assert!(page.html.contains("This phone isn’t in that game"));
 }
+
+#[tokio::test]
+async fn a_phone_claims_the_seat_of_its_player_also_after_an_earlier_one_was_removed() {
+    let server = Server::start().await;
+    let (ana, cleo) = (Browser::of(&server), Browser::of(&server));
+    let new = [
+        ("name", "Ana"),
+        ("players", "Ben"),
+        ("players", "Cleo"),
+        ("players", "Dora"),
+        ("variant", "classic"),
+        ("mode", "turns"),
+    ];
+    let lobby = ana.send("/new", &new).await;
+    let code = lobby.text("code");
+    let seats = cleo.open(&format!("/join?code={code}")).await;
+    assert!(seats.html.contains("value=\"Cleo\""), "{}", seats.html);
+    let remove = lobby.attribute("remove-1", "href").to_owned();
+    ana.send(&remove, &[]).await;
+    let claim = [("code", code.as_str()), ("seat_of", "Cleo")];
+    let joined = cleo.send("/join", &claim).await;
+    assert_eq!(joined.path, lobby.path);
+    assert!(
+        joined.text("player-1").starts_with("Cleo you"),
+        "{}",
+        joined.html
+    );
+    let claim = [("code", code.as_str()), ("seat_of", "Ben")];
+    let refused = Browser::of(&server).send("/join", &claim).await;
+    assert_eq!(refused.status, 400);
+    assert_eq!(refused.text("message"), "There’s no such seat.");
+}

@@ -184,3 +184,54 @@ async fn a_result_is_one_line_of_text_with_the_places() {
         assert_eq!(places, "1. Ben 29 · 2. Ana 28");
     }
 }
+
+#[tokio::test]
+async fn a_total_is_compared_with_those_of_the_readers_earlier_games_on_the_board_played_to_the_end()
+ {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "sheet").await;
+    let sheet = cross_all(&ana, &path, "red", &[2]).await;
+    let early = ana.press(&sheet, "finish").await;
+    assert!(early.has("standings"));
+    let history = ana.open("/history").await;
+    let (_, group) = history.html.split_once("href=\"/groups/").unwrap();
+    let import = format!("/api/v1/groups/{}/import", group.split('"').next().unwrap());
+    let totals = |variant: &str, name: &str, totals: &[u32]| {
+        let line = |(day, total)| format!("{day},2024-05-{day:02},{variant},{name},,,,,,{total}\n");
+        let lines: String = (1..).zip(totals).map(line).collect();
+        format!("game,date,variant,player,red,yellow,green,blue,penalties,total\n{lines}")
+    };
+    ana.upload(&import, &totals("classic", "Ana", &[1, 1, 3, 6]))
+        .await;
+    ana.upload(&import, &totals("longo", "Ana", &[0, 0, 0]))
+        .await;
+    ana.upload(&import, &totals("classic", "Ben", &[9, 9, 9, 9, 9]))
+        .await;
+    let second = ana.send(&format!("{path}/rematch"), &[]).await.path;
+    cross_all(&ana, &second, "red", &[2, 3]).await;
+    let sheet = cross_all(&ben, &second, "blue", &[12]).await;
+    let sheet = ben.press(&sheet, "close yellow").await;
+    let sheet = ben.press(&sheet, "close green").await;
+    let few = ben.press(&sheet, "finish").await;
+    assert!(few.has("standings"));
+    // One point is less than any earlier total of Ben; Ana has only four games to compare with.
+    assert!(!few.has("comparison"));
+    assert!(!ana.open(&second).await.has("comparison"));
+    ana.upload(&import, &totals("classic", "Ana", &[1, 1, 3, 6, 1]))
+        .await;
+    // Of 1, 1, 1, 3 and 6, three are less than 3 and one is equal.
+    let words = "Better than 70% of your earlier Classic games";
+    assert_eq!(ana.open(&second).await.text("comparison"), words);
+    let third = ana.send(&format!("{second}/rematch"), &[]).await.path;
+    cross_all(&ana, &third, "red", &[2, 3, 4]).await;
+    let sheet = cross_all(&ana, &third, "blue", &[12]).await;
+    let sheet = ana.press(&sheet, "close yellow").await;
+    let sheet = ana.press(&sheet, "close green").await;
+    let best = ana.press(&sheet, "finish").await;
+    assert_eq!(best.text("comparison"), "Your best Classic game yet!");
+    let review = ana.open(&format!("{third}/review")).await;
+    assert_eq!(review.text("comparison"), "Your best Classic game yet!");
+    assert!(!ben.open(&third).await.has("comparison"));
+    // A later game changes nothing.
+    assert_eq!(ana.open(&second).await.text("comparison"), words);
+}

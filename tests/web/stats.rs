@@ -30,7 +30,7 @@ async fn a_group_shows_its_players_and_records() {
     assert!(page.html.contains("One finished game."));
     assert!(
         page.text("players")
-            .contains("Ana 1 1 1.0 1 1 0 0 Ben 1 0 0.0 0 0 0 0")
+            .contains("Ana 1 1 1.0 1 0 0 Ben 1 0 0.0 0 0 0")
     );
     assert!(page.text("records").contains("1 Highest total"));
     assert!(page.html.contains(&format!("href=\"{path}\"")));
@@ -152,4 +152,97 @@ async fn a_result_can_be_downloaded_and_sent_to_bg_stats() {
     }
     let app = "https://app.bgstatsapp.com/createPlay.html?data=%7B%22sourceName%22%3A%22Rowlock%22";
     assert!(page.html.contains(app));
+}
+
+#[tokio::test]
+async fn a_group_shows_how_close_its_games_were_and_who_went_first() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    for number in [2, 3, 4, 5] {
+        let sheet = ana.open(&path).await;
+        let sheet = ana.press(&sheet, &format!("cross red {number}")).await;
+        ana.press(&sheet, "end_turn").await;
+        let sheet = ben.open(&path).await;
+        ben.press(&sheet, "end_turn").await;
+    }
+    let group = link(&ana.open("/history").await, "/groups/");
+    let page = ana.open(&group).await;
+    assert_eq!(
+        page.text("games"),
+        "Winner’s lead, on average 30.0 Closest win 30 points Usual length 0 min Longest game 0 min \
+         First player won 1 of 1"
+    );
+    assert_eq!(
+        page.text("starters"),
+        "Player Went first Won when first Ana 1 1"
+    );
+    let player = ana.open(&link(&page, &format!("{group}/players/"))).await;
+    let words = player.text("stats");
+    assert!(words.ends_with("Went first 1 Won when first 1"), "{words}");
+    // Without turns there is no first player.
+    let (ana, _, path) = table(&server, "sheet").await;
+    let mut sheet = ana.open(&path).await;
+    for press in ["penalty", "close yellow", "close blue", "finish"] {
+        sheet = ana.press(&sheet, press).await;
+    }
+    let group = link(&ana.open("/history").await, "/groups/");
+    let page = ana.open(&group).await;
+    assert_eq!(
+        page.text("games"),
+        "Winner’s lead, on average 5.0 Closest win 5 points Usual length 0 min Longest game 0 min"
+    );
+    assert!(!page.has("starters"));
+    let player = ana.open(&link(&page, &format!("{group}/players/"))).await;
+    assert!(!player.text("stats").contains("Went first"));
+}
+
+#[tokio::test]
+async fn a_group_page_is_limited_to_a_year_or_a_month() {
+    let server = Server::start().await;
+    let (ana, _, group) = evening(&server).await;
+    let table = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
+                 1,2024-05-01,classic,Ana,,,,,,70\n1,2024-05-01,classic,Cleo,,,,,,60\n\
+                 2,2024-06-02,classic,Ana,,,,,,41\n3,2023-06-02,classic,Ana,,,,,,30\n";
+    ana.upload(&format!("/api/v1{group}/import"), table).await;
+    let all = ana.open(&group).await;
+    let periods = all.text("period");
+    let (_, now) = periods.split_once("All time ").unwrap();
+    let now = now.strip_suffix(" 2024 2023").unwrap();
+    assert_eq!(
+        all.text("by-period"),
+        format!("Period Games Average {now} 1 0.5 2024 2 57.0 2023 1 30.0")
+    );
+    let year = ana.open(&link(&all, &format!("{group}?period=2024"))).await;
+    assert_eq!(year.text("count"), "2024 · 2 finished games.");
+    assert_eq!(
+        year.text("by-period"),
+        "Period Games Average June 2024 1 41.0 May 2024 1 65.0"
+    );
+    let players = year.text("players");
+    assert!(
+        players.ends_with("Ana 2 2 55.5 70 0 0 Cleo 1 0 60.0 60 0 0"),
+        "{players}"
+    );
+    assert!(year.text("records").starts_with("70 Highest total Ana"));
+    let month = ana
+        .open(&link(&year, &format!("{group}?period=2024-06")))
+        .await;
+    assert_eq!(month.text("count"), "June 2024 · One finished game.");
+    assert!(month.text("players").ends_with("Ana 1 1 41.0 41 0 0"));
+    assert_eq!(
+        ana.open(&format!("{group}?period=")).await.text("count"),
+        "4 finished games."
+    );
+    let refused = ana.open(&format!("{group}?period=May")).await;
+    assert_eq!(refused.status, 400);
+    assert!(
+        refused
+            .html
+            .contains("Write a year or a month, like 2026 or 2026-05.")
+    );
+    let player = ana.open(&link(&all, &format!("{group}/players/"))).await;
+    assert_eq!(
+        player.text("by-year"),
+        format!("Period Games Average {now} 1 1.0 2024 2 55.5 2023 1 30.0")
+    );
 }

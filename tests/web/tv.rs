@@ -134,7 +134,7 @@ async fn the_lobby_shows_whose_phone_is_there_and_asks_before_it_starts_without_
     let asked = ana.send(&start, &[("first", "draw")]).await;
     assert!(asked.has("without"), "{}", asked.html);
     assert_eq!(asked.attribute("start-anyway", "value"), "draw");
-    let claim = [("code", lobby.text("code")), ("seat", "1".to_owned())];
+    let claim = [("code", lobby.text("code")), ("seat_of", "Ben".to_owned())];
     let claim = claim
         .each_ref()
         .map(|(name, value)| (*name, value.as_str()));
@@ -192,7 +192,7 @@ async fn members_find_the_waiting_table_and_the_running_game_on_their_first_page
     let home = ben.open("/").await;
     assert!(home.has("others-title"), "{}", home.html);
     // A browser that has played as Ben before needs no permission.
-    let seat = [("code", code.as_str()), ("seat", "1")];
+    let seat = [("code", code.as_str()), ("seat_of", "Ben")];
     let sheet = ben.send("/join", &seat).await;
     assert_eq!(sheet.attribute("sheet", "data-seat"), "1");
 }

@@ -188,6 +188,7 @@ fn with(mut object: Value, more: Value) -> Value {
 fn statistics() -> Value {
     json!({
         "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "rows_locked": 2,
+        "starts": 1, "starter_wins": 1,
     })
 }
 
@@ -196,10 +197,15 @@ fn group_stats() -> Value {
         "games": 1,
         "by_board": [{"variant": "classic", "games": 1}],
         "players": [with(json!({"player": ANA, "name": "Ana"}), statistics())],
+        "margins": {"games": 1, "average": 13.0, "closest": 13},
+        "lengths": {"games": 1, "median": 37.0, "longest": 37},
+        "starters": {"games": 1, "wins": 1},
         "records": [{
             "record": "highest_total", "variant": "classic", "value": 74, "game": GAME, "finished_at": FINISHED_AT,
             "player": ANA, "name": "Ana",
         }],
+        "by_year": [{"period": "2026", "games": 1, "average": 67.5}],
+        "by_month": [],
     })
 }
 
@@ -209,6 +215,7 @@ fn player_stats() -> Value {
         "by_board": [with(json!({"variant": "classic"}), statistics())],
         "trend": [{"game": GAME, "finished_at": FINISHED_AT, "variant": "classic", "rank": 1, "total": 74, "stopped": false}],
         "head_to_head": [{"player": BEN, "name": "Ben", "games": 1, "wins": 1, "losses": 0, "ties": 0}],
+        "by_year": [{"period": "2026", "games": 1, "average": 74.0}],
     });
     with(statistics(), more)
 }

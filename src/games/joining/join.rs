@@ -24,6 +24,8 @@ pub enum SeatRequest {
     Name(Name),
     /// An existing seat that is not claimed.
     Seat(usize),
+    /// The existing seat of the player with this name, whatever number it has by now.
+    SeatOf(String),
 }
 
 /// The result of joining.
@@ -88,6 +90,10 @@ impl GameService {
         let mut change = WriteBatch::default();
         let (seat, player) = match request {
             SeatRequest::Seat(number) => claim_seat(&mut next.seats, *number)?,
+            SeatRequest::SeatOf(name) => {
+                let number = next.number_of(name)?;
+                claim_seat(&mut next.seats, number)?
+            }
             SeatRequest::Name(name) => {
                 self.add_seat(&mut next, name, &roster, None, &mut change)?
             }

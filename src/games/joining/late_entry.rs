@@ -27,6 +27,9 @@ impl GameSession {
                 let row = unclaimed_seat(&self.seats, *number)?;
                 Ok(RequestKind::Seat(row.player.clone()))
             }
+            SeatRequest::SeatOf(name) => {
+                self.request_kind(&SeatRequest::Seat(self.number_of(name)?))
+            }
             SeatRequest::Name(name) => {
                 self.game.table().free_seat().map_err(entry_error)?;
                 let skeleton = name.skeleton();
@@ -42,6 +45,12 @@ impl GameSession {
 }
 
 impl GameSession {
+    /// The number of the seat of the player with this name.
+    pub(super) fn number_of(&self, name: &str) -> Result<usize, Error> {
+        let number = self.seats.iter().position(|row| row.name == name);
+        number.ok_or_else(|| Error::invalid("no-such-seat"))
+    }
+
     /// Claims the unclaimed seat of this player.
     fn claim_player(&mut self, player: &PlayerId) -> Result<Seat, Error> {
         let index = self.seats.iter().position(|row| row.player == *player);

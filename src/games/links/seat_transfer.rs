@@ -293,7 +293,7 @@ impl GameService {
     }
 
     /// The holders who created the game and have this seat, if the host role belongs to it.
-    async fn hosts_in_seat(
+    pub(in crate::games) async fn hosts_in_seat(
         &self,
         session: &GameSession,
         row: &SeatRow,

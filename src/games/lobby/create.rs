@@ -15,6 +15,7 @@ use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
 use crate::domain::name::{self, Name};
+use crate::domain::remarks::Remarks;
 use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameView};
@@ -214,6 +215,7 @@ impl GameService {
             created_at: now,
             started_at: None,
             finished_at: None,
+            remarks: Remarks::default(),
         })
     }
 }

@@ -1,7 +1,8 @@
-//! A game until it starts: its creation, its seats, its lucky numbers and its start.
+//! A game until it starts: its creation, its seats and players, its lucky numbers and its start.
 
 mod create;
 mod lucky_numbers;
+mod players;
 mod seating;
 mod start;
 mod starting_player;

@@ -43,7 +43,7 @@ pub(in crate::games) struct SeatAssignment {
 /// A group with its players.
 pub(in crate::games) struct Roster {
     pub(in crate::games) group: Group,
-    players: Vec<Player>,
+    pub(super) players: Vec<Player>,
 }
 
 impl GameService {

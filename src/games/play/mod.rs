@@ -1,7 +1,8 @@
-//! A running game: its moves, its host role, its streams, its transcript, and its rematch.
+//! A running game: its moves, its host role, its remarks, its streams, its transcript, and its rematch.
 
 mod host;
 mod moves;
+mod remarks;
 mod rematch;
 mod stream;
 mod subscribe;

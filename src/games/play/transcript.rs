@@ -11,8 +11,8 @@ use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GameUid};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView, Opening, PlayerPresence};
-use crate::rules::{Game, SharedVec};
-use crate::store::{Group, LateEntry};
+use crate::rules::{Game, Seat, SharedVec};
+use crate::store::{EarlierGames, Group, LateEntry};
 
 /// A whole game: its view and its log.
 #[derive(Clone, Debug)]
@@ -39,6 +39,8 @@ pub struct GameTranscript {
     pub read_at: DateTime<Utc>,
     /// Whether the host is absent, so that any player can take the role.
     pub is_host_absent: bool,
+    /// Whether the host has removed the caller from the lobby.
+    pub was_removed: bool,
     /// The presence of each player, in the order of seats.
     pub presence: Vec<PlayerPresence>,
 }
@@ -55,14 +57,14 @@ impl GameService {
     ) -> Result<GameTranscript, Error> {
         let (access, session) = self.admit(caller, id).await?;
         if let Some(group) = caller.group(&session.row.group) {
-            return Ok(self.transcript_of(&session, &access, group));
+            return Ok(self.transcript_of(&session, &access, group, caller));
         }
         let group = session.row.group.clone();
         drop(session);
         let group = self.store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;
         let (access, session) = self.admit(caller, id).await?;
-        Ok(self.transcript_of(&session, &access, &group))
+        Ok(self.transcript_of(&session, &access, &group, caller))
     }
 
     /// The transcripts of games of one group, in this order, which are not cached: an export must not fill the memory.
@@ -84,9 +86,21 @@ impl GameService {
         let transcript = |id: &GameId| {
             let session = loaded.remove(id)?;
             let access = session.access(&rights.remove(id).unwrap_or_default());
-            Some(self.transcript_of(&session, &access, group))
+            Some(self.transcript_of(&session, &access, group, caller))
         };
         Ok(ids.iter().filter_map(transcript).collect())
+    }
+
+    /// The earlier games of the player in this seat; `None` if the game does not count.
+    ///
+    /// # Errors
+    /// [`Error`] if they cannot be read.
+    pub async fn earlier_games(
+        &self,
+        id: &GameId,
+        seat: Seat,
+    ) -> Result<Option<EarlierGames>, Error> {
+        Ok(self.store().earlier_games(id, seat).await?)
     }
 
     fn transcript_of(
@@ -94,6 +108,7 @@ impl GameService {
         session: &GameSession,
         access: &GameAccess,
         group: &Group,
+        caller: &Principal,
     ) -> GameTranscript {
         let name = access.is_participant().then(|| group.name.clone());
         let now = self.now();
@@ -109,6 +124,10 @@ impl GameService {
             opening: session.opening.clone(),
             read_at: now,
             is_host_absent: session.is_host_absent(self.instant()),
+            was_removed: access.seats.is_empty()
+                && caller
+                    .holder()
+                    .is_some_and(|it| session.removed.contains(&it)),
             presence: session.player_presence(self.instant()),
         }
     }

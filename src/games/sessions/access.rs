@@ -45,6 +45,12 @@ impl GameAccess {
         self.host && !self.took_host
     }
 
+    /// Whether it can change the place and the note: it has a seat, or is the host or a keeper.
+    #[must_use]
+    pub fn can_annotate(&self) -> bool {
+        self.host || !self.seats.is_empty()
+    }
+
     /// Whether its moves count as the host's; a role that was taken ends with the game.
     #[must_use]
     pub fn acts_as_host(&self, status: Status) -> bool {

@@ -5,12 +5,34 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use crate::domain::grants::{Holder, Right};
+use crate::domain::ids::{GameId, PlayerId};
 
 /// After how long without the host any player may take the role.
 const HOST_TIMEOUT: Duration = Duration::from_secs(2 * 60);
 
 /// After how long without a request or an open stream a player counts as disconnected.
 pub(super) const PLAYER_TIMEOUT: Duration = Duration::from_secs(20);
+
+/// These rights, with those to one player's seat in this game as rights to another player's.
+pub(in crate::games) fn with_player(
+    rights: &[Right],
+    game: &GameId,
+    from: &PlayerId,
+    to: &PlayerId,
+) -> Vec<Right> {
+    let seat = |player: &PlayerId| Right::Seat {
+        game: game.clone(),
+        player: player.clone(),
+    };
+    let replaced = |right: &Right| {
+        if *right == seat(from) {
+            seat(to)
+        } else {
+            right.clone()
+        }
+    };
+    rights.iter().map(replaced).collect()
+}
 
 /// The clients with an open stream, and the last requests of the host and of players in the lobby.
 #[derive(Debug)]
@@ -102,6 +124,13 @@ impl Connections {
         let client = state.clients.entry(holder).or_insert(new);
         client.rights = rights;
         client.streams += 1;
+    }
+
+    /// Moves the rights of open streams to a seat from one player of it to another.
+    pub(in crate::games) fn replace_player(&self, game: &GameId, from: &PlayerId, to: &PlayerId) {
+        for client in self.state().clients.values_mut() {
+            client.rights = with_player(&client.rights, game, from, to).into();
+        }
     }
 
     pub(in crate::games) fn stream_closed(&self, holder: Holder, now: Instant) {

@@ -10,7 +10,7 @@ mod view;
 mod view_cache;
 
 pub use access::GameAccess;
-pub(super) use connections::Connections;
+pub(super) use connections::{Connections, with_player};
 pub use player_presence::PlayerPresence;
 pub(super) use registry::{Registry, SessionHandle};
 pub use requests::RequestView;

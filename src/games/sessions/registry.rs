@@ -261,6 +261,7 @@ mod tests {
     use super::*;
     use crate::domain::error::ErrorCode;
     use crate::domain::ids::{GameUid, JoinCode};
+    use crate::domain::remarks::Remarks;
     use crate::games::sessions::view_cache::MAX_STATES;
     use crate::rules::{Boards, HouseRules, Mode};
     use crate::store::GameRow;
@@ -280,6 +281,7 @@ mod tests {
             created_at: DateTime::UNIX_EPOCH,
             started_at: None,
             finished_at: None,
+            remarks: Remarks::default(),
         };
         GameSession::new(row, boards, Instant::now())
     }

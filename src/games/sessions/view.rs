@@ -10,6 +10,7 @@ use super::session::GameSession;
 use super::view_cache::{Audience, EncodedView, Source};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::remarks::{Note, Place, Remarks};
 use crate::rules::{
     By, ByColor, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, LuckyNumbers,
     MAX_SEATS, Mode, PENALTY_SCORE, Seat, Seq, SharedVec, Standing, Status, Table, Turn,
@@ -69,6 +70,14 @@ pub struct GameView {
     #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,
+    /// Where it was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub place: Option<Place>,
+    /// What its players wrote about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub note: Option<Note>,
     /// All seats.
     pub seats: Vec<SeatView>,
     /// The result.
@@ -148,6 +157,17 @@ pub struct StandingView {
     pub rank: u32,
     /// The points.
     pub total: i32,
+}
+
+impl GameView {
+    /// The place and the note.
+    #[must_use]
+    pub fn remarks(&self) -> Remarks {
+        Remarks {
+            place: self.place.clone(),
+            note: self.note.clone(),
+        }
+    }
 }
 
 impl ResultView {
@@ -304,6 +324,8 @@ impl GameSession {
             created_at: row.created_at,
             started_at: row.started_at,
             finished_at: row.finished_at,
+            place: row.remarks.place.clone(),
+            note: row.remarks.note.clone(),
             seats: seats
                 .iter()
                 .map(|seat| {

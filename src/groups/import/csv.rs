@@ -12,6 +12,7 @@ use super::{ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::name::Name;
+use crate::domain::remarks::{Remarks, parse_optional};
 use crate::rules::{ByColor, MAX_SEATS, TalliedSheet};
 
 /// A table to fill in: for each player the crosses of each row and the penalties, or only the total.
@@ -19,8 +20,8 @@ pub const CSV_TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,gree
     1,2026-11-20,classic,Ana,4,3,8,7,2,\r\n\
     1,2026-11-20,classic,Ben,,,,,,54\r\n";
 
-/// The columns, in any order; `game` has the same value in all lines of one game.
-const CSV_COLUMNS: [&str; 10] = [
+/// The columns, in any order; `game` has the same value in all lines of one game. The first ten are required.
+const CSV_COLUMNS: [&str; 12] = [
     "game",
     "date",
     "variant",
@@ -31,10 +32,15 @@ const CSV_COLUMNS: [&str; 10] = [
     "blue",
     "penalties",
     "total",
+    "place",
+    "note",
 ];
 
-/// The index of each column in a table.
-struct ColumnIndexes([usize; CSV_COLUMNS.len()]);
+/// How many of the columns are required.
+const REQUIRED_COLUMNS: usize = 10;
+
+/// The index of each column in a table; `None` for one that the table does not have.
+struct ColumnIndexes([Option<usize>; CSV_COLUMNS.len()]);
 
 /// The most bytes of the header line that are read to detect the delimiter.
 const MAX_HEADER_BYTES: u64 = 4096;
@@ -46,6 +52,7 @@ struct Row {
     variant: String,
     name: Name,
     sheet: TalliedSheet,
+    remarks: Remarks,
 }
 
 /// Reads a table to its end and records the mistakes of its lines.
@@ -78,6 +85,10 @@ pub(super) fn read(context: &mut ImportContext, mut file: &File) -> Result<(), I
                     let error = Error::invalid("paper-game-one-game");
                     context.add_mistake(SourceLocation::Line(number), error);
                 }
+                // A line may repeat what the first one says, or leave it out.
+                let Remarks { place, note } = row.remarks;
+                game.remarks.place = game.remarks.place.take().or(place);
+                game.remarks.note = game.remarks.note.take().or(note);
                 // One seat too many is enough to refuse the game.
                 if game.seats.len() <= MAX_SEATS {
                     game.seats.push((row.name, row.sheet));
@@ -130,20 +141,19 @@ impl ColumnIndexes {
             let detail = msg("column-unknown").with("column", *unknown);
             return Err(Error::new(ErrorCode::UnknownField, detail));
         }
-        let mut columns = [0; CSV_COLUMNS.len()];
-        for (index, title) in columns.iter_mut().zip(CSV_COLUMNS) {
-            let found = titles.iter().position(|&known| known == title);
-            let missing = || Error::invalid(msg("column-missing").with("column", title));
-            *index = found.ok_or_else(missing)?;
+        let columns = CSV_COLUMNS.map(|title| titles.iter().position(|&known| known == title));
+        let mut required = columns.iter().zip(CSV_COLUMNS).take(REQUIRED_COLUMNS);
+        match required.find(|(index, _)| index.is_none()) {
+            Some((_, title)) => Err(Error::invalid(msg("column-missing").with("column", title))),
+            None => Ok(Self(columns)),
         }
-        Ok(Self(columns))
     }
 
     fn cell<'a>(&self, record: &'a StringRecord, title: &str) -> &'a str {
         let column = CSV_COLUMNS.iter().position(|&known| known == title);
-        let index = column.and_then(|column| self.0.get(column));
+        let index = column.and_then(|column| *self.0.get(column)?);
         index
-            .and_then(|&index| record.get(index))
+            .and_then(|index| record.get(index))
             .unwrap_or_default()
     }
 
@@ -152,14 +162,9 @@ impl ColumnIndexes {
         let mut errors = Vec::new();
         let date = self.cell(record, "date").parse();
         let date = date.map_err(|_| Error::invalid("date-unreadable"));
-        let player = self.cell(record, "player");
-        // Our CSV export writes this sign before names that a spreadsheet would run as formulas.
-        let name = match player.strip_prefix('\'') {
-            Some(name) if name.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) => {
-                name.parse()
-            }
-            Some(_) | None => player.parse(),
-        };
+        let name = text(self.cell(record, "player")).parse();
+        let place = parse_optional(text(self.cell(record, "place")));
+        let note = parse_optional(text(self.cell(record, "note")));
         let cells = TallyCells {
             rows: ByColor::from_fn(|row| self.cell(record, row.as_str())),
             penalties: self.cell(record, "penalties"),
@@ -168,6 +173,10 @@ impl ColumnIndexes {
         let sheet = cells.parse(&mut errors);
         let date = collect(date, &mut errors);
         let name = collect(name, &mut errors);
+        let remarks = Remarks {
+            place: collect(place, &mut errors).flatten(),
+            note: collect(note, &mut errors).flatten(),
+        };
         match (date, name, sheet) {
             (Some(date), Some(name), Some(sheet)) if errors.is_empty() => Ok(Row {
                 game: self.cell(record, "game").to_owned(),
@@ -175,9 +184,18 @@ impl ColumnIndexes {
                 variant: self.cell(record, "variant").to_owned(),
                 name,
                 sheet,
+                remarks,
             }),
             _ => Err(errors),
         }
+    }
+}
+
+/// A text without the sign that our CSV export writes before what a spreadsheet would run as a formula.
+fn text(cell: &str) -> &str {
+    match cell.strip_prefix('\'') {
+        Some(text) if text.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) => text,
+        Some(_) | None => cell,
     }
 }
 
@@ -189,6 +207,7 @@ impl Row {
             date: self.date,
             variant: self.variant,
             reason: None,
+            remarks: self.remarks,
             seats: vec![(self.name, self.sheet)],
         };
         (self.game, game)

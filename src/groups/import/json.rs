@@ -17,6 +17,7 @@ use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameUid;
+use crate::domain::remarks::{Remarks, parse_optional};
 use crate::games::{ImportedGame, StandingView};
 use crate::rules::{EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedSheet};
 
@@ -35,6 +36,8 @@ struct GameItem {
     _started_at: Option<DateTime<Utc>>,
     #[serde(rename = "finished_at")]
     _finished_at: Option<DateTime<Utc>>,
+    place: Option<String>,
+    note: Option<String>,
     #[serde(deserialize_with = "bounded_list")]
     seats: Vec<SeatItem>,
     #[serde(deserialize_with = "bounded_list")]
@@ -74,6 +77,8 @@ struct PaperGameItem {
     date: NaiveDate,
     variant: String,
     reason: Option<EndReason>,
+    place: Option<String>,
+    note: Option<String>,
     #[serde(deserialize_with = "bounded_list")]
     seats: Vec<PaperSeatItem>,
 }
@@ -228,6 +233,14 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
     context.count_game();
     let path = |below: String| SourceLocation::Path(format!("games[{index}]{below}"));
     let (mut names, mut is_right) = (Vec::new(), true);
+    let remarks = remarks(
+        game.place.as_deref(),
+        game.note.as_deref(),
+        |field, error| {
+            is_right = false;
+            context.add_mistake(path(format!(".{field}")), error);
+        },
+    );
     for (seat, SeatItem { name, .. }) in game.seats.into_iter().enumerate() {
         // A deleted player has no name.
         match (name.is_empty(), name.parse()) {
@@ -261,6 +274,7 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
         mode: game.mode,
         house_rules: game.house_rules,
         created_at: game.created_at,
+        remarks,
         names,
         log,
         entrants,
@@ -283,8 +297,35 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
     }
 }
 
+/// The remarks with these texts; reports each mistake with its field.
+fn remarks(
+    place: Option<&str>,
+    note: Option<&str>,
+    mut report: impl FnMut(&str, Error),
+) -> Remarks {
+    let place = parse_optional(place.unwrap_or_default());
+    let note = parse_optional(note.unwrap_or_default());
+    Remarks {
+        place: place.unwrap_or_else(|error| {
+            report("place", error);
+            None
+        }),
+        note: note.unwrap_or_else(|error| {
+            report("note", error);
+            None
+        }),
+    }
+}
+
 fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameItem) {
     let path = |below: &str| SourceLocation::Path(format!("paper[{index}]{below}"));
+    let remarks = remarks(
+        game.place.as_deref(),
+        game.note.as_deref(),
+        |field, error| {
+            context.add_mistake(path(&format!(".{field}")), error);
+        },
+    );
     let mut seats = Vec::new();
     for (seat, PaperSeatItem { name, sheet }) in game.seats.into_iter().enumerate() {
         match name.parse() {
@@ -297,6 +338,7 @@ fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameI
         date: game.date,
         variant: game.variant,
         reason: game.reason,
+        remarks,
         seats,
     };
     paper.import(context, path(""));

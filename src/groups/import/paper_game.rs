@@ -12,6 +12,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
+use crate::domain::remarks::Remarks;
 use crate::games::{ImportedGame, VerifiedGame};
 use crate::rules::{
     ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Seat,
@@ -29,6 +30,8 @@ pub struct PaperGame {
     pub variant: String,
     /// What ended it, if that is known.
     pub reason: Option<EndReason>,
+    /// Where it was played, and a note.
+    pub remarks: Remarks,
     /// The players with their sheets, by seat.
     pub seats: Vec<(Name, TalliedSheet)>,
 }
@@ -199,6 +202,7 @@ impl PaperGame {
             mode: Mode::Sheet,
             house_rules: HouseRules::default(),
             created_at: at,
+            remarks: self.remarks,
             names: self.seats.into_iter().map(|(name, _)| Some(name)).collect(),
             log,
             entrants: HashMap::new(),

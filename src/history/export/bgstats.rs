@@ -96,10 +96,10 @@ pub(crate) struct Play<'a> {
     game: PlayGame,
     /// The name of the board.
     board: &'a str,
-    /// Always empty: the location is unknown.
-    location: &'static str,
-    /// How it ended, as text.
-    comments: &'static str,
+    /// The place; empty if it is unknown.
+    location: &'a str,
+    /// How it ended, as text, and the note.
+    comments: String,
     /// The players, by rank.
     players: Vec<PlayPlayer<'a>>,
 }
@@ -140,6 +140,19 @@ struct PlayPlayer<'a> {
     role: &'static str,
 }
 
+fn comments(reason: EndReason, note: &str) -> String {
+    let ending = match reason {
+        EndReason::Locks => "Two rows were locked.",
+        EndReason::Penalties => "Somebody took the fourth penalty.",
+        EndReason::Stopped => "The game was ended early.",
+    };
+    if note.is_empty() {
+        ending.to_owned()
+    } else {
+        format!("{ending}\n{note}")
+    }
+}
+
 impl<'a> Play<'a> {
     /// The play of a finished game; `None` before the end.
     fn of(game: &'a GameResults) -> Option<Self> {
@@ -171,12 +184,8 @@ impl<'a> Play<'a> {
                 source_game_id: "qwixx",
             },
             board: &game.board,
-            location: "",
-            comments: match reason {
-                EndReason::Locks => "Two rows were locked.",
-                EndReason::Penalties => "Somebody took the fourth penalty.",
-                EndReason::Stopped => "The game was ended early.",
-            },
+            location: game.place(),
+            comments: comments(reason, game.note()),
             players: game.ranked().into_iter().filter_map(player).collect(),
         })
     }

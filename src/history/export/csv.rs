@@ -18,7 +18,7 @@ pub(super) const FORMAT: FormatEntry = FormatEntry {
 struct CsvExporter;
 
 /// The columns, here and in the workbook.
-pub(super) const COLUMNS: [&str; 17] = [
+pub(super) const COLUMNS: [&str; 19] = [
     "game_id",
     "finished_at",
     "group",
@@ -36,6 +36,8 @@ pub(super) const COLUMNS: [&str; 17] = [
     "penalties",
     "penalty_score",
     "total",
+    "place",
+    "note",
 ];
 
 fn writer(to: &mut Vec<u8>) -> Writer<&mut Vec<u8>> {
@@ -90,6 +92,8 @@ fn write_lines(game: &GameResults, to: &mut Vec<u8>) -> Result<(), ::csv::Error>
             optional(seat.penalties),
             optional(seat.penalty_score()),
             optional(seat.total),
+            text(game.place()),
+            text(game.note()),
         ])?;
     }
     lines.flush()?;

@@ -4,6 +4,7 @@ use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
 use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::remarks::{Note, Place, Remarks};
 use crate::games::{GameTranscript, GameView};
 use crate::rules::{
     Boards, ByColor, EndReason, Mode, PENALTY_SCORE, Seat, SeatSummary, Status, Table,
@@ -27,6 +28,7 @@ pub struct GameResults {
     pub(super) reason: Option<EndReason>,
     pub(super) started_at: Option<DateTime<Utc>>,
     pub(super) finished_at: Option<DateTime<Utc>>,
+    pub(super) remarks: Remarks,
     /// The seat that had the first turn; seat 0 in a game without turns.
     pub(super) first: Seat,
     /// The seats, in order.
@@ -70,6 +72,7 @@ impl GameResults {
             reason: row.reason.filter(|_| is_finished),
             started_at: row.started_at,
             finished_at: Some(row.finished_at.filter(|_| is_finished)?),
+            remarks: row.remarks.clone(),
             first,
             seats: seats.collect::<Option<_>>()?,
         })
@@ -110,9 +113,20 @@ impl GameResults {
             reason: view.result.as_ref().map(|result| result.reason),
             started_at: view.started_at,
             finished_at: view.finished_at,
+            remarks: view.remarks(),
             first: table.starting_seat().unwrap_or_default(),
             seats: seats.collect(),
         }
+    }
+
+    /// The place; empty if it is unknown.
+    pub(super) fn place(&self) -> &str {
+        self.remarks.place.as_ref().map_or("", Place::as_ref)
+    }
+
+    /// The note; empty if there is none.
+    pub(super) fn note(&self) -> &str {
+        self.remarks.note.as_ref().map_or("", Note::as_ref)
     }
 
     /// Whether the game has winners; one that was ended early has none.
@@ -143,6 +157,7 @@ impl SeatResults {
             penalties,
             rows_locked: _,
             skipped: _,
+            started: _,
         } = seat.summary?;
         Some(Self {
             seat: number,

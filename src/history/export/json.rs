@@ -5,6 +5,7 @@ use serde::Serialize;
 
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
 use crate::domain::error::Error;
+use crate::domain::remarks::{Note, Place};
 use crate::games::{GameTranscript, ResultView};
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
 use crate::rules::{Event, EventKind, HouseRules, LuckyNumbers, Mode, Seq};
@@ -30,6 +31,11 @@ struct ExportedGame<'a> {
     created_at: String,
     started_at: Option<String>,
     finished_at: Option<String>,
+    // Files of games without remarks can be read by earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    place: Option<&'a Place>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    note: Option<&'a Note>,
     seats: Vec<ExportedSeat<'a>>,
     events: Vec<ExportedEvent<'a>>,
     result: Option<&'a ResultView>,
@@ -123,6 +129,8 @@ fn exported(transcript: &GameTranscript) -> ExportedGame<'_> {
         created_at: time(view.created_at),
         started_at: view.started_at.map(time),
         finished_at: view.finished_at.map(time),
+        place: view.place.as_ref(),
+        note: view.note.as_ref(),
         seats: view
             .seats
             .iter()

@@ -21,7 +21,7 @@ pub(super) const FORMAT: FormatEntry = FormatEntry {
     },
 };
 
-const GAMES: [&str; 9] = [
+const GAMES: [&str; 11] = [
     "game_id",
     "started_at",
     "finished_at",
@@ -31,6 +31,8 @@ const GAMES: [&str; 9] = [
     "players",
     "winners",
     "best_total",
+    "place",
+    "note",
 ];
 
 const PLAYERS: [&str; 8] = [
@@ -116,6 +118,8 @@ impl Workbook {
         row.text(&names.join(", "))?;
         row.text(&winners.join(", "))?;
         row.number(best.and_then(|seat| seat.total))?;
+        row.text(game.place())?;
+        row.text(game.note())?;
         for seat in ranked {
             self.add_score(game, seat)?;
             if let (Some(rank), Some(total)) = (seat.rank, seat.total) {
@@ -144,7 +148,9 @@ impl Workbook {
         }
         row.number(seat.penalties)?;
         row.number(seat.penalty_score())?;
-        row.number(seat.total)
+        row.number(seat.total)?;
+        row.text(game.place())?;
+        row.text(game.note())
     }
 
     fn count(&mut self, seat: &SeatResults, has_won: bool, total: i32) {

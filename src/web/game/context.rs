@@ -16,6 +16,7 @@ use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Effect, Event, Game, Seat, Seq, SharedVec, Status,
     Table, Violation,
 };
+use crate::store::EarlierGames;
 
 /// A game, the browser's access to it, and the shown seat.
 pub(crate) struct GameContext {
@@ -30,10 +31,14 @@ pub(crate) struct GameContext {
     pub(crate) zone: Tz,
     /// The presence of each player, in the order of seats.
     pub(crate) phones: Vec<PlayerPresence>,
+    /// Whether the host has removed this browser's player from the lobby.
+    pub(crate) was_removed: bool,
     /// The idempotency key of a form on this page.
     pub(crate) form_key: String,
     /// What is shown at its start, if it is a rematch.
     pub(crate) opening: Option<Arc<Opening>>,
+    /// The earlier games of the player, on a phone with one seat in a finished game.
+    pub(crate) earlier: Option<EarlierGames>,
     is_host_silent: bool,
     times: SharedVec<DateTime<Utc>>,
     read_at: DateTime<Utc>,
@@ -55,6 +60,7 @@ impl GameContext {
             read_at,
             is_host_absent: is_host_silent,
             presence: phones,
+            was_removed,
             zone,
             opening,
             ..
@@ -64,9 +70,13 @@ impl GameContext {
         };
         let requested = requested.and_then(Seat::new).filter(may_mark);
         let seat = requested.or_else(|| access.seats.first().copied());
-        // The pages of a running game do not show it, and a move must not wait for it.
-        let is_shared =
-            view.status == Status::Finished && access.can_manage() && games.is_shared(id).await?;
+        // The pages of a running game do not show these, and a move must not wait for them.
+        let is_over = view.status == Status::Finished;
+        let is_shared = is_over && access.can_manage() && games.is_shared(id).await?;
+        let earlier = match access.seats[..] {
+            [seat] if is_over => games.earlier_games(id, seat).await?,
+            _ => None,
+        };
         Ok(Self {
             form_key: games.services().new_token()?.expose().to_owned(),
             view,
@@ -76,7 +86,9 @@ impl GameContext {
             is_shared,
             zone,
             phones,
+            was_removed,
             opening,
+            earlier,
             is_host_silent,
             times,
             read_at,

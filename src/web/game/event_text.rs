@@ -22,6 +22,8 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
     let by = |key: &'static str| msg(key).with("name", who.clone());
     match &event.kind {
         EventKind::Join { .. } => by("event-join"),
+        // The seat may have another player since.
+        EventKind::Remove {} => msg("event-remove"),
         EventKind::SetLuckyNumbers { .. } => by("event-lucky-numbers"),
         EventKind::Start { .. } => msg("event-start"),
         EventKind::Cross {

@@ -202,14 +202,17 @@ pub(super) async fn rematch(
     public_url: Data<PublicUrl>,
     caller: Caller,
     path: Path<GameId>,
+    Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let id = path.into_inner();
+    let query = view.seat.map(|seat| format!("?seat={seat}"));
+    let query = query.unwrap_or_default();
     match games.rematch(&caller.principal, &id, true, None).await {
-        Ok(created) => Ok(see_other(&format!("/games/{}", created.game.id)).finish()),
+        Ok(created) => Ok(see_other(&format!("/games/{}{query}", created.game.id)).finish()),
         Err(error) => {
             let context = GameContext::load(&games, &caller, &id, None).await?;
             if let Some(next) = &context.view.next {
-                return Ok(see_other(&format!("/games/{next}")).finish());
+                return Ok(see_other(&format!("/games/{next}{query}")).finish());
             }
             let page = GamePage::new(game_fragment(
                 &context,

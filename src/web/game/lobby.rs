@@ -5,7 +5,7 @@ use askama::Template;
 use super::context::GameContext;
 use super::page::{Fragment, Layout};
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, PlayerId};
 use crate::games::PlayerPresence;
 use crate::http::PublicUrl;
 use crate::rules::{Mode, Seat, Seq};
@@ -47,11 +47,18 @@ pub(super) struct LobbyFragment {
     is_drawn: bool,
     /// The URL at which this browser takes a seat if it has none.
     sit: Option<String>,
+    /// Whether the host has removed this browser's player.
+    was_removed: bool,
+    /// Whether this browser may rename and remove players.
+    may_manage: bool,
+    /// The requested order, as a query.
+    query: String,
 }
 
 /// A player in the lobby.
 struct LobbyPlayer {
     seat: Seat,
+    player: Option<PlayerId>,
     name: String,
     is_host: bool,
     is_own: bool,
@@ -94,6 +101,7 @@ impl LobbyFragment {
             [] => String::new(),
             order => format!("?order={}", format_order(order)),
         };
+        let player_of = |seat: Seat| view.seats.get(seat.index())?.player.clone();
         let path = |order: &[Seat]| format!("/games/{}{}", view.id, query(order));
         let player = |(index, &seat): (usize, &Seat)| {
             let mut moved = order.clone();
@@ -109,6 +117,7 @@ impl LobbyFragment {
             };
             LobbyPlayer {
                 seat,
+                player: player_of(seat),
                 name: context.name(seat).to_owned(),
                 is_host: host == Some(seat),
                 is_own: context.is_own(seat),
@@ -150,6 +159,9 @@ impl LobbyFragment {
             without: unclaimed_warning(context).filter(|_| refused.confirms),
             sit: (!is_host && context.access.seats.is_empty())
                 .then(|| format!("/join?code={code}")),
+            was_removed: context.was_removed,
+            may_manage: context.access.can_manage(),
+            query: query(requested),
             error: refused.error,
         }
     }
@@ -176,7 +188,7 @@ pub(super) fn unclaimed_warning(context: &GameContext) -> Option<Message> {
 }
 
 /// Formats an order of seats for URLs and forms: `1,0,2`.
-fn format_order(order: &[Seat]) -> String {
+pub(super) fn format_order(order: &[Seat]) -> String {
     let seats: Vec<String> = order.iter().map(Seat::to_string).collect();
     seats.join(",")
 }

@@ -9,16 +9,18 @@ pub(crate) mod event_text;
 mod fragment;
 mod handlers;
 mod lobby;
+mod lobby_players;
 mod move_form;
 mod move_fragment;
 mod moves;
+mod note;
 pub(crate) mod page;
 mod players;
 mod rematch;
 mod request_decision;
 pub(crate) mod requests;
 pub(crate) mod result;
-mod result_reader;
+pub(crate) mod result_reader;
 pub(crate) mod result_text;
 mod rewind;
 pub(crate) mod score_lines;
@@ -26,6 +28,7 @@ pub(crate) mod seat_sheets;
 pub(crate) mod sheet;
 mod table_scores;
 mod table_view;
+mod two_sheets;
 mod waiting;
 
 use actix_web::guard::fn_guard;
@@ -77,11 +80,22 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/games/{game}/players", |it| {
             it.route(web::post().to(handlers::add_player))
         })
+        .resource("/games/{game}/players/{player}/name", |it| {
+            it.route(web::get().to(lobby_players::show_name))
+                .route(web::post().to(lobby_players::rename))
+        })
+        .resource("/games/{game}/players/{player}/remove", |it| {
+            it.route(web::get().to(lobby_players::ask))
+                .route(web::post().to(lobby_players::remove))
+        })
         .resource("/games/{game}/table", |it| {
             it.route(web::get().to(table_view::show))
         })
         .resource("/games/{game}/table/sheets", |it| {
             it.route(web::get().to(table_view::fragment))
+        })
+        .resource("/games/{game}/two", |it| {
+            it.route(web::get().to(two_sheets::show))
         })
         .resource("/games/{game}/lucky", |it| {
             it.route(web::post().to(handlers::lucky_numbers))
@@ -95,6 +109,10 @@ pub(super) fn routes(routes: &mut Routes) {
         })
         .resource("/games/{game}/rematch", |it| {
             it.route(web::post().to(handlers::rematch))
+        })
+        .resource("/games/{game}/note", |it| {
+            it.route(web::get().to(note::show))
+                .route(web::post().to(note::save))
         })
         .resource("/games/{game}/end", |it| {
             it.route(web::get().to(end::ask))

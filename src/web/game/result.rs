@@ -11,6 +11,7 @@ use super::result_text::result_text;
 use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
+use crate::domain::remarks::Remarks;
 use crate::games::{ABANDON_AFTER, ResultView, StandingView};
 use crate::history::export::{bgstats_link, file_name};
 use crate::rules::{Action, Color, EndReason, EventKind, MAX_PENALTIES, Seat, Seq};
@@ -40,6 +41,8 @@ pub(crate) struct ResultFragment {
     /// The place of the reader, if that is not the headline.
     place: Option<Message>,
     story: Option<Message>,
+    /// How the reader's total compares with those of their earlier games.
+    comparison: Option<Message>,
     /// Whether the game has just ended.
     is_new: bool,
     /// The host that the reader waits for.
@@ -49,11 +52,15 @@ pub(crate) struct ResultFragment {
     picture: String,
     /// When it was played.
     played: Option<(String, Message)>,
+    remarks: Remarks,
+    may_annotate: bool,
     ending: Vec<Message>,
     error: Option<Message>,
     colors: [Color; 4],
     lines: Vec<StandingRow>,
     next: Option<GameId>,
+    /// The query for the shown seat in URLs; empty if the browser has only one.
+    seat_query: String,
     may_review: bool,
     /// Whether this browser has a part in the game and is not only a spectator.
     belongs: bool,
@@ -94,11 +101,14 @@ impl ResultFragment {
             headline: headline(context, result),
             place: result_reader::place(context, result),
             story: result_reader::story(context, result),
+            comparison: result_reader::comparison(context),
             is_new: ended_within(context, NEW_FOR),
             waits_for: waits_for(context),
             board: context.board().name.clone(),
             picture: format!("{}.png", file_name(view, context.zone)),
             played: played(context),
+            remarks: view.remarks(),
+            may_annotate: context.access.can_annotate(),
             ending: ending(context, result.reason)
                 .into_iter()
                 .chain(ended_by(context))
@@ -111,6 +121,10 @@ impl ResultFragment {
                 .map(|standing| row(context, standing))
                 .collect(),
             next: view.next.clone(),
+            seat_query: match context.seat {
+                Some(seat) if context.access.seats.len() > 1 => format!("?seat={seat}"),
+                Some(_) | None => String::new(),
+            },
             may_review: context.may_review(),
             belongs: context.access.is_participant(),
             is_host: context.access.host,
@@ -140,7 +154,7 @@ impl Fragment for ResultFragment {
         Layout {
             title: self.title.clone(),
             body_class: "paper",
-            styles: &["pages", "static_sheet", "result"],
+            styles: &["pages", "static_sheet", "menu", "result"],
             reloads: false,
         }
     }

@@ -4,6 +4,10 @@ use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::{ResultView, StandingView};
 use crate::rules::{Decision, Seat};
+use crate::store::EarlierGames;
+
+/// How many earlier games a comparison with them needs.
+const MIN_EARLIER_GAMES: u32 = 5;
 
 /// The seat of the reader; `None` on a phone with several seats or none, which says nothing of its own.
 fn reader(context: &GameContext) -> Option<Seat> {
@@ -43,6 +47,26 @@ pub(super) fn place(context: &GameContext, result: &ResultView) -> Option<Messag
             .with("points", points)
             .with("names", Arg::List(context.names(&winners))),
     )
+}
+
+/// How the reader's total compares with those of their earlier games on the board; `None` in the lower half, and after
+/// too few games.
+pub(crate) fn comparison(context: &GameContext) -> Option<Message> {
+    let earlier = context.earlier.filter(|it| it.games >= MIN_EARLIER_GAMES)?;
+    let EarlierGames {
+        games,
+        lower,
+        equal,
+    } = earlier;
+    let percent = (2 * lower + equal) * 50 / games;
+    let text = if lower == games {
+        msg("result-best-yet")
+    } else if percent >= 50 {
+        msg("result-better-than").with("percent", percent)
+    } else {
+        return None;
+    };
+    Some(text.with("board", &context.board().name))
 }
 
 /// How the game went, in one sentence; `None` where nothing is known of its turns or nobody won.

@@ -11,6 +11,7 @@ use crate::auth::GroupAccess;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
+use crate::domain::remarks::Remarks;
 use crate::games::GameService;
 use crate::groups::{GroupService, PaperGame, PaperGameError, TallyCells};
 use crate::http::{GroupKeeper, HttpError, import_allowance};
@@ -150,6 +151,7 @@ impl PaperGamePage {
             date: date.ok()?,
             variant: field(fields, "variant"),
             reason: None,
+            remarks: Remarks::default(),
             seats: seats.filter(|seats| !seats.is_empty())?,
         })
     }

@@ -51,7 +51,7 @@ impl FilterQuery {
             player: player.map_err(|_| Error::not_found())?,
             variant: filled(self.variant.as_ref()).map(str::to_owned),
             result: filled(self.result.as_ref()).map(str::parse).transpose()?,
-            name: filled(self.q.as_ref()).map(str::to_owned),
+            text: filled(self.q.as_ref()).map(str::to_owned),
             from: day(self.from.as_ref())?,
             to: day(self.to.as_ref())?,
         })

@@ -8,6 +8,7 @@ use chrono_tz::Tz;
 use super::filter_form::{FilterForm, FilterQuery};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, Token};
+use crate::domain::remarks::{Note, Place};
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::{Caller, GroupMember, HttpError};
@@ -52,6 +53,8 @@ struct HistoryItem {
     date: Message,
     board: String,
     players: Vec<PlayerCell>,
+    place: Option<Place>,
+    note: Option<Note>,
     /// That the game was ended early.
     state: Option<Message>,
 }
@@ -163,6 +166,8 @@ fn game(games: &GameService, summary: GameSummary, zone: Tz) -> HistoryItem {
         board: board_name(games, &summary.variant),
         players: players.collect(),
         state: is_stopped.then(|| msg("history-result-stopped")),
+        place: summary.place,
+        note: summary.note,
         id: summary.id,
     }
 }

@@ -42,6 +42,7 @@ impl ErrorPage {
             | ErrorCode::IdempotencyMismatch
             | ErrorCode::SeatTaken
             | ErrorCode::NameTaken
+            | ErrorCode::NoteChanged
             | ErrorCode::GameFull
             | ErrorCode::AlreadyStarted
             | ErrorCode::TooFewPlayers

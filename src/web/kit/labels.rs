@@ -6,6 +6,7 @@ use chrono::{DateTime, Datelike, Utc};
 use chrono_tz::Tz;
 
 use crate::domain::i18n::{Arg, Message, msg};
+use crate::domain::period::Period;
 use crate::games::GameService;
 use crate::rules::{Board, Color, Dice, Mode, Row, Status};
 
@@ -144,6 +145,14 @@ fn dated(key: &'static str, at: DateTime<Utc>, zone: Tz) -> Message {
         .with("day", at.day())
         .with("month", at.month())
         .with("year", at.year())
+}
+
+/// A year, or a month with its year.
+pub(crate) fn period(period: Period) -> Message {
+    match period {
+        Period::Year(year) => msg("plain").with("text", year.to_string()),
+        Period::Month(year, month) => msg("month").with("month", month).with("year", year),
+    }
 }
 
 /// The name of a board, or its id if it is unknown.

@@ -9,11 +9,13 @@ use super::position::PositionFragment;
 use super::score_chart::ScoreChart;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
+use crate::domain::remarks::Remarks;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::result;
+use crate::web::game::result_reader::comparison;
 use crate::web::game::result_text::result_text;
 use crate::web::game::score_lines::ChartFrame;
 use crate::web::game::seat_sheets::static_sheets;
@@ -34,7 +36,9 @@ struct ReviewPage {
     board: String,
     /// When it was played.
     played: Option<(String, Message)>,
+    remarks: Remarks,
     ending: Vec<Message>,
+    comparison: Option<Message>,
     position: PositionFragment,
     /// The sequence numbers of all positions.
     seqs: Vec<Seq>,
@@ -148,8 +152,10 @@ impl ReviewData {
             next: context.view.next.clone().filter(|_| context.seat.is_some()),
             title: result::headline(context, result),
             board: context.board().name.clone(),
+            remarks: context.view.remarks(),
             played: result::played(context),
             ending: result::ending(context, result.reason),
+            comparison: comparison(context),
             position: self.positions(index, 1).pop()?,
             batch_size: BATCH_SIZE,
             at,

@@ -107,6 +107,7 @@ fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
         }) => Some((row, number)),
         EventKind::Correct(Correction::Space { crossed: false, .. } | Correction::Penalties(_))
         | EventKind::Join { .. }
+        | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
         | EventKind::Roll(_)

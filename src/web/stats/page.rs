@@ -1,15 +1,20 @@
 //! Statistics of a group and of one player.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path};
+use actix_web::web::{Data, Path, Query};
 use askama::Template;
+use serde::Deserialize;
 
 use super::score_spread::{ByPlayersRow, SpreadRow, by_players, spread};
 use super::trend_chart::TrendChart;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::period::Period;
 use crate::games::GameService;
-use crate::groups::{AggregateStats, GroupService, HeadToHeadView, RecordView};
+use crate::groups::{
+    AggregateStats, GroupService, GroupStatsView, HeadToHeadView, PeriodStats, RecordView,
+    StarterStats,
+};
 use crate::http::{GroupMember, HttpError};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
@@ -25,7 +30,40 @@ struct GroupStatsPage {
     games: u32,
     is_keeper: bool,
     players: Vec<PlayerTotalsRow>,
+    game_tiles: Vec<Tile>,
     records: Vec<RecordTile>,
+    /// The period whose games are shown; all of them if there is none.
+    period: Option<Period>,
+    /// The years with games, which the page can be limited to.
+    years: Vec<PeriodRow>,
+    /// The months with games in the year of the period.
+    months: Vec<PeriodRow>,
+}
+
+/// The games of a year or month.
+struct PeriodRow {
+    period: Period,
+    name: Message,
+    games: u32,
+    average: String,
+}
+
+impl From<PeriodStats> for PeriodRow {
+    fn from(stats: PeriodStats) -> Self {
+        Self {
+            period: stats.period,
+            name: labels::period(stats.period),
+            games: stats.games,
+            average: labels::signed(format!("{:.1}", stats.average)),
+        }
+    }
+}
+
+/// The period that a page is limited to; all games without one.
+#[derive(Debug, Deserialize)]
+pub(super) struct PeriodQuery {
+    #[serde(default)]
+    period: String,
 }
 
 /// A player's line.
@@ -34,6 +72,37 @@ struct PlayerTotalsRow {
     id: Option<PlayerId>,
     name: Message,
     totals: Totals,
+}
+
+impl GroupStatsPage {
+    /// Whether this year is that of the period.
+    fn is_shown(&self, year: &PeriodRow) -> bool {
+        self.period
+            .is_some_and(|period| period.year() == year.period.year())
+    }
+
+    /// Whether the page is limited to this period.
+    fn is_current(&self, row: &PeriodRow) -> bool {
+        self.period == Some(row.period)
+    }
+
+    /// The name of the period.
+    fn period_name(&self) -> Option<Message> {
+        self.period.map(labels::period)
+    }
+
+    /// The months of the shown year, or the years, with the title of their table.
+    fn periods(&self) -> (&'static str, &[PeriodRow]) {
+        match self.period {
+            Some(_) => ("stats-by-month", &self.months),
+            None => ("stats-by-year", &self.years),
+        }
+    }
+
+    /// Those who had turn 1 in games with turns.
+    fn starters(&self) -> impl Iterator<Item = &PlayerTotalsRow> {
+        self.players.iter().filter(|line| line.totals.starts > 0)
+    }
 }
 
 /// A record.
@@ -62,6 +131,7 @@ struct PlayerStatsPage {
     rivals: Vec<OpponentRow>,
     spread: Vec<SpreadRow>,
     by_players: Vec<ByPlayersRow>,
+    years: Vec<PeriodRow>,
 }
 
 /// A player's results against another.
@@ -70,15 +140,19 @@ struct OpponentRow {
     rival: HeadToHeadView,
 }
 
+/// A value with its label, the key of a message.
+type Tile = (&'static str, Message);
+
 /// Totals as they are shown.
 struct Totals {
     games: u32,
     wins: u32,
     average: String,
     best: String,
-    worst: String,
     penalties: u32,
     rows_locked: u32,
+    starts: u32,
+    starter_wins: u32,
 }
 
 impl From<AggregateStats> for Totals {
@@ -90,25 +164,32 @@ impl From<AggregateStats> for Totals {
             wins: totals.wins,
             average: totals.average.map_or_else(|| "–".to_owned(), average),
             best: optional(totals.best),
-            worst: optional(totals.worst),
             penalties: totals.penalties,
             rows_locked: totals.rows_locked,
+            starts: totals.starts,
+            starter_wins: totals.starter_wins,
         }
     }
 }
 
 impl Totals {
-    /// The totals with their labels.
-    fn tiles(&self) -> [(&'static str, String); 7] {
-        [
-            ("stats-count", self.games.to_string()),
-            ("stats-wins", self.wins.to_string()),
-            ("stats-average", self.average.clone()),
-            ("stats-best", self.best.clone()),
-            ("stats-worst", self.worst.clone()),
-            ("stats-penalties", self.penalties.to_string()),
-            ("stats-locks", self.rows_locked.to_string()),
-        ]
+    /// The totals with their labels; the starts only for those who played with turns.
+    fn tiles(&self) -> Vec<Tile> {
+        let text = |text: &str| msg("plain").with("text", text);
+        let number = |number: u32| text(&number.to_string());
+        let mut tiles = vec![
+            ("stats-count", number(self.games)),
+            ("stats-wins", number(self.wins)),
+            ("stats-average", text(&self.average)),
+            ("stats-best", text(&self.best)),
+            ("stats-penalties", number(self.penalties)),
+            ("stats-locks", number(self.rows_locked)),
+        ];
+        if self.starts > 0 {
+            tiles.push(("stats-starts", number(self.starts)));
+            tiles.push(("stats-starter-wins", number(self.starter_wins)));
+        }
+        tiles
     }
 }
 
@@ -121,13 +202,53 @@ fn shown(name: &str) -> Message {
     }
 }
 
+/// How close and how long the games of a group are, and how often the player of turn 1 wins; what is known of them.
+fn game_tiles(stats: &GroupStatsView) -> Vec<Tile> {
+    let average = |margin: f64| msg("plain").with("text", format!("{margin:.1}"));
+    let StarterStats { games, wins } = stats.starters;
+    let starters = msg("stats-share").with("part", wins).with("whole", games);
+    let tiles = [
+        ("stats-margin", stats.margins.average.map(average)),
+        (
+            "stats-closest",
+            stats
+                .margins
+                .closest
+                .map(|it| msg("stats-points").with("points", it)),
+        ),
+        (
+            "stats-length",
+            stats.lengths.median.map(|it| length(it.round() as u32)),
+        ),
+        ("stats-longest", stats.lengths.longest.map(length)),
+        ("stats-starter-won", (games > 0).then_some(starters)),
+    ];
+    let known = |(label, value): (_, Option<Message>)| Some((label, value?));
+    tiles.into_iter().filter_map(known).collect()
+}
+
+/// A length in hours and minutes.
+fn length(minutes: u32) -> Message {
+    match (minutes / 60, minutes % 60) {
+        (0, minutes) => msg("stats-minutes").with("minutes", minutes),
+        (hours, minutes) => msg("stats-hours")
+            .with("hours", hours)
+            .with("minutes", minutes),
+    }
+}
+
 /// The page of a group.
 pub(super) async fn group(
     games: Data<GameService>,
     groups: Data<GroupService>,
     member: GroupMember,
+    Query(query): Query<PeriodQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let stats = groups.stats(&member.access).await?;
+    let period = match query.period.as_str() {
+        "" => None,
+        text => Some(text.parse()?),
+    };
+    let stats = groups.stats(&member.access, period).await?;
     let is_keeper = member.is_keeper();
     let group = member.access.group;
     let zone = group.zone();
@@ -150,6 +271,7 @@ pub(super) async fn group(
         id: group.id,
         name: group.name,
         games: stats.games,
+        game_tiles: game_tiles(&stats),
         players: stats
             .players
             .into_iter()
@@ -164,6 +286,9 @@ pub(super) async fn group(
             .chunk_by(is_shared)
             .filter_map(record)
             .collect(),
+        period,
+        years: stats.by_year.into_iter().map(Into::into).collect(),
+        months: stats.by_month.into_iter().map(Into::into).collect(),
     };
     Ok(ok(member.caller.view_context, &page))
 }
@@ -197,6 +322,7 @@ pub(super) async fn player(
             .collect(),
         spread: spread(&stats.scores),
         by_players: by_players(&stats.scores),
+        years: stats.by_year.into_iter().map(Into::into).collect(),
         group,
         player,
     };

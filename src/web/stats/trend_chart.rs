@@ -26,7 +26,6 @@ pub(super) struct TrendChart {
     /// The y coordinate of zero.
     zero: String,
     highest: i32,
-    lowest: i32,
     rows: Vec<TrendRow>,
 }
 
@@ -79,7 +78,6 @@ impl TrendChart {
             dots: trend.iter().enumerate().map(dot).collect(),
             zero: units(scale.y(0)),
             highest,
-            lowest,
             rows: trend.iter().rev().map(row).collect(),
         })
     }

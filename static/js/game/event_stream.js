@@ -11,7 +11,7 @@ const RETRY_DELAYS = [300, 1000, 2000, 4000];
  * @param {() => string} seq the number of the event that the page shows
  * @param {object} on
  * @param {(event: {seq: number, seat: number | null, next?: string}) => void} on.event
- * @param {() => void} on.changed requests or presence have changed
+ * @param {() => void} on.changed requests, presence or the note have changed
  * @param {(state: "on" | "wait" | "off") => void} on.connection
  */
 export function followStream(address, seq, on) {
@@ -55,7 +55,7 @@ export function followStream(address, seq, on) {
       heartbeat();
       on.event(JSON.parse(event.data).event);
     });
-    for (const name of ["requests", "presence"]) {
+    for (const name of ["requests", "presence", "note"]) {
       source.addEventListener(name, () => {
         heartbeat();
         on.changed();

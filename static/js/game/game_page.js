@@ -187,7 +187,12 @@ if (main.dataset.kind === "sheet") {
   endHints();
   const picture = document.getElementById("share-picture");
   picture?.removeAttribute("hidden");
-  picture?.addEventListener("click", async () => (await import("./result_picture.js")).shareResult(main, picture));
+  picture?.addEventListener("click", () => {
+    import("./result_picture.js").then(
+      ({ shareResult }) => shareResult(main, picture),
+      () => (picture.textContent = picture.dataset.offline ?? ""),
+    );
+  });
 }
 if (main.dataset.kind === "table") {
   import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main));

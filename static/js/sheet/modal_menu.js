@@ -27,7 +27,11 @@ export function makeMenuModal(main) {
     }
   };
   const clicked = (/** @type {MouseEvent} */ event) => {
-    const item = /** @type {Element} */ (event.target).closest("#menu .menu-item");
+    const target = /** @type {Element} */ (event.target);
+    if (!target.closest("#menu")) {
+      close();
+    }
+    const item = target.closest("#menu .menu-item");
     isPressed ||= item instanceof HTMLButtonElement;
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
     if (item instanceof HTMLAnchorElement && isPlain && isLayerEntry() && !item.matches("[data-all-sheets]")) {

@@ -67,13 +67,13 @@ export class MoveQueue {
 
   /** The turn after all that were counted or ended here without a connection; 0 if there are none. */
   get turn() {
-    const passed = this.#store.items.filter(({ move, isKept }) => isKept && ["next_roll", "end_turn"].includes(move.type));
+    const passed = this.#store.items.filter(({ move, isDeferred }) => isDeferred && ["next_roll", "end_turn"].includes(move.type));
     return Math.max(0, ...passed.map(({ move }) => Number(move.turn) + 1));
   }
 
   /** Stores a move, which the next `flush` sends. @param {Move} move @param {boolean} isDeferred whether it waits for a connection */
   add(move, isDeferred) {
-    this.#store.add({ key: uuid(), move, isKept: isDeferred });
+    this.#store.add({ key: uuid(), move, isDeferred });
   }
 
   /** Whether a move of this seat is being sent. @param {number | null} seat */
@@ -157,7 +157,7 @@ export class MoveQueue {
       this.#on.accepted(response, body);
     } else {
       const { detail, code } = body;
-      const isLate = item.isKept === true && (response.status === 422 || code === "invalid_value");
+      const isLate = item.isDeferred === true && (response.status === 422 || code === "invalid_value");
       this.#on.refused(item.move, { detail, code, isLate }, this.#dropFollowers(item.move));
     }
     return true;

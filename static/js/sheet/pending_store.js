@@ -1,7 +1,7 @@
 /**
  * @typedef {{type: string, seat?: number, turn?: number, row?: string, number?: number, penalties?: number, crossed?: boolean}} Move
- * @typedef {{key: string, move: Move, isTried?: boolean, isKept?: boolean}} Item as it is stored; `isTried`: the server may have
- * it, answered or not; `isKept`: it waits or has waited for a connection
+ * @typedef {{key: string, move: Move, isTried?: boolean, isDeferred?: boolean}} Item as it is stored; `isTried`: the server may have
+ * it, answered or not; `isDeferred`: it waits or has waited for a connection
  */
 
 /** Moves in `localStorage` that the server has not answered. Each has an entry of its own, so that two tabs never overwrite each other's. */
@@ -44,8 +44,8 @@ export class PendingStore {
   markDeferred() {
     for (const name of this.#names) {
       const [item] = this.#read(name);
-      if (item && !item.isKept) {
-        this.#write(name, { ...item, isKept: true });
+      if (item && !item.isDeferred) {
+        this.#write(name, { ...item, isDeferred: true });
       }
     }
   }

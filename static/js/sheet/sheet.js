@@ -1,5 +1,5 @@
 import { morph } from "../kit/morph.js";
-import { AllSheets } from "./all_sheets.js";
+import { AllSheets, SideSheets } from "./all_sheets.js";
 import { EndControls } from "./end_controls.js";
 import { clearPenaltyWarning, copyFragment, isCrossed, rollOf } from "./fragment.js";
 import { LateCrosses } from "./late_crosses.js";
@@ -23,6 +23,7 @@ export class Sheet {
   #offlineTurns;
   #lateCrosses;
   #allSheets = new AllSheets();
+  #sideSheets;
   /** The fragment as the server sent it, without what is painted over it. @type {Element} */
   #fragment;
   /**
@@ -50,6 +51,7 @@ export class Sheet {
     const element = /** @type {HTMLElement} */ (document.getElementById("message"));
     this.#toasts = new Toasts(element, this.#text("close"));
     this.#endControls = new EndControls(main, () => this.#render(), (name) => this.#text(name));
+    this.#sideSheets = new SideSheets(main);
     this.#notices = new Notices(`rowlock notice ${main.dataset.api} ${this.#seat}`, main.dataset.api ?? "");
     this.#roll = rollOf(main);
     this.#queue = new MoveQueue(`rowlock ${main.dataset.api}`, () => movesAddress(main), {
@@ -153,6 +155,7 @@ export class Sheet {
     this.#render();
     this.#updateToasts(rollOf(fresh));
     this.#allSheets.update();
+    this.#sideSheets.update();
     this.#lateCrosses.update();
   }
 
@@ -370,7 +373,6 @@ export class Sheet {
   async #clicked(event) {
     const target = /** @type {Element} */ (event.target);
     const allSheets = target.closest("[data-all-sheets]");
-    const menu = this.#main.querySelector("#menu");
     if (target.closest("#next-roll")) {
       this.#toasts.clear();
       this.#offlineTurns.countRoll(this.#fragment, this.#seat);
@@ -388,12 +390,10 @@ export class Sheet {
       this.#toasts.clear();
     } else if (allSheets instanceof HTMLAnchorElement) {
       event.preventDefault();
-      menu?.removeAttribute("open");
+      this.#main.querySelector("#menu")?.removeAttribute("open");
       if (!(await this.#allSheets.open(allSheets.href))) {
         this.#toasts.show({ text: this.#text("no-sheets") });
       }
-    } else if (menu && !target.closest("#menu")) {
-      menu.removeAttribute("open");
     }
   }
 }

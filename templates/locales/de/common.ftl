@@ -65,7 +65,7 @@ status-finished = beendet
 
 ## Dates
 
-day = { $day }. { $month ->
+month = { $month ->
     [1] Januar
     [2] Februar
     [3] März
@@ -79,6 +79,7 @@ day = { $day }. { $month ->
     [11] November
    *[12] Dezember
 } { $year }
+day = { $day }. { month }
 date = { day }, { $time }
 
 ## Settings of a device
@@ -96,6 +97,8 @@ settings-wake-lock = Bildschirm anlassen
 settings-vibrate = Vibrieren, wenn du dran bist oder eine Reihe zugeht
 settings-sounds = Töne: du bist dran, eine Reihe geht zu, das Ende
 settings-save = Speichern
+settings-saved = Gespeichert
+settings-not-saved = Das wurde nicht gespeichert. Prüf die Verbindung und tippe auf „Speichern“.
 
 ## The page for no connection
 

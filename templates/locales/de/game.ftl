@@ -120,6 +120,9 @@ menu-correct = Radierer
 menu-rewind = Zurückspulen
 menu-end-game = Spiel jetzt beenden
 menu-rules = Regeln dieser Variante
+menu-two-sheets = Tablet mit { $name } teilen
+two-sheets-title = { $first } und { $second } an einem Tablet
+two-sheets-leave = Nur ein Zettel
 
 ## Footer
 
@@ -225,6 +228,7 @@ update-close = { $name } sagt: { $row } wurde auf Papier abgeschlossen.
 
 event-host = Die Spielleitung
 event-join = { $name } ist dabei.
+event-remove = Vor dem Start wurde jemand aus dem Spiel genommen.
 event-lucky-numbers = { $name } spielt mit den Glückszahlen eines gedruckten Zettels.
 event-start = Das Spiel hat begonnen.
 event-cross = { $name } hat { $row } { $number } angekreuzt.
@@ -312,6 +316,8 @@ result-story-level = { $when ->
     [turn] Ab Zug { $turn } gleichauf an der Spitze.
    *[move] Am Ende gleichauf an der Spitze.
  }
+result-best-yet = Dein bisher bestes Spiel ({ $board })!
+result-better-than = Besser als { $percent } % deiner bisherigen Spiele ({ $board })
 result-waiting = Warten, bis { $name } die Revanche startet
 result-locks = Das Spiel ist zu Ende: { $rows } sind zu.
 result-locked = Schloss { $row }: { $names }.
@@ -327,7 +333,15 @@ result-late = Was du auf diesem Handy ohne Verbindung getippt hast, kam zu spät
 result-next = Zum nächsten Spiel
 result-rematch = Revanche
 result-change-players = Mitspieler ändern
+note-title = Ort und Notiz
+note-place = Wo habt ihr gespielt?
+note-text = Notiz
+note-hint = Alle, die dieses Spiel sehen, können das lesen.
+note-add = Ort und Notiz hinzufügen
+note-change = Ort und Notiz ändern
+note-others = Inzwischen steht hier
 result-share-picture = Bild teilen
+result-picture-offline = Nur mit Verbindung
 result-copy-text = Als Text kopieren
 result-send-text = Als Text senden
 result-as-text = Ergebnis als Text

@@ -108,7 +108,7 @@ members-revoke-invite = Zurückziehen
 ## History and statistics
 
 history-find = Spiele finden
-history-name = Teil eines Namens
+history-name = Name, Ort oder Notiz
 history-player = Spieler
 history-board = Variante
 history-result = Ergebnis
@@ -136,12 +136,32 @@ stats-count = Spiele
 stats-wins = Siege
 stats-average = Schnitt
 stats-best = Bestes
-stats-worst = Tiefstes
 stats-penalties = Fehlwürfe
 stats-locks = Schlösser
+stats-early = Vorzeitig beendete Spiele zählen mit ihren Punkten, aber nicht als Siege.
+stats-games = Knappe und lange Spiele
+stats-margin = Vorsprung im Schnitt
+stats-closest = Knappster Sieg
+stats-length = Übliche Dauer
+stats-longest = Längstes Spiel
+stats-starter-won = Wer anfing, gewann
+stats-share = { $part } von { $whole }
+stats-minutes = { $minutes } min
+stats-hours = { $hours } h { $minutes } min
+stats-starters = Wer anfängt
+stats-starts = Angefangen
+stats-starter-wins = Dabei gewonnen
+stats-points = { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+ }
+stats-period = Zeitraum
+stats-all-time = Alles
+stats-by-year = Nach Jahr
+stats-by-month = Nach Monat
 stats-trend = Formkurve
 stats-trend-of = Punkte von { $name } in den letzten { $games } Spielen
-stats-chart = Links das älteste Spiel, rechts das neueste; gefüllte Punkte sind Siege. Höchstes Ergebnis { $highest }, tiefstes { $lowest }.
+stats-chart = Links das älteste Spiel, rechts das neueste; gefüllte Punkte sind Siege. Höchstes Ergebnis { $highest }.
 stats-numbers = Die Zahlen
 stats-date = Datum
 stats-total = Punkte

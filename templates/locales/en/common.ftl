@@ -65,7 +65,7 @@ status-finished = finished
 
 ## Dates
 
-day = { $day } { $month ->
+month = { $month ->
     [1] January
     [2] February
     [3] March
@@ -79,6 +79,7 @@ day = { $day } { $month ->
     [11] November
    *[12] December
 } { $year }
+day = { $day } { month }
 date = { day }, { $time }
 
 ## Settings of a device
@@ -96,6 +97,8 @@ settings-wake-lock = Keep the screen on
 settings-vibrate = Vibrate on your turn and when a row is locked
 settings-sounds = Sounds: your turn, a locked row, the end
 settings-save = Save
+settings-saved = Saved
+settings-not-saved = This wasn’t saved. Check your connection and tap “Save”.
 
 ## The page for no connection
 

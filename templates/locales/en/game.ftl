@@ -120,6 +120,9 @@ menu-correct = Correct sheets
 menu-rewind = Rewind
 menu-end-game = End the game now
 menu-rules = Rules
+menu-two-sheets = Share this tablet with { $name }
+two-sheets-title = { $first } and { $second } on one tablet
+two-sheets-leave = One sheet
 
 ## Footer
 
@@ -230,6 +233,7 @@ update-close = { $name } says { $row } was locked on paper.
 
 event-host = The host
 event-join = { $name } joined.
+event-remove = The host removed a player before the start.
 event-lucky-numbers = { $name } uses the lucky numbers of a printed sheet.
 event-start = The game started.
 event-cross = { $name } crossed { $row } { $number }.
@@ -321,6 +325,8 @@ result-story-level = { $when ->
     [turn] Level at the top from turn { $turn } on.
    *[move] Level at the top in the end.
  }
+result-best-yet = Your best { $board } game yet!
+result-better-than = Better than { $percent }% of your earlier { $board } games
 result-waiting = Waiting for { $name } to start the next game
 result-locks = The game is over: { $rows } are locked.
 result-locked = { $names } locked { $row }.
@@ -336,7 +342,15 @@ result-late = What you tapped here while offline came too late and doesn’t cou
 result-next = Next game
 result-rematch = Play again
 result-change-players = Change players
+note-title = Place and note
+note-place = Where did you play?
+note-text = Note
+note-hint = Everyone who sees this game can read it.
+note-add = Add place and note
+note-change = Change place and note
+note-others = Written in the meantime
 result-share-picture = Share picture
+result-picture-offline = Needs a connection
 result-copy-text = Copy as text
 result-send-text = Send as text
 result-as-text = Result as text

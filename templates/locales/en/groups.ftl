@@ -108,7 +108,7 @@ members-revoke-invite = Withdraw
 ## History and statistics
 
 history-find = Find games
-history-name = Part of a name
+history-name = Name, place or note
 history-player = Player
 history-board = Version
 history-result = Result
@@ -136,12 +136,32 @@ stats-count = Games
 stats-wins = Wins
 stats-average = Average
 stats-best = Best
-stats-worst = Worst
 stats-penalties = Penalties
 stats-locks = Rows locked
+stats-early = Games ended early count with their points, but not as wins.
+stats-games = Close and long games
+stats-margin = Winner’s lead, on average
+stats-closest = Closest win
+stats-length = Usual length
+stats-longest = Longest game
+stats-starter-won = First player won
+stats-share = { $part } of { $whole }
+stats-minutes = { $minutes } min
+stats-hours = { $hours } h { $minutes } min
+stats-starters = Who goes first
+stats-starts = Went first
+stats-starter-wins = Won when first
+stats-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+stats-period = Period
+stats-all-time = All time
+stats-by-year = By year
+stats-by-month = By month
 stats-trend = Trend
 stats-trend-of = { $name }’s points in the last { $games } games
-stats-chart = Oldest game on the left, latest on the right; filled dots are wins. Best { $highest }, worst { $lowest }.
+stats-chart = Oldest game on the left, latest on the right; filled dots are wins. Best { $highest }.
 stats-numbers = As a table
 stats-date = Date
 stats-total = Total

@@ -69,7 +69,7 @@ status-finished = terminada
 
 ## Dates
 
-day = { $day } de { $month ->
+month = { $month ->
     [1] enero
     [2] febrero
     [3] marzo
@@ -83,6 +83,7 @@ day = { $day } de { $month ->
     [11] noviembre
    *[12] diciembre
 } de { $year }
+day = { $day } de { month }
 date = { day }, { $time }
 
 ## Settings of a device
@@ -100,6 +101,8 @@ settings-wake-lock = Mantener la pantalla encendida
 settings-vibrate = Vibrar cuando te toca o se cierra una fila
 settings-sounds = Sonidos: tu turno, una fila cerrada, el final
 settings-save = Guardar
+settings-saved = Guardado
+settings-not-saved = No se ha guardado. Comprueba la conexión y toca «Guardar».
 
 ## The page for no connection
 

@@ -134,6 +134,9 @@ menu-correct = Corregir hojas
 menu-rewind = Rebobinar
 menu-end-game = Terminar la partida ahora
 menu-rules = Reglas de esta versión
+menu-two-sheets = Compartir la tableta con { $name }
+two-sheets-title = { $first } y { $second } en una tableta
+two-sheets-leave = Una sola hoja
 
 ## Footer
 
@@ -230,7 +233,7 @@ undone-turn = el final del turno { $turn }
 undone-penalty = una penalización
 undone-close = el cierre del { $row }
 undone-finish = el final de la partida
-update-locked = ¡Cierre { $row } de { $names }! Retirad ese dado.
+update-locked = ¡Cierre { $row } de { $names }! Ese dado ya no se usa.
 update-host-crossed = El anfitrión tachó aquí el { $row } { $number }.
 update-penalty = { $name }: penalización −5
 update-close = { $name } dice que el { $row } se cerró en papel.
@@ -239,6 +242,7 @@ update-close = { $name } dice que el { $row } se cerró en papel.
 
 event-host = El anfitrión
 event-join = { $name } se unió.
+event-remove = El anfitrión sacó a alguien antes de empezar.
 event-lucky-numbers = { $name } juega con los números de la suerte de una hoja impresa.
 event-start = Empezó la partida.
 event-cross = { $name } tachó el { $row } { $number }.
@@ -326,6 +330,8 @@ result-story-level = { $when ->
     [turn] Empate en cabeza desde el turno { $turn }.
    *[move] Empate en cabeza al final.
  }
+result-best-yet = ¡Tu mejor partida hasta ahora ({ $board })!
+result-better-than = Mejor que el { $percent } % de tus partidas anteriores ({ $board })
 result-waiting = Esperando a que { $name } empiece la revancha
 result-locks = Fin de la partida: { $rows } están cerrados.
 result-locked = Cierre { $row } de { $names }.
@@ -341,7 +347,15 @@ result-late = Lo que tocaste sin conexión en este teléfono llegó demasiado ta
 result-next = A la revancha
 result-rematch = Revancha
 result-change-players = Cambiar jugadores
+note-title = Lugar y nota
+note-place = ¿Dónde se jugó?
+note-text = Nota
+note-hint = La puede leer quien vea esta partida.
+note-add = Añadir lugar y nota
+note-change = Cambiar lugar y nota
+note-others = Mientras tanto se ha escrito
 result-share-picture = Compartir imagen
+result-picture-offline = Solo con conexión
 result-copy-text = Copiar como texto
 result-send-text = Enviar como texto
 result-as-text = Resultado como texto

@@ -108,7 +108,7 @@ members-revoke-invite = Retirar
 ## History and statistics
 
 history-find = Buscar partidas
-history-name = Parte de un nombre
+history-name = Nombre, lugar o nota
 history-player = Jugador
 history-board = Versión
 history-result = Resultado
@@ -136,12 +136,32 @@ stats-count = Partidas
 stats-wins = Victorias
 stats-average = Media
 stats-best = Mejor
-stats-worst = Peor
 stats-penalties = Penalizaciones
 stats-locks = Cierres
+stats-early = Las partidas terminadas antes de tiempo cuentan con sus puntos, pero no como victorias.
+stats-games = Partidas reñidas y largas
+stats-margin = Ventaja media
+stats-closest = Victoria más ajustada
+stats-length = Duración habitual
+stats-longest = Partida más larga
+stats-starter-won = Ganó quien empezó
+stats-share = { $part } de { $whole }
+stats-minutes = { $minutes } min
+stats-hours = { $hours } h { $minutes } min
+stats-starters = Quién empieza
+stats-starts = Empezó
+stats-starter-wins = Y ganó
+stats-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+ }
+stats-period = Período
+stats-all-time = Todo
+stats-by-year = Por año
+stats-by-month = Por mes
 stats-trend = Tendencia
 stats-trend-of = Puntos de { $name } en las últimas { $games } partidas
-stats-chart = La partida más antigua a la izquierda, la última a la derecha; los puntos rellenos son victorias. Máximo { $highest }, mínimo { $lowest }.
+stats-chart = La partida más antigua a la izquierda, la última a la derecha; los puntos rellenos son victorias. Máximo { $highest }.
 stats-numbers = Los números
 stats-date = Fecha
 stats-total = Total

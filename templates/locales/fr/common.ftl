@@ -65,10 +65,7 @@ status-finished = finie
 
 ## Dates
 
-day = { $day ->
-    [1] 1er
-   *[other] { $day }
-} { $month ->
+month = { $month ->
     [1] janvier
     [2] février
     [3] mars
@@ -82,6 +79,10 @@ day = { $day ->
     [11] novembre
    *[12] décembre
 } { $year }
+day = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { month }
 date = { day }, { $time }
 
 ## Settings of a device
@@ -99,6 +100,8 @@ settings-wake-lock = Garder l’écran allumé
 settings-vibrate = Vibrer quand c’est ton tour ou qu’une rangée est verrouillée
 settings-sounds = Sons : ton tour, une rangée verrouillée, la fin
 settings-save = Enregistrer
+settings-saved = Enregistré
+settings-not-saved = Ce n’est pas enregistré. Vérifie la connexion et touche « Enregistrer ».
 
 ## The page for no connection
 

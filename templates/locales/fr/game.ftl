@@ -124,6 +124,9 @@ menu-correct = Gomme
 menu-rewind = Revenir en arrière
 menu-end-game = Arrêter la partie
 menu-rules = Règles de cette version
+menu-two-sheets = Partager la tablette avec { $name }
+two-sheets-title = { $first } et { $second } sur une tablette
+two-sheets-leave = Une seule feuille
 
 ## Footer
 
@@ -233,6 +236,7 @@ update-close = { $name } signale : { $row } verrouillé sur papier.
 
 event-host = L’hôte
 event-join = { $name } a rejoint la partie.
+event-remove = L’hôte a retiré quelqu’un avant le début.
 event-lucky-numbers = { $name } joue avec les nombres porte-bonheur d’une feuille imprimée.
 event-start = La partie a commencé.
 event-cross = { $name } a coché le { $number } { $row }.
@@ -321,6 +325,8 @@ result-story-level = { $when ->
     [turn] À égalité en tête depuis le tour { $turn }.
    *[move] À égalité en tête à la fin.
  }
+result-best-yet = Ta meilleure partie jusqu’ici ({ $board }) !
+result-better-than = Mieux que { $percent } % de tes parties précédentes ({ $board })
 result-waiting = On attend que { $name } lance la partie suivante
 result-locks = La partie est finie. Rangées verrouillées : { $rows }.
 result-locked = Cadenas { $row } pour { $names }.
@@ -336,7 +342,15 @@ result-late = Ce que tu as coché hors connexion sur ce téléphone est arrivé 
 result-next = Vers la partie suivante
 result-rematch = Rejouer
 result-change-players = Changer les joueurs
+note-title = Lieu et note
+note-place = Où avez-vous joué ?
+note-text = Note
+note-hint = Tous ceux qui voient cette partie peuvent la lire.
+note-add = Ajouter un lieu et une note
+note-change = Modifier le lieu et la note
+note-others = Écrit entre-temps
 result-share-picture = Partager l’image
+result-picture-offline = Connexion nécessaire
 result-copy-text = Copier en texte
 result-send-text = Envoyer en texte
 result-as-text = Résultat en texte

@@ -108,7 +108,7 @@ members-revoke-invite = Retirer l’invitation
 ## History and statistics
 
 history-find = Chercher des parties
-history-name = Nom ou morceau de nom
+history-name = Nom, lieu ou note
 history-player = Joueur
 history-board = Version
 history-result = Résultat
@@ -136,12 +136,32 @@ stats-count = Parties
 stats-wins = Victoires
 stats-average = Moyenne
 stats-best = Meilleur
-stats-worst = Moins bon
 stats-penalties = Coups manqués
 stats-locks = Rangées verrouillées
+stats-early = Les parties arrêtées avant la fin comptent avec leurs points, mais pas comme victoires.
+stats-games = Parties serrées et longues
+stats-margin = Avance moyenne
+stats-closest = Victoire la plus serrée
+stats-length = Durée habituelle
+stats-longest = Partie la plus longue
+stats-starter-won = Le premier joueur a gagné
+stats-share = { $part } sur { $whole }
+stats-minutes = { $minutes } min
+stats-hours = { $hours } h { $minutes } min
+stats-starters = Qui commence
+stats-starts = A commencé
+stats-starter-wins = Et a gagné
+stats-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+ }
+stats-period = Période
+stats-all-time = Depuis le début
+stats-by-year = Par année
+stats-by-month = Par mois
 stats-trend = Tendance
 stats-trend-of = Points de { $name } dans les { $games } dernières parties
-stats-chart = La partie la plus ancienne à gauche, la dernière à droite ; les points pleins sont des victoires. Maximum { $highest }, minimum { $lowest }.
+stats-chart = La partie la plus ancienne à gauche, la dernière à droite ; les points pleins sont des victoires. Maximum { $highest }.
 stats-numbers = En chiffres
 stats-date = Date
 stats-total = Total

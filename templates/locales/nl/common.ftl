@@ -65,7 +65,7 @@ status-finished = afgelopen
 
 ## Dates
 
-day = { $day } { $month ->
+month = { $month ->
     [1] januari
     [2] februari
     [3] maart
@@ -79,6 +79,7 @@ day = { $day } { $month ->
     [11] november
    *[12] december
 } { $year }
+day = { $day } { month }
 date = { day }, { $time }
 
 ## Settings of a device
@@ -96,6 +97,8 @@ settings-wake-lock = Scherm aan laten
 settings-vibrate = Trillen als je aan de beurt bent of een rij op slot gaat
 settings-sounds = Geluiden: jouw beurt, een rij op slot, het einde
 settings-save = Opslaan
+settings-saved = Opgeslagen
+settings-not-saved = Dit is niet opgeslagen. Controleer de verbinding en tik op ‘Opslaan’.
 
 ## The page for no connection
 

@@ -120,6 +120,9 @@ menu-correct = Gum
 menu-rewind = Terugspoelen
 menu-end-game = Spel nu stoppen
 menu-rules = Regels van deze variant
+menu-two-sheets = Tablet delen met { $name }
+two-sheets-title = { $first } en { $second } op één tablet
+two-sheets-leave = Eén blad
 
 ## Footer
 
@@ -225,6 +228,7 @@ update-close = { $name } zegt: { $row } is op papier op slot.
 
 event-host = De spelleider
 event-join = { $name } schoof aan.
+event-remove = De spelleider heeft voor de start iemand uit het spel gehaald.
 event-lucky-numbers = { $name } speelt met de geluksgetallen van een gedrukt blad.
 event-start = Het spel begon.
 event-cross = { $name } kruiste { $row } { $number } aan.
@@ -312,6 +316,8 @@ result-story-level = { $when ->
     [turn] Vanaf beurt { $turn } samen aan kop.
    *[move] Aan het einde samen aan kop.
  }
+result-best-yet = Je beste spel tot nu toe ({ $board })!
+result-better-than = Beter dan { $percent }% van je eerdere spellen ({ $board })
 result-waiting = Wachten tot { $name } de revanche start
 result-locks = Het spel is afgelopen: { $rows } zitten op slot.
 result-locked = Slot { $row }: { $names }.
@@ -327,7 +333,15 @@ result-late = Wat je op deze telefoon zonder verbinding hebt getikt, kwam te laa
 result-next = Naar het volgende spel
 result-rematch = Revanche
 result-change-players = Spelers wijzigen
+note-title = Plaats en notitie
+note-place = Waar speelden jullie?
+note-text = Notitie
+note-hint = Iedereen die dit spel ziet, kan dit lezen.
+note-add = Plaats en notitie toevoegen
+note-change = Plaats en notitie wijzigen
+note-others = Intussen staat hier
 result-share-picture = Afbeelding delen
+result-picture-offline = Alleen met verbinding
 result-copy-text = Als tekst kopiëren
 result-send-text = Als tekst sturen
 result-as-text = Uitslag als tekst

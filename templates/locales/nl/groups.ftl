@@ -108,7 +108,7 @@ members-revoke-invite = Intrekken
 ## History and statistics
 
 history-find = Spellen zoeken
-history-name = Deel van een naam
+history-name = Naam, plaats of notitie
 history-player = Speler
 history-board = Variant
 history-result = Uitslag
@@ -136,12 +136,32 @@ stats-count = Spellen
 stats-wins = Gewonnen
 stats-average = Gemiddelde
 stats-best = Hoogste
-stats-worst = Laagste
 stats-penalties = Misworpen
 stats-locks = Sloten
+stats-early = Eerder gestopte spellen tellen mee met hun punten, maar niet als gewonnen.
+stats-games = Spannende en lange spellen
+stats-margin = Gemiddelde voorsprong
+stats-closest = Krapste winst
+stats-length = Gewone speelduur
+stats-longest = Langste spel
+stats-starter-won = Wie begon, won
+stats-share = { $part } van { $whole }
+stats-minutes = { $minutes } min
+stats-hours = { $hours } u { $minutes } min
+stats-starters = Wie begint
+stats-starts = Begonnen
+stats-starter-wins = Daarvan gewonnen
+stats-points = { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+ }
+stats-period = Periode
+stats-all-time = Alles
+stats-by-year = Per jaar
+stats-by-month = Per maand
 stats-trend = Vorm
 stats-trend-of = Punten van { $name } in de laatste { $games } spellen
-stats-chart = Links het oudste spel, rechts het laatste; gevulde punten zijn gewonnen. Hoogste { $highest }, laagste { $lowest }.
+stats-chart = Links het oudste spel, rechts het laatste; gevulde punten zijn gewonnen. Hoogste { $highest }.
 stats-numbers = De getallen
 stats-date = Datum
 stats-total = Punten

@@ -21,6 +21,18 @@ pub struct Table {
     pub ids: [String; 2],
 }
 
+/// The operations for a game that has not started.
+const IN_LOBBY: [&str; 5] = [
+    "start_game",
+    "look_up_game",
+    "join_game",
+    "rename_in_lobby",
+    "remove_from_lobby",
+];
+
+/// The operations for a player with a seat.
+const SEATED: [&str; 2] = ["rename_in_lobby", "remove_from_lobby"];
+
 fn text(value: &Value) -> String {
     value.as_str().unwrap().to_owned()
 }
@@ -39,7 +51,7 @@ async fn sibling(server: &Server, keeper: &str) -> [String; 3] {
 impl Table {
     /// A table for which the operation with this id is possible.
     pub async fn for_operation(server: &Server, operation: &str) -> Self {
-        let is_lobby = ["start_game", "look_up_game", "join_game"].contains(&operation);
+        let is_lobby = IN_LOBBY.contains(&operation);
         // Mode sheet has no turns, so there is no starting player to draw.
         let mode = if operation == "start_game" {
             "turns"
@@ -56,6 +68,11 @@ impl Table {
             let path = format!("{group}/players");
             let player = server.post(&path, &made.keeper, json!({"name": name}));
             players.push(text(&player.await.ok(201)["id"]));
+        }
+        if SEATED.contains(&operation) {
+            let path = format!("/games/{}", made.id);
+            let view = server.get(&path, &made.host).await.ok(200);
+            players[0] = text(&view["seats"][1]["player"]);
         }
         let mut invites = Vec::new();
         for _ in 0..2 {

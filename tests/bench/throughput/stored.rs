@@ -7,6 +7,7 @@ use std::sync::Arc;
 
 use rowlock::domain::grants::{Grant, Holder, Right};
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
+use rowlock::domain::remarks::Remarks;
 use rowlock::rules::{
     Action, Actor, Board, Boards, By, Color, Event, Game, GameSetup, HouseRules, Mode, Seat, Status,
 };
@@ -188,6 +189,7 @@ async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize
             created_at: begin(),
             started_at: Some(begin()),
             finished_at: None,
+            remarks: Remarks::default(),
         }],
         updates: vec![update],
         events: log.collect(),

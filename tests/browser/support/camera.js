@@ -2,11 +2,11 @@ import { mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { endOfAnimations } from "./animations.js";
 
-const SIZES = [[360, 640], [390, 844], [640, 360], [1280, 800]];
+const SIZES = [[360, 640], [390, 844], [640, 360], [820, 1180], [1440, 900]];
 const THEMES = ["light", "dark"];
 const FOLDER = fileURLToPath(new URL("../screenshots", import.meta.url));
 
-/** Takes pages at the sizes of phones and desks, in both themes. */
+/** Takes pages at the sizes of phones, tablets and desks, in both themes. */
 export class Camera {
   #wanted;
 

@@ -48,6 +48,12 @@ export class Tour {
     await cleo.join(code);
     await this.#see(ana, "lobby-host");
     await this.#see(ben, "lobby-guest");
+    for (const action of ["rename", "remove"]) {
+      await ana.page.locator(`#${action}-1`).tap();
+      await ana.page.locator("#players").waitFor({ state: "detached" });
+      await this.#see(ana, `lobby-${action}`);
+      await ana.openGame();
+    }
     await ana.start(PLAYERS);
     await this.#see(ana, "sheet-first-turn");
     await this.#play(phones);

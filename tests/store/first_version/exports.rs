@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::io::Read;
+use std::iter::repeat;
 
 use flate2::read::{DeflateDecoder, GzDecoder};
 use reqwest::Method;
@@ -71,11 +72,17 @@ fn names_any(line: &str, ids: [&str; 2]) -> bool {
 }
 
 #[tokio::test]
-async fn the_table_is_the_same_but_for_unplayed_games() {
+async fn the_table_is_the_same_but_for_unplayed_games_and_places_and_notes() {
     let server = server().await;
     let before = golden(include_bytes!("games.csv.gz"));
-    let lines = before.split_inclusive('\n');
-    let expected: String = lines.filter(|line| !names_any(line, UNPLAYED)).collect();
+    let lines = before.split_inclusive("\r\n");
+    let lines = lines.filter(|line| !names_any(line, UNPLAYED));
+    // Places and notes came later.
+    let later = [",place,note\r\n"].into_iter().chain(repeat(",,\r\n"));
+    let expected: String = lines
+        .zip(later)
+        .map(|(line, later)| line.replace("\r\n", later))
+        .collect();
     assert_same(&text_export(&server, "csv").await, &expected);
 }
 
@@ -131,10 +138,14 @@ async fn the_workbook_is_the_same_but_for_unplayed_games_and_the_winners_of_game
             // The winners.
             cells.retain(|cell| !cell.starts_with("H="));
         }
+        if cells.contains(&"I=best_total") {
+            cells.extend(["J=place", "K=note"]);
+        }
         expected.push_str(&cells.join("\t"));
         expected.push('\n');
     }
     expected.push_str("Scores\n");
+    let scores = scores.replacen("Q=total", "Q=total\tR=place\tS=note", 1);
     let scores = scores.split_inclusive('\n');
     expected.extend(scores.filter(|line| !names_any(line, UNPLAYED)));
     // Two games fewer for Ana and Ben, and fewer wins for all.
@@ -234,5 +245,46 @@ async fn statistics_are_the_same_but_for_unplayed_games_and_the_winners_of_games
     let mut stats = server.get(&path, KEEPER).await.ok(200);
     let records = stats["records"].as_array_mut().unwrap();
     records.dedup_by_key(|record| (record["variant"].clone(), record["record"].clone()));
+    // That version did not count these; the games had been played within seconds.
+    let all = stats.as_object_mut().unwrap();
+    let added = ["margins", "lengths", "starters", "by_month"].map(|field| all.remove(field));
+    assert_eq!(
+        json!(added),
+        json!([
+            {"games": 2, "average": 21.5, "closest": 20},
+            {"games": 4, "median": 0.0, "longest": 0},
+            {"games": 3, "wins": 1},
+            [],
+        ])
+    );
+    let years = all.remove("by_year").unwrap();
+    assert_eq!(years[0]["games"], 12);
+    assert_eq!(
+        years[1],
+        json!({"period": "2025", "games": 1, "average": 58.5})
+    );
+    let players = all["players"].as_array_mut().unwrap().iter_mut();
+    let starts = players.map(|player| {
+        let player = player.as_object_mut().unwrap();
+        ["starts", "starter_wins"].map(|field| player.remove(field))
+    });
+    let starts: Vec<_> = starts.collect();
+    assert_eq!(json!(starts), json!([[3, 1], [0, 0], [0, 0]]));
     assert_eq!(stats, expected);
+}
+
+#[tokio::test]
+async fn migrated_statistics_are_those_that_the_logs_give() {
+    let server = server().await;
+    let path = format!("{GROUP}/stats");
+    let migrated = server.get(&path, KEEPER).await.ok(200);
+    let options = SqliteConnectOptions::new().filename(server.database());
+    let mut database = options.connect().await.unwrap();
+    sqlx::raw_sql("DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'")
+        .execute(&mut database)
+        .await
+        .unwrap();
+    database.close().await.unwrap();
+    let server = server.restart().await;
+    assert_eq!(server.get(&path, KEEPER).await.ok(200), migrated);
 }

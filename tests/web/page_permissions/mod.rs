@@ -145,7 +145,7 @@ impl<'a> Table<'a> {
             For::Anyone | For::Secret | For::Reader => Vec::new(),
             // A spectator is redirected to the table view.
             For::Table => vec![("spectator", &self.spectator, 303)],
-            For::Member => vec![spectator],
+            For::Member | For::Players => vec![spectator],
             For::Seat | For::Host | For::Keeper => vec![guest, spectator],
         }
     }
@@ -213,7 +213,7 @@ async fn a_sender_with_the_right_to_a_page_or_a_form_is_let_in() {
             For::Anyone | For::Reader => {
                 admitted.extend([("guest", &table.yorick), ("spectator", &table.spectator)]);
             }
-            For::Table | For::Member => admitted.push(("guest", &table.yorick)),
+            For::Table | For::Member | For::Players => admitted.push(("guest", &table.yorick)),
             For::Secret | For::Seat | For::Host | For::Keeper => {}
         }
         for (who, browser) in admitted.into_iter().rev() {

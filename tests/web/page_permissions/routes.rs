@@ -15,6 +15,8 @@ pub enum For {
     Reader,
     /// The table and the group of the game, and not those who look on.
     Table,
+    /// The seats of the game, and the host.
+    Players,
     /// The seat that it names, and the host.
     Seat,
     /// The host of the game.
@@ -82,15 +84,26 @@ pub const ROUTES: &[Route] = &[
     form("/games/{game}/host", For::Host, "seat=1"),
     form("/games/{game}/moves", For::Seat, "seat=0&move=penalty"),
     form("/games/{game}/players", For::Host, "name=Eve"),
+    page("/games/{game}/players/{player}/name", For::Host),
+    form("/games/{game}/players/{player}/name", For::Host, "name=Eve"),
+    page("/games/{game}/players/{player}/remove", For::Host),
+    form("/games/{game}/players/{player}/remove", For::Host, ""),
     form("/games/{game}/seats/{seat}/handover", For::Seat, ""),
     form("/games/{game}/share", For::Host, ""),
     form("/games/{game}/share/withdraw", For::Host, ""),
     page("/games/{game}/table", For::Reader),
+    page("/games/{game}/two", For::Reader),
     page("/games/{game}/table/sheets", For::Reader),
     page("/games/{game}/review", For::Reader),
     page("/games/{game}/review/moments", For::Reader),
     form("/games/{game}/lucky", For::Host, ""),
     form("/games/{game}/start", For::Host, "order="),
+    page("/games/{game}/note", For::Players),
+    form(
+        "/games/{game}/note",
+        For::Players,
+        "place=Home&note=&place_before=&note_before=",
+    ),
     page("/games/{game}/replay", For::Host),
     form("/games/{game}/replay", For::Host, "player=0"),
     form("/games/{game}/rematch", For::Host, ""),

@@ -56,6 +56,7 @@ pub(crate) struct SheetFragment {
     is_host: bool,
     may_take_over: bool,
     may_go_back: bool,
+    may_annotate: bool,
     update: Option<Notice>,
     notice: Option<PenaltyNotice>,
     offer: LockOffer,
@@ -97,14 +98,15 @@ impl OwnSeat {
 }
 
 /// The next and the previous sheet of a phone with several seats.
-struct NextSeat {
-    name: String,
-    href: String,
+pub(crate) struct NextSeat {
+    pub(crate) name: String,
+    pub(crate) href: String,
     before: String,
 }
 
 impl NextSeat {
-    fn of(context: &GameContext, shown: Seat) -> Option<Self> {
+    /// The sheets around the shown one; `None` if the browser has only one.
+    pub(crate) fn of(context: &GameContext, shown: Seat) -> Option<Self> {
         let own = &context.access.seats;
         let index = own.iter().position(|&seat| seat == shown)?;
         let turned = |by: usize| own.get((index + by) % own.len()).copied();
@@ -187,6 +189,7 @@ impl SheetFragment {
             is_host: context.access.host,
             may_take_over: context.may_take_over().is_some(),
             may_go_back: context.may_rewind(),
+            may_annotate: context.access.can_annotate(),
             // An offer mentions the lock, too.
             update: Notice::of(context, seat)
                 .filter(|update| offer.crosses.is_empty() && !is_notice(update)),

@@ -87,6 +87,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             | EventKind::Close { .. }
             | EventKind::Leave {}
             | EventKind::Join { .. }
+            | EventKind::Remove {}
             | EventKind::SetLuckyNumbers { .. }
             | EventKind::Roll(_)
             | EventKind::Finish {}
@@ -154,6 +155,7 @@ fn taken_back(context: &GameContext, kind: &EventKind) -> Option<Message> {
         EventKind::Close { row } => Some(msg("undone-close").with("row", color_name(*row))),
         EventKind::Finish {} => Some(msg("undone-finish")),
         EventKind::Join { .. }
+        | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
         | EventKind::Roll(_)

@@ -68,6 +68,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             is_here.then(|| by("notice-corrected").with("count", count))
         }
         EventKind::Join { .. }
+        | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
         | EventKind::Cross { .. }
@@ -90,6 +91,7 @@ fn would_undo(context: &GameContext, seat: Seat) -> Option<Seq> {
     match context.decide(seat, Action::Undo {}).ok()?.kind {
         EventKind::Undo { undid } => Some(undid),
         EventKind::Join { .. }
+        | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
         | EventKind::Cross { .. }

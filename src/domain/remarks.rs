@@ -1,0 +1,175 @@
+//! What players write about a game: where they played it, and a note.
+
+use std::fmt;
+use std::str::FromStr;
+use std::sync::Arc;
+
+use serde::{Serialize, Serializer};
+use unicode_normalization::UnicodeNormalization;
+
+use super::name;
+use crate::domain::error::{Error, ErrorCode};
+
+/// Where a game was played: one line of 1 to 60 characters. Cheap to clone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Place(Arc<str>);
+
+/// A note about a game: 1 to 500 characters with line breaks. Cheap to clone.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Note(Arc<str>);
+
+/// The place and the note of a game.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Remarks {
+    /// Where it was played.
+    pub place: Option<Place>,
+    /// What its players wrote about it.
+    pub note: Option<Note>,
+}
+
+/// Changes of the remarks; a field that is `None` stays as it is.
+#[derive(Clone, Debug, Default)]
+pub struct RemarksChange {
+    /// The change of the place.
+    pub place: Option<Replacement<Place>>,
+    /// The change of the note.
+    pub note: Option<Replacement<Note>>,
+}
+
+/// A new value of a field, and the value that its author saw before.
+#[derive(Clone, Debug)]
+pub struct Replacement<T> {
+    /// The new value; `None` removes it.
+    pub value: Option<T>,
+    /// The value that was seen; without it, any value is replaced.
+    pub before: Option<Option<T>>,
+}
+
+impl Place {
+    /// The maximum number of characters.
+    pub const MAX_CHARACTERS: usize = 60;
+}
+
+impl Note {
+    /// The maximum number of characters, with a line break as one.
+    pub const MAX_CHARACTERS: usize = 500;
+}
+
+impl Remarks {
+    /// Whether there is neither.
+    #[must_use]
+    pub fn is_empty(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// The text by which a game is found; `None` without remarks.
+    #[must_use]
+    pub fn search_key(&self) -> Option<String> {
+        let place = self.place.iter().map(Place::as_ref);
+        let texts: Vec<&str> = place.chain(self.note.iter().map(Note::as_ref)).collect();
+        (!texts.is_empty()).then(|| name::case_folded(&texts.join("\n")))
+    }
+
+    /// The remarks after a change.
+    ///
+    /// # Errors
+    /// [`ErrorCode::NoteChanged`] if another client has changed the same field since its author saw it.
+    pub fn changed(&self, change: RemarksChange) -> Result<Self, Error> {
+        Ok(Self {
+            place: replaced(&self.place, change.place)?,
+            note: replaced(&self.note, change.note)?,
+        })
+    }
+}
+
+fn replaced<T: Clone + PartialEq>(
+    stored: &Option<T>,
+    change: Option<Replacement<T>>,
+) -> Result<Option<T>, Error> {
+    let Some(Replacement { value, before }) = change else {
+        return Ok(stored.clone());
+    };
+    match before {
+        // Its author left it as it was.
+        Some(before) if before == value => Ok(stored.clone()),
+        Some(before) if before != *stored && value != *stored => {
+            Err(Error::new(ErrorCode::NoteChanged, "note-changed"))
+        }
+        Some(_) | None => Ok(value),
+    }
+}
+
+/// Parses a text that is empty if there is nothing.
+///
+/// # Errors
+/// As the type's own [`FromStr`].
+pub fn parse_optional<T: FromStr<Err = Error>>(text: &str) -> Result<Option<T>, Error> {
+    let is_empty = text.trim().is_empty();
+    (!is_empty).then(|| text.parse()).transpose()
+}
+
+/// The text, composed and trimmed, with `\n` for each line break.
+fn normalized(text: &str) -> Result<String, Error> {
+    let text = text.replace("\r\n", "\n").replace('\r', "\n");
+    let text: String = text.trim().nfc().collect();
+    let is_forbidden = |letter: char| letter != '\n' && name::is_forbidden(letter);
+    if text.chars().any(is_forbidden) || name::has_too_many_marks(&text) {
+        return Err(Error::invalid("note-has-controls"));
+    }
+    if !text.chars().any(name::is_visible) {
+        return Err(Error::invalid("note-invisible"));
+    }
+    Ok(text)
+}
+
+impl FromStr for Place {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let place = normalized(text)?;
+        if place.contains('\n') {
+            return Err(Error::invalid("note-has-controls"));
+        }
+        if place.chars().count() > Self::MAX_CHARACTERS {
+            return Err(Error::invalid("place-too-long"));
+        }
+        Ok(Self(place.into()))
+    }
+}
+
+impl FromStr for Note {
+    type Err = Error;
+
+    fn from_str(text: &str) -> Result<Self, Error> {
+        let note = normalized(text)?;
+        if note.chars().count() > Self::MAX_CHARACTERS {
+            return Err(Error::invalid("note-too-long"));
+        }
+        Ok(Self(note.into()))
+    }
+}
+
+/// Implements what a text type needs to be shown, stored and sent.
+macro_rules! impl_text {
+    ($($type:ty),+) => {$(
+        impl AsRef<str> for $type {
+            fn as_ref(&self) -> &str {
+                &self.0
+            }
+        }
+
+        impl fmt::Display for $type {
+            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str(&self.0)
+            }
+        }
+
+        impl Serialize for $type {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&self.0)
+            }
+        }
+    )+};
+}
+
+impl_text!(Place, Note);

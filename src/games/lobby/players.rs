@@ -1,0 +1,212 @@
+//! Removing and renaming players before the game starts.
+
+use std::sync::Arc;
+
+use super::seating::Roster;
+use crate::auth::{self, Principal};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::grants::Right;
+use crate::domain::i18n::msg;
+use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::name::Name;
+use crate::games::limits::{MAX_EVENTS, too_many_events};
+use crate::games::retry::{AttemptError, with_retries};
+use crate::games::service::GameService;
+use crate::games::sessions::{GameAccess, GameSession, GameView, with_player};
+use crate::live::Update;
+use crate::rules::{Event, MAX_SEATS, Seat, Status};
+use crate::store::{GroupEdit, LinkChange, Revocation, RevokeTarget, SeatRow, WriteBatch};
+
+/// The seat of this player, for a caller who can manage a game that has not started.
+fn lobby_seat(
+    session: &GameSession,
+    access: &GameAccess,
+    player: &PlayerId,
+) -> Result<SeatRow, Error> {
+    access.require_manager()?;
+    if session.row.status != Status::Lobby {
+        return Err(Error::new(ErrorCode::AlreadyStarted, "lobby-only"));
+    }
+    let row = session.seats.iter().find(|row| row.player == *player);
+    row.cloned().ok_or_else(Error::not_found)
+}
+
+impl GameService {
+    /// Removes a player from the lobby, whose rights to the seat end; the later seats move up. Returns the seat.
+    ///
+    /// # Errors
+    /// [`ErrorCode::HostOnly`]; [`ErrorCode::AlreadyStarted`]; [`ErrorCode::NotFound`] for a player who is not in the
+    /// game; [`ErrorCode::Forbidden`] for the host.
+    pub async fn remove_player(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+        player: &PlayerId,
+    ) -> Result<Seat, Error> {
+        with_retries(async || self.try_remove_player(caller, id, player).await).await
+    }
+
+    async fn try_remove_player(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+        player: &PlayerId,
+    ) -> Result<Seat, AttemptError> {
+        let (access, current) = self.admit(caller, id).await?;
+        let row = lobby_seat(&current, &access, player)?;
+        let is_host = !self.hosts_in_seat(&current, &row).await?.is_empty();
+        if is_host || !current.game.table().may_remove(row.seat) {
+            let host = msg("host-not-removed").with("name", row.name);
+            return Err(Error::new(ErrorCode::Forbidden, host).into());
+        }
+        if current.game.log().len() >= MAX_EVENTS {
+            return Err(too_many_events().into());
+        }
+        let now = self.now();
+        let right = Right::Seat {
+            game: id.clone(),
+            player: player.clone(),
+        };
+        let mut next = current.clone();
+        let rights = self.store().rights_in(id).await?.into_iter();
+        let holders = rights.filter(|(_, other)| *other == right);
+        next.removed.extend(holders.map(|(holder, _)| holder));
+        next.seats.retain(|other| other.player != *player);
+        for (seat, other) in Seat::first(MAX_SEATS).zip(&mut next.seats) {
+            other.seat = seat;
+        }
+        let event = next.append(Event::remove(row.seat), now);
+        let change = WriteBatch {
+            events: vec![event],
+            updates: vec![next.sync_seats(now)],
+            edits: vec![GroupEdit::DeleteUnused {
+                player: player.clone(),
+                heir: None,
+            }],
+            link_changes: vec![LinkChange::Withdraw {
+                right: right.clone(),
+                at: now,
+            }],
+            revocations: vec![Revocation {
+                right,
+                whose: RevokeTarget::All,
+            }],
+            ..WriteBatch::default()
+        };
+        self.commit(current, next, change).await?;
+        Ok(row.seat)
+    }
+
+    /// Gives a seat in the lobby to the player with this name; those who hold the seat keep it.
+    ///
+    /// # Errors
+    /// [`ErrorCode::HostOnly`]; [`ErrorCode::AlreadyStarted`]; [`ErrorCode::NotFound`] for a player who is not in the
+    /// game; [`ErrorCode::NameTaken`].
+    pub async fn rename_seat(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+        player: &PlayerId,
+        name: &Name,
+    ) -> Result<GameView, Error> {
+        with_retries(async || self.try_rename_seat(caller, id, player, name).await).await
+    }
+
+    async fn try_rename_seat(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+        player: &PlayerId,
+        name: &Name,
+    ) -> Result<GameView, AttemptError> {
+        let access = self.access(caller, id).await?;
+        access.require_manager()?;
+        let roster = self.roster(&self.session(id).await?).await?;
+        let (access, current, rights) = self.admit_with_rights(caller, id).await?;
+        let old = lobby_seat(&current, &access, player)?;
+        let mut next = current.clone();
+        let mut change = WriteBatch::default();
+        let renamed = self.rename_row(&mut next, &old, name, &roster, &mut change)?;
+        let is_same = renamed == *player;
+        if !is_same {
+            self.move_rights(id, player, &renamed, &current, &mut change)
+                .await?;
+            if let Some(seen) = next.last_seen.remove(player) {
+                next.last_seen.insert(renamed.clone(), seen);
+            }
+        }
+        change.updates.push(next.sync_seats(self.now()));
+        let rights = with_player(&rights, id, player, &renamed);
+        let view = next.view(&next.access(&rights));
+        let connections = Arc::clone(&current.connections);
+        self.commit(current, next, change).await?;
+        if is_same {
+            // The player may sit in other games, too.
+            self.refresh_seats(&roster.group.id).await?;
+        } else {
+            connections.replace_player(id, player, &renamed);
+            self.live().publish(id, Update::Presence);
+        }
+        Ok(view)
+    }
+
+    /// Renames the seat of this row; returns its player, who is the same one if only the spelling changes.
+    fn rename_row(
+        &self,
+        next: &mut GameSession,
+        row: &SeatRow,
+        name: &Name,
+        roster: &Roster,
+        change: &mut WriteBatch,
+    ) -> Result<PlayerId, Error> {
+        let group = &roster.group.id;
+        let (player, mut known) = self.find_or_add_player(group, &roster.players, name, change)?;
+        let mut others = next.seats.iter().filter(|other| other.seat != row.seat);
+        if others.any(|other| other.player == player) {
+            let taken = msg("name-at-table").with("name", known);
+            return Err(Error::new(ErrorCode::NameTaken, taken));
+        }
+        if player == row.player {
+            known = name.to_string();
+            let edit = GroupEdit::RenamePlayer(player.clone(), known.clone(), name.case_folded());
+            change.edits.push(edit);
+        }
+        if let Some(seat) = next.seats.get_mut(row.seat.index()) {
+            seat.player = player.clone();
+            seat.name = known;
+        }
+        Ok(player)
+    }
+
+    /// Moves the rights to a seat from one player to another, and withdraws its hand-over links.
+    async fn move_rights(
+        &self,
+        id: &GameId,
+        from: &PlayerId,
+        to: &PlayerId,
+        session: &GameSession,
+        change: &mut WriteBatch,
+    ) -> Result<(), Error> {
+        let right = |player: &PlayerId| Right::Seat {
+            game: id.clone(),
+            player: player.clone(),
+        };
+        let rights = self.store().rights_in(id).await?.into_iter();
+        let moved = rights.filter(|(_, held)| *held == right(from));
+        let moved = moved.map(|(holder, _)| (holder, right(to))).collect();
+        change.grants = auth::to_grants(&session.row.group, moved);
+        change.revocations.push(Revocation {
+            right: right(from),
+            whose: RevokeTarget::All,
+        });
+        change.link_changes.push(LinkChange::Withdraw {
+            right: right(from),
+            at: self.now(),
+        });
+        change.edits.push(GroupEdit::DeleteUnused {
+            player: from.clone(),
+            heir: Some(to.clone()),
+        });
+        Ok(())
+    }
+}

@@ -1,0 +1,105 @@
+//! Statistics of the games themselves: how close they were, how long, when, and what turn 1 is worth.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::domain::period::Period;
+use crate::store::{PeriodTotals, ValueCount};
+
+/// How close the games were that had a single winner and were not ended early.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = Margins)]
+pub struct MarginStats {
+    /// The number of games.
+    pub games: u32,
+    /// The average lead of the winner over the second, in points.
+    #[schema(required)]
+    pub average: Option<f64>,
+    /// The smallest lead.
+    #[schema(required)]
+    pub closest: Option<u32>,
+}
+
+/// How long the games took that were not ended early, in minutes; of games on paper it is not known.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = Lengths)]
+pub struct LengthStats {
+    /// The number of games.
+    pub games: u32,
+    /// The median.
+    #[schema(required)]
+    pub median: Option<f64>,
+    /// The longest.
+    #[schema(required)]
+    pub longest: Option<u32>,
+}
+
+/// How often the player of turn 1 won the games with turns and several players that were not ended early.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = Starters)]
+pub struct StarterStats {
+    /// The number of games.
+    pub games: u32,
+    /// Those that the player of turn 1 won, alone or with others.
+    pub wins: u32,
+}
+
+/// The games of a year or month, in the days of the group's time zone.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = PeriodFigures)]
+pub struct PeriodStats {
+    /// The period.
+    pub period: Period,
+    /// The number of games.
+    pub games: u32,
+    /// The average points of a player per game.
+    pub average: f64,
+}
+
+impl From<PeriodTotals> for PeriodStats {
+    fn from(totals: PeriodTotals) -> Self {
+        Self {
+            period: totals.period,
+            games: totals.games,
+            // No group has so many points that this would round, and a period without results is not listed.
+            average: totals.points as f64 / f64::from(totals.results),
+        }
+    }
+}
+
+impl MarginStats {
+    /// The statistics of these margins, which are in order.
+    pub(super) fn new(margins: &[ValueCount]) -> Self {
+        let games: u32 = margins.iter().map(|margin| margin.games).sum();
+        let points = |margin: &ValueCount| f64::from(margin.value) * f64::from(margin.games);
+        let sum: f64 = margins.iter().map(points).sum();
+        Self {
+            games,
+            average: (games > 0).then(|| sum / f64::from(games)),
+            closest: margins.first().map(|margin| margin.value),
+        }
+    }
+}
+
+impl LengthStats {
+    /// The statistics of these lengths, which are in order.
+    pub(super) fn new(lengths: &[ValueCount]) -> Self {
+        let games: u32 = lengths.iter().map(|length| length.games).sum();
+        // The length of the game with this index, from the shortest.
+        let nth = |index: u32| {
+            let mut before = 0;
+            let mut lengths = lengths.iter();
+            let found = lengths.find(|length| {
+                before += length.games;
+                before > index
+            });
+            found.map(|length| f64::from(length.value))
+        };
+        let middle = nth(games / 2).zip(nth(games.saturating_sub(1) / 2));
+        Self {
+            games,
+            median: middle.map(|(one, other)| f64::midpoint(one, other)),
+            longest: lengths.last().map(|length| length.value),
+        }
+    }
+}

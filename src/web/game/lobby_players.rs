@@ -1,0 +1,180 @@
+//! Renaming and removing a player in the lobby.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Path, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use super::context::GameContext;
+use super::lobby::{format_order, parse_order};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::{Message, msg};
+use crate::domain::ids::{GameId, PlayerId};
+use crate::games::GameService;
+use crate::http::{Caller, HttpError};
+use crate::rules::{Seat, Status};
+use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::filters;
+use crate::web::kit::response::{ok, refused, see_other};
+
+/// The page that asks for a new name.
+#[derive(Template)]
+#[template(path = "game/lobby_name.html")]
+struct NamePage {
+    /// The current name.
+    name: String,
+    /// The submitted name.
+    typed: String,
+    error: Option<Message>,
+    order: String,
+    /// The URL of the lobby.
+    back: String,
+}
+
+/// The order in which the lobby lists its seats, from which the browser came.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct OrderQuery {
+    order: String,
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct NameForm {
+    #[serde(default)]
+    order: String,
+    name: String,
+}
+
+/// A game and one of its players.
+type PlayerPath = Path<(GameId, PlayerId)>;
+
+/// The URL of the lobby in this order.
+fn lobby(game: &GameId, order: &[Seat]) -> String {
+    match order {
+        [] => format!("/games/{game}"),
+        order => format!("/games/{game}?order={}", format_order(order)),
+    }
+}
+
+/// The name of a player whom this browser may rename and remove; `None` once there is nothing to rename or remove.
+async fn managed(
+    games: &GameService,
+    caller: &Caller,
+    game: &GameId,
+    player: &PlayerId,
+) -> Result<Option<String>, Error> {
+    let context = GameContext::load(games, caller, game, None).await?;
+    context.access.require_manager()?;
+    let mut seats = context.view.seats.into_iter();
+    let seat = seats.find(|seat| seat.player.as_ref() == Some(player));
+    let is_lobby = context.view.status == Status::Lobby;
+    Ok(seat.filter(|_| is_lobby).map(|seat| seat.name))
+}
+
+/// The page that asks for a new name.
+pub(super) async fn show_name(
+    games: Data<GameService>,
+    caller: Caller,
+    path: PlayerPath,
+    Query(query): Query<OrderQuery>,
+) -> Result<HttpResponse, HttpError> {
+    let (game, player) = path.into_inner();
+    let back = lobby(&game, &parse_order(&query.order));
+    let Some(name) = managed(&games, &caller, &game, &player).await? else {
+        return Ok(see_other(&back).finish());
+    };
+    let page = NamePage {
+        typed: name.clone(),
+        name,
+        error: None,
+        order: query.order,
+        back,
+    };
+    Ok(ok(caller.view_context, &page))
+}
+
+/// Renames a player.
+pub(super) async fn rename(
+    games: Data<GameService>,
+    caller: Caller,
+    path: PlayerPath,
+    Form(form): Form<NameForm>,
+) -> Result<HttpResponse, HttpError> {
+    let (game, player) = path.into_inner();
+    let back = lobby(&game, &parse_order(&form.order));
+    let renamed = match form.name.parse() {
+        Ok(name) => {
+            games
+                .rename_seat(&caller.principal, &game, &player, &name)
+                .await
+        }
+        Err(error) => Err(error),
+    };
+    let Err(error) = renamed else {
+        return Ok(see_other(&back).finish());
+    };
+    let Some(name) = managed(&games, &caller, &game, &player).await? else {
+        return settled(error, &back);
+    };
+    let page = NamePage {
+        typed: form.name,
+        name,
+        error: Some(error.detail),
+        order: form.order,
+        back,
+    };
+    Ok(refused(error.code.status(), caller.view_context, &page))
+}
+
+/// Confirms the removal of a player.
+pub(super) async fn ask(
+    games: Data<GameService>,
+    caller: Caller,
+    path: PlayerPath,
+    Query(query): Query<OrderQuery>,
+) -> Result<HttpResponse, HttpError> {
+    let (game, player) = path.into_inner();
+    let back = lobby(&game, &parse_order(&query.order));
+    let Some(name) = managed(&games, &caller, &game, &player).await? else {
+        return Ok(see_other(&back).finish());
+    };
+    let with_name = |key: &'static str| msg(key).with("name", name.as_str());
+    let question = ConfirmPage {
+        title: with_name("leave-other"),
+        consequences: vec![with_name("lobby-remove-means")],
+        action: format!("/games/{game}/players/{player}/remove"),
+        fields: vec![("order", query.order)],
+        yes: with_name("lobby-remove-yes"),
+        no: with_name("lobby-remove-no"),
+        back,
+    };
+    Ok(question.respond(caller.view_context))
+}
+
+/// Removes a player; the others keep their order.
+pub(super) async fn remove(
+    games: Data<GameService>,
+    caller: Caller,
+    path: PlayerPath,
+    Form(form): Form<OrderQuery>,
+) -> Result<HttpResponse, HttpError> {
+    let (game, player) = path.into_inner();
+    let removed = games.remove_player(&caller.principal, &game, &player).await;
+    let seat = match removed {
+        Ok(seat) => seat,
+        Err(error) => return settled(error, &lobby(&game, &[])),
+    };
+    let order = parse_order(&form.order).into_iter();
+    let others = order.filter(|&other| other != seat);
+    let moved_up = others.filter_map(|other| Seat::new(other.index() - usize::from(other > seat)));
+    let order: Vec<Seat> = moved_up.collect();
+    Ok(see_other(&lobby(&game, &order)).finish())
+}
+
+/// Leads to the lobby if the player is not in it any more, as after two taps on a button.
+fn settled(error: Error, back: &str) -> Result<HttpResponse, HttpError> {
+    match error.code {
+        ErrorCode::NotFound => Ok(see_other(back).finish()),
+        _ => Err(error.into()),
+    }
+}

@@ -1,0 +1,107 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+const names = (phone) => phone.page.locator(".player-name");
+
+/** A lobby of these phones, the first of which is the host's. */
+async function lobby(phone, all, options = {}) {
+  const phones = await Promise.all(all.map((name) => phone(name, options)));
+  const code = await phones[0].makeGame();
+  for (const guest of phones.slice(1)) {
+    await guest.join(code);
+  }
+  return phones;
+}
+
+test("a removed player is shown so at once, the others stay, and joins again by a button", async ({ phone }) => {
+  const [ana, ben, cleo] = await lobby(phone, ["Ana", "Ben", "Cleo"]);
+  await expect(names(ana)).toHaveText(["Ana", "Ben", "Cleo"]);
+  // A guest has no such buttons, and the host is not removed.
+  await expect(ben.page.locator("[id^=rename-], [id^=remove-]")).toHaveCount(0);
+  await expect(ana.page.locator("#remove-0")).toHaveCount(0);
+  await ana.page.locator("#remove-1").tap();
+  await expect(ana.page.locator("#question")).toHaveText("Remove Ben from the game?");
+  await ana.page.locator("#no").tap();
+  await ana.page.locator("#remove-1").tap();
+  await ana.page.locator("#yes").tap();
+  for (const each of [ana, ben, cleo]) {
+    await expect(names(each)).toHaveText(["Ana", "Cleo"]);
+  }
+  await expect(ben.page.locator("#removed")).toHaveText("You were taken out of this game. Join again?");
+  await expect(cleo.page.locator("#removed")).toHaveCount(0);
+  await expect(cleo.page.locator("#player-1")).toContainText("you");
+  await ben.page.locator("#sit").tap();
+  await ben.page.locator("#name").fill("Ben");
+  await ben.page.locator("#join").tap();
+  await expect(names(ben)).toHaveText(["Ana", "Cleo", "Ben"]);
+  await expect(ben.page.locator("#removed")).toHaveCount(0);
+  await ana.start(["Ana", "Cleo", "Ben"]);
+  for (const each of [ben, cleo]) {
+    await each.seesSheet();
+    await each.cross("red", 4);
+  }
+});
+
+test("a phone that slept while its player was removed says so when it wakes", async ({ phone }) => {
+  const [ana, ben] = await lobby(phone, ["Ana", "Ben"]);
+  await ben.sleep();
+  await ana.page.locator("#remove-1").tap();
+  await ana.page.locator("#yes").tap();
+  await expect(names(ana)).toHaveText(["Ana"]);
+  await ben.wake();
+  await expect(ben.page.locator("#removed")).toBeVisible();
+});
+
+test("a renamed player keeps the seat and the place in the order, and every screen shows the new name", async ({ phone }) => {
+  const [ana, bne, cleo] = await lobby(phone, ["Ana", "Bne", "Cleo"]);
+  await cleo.openTable();
+  await ana.page.locator("#player-2").getByRole("link", { name: "Move Cleo up" }).tap();
+  await expect(names(ana)).toHaveText(["Ana", "Cleo", "Bne"]);
+  await ana.page.locator("#rename-1").tap();
+  await ana.page.locator("#name").fill("Cleo");
+  await ana.page.locator("#save").tap();
+  await expect(ana.page.locator("#message")).toHaveText("Cleo is already in this game.");
+  await ana.page.locator("#name").fill("Ben");
+  await ana.page.locator("#save").tap();
+  await expect(names(ana)).toHaveText(["Ana", "Cleo", "Ben"]);
+  await expect(names(bne)).toHaveText(["Ana", "Ben", "Cleo"]);
+  await expect(bne.page.locator("#player-1")).toContainText("you");
+  await expect(ana.page.locator("#phone-1")).toHaveAttribute("data-phone", "here");
+  await expect(cleo.page.locator("#main")).toContainText("Ben");
+  await expect(cleo.page.locator("#main")).not.toContainText("Bne");
+  await ana.start(["Ana", "Cleo", "Ben"]);
+  await bne.seesSheet();
+  await bne.cross("red", 4);
+});
+
+test("players are renamed and removed without JavaScript, and the same button pressed again removes no other one", async ({ phone }) => {
+  const [ana, , cleo] = await lobby(phone, ["Ana", "Ben", "Cleo"], { javaScriptEnabled: false });
+  await ana.openGame();
+  await ana.page.locator("#remove-1").tap();
+  await ana.page.locator("#yes").tap();
+  await expect(names(ana)).toHaveText(["Ana", "Cleo"]);
+  await ana.page.goBack();
+  if (await ana.page.locator("#yes").isVisible()) {
+    await ana.page.locator("#yes").tap();
+  }
+  await expect(names(ana)).toHaveText(["Ana", "Cleo"]);
+  await ana.page.locator("#rename-1").tap();
+  await ana.page.locator("#name").fill("Clea");
+  await ana.page.locator("#save").tap();
+  await expect(names(ana)).toHaveText(["Ana", "Clea"]);
+  await cleo.openGame();
+  await expect(cleo.page.locator("#player-1")).toContainText("you");
+});
+
+test("the buttons beside the names of a lobby are large enough to tap, also beside long ones on a small phone", async ({ phone }) => {
+  const all = ["Ana", "Maximiliane-Cleopatra", "Wolfgangamadeustheophilus"];
+  const [ana] = await lobby(phone, all, { viewport: { width: 360, height: 640 } });
+  await expect(names(ana)).toHaveText(all);
+  const sizes = await ana.page.locator(".player .icon-button").evaluateAll((buttons) => buttons.map((button) => button.getBoundingClientRect()));
+  // A pencil for each, and for the two behind the host an arrow and a cross.
+  expect(sizes).toHaveLength(7);
+  for (const { width, height, right } of sizes) {
+    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    expect(right).toBeLessThanOrEqual(344);
+  }
+});
