@@ -32,6 +32,7 @@ pub use lobby::{CreatedGame, GroupChoice, NewGame, SeatToken, StartingPlayer};
 pub use maintenance::ABANDON_AFTER;
 pub use play::{EventFrame, Follower, GameTranscript, Move, MoveOutcome, OpenStream, Subscription};
 pub(crate) use retry::{AttemptError, with_retries};
+pub use screen_codes::ScreenState;
 pub use service::GameService;
 pub use sessions::{
     EncodedView, EventView, GameAccess, GameView, Opening, PlayerPresence, RequestView, ResultView,

@@ -25,6 +25,15 @@ struct Screen {
     is_paired: bool,
 }
 
+/// What a waiting screen shows.
+#[derive(Debug, PartialEq, Eq)]
+pub enum ScreenState {
+    /// The code that pairs it with a game.
+    Code(JoinCode),
+    /// The game that it was paired with, whether or not the host has accepted it yet.
+    Paired(GameId),
+}
+
 /// The waiting screens; after a restart each gets another code.
 #[derive(Default)]
 pub(super) struct ScreenCodes(Mutex<HashMap<Holder, Screen>>);
@@ -36,11 +45,16 @@ impl ScreenCodes {
         screens
     }
 
-    /// The code of this screen; `fresh` if it shows none yet.
-    pub(super) fn code(&self, device: Holder, fresh: JoinCode, now: DateTime<Utc>) -> JoinCode {
+    /// What this screen shows; the code `fresh` if it shows none yet.
+    ///
+    /// One look answers both questions: a code that is replaced after the pairing would undo it.
+    pub(super) fn state(&self, device: Holder, fresh: JoinCode, now: DateTime<Utc>) -> ScreenState {
         let mut screens = self.valid(now);
-        if let Some(screen) = screens.get(&device).filter(|screen| !screen.is_paired) {
-            return screen.code.clone();
+        if let Some(screen) = screens.get(&device) {
+            return match (screen.is_paired, &screen.game) {
+                (true, Some(game)) => ScreenState::Paired(game.clone()),
+                _ => ScreenState::Code(screen.code.clone()),
+            };
         }
         let oldest = screens.iter().min_by_key(|(_, screen)| screen.since);
         let oldest = oldest.map(|(&holder, _)| holder);
@@ -54,14 +68,7 @@ impl ScreenCodes {
             is_paired: false,
         };
         screens.insert(device, screen);
-        fresh
-    }
-
-    /// The game that this screen is paired with.
-    pub(super) fn game(&self, device: Holder, now: DateTime<Utc>) -> Option<GameId> {
-        let screens = self.valid(now);
-        let screen = screens.get(&device).filter(|screen| screen.is_paired)?;
-        screen.game.clone()
+        ScreenState::Code(fresh)
     }
 
     /// Whether this device waits as a screen.
@@ -89,6 +96,7 @@ impl ScreenCodes {
         screen.since = now;
         Some(holder)
     }
+
     /// Pairs a screen with the game that its code was used for.
     pub(super) fn pair(&self, device: Holder, now: DateTime<Utc>) {
         if let Some(screen) = self.valid(now).get_mut(&device) {

@@ -11,10 +11,9 @@ use super::kit::parse::parse_id;
 use super::kit::qr::qr;
 use super::kit::response::{ok, refused, render_page, see_other};
 use crate::domain::error::Error;
-use crate::domain::grants::Holder;
 use crate::domain::i18n::Message;
-use crate::domain::ids::GameId;
-use crate::games::{GameService, RequestStatus};
+use crate::domain::ids::{GameId, JoinCode};
+use crate::games::{GameService, RequestStatus, ScreenState};
 use crate::http::{Caller, Device, HttpError, PublicUrl, Routes, set_cookie};
 
 /// What the screen shows while it waits.
@@ -69,41 +68,42 @@ pub(super) async fn show(
         secret: new,
         ..
     } = caller.device(&games).await?;
-    let mut is_asked = false;
-    if let Some(game) = games.screen_game(device) {
-        is_asked = is_awaiting_host(&games, &caller, &game).await?;
-        // After the request: the host may have accepted it meanwhile.
-        if games.access(&caller.principal, &game).await.is_ok() {
-            games.unpair_screen(device);
-            return Ok(see_other(&format!("/games/{game}/table")).finish());
+    let page = match games.screen_state(device)? {
+        ScreenState::Code(code) => code_page(&public_url, &code),
+        ScreenState::Paired(game) => {
+            let is_asked = is_awaiting_host(&games, &caller, &game).await?;
+            // After the request: the host may have accepted it meanwhile.
+            let is_let_in = games.access(&caller.principal, &game).await.is_ok();
+            if is_let_in || !is_asked {
+                games.unpair_screen(device);
+            }
+            if is_let_in {
+                return Ok(see_other(&format!("/games/{game}/table")).finish());
+            }
+            if !is_asked {
+                return Ok(see_other("/tv").finish());
+            }
+            CodePage {
+                key: "asked".to_owned(),
+                pairing: None,
+            }
         }
-    }
-    let page = match is_asked {
-        true => CodePage {
-            key: "asked".to_owned(),
-            pairing: None,
-        },
-        false => code_page(&games, &public_url, device)?,
     };
     let mut builder = HttpResponse::Ok();
     set_cookie(&mut builder, &public_url, new.as_ref());
     Ok(render_page(builder, caller.view_context, &page))
 }
 
-fn code_page(
-    games: &GameService,
-    public_url: &PublicUrl,
-    device: Holder,
-) -> Result<CodePage, Error> {
-    let code = games.screen_code(device)?.to_string();
-    Ok(CodePage {
+fn code_page(public_url: &PublicUrl, code: &JoinCode) -> CodePage {
+    let code = code.to_string();
+    CodePage {
         key: code.clone(),
         pairing: Some(PairingInfo {
             qr: qr(&format!("{}/screen?code={code}", public_url.url())),
             address: address(public_url),
             code,
         }),
-    })
+    }
 }
 
 /// Whether the host has yet to answer.

@@ -8,6 +8,7 @@ use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{GameService, GroupChoice, Move};
 use rowlock::rules::{Action, By, EventKind, Seat, Status, Violation};
 
+use super::screen_code;
 use crate::common::{TestGames, new_game};
 
 const SITE: &str = "http://rowlock.test";
@@ -183,7 +184,7 @@ async fn a_taker_of_the_role_pairs_no_screen_with_a_finished_game() {
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
     let device = Holder::Device(games.services().new_token().unwrap().hash());
     for (caller, refused) in [(&ben, Some(ErrorCode::NotFound)), (&host, None)] {
-        let shown = games.screen_code(device).unwrap().to_string();
+        let shown = screen_code(games, device);
         let brought = games.pair_screen(caller, &shown, &id).await;
         assert_eq!(code(brought), refused);
         let screen = auth::authenticate(games.services(), device).await.unwrap();

@@ -8,8 +8,9 @@ mod memory;
 mod requests;
 
 use rowlock::auth::Principal;
+use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::GameId;
-use rowlock::games::{GameService, Move};
+use rowlock::games::{GameService, Move, ScreenState};
 use rowlock::rules::Action;
 
 /// Lets the host finish a game.
@@ -19,4 +20,12 @@ async fn finish(games: &GameService, host: &Principal, id: &GameId) {
         action: Action::Finish {},
     };
     games.make_move(host, id, wanted, None).await.unwrap();
+}
+
+/// The code that a waiting screen shows.
+fn screen_code(games: &GameService, screen: Holder) -> String {
+    match games.screen_state(screen).unwrap() {
+        ScreenState::Code(code) => code.to_string(),
+        ScreenState::Paired(game) => panic!("it is paired with {game}"),
+    }
 }

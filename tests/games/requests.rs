@@ -4,11 +4,12 @@ use chrono::TimeDelta;
 use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
-use rowlock::games::{GroupChoice, JoinOutcome, SeatRequest};
+use rowlock::games::{GroupChoice, JoinOutcome, ScreenState, SeatRequest};
 use rowlock::groups::GroupService;
 use rowlock::rules::Seat;
 use rowlock::store::Decision;
 
+use super::screen_code;
 use crate::common::{TestGames, new_game};
 
 /// Ana's running game and Fritz's request.
@@ -153,7 +154,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
     games.join(&code, wanted, Some(ben), None).await.unwrap();
     let host = auth::authenticate(games.services(), host).await.unwrap();
     games.start(&host, &id, None, None, None).await.unwrap();
-    let shown = games.screen_code(tv).unwrap().to_string();
+    let shown = screen_code(games, tv);
     clock.advance(TimeDelta::minutes(9));
     let ben = auth::authenticate(games.services(), ben).await.unwrap();
     games.pair_screen(&ben, &shown, &id).await.unwrap();
@@ -164,5 +165,5 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
         .answer_request(&host, &id, request, Decision::Accepted, None, None)
         .await
         .unwrap();
-    assert_eq!(games.screen_game(tv), Some(id));
+    assert_eq!(games.screen_state(tv).unwrap(), ScreenState::Paired(id));
 }

@@ -4,25 +4,20 @@ use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, JoinCode};
+use crate::games::screen_codes::ScreenState;
 use crate::games::service::GameService;
 use crate::rules::Status;
 use crate::store::HolderState;
 
 impl GameService {
-    /// The code that this screen shows.
+    /// What this screen shows: the code that pairs it, or the game that it was paired with.
     ///
     /// # Errors
     /// `unavailable` if the system has no random bytes.
-    pub fn screen_code(&self, device: Holder) -> Result<JoinCode, Error> {
+    pub fn screen_state(&self, device: Holder) -> Result<ScreenState, Error> {
         let now = self.now();
         let fresh = JoinCode::from_random(self.random()?);
-        Ok(self.screen_codes().code(device, fresh, now))
-    }
-
-    /// The game that this screen was paired with, whether or not the host has accepted it yet.
-    #[must_use]
-    pub fn screen_game(&self, device: Holder) -> Option<GameId> {
-        self.screen_codes().game(device, self.now())
+        Ok(self.screen_codes().state(device, fresh, now))
     }
 
     /// Ends the pairing of a screen.
