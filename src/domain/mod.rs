@@ -9,4 +9,5 @@ pub mod ids;
 pub mod name;
 pub mod period;
 pub mod remarks;
+pub mod row_display;
 pub mod settings;

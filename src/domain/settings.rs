@@ -1,8 +1,9 @@
-//! The settings of a device: language, theme, screen, vibration and sounds.
+//! The settings of a device: language, theme, screen, vibration, sounds, and how it shows the rows.
 
 use std::str::FromStr;
 
 use super::i18n::Language;
+use super::row_display::RowDisplay;
 
 /// The color theme of the pages.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,6 +27,8 @@ pub struct Settings {
     pub vibrate: Option<bool>,
     /// Whether the phone plays a sound at each turn, lock and end; by default it does not.
     pub sounds: Option<bool>,
+    /// How it shows the rows; by default as the standard box has them.
+    pub rows: Option<RowDisplay>,
 }
 
 impl Theme {

@@ -27,9 +27,24 @@ impl ViewContext {
     #[must_use]
     pub fn new(settings: Settings, preferred: Language) -> Self {
         Self {
-            translator: Translator::new(settings.language.unwrap_or(preferred)),
+            translator: Translator {
+                language: settings.language.unwrap_or(preferred),
+                rows: settings.rows.unwrap_or_default(),
+            },
             settings,
         }
+    }
+
+    /// The view context for a page that speaks of the rows as the standard box has them.
+    #[must_use]
+    pub fn with_standard_rows(self) -> Self {
+        Self::new(
+            Settings {
+                rows: None,
+                ..self.settings
+            },
+            self.translator.language,
+        )
     }
 }
 

@@ -26,8 +26,8 @@ impl DeviceChange {
             return Ok(());
         }
         sqlx::query(
-            "INSERT INTO device_settings (holder, language, theme, awake, vibrate, sounds) \
-             VALUES ($1, $2, $3, $4, $5, $6)",
+            "INSERT INTO device_settings (holder, language, theme, awake, vibrate, sounds, rows) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
         .bind(&self.device.0[..])
         .bind(self.settings.language.map(Language::code))
@@ -35,6 +35,7 @@ impl DeviceChange {
         .bind(self.settings.wake_lock)
         .bind(self.settings.vibrate)
         .bind(self.settings.sounds)
+        .bind(self.settings.rows.map(|rows| rows.to_string()))
         .execute(to)
         .await?;
         Ok(())

@@ -52,7 +52,7 @@ impl Store {
         }
         let rows = sqlx::query(
             "SELECT role, group_id, game_id, player_id, id, name, time_zone, \
-             language, theme, awake, vibrate, sounds \
+             language, theme, awake, vibrate, sounds, rows \
              FROM (SELECT 1) LEFT JOIN device_settings ON device_settings.holder = $1 LEFT JOIN ( \
              SELECT role, group_id, game_id, player_id, id, name, time_zone \
              FROM grants JOIN groups ON id = group_id \
@@ -130,6 +130,7 @@ fn state(rows: &[SqliteRow]) -> Result<HolderState, StoreError> {
             wake_lock: row.try_get("awake")?,
             vibrate: row.try_get("vibrate")?,
             sounds: row.try_get("sounds")?,
+            rows: rows::parse_optional(row, "rows")?,
         };
         if row.try_get::<Option<&str>, _>("role")?.is_none() {
             continue;

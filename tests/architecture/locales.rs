@@ -3,7 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use rowlock::domain::i18n::Language;
-use rowlock::rules::{Color, Violation};
+use rowlock::domain::row_display::DieColor;
+use rowlock::rules::Violation;
 
 use super::files::sources;
 
@@ -131,11 +132,14 @@ fn every_message_that_is_used_is_there() {
 
 /// The keys that code puts together.
 fn made() -> Vec<String> {
-    let colors = Color::ALL.iter();
-    let colors = colors.flat_map(|color| [color.to_string(), format!("{color}-first")]);
+    let colors = DieColor::ALL.iter().map(|color| color.as_str());
+    let colors = colors.flat_map(|color| ["", "-first"].map(|end| format!("{color}{end}")));
+    let dice = DieColor::ALL
+        .iter()
+        .map(|color| format!("die-{}", color.as_str()));
     let rules = Violation::ALL.iter();
     let rules = rules.map(|violation| format!("rule-{}", violation.code()));
-    colors.chain(rules).collect()
+    colors.chain(dice).chain(rules).collect()
 }
 
 #[test]

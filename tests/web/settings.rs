@@ -101,3 +101,105 @@ async fn a_page_of_another_site_chooses_nothing() {
     assert_eq!(page.status, 403);
     assert!(!opening(&ana.open("/").await, "html").contains("data-theme"));
 }
+
+/// The ids of a page's rows, from top to bottom.
+fn rows(page: &Page) -> Vec<&str> {
+    let ids = page.html.split("id=\"row-").skip(1);
+    ids.map(|rest| rest.split('"').next().unwrap()).collect()
+}
+
+/// A box with a purple die instead of the red one, in the last row, and yellow and green exchanged.
+const OTHER_BOX: [(&str, &str); 8] = [
+    ("red", "purple"),
+    ("yellow", "green"),
+    ("green", "yellow"),
+    ("blue", "blue"),
+    ("red_place", "4"),
+    ("yellow_place", "1"),
+    ("green_place", "2"),
+    ("blue_place", "3"),
+];
+
+#[tokio::test]
+async fn the_rows_of_a_phone_have_the_colors_and_the_order_of_its_box() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "dice").await;
+    let game = path.rsplit('/').next().unwrap();
+    let standard = ana.open(&path).await;
+    assert_eq!(rows(&standard), ["red", "yellow", "green", "blue"]);
+    let fields = [&[("game", game)], &OTHER_BOX[..]].concat();
+    let settings = ana.send("/settings/rows", &fields).await;
+    assert_eq!(settings.path, "/settings");
+    assert!(settings.has("rows") && settings.html.contains(&path));
+    let sheet = ana.open(&path).await;
+    assert_eq!(rows(&sheet), ["yellow", "green", "blue", "red"]);
+    let body = opening(&sheet, "body");
+    let dice = "data-dice=\"red-purple yellow-green green-yellow\"";
+    assert!(body.contains(dice), "{body}");
+    assert!(sheet.html.contains("dice_colors.css"));
+    // What a tap sends names the row as the rules do.
+    assert_eq!(sheet.attribute("space-red-2", "value"), "cross red 2");
+    assert_eq!(sheet.attribute("space-red-2", "data-name"), "purple 2");
+    assert_eq!(sheet.attribute("row-yellow", "aria-label"), "green row");
+    assert!(sheet.html.contains(">purple die<") && !sheet.html.contains(">red die<"));
+    let dice: Vec<_> = sheet.html.split("id=\"pad-").skip(1).collect();
+    let dice: Vec<_> = dice
+        .iter()
+        .map(|it| it.split('"').next().unwrap())
+        .collect();
+    let places = ["white_1", "white_2", "yellow", "green", "blue", "red"];
+    assert_eq!(dice, places);
+    let other = ben.open(&path).await;
+    assert_eq!(rows(&other), ["red", "yellow", "green", "blue"]);
+    assert!(!other.html.contains("dice_colors.css") && !other.html.contains("data-dice"));
+    // The other settings stay, and these stay with the others.
+    ana.send("/settings", &[("theme", "dark")]).await;
+    assert!(opening(&ana.open(&path).await, "body").contains("data-dice"));
+    ana.send("/settings/rows", &[("standard", "true")]).await;
+    let sheet = ana.open(&path).await;
+    assert_eq!(rows(&sheet), ["red", "yellow", "green", "blue"]);
+    assert!(opening(&sheet, "html").contains("dark") && !sheet.html.contains("data-dice"));
+}
+
+#[tokio::test]
+async fn the_page_of_the_rows_and_the_rules_speak_of_the_standard_box() {
+    let server = Server::start().await;
+    let ana = Browser::of(&server);
+    ana.send("/settings/rows", &OTHER_BOX).await;
+    let page = ana.open("/settings/rows").await;
+    assert!(page.html.contains("red row") && !page.html.contains("data-dice"));
+    for (field, value) in OTHER_BOX {
+        let select = page
+            .html
+            .split(&format!("name=\"{field}\""))
+            .nth(1)
+            .unwrap();
+        let select = select.split("</select>").next().unwrap();
+        assert!(select.contains(&format!("value=\"{value}\" selected")));
+    }
+    let rules = ana.open("/rules/classic").await;
+    assert!(!rules.html.contains("data-dice"), "{}", rules.html);
+}
+
+#[tokio::test]
+async fn two_rows_of_one_color_or_place_are_refused_and_nothing_is_lost() {
+    let server = Server::start().await;
+    let ana = Browser::of(&server);
+    ana.send("/settings/rows", &OTHER_BOX).await;
+    for (index, value, words) in [
+        (1, "purple", "same colour"),
+        (5, "4", "same place"),
+        (6, "9", "same place"),
+    ] {
+        let mut fields = OTHER_BOX;
+        fields[index].1 = value;
+        let refused = ana.send("/settings/rows", &fields).await;
+        assert_eq!(refused.status, 400);
+        assert!(refused.text("message").contains(words), "{}", refused.html);
+        assert!(refused.html.contains("value=\"purple\" selected"));
+    }
+    let home = ana.open("/").await;
+    assert!(opening(&home, "body").contains("red-purple"));
+    let missing = ana.send("/settings/rows", &[]).await;
+    assert_eq!(missing.status, 400, "{}", missing.html);
+}

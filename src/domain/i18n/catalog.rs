@@ -57,7 +57,8 @@ fn load(language: Language, messages: &str) -> Bundle {
 /// The text of a message; borrowed from the catalog if the message has no arguments.
 pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, str> {
     let bundle = bundle(translator.language);
-    let pattern = bundle.get_message(&message.key).and_then(|it| it.value());
+    let key = key(translator, &message.key);
+    let pattern = bundle.get_message(&key).and_then(|it| it.value());
     let Some(pattern) = pattern else {
         tracing::error!(key = %message.key, language = %translator.language, "unknown message");
         return message.key.clone();
@@ -75,6 +76,21 @@ pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, st
         tracing::error!(key = %message.key, ?errors, "a message argument is missing");
     }
     text
+}
+
+/// The key of a message; that of another color, for the name of one that is shown in it.
+fn key(translator: Translator, key: &str) -> Cow<'_, str> {
+    let (before, name) = key
+        .strip_prefix("die-")
+        .map_or(("", key), |name| ("die-", name));
+    let (name, after) = name
+        .strip_suffix("-first")
+        .map_or((name, ""), |name| (name, "-first"));
+    let mut recolored = translator.rows.recolored();
+    match recolored.find(|(row, _)| row.as_str() == name) {
+        Some((_, color)) => Cow::Owned(format!("{before}{}{after}", color.as_str())),
+        None => Cow::Borrowed(key),
+    }
 }
 
 /// The text of a pattern of words and arguments alone, as most are; `None` if it needs Fluent, or an argument is missing.

@@ -12,20 +12,18 @@ use std::borrow::Cow;
 pub use language::Language;
 pub use message::{Arg, AsMessage, Message, msg};
 
+use super::row_display::RowDisplay;
+
 /// Translates messages into one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Translator {
     /// The language.
     pub language: Language,
+    /// The colors that messages name the rows by.
+    pub rows: RowDisplay,
 }
 
 impl Translator {
-    /// A translator into this language.
-    #[must_use]
-    pub const fn new(language: Language) -> Self {
-        Self { language }
-    }
-
     /// Translates a message, as in `translator.translate("home-new")` or
     /// `translator.translate(msg("turn").with("turn", 3))`.
     ///

@@ -2,6 +2,7 @@
 
 mod permissions;
 mod privacy;
+mod rows;
 mod settings;
 
 use actix_web::web;
@@ -20,5 +21,9 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/settings", |it| {
             it.route(web::get().to(settings::show))
                 .route(web::post().to(settings::save))
+        })
+        .resource("/settings/rows", |it| {
+            it.route(web::get().to(rows::show))
+                .route(web::post().to(rows::save))
         });
 }

@@ -1,4 +1,4 @@
-//! A browser's settings: language, theme, wake lock, vibration, sounds.
+//! A browser's settings: language, theme, wake lock, vibration, sounds; the rows have a page of their own.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Query};
@@ -43,7 +43,7 @@ struct ThemeChoice {
 /// The page that linked here.
 #[derive(Debug, Deserialize)]
 pub(super) struct SettingsQuery {
-    game: Option<String>,
+    pub(super) game: Option<String>,
 }
 
 /// The submitted form; unknown values count as unset.
@@ -60,7 +60,7 @@ pub(super) struct SettingsForm {
 }
 
 impl SettingsForm {
-    fn settings(&self) -> Settings {
+    fn settings(&self, stored: Settings) -> Settings {
         // An unchecked box is not sent.
         let off = |box_of: &Option<String>| box_of.is_none().then_some(false);
         Settings {
@@ -69,12 +69,13 @@ impl SettingsForm {
             wake_lock: off(&self.wake_lock),
             vibrate: off(&self.vibrate),
             sounds: self.sounds.is_some().then_some(true),
+            ..stored
         }
     }
 }
 
 /// The game that linked here.
-fn game(text: Option<String>) -> Option<GameId> {
+pub(super) fn game(text: Option<String>) -> Option<GameId> {
     text?.parse().ok()
 }
 
@@ -120,7 +121,8 @@ pub(super) async fn save(
     Form(form): Form<SettingsForm>,
 ) -> Result<HttpResponse, HttpError> {
     let Device { holder, secret, .. } = caller.device(&games).await?;
-    devices::store_settings(games.services(), holder.hash(), form.settings()).await?;
+    let stored = caller.view_context.settings;
+    devices::store_settings(games.services(), holder.hash(), form.settings(stored)).await?;
     let mut builder = see_other(&back(game(form.game).as_ref()));
     set_cookie(&mut builder, &public_url, secret.as_ref());
     Ok(builder.finish())

@@ -82,7 +82,7 @@ struct StandingRow {
     seat: Seat,
     rank: u32,
     name: String,
-    scores: Vec<Option<u32>>,
+    scores: Vec<(Color, Option<u32>)>,
     penalty_score: Option<i32>,
     total: i32,
 }
@@ -162,12 +162,12 @@ impl Fragment for ResultFragment {
 
 fn row(context: &GameContext, standing: &StandingView) -> StandingRow {
     let seat = context.view.seats.get(standing.seat.index());
-    let score = |&row: &Color| seat.and_then(|seat| seat.rows[row].score);
+    let score = |row: Color| (row, seat.and_then(|seat| seat.rows[row].score));
     StandingRow {
         seat: standing.seat,
         rank: standing.rank,
         name: context.name(standing.seat).to_owned(),
-        scores: Color::ALL.iter().map(score).collect(),
+        scores: Color::ALL.map(score).into(),
         penalty_score: seat.and_then(|seat| seat.penalty_score),
         total: standing.total,
     }

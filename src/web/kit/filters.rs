@@ -6,6 +6,7 @@ use std::fmt::Display;
 use askama::{Result, Values, filter_fn, get_value};
 
 use super::labels;
+use super::row_order::OfRow;
 use crate::domain::i18n::{Arg, AsMessage, Message, Translator, msg};
 use crate::domain::settings::{Settings, Theme};
 use crate::http::{SETTINGS, TRANSLATOR, assets};
@@ -40,6 +41,27 @@ pub(crate) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Opt
         "sounds" => (settings.sounds == Some(true)).then_some("on"),
         _ => None,
     })
+}
+
+/// The attribute for the colors of the device's dice, if they are not those of the standard box.
+#[filter_fn]
+pub(crate) fn dice_colors<T: Display>(name: T, values: &dyn Values) -> Result<Option<String>> {
+    let settings: &Settings = get_value(values, SETTINGS)?;
+    let recolored = settings.rows.unwrap_or_default().recolored();
+    let colors: Vec<String> = recolored
+        .map(|(row, color)| format!("{row}-{}", color.as_str()))
+        .collect();
+    Ok((!colors.is_empty()).then(|| format!("{name}=\"{}\"", colors.join(" "))))
+}
+
+/// The items in the order in which the device shows the rows.
+#[filter_fn]
+pub(crate) fn in_order<'a, T: OfRow>(items: &'a [T], values: &dyn Values) -> Result<Vec<&'a T>> {
+    let settings: &Settings = get_value(values, SETTINGS)?;
+    let rows = settings.rows.unwrap_or_default();
+    let mut items: Vec<&T> = items.iter().collect();
+    items.sort_by_key(|item| item.row().map(|row| rows.place(row)));
+    Ok(items)
 }
 
 /// A color's name.

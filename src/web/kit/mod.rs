@@ -10,4 +10,5 @@ pub(crate) mod parse;
 pub(crate) mod plot;
 pub(crate) mod qr;
 pub(crate) mod response;
+pub(crate) mod row_order;
 pub(crate) mod static_sheet;

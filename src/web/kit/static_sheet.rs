@@ -1,7 +1,8 @@
 //! A sheet without controls.
 
+use super::row_order::OfRow;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Board, Color, Sheet, Violation};
+use crate::rules::{Board, Color, Row, Sheet, Violation};
 
 /// The state of a space, which selects its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -66,6 +67,12 @@ pub(crate) struct StaticSpace {
     pub(crate) is_new: bool,
 }
 
+impl OfRow for StaticRow {
+    fn row(&self) -> Option<Color> {
+        Some(self.color)
+    }
+}
+
 impl StaticSheet {
     /// Marks the cross that was just made.
     pub(crate) fn mark(&mut self, color: Color, number: u8) {
@@ -103,10 +110,10 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<Static
 }
 
 /// The colors of a board by row, for its preview.
-pub(crate) fn board_preview(board: &Board) -> Vec<Vec<Color>> {
+pub(crate) fn board_preview(board: &Board) -> Vec<(Color, Vec<Color>)> {
     let rows = board.rows.iter();
-    rows.map(|(_, row)| row.spaces.iter().map(|space| space.color).collect())
-        .collect()
+    let colors = |row: &Row| row.spaces.iter().map(|space| space.color).collect();
+    rows.map(|(color, row)| (color, colors(row))).collect()
 }
 
 fn row_label(row: Color, crossed: &[u8], is_locked: bool) -> Message {

@@ -55,7 +55,7 @@ struct BoardOption {
     id: String,
     name: String,
     about: Message,
-    preview: Vec<Vec<Color>>,
+    preview: Vec<(Color, Vec<Color>)>,
     is_chosen: bool,
 }
 

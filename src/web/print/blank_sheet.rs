@@ -88,7 +88,7 @@ struct PointsColumn {
 }
 
 impl BlankSheet {
-    fn new(board: &Board) -> Self {
+    fn new(board: &Board, order: [Color; 4]) -> Self {
         let longest = board.rows.iter().map(|(_, row)| row.spaces.len()).max();
         let columns = longest.unwrap_or_default() + 1;
         let step = (SPACES.1 - SPACES.0) / length(columns);
@@ -104,7 +104,7 @@ impl BlankSheet {
             width: WIDTH,
             height: HEIGHT,
             name: board.name.clone(),
-            rows: Color::ALL.into_iter().enumerate().map(row).collect(),
+            rows: order.into_iter().enumerate().map(row).collect(),
             row_height: ROW_HEIGHT,
             space: units(step - GAP),
             letters: if columns > 12 { "small" } else { "large" },
@@ -150,12 +150,13 @@ pub(super) async fn show(
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let board = query.board(&games)?;
+    let rows = caller.view_context.settings.rows.unwrap_or_default();
     let page = BlankSheetPage {
         boards: BoardLink::all(&games, board),
         id: board.id.clone(),
         name: board.name.clone(),
         sheets: SHEETS_PER_PAGE,
-        sheet: BlankSheet::new(board),
+        sheet: BlankSheet::new(board, rows.order()),
     };
     Ok(ok(caller.view_context, &page))
 }

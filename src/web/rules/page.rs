@@ -30,7 +30,7 @@ struct BoardItem {
     id: String,
     name: String,
     about: Message,
-    preview: Vec<Vec<Color>>,
+    preview: Vec<(Color, Vec<Color>)>,
 }
 
 #[derive(Template)]
@@ -82,7 +82,7 @@ pub(super) async fn list(games: Data<GameService>, caller: Caller) -> HttpRespon
         preview: board_preview(board),
     };
     ok(
-        caller.view_context,
+        caller.view_context.with_standard_rows(),
         &BoardListPage {
             boards: games.boards().iter().map(board).collect(),
         },
@@ -101,7 +101,7 @@ pub(super) async fn show(
     let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();
     let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
     Ok(ok(
-        caller.view_context,
+        caller.view_context.with_standard_rows(),
         &RulesPage {
             id: board.id.clone(),
             name: board.name.clone(),

@@ -13,6 +13,7 @@ use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Sheet};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused};
+use crate::web::kit::row_order::OfRow;
 use crate::web::rules::examples::sum;
 
 /// The status of a sheet that breaks a rule.
@@ -47,6 +48,12 @@ struct ScorecardRow {
     typed: String,
     errors: Vec<Message>,
     score: Option<u32>,
+}
+
+impl OfRow for ScorecardRow {
+    fn row(&self) -> Option<Color> {
+        Some(self.color)
+    }
 }
 
 /// A space to cross.

@@ -18,12 +18,20 @@ red = Rot
 yellow = Gelb
 green = Grün
 blue = Blau
+orange = Orange
+purple = Lila
+pink = Rosa
+black = Schwarz
 back = Zurück
 names = { $names }
 red-first = Rot
 yellow-first = Gelb
 green-first = Grün
 blue-first = Blau
+orange-first = Orange
+purple-first = Lila
+pink-first = Rosa
+black-first = Schwarz
 list-comma = { $first }, { $second }
 
 ## A choice of two
@@ -99,6 +107,13 @@ settings-sounds = Töne: du bist dran, eine Reihe geht zu, das Ende
 settings-save = Speichern
 settings-saved = Gespeichert
 settings-not-saved = Das wurde nicht gespeichert. Prüf die Verbindung und tippe auf „Speichern“.
+rows-title = Würfelfarben und Reihenfolge
+rows-lead = Falls die Würfel oder Blätter in deiner Schachtel anders aussehen. Nur für dieses Handy, in jedem Spiel.
+rows-color = Farbe des Würfels
+rows-place = Platz von oben
+rows-standard = Wie in der normalen Schachtel
+rows-same-color = Zwei Reihen haben dieselbe Farbe. Wähle vier verschiedene.
+rows-same-place = Zwei Reihen haben denselben Platz. Gib jeder ihren eigenen.
 
 ## The page for no connection
 

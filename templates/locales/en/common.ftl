@@ -18,12 +18,20 @@ red = red
 yellow = yellow
 green = green
 blue = blue
+orange = orange
+purple = purple
+pink = pink
+black = black
 back = Back
 names = { $names }
 red-first = Red
 yellow-first = Yellow
 green-first = Green
 blue-first = Blue
+orange-first = Orange
+purple-first = Purple
+pink-first = Pink
+black-first = Black
 list-comma = { $first }, { $second }
 
 ## A choice of two
@@ -99,6 +107,13 @@ settings-sounds = Sounds: your turn, a locked row, the end
 settings-save = Save
 settings-saved = Saved
 settings-not-saved = This wasn’t saved. Check your connection and tap “Save”.
+rows-title = Dice colours and order of rows
+rows-lead = If the dice or the sheets of your box look different. For this phone, in every game.
+rows-color = Colour of its die
+rows-place = Place from the top
+rows-standard = As in the standard box
+rows-same-color = Two rows have the same colour. Choose four different ones.
+rows-same-place = Two rows have the same place. Give each its own.
 
 ## The page for no connection
 

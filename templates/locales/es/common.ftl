@@ -18,12 +18,20 @@ red = rojo
 yellow = amarillo
 green = verde
 blue = azul
+orange = naranja
+purple = morado
+pink = rosa
+black = negro
 back = Atrás
 names = { $names }
 red-first = Rojo
 yellow-first = Amarillo
 green-first = Verde
 blue-first = Azul
+orange-first = Naranja
+purple-first = Morado
+pink-first = Rosa
+black-first = Negro
 list-comma = { $first }, { $second }
 
 ## A choice of two
@@ -103,6 +111,13 @@ settings-sounds = Sonidos: tu turno, una fila cerrada, el final
 settings-save = Guardar
 settings-saved = Guardado
 settings-not-saved = No se ha guardado. Comprueba la conexión y toca «Guardar».
+rows-title = Colores de los dados y orden de las filas
+rows-lead = Si los dados o las hojas de tu caja son distintos. Solo para este teléfono, en todas las partidas.
+rows-color = Color de su dado
+rows-place = Puesto desde arriba
+rows-standard = Como en la caja normal
+rows-same-color = Dos filas tienen el mismo color. Elige cuatro distintos.
+rows-same-place = Dos filas tienen el mismo puesto. Da a cada una el suyo.
 
 ## The page for no connection
 

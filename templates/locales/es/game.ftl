@@ -31,6 +31,8 @@ space-of-color = { $color } { $number } ({ $row })
 row-of = fila { $color ->
     [rojo] roja
     [amarillo] amarilla
+    [morado] morada
+    [negro] negra
    *[other] { $color }
 }
 lock-of = cierre { $color }
@@ -105,6 +107,10 @@ die-red = dado rojo
 die-yellow = dado amarillo
 die-green = dado verde
 die-blue = dado azul
+die-orange = dado naranja
+die-purple = dado morado
+die-pink = dado rosa
+die-black = dado negro
 dice-none = Faltan los dados
 dice-shown = Dados: { $roll }
 dice-white = blancos { $one } y { $other }

@@ -18,12 +18,20 @@ red = rouge
 yellow = jaune
 green = vert
 blue = bleu
+orange = orange
+purple = violet
+pink = rose
+black = noir
 back = Retour
 names = { $names }
 red-first = Rouge
 yellow-first = Jaune
 green-first = Vert
 blue-first = Bleu
+orange-first = Orange
+purple-first = Violet
+pink-first = Rose
+black-first = Noir
 list-comma = { $first }, { $second }
 
 ## A choice of two
@@ -102,6 +110,13 @@ settings-sounds = Sons : ton tour, une rangée verrouillée, la fin
 settings-save = Enregistrer
 settings-saved = Enregistré
 settings-not-saved = Ce n’est pas enregistré. Vérifie la connexion et touche « Enregistrer ».
+rows-title = Couleurs des dés et ordre des rangées
+rows-lead = Si les dés ou les feuilles de ta boîte sont différents. Pour ce téléphone, dans toutes les parties.
+rows-color = Couleur de son dé
+rows-place = Place en partant du haut
+rows-standard = Comme dans la boîte standard
+rows-same-color = Deux rangées ont la même couleur. Choisis-en quatre différentes.
+rows-same-place = Deux rangées ont la même place. Donne à chacune la sienne.
 
 ## The page for no connection
 

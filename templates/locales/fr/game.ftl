@@ -31,6 +31,8 @@ space-of-color = { $color } { $number } ({ $row })
 row-of = rangée { $color ->
     [vert] verte
     [bleu] bleue
+    [violet] violette
+    [noir] noire
    *[other] { $color }
 }
 lock-of = cadenas { $color }
@@ -99,6 +101,10 @@ die-red = dé rouge
 die-yellow = dé jaune
 die-green = dé vert
 die-blue = dé bleu
+die-orange = dé orange
+die-purple = dé violet
+die-pink = dé rose
+die-black = dé noir
 dice-none = Les dés ne sont pas encore saisis
 dice-shown = Dés : { $roll }
 dice-white = blancs { $one } et { $other }

@@ -18,12 +18,20 @@ red = rood
 yellow = geel
 green = groen
 blue = blauw
+orange = oranje
+purple = paars
+pink = roze
+black = zwart
 back = Terug
 names = { $names }
 red-first = Rood
 yellow-first = Geel
 green-first = Groen
 blue-first = Blauw
+orange-first = Oranje
+purple-first = Paars
+pink-first = Roze
+black-first = Zwart
 list-comma = { $first }, { $second }
 
 ## A choice of two
@@ -99,6 +107,13 @@ settings-sounds = Geluiden: jouw beurt, een rij op slot, het einde
 settings-save = Opslaan
 settings-saved = Opgeslagen
 settings-not-saved = Dit is niet opgeslagen. Controleer de verbinding en tik op ‘Opslaan’.
+rows-title = Kleuren van de dobbelstenen en volgorde van de rijen
+rows-lead = Als de dobbelstenen of de scorebladen in jouw doos er anders uitzien. Alleen voor deze telefoon, in elk spel.
+rows-color = Kleur van de dobbelsteen
+rows-place = Plaats van boven af
+rows-standard = Zoals in de gewone doos
+rows-same-color = Twee rijen hebben dezelfde kleur. Kies er vier verschillende.
+rows-same-place = Twee rijen hebben dezelfde plaats. Geef elke rij een eigen plaats.
 
 ## The page for no connection
 

@@ -39,6 +39,7 @@ export class Tour {
     await this.#see(ana, "unknown-code", "/j/ZZZZZZ");
     await this.#see(ana, "history-empty", "/history");
     await this.#see(ana, "settings", "/settings");
+    await this.#see(ana, "settings-rows", "/settings/rows");
     await this.#see(ana, "offline", "/offline");
     await this.#read(ana);
     const code = await ana.makeGame();

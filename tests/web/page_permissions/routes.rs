@@ -157,6 +157,8 @@ pub const ROUTES: &[Route] = &[
     page("/rules/{variant}", For::Anyone),
     page("/settings", For::Anyone),
     form("/settings", For::Anyone, "language=&theme="),
+    page("/settings/rows", For::Anyone),
+    form("/settings/rows", For::Anyone, "standard=true"),
     page("/score", For::Anyone),
     form("/score", For::Anyone, "variant=classic"),
     page("/print", For::Anyone),

@@ -4,6 +4,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::rules::{Action, Color, Dice, DiceUse, Event, EventKind, Mode, Seat, Table};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_name, dice_label};
+use crate::web::kit::row_order::OfRow;
 
 /// The dice of the turn.
 pub(crate) struct DiceLine {
@@ -25,6 +26,12 @@ pub(crate) struct Die {
     /// Its color; `None` for a white one.
     pub(crate) color: Option<Color>,
     pub(crate) shows: Option<u8>,
+}
+
+impl OfRow for Die {
+    fn row(&self) -> Option<Color> {
+        self.color
+    }
 }
 
 /// The keys to enter a roll with.

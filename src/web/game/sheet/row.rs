@@ -6,6 +6,7 @@ use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Color, Violation, row_score};
 use crate::web::kit::labels::color_name;
+use crate::web::kit::row_order::OfRow;
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
 /// A space as a button.
@@ -81,6 +82,12 @@ impl RowButtons {
             worth: next.map(|next| row_score(crosses + next) - score),
             lock_hint: reasons.lock_hint(color),
         }
+    }
+}
+
+impl OfRow for RowButtons {
+    fn row(&self) -> Option<Color> {
+        Some(self.color)
     }
 }
 
