@@ -3,7 +3,7 @@
 use std::io::Write;
 use std::process::ExitCode;
 
-use rowlock::cli::Cli;
+use rowlock::cli::Command;
 use rowlock::config::Config;
 use rowlock::server::{self, Server, StartError};
 use rowlock::telemetry;
@@ -15,9 +15,12 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 // The workers of actix-web have threads of their own: one for the writer and maintenance takes less time to wake.
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
-    let config = Cli::read();
+    let command = Command::read();
     telemetry::start();
-    match run(&config).await {
+    let done = match command {
+        Command::Serve(options) => run(&options.config()).await,
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");

@@ -1,37 +1,17 @@
-//! The command line.
+//! The options of `rowlock serve`.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
 
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, ValueEnum};
 
 use crate::config::{Config, Limits, Quota};
 use crate::games::GameLimits;
 
-/// A digital score sheet for Qwixx.
-#[derive(Debug, Parser)]
-#[command(version, about)]
-pub struct Cli {
-    #[command(subcommand)]
-    command: Option<Command>,
-}
-
-#[derive(Debug, Subcommand)]
-enum Command {
-    /// Run the server (the default command).
-    Serve(Serve),
-}
-
-/// The command line without a command: its options come from the environment alone.
-#[derive(Debug, Parser)]
-struct DefaultCommand {
-    #[command(flatten)]
-    serve: Serve,
-}
-
+/// The options of the server.
 #[derive(Debug, Args)]
-struct Serve {
+pub struct Serve {
     /// Address to listen on.
     #[arg(
         long,
@@ -175,30 +155,26 @@ fn public_url(text: &str) -> Result<String, String> {
         .ok_or_else(|| "expected a URL without a path, such as https://example.org".to_owned())
 }
 
-impl Cli {
-    /// Parses the command line and the environment; exits with a message if they are invalid.
+impl Serve {
+    /// The configuration that these options make.
     #[must_use]
-    pub fn read() -> Config {
-        let serve = match Self::parse().command {
-            Some(Command::Serve(serve)) => serve,
-            None => DefaultCommand::parse().serve,
-        };
+    pub fn config(self) -> Config {
         Config {
-            listen: serve.listen,
-            database: serve.database,
-            public_url: serve.public_url,
-            rate_limit: serve.rate_limit == Switch::On,
-            trusted_proxies: serve.trusted_proxies,
-            metrics: serve.metrics == Switch::On,
+            listen: self.listen,
+            database: self.database,
+            public_url: self.public_url,
+            rate_limit: self.rate_limit == Switch::On,
+            trusted_proxies: self.trusted_proxies,
+            metrics: self.metrics == Switch::On,
             limits: Limits {
-                min_free_disk: u64::from(serve.min_free_disk) << 20,
-                new_games: serve.new_games,
-                new_games_with_token: serve.new_games_with_token,
-                additions: serve.additions,
-                imported_games: serve.imported_games,
+                min_free_disk: u64::from(self.min_free_disk) << 20,
+                new_games: self.new_games,
+                new_games_with_token: self.new_games_with_token,
+                additions: self.additions,
+                imported_games: self.imported_games,
                 games: GameLimits {
-                    games_in_memory: serve.games_in_memory,
-                    import_games: serve.import_games,
+                    games_in_memory: self.games_in_memory,
+                    import_games: self.import_games,
                 },
                 ..Limits::default()
             },
