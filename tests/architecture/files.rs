@@ -117,8 +117,9 @@ fn names_color(value: &str) -> bool {
 }
 
 #[test]
-fn only_the_two_layers_of_tokens_know_colors() {
+fn only_the_tokens_know_colors() {
     let layers = [
+        "static/css/tokens/dice_colors.css",
         "static/css/tokens/palette.css",
         "static/css/tokens/theme.css",
     ];
