@@ -1,18 +1,17 @@
 //! The logs of games: events are appended, and never changed.
 
 use std::collections::HashMap;
+use std::slice;
 
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
+use super::log_hash::{EVENT_VERSION, LogHash};
 use super::rows::{self, damaged, time};
 use super::{Store, StoreError};
 use crate::domain::ids::GameId;
 use crate::rules::{Event, Seat, Seq};
-
-/// The version of the events' JSON; any other is refused.
-const EVENT_VERSION: i64 = 1;
 
 /// How many events one statement inserts at most: SQLite takes 32,766 values.
 pub(super) const MAX_ROWS: usize = 4096;
@@ -51,6 +50,56 @@ pub struct LoggedEvent {
     pub event: Event,
     /// The key of the move that it came from, if the move had one.
     pub key: Option<MoveKey>,
+    /// The hash of the log up to it; `None` for an event that an older version stored.
+    pub hash: Option<LogHash>,
+}
+
+/// The events of a game, in order.
+#[derive(Debug)]
+pub(super) struct Log {
+    pub(super) events: Vec<LoggedEvent>,
+    /// Their hash, whether or not it is stored.
+    pub(super) hash: LogHash,
+}
+
+impl Log {
+    pub(super) fn empty(game: &GameId) -> Self {
+        Self {
+            events: Vec::new(),
+            hash: LogHash::of(game),
+        }
+    }
+
+    /// Checks the events of a game, as they were stored.
+    fn checked(game: &GameId, stored: Vec<StoredEvent>) -> Result<Self, StoreError> {
+        let mut log = Self::empty(game);
+        for (StoredEvent { logged, content }, seq) in stored.into_iter().zip(1..) {
+            if logged.seq != seq {
+                return Err(damaged(format!("event {seq} of game {game} is missing")));
+            }
+            log.hash = log
+                .hash
+                .with_stored(seq, &content.at, EVENT_VERSION, &content.event);
+            let was_hashed = log.events.last().is_some_and(|last| last.hash.is_some());
+            if logged.hash != Some(log.hash) && (was_hashed || logged.hash.is_some()) {
+                let changed = format!("event {seq} of game {game}, or one before it, has changed");
+                return Err(damaged(changed));
+            }
+            log.events.push(logged);
+        }
+        Ok(log)
+    }
+}
+
+/// An event with the columns that its hash is made of.
+struct StoredEvent {
+    logged: LoggedEvent,
+    content: Content,
+}
+
+struct Content {
+    at: String,
+    event: String,
 }
 
 /// Inserts events with as few statements as possible.
@@ -78,7 +127,7 @@ pub(super) fn push_insert(
         .map(|(_, logged)| as_json(logged))
         .collect::<Result<_, _>>()
         .map_err(|error| StoreError::Damaged(error.to_string()))?;
-    query.push("INSERT INTO events (game_id, seq, at, version, event, key) ");
+    query.push("INSERT INTO events (game_id, seq, at, version, event, key, hash) ");
     query.push_values(
         rows.iter().zip(events),
         |mut row, ((game, logged), event)| {
@@ -87,32 +136,92 @@ pub(super) fn push_insert(
                 .push_bind(time(logged.at))
                 .push_bind(EVENT_VERSION)
                 .push_bind(event)
-                .push_bind(logged.key.map(MoveKey::to_bytes));
+                .push_bind(logged.key.map(MoveKey::to_bytes))
+                .push_bind(logged.hash.map(|hash| hash.as_bytes().to_vec()));
         },
     );
     Ok(())
 }
 
-/// The logs of these games, in order.
+/// The logs of these games.
 ///
 /// # Errors
-/// [`StoreError::Damaged`] if an event is missing: the rest would be the sheets of another game.
+/// [`StoreError::Damaged`] if an event is missing or has changed: the rest would be the sheets of another game.
 pub(super) async fn logs(
     reader: &mut SqliteConnection,
     games: &[GameId],
-) -> Result<HashMap<GameId, Vec<LoggedEvent>>, StoreError> {
-    let select = "SELECT game_id, seq, at, version, event, key FROM events";
-    let logs = rows::by_game(reader, games, select, "ORDER BY game_id, seq", event).await?;
-    let is_complete =
-        |log: &Vec<LoggedEvent>| log.iter().zip(1..).all(|(logged, seq)| logged.seq == seq);
-    if logs.values().all(is_complete) {
-        Ok(logs)
-    } else {
-        Err(damaged("events are missing"))
+) -> Result<HashMap<GameId, Log>, StoreError> {
+    let logs = stored(reader, games)
+        .await?
+        .into_iter()
+        .map(|(game, stored)| {
+            let log = Log::checked(&game, stored)?;
+            Ok((game, log))
+        });
+    logs.collect()
+}
+
+/// The events of these games as they are stored, in order.
+async fn stored(
+    reader: &mut SqliteConnection,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<StoredEvent>>, StoreError> {
+    let select = "SELECT game_id, seq, at, version, event, key, hash FROM events";
+    rows::by_game(reader, games, select, "ORDER BY game_id, seq", event).await
+}
+
+/// Adds the hashes to events without one.
+///
+/// The writer reads what is stored: the JSON of an older version need not be what this one would write.
+pub(super) async fn add_hashes(
+    to: &mut SqliteConnection,
+    games: &[GameId],
+) -> Result<(), StoreError> {
+    for game in games {
+        let mut hash = LogHash::of(game);
+        let log = stored(to, slice::from_ref(game)).await?.remove(game);
+        for (StoredEvent { logged, content }, seq) in log.unwrap_or_default().into_iter().zip(1..) {
+            hash = hash.with_stored(seq, &content.at, EVENT_VERSION, &content.event);
+            if logged.seq != seq {
+                tracing::warn!(%game, seq, "an event is missing");
+                break;
+            }
+            sqlx::query(
+                "UPDATE events SET hash = $3 WHERE game_id = $1 AND seq = $2 AND hash IS NULL",
+            )
+            .bind(game.as_str())
+            .bind(seq)
+            .bind(hash.as_bytes())
+            .execute(&mut *to)
+            .await?;
+        }
     }
+    Ok(())
 }
 
 impl Store {
+    /// Games with an event that an older version stored without its hash, by id.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn without_hashes(
+        &self,
+        after: Option<&GameId>,
+        limit: u32,
+    ) -> Result<Vec<GameId>, StoreError> {
+        // The first event is the first without a hash.
+        let rows = sqlx::query(
+            "SELECT id FROM games WHERE id > $1 AND EXISTS \
+             (SELECT 1 FROM events WHERE game_id = id AND seq = 1 AND hash IS NULL) \
+             ORDER BY id LIMIT $2",
+        )
+        .bind(after.map_or("", GameId::as_str))
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| rows::parse(row, "id")).collect()
+    }
+
     /// The seats that had turn 1 of these games, for those whose start names one.
     ///
     /// # Errors
@@ -140,19 +249,26 @@ impl Store {
     }
 }
 
-fn event(row: &SqliteRow) -> Result<LoggedEvent, StoreError> {
+fn event(row: &SqliteRow) -> Result<StoredEvent, StoreError> {
     let version: i64 = row.try_get("version")?;
     if version != EVENT_VERSION {
         return Err(damaged(format!("an event of version {version}")));
     }
-    let event: String = row.try_get("event")?;
+    let content = Content {
+        at: row.try_get("at")?,
+        event: row.try_get("event")?,
+    };
     let key: Option<Vec<u8>> = row.try_get("key")?;
     let key =
         key.map(|key| MoveKey::from_bytes(&key).ok_or_else(|| damaged("a key of another length")));
-    Ok(LoggedEvent {
+    let hash: Option<Vec<u8>> = row.try_get("hash")?;
+    let hash = hash.map(|hash| LogHash::try_from(hash.as_slice()).map_err(damaged));
+    let logged = LoggedEvent {
         seq: row.try_get("seq")?,
-        at: rows::parse(row, "at")?,
-        event: serde_json::from_str(&event).map_err(damaged)?,
+        at: content.at.parse().map_err(damaged)?,
+        event: serde_json::from_str(&content.event).map_err(damaged)?,
         key: key.transpose()?,
-    })
+        hash: hash.transpose()?,
+    };
+    Ok(StoredEvent { logged, content })
 }

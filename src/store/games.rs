@@ -7,8 +7,9 @@ use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
+use super::events::Log;
 use super::rows::{self, time};
-use super::{LateEntry, LoggedEvent, Request, Store, StoreError, events, requests};
+use super::{LateEntry, LogHash, LoggedEvent, Request, Store, StoreError, events, requests};
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use crate::domain::remarks::{Place, Remarks};
 use crate::rules::{EndReason, HouseRules, Mode, Seat, Status};
@@ -78,6 +79,8 @@ pub struct StoredGame {
     pub requests: Vec<Request>,
     /// Its log, in order.
     pub log: Vec<LoggedEvent>,
+    /// The hash of the log.
+    pub hash: LogHash,
 }
 
 impl Store {
@@ -115,11 +118,14 @@ impl Store {
         let mut logs = events::logs(&mut reader, ids).await?;
         let stored = |row: &SqliteRow| {
             let game = game_row(row)?;
+            let log = logs.remove(&game.id);
+            let log = log.unwrap_or_else(|| Log::empty(&game.id));
             Ok(StoredGame {
                 seats: seats.remove(&game.id).unwrap_or_default(),
                 entries: entries.remove(&game.id).unwrap_or_default(),
                 requests: requests.remove(&game.id).unwrap_or_default(),
-                log: logs.remove(&game.id).unwrap_or_default(),
+                log: log.events,
+                hash: log.hash,
                 game,
             })
         };

@@ -11,6 +11,8 @@ pub enum StateKey {
     CleanedUpAt,
     /// Whether every finished game has its results.
     ResultsComplete,
+    /// Whether every event has its hash.
+    HashesComplete,
 }
 
 impl StateKey {
@@ -18,6 +20,7 @@ impl StateKey {
         match self {
             Self::CleanedUpAt => "swept_at",
             Self::ResultsComplete => "results_complete",
+            Self::HashesComplete => "hashes_complete",
         }
     }
 }

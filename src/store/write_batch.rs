@@ -54,6 +54,8 @@ pub struct WriteBatch {
     pub response: Option<StoredResponse>,
     /// Deletes some of the data that is older than its retention.
     pub retention: Option<Retention>,
+    /// Games whose events get the hashes that an older version stored them without.
+    pub hashed: Vec<GameId>,
     /// State of the server.
     pub state: Vec<(StateKey, String)>,
 }
@@ -81,6 +83,7 @@ impl WriteBatch {
             deleted,
             response: _,
             retention,
+            hashed,
             state,
         } = self;
         group.is_none()
@@ -100,6 +103,7 @@ impl WriteBatch {
             && device.is_none()
             && deleted.is_empty()
             && retention.is_none()
+            && hashed.is_empty()
             && state.is_empty()
     }
 
@@ -125,6 +129,7 @@ impl WriteBatch {
             deleted,
             response: _,
             retention,
+            hashed: _,
             state: _,
         } = self;
         // What is deleted takes the rights to it along.
@@ -221,6 +226,7 @@ impl WriteBatch {
         if let Some(retention) = &self.retention {
             retention.delete_some(to).await?;
         }
+        events::add_hashes(to, &self.hashed).await?;
         for (key, value) in &self.state {
             server_state::write(to, *key, value).await?;
         }

@@ -152,18 +152,22 @@ async fn an_unknown_game_is_not_found() {
 }
 
 #[tokio::test]
-async fn a_gap_in_the_log_of_a_game_is_an_error() {
-    let server = Server::start().await;
-    let game = server.play("sheet", &["Ana"]).await;
-    game.cross_all(0, "red", &[2, 3, 4]).await;
-    let (path, host) = (game.path(""), game.host.clone());
-    let options = sqlx::sqlite::SqliteConnectOptions::new().filename(server.database());
-    let mut file = sqlx::ConnectOptions::connect(&options).await.unwrap();
-    sqlx::raw_sql("DELETE FROM events WHERE seq = 4")
-        .execute(&mut file)
-        .await
-        .unwrap();
-    sqlx::Connection::close(file).await.unwrap();
-    let server = server.restart().await;
-    server.get(&path, &host).await.refused(500, "internal");
+async fn a_missing_or_changed_event_in_the_log_of_a_game_is_an_error_and_no_other_sheet() {
+    for statement in [
+        "DELETE FROM events WHERE seq = 3",
+        // Red 3 becomes red 5, which the rules allow as well.
+        "UPDATE events SET event = replace(event, ':3', ':5') WHERE event LIKE '%cross%:3%'",
+    ] {
+        let server = Server::start().await;
+        let game = server.play("sheet", &["Ana"]).await;
+        game.cross_all(0, "red", &[2, 3]).await;
+        let (path, host) = (game.path(""), game.host.clone());
+        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(server.database());
+        let mut file = sqlx::ConnectOptions::connect(&options).await.unwrap();
+        let changed = sqlx::raw_sql(statement).execute(&mut file).await.unwrap();
+        assert_eq!(changed.rows_affected(), 1, "{statement}");
+        sqlx::Connection::close(file).await.unwrap();
+        let server = server.restart().await;
+        server.get(&path, &host).await.refused(500, "internal");
+    }
 }

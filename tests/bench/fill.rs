@@ -215,6 +215,7 @@ impl Writer {
                     at,
                     event,
                     key: None,
+                    hash: None,
                 },
             )
         });

@@ -60,6 +60,7 @@ async fn events_are_stored_as_the_golden_file_has_them_and_read_again() {
         at: time(),
         event,
         key: None,
+        hash: None,
     };
     let log: Vec<LoggedEvent> = (1..).zip(golden()).map(logged).collect();
     let change = WriteBatch {

@@ -7,6 +7,7 @@ mod erasure;
 mod events;
 mod first_version;
 mod holders;
+mod log_hashes;
 mod restoring;
 mod retention;
 mod sqlite_features;
@@ -123,6 +124,7 @@ fn event(game: &GameId, seq: Seq, event: Event) -> WriteBatch {
                 at,
                 event,
                 key: None,
+                hash: None,
             },
         )],
         ..WriteBatch::default()

@@ -94,7 +94,7 @@ async fn an_abandoned_game_says_so_and_names_no_player() {
     let path = game.path("");
     let options = SqliteConnectOptions::new().filename(server.database());
     let mut raw = options.connect().await.unwrap();
-    sqlx::raw_sql("UPDATE events SET at = '2020-01-01T00:00:00Z' WHERE event NOT LIKE '%finish%'")
+    sqlx::raw_sql("UPDATE events SET hash = NULL; UPDATE events SET at = '2020-01-01T00:00:00Z' WHERE event NOT LIKE '%finish%'")
         .execute(&mut raw)
         .await
         .unwrap();

@@ -33,6 +33,9 @@ const CONFIRM_AFTER: Duration = Duration::from_secs(30 * 60);
 /// How long a request to a host is stored.
 const REQUEST_RETENTION: TimeDelta = TimeDelta::days(1);
 
+/// How many games get their hashes in one transaction: each has some hundred events.
+const HASHED_AT_ONCE: u32 = 10;
+
 /// Whether about the same time has passed on the wall clock as on the monotonic clock.
 fn is_consistent(reading: ClockReading, before: ClockReading) -> bool {
     let passed = TimeDelta::from_std(reading.monotonic.duration_since(before.monotonic));
@@ -40,7 +43,8 @@ fn is_consistent(reading: ClockReading, before: ClockReading) -> bool {
 }
 
 impl GameService {
-    /// Deletes expired lobbies, links, requests and stored responses, stops abandoned games, and evicts idle ones.
+    /// Deletes expired lobbies, links, requests and stored responses, stops abandoned games, evicts idle ones, and hashes
+    /// the events of an older version.
     ///
     /// If the clock is far from the time of the last cleanup, nothing is deleted or stopped until it has run steadily
     /// for a while: it may not have been set yet.
@@ -56,8 +60,36 @@ impl GameService {
                 "the clock is far from the time of the last cleanup; nothing is deleted yet"
             );
         }
+        self.hash_logs().await?;
         self.evict_idle();
         Ok(())
+    }
+
+    /// Adds the hashes to events that an older version stored without, in parts so that moves are not delayed.
+    async fn hash_logs(&self) -> Result<(), Error> {
+        let store = self.store();
+        // Events are stored with their hashes now: one complete scan is enough.
+        if store.state(StateKey::HashesComplete).await?.is_some() {
+            return Ok(());
+        }
+        let mut last: Option<GameId> = None;
+        loop {
+            let games = store.without_hashes(last.as_ref(), HASHED_AT_ONCE).await?;
+            let Some(id) = games.last() else {
+                break;
+            };
+            last = Some(id.clone());
+            let change = WriteBatch {
+                hashed: games,
+                ..WriteBatch::default()
+            };
+            store.write_bulk(change).await?;
+        }
+        let done = WriteBatch {
+            state: vec![(StateKey::HashesComplete, String::new())],
+            ..WriteBatch::default()
+        };
+        Ok(store.write(done).await?)
     }
 
     /// Whether this time is near that of the last cleanup, or consistent with an earlier reading of this process.

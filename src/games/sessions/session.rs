@@ -13,8 +13,8 @@ use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, PlayerId};
 use crate::rules::{Boards, Event, Game, GameSetup, Seat, Seq, SharedVec, Status};
 use crate::store::{
-    GameEnd, GameRow, GameUpdate, Highlight, LateEntry, LoggedEvent, MoveKey, Request, SeatRow,
-    StoredGame, WriteBatch,
+    GameEnd, GameRow, GameUpdate, Highlight, LateEntry, LogHash, LoggedEvent, MoveKey, Request,
+    SeatRow, StoredGame, WriteBatch,
 };
 
 /// The seat with turn 1.
@@ -39,6 +39,8 @@ pub(in crate::games) struct GameSession {
     pub(in crate::games) seats: Vec<SeatRow>,
     pub(in crate::games) game: Game,
     pub(in crate::games) times: SharedVec<DateTime<Utc>>,
+    /// The hash of the log.
+    pub(in crate::games) hash: LogHash,
     /// The idempotency keys of the events.
     pub(in crate::games) keys: SharedVec<Option<MoveKey>>,
     /// The players who entered after the start.
@@ -73,6 +75,7 @@ impl GameSession {
             house_rules: row.house_rules,
         };
         Ok(Self {
+            hash: LogHash::of(&row.id),
             row,
             seats: Vec::new(),
             game: Game::new(setup),
@@ -97,6 +100,7 @@ impl GameSession {
         session.seats = stored.seats;
         session.entries = stored.entries;
         session.requests = stored.requests;
+        session.hash = stored.hash;
         session.times = stored.log.iter().map(|logged| logged.at).collect();
         session.keys = stored.log.iter().map(|logged| logged.key).collect();
         let events = stored.log.into_iter().map(|logged| logged.event);
@@ -114,11 +118,13 @@ impl GameSession {
         self.times.push(at);
         self.keys.push(None);
         let seq = self.game.seq();
+        self.hash = self.hash.with(seq, at, &event);
         let logged = LoggedEvent {
             seq,
             at,
             event,
             key: None,
+            hash: Some(self.hash),
         };
         (self.row.id.clone(), logged)
     }

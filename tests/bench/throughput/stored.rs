@@ -163,6 +163,7 @@ async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize
                 at: begin(),
                 event,
                 key: None,
+                hash: None,
             },
         )
     });

@@ -1,0 +1,168 @@
+//! The chained hashes of events: a log that is not the one that was stored is not read.
+
+use chrono::TimeDelta;
+use rowlock::domain::ids::GameId;
+use rowlock::games::GameService;
+use rowlock::rules::{Event, Seat, Seq};
+use rowlock::services::{Services, SystemRandom};
+use rowlock::store::{LogHash, LoggedEvent, Store, StoreError, WriteBatch};
+use sqlx::SqliteConnection;
+
+use super::{TestStore, time};
+use crate::common::FakeClock;
+
+/// How many events the log has.
+const EVENTS: Seq = 8;
+
+/// Appends the events of this log from a number on, as a session does, and returns the hash of the whole log.
+async fn append(store: &Store, game: &GameId, from: Seq, to: Seq) -> LogHash {
+    let mut hash = LogHash::of(game);
+    let mut events = Vec::new();
+    for seq in 1..=to {
+        let at = time() + TimeDelta::seconds(i64::from(seq));
+        let seat = Seat::new(usize::try_from(seq % 2).unwrap()).unwrap();
+        let event = Event::join(seat, None);
+        hash = hash.with(seq, at, &event);
+        let hash = Some(hash);
+        let logged = LoggedEvent {
+            seq,
+            at,
+            event,
+            key: None,
+            hash,
+        };
+        events.extend((seq >= from).then(|| (game.clone(), logged)));
+    }
+    let change = WriteBatch {
+        events,
+        ..WriteBatch::default()
+    };
+    store.write(change).await.unwrap();
+    hash
+}
+
+async fn run(fixture: &TestStore, statement: &'static str) {
+    let file: &mut SqliteConnection = &mut fixture.raw().await;
+    sqlx::raw_sql(statement).execute(file).await.unwrap();
+}
+
+/// The stored hashes, in order.
+async fn hashes(fixture: &TestStore) -> Vec<Option<Vec<u8>>> {
+    sqlx::query_scalar("SELECT hash FROM events ORDER BY game_id, seq")
+        .fetch_all(&mut fixture.raw().await)
+        .await
+        .unwrap()
+}
+
+#[tokio::test]
+async fn a_log_that_was_changed_in_any_way_is_not_read() {
+    for statement in [
+        "UPDATE events SET event = replace(event, '0', '1') WHERE seq = 2",
+        "UPDATE events SET event = replace(event, ':', ': ') WHERE seq = 2",
+        "UPDATE events SET at = '2026-11-21T18:30:00.124Z' WHERE seq = 5",
+        "UPDATE events SET hash = zeroblob(16) WHERE seq = 8",
+        "UPDATE events SET hash = NULL WHERE seq = 4",
+        "DELETE FROM events WHERE seq = 4",
+        "DELETE FROM events WHERE seq = 1",
+        // A missing event that the numbers do not show.
+        "DELETE FROM events WHERE seq = 4; UPDATE events SET seq = 4 WHERE seq = 8; \
+         DELETE FROM events WHERE seq > 7",
+        // Two events in each other's place.
+        "UPDATE events SET seq = 100 WHERE seq = 2; UPDATE events SET seq = 2 WHERE seq = 3; \
+         UPDATE events SET seq = 3 WHERE seq = 100",
+        // An event twice.
+        "INSERT INTO events (game_id, seq, at, version, event, hash) \
+         SELECT game_id, 9, at, version, event, hash FROM events WHERE seq = 8",
+    ] {
+        let fixture = TestStore::open().await;
+        let game = fixture.game(1).await;
+        append(&fixture.store, &game, 1, EVENTS).await;
+        assert_eq!(fixture.log(&game).await.len(), 8);
+        run(&fixture, statement).await;
+        let read = fixture.store.game(&game).await;
+        assert!(matches!(read, Err(StoreError::Damaged(_))), "{statement}");
+    }
+}
+
+#[tokio::test]
+async fn the_log_of_another_game_is_not_read() {
+    let fixture = TestStore::open().await;
+    let [game, other] = [fixture.game(1).await, fixture.game(2).await];
+    append(&fixture.store, &game, 1, EVENTS).await;
+    append(&fixture.store, &other, 1, EVENTS).await;
+    let (game_id, other_id) = (game.as_str(), other.as_str());
+    sqlx::query("DELETE FROM events WHERE game_id = $1")
+        .bind(game_id)
+        .execute(&mut fixture.raw().await)
+        .await
+        .unwrap();
+    sqlx::query("UPDATE events SET game_id = $1 WHERE game_id = $2")
+        .bind(game_id)
+        .bind(other_id)
+        .execute(&mut fixture.raw().await)
+        .await
+        .unwrap();
+    let read = fixture.store.game(&game).await;
+    assert!(matches!(read, Err(StoreError::Damaged(_))));
+}
+
+#[tokio::test]
+async fn a_hash_is_a_format_for_ever() {
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
+    append(&fixture.store, &game, 1, 3).await;
+    let hex = |hash: Option<Vec<u8>>| data_encoding::HEXLOWER.encode(&hash.unwrap());
+    let hashes: Vec<String> = hashes(&fixture).await.into_iter().map(hex).collect();
+    let golden = [
+        "95fa70be541b58e7513d997f5084ace0",
+        "c2e775e25d6dad117beaefc6d2f6fff2",
+        "6d5b393e1eb691f6ac6cc0f322ae771e",
+    ];
+    assert_eq!(hashes, golden);
+}
+
+#[tokio::test]
+async fn a_log_of_an_older_version_is_read_and_goes_on_with_hashes() {
+    let fixture = TestStore::open().await;
+    let game = fixture.game(1).await;
+    append(&fixture.store, &game, 1, 5).await;
+    run(&fixture, "UPDATE events SET hash = NULL").await;
+    assert_eq!(fixture.log(&game).await.len(), 5);
+    let hash = append(&fixture.store, &game, 6, EVENTS).await;
+    let stored = fixture.store.game(&game).await.unwrap().unwrap();
+    assert_eq!((stored.log.len(), stored.hash), (8, hash));
+    // What comes before the first hash is checked by it, too.
+    run(
+        &fixture,
+        "UPDATE events SET at = '2026-11-21T18:30:00.124Z' WHERE seq = 2",
+    )
+    .await;
+    let read = fixture.store.game(&game).await;
+    assert!(matches!(read, Err(StoreError::Damaged(_))));
+}
+
+#[tokio::test]
+async fn the_cleanup_adds_the_hashes_that_an_older_version_did_not_store() {
+    let fixture = TestStore::open().await;
+    let mut wanted = Vec::new();
+    for number in 1..=25 {
+        let game = fixture.game(number).await;
+        append(&fixture.store, &game, 1, EVENTS).await;
+        wanted.push(game);
+    }
+    let before = hashes(&fixture).await;
+    run(&fixture, "UPDATE events SET hash = NULL").await;
+    // One of them has gone on since.
+    append(&fixture.store, &wanted[3], 9, 9).await;
+    let clock = FakeClock::at("2026-11-21T18:30:00Z");
+    let services = Services::new(fixture.store.clone(), clock, SystemRandom);
+    let games = GameService::new(services).unwrap();
+    games.clean_up().await.unwrap();
+    assert_eq!(hashes(&fixture).await.iter().flatten().count(), 25 * 8 + 1);
+    run(&fixture, "DELETE FROM events WHERE seq = 9").await;
+    assert_eq!(hashes(&fixture).await, before);
+    // Once is enough: what is without a hash later is damage.
+    run(&fixture, "UPDATE events SET hash = NULL WHERE seq < 3").await;
+    games.clean_up().await.unwrap();
+    assert_eq!(hashes(&fixture).await.iter().flatten().count(), 25 * 6);
+}
