@@ -1,5 +1,6 @@
 //! The `rowlock` program: reads the configuration, runs the server, and shuts it down cleanly.
 
+use std::error::Error;
 use std::io::Write;
 use std::process::ExitCode;
 
@@ -15,18 +16,29 @@ static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 // The workers of actix-web have threads of their own: one for the writer and maintenance takes less time to wake.
 #[tokio::main(flavor = "current_thread")]
 async fn main() -> ExitCode {
-    let command = Command::read();
-    telemetry::start();
-    let done = match command {
-        Command::Serve(options) => run(&options.config()).await,
+    let done = match Command::read() {
+        Ok(command) => dispatch(command).await,
+        Err(error) => Err(error.into()),
     };
-    match done {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("{error}");
-            ExitCode::FAILURE
-        }
+    done.unwrap_or_else(|error| {
+        eprintln!("{error}");
+        ExitCode::FAILURE
+    })
+}
+
+/// Runs a command; an error is a sentence for the operator.
+async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
+    telemetry::start();
+    match command {
+        Command::Serve(options) => run(&options.config()).await?,
+        Command::Config(options) => print(&options.text()?),
     }
+    Ok(ExitCode::SUCCESS)
+}
+
+/// Prints to standard output, which may be closed.
+fn print(text: &str) {
+    std::io::stdout().write_all(text.as_bytes()).ok();
 }
 
 async fn run(config: &Config) -> Result<(), StartError> {

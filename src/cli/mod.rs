@@ -1,15 +1,27 @@
 //! The command line.
 
+mod config_file;
 mod serve;
+mod show_config;
 
-use clap::{Parser, Subcommand};
+use std::ffi::OsString;
+use std::path::PathBuf;
 
+use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+
+use config_file::ConfigFile;
+
+pub use config_file::ConfigFileError;
 pub use serve::Serve;
+pub use show_config::ShowConfig;
 
 /// A digital score sheet for Qwixx.
 #[derive(Debug, Parser)]
 #[command(version, about)]
 struct Cli {
+    /// A TOML file with settings, whose keys are the names of the options.
+    #[arg(long, global = true, env = "ROWLOCK_CONFIG", value_name = "FILE")]
+    config: Option<PathBuf>,
     #[command(subcommand)]
     command: Option<Command>,
 }
@@ -19,20 +31,34 @@ struct Cli {
 pub enum Command {
     /// Run the server (the default command).
     Serve(Serve),
-}
-
-/// The command line without a command: its options come from the environment alone.
-#[derive(Debug, Parser)]
-struct DefaultCommand {
-    #[command(flatten)]
-    serve: Serve,
+    /// Print the settings, and where each comes from.
+    Config(ShowConfig),
 }
 
 impl Command {
-    /// Parses the command line and the environment; exits with a message if they are invalid.
-    #[must_use]
-    pub fn read() -> Self {
-        let command = Cli::parse().command;
-        command.unwrap_or_else(|| Self::Serve(DefaultCommand::parse().serve))
+    /// Parses the command line, the environment and the configuration file; exits with a message if one of the
+    /// first two is invalid.
+    ///
+    /// # Errors
+    /// [`ConfigFileError`] if the file is invalid.
+    pub fn read() -> Result<Self, ConfigFileError> {
+        let mut arguments: Vec<OsString> = std::env::args_os().collect();
+        let mut program = Cli::command();
+        let mut matches = program.clone().get_matches_from(&arguments);
+        if matches.subcommand().is_none() {
+            arguments.push("serve".into());
+        }
+        let file = matches.get_one::<PathBuf>("config");
+        let file = file.map(|path| ConfigFile::read(path)).transpose()?;
+        if let Some(file) = &file {
+            program = file.set_defaults(program);
+        }
+        matches = program.clone().get_matches_from(&arguments);
+        let mut command = Self::from_arg_matches(&matches)
+            .unwrap_or_else(|error| error.format(&mut program).exit());
+        if let (Self::Config(show), Some((_, matches))) = (&mut command, matches.subcommand()) {
+            show.read(matches, file.as_ref());
+        }
+        Ok(command)
     }
 }

@@ -19,7 +19,7 @@ fn page(path: &str) -> String {
 }
 
 /// What `rowlock serve --help` prints.
-fn help() -> String {
+pub fn help() -> String {
     let folder = TempDir::new().unwrap();
     let output = command(folder.path())
         .args(["serve", "--help"])
@@ -35,7 +35,7 @@ fn inside<'a>(line: &'a str, start: &str, end: &str) -> Option<&'a str> {
 }
 
 /// The options of `--help` with their variables.
-fn options(help: &str) -> BTreeSet<(String, String)> {
+pub fn options(help: &str) -> BTreeSet<(String, String)> {
     let mut options = BTreeSet::new();
     let mut option = "";
     for line in help.lines() {

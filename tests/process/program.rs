@@ -34,7 +34,7 @@ pub fn command_within(limits: &str, folder: &Path) -> Command {
 }
 
 fn in_folder(mut command: Command, folder: &Path) -> Command {
-    for name in ["DATABASE", "PUBLIC_URL"] {
+    for name in ["CONFIG", "DATABASE", "PUBLIC_URL"] {
         command.env_remove(format!("ROWLOCK_{name}"));
     }
     command
