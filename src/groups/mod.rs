@@ -20,7 +20,8 @@ pub use crate::store::ScoreCount;
 pub use game_stats::{LengthStats, MarginStats, PeriodStats, StarterStats};
 pub use import::{
     CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFormat, ImportMistake,
-    ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCells, Upload,
+    ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCell, TallyCells,
+    Upload,
 };
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};

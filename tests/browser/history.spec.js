@@ -27,7 +27,7 @@ async function enterPaperGame({ page }) {
   await page.locator("#name-2").fill("Ana");
   await page.locator("#red-2").fill("three");
   await page.locator("#save").tap();
-  await expect(page.locator("fieldset").nth(1)).toContainText("red must be a number");
+  await expect(page.locator("fieldset").nth(1)).toContainText("Red: enter a number");
   for (const [row, crosses] of Object.entries({ red: 3, yellow: 4, green: 0, blue: 12 })) {
     await page.locator(`#${row}-2`).fill(String(crosses));
   }
@@ -119,7 +119,7 @@ test("a file is uploaded twice, and one with mistakes lists each of them", async
   await upload("2,2024-01-02,classic,=1+1,,,,,,7\n");
   await expect(page.locator("#import-result")).toContainText("One was already here.");
   await upload("1,2024-13-01,classic,Ana,,,,,,x\n");
-  await expect(page.locator("#mistakes li")).toHaveText([/Line 2: total must be a number/, /Line 2: Write dates like/]);
+  await expect(page.locator("#mistakes li")).toHaveText([/Line 2: total: enter a number/, /Line 2: Write dates like/]);
 });
 
 test("the two buttons for invites are side by side", async ({ table }) => {

@@ -64,7 +64,7 @@ async fn each_mistake_of_the_form_stands_beside_its_player_and_nothing_is_lost()
     let page = ana.send(&paper, &fields).await;
     assert_eq!(page.status, 400);
     let parts: Vec<&str> = page.html.split("<fieldset").collect();
-    assert!(parts[1].contains("red must be a number."), "{}", parts[1]);
+    assert!(parts[1].contains("Red: enter a number."), "{}", parts[1]);
     assert!(!parts[2].contains("class=\"error\""));
     assert!(parts[3].contains("or just a total."), "{}", parts[3]);
     assert_eq!(page.attribute("red-1", "value"), "many");
@@ -121,11 +121,11 @@ async fn a_file_is_taken_whole_or_not_at_all() {
     assert_eq!(page.status, 400);
     let mistakes = page.text("mistakes");
     assert!(
-        mistakes.contains("Line 2: yellow must be a number."),
+        mistakes.contains("Line 2: yellow: enter a number."),
         "{mistakes}"
     );
     assert!(
-        mistakes.contains("Line 3: total must be a number."),
+        mistakes.contains("Line 3: total: enter a number."),
         "{mistakes}"
     );
     for text in ["", "\u{feff} { \"format\": 1", "a,b\n1,2\n"] {

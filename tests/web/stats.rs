@@ -37,6 +37,9 @@ async fn a_group_shows_its_players_and_records() {
     let player = ana.open(&link(&page, &format!("{group}/players/"))).await;
     assert!(player.text("stats").contains("Games 1 Wins 1 Average 1.0"));
     assert!(player.text("head-to-head").contains("Ben 1 1 0 0"));
+    ana.send("/settings", &[("language", "de")]).await;
+    assert!(ana.open(&player.path).await.text("stats").contains("1,0"));
+    ana.send("/settings", &[("language", "en")]).await;
     // Two games make a line.
     assert!(!player.html.contains("<svg viewBox=\"0 0 320 120\""));
     let stranger = Browser::of(&server).open(&group).await;

@@ -7,10 +7,10 @@ use chrono::NaiveDate;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
 use super::context::ImportContext;
-use super::paper_game::{PaperGame, TallyCells, collect};
+use super::paper_game::{PaperGame, TallyCell, TallyCells, collect};
 use super::{ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::i18n::msg;
+use crate::domain::i18n::{Message, msg};
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::rules::{ByColor, MAX_SEATS, TalliedSheet};
@@ -170,7 +170,7 @@ impl ColumnIndexes {
             penalties: self.cell(record, "penalties"),
             total: self.cell(record, "total"),
         };
-        let sheet = cells.parse(&mut errors);
+        let sheet = cells.parse(column, &mut errors);
         let date = collect(date, &mut errors);
         let name = collect(name, &mut errors);
         let remarks = Remarks {
@@ -212,4 +212,16 @@ impl Row {
         };
         (self.game, game)
     }
+}
+
+/// The column of a cell, as the first line of the file names it.
+fn column(cell: TallyCell) -> Message {
+    msg("plain").with(
+        "text",
+        match cell {
+            TallyCell::Row(row) => row.as_str(),
+            TallyCell::Penalties => "penalties",
+            TallyCell::Total => "total",
+        },
+    )
 }

@@ -17,7 +17,7 @@ use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
 pub use self::csv::CSV_TEMPLATE;
-pub use paper_game::{PaperGame, PaperGameError, TallyCells};
+pub use paper_game::{PaperGame, PaperGameError, TallyCell, TallyCells};
 pub use upload::Upload;
 
 use super::GroupService;

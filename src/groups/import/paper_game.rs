@@ -9,7 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 use super::SourceLocation;
 use super::context::{ImportContext, ImportTarget};
 use crate::domain::error::Error;
-use crate::domain::i18n::msg;
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
 use crate::domain::remarks::Remarks;
@@ -62,20 +62,36 @@ pub struct TallyCells<'a> {
     pub total: &'a str,
 }
 
+/// A cell of a paper sheet.
+#[derive(Clone, Copy, Debug)]
+pub enum TallyCell {
+    /// The crosses of a row.
+    Row(Color),
+    /// The penalties.
+    Penalties,
+    /// The total.
+    Total,
+}
+
 impl TallyCells<'_> {
-    /// The sheet: the crosses of all rows, or the total alone. Adds every mistake to `errors`.
-    pub fn parse(&self, errors: &mut Vec<Error>) -> Option<TalliedSheet> {
+    /// The sheet: the crosses of all rows, or the total alone. Adds every mistake to `errors`, each with the `name` of its
+    /// cell.
+    pub fn parse(
+        &self,
+        name: fn(TallyCell) -> Message,
+        errors: &mut Vec<Error>,
+    ) -> Option<TalliedSheet> {
         let errors_before = errors.len();
-        let mut number = |column: &str, text: &str| {
+        let mut number = |cell: TallyCell, text: &str| {
             if text.is_empty() {
                 return None;
             }
-            let wrong = |_| Error::invalid(msg("column-not-a-number").with("column", column));
+            let wrong = |_| Error::invalid(msg("column-not-a-number").with("column", name(cell)));
             collect(text.parse::<i32>().map_err(wrong), errors)
         };
-        let rows = ByColor::from_fn(|row| number(row.as_str(), self.rows[row]));
-        let penalties = number("penalties", self.penalties);
-        let total = number("total", self.total);
+        let rows = ByColor::from_fn(|row| number(TallyCell::Row(row), self.rows[row]));
+        let penalties = number(TallyCell::Penalties, self.penalties);
+        let total = number(TallyCell::Total, self.total);
         let is_counted = Color::ALL.iter().any(|&row| rows[row].is_some());
         let sheet = if is_counted {
             counted(rows, penalties)

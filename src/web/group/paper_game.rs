@@ -13,10 +13,11 @@ use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::domain::remarks::Remarks;
 use crate::games::GameService;
-use crate::groups::{GroupService, PaperGame, PaperGameError, TallyCells};
+use crate::groups::{GroupService, PaperGame, PaperGameError, TallyCell, TallyCells};
 use crate::http::{GroupKeeper, HttpError, import_allowance};
 use crate::rules::{ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 use crate::web::kit::filters;
+use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{ok, refused, see_other};
 
 /// How many players the form shows at first.
@@ -87,7 +88,7 @@ impl PlayerFields {
             penalties: &self.penalties,
             total: &self.total,
         };
-        let sheet = cells.parse(&mut errors);
+        let sheet = cells.parse(label, &mut errors);
         let is_right = errors.is_empty();
         self.errors = errors.into_iter().map(|error| error.detail).collect();
         name.zip(sheet).filter(|_| is_right)
@@ -97,6 +98,15 @@ impl PlayerFields {
         let rows = self.rows.iter().map(|(_, text)| text);
         let mut all = rows.chain([&self.name, &self.penalties, &self.total]);
         all.all(String::is_empty)
+    }
+}
+
+/// The label of a cell.
+fn label(cell: TallyCell) -> Message {
+    match cell {
+        TallyCell::Row(row) => color_first(row),
+        TallyCell::Penalties => msg("penalties"),
+        TallyCell::Total => msg("result-total"),
     }
 }
 

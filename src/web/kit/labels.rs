@@ -15,6 +15,13 @@ pub(crate) fn signed(number: impl Display) -> String {
     number.to_string().replace('-', "−")
 }
 
+/// A number with one decimal place.
+pub(crate) fn decimal(number: f64) -> Message {
+    let text = signed(format!("{number:.1}"));
+    let (whole, tenths) = text.split_once('.').unwrap_or((&text, "0"));
+    msg("decimal").with("whole", whole).with("tenths", tenths)
+}
+
 /// A mode's name.
 pub(crate) fn mode(mode: Mode) -> Message {
     msg(match mode {

@@ -45,7 +45,7 @@ struct PeriodRow {
     period: Period,
     name: Message,
     games: u32,
-    average: String,
+    average: Message,
 }
 
 impl From<PeriodStats> for PeriodRow {
@@ -54,7 +54,7 @@ impl From<PeriodStats> for PeriodRow {
             period: stats.period,
             name: labels::period(stats.period),
             games: stats.games,
-            average: labels::signed(format!("{:.1}", stats.average)),
+            average: labels::decimal(stats.average),
         }
     }
 }
@@ -147,7 +147,7 @@ type Tile = (&'static str, Message);
 struct Totals {
     games: u32,
     wins: u32,
-    average: String,
+    average: Message,
     best: String,
     penalties: u32,
     rows_locked: u32,
@@ -158,11 +158,12 @@ struct Totals {
 impl From<AggregateStats> for Totals {
     fn from(totals: AggregateStats) -> Self {
         let optional = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), labels::signed);
-        let average = |average: f64| labels::signed(format!("{average:.1}"));
         Self {
             games: totals.games,
             wins: totals.wins,
-            average: totals.average.map_or_else(|| "–".to_owned(), average),
+            average: totals
+                .average
+                .map_or_else(|| msg("plain").with("text", "–"), labels::decimal),
             best: optional(totals.best),
             penalties: totals.penalties,
             rows_locked: totals.rows_locked,
@@ -180,7 +181,7 @@ impl Totals {
         let mut tiles = vec![
             ("stats-count", number(self.games)),
             ("stats-wins", number(self.wins)),
-            ("stats-average", text(&self.average)),
+            ("stats-average", self.average.clone()),
             ("stats-best", text(&self.best)),
             ("stats-penalties", number(self.penalties)),
             ("stats-locks", number(self.rows_locked)),
@@ -204,11 +205,10 @@ fn shown(name: &str) -> Message {
 
 /// How close and how long the games of a group are, and how often the player of turn 1 wins; what is known of them.
 fn game_tiles(stats: &GroupStatsView) -> Vec<Tile> {
-    let average = |margin: f64| msg("plain").with("text", format!("{margin:.1}"));
     let StarterStats { games, wins } = stats.starters;
     let starters = msg("stats-share").with("part", wins).with("whole", games);
     let tiles = [
-        ("stats-margin", stats.margins.average.map(average)),
+        ("stats-margin", stats.margins.average.map(labels::decimal)),
         (
             "stats-closest",
             stats

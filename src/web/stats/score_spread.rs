@@ -1,5 +1,6 @@
 //! How the points of a player spread, and how they depend on the number of players.
 
+use crate::domain::i18n::Message;
 use crate::groups::ScoreCount;
 use crate::web::kit::labels;
 
@@ -20,7 +21,7 @@ pub(super) struct ByPlayersRow {
     pub(super) players: u32,
     pub(super) games: u32,
     pub(super) wins: u32,
-    pub(super) average: String,
+    pub(super) average: Message,
 }
 
 /// The games by their totals, from the lowest range to the highest, with the empty ones in between.
@@ -59,7 +60,7 @@ pub(super) fn by_players(scores: &[ScoreCount]) -> Vec<ByPlayersRow> {
             players,
             games,
             wins: of().map(|score| score.wins).sum(),
-            average: labels::signed(format!("{average:.1}")),
+            average: labels::decimal(average),
         }
     };
     counts.into_iter().map(row).collect()

@@ -24,6 +24,7 @@ pink = Rosa
 black = Schwarz
 back = Zurück
 names = { $names }
+decimal = { $whole },{ $tenths }
 red-first = Rot
 yellow-first = Gelb
 green-first = Grün

@@ -184,6 +184,6 @@ column-unknown = Die Vorlage hat keine Spalte { $column }.
 column-missing = Die Spalte { $column } fehlt.
 date-unreadable = Ein Datum sieht so aus: 2026-11-20.
 period-unreadable = Schreib ein Jahr oder einen Monat, etwa 2026 oder 2026-05.
-column-not-a-number = { $column } ist eine Zahl.
+column-not-a-number = { $column }: Hier gehört eine Zahl hin.
 paper-game-incomplete = Eine Zeile hat die Kreuze aller Reihen und die Fehlwürfe, oder nur die Punkte.
 paper-game-total-mismatch = Die Kreuze ergeben { $total } Punkte.

@@ -24,6 +24,7 @@ pink = pink
 black = black
 back = Back
 names = { $names }
+decimal = { $whole }.{ $tenths }
 red-first = Red
 yellow-first = Yellow
 green-first = Green

@@ -24,6 +24,7 @@ pink = rosa
 black = negro
 back = Atrás
 names = { $names }
+decimal = { $whole },{ $tenths }
 red-first = Rojo
 yellow-first = Amarillo
 green-first = Verde

@@ -24,6 +24,7 @@ pink = rose
 black = noir
 back = Retour
 names = { $names }
+decimal = { $whole },{ $tenths }
 red-first = Rouge
 yellow-first = Jaune
 green-first = Vert

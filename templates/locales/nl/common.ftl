@@ -24,6 +24,7 @@ pink = roze
 black = zwart
 back = Terug
 names = { $names }
+decimal = { $whole },{ $tenths }
 red-first = Rood
 yellow-first = Geel
 green-first = Groen

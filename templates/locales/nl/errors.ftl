@@ -184,6 +184,6 @@ column-unknown = Het sjabloon heeft geen kolom { $column }.
 column-missing = De kolom { $column } ontbreekt.
 date-unreadable = Een datum ziet er zo uit: 2026-11-20.
 period-unreadable = Schrijf een jaar of een maand, zoals 2026 of 2026-05.
-column-not-a-number = { $column } is een getal.
+column-not-a-number = { $column }: vul een getal in.
 paper-game-incomplete = Een regel heeft de kruisjes van alle rijen en de misworpen, of alleen de punten.
 paper-game-total-mismatch = De kruisjes zijn samen { $total } punten.
