@@ -89,6 +89,22 @@ test("each half keeps its player through the result and into the next game", asy
   await expect(near.locator("h1")).toHaveText("Ana’s sheet");
 });
 
+test("the rules open in the whole window, and the way back leads to both halves", async ({ phone }) => {
+  const [ana] = await tablet(phone, { mode: "sheet" });
+  const { page } = ana;
+  await page.locator("#menu summary").tap();
+  await page.locator("#two-sheets").tap();
+  const near = page.frameLocator("#near");
+  await near.locator("#menu summary").tap();
+  await near.locator('a[href^="/rules/"]').tap();
+  await page.waitForURL("**/rules/**");
+  await expect(page.locator("iframe")).toHaveCount(0);
+  await page.goBack();
+  await expect(near.locator("h1")).toHaveText("Ana’s sheet");
+  await near.locator("#space-red-2").tap();
+  await expect(near.locator("#space-red-2")).toHaveAttribute("data-state", "crossed");
+});
+
 test("a phone with several sheets does not offer to be shared", async ({ phone }) => {
   const ana = await phone("Ana");
   await ana.makeGame({ mode: "sheet" });
