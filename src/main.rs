@@ -32,6 +32,7 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
     match command {
         Command::Serve(options) => run(&options.config()).await?,
         Command::Config(options) => print(&options.text()?),
+        Command::Health(options) => print(&options.check()?),
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -1,6 +1,7 @@
 //! The command line.
 
 mod config_file;
+mod health;
 mod serve;
 mod show_config;
 
@@ -12,6 +13,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use config_file::ConfigFile;
 
 pub use config_file::ConfigFileError;
+pub use health::{Health, HealthError, ServerUrl};
 pub use serve::Serve;
 pub use show_config::ShowConfig;
 
@@ -33,6 +35,8 @@ pub enum Command {
     Serve(Serve),
     /// Print the settings, and where each comes from.
     Config(ShowConfig),
+    /// Ask the server on this computer whether moves can be stored; the exit status is 1 if not.
+    Health(Health),
 }
 
 impl Command {

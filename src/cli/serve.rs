@@ -9,17 +9,24 @@ use clap::{Args, ValueEnum};
 use crate::config::{Config, Limits, Quota};
 use crate::games::GameLimits;
 
-/// The options of the server.
+/// Where the server listens.
 #[derive(Debug, Args)]
-pub struct Serve {
+pub(super) struct Listen {
     /// Address to listen on.
     #[arg(
-        long,
+        long = "listen",
         env = "ROWLOCK_LISTEN",
         value_name = "ADDR:PORT",
         default_value = "0.0.0.0:8080"
     )]
-    listen: SocketAddr,
+    pub(super) address: SocketAddr,
+}
+
+/// The options of the server.
+#[derive(Debug, Args)]
+pub struct Serve {
+    #[command(flatten)]
+    listen: Listen,
     /// The database file; created if missing.
     #[arg(
         long,
@@ -160,7 +167,7 @@ impl Serve {
     #[must_use]
     pub fn config(self) -> Config {
         Config {
-            listen: self.listen,
+            listen: self.listen.address,
             database: self.database,
             public_url: self.public_url,
             rate_limit: self.rate_limit == Switch::On,

@@ -6,6 +6,7 @@ mod damage;
 #[cfg(target_os = "linux")]
 mod descriptors;
 mod documentation;
+mod health;
 mod import;
 mod kill;
 mod logs;
