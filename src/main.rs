@@ -32,6 +32,13 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
     match command {
         Command::Serve(options) => run(&options.config()).await?,
         Command::Config(options) => print(&options.text()?),
+        Command::Doctor(options) => {
+            let report = options.check().await;
+            print(&report.text()?);
+            if report.has_problem() {
+                return Ok(ExitCode::FAILURE);
+            }
+        }
         Command::Health(options) => print(&options.check()?),
     }
     Ok(ExitCode::SUCCESS)

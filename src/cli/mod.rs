@@ -1,6 +1,7 @@
 //! The command line.
 
 mod config_file;
+mod doctor;
 mod health;
 mod serve;
 mod show_config;
@@ -13,6 +14,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 use config_file::ConfigFile;
 
 pub use config_file::ConfigFileError;
+pub use doctor::{Doctor, Report, network_file_system};
 pub use health::{Health, HealthError, ServerUrl};
 pub use serve::Serve;
 pub use show_config::ShowConfig;
@@ -37,6 +39,8 @@ pub enum Command {
     Config(ShowConfig),
     /// Ask the server on this computer whether moves can be stored; the exit status is 1 if not.
     Health(Health),
+    /// Check this computer and the settings, and print what to do; nothing is changed.
+    Doctor(Doctor),
 }
 
 impl Command {

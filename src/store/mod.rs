@@ -61,7 +61,7 @@ pub use periods::PeriodTotals;
 pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
 pub use retention::Retention;
 pub use server_state::StateKey;
-pub use sqlite::{OpenError, migrator};
+pub use sqlite::{Inspection, OpenError, free_bytes, inspect, migrator};
 pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use write_batch::WriteBatch;
 

@@ -26,7 +26,7 @@ fn responding(response: &'static str) -> String {
     let address = listener.local_addr().unwrap().to_string();
     std::thread::spawn(move || {
         for mut stream in listener.incoming().flatten() {
-            stream.read(&mut [0; 4096]).ok();
+            let _ = stream.read(&mut [0; 4096]);
             stream.write_all(response.as_bytes()).ok();
         }
     });

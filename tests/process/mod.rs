@@ -5,6 +5,7 @@ mod contents;
 mod damage;
 #[cfg(target_os = "linux")]
 mod descriptors;
+mod doctor;
 mod documentation;
 mod health;
 mod import;

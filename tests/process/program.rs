@@ -28,8 +28,8 @@ pub fn command(folder: &Path) -> Command {
 /// The same where the system grants it only so much; `limits` is as the shell's `ulimit` reads it.
 pub fn command_within(limits: &str, folder: &Path) -> Command {
     let mut shell = Command::new("sh");
-    let script = format!("ulimit {limits} && exec {PROGRAM}");
-    shell.args(["-c", &script]);
+    let script = format!("ulimit {limits} && exec {PROGRAM} \"$@\"");
+    shell.args(["-c", &script, PROGRAM]);
     in_folder(shell, folder)
 }
 

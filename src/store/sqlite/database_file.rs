@@ -156,7 +156,7 @@ fn locked(file: File, path: &Path) -> Result<File, OpenError> {
     }
 }
 
-fn check_wal(database: &Path) -> Result<(), OpenError> {
+pub(super) fn check_wal(database: &Path) -> Result<(), OpenError> {
     let belongs = wal_check::belongs_to(&with_suffix(database, "-wal"), database);
     if belongs.map_err(|error| OpenError::unusable(database, &error))? {
         Ok(())
@@ -177,7 +177,7 @@ fn open_or_create(path: &Path) -> io::Result<File> {
     options.open(path)
 }
 
-fn has_wal(path: &Path) -> bool {
+pub(super) fn has_wal(path: &Path) -> bool {
     fs::metadata(with_suffix(path, "-wal")).is_ok_and(|log| log.len() > 0)
 }
 
@@ -201,7 +201,7 @@ async fn check(path: &Path) -> Result<(), OpenError> {
 }
 
 /// Checks whose database it is, of which version, and its pages as [`page_check::check_before_open`] does.
-async fn check_content(path: &Path) -> Result<(), OpenError> {
+pub(super) async fn check_content(path: &Path) -> Result<(), OpenError> {
     let broken = |error: sqlx::Error| {
         if wal_check::has_application_id(APPLICATION_ID, path).unwrap_or(false) {
             OpenError::damaged(path, error.to_string())
@@ -245,7 +245,7 @@ async fn check_content(path: &Path) -> Result<(), OpenError> {
 }
 
 /// The newest migration that was applied to the file; `None` if there is none.
-async fn newest_migration(connection: &mut SqliteConnection) -> Option<i64> {
+pub(super) async fn newest_migration(connection: &mut SqliteConnection) -> Option<i64> {
     sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
         .fetch_one(connection)
         .await

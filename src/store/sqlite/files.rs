@@ -37,7 +37,7 @@ impl Files {
     /// # Errors
     /// [`StoreError::Full`] if the disk has less free space than this, or than a few moves need.
     pub(in crate::store) fn check_free_space(&self, least: u64) -> Result<(), StoreError> {
-        match free_bytes(&self.database) {
+        match self.database.parent().and_then(free_bytes) {
             Some(free) if free < least.max(MIN_FREE_BYTES) => Err(StoreError::Full),
             Some(_) | None => Ok(()),
         }
@@ -59,14 +59,18 @@ fn file_id(path: &Path) -> Option<FileId> {
     path.exists().then_some((0, 0))
 }
 
-/// The free space for unprivileged users on the disk of this file, in bytes; `None` if the system does not report it.
+/// The free space for unprivileged users on the disk of this directory, in bytes; `None` if the system does not report
+/// it.
 #[cfg(unix)]
-fn free_bytes(file: &Path) -> Option<u64> {
-    let disk = rustix::fs::statvfs(file.parent()?).ok()?;
+#[must_use]
+pub fn free_bytes(directory: &Path) -> Option<u64> {
+    let disk = rustix::fs::statvfs(directory).ok()?;
     Some(disk.f_bavail.saturating_mul(disk.f_frsize))
 }
 
+/// The system does not report it.
 #[cfg(not(unix))]
-fn free_bytes(_: &Path) -> Option<u64> {
+#[must_use]
+pub fn free_bytes(_: &Path) -> Option<u64> {
     None
 }

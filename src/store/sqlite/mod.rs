@@ -3,6 +3,7 @@
 mod database_file;
 mod error;
 mod files;
+mod inspect;
 mod migrations;
 mod page_check;
 mod wal;
@@ -19,6 +20,8 @@ pub(super) use database_file::FileLock;
 pub use database_file::OpenError;
 use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
 pub(super) use files::Files;
+pub use files::free_bytes;
+pub use inspect::{Inspection, inspect};
 pub use migrations::migrator;
 pub(super) use page_check::check_large;
 pub(super) use wal::{Begin, Wal};

@@ -1,0 +1,108 @@
+//! What a database is, without changing it: for checks beside a server or without one.
+
+use std::fs::{File, TryLockError};
+use std::path::Path;
+
+use chrono::{DateTime, Utc};
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+
+use super::database_file::{
+    OpenError, check_content, check_wal, has_wal, newest_migration, with_suffix,
+};
+use super::migrations::newest_version;
+use super::wal_check::{self, Header};
+
+/// What a database is.
+#[derive(Clone, Debug)]
+pub struct Inspection {
+    /// Whether a server uses it.
+    pub is_in_use: bool,
+    /// Whether the next start migrates it.
+    pub is_older: bool,
+    /// The time of the newest move of a running game, or of the newest start or end of a game.
+    pub newest_move: Option<DateTime<Utc>>,
+}
+
+/// Inspects the database at this path.
+///
+/// # Errors
+/// [`OpenError`] if a server could not open it for what it holds.
+pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
+    let unusable = |error: std::io::Error| OpenError::unusable(path, &error);
+    let path = &std::fs::canonicalize(path).map_err(unusable)?;
+    let is_in_use = is_in_use(path).map_err(unusable)?;
+    if !is_in_use {
+        check_wal(path)?;
+    }
+    match wal_check::header(path).map_err(unusable)? {
+        Header::Foreign => return Err(OpenError::NotOurs(path.clone())),
+        Header::Sqlite => {}
+        // A server that was killed right after it created the file has written nothing to it.
+        Header::Empty => {
+            return Ok(Inspection {
+                is_in_use,
+                is_older: true,
+                newest_move: None,
+            });
+        }
+    }
+    let index = with_suffix(path, "-shm");
+    let had_index = index.exists();
+    let inspected = inspect_content(path).await;
+    if !is_in_use && !had_index {
+        // SQLite may not have created it.
+        std::fs::remove_file(index).ok();
+    }
+    let (version, newest_move) = inspected?;
+    Ok(Inspection {
+        is_in_use,
+        is_older: version < newest_version(),
+        newest_move,
+    })
+}
+
+/// Whether a server holds the lock beside the database; takes it for an instant.
+fn is_in_use(path: &Path) -> std::io::Result<bool> {
+    let file = match File::open(with_suffix(path, ".lock")) {
+        Ok(file) => file,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(false),
+        Err(error) => return Err(error),
+    };
+    match file.try_lock_shared() {
+        Ok(()) => Ok(false),
+        Err(TryLockError::WouldBlock) => Ok(true),
+        Err(TryLockError::Error(error)) => Err(error),
+    }
+}
+
+/// The newest migration and move, of a file whose content is checked first.
+async fn inspect_content(path: &Path) -> Result<(Option<i64>, Option<DateTime<Utc>>), OpenError> {
+    check_content(path).await?;
+    let damaged = |error: sqlx::Error| OpenError::damaged(path, error.to_string());
+    let mut connection = SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        .immutable(!has_wal(path))
+        .connect()
+        .await
+        .map_err(damaged)?;
+    let version = newest_migration(&mut connection).await;
+    let newest: Option<String> = if version.is_some() {
+        // All moves of 100,000 games would take seconds to read.
+        sqlx::query_scalar(
+            "SELECT max(at) FROM (SELECT max(at) AS at FROM events WHERE game_id IN \
+             (SELECT id FROM games WHERE status IN ('playing', 'last_call')) \
+             UNION ALL SELECT max(coalesce(finished_at, started_at, created_at)) FROM games)",
+        )
+        .fetch_one(&mut connection)
+        .await
+        .map_err(damaged)?
+    } else {
+        None
+    };
+    // Closing cannot fail in a way that matters: nothing was written.
+    connection.close().await.ok();
+    let newest = newest.and_then(|at| at.parse().ok());
+    Ok((version, newest))
+}

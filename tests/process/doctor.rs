@@ -1,0 +1,362 @@
+//! `rowlock doctor`.
+
+use std::fs::{self, File, Permissions};
+use std::net::TcpListener;
+use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
+use std::process::Command;
+
+use rowlock::cli::network_file_system;
+use serde_json::Value;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection};
+use tempfile::TempDir;
+
+use super::program::{Program, command, command_within};
+
+/// The checks by their names, and whether there was no problem; checks that nothing in the folder has changed.
+fn checks_of(folder: &TempDir, doctor: &mut Command) -> (Value, bool) {
+    let names = || {
+        let files = fs::read_dir(folder.path()).unwrap();
+        let mut names: Vec<_> = files.map(|file| file.unwrap().file_name()).collect();
+        names.sort();
+        names
+    };
+    let before = names();
+    let output = doctor.output().unwrap();
+    assert_eq!(names(), before);
+    let report: Value =
+        serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{output:?}"));
+    let checks = report["checks"].as_array().unwrap();
+    let entry = |check: &Value| (check["name"].as_str().unwrap().to_owned(), check.clone());
+    let code = output.status.code().unwrap();
+    assert!(code == 0 || code == 1, "{output:?}");
+    (checks.iter().map(entry).collect(), code == 0)
+}
+
+fn doctor(folder: &TempDir, arguments: &[&str]) -> Command {
+    let mut command = command(folder.path());
+    command.args(["doctor", "--json"]).args(arguments);
+    command
+}
+
+/// The level and message of a check.
+#[track_caller]
+fn says(checks: &Value, name: &str, level: &str, message: &str) {
+    let check = &checks[name];
+    assert_eq!(check["level"], level, "{checks:#}");
+    assert!(
+        check["message"].as_str().unwrap().contains(message),
+        "{checks:#}"
+    );
+}
+
+/// A folder with a database that no server uses.
+async fn with_database() -> TempDir {
+    let folder = TempDir::new().unwrap();
+    let mut program = Program::start(folder.path());
+    program.client.start_game("sheet", &["Ana"]).await;
+    program.signal("-TERM");
+    program.ended();
+    folder
+}
+
+async fn execute(database: &Path, statement: &'static str) {
+    let mut connection = SqliteConnectOptions::new()
+        .filename(database)
+        .connect()
+        .await
+        .unwrap();
+    sqlx::raw_sql(statement)
+        .execute(&mut connection)
+        .await
+        .unwrap();
+    connection.close().await.unwrap();
+}
+
+/// A folder whose command prints this, for `PATH`.
+fn fake_command(name: &str, script: &str) -> TempDir {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join(name);
+    fs::write(&path, format!("#!/bin/sh\n{script}\n")).unwrap();
+    fs::set_permissions(path, Permissions::from_mode(0o755)).unwrap();
+    folder
+}
+
+#[test]
+fn before_the_first_start_all_is_well() {
+    let folder = TempDir::new().unwrap();
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(is_well, "{checks:#}");
+    says(&checks, "database", "ok", "does not exist yet");
+    says(&checks, "port", "ok", "any free port");
+    says(&checks, "phones", "warning", "--listen 0.0.0.0:0");
+    says(&checks, "clock", "ok", "The clock shows");
+    says(&checks, "open files", "ok", "Enough");
+}
+
+#[test]
+fn without_json_each_check_is_one_line() {
+    let folder = TempDir::new().unwrap();
+    let output = command(folder.path()).arg("doctor").output().unwrap();
+    assert!(output.status.success());
+    let text = String::from_utf8(output.stdout).unwrap();
+    assert!(text.lines().count() >= 6, "{text}");
+    for line in text.lines() {
+        let level = line.split(' ').next().unwrap();
+        assert!(["ok", "warning", "problem"].contains(&level), "{line}");
+    }
+}
+
+#[tokio::test]
+async fn a_server_in_use_is_well_and_is_not_disturbed() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let made = program.client.start_game("sheet", &["Ana"]).await;
+    let address = program.client.url.trim_start_matches("http://").to_owned();
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &["--listen", &address]));
+    assert!(is_well, "{checks:#}");
+    says(&checks, "port", "ok", "A Rowlock server runs");
+    says(&checks, "database", "ok", "a server uses it");
+    says(&checks, "rights", "ok", "Only its owner");
+    assert_eq!(program.client.view(&made).await["status"], "playing");
+
+    let other = TempDir::new().unwrap();
+    let (checks, _) = checks_of(&other, &mut doctor(&other, &["--listen", &address]));
+    says(&checks, "port", "warning", "not with this database");
+}
+
+#[test]
+fn a_port_of_another_program_is_a_problem() {
+    let folder = TempDir::new().unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let address = listener.local_addr().unwrap().to_string();
+    std::thread::spawn(move || listener.incoming().for_each(drop));
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &["--listen", &address]));
+    assert!(!is_well);
+    says(&checks, "port", "problem", "Another program");
+}
+
+#[test]
+fn an_address_of_another_computer_is_a_problem() {
+    let folder = TempDir::new().unwrap();
+    let (checks, is_well) = checks_of(
+        &folder,
+        &mut doctor(&folder, &["--listen", "192.0.2.1:8080"]),
+    );
+    assert!(!is_well);
+    says(&checks, "port", "problem", "no address of this computer");
+}
+
+#[test]
+fn a_public_url_that_phones_cannot_use_is_a_warning() {
+    let folder = TempDir::new().unwrap();
+    for (url, level, message) in [
+        ("https://192.0.2.1", "ok", "192.0.2.1"),
+        ("http://[2001:db8::1]:8080", "ok", "2001:db8::1"),
+        ("https://localhost", "warning", "this computer alone"),
+        (
+            "https://no-such-host.invalid",
+            "warning",
+            "cannot be resolved",
+        ),
+    ] {
+        let (checks, _) = checks_of(&folder, &mut doctor(&folder, &["--public-url", url]));
+        says(&checks, "public URL", level, message);
+        says(&checks, "phones", "ok", url);
+    }
+}
+
+#[tokio::test]
+async fn a_database_of_a_newer_version_is_a_problem() {
+    let folder = with_database().await;
+    execute(
+        &folder.path().join("rowlock.db"),
+        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+         VALUES (29990101000000, 'later', 1, x'00', 1)",
+    )
+    .await;
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(!is_well);
+    says(&checks, "database", "problem", "newer version");
+}
+
+#[tokio::test]
+async fn a_database_of_an_older_version_is_migrated_by_the_next_start() {
+    let folder = with_database().await;
+    execute(
+        &folder.path().join("rowlock.db"),
+        "DELETE FROM _sqlx_migrations WHERE version = (SELECT max(version) FROM _sqlx_migrations)",
+    )
+    .await;
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(is_well, "{checks:#}");
+    says(&checks, "database", "ok", "migrates it");
+}
+
+#[test]
+fn a_file_that_is_no_database_is_a_problem() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join("shopping.txt"), "milk, eggs").unwrap();
+    fs::create_dir(folder.path().join("below")).unwrap();
+    for (path, message) in [
+        ("shopping.txt", "not a Rowlock database"),
+        ("below", "is not a file"),
+        ("missing/rowlock.db", "does not exist"),
+    ] {
+        let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &["--database", path]));
+        assert!(!is_well);
+        says(&checks, "database", "problem", message);
+    }
+}
+
+#[tokio::test]
+async fn a_damaged_database_is_a_problem() {
+    let folder = with_database().await;
+    let file = File::options()
+        .write(true)
+        .open(folder.path().join("rowlock.db"))
+        .unwrap();
+    file.set_len(file.metadata().unwrap().len() / 2).unwrap();
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(!is_well);
+    says(&checks, "database", "problem", "damaged");
+}
+
+#[tokio::test]
+async fn the_database_of_a_killed_server_is_well_and_stays_as_it_is() {
+    let folder = TempDir::new().unwrap();
+    let mut program = Program::start(folder.path());
+    program.client.start_game("sheet", &["Ana"]).await;
+    program.kill();
+    fs::remove_file(folder.path().join("rowlock.db-shm")).unwrap();
+    let log = fs::read(folder.path().join("rowlock.db-wal")).unwrap();
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(is_well, "{checks:#}");
+    says(&checks, "database", "ok", "is whole");
+    assert!(log == fs::read(folder.path().join("rowlock.db-wal")).unwrap());
+}
+
+#[tokio::test]
+async fn a_clock_before_the_newest_move_is_a_problem() {
+    let folder = with_database().await;
+    execute(
+        &folder.path().join("rowlock.db"),
+        "UPDATE events SET at = '2999-01-01T00:00:00.000Z'",
+    )
+    .await;
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(!is_well);
+    says(&checks, "clock", "problem", "2999-01-01T00:00:00Z");
+}
+
+#[tokio::test]
+async fn a_database_that_others_can_read_is_a_warning() {
+    let folder = with_database().await;
+    let database = folder.path().join("rowlock.db");
+    fs::set_permissions(&database, Permissions::from_mode(0o644)).unwrap();
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(is_well);
+    says(&checks, "rights", "warning", "chmod 600");
+}
+
+#[test]
+fn less_free_space_than_reserved_is_a_problem() {
+    let folder = TempDir::new().unwrap();
+    let (checks, is_well) = checks_of(
+        &folder,
+        &mut doctor(&folder, &["--min-free-disk", "4000000000"]),
+    );
+    assert!(!is_well);
+    says(&checks, "disk", "problem", "--min-free-disk");
+}
+
+#[test]
+fn a_low_limit_of_open_files_is_a_problem() {
+    let folder = TempDir::new().unwrap();
+    for (limit, level) in [("-n 100", "problem"), ("-n 400", "warning")] {
+        let mut doctor = command_within(limit, folder.path());
+        doctor.args(["doctor", "--json"]);
+        let (checks, is_well) = checks_of(&folder, &mut doctor);
+        assert_eq!(is_well, level == "warning");
+        says(&checks, "open files", level, "LimitNOFILE");
+    }
+}
+
+#[test]
+fn a_firewall_that_does_not_allow_the_port_is_a_warning() {
+    let free = TcpListener::bind("0.0.0.0:0")
+        .unwrap()
+        .local_addr()
+        .unwrap();
+    let port = free.port();
+    for (name, script, level) in [
+        ("ufw", "echo 'Status: inactive'".to_owned(), "ok"),
+        (
+            "ufw",
+            format!("echo 'Status: active'; echo '{port}/tcp  ALLOW  Anywhere'"),
+            "ok",
+        ),
+        (
+            "ufw",
+            format!("echo 'Status: active'; echo '1{port}/tcp  ALLOW  Anywhere'"),
+            "warning",
+        ),
+        (
+            "ufw",
+            format!("echo 'Status: active'; echo '{port}  DENY  Anywhere'"),
+            "warning",
+        ),
+        (
+            "ufw",
+            "echo 'ERROR: You need to be root' >&2; exit 1".to_owned(),
+            "ok",
+        ),
+        (
+            "firewall-cmd",
+            format!("test $1 = --query-port={port}/tcp && echo yes"),
+            "ok",
+        ),
+        ("firewall-cmd", "echo no; exit 1".to_owned(), "warning"),
+        ("firewall-cmd", "exit 252".to_owned(), "ok"),
+        ("firewall-cmd", "echo denied >&2; exit 253".to_owned(), "ok"),
+    ] {
+        let folder = TempDir::new().unwrap();
+        let fake = fake_command(name, &script);
+        let mut doctor = doctor(&folder, &["--listen", &free.to_string()]);
+        let (checks, _) = checks_of(&folder, doctor.env("PATH", fake.path()));
+        says(&checks, "firewall", level, name.split('-').next().unwrap());
+        assert_eq!(
+            checks["firewall"]["message"]
+                .as_str()
+                .unwrap()
+                .contains("sudo"),
+            level == "warning" || script.contains(">&2"),
+            "{checks:#}"
+        );
+    }
+}
+
+#[test]
+fn file_systems_of_other_computers_are_known() {
+    let mounts = "/dev/sda1 / ext4 rw 0 0\n\
+                  nas:/a /mnt nfs4 rw 0 0\n\
+                  /dev/sdb1 /mnt/usb ext4 rw 0 0\n\
+                  //nas/b /mnt/my\\040files cifs rw 0 0\n\
+                  nas:/c /tmp nfs rw 0 0\n\
+                  tmpfs /tmp tmpfs rw 0 0\n";
+    for (folder, kind) in [
+        ("/var/lib/rowlock", None),
+        ("/mnt/rowlock", Some("nfs4")),
+        ("/mnt/usb/rowlock", None),
+        ("/mnt/my files", Some("cifs")),
+        ("/mntx", None),
+        ("/tmp/rowlock", None),
+    ] {
+        assert_eq!(
+            network_file_system(mounts, Path::new(folder)),
+            kind,
+            "{folder}"
+        );
+    }
+}
