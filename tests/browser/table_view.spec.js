@@ -240,3 +240,11 @@ function cut(page) {
     return sheets.flatMap(out).map((each) => each.outerHTML.slice(0, 60));
   });
 }
+
+test("an upright tablet names two players in full before there is a chart", async ({ table }) => {
+  const [{ page }] = await table(["Ana", "Ben"], { mode: "sheet", viewport: { width: 820, height: 1180 } });
+  await page.goto(`${page.url().split("?")[0]}/table`);
+  const names = page.locator(".table-view-standing-name");
+  await expect(names).toHaveText(["Ana", "Ben"]);
+  expect(await names.evaluateAll((all) => all.filter((name) => name.scrollWidth > name.clientWidth).length)).toBe(0);
+});
