@@ -29,6 +29,7 @@ async fn main() -> ExitCode {
 /// Runs a command; an error is a sentence for the operator.
 async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
     telemetry::start();
+    ignore_file_size_signal()?;
     match command {
         Command::Serve(options) => run(&options.config()).await?,
         Command::Config(options) => print(&options.text()?),
@@ -40,6 +41,8 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
             }
         }
         Command::Health(options) => print(&options.check()?),
+        Command::Backup(options) => print(&options.run().await?),
+        Command::Restore(options) => print(&options.run().await?),
     }
     Ok(ExitCode::SUCCESS)
 }
@@ -50,7 +53,6 @@ fn print(text: &str) {
 }
 
 async fn run(config: &Config) -> Result<(), StartError> {
-    ignore_file_size_signal().map_err(|error| StartError::Run(error.to_string()))?;
     let running = server::start(config).await?;
     let shutdown_signal = shutdown_signal().map_err(|error| StartError::Run(error.to_string()))?;
     let banner = startup_banner(&running);

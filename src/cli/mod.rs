@@ -1,8 +1,11 @@
 //! The command line.
 
+mod backup;
 mod config_file;
+mod database;
 mod doctor;
 mod health;
+mod restore;
 mod serve;
 mod show_config;
 
@@ -13,9 +16,11 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use config_file::ConfigFile;
 
+pub use backup::Backup;
 pub use config_file::ConfigFileError;
 pub use doctor::{Doctor, Report, network_file_system};
 pub use health::{Health, HealthError, ServerUrl};
+pub use restore::Restore;
 pub use serve::Serve;
 pub use show_config::ShowConfig;
 
@@ -41,6 +46,10 @@ pub enum Command {
     Health(Health),
     /// Check this computer and the settings, and print what to do; nothing is changed.
     Doctor(Doctor),
+    /// Copy the database to a file, also while a server is using it.
+    Backup(Backup),
+    /// Replace the database with a backup; the server must be stopped.
+    Restore(Restore),
 }
 
 impl Command {

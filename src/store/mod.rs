@@ -61,7 +61,11 @@ pub use periods::PeriodTotals;
 pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
 pub use retention::Retention;
 pub use server_state::StateKey;
-pub use sqlite::{Inspection, OpenError, free_bytes, inspect, migrator};
+pub use sqlite::{
+    BackupKind, Copy, CopyError, Inspection, OpenError, Pace, RestoreError, Restored,
+    copy_database, create_backup_folder, default_backup_folder, free_bytes, inspect, migrator,
+    restore_database,
+};
 pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use write_batch::WriteBatch;
 
@@ -129,13 +133,22 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens or creates the database at this path, and applies the migrations.
+    /// Opens or creates the database at this path, and applies the migrations; a backup that is made before them is in
+    /// the folder beside the database.
     ///
     /// Every page of a small file is checked before; [`Store::check_pages`] checks a large one.
     ///
     /// # Errors
     /// [`OpenError`]; then the file is as it was.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
+        Self::open_with(path, None).await
+    }
+
+    /// As [`Store::open`], with this folder of backups.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub async fn open_with(path: &Path, backups: Option<&Path>) -> Result<Self, OpenError> {
         let Database {
             path,
             lock,
@@ -143,7 +156,7 @@ impl Store {
             readers,
             writer,
             log,
-        } = Database::open(path).await?;
+        } = Database::open(path, backups).await?;
         let (jobs, waiting) = mpsc::channel(writer::QUEUE_CAPACITY);
         let (bulk, large) = mpsc::channel(1);
         let holders = Arc::<holders::HolderCache>::default();

@@ -5,11 +5,9 @@ use std::fs;
 use std::path::Path;
 use std::process::Command;
 
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
-use super::program::{Program, command};
+use super::program::{PROGRAM, Program, command};
 
 /// The words that a reader of `--help` stumbles over, beside those in tests/architecture/language.rs.
 const ODD: [&str; 4] = ["whoever", "nobody", "somebody", "tell"];
@@ -90,37 +88,31 @@ fn the_help_is_in_plain_words() {
     assert!(!words.any(|word| ODD.contains(&word)), "{help}");
 }
 
+/// Runs the shell lines of a block, with the program in the path.
+fn shell(folder: &Path, lines: &str) {
+    let programs = Path::new(PROGRAM).parent().unwrap();
+    let path = format!("{}:{}", programs.display(), env!("PATH"));
+    let mut shell = Command::new("sh");
+    shell.args(["-ec", lines]).env("PATH", path);
+    let ran = shell.current_dir(folder).env_remove("ROWLOCK_DATABASE");
+    assert!(ran.status().unwrap().success(), "{lines}");
+}
+
 #[tokio::test]
 async fn a_backup_is_made_and_restored_as_the_page_says() {
     let operating = page("docs/operating.md");
-    let backup = inside(&operating, "sqlite3 rowlock.db \"", "\")").unwrap();
-    let (_, restore) = operating.split_once("Stop the server, then\n").unwrap();
-    let restore = inside(restore, "```sh\n", "```").unwrap();
-
+    let block_after = |heading: &str| {
+        let (_, section) = operating.split_once(heading).unwrap();
+        inside(section, "```sh\n", "```").unwrap()
+    };
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let early = program.client.start_game("sheet", &["Ana"]).await;
-    let mut database = SqliteConnectOptions::new()
-        .filename(folder.path().join("rowlock.db"))
-        .connect()
-        .await
-        .unwrap();
-    // The text is ours, as the page has it.
-    let backup = sqlx::AssertSqlSafe(backup.replace(
-        "backup.db",
-        folder.path().join("backup.db").to_str().unwrap(),
-    ));
-    sqlx::raw_sql(backup).execute(&mut database).await.unwrap();
-    database.close().await.unwrap();
+    shell(folder.path(), block_after("\n## Backup\n"));
     let late = program.client.start_game("sheet", &["Ben"]).await;
     program.kill();
 
-    let restored = Command::new("sh")
-        .args(["-ec", restore])
-        .current_dir(folder.path())
-        .status()
-        .unwrap();
-    assert!(restored.success());
+    shell(folder.path(), block_after("\n## Restore\n"));
     let program = Program::start(folder.path());
     assert_eq!(program.client.view(&early).await["status"], "playing");
     let path = format!("/games/{}", late.id);

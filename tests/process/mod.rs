@@ -1,5 +1,6 @@
 //! The program itself: how it starts, what it says, and how it ends.
 
+mod backup;
 mod config_file;
 mod contents;
 mod damage;
@@ -11,9 +12,11 @@ mod health;
 mod import;
 mod kill;
 mod logs;
+mod migration;
 #[cfg(target_os = "linux")]
 mod no_space;
 mod program;
+mod restore;
 mod start;
 mod start_failures;
 mod statements;

@@ -25,6 +25,9 @@ pub enum OpenError {
         /// What the system says.
         reason: String,
     },
+    /// There is no such file.
+    #[error("There is no database {}; please name it with --database.", .0.display())]
+    Missing(PathBuf),
     /// The file is something else.
     #[error("{} is not a Rowlock database; it was left as it is.", .0.display())]
     NotOurs(PathBuf),
@@ -34,6 +37,18 @@ pub enum OpenError {
         .0.display()
     )]
     Newer(PathBuf),
+    /// The backup before a migration cannot be made.
+    #[error(
+        "This version must change the database {}, and the backup before that cannot be made. {reason} \
+         The database was left as it is. Please correct this and start again.",
+        path.display()
+    )]
+    NoBackup {
+        /// The file.
+        path: PathBuf,
+        /// A sentence that says why.
+        reason: String,
+    },
     /// The file's pages do not fit each other.
     #[error(
         "The database {} is damaged ({reason}). Please restore a backup; docs/operating.md says how.",
@@ -166,7 +181,7 @@ pub(super) fn check_wal(database: &Path) -> Result<(), OpenError> {
 }
 
 /// Opens a file for writing, or creates one that only its owner can read: it holds names and rights.
-fn open_or_create(path: &Path) -> io::Result<File> {
+pub(super) fn open_or_create(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.append(true).create(true);
     #[cfg(unix)]

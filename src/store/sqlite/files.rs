@@ -6,7 +6,7 @@ use super::database_file::with_suffix;
 use crate::store::StoreError;
 
 /// The space that SQLite may need at once to write a few moves.
-const MIN_FREE_BYTES: u64 = 1 << 20;
+pub(super) const MIN_FREE_BYTES: u64 = 1 << 20;
 
 /// The files of an open database, as they were when it was opened.
 pub(in crate::store) struct Files {

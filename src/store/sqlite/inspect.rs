@@ -63,7 +63,7 @@ pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
 }
 
 /// Whether a server holds the lock beside the database; takes it for an instant.
-fn is_in_use(path: &Path) -> std::io::Result<bool> {
+pub(super) fn is_in_use(path: &Path) -> std::io::Result<bool> {
     let file = match File::open(with_suffix(path, ".lock")) {
         Ok(file) => file,
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => return Ok(false),

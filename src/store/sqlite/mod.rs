@@ -1,11 +1,18 @@
 //! SQLite: opening and checking the database file, its write-ahead log, and its errors.
 
+mod backup_folder;
+mod copy;
 mod database_file;
 mod error;
 mod files;
 mod inspect;
+mod migrate;
 mod migrations;
+mod owner;
 mod page_check;
+mod read_only;
+mod restore;
+mod slow;
 mod wal;
 mod wal_check;
 mod wal_truncation;
@@ -16,6 +23,8 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
 
+pub use backup_folder::{BackupKind, create_backup_folder, default_backup_folder};
+pub use copy::{Copy, CopyError, Pace, copy_database};
 pub(super) use database_file::FileLock;
 pub use database_file::OpenError;
 use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
@@ -24,6 +33,7 @@ pub use files::free_bytes;
 pub use inspect::{Inspection, inspect};
 pub use migrations::migrator;
 pub(super) use page_check::check_large;
+pub use restore::{RestoreError, Restored, restore_database};
 pub(super) use wal::{Begin, Wal};
 pub(super) use wal_truncation::PendingTruncation;
 
@@ -47,8 +57,8 @@ pub(super) struct Database {
 }
 
 impl Database {
-    /// Opens or creates the database at this path, and applies the migrations.
-    pub(super) async fn open(path: &Path) -> Result<Self, OpenError> {
+    /// Opens or creates the database at this path, and applies the migrations after a backup in this folder.
+    pub(super) async fn open(path: &Path, backups: Option<&Path>) -> Result<Self, OpenError> {
         // SQLite interprets some relative names, such as `:memory:`.
         let path = absolute(path).map_err(|error| OpenError::unusable(path, &error))?;
         let (path, lock) = check_and_lock(&path).await?;
@@ -72,10 +82,11 @@ impl Database {
         let log = Wal::open(with_suffix(&path, "-wal"), options.clone(), &mut connection)
             .await
             .map_err(|error| OpenError::unusable(&path, &error))?;
-        migrator()
-            .run(&mut connection)
-            .await
-            .map_err(|error| OpenError::unusable(&path, &error))?;
+        let backups = match backups {
+            Some(backups) => backups.to_owned(),
+            None => with_suffix(&path, "-backups"),
+        };
+        migrate::migrate(&path, &backups, &mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(MAX_READERS)
             .connect_with(options.read_only(true))

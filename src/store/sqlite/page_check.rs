@@ -2,23 +2,16 @@
 
 use std::fs;
 use std::path::Path;
-use std::thread;
-use std::time::{Duration, Instant};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use tokio_util::sync::CancellationToken;
 
+use super::slow::run_slowly;
 use crate::store::StoreError;
 
 /// The length in bytes up to which a file is small: the check takes 1 to 2 ms per MiB.
 const SMALL_FILE: u64 = 16 << 20;
-
-/// For how long the check of a large file runs between two pauses of the same length: it takes half a core at most.
-const SLICE: Duration = Duration::from_millis(1);
-
-/// How many pages or instructions SQLite processes between two calls of the progress handler.
-const STEPS: i32 = 200;
 
 /// Whether every page of this file is checked before it is opened.
 fn is_small(path: &Path) -> bool {
@@ -87,26 +80,15 @@ async fn check_slowly(
         .disable_statement_logging()
         .connect()
         .await?;
-    let mut begin = Instant::now();
-    let go_on = move || {
-        if begin.elapsed() >= SLICE {
-            // The thread is the connection's own.
-            thread::sleep(SLICE);
-            begin = Instant::now();
-        }
-        !cancelled.is_cancelled()
-    };
-    connection
-        .lock_handle()
-        .await?
-        .set_progress_handler(STEPS, go_on);
+    run_slowly(&mut connection, cancelled).await?;
     let error = first_error("PRAGMA quick_check(1)", &mut connection).await;
     // Closing cannot fail in a way that matters: nothing was written.
     connection.close().await.ok();
     Ok(error?)
 }
 
-async fn first_error(
+/// The first error that a check reports.
+pub(super) async fn first_error(
     check: &'static str,
     connection: &mut SqliteConnection,
 ) -> Result<Option<String>, sqlx::Error> {

@@ -1,0 +1,65 @@
+//! `rowlock backup`.
+
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use serde_json::json;
+
+use super::database::DatabaseOption;
+use crate::services::{Clock, SystemClock};
+use crate::store::{
+    BackupKind, CopyError, OpenError, Pace, copy_database, create_backup_folder,
+    default_backup_folder,
+};
+
+/// The options of `rowlock backup`.
+#[derive(Debug, Args)]
+pub struct Backup {
+    /// The backup to write; it must not exist [default: a new file in the folder of backups beside the database].
+    file: Option<PathBuf>,
+    #[command(flatten)]
+    database: DatabaseOption,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Backup {
+    /// Copies the database, also while a server is using it; returns a text that says where the copy is.
+    ///
+    /// # Errors
+    /// [`CopyError`]; then nothing is left of the copy.
+    pub async fn run(&self) -> Result<String, CopyError> {
+        let database = &self.database.path;
+        let now = SystemClock.now();
+        let file = match &self.file {
+            Some(file) => file.clone(),
+            None => new_file(database, &BackupKind::Manual(now).file_name())?,
+        };
+        let copy = copy_database(database, &file, 0, &Pace::Full).await?;
+        let path = copy.path.display();
+        if !self.json {
+            let size = copy.bytes.div_ceil(1024);
+            return Ok(format!("The backup is {path} ({size} KiB).\n"));
+        }
+        let object = json!({
+            "backup": path.to_string(),
+            "bytes": copy.bytes,
+            "created_at": now.to_rfc3339(),
+            "schema_version": copy.version,
+        });
+        Ok(format!("{object}\n"))
+    }
+}
+
+/// The path of a file of this name in the folder of backups, which is created if it is missing.
+fn new_file(database: &Path, name: &str) -> Result<PathBuf, CopyError> {
+    if !database.exists() {
+        return Err(OpenError::Missing(database.to_owned()).into());
+    }
+    let folder = default_backup_folder(database);
+    let folder = folder.map_err(|error| CopyError::target(Path::new(name), &error))?;
+    let created = create_backup_folder(&folder, database);
+    created.map_err(|error| CopyError::target(&folder, &error))?;
+    Ok(folder.join(name))
+}

@@ -1,0 +1,116 @@
+//! A connection that reads a database, whether a server is using it or not.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf, absolute};
+
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+
+use super::BUSY_TIMEOUT;
+use super::database_file::{APPLICATION_ID, OpenError, check_wal, has_wal, newest_migration};
+use super::inspect::is_in_use;
+use super::wal_check::{self, Header};
+use crate::store::StoreError;
+
+/// A database that is only read.
+pub(in crate::store) struct ReadOnly {
+    /// The path without symbolic links.
+    pub(in crate::store) path: PathBuf,
+    pub(in crate::store) connection: SqliteConnection,
+    /// The newest migration that was applied.
+    pub(in crate::store) version: Option<i64>,
+}
+
+impl ReadOnly {
+    /// Opens a database that exists; nothing in it changes.
+    ///
+    /// # Errors
+    /// [`OpenError`] if it cannot be read, or is not a Rowlock database.
+    pub(in crate::store) async fn open(path: &Path) -> Result<Self, OpenError> {
+        let unusable = |error: io::Error| OpenError::unusable(path, &error);
+        // SQLite interprets some relative names, such as `:memory:`.
+        let found = match fs::canonicalize(absolute(path).map_err(unusable)?) {
+            Ok(found) => found,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                return Err(OpenError::Missing(path.to_owned()));
+            }
+            Err(error) => return Err(unusable(error)),
+        };
+        if wal_check::header(&found).map_err(unusable)? != Header::Sqlite {
+            return Err(OpenError::NotOurs(path.to_owned()));
+        }
+        // The log of a server that is running changes all the time; the server has checked it.
+        if !is_in_use(&found).map_err(unusable)? {
+            check_wal(&found)?;
+        }
+        let mut connection = connect(&found)
+            .await
+            .map_err(|error| OpenError::unusable(path, &error))?;
+        let application = sqlx::query_scalar("PRAGMA application_id");
+        let application: Result<i32, _> = application.fetch_one(&mut connection).await;
+        let refusal = match application {
+            Ok(APPLICATION_ID) => None,
+            Ok(_) => Some(OpenError::NotOurs(path.to_owned())),
+            Err(error) => Some(unreadable(error, path, &found)),
+        };
+        if let Some(refusal) = refusal {
+            // Closing cannot fail in a way that matters: nothing was written.
+            connection.close().await.ok();
+            return Err(refusal);
+        }
+        let version = newest_migration(&mut connection).await;
+        Ok(Self {
+            path: found,
+            connection,
+            version,
+        })
+    }
+
+    /// Opens the database that this process has open.
+    ///
+    /// # Errors
+    /// [`OpenError::Unusable`].
+    pub(in crate::store) async fn of_own(path: &Path) -> Result<Self, OpenError> {
+        let mut connection = connect(path)
+            .await
+            .map_err(|error| OpenError::unusable(path, &error))?;
+        Ok(Self {
+            path: path.to_owned(),
+            version: newest_migration(&mut connection).await,
+            connection,
+        })
+    }
+
+    /// Closes the connection.
+    pub(in crate::store) async fn close(self) {
+        // Closing cannot fail in a way that matters: nothing was written.
+        self.connection.close().await.ok();
+    }
+}
+
+async fn connect(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    SqliteConnectOptions::new()
+        .filename(path)
+        // Where a log is, it stays as it is. Where none is, one is created for the time of the connection, and only
+        // a connection that may write deletes it again.
+        .read_only(has_wal(path))
+        .busy_timeout(BUSY_TIMEOUT)
+        .disable_statement_logging()
+        .connect()
+        .await
+}
+
+/// Why the header could not be read through SQLite.
+fn unreadable(error: sqlx::Error, path: &Path, found: &Path) -> OpenError {
+    match StoreError::from(error) {
+        StoreError::Damaged(reason) => {
+            if wal_check::has_application_id(APPLICATION_ID, found).unwrap_or(false) {
+                OpenError::damaged(path, reason)
+            } else {
+                OpenError::NotOurs(path.to_owned())
+            }
+        }
+        other => OpenError::unusable(path, &other),
+    }
+}
