@@ -32,24 +32,25 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
     ignore_file_size_signal()?;
     match command {
         Command::Serve(options) => run(&options.config()).await?,
-        Command::Config(options) => print(&options.text()?),
+        Command::Config(options) => print(options.text()?),
         Command::Doctor(options) => {
             let report = options.check().await;
-            print(&report.text()?);
+            print(report.text()?);
             if report.has_problem() {
                 return Ok(ExitCode::FAILURE);
             }
         }
-        Command::Health(options) => print(&options.check()?),
-        Command::Backup(options) => print(&options.run().await?),
-        Command::Restore(options) => print(&options.run().await?),
+        Command::Health(options) => print(options.check()?),
+        Command::Backup(options) => print(options.run().await?),
+        Command::Restore(options) => print(options.run().await?),
+        Command::Admin(options) => print(options.run().await?),
     }
     Ok(ExitCode::SUCCESS)
 }
 
 /// Prints to standard output, which may be closed.
-fn print(text: &str) {
-    std::io::stdout().write_all(text.as_bytes()).ok();
+fn print(text: impl AsRef<[u8]>) {
+    std::io::stdout().write_all(text.as_ref()).ok();
 }
 
 async fn run(config: &Config) -> Result<(), StartError> {

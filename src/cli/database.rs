@@ -7,7 +7,7 @@ use clap::Args;
 /// The option that names the database, as `rowlock serve` has it.
 #[derive(Debug, Args)]
 pub struct DatabaseOption {
-    /// The database file.
+    /// The database file; the server creates it if it is missing.
     #[arg(
         long = "database",
         env = "ROWLOCK_DATABASE",

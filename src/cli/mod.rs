@@ -1,5 +1,6 @@
 //! The command line.
 
+mod admin;
 mod backup;
 mod config_file;
 mod database;
@@ -16,6 +17,7 @@ use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use config_file::ConfigFile;
 
+pub use admin::{Admin, AdminError};
 pub use backup::Backup;
 pub use config_file::ConfigFileError;
 pub use doctor::{Doctor, Report, network_file_system};
@@ -50,6 +52,8 @@ pub enum Command {
     Backup(Backup),
     /// Replace the database with a backup; the server must be stopped.
     Restore(Restore),
+    /// Manage the groups of a database that no server uses.
+    Admin(Admin),
 }
 
 impl Command {

@@ -1,11 +1,11 @@
 //! The options of `rowlock serve`.
 
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 
+use super::database::DatabaseOption;
 use crate::config::{Config, Limits, Quota};
 use crate::games::GameLimits;
 
@@ -22,22 +22,23 @@ pub(super) struct Listen {
     pub(super) address: SocketAddr,
 }
 
+/// The URL that phones use.
+#[derive(Debug, Args)]
+pub(super) struct PublicUrlOption {
+    /// URL for links and QR codes, such as that of a reverse proxy [default: the address in the home network].
+    #[arg(long = "public-url", env = "ROWLOCK_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
+    pub(super) url: Option<String>,
+}
+
 /// The options of the server.
 #[derive(Debug, Args)]
 pub struct Serve {
     #[command(flatten)]
     listen: Listen,
-    /// The database file; created if missing.
-    #[arg(
-        long,
-        env = "ROWLOCK_DATABASE",
-        value_name = "PATH",
-        default_value = "rowlock.db"
-    )]
-    database: PathBuf,
-    /// URL for links and QR codes, such as that of a reverse proxy [default: the address in the home network].
-    #[arg(long, env = "ROWLOCK_PUBLIC_URL", value_name = "URL", value_parser = public_url)]
-    public_url: Option<String>,
+    #[command(flatten)]
+    database: DatabaseOption,
+    #[command(flatten)]
+    public_url: PublicUrlOption,
     /// Limit requests, connections and streams per client; timeouts and global caps always apply.
     #[arg(
         long,
@@ -168,8 +169,8 @@ impl Serve {
     pub fn config(self) -> Config {
         Config {
             listen: self.listen.address,
-            database: self.database,
-            public_url: self.public_url,
+            database: self.database.path,
+            public_url: self.public_url.url,
             rate_limit: self.rate_limit == Switch::On,
             trusted_proxies: self.trusted_proxies,
             metrics: self.metrics == Switch::On,

@@ -14,7 +14,7 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::store::{Group, LinkChange, NewLink, WriteBatch};
 
 /// How long an invite is valid.
-const INVITE_TTL: TimeDelta = TimeDelta::hours(24);
+pub(super) const INVITE_TTL: TimeDelta = TimeDelta::hours(24);
 
 /// The role that an invite gives.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

@@ -218,7 +218,11 @@ impl GroupService {
         Ok(created)
     }
 
-    async fn end_membership(&self, group: &GroupId, end: MembershipEnd) -> Result<(), StoreError> {
+    pub(super) async fn end_membership(
+        &self,
+        group: &GroupId,
+        end: MembershipEnd,
+    ) -> Result<(), StoreError> {
         let change = WriteBatch {
             membership_end: Some(end),
             ..WriteBatch::default()

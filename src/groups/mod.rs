@@ -1,5 +1,6 @@
 //! The use cases of groups: settings, players, members, invites, statistics, imports.
 
+mod admin;
 mod derived_ids;
 mod game_stats;
 mod import;
@@ -198,6 +199,11 @@ impl GroupService {
     /// As [`GroupService::update`].
     pub async fn delete(&self, caller: &Principal, id: &GroupId) -> Result<(), Error> {
         self.require_keeper(caller, id).await?;
+        self.delete_unchecked(id).await
+    }
+
+    /// Deletes a group as [`GroupService::delete`] does, without a check of rights.
+    pub(crate) async fn delete_unchecked(&self, id: &GroupId) -> Result<(), Error> {
         let (groups, id) = (self.clone(), id.clone());
         // Runs to its end even if the client disconnects.
         let deleted = tokio::spawn(async move {

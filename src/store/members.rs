@@ -53,6 +53,13 @@ pub enum MembershipEnd {
         /// When.
         at: DateTime<Utc>,
     },
+    /// All rights in the group and its games, and all its links.
+    All {
+        /// The group.
+        group: GroupId,
+        /// When.
+        at: DateTime<Utc>,
+    },
     /// One invite; a conflict if it has ended.
     Invite {
         /// The hash of its secret.
@@ -102,6 +109,20 @@ impl MembershipEnd {
                 .bind(group.as_str())
                 .execute(to)
                 .await?;
+            }
+            Self::All { group, at } => {
+                sqlx::query(
+                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
+                     WHERE group_id = $2 AND ended_at IS NULL",
+                )
+                .bind(time(*at))
+                .bind(group.as_str())
+                .execute(&mut *to)
+                .await?;
+                sqlx::query("DELETE FROM grants WHERE group_id = $1")
+                    .bind(group.as_str())
+                    .execute(to)
+                    .await?;
             }
             Self::Invite { secret, at } => {
                 let ended = sqlx::query(

@@ -140,7 +140,9 @@ impl WriteBatch {
         holders.extend(device.map(|change| change.device));
         match membership_end {
             Some(MembershipEnd::Holder { holder, .. }) => holders.push(holder.hash()),
-            Some(MembershipEnd::KeeperTokens { .. }) => return Invalidation::All,
+            Some(MembershipEnd::KeeperTokens { .. } | MembershipEnd::All { .. }) => {
+                return Invalidation::All;
+            }
             Some(MembershipEnd::Invite { .. }) | None => {}
         }
         for revocation in revocations {

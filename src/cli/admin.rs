@@ -1,0 +1,245 @@
+//! `rowlock admin`: what the operator does with the groups of a database that no server uses.
+
+use std::fmt::Write as _;
+use std::io::{self, Write as _};
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use chrono::SecondsFormat;
+use clap::{Args, Subcommand};
+
+use super::database::DatabaseOption;
+use super::serve::{Listen, PublicUrlOption};
+use crate::domain::error::Error;
+use crate::domain::i18n::{Language, Translator};
+use crate::domain::ids::GroupId;
+use crate::games::{GameLimits, GameService};
+use crate::groups::GroupService;
+use crate::http::PublicUrl;
+use crate::rules::BoardError;
+use crate::services::{Services, SystemClock, SystemRandom};
+use crate::store::{self, GroupOverview, OpenError, Store};
+
+/// The options of `rowlock admin`.
+#[derive(Debug, Args)]
+pub struct Admin {
+    #[command(subcommand)]
+    action: Action,
+}
+
+/// What the operator does.
+#[derive(Debug, Subcommand)]
+enum Action {
+    /// List the groups: id, games, members, when a game was last started or finished, and name.
+    Groups {
+        #[command(flatten)]
+        database: DatabaseOption,
+        /// Print one JSON array.
+        #[arg(long)]
+        json: bool,
+    },
+    /// Delete a group with its players and all their games, after a question.
+    DeleteGroup {
+        #[command(flatten)]
+        target: Target,
+        /// Delete without a question.
+        #[arg(long)]
+        yes: bool,
+    },
+    /// Print a link for a new keeper of a group, valid for 24 hours and once.
+    KeeperLink {
+        #[command(flatten)]
+        target: Target,
+        #[command(flatten)]
+        listen: Listen,
+        #[command(flatten)]
+        public_url: PublicUrlOption,
+    },
+    /// End the rights of all devices and tokens in a group, and all its links.
+    EndRights {
+        #[command(flatten)]
+        target: Target,
+    },
+}
+
+/// A group and its database.
+#[derive(Debug, Args)]
+struct Target {
+    /// The id of the group, from rowlock admin groups.
+    #[arg(value_name = "GROUP")]
+    id: GroupId,
+    #[command(flatten)]
+    database: DatabaseOption,
+}
+
+/// Why the operator's command was not carried out; each is a sentence.
+#[derive(Debug, thiserror::Error)]
+pub enum AdminError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// A server uses the database.
+    #[error("A server is using the database {}: stop it, and start it again afterwards.", .0.display())]
+    InUse(PathBuf),
+    /// The database is of an earlier version.
+    #[error(
+        "The database {} is of an earlier version: make a backup, start the server once, which migrates it, and stop it.",
+        .0.display()
+    )]
+    Older(PathBuf),
+    /// There is no such group.
+    #[error("No group has the id {0}; \"rowlock admin groups\" lists them.")]
+    NoGroup(GroupId),
+    /// The operator did not confirm.
+    #[error("The group was not deleted: the answer was not \"yes\".")]
+    NotConfirmed,
+    /// A built-in board is invalid.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+    /// The database refused the change.
+    #[error("{}", sentence(.0))]
+    Refused(Error),
+    /// The list has no JSON form.
+    #[error("The list cannot be printed: {0}.")]
+    Json(#[from] serde_json::Error),
+}
+
+impl From<Error> for AdminError {
+    fn from(error: Error) -> Self {
+        Self::Refused(error)
+    }
+}
+
+fn sentence(error: &Error) -> String {
+    let translator = Translator {
+        language: Language::English,
+        ..Translator::default()
+    };
+    translator.translate(error.detail.clone()).into_owned()
+}
+
+impl Admin {
+    /// Carries out the command; returns what to print.
+    ///
+    /// # Errors
+    /// [`AdminError`]; then nothing has changed, except that some games of a group to be deleted may be gone.
+    pub async fn run(self) -> Result<String, AdminError> {
+        let store = open(self.action.database()).await?;
+        let services = Services::new(store.clone(), SystemClock, SystemRandom);
+        let games = GameService::with_limits(GameLimits::default(), services)?;
+        let done = self.action.run(&GroupService::new(games)).await;
+        store.close().await;
+        done
+    }
+}
+
+/// Opens a database that exists, is of this version, and that no server uses.
+async fn open(database: &DatabaseOption) -> Result<Store, AdminError> {
+    let path = &database.path;
+    let found = store::inspect(path).await?;
+    if found.is_in_use {
+        return Err(AdminError::InUse(path.clone()));
+    }
+    if found.is_older {
+        return Err(AdminError::Older(path.clone()));
+    }
+    Ok(Store::open(path).await?)
+}
+
+impl Action {
+    fn database(&self) -> &DatabaseOption {
+        match self {
+            Self::Groups { database, .. } => database,
+            Self::DeleteGroup { target, .. }
+            | Self::KeeperLink { target, .. }
+            | Self::EndRights { target } => &target.database,
+        }
+    }
+
+    async fn run(self, groups: &GroupService) -> Result<String, AdminError> {
+        match self {
+            Self::Groups { json: true, .. } => {
+                Ok(serde_json::to_string_pretty(&groups.overview().await?)? + "\n")
+            }
+            Self::Groups { json: false, .. } => Ok(list(&groups.overview().await?)),
+            Self::DeleteGroup { target, yes } => {
+                let group = find(groups, &target.id).await?;
+                if !yes && !confirm(&group) {
+                    return Err(AdminError::NotConfirmed);
+                }
+                groups.delete_unchecked(&group.id).await?;
+                Ok(format!("The group {:?} was deleted.\n", group.name))
+            }
+            Self::KeeperLink {
+                target,
+                listen,
+                public_url,
+            } => {
+                let group = find(groups, &target.id).await?;
+                let base_url = base_url(listen.address, public_url);
+                let link = groups.new_keeper_link(&group.id, &base_url).await?;
+                Ok(format!("{}\n", link.url))
+            }
+            Self::EndRights { target } => {
+                let group = find(groups, &target.id).await?;
+                groups.end_all_rights(&group.id).await?;
+                let GroupOverview {
+                    id, name, members, ..
+                } = group;
+                Ok(format!(
+                    "All rights in the group {name:?} have ended, those of {members} devices and tokens. \
+                     \"rowlock admin keeper-link {id}\" makes a new keeper.\n"
+                ))
+            }
+        }
+    }
+}
+
+fn base_url(address: SocketAddr, public_url: PublicUrlOption) -> String {
+    let public_url = PublicUrl {
+        configured: public_url.url,
+        address,
+    };
+    public_url.url()
+}
+
+async fn find(groups: &GroupService, id: &GroupId) -> Result<GroupOverview, AdminError> {
+    let mut all = groups.overview().await?.into_iter();
+    let found = all.find(|group| group.id == *id);
+    found.ok_or_else(|| AdminError::NoGroup(id.clone()))
+}
+
+/// Asks on standard error and reads the answer; the end of the input is no.
+fn confirm(group: &GroupOverview) -> bool {
+    eprint!(
+        "Delete the group {:?} with its players and {} games for ever? Type yes: ",
+        group.name, group.games
+    );
+    io::stderr().flush().ok();
+    let mut answer = String::new();
+    io::stdin().read_line(&mut answer).is_ok() && answer.trim() == "yes"
+}
+
+/// The groups, one a line.
+fn list(groups: &[GroupOverview]) -> String {
+    let head = format!(
+        "{:<14} {:>6} {:>7}  {:<20}  NAME\n",
+        "ID", "GAMES", "MEMBERS", "LAST PLAYED"
+    );
+    groups.iter().fold(head, |mut text, group| {
+        let last = group.last_played.map_or_else(
+            || "never".to_owned(),
+            |at| at.to_rfc3339_opts(SecondsFormat::Secs, true),
+        );
+        let GroupOverview {
+            id,
+            games,
+            members,
+            name,
+            ..
+        } = group;
+        // Writing to a string cannot fail.
+        writeln!(text, "{id:<14} {games:>6} {members:>7}  {last:<20}  {name}").ok();
+        text
+    })
+}

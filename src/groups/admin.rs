@@ -1,0 +1,53 @@
+//! What the operator of a server does with its groups, without a right in them.
+
+use super::GroupService;
+use super::invite::INVITE_TTL;
+use crate::auth::{self, CreatedLink};
+use crate::domain::error::Error;
+use crate::domain::grants::Right;
+use crate::domain::ids::GroupId;
+use crate::store::{GroupOverview, MembershipEnd, WriteBatch};
+
+impl GroupService {
+    /// All groups, the one that played last first.
+    ///
+    /// # Errors
+    /// [`Error`] if they cannot be read.
+    pub async fn overview(&self) -> Result<Vec<GroupOverview>, Error> {
+        Ok(self.games.services().store().groups_overview().await?)
+    }
+
+    /// Creates a link that makes the device or program that opens it a keeper of the group.
+    ///
+    /// # Errors
+    /// [`Error`] if it cannot be stored, for example because the group was deleted.
+    pub async fn new_keeper_link(
+        &self,
+        group: &GroupId,
+        base_url: &str,
+    ) -> Result<CreatedLink, Error> {
+        let services = self.games.services();
+        let right = Right::Keeper {
+            group: group.clone(),
+        };
+        let (new, link) = auth::new_link(services, base_url, group, right, Some(INVITE_TTL))?;
+        let change = WriteBatch {
+            links: vec![new],
+            ..WriteBatch::default()
+        };
+        services.store().write(change).await?;
+        Ok(link)
+    }
+
+    /// Ends all rights in a group and its games, and all links that give one.
+    ///
+    /// # Errors
+    /// [`Error`] if that cannot be stored.
+    pub async fn end_all_rights(&self, group: &GroupId) -> Result<(), Error> {
+        let end = MembershipEnd::All {
+            group: group.clone(),
+            at: self.games.services().now(),
+        };
+        Ok(self.end_membership(group, end).await?)
+    }
+}

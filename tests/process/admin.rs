@@ -1,0 +1,223 @@
+//! `rowlock admin`.
+
+use std::fs;
+use std::io::Write;
+use std::process::{Command, Output, Stdio};
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+
+use super::program::{Program, command, refusal};
+use crate::common::CreatedGame;
+
+fn admin(folder: &TempDir, arguments: &[&str]) -> Command {
+    let mut command = command(folder.path());
+    command.arg("admin").args(arguments);
+    command
+}
+
+#[track_caller]
+fn printed(output: &Output) -> String {
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn groups(folder: &TempDir) -> Vec<Value> {
+    let output = admin(folder, &["groups", "--json"]).output().unwrap();
+    serde_json::from_str(&printed(&output)).unwrap()
+}
+
+/// A folder with a group of one game, whose server has stopped.
+async fn with_group() -> (TempDir, CreatedGame) {
+    let folder = TempDir::new().unwrap();
+    let mut program = Program::start(folder.path());
+    let made = program.client.start_game("sheet", &["Ana"]).await;
+    program.signal("-TERM");
+    program.ended();
+    (folder, made)
+}
+
+/// The status of the group for its keeper.
+async fn status(program: &Program, made: &CreatedGame, token: &str) -> u16 {
+    let path = format!("/groups/{}/members", made.group);
+    program.client.get(&path, token).await.status
+}
+
+#[tokio::test]
+async fn the_groups_are_listed() {
+    let (folder, made) = with_group().await;
+    let listed = groups(&folder);
+    assert_eq!(listed.len(), 1, "{listed:?}");
+    assert_eq!(listed[0]["id"], json!(made.group));
+    assert_eq!(listed[0]["name"], "Ana");
+    assert_eq!(listed[0]["games"], 1);
+    assert!(listed[0]["members"].as_u64().unwrap() >= 1, "{listed:?}");
+    assert!(listed[0]["last_played"].is_string(), "{listed:?}");
+    let text = printed(&admin(&folder, &["groups"]).output().unwrap());
+    assert_eq!(text.lines().count(), 2, "{text}");
+    assert!(
+        text.contains(&made.group) && text.ends_with("Ana\n"),
+        "{text}"
+    );
+}
+
+#[tokio::test]
+async fn a_group_is_deleted_only_after_yes() {
+    let (folder, made) = with_group().await;
+    for (answer, is_deleted) in [
+        ("", false),
+        ("y\n", false),
+        ("no\n", false),
+        ("yes\n", true),
+    ] {
+        let mut child = admin(&folder, &["delete-group", &made.group])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        child
+            .stdin
+            .take()
+            .unwrap()
+            .write_all(answer.as_bytes())
+            .unwrap();
+        let output = child.wait_with_output().unwrap();
+        assert_eq!(
+            output.status.success(),
+            is_deleted,
+            "{answer:?}: {output:?}"
+        );
+        assert!(
+            String::from_utf8(output.stderr)
+                .unwrap()
+                .contains("\"Ana\" with its players and 1 games")
+        );
+        assert_eq!(groups(&folder).is_empty(), is_deleted, "{answer:?}");
+    }
+}
+
+#[tokio::test]
+async fn a_group_is_deleted_without_a_question_by_yes() {
+    let (folder, made) = with_group().await;
+    let output = admin(&folder, &["delete-group", &made.group, "--yes"])
+        .output()
+        .unwrap();
+    assert!(printed(&output).contains("\"Ana\" was deleted"));
+    let program = Program::start(folder.path());
+    let game = format!("/games/{}", made.id);
+    program
+        .client
+        .get(&game, &made.host)
+        .await
+        .refused(401, "unauthenticated");
+    drop(program);
+    let again = admin(&folder, &["delete-group", &made.group, "--yes"])
+        .output()
+        .unwrap();
+    assert!(refusal(&again).contains("No group has the id"));
+}
+
+#[tokio::test]
+async fn a_keepers_link_makes_a_keeper_once() {
+    let (folder, made) = with_group().await;
+    let arguments = [
+        "keeper-link",
+        &made.group,
+        "--public-url",
+        "https://example.org",
+    ];
+    let link = printed(&admin(&folder, &arguments).output().unwrap());
+    let secret = link
+        .trim_end()
+        .strip_prefix("https://example.org/i/")
+        .unwrap();
+    let program = Program::start(folder.path());
+    let accepted = json!({"token": secret});
+    let response = program
+        .client
+        .post("/links/accept", "", accepted.clone())
+        .await
+        .ok(201);
+    let token = response["token"].as_str().unwrap();
+    assert_eq!(status(&program, &made, token).await, 200);
+    program
+        .client
+        .post("/links/accept", "", accepted)
+        .await
+        .refused(410, "gone");
+}
+
+#[tokio::test]
+async fn all_rights_in_a_group_end_and_those_of_another_stay() {
+    let folder = TempDir::new().unwrap();
+    let mut program = Program::start(folder.path());
+    let made = program.client.start_game("sheet", &["Ana"]).await;
+    let other = program.client.start_game("sheet", &["Ben"]).await;
+    let path = format!("/groups/{}/invites", made.group);
+    let invite = program
+        .client
+        .post(&path, &made.keeper, json!({"role": "keeper"}))
+        .await
+        .ok(201);
+    program.signal("-TERM");
+    program.ended();
+
+    let output = admin(&folder, &["end-rights", &made.group])
+        .output()
+        .unwrap();
+    assert!(printed(&output).contains("keeper-link"));
+    let program = Program::start(folder.path());
+    assert_eq!(status(&program, &made, &made.keeper).await, 401);
+    let game = format!("/games/{}", made.id);
+    program
+        .client
+        .get(&game, &made.host)
+        .await
+        .refused(401, "unauthenticated");
+    let accepted = json!({"token": invite["token"]});
+    program
+        .client
+        .post("/links/accept", "", accepted)
+        .await
+        .refused(410, "gone");
+    assert_eq!(status(&program, &other, &other.keeper).await, 200);
+    assert_eq!(program.client.view(&other).await["status"], "playing");
+}
+
+#[tokio::test]
+async fn beside_a_running_server_nothing_is_done() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let made = program.client.start_game("sheet", &["Ana"]).await;
+    for arguments in [
+        &["groups"][..],
+        &["delete-group", &made.group, "--yes"],
+        &["keeper-link", &made.group],
+        &["end-rights", &made.group],
+    ] {
+        let said = refusal(&admin(&folder, arguments).output().unwrap());
+        assert!(said.contains("A server is using the database"), "{said}");
+    }
+    assert_eq!(status(&program, &made, &made.keeper).await, 200);
+}
+
+#[test]
+fn without_a_database_none_is_created() {
+    let folder = TempDir::new().unwrap();
+    let said = refusal(&admin(&folder, &["groups"]).output().unwrap());
+    assert!(said.contains("rowlock.db cannot be opened"), "{said}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[tokio::test]
+async fn an_unknown_group_is_refused() {
+    let (folder, made) = with_group().await;
+    let unknown: String = made.group.chars().rev().collect();
+    for action in ["keeper-link", "end-rights"] {
+        let said = refusal(&admin(&folder, &[action, &unknown]).output().unwrap());
+        assert!(said.contains("No group has the id"), "{said}");
+    }
+    let output = admin(&folder, &["end-rights", "Ana"]).output().unwrap();
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
+}
