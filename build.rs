@@ -75,12 +75,51 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={LOCALES}");
     println!("cargo::rerun-if-changed={MIGRATIONS}");
     println!("cargo::rerun-if-changed={OPENAPI}");
+    println!("cargo::rustc-env=ROWLOCK_VERSION={}", version()?);
     let out = PathBuf::from(env::var("OUT_DIR")?);
     link_release(&out)?;
     write_assets(&bundle(read_folder(STATIC)?)?, &out)?;
     fs::write(out.join("openapi.json.gz"), compress(&fs::read(OPENAPI)?)?)?;
     write_messages(&out)?;
     write_migrations(&out)
+}
+
+/// The version of the crate, with the commit where it is known, as in `1.2.0 (0123456789ab)`.
+fn version() -> Result<String, env::VarError> {
+    println!("cargo::rerun-if-env-changed=ROWLOCK_COMMIT");
+    let version = env::var("CARGO_PKG_VERSION")?;
+    let commit = env::var("ROWLOCK_COMMIT").ok().or_else(checked_out_commit);
+    let commit = commit.map(|commit| commit.trim().to_owned());
+    Ok(match commit.filter(|commit| !commit.is_empty()) {
+        Some(commit) => format!("{version} ({commit})"),
+        None => version,
+    })
+}
+
+/// The commit of the checkout that a release is built in; other builds would compile anew after each commit.
+fn checked_out_commit() -> Option<String> {
+    if env::var("PROFILE").ok()? != "release" {
+        return None;
+    }
+    // A copy of the source in another repository has no commit of its own.
+    let top = PathBuf::from(git(&["rev-parse", "--show-toplevel"])?);
+    let own = env::var_os("CARGO_MANIFEST_DIR")?;
+    if fs::canonicalize(top).ok()? != fs::canonicalize(own).ok()? {
+        return None;
+    }
+    // It changes with each commit and checkout.
+    let log = git(&["rev-parse", "--git-path", "logs/HEAD"])?;
+    if Path::new(&log).exists() {
+        println!("cargo::rerun-if-changed={log}");
+    }
+    git(&["rev-parse", "--short=12", "HEAD"])
+}
+
+/// What git prints; `None` if it is not installed or fails.
+fn git(arguments: &[&str]) -> Option<String> {
+    let output = Command::new("git").args(arguments).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_owned())
 }
 
 /// Links a release for little idle memory, with the linker that rustc uses by itself.

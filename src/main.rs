@@ -4,7 +4,7 @@ use std::error::Error;
 use std::io::Write;
 use std::process::ExitCode;
 
-use rowlock::cli::Command;
+use rowlock::cli::{self, Command};
 use rowlock::config::Config;
 use rowlock::server::{self, Server, StartError};
 use rowlock::telemetry;
@@ -44,6 +44,8 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
         Command::Backup(options) => print(options.run().await?),
         Command::Restore(options) => print(options.run().await?),
         Command::Admin(options) => print(options.run().await?),
+        Command::Completions(options) => print(options.script(cli::program())),
+        Command::Man(options) => print(options.page(cli::program())?),
     }
     Ok(ExitCode::SUCCESS)
 }

@@ -2,10 +2,12 @@
 
 mod admin;
 mod backup;
+mod completions;
 mod config_file;
 mod database;
 mod doctor;
 mod health;
+mod man;
 mod restore;
 mod serve;
 mod show_config;
@@ -13,22 +15,27 @@ mod show_config;
 use std::ffi::OsString;
 use std::path::PathBuf;
 
-use clap::{CommandFactory, FromArgMatches, Parser, Subcommand};
+use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use config_file::ConfigFile;
 
 pub use admin::{Admin, AdminError};
 pub use backup::Backup;
+pub use completions::Completions;
 pub use config_file::ConfigFileError;
 pub use doctor::{Doctor, Report, network_file_system};
 pub use health::{Health, HealthError, ServerUrl};
+pub use man::{Man, ManError};
 pub use restore::Restore;
 pub use serve::Serve;
 pub use show_config::ShowConfig;
 
+/// The version, and the commit that the program was built from where it is known.
+pub const VERSION: &str = env!("ROWLOCK_VERSION");
+
 /// A digital score sheet for Qwixx.
 #[derive(Debug, Parser)]
-#[command(version, about)]
+#[command(version = VERSION, about)]
 struct Cli {
     /// A TOML file with settings, whose keys are the names of the options.
     #[arg(long, global = true, env = "ROWLOCK_CONFIG", value_name = "FILE")]
@@ -54,6 +61,21 @@ pub enum Command {
     Restore(Restore),
     /// Manage the groups of a database that no server uses.
     Admin(Admin),
+    /// Print a script that completes commands and options in a shell.
+    Completions(Completions),
+    /// Print the manual page of a command.
+    Man(Man),
+}
+
+/// The whole command line, for completions and manual pages.
+#[must_use]
+pub fn program() -> clap::Command {
+    Cli::command()
+}
+
+/// Whether a command has settings: a shell that starts must not fail for a wrong file.
+fn reads_settings(matches: &ArgMatches) -> bool {
+    !matches!(matches.subcommand_name(), Some("completions" | "man"))
 }
 
 impl Command {
@@ -69,7 +91,9 @@ impl Command {
         if matches.subcommand().is_none() {
             arguments.push("serve".into());
         }
-        let file = matches.get_one::<PathBuf>("config");
+        let file = matches
+            .get_one::<PathBuf>("config")
+            .filter(|_| reads_settings(&matches));
         let file = file.map(|path| ConfigFile::read(path)).transpose()?;
         if let Some(file) = &file {
             program = file.set_defaults(program);

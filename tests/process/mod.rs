@@ -18,6 +18,7 @@ mod migration;
 mod no_space;
 mod program;
 mod restore;
+mod shell;
 mod start;
 mod start_failures;
 mod statements;

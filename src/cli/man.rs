@@ -1,0 +1,42 @@
+//! `rowlock man`: manual pages.
+
+use std::io;
+
+use clap::{Args, Command};
+
+/// The options of `rowlock man`.
+#[derive(Debug, Args)]
+pub struct Man {
+    /// The command whose page to print, as in admin groups [default: that of rowlock].
+    command: Vec<String>,
+}
+
+/// Why there is no manual page.
+#[derive(Debug, thiserror::Error)]
+pub enum ManError {
+    /// There is no such command.
+    #[error("There is no command {0:?}; \"rowlock --help\" lists them.")]
+    Unknown(String),
+    /// The page cannot be written.
+    #[error("The page cannot be written: {0}.")]
+    Write(#[from] io::Error),
+}
+
+impl Man {
+    /// The page, in the format of `man`.
+    ///
+    /// # Errors
+    /// [`ManError`] for an unknown command.
+    pub fn page(&self, mut program: Command) -> Result<Vec<u8>, ManError> {
+        // It gives the subcommands their full names.
+        program.build();
+        let mut found = &program;
+        for name in &self.command {
+            let unknown = || ManError::Unknown(name.clone());
+            found = found.find_subcommand(name).ok_or_else(unknown)?;
+        }
+        let mut page = Vec::new();
+        clap_mangen::Man::new(found.clone()).render(&mut page)?;
+        Ok(page)
+    }
+}
