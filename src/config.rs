@@ -21,8 +21,28 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// Whether `/metrics` is served.
     pub metrics: bool,
+    /// Daily backups.
+    pub backups: Backups,
     /// Limits, quotas and timeouts.
     pub limits: Limits,
+}
+
+/// Daily backups.
+#[derive(Clone, Debug)]
+pub struct Backups {
+    /// How many of them stay; 0 for none.
+    pub number: usize,
+    /// Their folder, if it is not the one beside the database.
+    pub folder: Option<PathBuf>,
+}
+
+impl Default for Backups {
+    fn default() -> Self {
+        Self {
+            number: 7,
+            folder: None,
+        }
+    }
 }
 
 /// Limits, quotas and timeouts.

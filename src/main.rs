@@ -4,7 +4,7 @@ use std::error::Error;
 use std::io::Write;
 use std::process::ExitCode;
 
-use rowlock::cli::{self, Command};
+use rowlock::cli::{self, Command, Verify};
 use rowlock::config::Config;
 use rowlock::server::{self, Server, StartError};
 use rowlock::telemetry;
@@ -46,8 +46,23 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
         Command::Admin(options) => print(options.run().await?),
         Command::Completions(options) => print(options.script(cli::program())),
         Command::Man(options) => print(options.page(cli::program())?),
+        Command::Verify(options) => return Ok(verified(&options).await),
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The exit status is 0 for a database that is fine, 1 for one with errors, and 2 for one that could not be checked.
+async fn verified(options: &Verify) -> ExitCode {
+    match options.run().await {
+        Ok((is_fine, text)) => {
+            print(&text);
+            ExitCode::from(u8::from(!is_fine))
+        }
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::from(2)
+        }
+    }
 }
 
 /// Prints to standard output, which may be closed.

@@ -17,6 +17,9 @@ use crate::store::{
 pub struct Backup {
     /// The backup to write; it must not exist [default: a new file in the folder of backups beside the database].
     file: Option<PathBuf>,
+    /// The folder of backups [default: beside the database].
+    #[arg(long, env = "ROWLOCK_BACKUP_DIR", value_name = "PATH")]
+    backup_dir: Option<PathBuf>,
     #[command(flatten)]
     database: DatabaseOption,
     /// Print one JSON object.
@@ -34,7 +37,7 @@ impl Backup {
         let now = SystemClock.now();
         let file = match &self.file {
             Some(file) => file.clone(),
-            None => new_file(database, &BackupKind::Manual(now).file_name())?,
+            None => self.new_file(&BackupKind::Manual(now).file_name())?,
         };
         let copy = copy_database(database, &file, 0, &Pace::Full).await?;
         let path = copy.path.display();
@@ -50,16 +53,20 @@ impl Backup {
         });
         Ok(format!("{object}\n"))
     }
-}
 
-/// The path of a file of this name in the folder of backups, which is created if it is missing.
-fn new_file(database: &Path, name: &str) -> Result<PathBuf, CopyError> {
-    if !database.exists() {
-        return Err(OpenError::Missing(database.to_owned()).into());
+    /// The path of a file of this name in the folder of backups, which is created if it is missing.
+    fn new_file(&self, name: &str) -> Result<PathBuf, CopyError> {
+        let database = &self.database.path;
+        if !database.exists() {
+            return Err(OpenError::Missing(database.to_owned()).into());
+        }
+        let folder = match &self.backup_dir {
+            Some(folder) => Ok(folder.clone()),
+            None => default_backup_folder(database),
+        };
+        let folder = folder.map_err(|error| CopyError::target(Path::new(name), &error))?;
+        let created = create_backup_folder(&folder, database);
+        created.map_err(|error| CopyError::target(&folder, &error))?;
+        Ok(folder.join(name))
     }
-    let folder = default_backup_folder(database);
-    let folder = folder.map_err(|error| CopyError::target(Path::new(name), &error))?;
-    let created = create_backup_folder(&folder, database);
-    created.map_err(|error| CopyError::target(&folder, &error))?;
-    Ok(folder.join(name))
 }

@@ -11,6 +11,7 @@ mod man;
 mod restore;
 mod serve;
 mod show_config;
+mod verify;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -29,6 +30,7 @@ pub use man::{Man, ManError};
 pub use restore::Restore;
 pub use serve::Serve;
 pub use show_config::ShowConfig;
+pub use verify::Verify;
 
 /// The version, and the commit that the program was built from where it is known.
 pub const VERSION: &str = env!("ROWLOCK_VERSION");
@@ -59,6 +61,8 @@ pub enum Command {
     Backup(Backup),
     /// Replace the database with a backup; the server must be stopped.
     Restore(Restore),
+    /// Check the database and replay every game, also while a server is using it.
+    Verify(Verify),
     /// Manage the groups of a database that no server uses.
     Admin(Admin),
     /// Print a script that completes commands and options in a shell.

@@ -1,12 +1,13 @@
 //! The options of `rowlock serve`.
 
 use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
 use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 
 use super::database::DatabaseOption;
-use crate::config::{Config, Limits, Quota};
+use crate::config::{Backups, Config, Limits, Quota};
 use crate::games::GameLimits;
 
 /// Where the server listens.
@@ -73,6 +74,17 @@ pub struct Serve {
         default_value = "off"
     )]
     metrics: Switch,
+    /// Daily backups that stay before the oldest is deleted; 0 for no daily backups.
+    #[arg(
+        long,
+        env = "ROWLOCK_BACKUPS",
+        value_name = "NUMBER",
+        default_value_t = 7
+    )]
+    backups: u16,
+    /// The folder of backups, of this database only [default: beside the database].
+    #[arg(long, env = "ROWLOCK_BACKUP_DIR", value_name = "PATH")]
+    backup_dir: Option<PathBuf>,
     /// Groups and games one address may create without a token or cookie: at once, and per hour in the long run.
     #[arg(
         long,
@@ -174,6 +186,10 @@ impl Serve {
             rate_limit: self.rate_limit == Switch::On,
             trusted_proxies: self.trusted_proxies,
             metrics: self.metrics == Switch::On,
+            backups: Backups {
+                number: self.backups.into(),
+                folder: self.backup_dir,
+            },
             limits: Limits {
                 min_free_disk: u64::from(self.min_free_disk) << 20,
                 new_games: self.new_games,

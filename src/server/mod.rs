@@ -1,5 +1,6 @@
 //! The HTTP server: start, maintenance and shutdown, for the program and for the tests.
 
+mod backups;
 mod error_body;
 
 pub use error_body::render_errors;
@@ -88,6 +89,7 @@ pub struct Server {
     task: JoinHandle<std::io::Result<()>>,
     maintenance: JoinHandle<()>,
     page_check: JoinHandle<Result<(), OpenError>>,
+    backups: JoinHandle<()>,
     failed: CancellationToken,
     store: Store,
 }
@@ -111,7 +113,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         .map_err(cannot_listen)?;
     let address = listener.local_addr().map_err(cannot_listen)?;
     let max_connections = http::max_connections().map_err(StartError::Descriptors)?;
-    let store = Store::open(&config.database)
+    let store = Store::open_with(&config.database, config.backups.folder.as_deref())
         .await?
         .with_reserve(config.limits.min_free_disk);
     let limits = config.limits.games;
@@ -135,6 +137,13 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
     ));
     let failed = CancellationToken::new();
     let page_check = tokio::spawn(check_pages(store.clone(), shutdown.clone(), failed.clone()));
+    let metrics = config.metrics.then(Metrics::default);
+    let backups = tokio::spawn(backups::run(
+        store.clone(),
+        config.backups.clone(),
+        metrics.clone(),
+        shutdown.0.clone(),
+    ));
     let is_secure = public_url.is_secure();
     let data = (
         Data::new(games.clone()),
@@ -143,7 +152,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         Data::new(shutdown.clone()),
         Data::new(Heartbeat(config.limits.heartbeat_interval)),
         Data::new(limiter),
-        Data::new(config.metrics.then(Metrics::default)),
+        Data::new(metrics),
     );
     let timeout = config.limits.header_timeout;
     let builder = actix_server::Server::build()
@@ -211,6 +220,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         task: tokio::spawn(server),
         maintenance,
         page_check,
+        backups,
         failed,
         store,
     })
@@ -273,6 +283,9 @@ impl Server {
         let ended = self.task.await;
         if let Err(error) = self.maintenance.await {
             tracing::warn!(%error, "maintenance task failed");
+        }
+        if let Err(error) = self.backups.await {
+            tracing::warn!(%error, "backup task failed");
         }
         let checked = self.page_check.await;
         self.store.close().await;

@@ -101,35 +101,7 @@ impl Store {
             return Ok(Vec::new());
         }
         // One transaction, so that the seats match the log.
-        let mut reader = self.readers.begin().await?;
-        let mut query = QueryBuilder::<Sqlite>::new("SELECT * FROM games WHERE id IN (");
-        let mut list = query.separated(", ");
-        for id in ids {
-            list.push_bind(id.as_str());
-        }
-        query.push(")");
-        let found = query.build().fetch_all(&mut *reader).await?;
-        if found.is_empty() {
-            return Ok(Vec::new());
-        }
-        let mut seats = seats(&mut reader, ids).await?;
-        let mut entries = requests::entries(&mut reader, ids).await?;
-        let mut requests = requests::unanswered(&mut reader, ids).await?;
-        let mut logs = events::logs(&mut reader, ids).await?;
-        let stored = |row: &SqliteRow| {
-            let game = game_row(row)?;
-            let log = logs.remove(&game.id);
-            let log = log.unwrap_or_else(|| Log::empty(&game.id));
-            Ok(StoredGame {
-                seats: seats.remove(&game.id).unwrap_or_default(),
-                entries: entries.remove(&game.id).unwrap_or_default(),
-                requests: requests.remove(&game.id).unwrap_or_default(),
-                log: log.events,
-                hash: log.hash,
-                game,
-            })
-        };
-        found.iter().map(stored).collect()
+        read_games(&mut *self.readers.begin().await?, ids).await
     }
 
     /// Who sits where in a game.
@@ -236,6 +208,44 @@ impl Store {
         .await?;
         found.map(|found| rows::parse(&found, "id")).transpose()
     }
+}
+
+/// Games with all that belongs to them, in a transaction of the caller.
+///
+/// # Errors
+/// As [`Store::games`].
+pub(super) async fn read_games(
+    reader: &mut SqliteConnection,
+    ids: &[GameId],
+) -> Result<Vec<StoredGame>, StoreError> {
+    let mut query = QueryBuilder::<Sqlite>::new("SELECT * FROM games WHERE id IN (");
+    let mut list = query.separated(", ");
+    for id in ids {
+        list.push_bind(id.as_str());
+    }
+    query.push(")");
+    let found = query.build().fetch_all(&mut *reader).await?;
+    if found.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut seats = seats(reader, ids).await?;
+    let mut entries = requests::entries(reader, ids).await?;
+    let mut requests = requests::unanswered(reader, ids).await?;
+    let mut logs = events::logs(reader, ids).await?;
+    let stored = |row: &SqliteRow| {
+        let game = game_row(row)?;
+        let log = logs.remove(&game.id);
+        let log = log.unwrap_or_else(|| Log::empty(&game.id));
+        Ok(StoredGame {
+            seats: seats.remove(&game.id).unwrap_or_default(),
+            entries: entries.remove(&game.id).unwrap_or_default(),
+            requests: requests.remove(&game.id).unwrap_or_default(),
+            log: log.events,
+            hash: log.hash,
+            game,
+        })
+    };
+    found.iter().map(stored).collect()
 }
 
 async fn seats(

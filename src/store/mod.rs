@@ -5,6 +5,8 @@
 
 mod append;
 mod cache;
+mod database_check;
+mod derived;
 mod devices;
 mod events;
 mod game_update;
@@ -36,6 +38,7 @@ mod writer;
 use std::path::Path;
 use std::sync::Arc;
 
+use chrono::{DateTime, Utc};
 use sqlx::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
@@ -43,6 +46,7 @@ use tokio_util::sync::CancellationToken;
 
 use sqlite::{BUSY_TIMEOUT, Database, FileLock, Files};
 
+pub use database_check::{CheckError, CheckedGame, DatabaseCheck, Problem};
 pub use devices::DeviceChange;
 pub use events::{LoggedEvent, MoveKey};
 pub use game_update::{GameEnd, GameUpdate};
@@ -64,9 +68,9 @@ pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
 pub use retention::Retention;
 pub use server_state::StateKey;
 pub use sqlite::{
-    BackupKind, Copy, CopyError, Inspection, OpenError, Pace, RestoreError, Restored,
-    copy_database, create_backup_folder, default_backup_folder, free_bytes, inspect, migrator,
-    restore_database,
+    AutomaticBackups, BackupKind, Copy, CopyError, Inspection, OpenError, Pace, RestoreError,
+    Restored, copy_database, create_backup_folder, default_backup_folder, free_bytes, inspect,
+    migrator, restore_database,
 };
 pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use write_batch::WriteBatch;
@@ -210,6 +214,22 @@ impl Store {
     /// As [`Store::write`].
     pub async fn write_bulk(&self, change: WriteBatch) -> Result<(), StoreError> {
         send(&self.bulk, change).await
+    }
+
+    /// Makes a backup in this folder if the newest automatic one is a day old, and deletes the oldest beyond `number`.
+    ///
+    /// The reserve of the disk stays free. Returns the time of the newest backup.
+    ///
+    /// # Errors
+    /// [`CopyError`]; then no backup was deleted.
+    pub async fn back_up_daily(
+        &self,
+        folder: &Path,
+        number: usize,
+        now: DateTime<Utc>,
+        cancelled: CancellationToken,
+    ) -> Result<Option<DateTime<Utc>>, CopyError> {
+        sqlite::back_up_daily(&self.path, folder, number, self.reserve, now, cancelled).await
     }
 
     /// Writes what is queued, closes the file and releases its lock.

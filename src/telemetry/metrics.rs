@@ -48,6 +48,8 @@ struct MetricFamilies {
     streams: Gauge,
     games: Gauge,
     loads: Counter,
+    last_backup: Gauge,
+    backup_failures: Counter,
 }
 
 /// Current values of the gauges.
@@ -88,6 +90,18 @@ impl Default for Metrics {
             "Games that were loaded from their logs",
             loads.clone(),
         );
+        let last_backup = Gauge::default();
+        registry.register(
+            "last_backup_timestamp_seconds",
+            "Time of the newest daily backup since the epoch, 0 if it is not known",
+            last_backup.clone(),
+        );
+        let backup_failures = Counter::default();
+        registry.register(
+            "backup_failures",
+            "Daily backups that failed",
+            backup_failures.clone(),
+        );
         Self(Arc::new(MetricFamilies {
             registry,
             requests,
@@ -95,6 +109,8 @@ impl Default for Metrics {
             streams,
             games,
             loads,
+            last_backup,
+            backup_failures,
         }))
     }
 }
@@ -112,6 +128,16 @@ impl Metrics {
         self.0.requests.get_or_create(&response).inc();
         let durations = self.0.durations.get_or_create(&Route { method, route });
         durations.observe(duration.as_secs_f64());
+    }
+
+    /// Sets the time of the newest daily backup, in seconds since the epoch.
+    pub fn set_last_backup(&self, at: i64) {
+        self.0.last_backup.set(at);
+    }
+
+    /// Counts a daily backup that failed.
+    pub fn count_backup_failure(&self) {
+        self.0.backup_failures.inc();
     }
 
     /// All metrics in the OpenMetrics text format.

@@ -12,7 +12,7 @@ use std::ops::Deref;
 use std::path::PathBuf;
 
 use reqwest::{Method, RequestBuilder, StatusCode};
-use rowlock::config::{Config, Limits};
+use rowlock::config::{Backups, Config, Limits};
 use rowlock::server;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -148,6 +148,7 @@ impl Server {
             rate_limit: false,
             trusted_proxies: Vec::new(),
             metrics: false,
+            backups: Backups::default(),
             limits: Limits::default(),
         };
         change(&mut config);

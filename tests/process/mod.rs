@@ -23,3 +23,4 @@ mod start;
 mod start_failures;
 mod statements;
 mod stop;
+mod verify;

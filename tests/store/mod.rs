@@ -1,5 +1,6 @@
 //! The store: what is written, whole or not at all, and in which form.
 
+mod backups;
 mod checkpoints;
 mod damage;
 mod early_ends;

@@ -1,7 +1,9 @@
-//! Readiness, deletion, and what is deleted or stopped after some time.
+//! Readiness, deletion, what is deleted or stopped after some time, and verification.
 
 mod delete;
 mod expiry;
 mod readiness;
+mod verify;
 
 pub use expiry::ABANDON_AFTER;
+pub use verify::{Verification, VerifyError, verify_database};

@@ -1,19 +1,31 @@
 //! The folder of backups: the names in it.
 
-use std::fs::DirBuilder;
+use std::fs::{self, DirBuilder};
 use std::io;
 use std::path::{Path, PathBuf, absolute};
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDateTime, TimeDelta, Utc};
 
+use super::copy::COPY;
 use super::database_file::with_suffix;
 use super::owner::give_to_owner_of;
+
+/// How the names of the server's own backups begin; only these are ever deleted.
+const AUTOMATIC: &str = "automatic-";
+
+/// The time in the name of a backup, in UTC.
+const TIME: &str = "%Y%m%dT%H%M%SZ";
+
+/// The time after which the newest backup is old: a day, or an hour less, as it is compared with the time every hour.
+const MAX_AGE: TimeDelta = TimeDelta::hours(23);
 
 /// What a backup in the folder was made for, with what else is in its name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum BackupKind {
     /// A command asked for it at this time.
     Manual(DateTime<Utc>),
+    /// The server makes one every day; this was its time.
+    Automatic(DateTime<Utc>),
     /// A newer version migrates the database.
     BeforeMigration {
         /// The newest migration of the database then.
@@ -28,7 +40,8 @@ impl BackupKind {
     #[must_use]
     pub fn file_name(self) -> String {
         match self {
-            Self::Manual(at) => format!("manual-{}.db", at.format("%Y%m%dT%H%M%SZ")),
+            Self::Manual(at) => format!("manual-{}.db", at.format(TIME)),
+            Self::Automatic(at) => format!("{AUTOMATIC}{}.db", at.format(TIME)),
             Self::BeforeMigration { version, number: 1 } => {
                 format!("before-migration-from-{version}.db")
             }
@@ -65,4 +78,88 @@ pub fn create_backup_folder(folder: &Path, database: &Path) -> io::Result<()> {
     }
     builder.create(folder)?;
     give_to_owner_of(database, folder)
+}
+
+/// The backups that the server has made itself.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct AutomaticBackups {
+    /// Their times and files, the oldest first.
+    files: Vec<(DateTime<Utc>, PathBuf)>,
+}
+
+impl AutomaticBackups {
+    /// Lists the backups in a folder; a missing folder has none.
+    ///
+    /// # Errors
+    /// Where the folder cannot be read.
+    pub fn list(folder: &Path) -> io::Result<Self> {
+        let entries = match fs::read_dir(folder) {
+            Ok(entries) => entries,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Self::default()),
+            Err(error) => return Err(error),
+        };
+        let mut files = Vec::new();
+        for entry in entries {
+            let entry = entry?;
+            let name = entry.file_name();
+            let at = name.to_str().and_then(time_in_name);
+            if let Some(at) = at.filter(|_| entry.path().is_file()) {
+                files.push((at, entry.path()));
+            }
+        }
+        files.sort();
+        Ok(Self { files })
+    }
+
+    /// The time of the newest backup up to this time: later ones were made while the clock was wrong.
+    #[must_use]
+    pub fn newest(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
+        self.up_to(now).last().map(|(at, _)| *at)
+    }
+
+    /// Whether the newest backup is a day old.
+    #[must_use]
+    pub fn is_due(&self, now: DateTime<Utc>) -> bool {
+        self.newest(now)
+            .is_none_or(|newest| now - newest >= MAX_AGE)
+    }
+
+    /// Deletes the oldest backups up to this time, beyond so many.
+    ///
+    /// Those of a later time stay: the clock may be wrong now.
+    ///
+    /// # Errors
+    /// Where one cannot be deleted.
+    pub fn delete_oldest(&self, number: usize, now: DateTime<Utc>) -> io::Result<()> {
+        let files = self.up_to(now);
+        for (_, file) in &files[..files.len().saturating_sub(number)] {
+            fs::remove_file(file)?;
+        }
+        Ok(())
+    }
+
+    fn up_to(&self, now: DateTime<Utc>) -> &[(DateTime<Utc>, PathBuf)] {
+        &self.files[..self.files.partition_point(|(at, _)| *at <= now)]
+    }
+}
+
+/// The time in the name of an automatic backup; `None` for any other name.
+fn time_in_name(name: &str) -> Option<DateTime<Utc>> {
+    let time = name.strip_prefix(AUTOMATIC)?.strip_suffix(".db")?;
+    let at = NaiveDateTime::parse_from_str(time, TIME).ok()?.and_utc();
+    (BackupKind::Automatic(at).file_name() == name).then_some(at)
+}
+
+/// Deletes the copies of automatic backups that were not finished, as after a power cut.
+pub(super) fn delete_unfinished(folder: &Path) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let entry = entry?;
+        let name = entry.file_name();
+        let target = name.to_str().and_then(|name| name.strip_prefix('.'));
+        let target = target.and_then(|name| name.rsplit_once(COPY));
+        if target.is_some_and(|(target, _)| time_in_name(target).is_some()) {
+            fs::remove_file(entry.path())?;
+        }
+    }
+    Ok(())
 }

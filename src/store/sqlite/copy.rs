@@ -237,10 +237,13 @@ fn temporary_file(target: &Path) -> io::Result<NamedTempFile> {
     Builder::new().prefix(&prefix).tempfile_in(folder)
 }
 
+/// What is in the temporary name of a copy, between the name of the copy and random letters.
+pub(super) const COPY: &str = "-copy-";
+
 /// How the temporary names of a copy to this file begin.
 pub(super) fn temporary_prefix(target: &Path) -> String {
     let name = target.file_name().unwrap_or_default().to_string_lossy();
-    format!(".{name}-copy-")
+    format!(".{name}{COPY}")
 }
 
 /// Checks every page, index and constraint of a copy; returns the first error.

@@ -1,5 +1,6 @@
 //! SQLite: opening and checking the database file, its write-ahead log, and its errors.
 
+mod automatic;
 mod backup_folder;
 mod copy;
 mod database_file;
@@ -23,7 +24,10 @@ use std::time::Duration;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
 
-pub use backup_folder::{BackupKind, create_backup_folder, default_backup_folder};
+pub(super) use automatic::back_up_daily;
+pub use backup_folder::{
+    AutomaticBackups, BackupKind, create_backup_folder, default_backup_folder,
+};
 pub use copy::{Copy, CopyError, Pace, copy_database};
 pub(super) use database_file::FileLock;
 pub use database_file::OpenError;
@@ -32,7 +36,9 @@ pub(super) use files::Files;
 pub use files::free_bytes;
 pub use inspect::{Inspection, inspect};
 pub use migrations::migrator;
+pub(super) use migrations::newest_version;
 pub(super) use page_check::check_large;
+pub(super) use read_only::ReadOnly;
 pub use restore::{RestoreError, Restored, restore_database};
 pub(super) use wal::{Begin, Wal};
 pub(super) use wal_truncation::PendingTruncation;

@@ -1,0 +1,187 @@
+//! Verification of a whole database: each log is replayed by the rules and compared with what is stored beside it.
+
+use std::path::Path;
+use std::time::Instant;
+
+use crate::games::sessions::GameSession;
+use crate::rules::{BoardError, Boards, EventKind, Status, is_unplayed};
+use crate::store::{
+    CheckError, CheckedGame, DatabaseCheck, OpenError, Problem, StoreError, StoredGame,
+};
+
+/// How many ids are read at once.
+const BATCH_SIZE: u32 = 1000;
+
+/// What a verification has found.
+#[derive(Clone, Debug, Default)]
+pub struct Verification {
+    /// How many games were read.
+    pub games: u64,
+    /// The errors; none if the database is fine.
+    pub problems: Vec<Problem>,
+}
+
+/// Why a database could not be verified; each message is a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum VerifyError {
+    /// The database cannot be read.
+    #[error(transparent)]
+    Check(#[from] CheckError),
+    /// A built-in board is invalid.
+    #[error(transparent)]
+    Board(#[from] BoardError),
+}
+
+impl From<StoreError> for VerifyError {
+    fn from(error: StoreError) -> Self {
+        Self::Check(error.into())
+    }
+}
+
+/// Verifies a database, also while a server is using it; nothing in it changes.
+///
+/// `progress` is called with how many games of how many are verified.
+///
+/// # Errors
+/// [`VerifyError`] if it cannot be read. What is wrong in it is no error.
+pub async fn verify_database(
+    path: &Path,
+    now: Instant,
+    progress: impl FnMut(u64, u64),
+) -> Result<Verification, VerifyError> {
+    let boards = Boards::load()?;
+    let mut check = match DatabaseCheck::open(path).await {
+        Ok(check) => check,
+        Err(CheckError::Open(OpenError::Damaged { reason, .. })) => return Ok(damaged(reason)),
+        Err(error) => return Err(error.into()),
+    };
+    let verified = verify(&mut check, &boards, now, progress).await;
+    check.close().await;
+    verified
+}
+
+/// What is found in a file that SQLite cannot read.
+fn damaged(reason: String) -> Verification {
+    Verification {
+        games: 0,
+        problems: vec![Problem::new("file", reason)],
+    }
+}
+
+async fn verify(
+    check: &mut DatabaseCheck,
+    boards: &Boards,
+    now: Instant,
+    mut progress: impl FnMut(u64, u64),
+) -> Result<Verification, VerifyError> {
+    let problems = match check.check_file().await {
+        Err(StoreError::Damaged(reason)) => return Ok(damaged(reason)),
+        checked => checked?,
+    };
+    let mut found = Verification { games: 0, problems };
+    if found.problems.iter().any(|problem| problem.place == "file") {
+        // What pages that do not fit each other hold means nothing.
+        return Ok(found);
+    }
+    let all = check.game_count().await?;
+    let mut last = None;
+    loop {
+        let ids = check.ids_after(last.as_ref(), BATCH_SIZE).await?;
+        let Some(end) = ids.last() else {
+            break;
+        };
+        last = Some(end.clone());
+        for id in &ids {
+            let reasons = match check.game(id).await {
+                Ok(Some(game)) => verify_game(game, boards, now),
+                Ok(None) => Vec::new(),
+                Err(StoreError::Damaged(reason)) => vec![reason],
+                Err(error) => return Err(error.into()),
+            };
+            let place = format!("game {id}");
+            let problems = reasons.into_iter();
+            found
+                .problems
+                .extend(problems.map(|reason| Problem::new(place.clone(), reason)));
+            found.games += 1;
+            progress(found.games, all);
+        }
+    }
+    found.problems.extend(check.check_derived().await?);
+    Ok(found)
+}
+
+/// Replays the log of a game; returns what is wrong with it.
+fn verify_game(game: CheckedGame, boards: &Boards, now: Instant) -> Vec<String> {
+    match replay(&game.stored, boards, now) {
+        Ok(session) => differences(&game, &session),
+        Err(reason) => vec![reason],
+    }
+}
+
+/// The session that follows from a log that the rules allow.
+fn replay(stored: &StoredGame, boards: &Boards, now: Instant) -> Result<GameSession, String> {
+    let mut row = stored.game.clone();
+    row.status = Status::Lobby;
+    row.reason = None;
+    row.started_at = None;
+    row.finished_at = None;
+    let mut session = GameSession::new(row, boards, now)
+        .map_err(|_| format!("unknown board {}", stored.game.variant))?;
+    for logged in &stored.log {
+        let event = &logged.event;
+        // The rules know no other games.
+        if !matches!(event.kind, EventKind::Rematch { .. }) {
+            session
+                .game
+                .verify_event(event)
+                .map_err(|violation| format!("event {}: {violation}", logged.seq))?;
+        }
+        session.append(event.clone(), logged.at);
+        session.sync_row(logged.at);
+    }
+    Ok(session)
+}
+
+/// What is stored beside a log and does not follow from it.
+fn differences(game: &CheckedGame, session: &GameSession) -> Vec<String> {
+    let (stored, wanted) = (&game.stored.game, &session.row);
+    let mut found = Vec::new();
+    let mut compare = |is_equal: bool, what: &str| {
+        if !is_equal {
+            found.push(format!("the {what} does not follow from the log"));
+        }
+    };
+    compare(stored.status == wanted.status, "status");
+    compare(stored.reason == wanted.reason, "reason of the end");
+    compare(stored.started_at == wanted.started_at, "time of the start");
+    compare(stored.finished_at == wanted.finished_at, "time of the end");
+    let table = session.game.table();
+    compare(game.stored.seats.len() == table.seats(), "number of seats");
+    let is_over = wanted.status == Status::Finished;
+    let summaries = if is_over {
+        table.seat_summaries()
+    } else {
+        Vec::new()
+    };
+    let is_recorded = !is_over || !is_unplayed(&summaries);
+    compare(game.recorded == is_recorded, "mark for the statistics");
+    let summaries = if is_recorded { summaries } else { Vec::new() };
+    compare(game.results.len() == summaries.len(), "number of results");
+    for (result, summary) in game.results.iter().zip(&summaries) {
+        let seat = u8::from(summary.seat) + 1;
+        compare(
+            result.total == summary.total,
+            &format!("total of player {seat}"),
+        );
+        compare(
+            result.rank == summary.rank,
+            &format!("rank of player {seat}"),
+        );
+        let is_same = (result.rows, result.penalties, result.rows_locked)
+            == (summary.rows, summary.penalties, summary.rows_locked)
+            && (result.skipped, result.started) == (summary.skipped, summary.started);
+        compare(is_same, &format!("result of player {seat}"));
+    }
+    found
+}

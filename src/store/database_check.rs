@@ -1,0 +1,201 @@
+//! Checks of a whole database that is only read: its pages, references, and what is derived from the logs.
+
+use std::path::Path;
+
+use sqlx::{AssertSqlSafe, Row, SqliteConnection};
+
+use super::games::read_games;
+use super::sqlite::{OpenError, ReadOnly, newest_version};
+use super::{StoreError, StoredGame, derived, results, rows};
+use crate::domain::ids::GameId;
+use crate::rules::SeatSummary;
+
+/// A database that is open for a check.
+pub struct DatabaseCheck {
+    source: ReadOnly,
+}
+
+/// An error in a database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What is wrong: a table, or a game with its id.
+    pub place: String,
+    /// How.
+    pub reason: String,
+}
+
+impl Problem {
+    /// The error at this place.
+    pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self {
+            place: place.into(),
+            reason: reason.into(),
+        }
+    }
+}
+
+/// A game with what follows from its log.
+#[derive(Clone, Debug)]
+pub struct CheckedGame {
+    /// The game.
+    pub stored: StoredGame,
+    /// Its results, in the order of seats.
+    pub results: Vec<SeatSummary>,
+    /// Whether it counts for the statistics.
+    pub recorded: bool,
+}
+
+/// Why a database could not be checked; each message is a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckError {
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// An older version has written the database.
+    #[error(
+        "The database {0} was made by an older version of Rowlock; please start the server once, which updates it."
+    )]
+    Older(String),
+    /// The database cannot be read.
+    #[error("The database cannot be checked: {0}.")]
+    Read(#[from] StoreError),
+}
+
+impl DatabaseCheck {
+    /// Opens a database of this version.
+    ///
+    /// # Errors
+    /// [`CheckError`].
+    pub async fn open(path: &Path) -> Result<Self, CheckError> {
+        let source = ReadOnly::open(path).await?;
+        if source.version == newest_version() {
+            return Ok(Self { source });
+        }
+        let version = source.version;
+        source.close().await;
+        Err(match version {
+            None => {
+                let reason = "the list of its migrations cannot be read".to_owned();
+                OpenError::damaged(path, reason).into()
+            }
+            version if version > newest_version() => OpenError::Newer(path.to_owned()).into(),
+            Some(_) => CheckError::Older(path.display().to_string()),
+        })
+    }
+
+    /// Closes the database.
+    pub async fn close(self) {
+        self.source.close().await;
+    }
+
+    /// Checks the pages, indexes and constraints, and then the references between tables.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn check_file(&mut self) -> Result<Vec<Problem>, StoreError> {
+        let connection = &mut self.source.connection;
+        let lines = sqlx::query_scalar("PRAGMA integrity_check(100)");
+        let lines: Vec<String> = lines.fetch_all(&mut *connection).await?;
+        let lines = lines.into_iter().filter(|line| line != "ok");
+        let mut found: Vec<Problem> = lines.map(|line| Problem::new("file", line)).collect();
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        let missing = sqlx::query(
+            "SELECT \"table\", parent, count(*) AS number FROM pragma_foreign_key_check \
+             GROUP BY \"table\", parent",
+        );
+        for row in missing.fetch_all(connection).await? {
+            let (table, parent, number): (String, String, i64) = (
+                row.try_get("table")?,
+                row.try_get("parent")?,
+                row.try_get("number")?,
+            );
+            let reason = format!("{number} rows refer to missing {parent}");
+            found.push(Problem::new(table, reason));
+        }
+        Ok(found)
+    }
+
+    /// Checks the tables that are derived from results, and the columns that are derived from games.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn check_derived(&mut self) -> Result<Vec<Problem>, StoreError> {
+        let mut found = Vec::new();
+        for (place, reason, rows) in derived::CHECKS {
+            let number: i64 =
+                sqlx::query_scalar(AssertSqlSafe(format!("SELECT count(*) FROM ({rows})")))
+                    .fetch_one(&mut self.source.connection)
+                    .await?;
+            if number > 0 {
+                found.push(Problem::new(*place, format!("{number} rows {reason}")));
+            }
+        }
+        Ok(found)
+    }
+
+    /// How many games there are.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be counted.
+    pub async fn game_count(&mut self) -> Result<u64, StoreError> {
+        let count: i64 = sqlx::query_scalar("SELECT count(*) FROM games")
+            .fetch_one(&mut self.source.connection)
+            .await?;
+        Ok(count.unsigned_abs())
+    }
+
+    /// The ids of the games after this one, in order.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn ids_after(
+        &mut self,
+        last: Option<&GameId>,
+        limit: u32,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let found = sqlx::query("SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2")
+            .bind(last.map_or("", GameId::as_str))
+            .bind(limit)
+            .fetch_all(&mut self.source.connection)
+            .await?;
+        found.iter().map(|row| rows::parse(row, "id")).collect()
+    }
+
+    /// A game as it is at one instant; `None` if it was deleted meanwhile.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if its rows or its log cannot be what the server has written.
+    pub async fn game(&mut self, id: &GameId) -> Result<Option<CheckedGame>, StoreError> {
+        let connection = &mut self.source.connection;
+        sqlx::raw_sql("BEGIN").execute(&mut *connection).await?;
+        let game = read_game(connection, id).await;
+        sqlx::raw_sql("COMMIT").execute(connection).await?;
+        game
+    }
+}
+
+async fn read_game(
+    connection: &mut SqliteConnection,
+    id: &GameId,
+) -> Result<Option<CheckedGame>, StoreError> {
+    let found = read_games(connection, std::slice::from_ref(id))
+        .await?
+        .pop();
+    let Some(stored) = found else {
+        return Ok(None);
+    };
+    let found = sqlx::query("SELECT * FROM results WHERE game_id = $1 ORDER BY seat")
+        .bind(id.as_str())
+        .fetch_all(&mut *connection)
+        .await?;
+    let summaries = found.iter().map(results::summary);
+    let summaries: Vec<Option<SeatSummary>> = summaries.collect::<Result<_, _>>()?;
+    let recorded = sqlx::query_scalar("SELECT recorded FROM games WHERE id = $1");
+    Ok(Some(CheckedGame {
+        stored,
+        results: summaries.into_iter().flatten().collect(),
+        recorded: recorded.bind(id.as_str()).fetch_one(connection).await?,
+    }))
+}
