@@ -68,19 +68,31 @@ impl DatabaseCheck {
     /// [`CheckError`].
     pub async fn open(path: &Path) -> Result<Self, CheckError> {
         let source = ReadOnly::open(path).await?;
-        if source.version == newest_version() {
-            return Ok(Self { source });
-        }
         let version = source.version;
-        source.close().await;
-        Err(match version {
-            None => {
-                let reason = "the list of its migrations cannot be read".to_owned();
-                OpenError::damaged(path, reason).into()
-            }
-            version if version > newest_version() => OpenError::Newer(path.to_owned()).into(),
-            Some(_) => CheckError::Older(path.display().to_string()),
+        let mut check = Self { source };
+        if version == newest_version() {
+            return Ok(check);
+        }
+        // Without a version, the file is damaged, or a server is creating it.
+        let problem = match version {
+            None => check.file_problem().await,
+            Some(_) => None,
+        };
+        check.close().await;
+        Err(match problem {
+            Some(reason) => OpenError::damaged(path, reason).into(),
+            None if version > newest_version() => OpenError::Newer(path.to_owned()).into(),
+            None => CheckError::Older(path.display().to_string()),
         })
+    }
+
+    /// The first error of the pages.
+    async fn file_problem(&mut self) -> Option<String> {
+        match self.check_file().await {
+            Ok(found) => found.into_iter().next().map(|problem| problem.reason),
+            Err(StoreError::Damaged(reason)) => Some(reason),
+            Err(_) => None,
+        }
     }
 
     /// Closes the database.

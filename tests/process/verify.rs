@@ -92,6 +92,19 @@ async fn the_games_of_the_first_version_are_fine_after_their_migration() {
     assert_eq!(before.status.code(), Some(2), "{before:?}");
     let said = String::from_utf8(before.stderr).unwrap();
     assert!(said.contains("older version"), "{said}");
+    // As a server leaves it that is killed while it creates the file.
+    let started = TempDir::new().unwrap();
+    let mut raw = SqliteConnectOptions::new()
+        .filename(started.path().join("rowlock.db"))
+        .create_if_missing(true)
+        .pragma("application_id", "0x526f776c")
+        .connect()
+        .await
+        .unwrap();
+    sqlx::raw_sql("VACUUM").execute(&mut raw).await.unwrap();
+    raw.close().await.unwrap();
+    let output = rowlock(started.path(), &["verify"]);
+    assert_eq!(output.status.code(), Some(2), "{output:?}");
     let mut program = Program::start(folder.path());
     program.signal("-TERM");
     program.ended();
