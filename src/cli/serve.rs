@@ -158,10 +158,10 @@ impl FromStr for Quota {
     }
 }
 
-/// Parses a URL of scheme and host only, without a path.
+/// Parses a URL of a scheme, a host and perhaps a path, without its trailing slash.
 fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
-    let host = url
+    let rest = url
         .strip_prefix("https://")
         .or_else(|| url.strip_prefix("http://"));
     let is_host = |host: &str| {
@@ -170,9 +170,16 @@ fn public_url(text: &str) -> Result<String, String> {
                 .bytes()
                 .all(|byte| byte.is_ascii_alphanumeric() || b".-:[]".contains(&byte))
     };
-    host.filter(|host| is_host(host))
-        .map(|_| url.to_owned())
-        .ok_or_else(|| "expected a URL without a path, such as https://example.org".to_owned())
+    // Letters that mean nothing in URLs, cookies, HTML and scripts.
+    let is_segment = |segment: &str| {
+        let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+        !segment.is_empty() && segment.bytes().all(is_plain)
+    };
+    let mut segments = rest.unwrap_or_default().split('/');
+    if segments.next().is_some_and(is_host) && segments.all(is_segment) {
+        return Ok(url.to_owned());
+    }
+    Err("expected a URL such as https://example.org or https://example.org/games, with a path of letters, digits, - and _ at most".to_owned())
 }
 
 impl Serve {

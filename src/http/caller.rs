@@ -109,7 +109,7 @@ impl Caller {
             }
             Some(Holder::Device(_) | Holder::Token(_)) | None => Settings::default(),
         };
-        let is_old = is_page && public_url.is_secure() && has_old_cookie(request);
+        let is_old = is_page && public_url.is_secure() && has_old_cookie(request, public_url);
         if is_old && games.is_known(&principal).await? {
             request.extensions_mut().insert(HasOldCookie);
         }

@@ -15,6 +15,9 @@ const NAME: &str = "rowlock";
 /// The name with TLS: browsers accept a cookie with this prefix only from the server itself.
 const SECURE_NAME: &str = "__Host-rowlock";
 
+/// The name with TLS below a path, which the stricter prefix does not allow.
+const SECURE_PATH_NAME: &str = "__Secure-rowlock";
+
 /// The length of a device's secret in bytes.
 const SECRET_LENGTH: usize = 32;
 
@@ -24,21 +27,37 @@ const MAX_AGE: Duration = Duration::days(400);
 /// Extension of a request: the sender is a known device whose cookie was set before the server had TLS.
 pub(super) struct HasOldCookie;
 
-fn device_cookie(secret: &Token, is_secure: bool) -> Cookie<'static> {
-    let name = if is_secure { SECURE_NAME } else { NAME };
-    Cookie::build(name, secret.expose().to_owned())
-        .path("/")
+/// The name of the cookie that this server sets.
+fn current_name(public_url: &PublicUrl) -> &'static str {
+    match (public_url.is_secure(), public_url.path()) {
+        (false, _) => NAME,
+        (true, "") => SECURE_NAME,
+        (true, _) => SECURE_PATH_NAME,
+    }
+}
+
+/// The path of the cookie: other programs on the same host do not get it.
+fn cookie_path(public_url: &PublicUrl) -> String {
+    match public_url.path() {
+        "" => "/".to_owned(),
+        path => path.to_owned(),
+    }
+}
+
+fn device_cookie(secret: &Token, public_url: &PublicUrl) -> Cookie<'static> {
+    Cookie::build(current_name(public_url), secret.expose().to_owned())
+        .path(cookie_path(public_url))
         .http_only(true)
         .same_site(SameSite::Lax)
-        .secure(is_secure)
+        .secure(public_url.is_secure())
         .max_age(MAX_AGE)
         .finish()
 }
 
 /// Removes the cookie that was set before the server had TLS.
-fn old_cookie_removal() -> Cookie<'static> {
+fn old_cookie_removal(path: String) -> Cookie<'static> {
     Cookie::build(NAME, "")
-        .path("/")
+        .path(path)
         .max_age(Duration::ZERO)
         .finish()
 }
@@ -50,17 +69,23 @@ pub fn set_cookie(
     secret: Option<&Token>,
 ) {
     if let Some(secret) = secret {
-        response.cookie(device_cookie(secret, public_url.is_secure()));
+        response.cookie(device_cookie(secret, public_url));
     }
 }
 
 /// The secret of the device that sent the request; `None` for a cookie that this server cannot have set.
 ///
-/// Browsers that connected before the server had TLS still send the other name.
+/// Browsers that connected before the server had TLS, or at the root of the host, still send another name.
 #[must_use]
 pub fn device_secret(request: &HttpRequest) -> Option<Token> {
     let read = |name| parse_secret(request.cookie(name)?.value());
-    read(SECURE_NAME).or_else(|| read(NAME))
+    let is_below_path = request
+        .app_data::<Data<PublicUrl>>()
+        .is_some_and(|public_url| !public_url.path().is_empty());
+    let below_path = is_below_path.then(|| read(SECURE_PATH_NAME)).flatten();
+    below_path
+        .or_else(|| read(SECURE_NAME))
+        .or_else(|| read(NAME))
 }
 
 fn parse_secret(text: &str) -> Option<Token> {
@@ -69,9 +94,11 @@ fn parse_secret(text: &str) -> Option<Token> {
     is_secret.then(|| text.parse().ok()).flatten()
 }
 
-/// Whether the request has the cookie only under the name that was used before TLS.
-pub(super) fn has_old_cookie(request: &HttpRequest) -> bool {
-    request.cookie(SECURE_NAME).is_none() && request.cookie(NAME).is_some()
+/// Whether the request has the cookie only under a name that was used before TLS, or before the server had a path.
+pub(super) fn has_old_cookie(request: &HttpRequest, public_url: &PublicUrl) -> bool {
+    let current = current_name(public_url);
+    let has = |name| request.cookie(name).is_some();
+    !has(current) && (has(NAME) || (current == SECURE_PATH_NAME && has(SECURE_NAME)))
 }
 
 /// Middleware: renames the cookie of a known device that was set before the server had TLS.
@@ -85,12 +112,16 @@ pub async fn renew_cookie<B: MessageBody>(
         let is_old = request.extensions().contains::<HasOldCookie>();
         is_old.then(|| device_secret(request)).flatten()
     };
-    let is_secure = response
-        .request()
-        .app_data::<Data<PublicUrl>>()
-        .is_some_and(|public_url| public_url.is_secure());
-    if let Some(secret) = secret {
-        for cookie in [device_cookie(&secret, is_secure), old_cookie_removal()] {
+    let public_url = response.request().app_data::<Data<PublicUrl>>().cloned();
+    if let (Some(secret), Some(public_url)) = (secret, public_url) {
+        let mut cookies = vec![
+            device_cookie(&secret, &public_url),
+            old_cookie_removal("/".to_owned()),
+        ];
+        if !public_url.path().is_empty() {
+            cookies.push(old_cookie_removal(cookie_path(&public_url)));
+        }
+        for cookie in cookies {
             if let Err(error) = response.response_mut().add_cookie(&cookie) {
                 tracing::warn!(%error, "cannot renew a cookie");
             }

@@ -29,7 +29,8 @@ fn is_own_origin(public_url: &PublicUrl, origin: &str, host: Option<&str>) -> bo
         let (scheme, rest) = url.split_once("://")?;
         // If the server has TLS, a page without it can be anyone's.
         let is_safe = scheme == "https" || !public_url.is_secure();
-        is_safe.then(|| rest.trim_end_matches('/').to_owned())
+        let (authority, _) = rest.split_once('/').unwrap_or((rest, ""));
+        is_safe.then(|| authority.to_owned())
     };
     let Some(origin) = authority(origin) else {
         return false;

@@ -17,6 +17,7 @@ mod idempotency_key;
 mod limits;
 mod not_found;
 mod paths;
+mod prefix;
 mod public_url;
 mod routes;
 mod security_headers;
@@ -39,6 +40,7 @@ pub use limits::{
 pub(crate) use limits::{import_allowance, limit_streams, limit_uploads};
 pub use not_found::{explain_allowed_methods, not_found};
 pub use paths::{is_api, path_config};
+pub use prefix::serve_below_prefix;
 pub use public_url::PublicUrl;
 pub(crate) use routes::Routes;
 pub use security_headers::add_security_headers;

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 /// The address of this server in links and QR codes.
 #[derive(Clone, Debug)]
 pub struct PublicUrl {
-    /// The configured URL, as in `https://example.org`.
+    /// The configured URL, as in `https://example.org` or `https://example.org/games`.
     pub configured: Option<String>,
     /// The address it listens on.
     pub address: SocketAddr,
@@ -23,6 +23,15 @@ impl PublicUrl {
             None if !self.address.ip().is_unspecified() => format!("http://{}", self.address),
             None => format!("http://{}:{}", lan_address(), self.address.port()),
         }
+    }
+
+    /// The path below which the server is reached, as in `/games`; empty at the root of a host.
+    #[must_use]
+    pub fn path(&self) -> &str {
+        let url = self.configured.as_deref().unwrap_or_default();
+        let host = url.split_once("://").map_or("", |(_, rest)| rest);
+        let path = host.find('/').and_then(|start| host.get(start..));
+        path.unwrap_or_default().trim_end_matches('/')
     }
 
     /// Whether only browsers on this computer reach it, as far as the server knows.

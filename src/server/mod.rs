@@ -145,6 +145,7 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         shutdown.0.clone(),
     ));
     let is_secure = public_url.is_secure();
+    let has_prefix = !public_url.path().is_empty();
     let data = (
         Data::new(games.clone()),
         Data::new(GroupService::new(games)),
@@ -183,6 +184,10 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
                     .add(("Cross-Origin-Opener-Policy", "same-origin")),
             ))
             .wrap(from_fn(http::add_security_headers))
+            .wrap(Condition::new(
+                has_prefix,
+                from_fn(http::serve_below_prefix),
+            ))
             .wrap(Compress::default())
             .wrap(from_fn(http::head_as_get))
             .wrap(from_fn(http::log_request))

@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
-use actix_web::web;
+use actix_web::web::{self, Data};
 use askama::Template;
 use serde_json::{Value, json};
 
@@ -10,7 +10,7 @@ use super::kit::filters;
 use super::kit::response::ok;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::http::{Caller, HttpError, Routes, assets};
+use crate::http::{Caller, HttpError, PublicUrl, Routes, assets};
 
 /// The background of the light theme, on which the app opens.
 const BACKGROUND: &str = "#f5f1e6";
@@ -34,6 +34,8 @@ const STORED: [&str; 10] = [
 struct ServiceWorker {
     tree: &'static str,
     files: String,
+    /// The path of the server without its first slash, as in `games/`.
+    folder: String,
 }
 
 #[derive(Template)]
@@ -41,24 +43,26 @@ struct ServiceWorker {
 struct OfflinePage;
 
 /// The web app manifest.
-pub(super) async fn manifest(caller: Caller) -> HttpResponse {
+pub(super) async fn manifest(caller: Caller, public_url: Data<PublicUrl>) -> HttpResponse {
+    let prefix = public_url.path();
+    let start = format!("{prefix}/");
     let translator = caller.view_context.translator;
     let icon = |name: &str, size: u16, purpose: &str| {
         json!({
-            "src": assets::url(&format!("icons/{name}.png")),
+            "src": format!("{prefix}{}", assets::url(&format!("icons/{name}.png"))),
             "sizes": format!("{size}x{size}"),
             "type": "image/png",
             "purpose": purpose,
         })
     };
     let manifest: Value = json!({
-        "id": "/",
+        "id": start,
         "name": "Rowlock",
         "short_name": "Rowlock",
         "description": translator.translate(msg("brand")),
         "lang": translator.language.code(),
-        "start_url": "/",
-        "scope": "/",
+        "start_url": start,
+        "scope": start,
         "display": "standalone",
         "background_color": BACKGROUND,
         "theme_color": BACKGROUND,
@@ -77,10 +81,13 @@ pub(super) async fn manifest(caller: Caller) -> HttpResponse {
 }
 
 /// The service worker, which opens the app offline; it changes when any static file does.
-pub(super) async fn worker() -> Result<HttpResponse, HttpError> {
+pub(super) async fn worker(public_url: Data<PublicUrl>) -> Result<HttpResponse, HttpError> {
+    let prefix = public_url.path();
+    let files = STORED.map(|name| format!("{prefix}{}", assets::url(name)));
     let worker = ServiceWorker {
         tree: assets::hash(),
-        files: STORED.map(assets::url).join(" "),
+        files: files.join(" "),
+        folder: format!("{prefix}/").split_off(1),
     };
     let script = worker.render().map_err(|error| {
         tracing::error!(%error, "the service worker could not be rendered");

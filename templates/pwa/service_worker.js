@@ -3,12 +3,16 @@
 /// <reference lib="webworker" />
 const TREE = "{{ tree }}";
 const FILES = "{{ files }}".split(" ");
-const OFFLINE = "/offline";
-const FILE_CACHE = `files ${TREE}`;
-const SHEET_CACHE = `sheets ${TREE}`;
+const ROOT = "/{{ folder }}";
+const OFFLINE = `${ROOT}offline`;
+// Other programs on this host have caches, too.
+const FILES_OF = "{{ folder }}files ";
+const SHEETS_OF = "{{ folder }}sheets ";
+const FILE_CACHE = `${FILES_OF}${TREE}`;
+const SHEET_CACHE = `${SHEETS_OF}${TREE}`;
 
 /** A game's page or its fragment. */
-const GAME = /^\/games\/[^/]+(?=(\/sheet)?$)/;
+const GAME = new RegExp(`^${ROOT}games/[^/]+(?=(/sheet)?$)`);
 
 /** How many pages and fragments are stored. */
 const MAX_SHEETS = 40;
@@ -27,13 +31,13 @@ worker.addEventListener("fetch", (event) => {
   if (request.method !== "GET" || origin !== location.origin || request.headers.has("Range")) {
     return;
   }
-  if (pathname.startsWith(`/static/${TREE}/`)) {
+  if (pathname.startsWith(`${ROOT}static/${TREE}/`)) {
     event.respondWith(file(request));
   } else if (isStored(request.url)) {
     event.respondWith(sheet(event));
   } else if (request.mode === "navigate") {
     event.respondWith(page(fetch(request)));
-    if (pathname === "/") {
+    if (pathname === ROOT) {
       event.waitUntil(updateOfflinePage());
     }
   }
@@ -61,7 +65,8 @@ async function install() {
 
 async function activate() {
   const names = await caches.keys();
-  const old = names.filter((name) => name !== FILE_CACHE && name !== SHEET_CACHE);
+  const own = names.filter((name) => name.startsWith(FILES_OF) || name.startsWith(SHEETS_OF));
+  const old = own.filter((name) => name !== FILE_CACHE && name !== SHEET_CACHE);
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.clients.claim();
   await storeOpenPages();

@@ -34,7 +34,7 @@ async fn the_page_and_its_files_come_from_this_server() {
     }
     let start = get(&server, "/api/docs/swagger-initializer.js").await;
     assert!(
-        start.text.contains("\"/api/v1/openapi.json\""),
+        start.text.contains("\"../v1/openapi.json\""),
         "{}",
         start.text
     );

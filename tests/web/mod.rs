@@ -19,6 +19,7 @@ mod moves;
 mod page_permissions;
 mod page_server;
 mod players;
+mod prefix;
 mod print;
 mod pwa;
 pub mod raw_browser;

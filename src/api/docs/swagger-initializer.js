@@ -1,5 +1,5 @@
 window.ui = SwaggerUIBundle({
-  "url": "/api/v1/openapi.json",
+  "url": "../v1/openapi.json",
   "dom_id": "#swagger-ui",
   "deepLinking": true,
   // By default the document is sent to an external validator.

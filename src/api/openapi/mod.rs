@@ -4,18 +4,20 @@ mod examples;
 mod finish;
 
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
+use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
+use flate2::read::GzDecoder;
 use serde_json::{Value, json};
 use utoipa::OpenApi;
 
 use super::operations::{Operation, describe, operations};
 use super::permissions::ANYONE;
 use super::{media_types, score, variants};
-use crate::domain::error::ErrorCode;
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameUid;
 use crate::games::RowView;
 use crate::history::export::{Format, Play};
-use crate::http::{HttpError, compressed};
+use crate::http::{HttpError, PublicUrl, compressed};
 use crate::rules::{By, Color, Dice, DiceUse, EndReason, LuckyNumbers, Mode, Seat, Status};
 use crate::{rules, schema};
 
@@ -93,10 +95,27 @@ pub fn document() -> Value {
     responses((status = 200, description = "This document.", body = Object, example = json!({"openapi": "3.1.0"}))),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn openapi(request: HttpRequest) -> Result<HttpResponse, HttpError> {
+async fn openapi(
+    request: HttpRequest,
+    public_url: Data<PublicUrl>,
+) -> Result<HttpResponse, HttpError> {
     let mut response = HttpResponse::Ok();
     response
         .insert_header(ContentType::json())
         .insert_header((CACHE_CONTROL, "no-cache"));
-    compressed(response, &request, REVIEWED)
+    match public_url.path() {
+        "" => compressed(response, &request, REVIEWED),
+        prefix => Ok(response.json(document_below(prefix)?)),
+    }
+}
+
+/// The document of a server below a path.
+fn document_below(prefix: &str) -> Result<Value, HttpError> {
+    let document: Result<Value, _> = serde_json::from_reader(GzDecoder::new(REVIEWED));
+    let mut document = document.map_err(|error| {
+        tracing::error!(%error, "the API document cannot be read");
+        Error::new(ErrorCode::Internal, "response-failed")
+    })?;
+    document["servers"] = json!([{ "url": prefix }]);
+    Ok(document)
 }

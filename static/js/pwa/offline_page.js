@@ -15,7 +15,9 @@ for (const { title, address } of (await storedSheets()).reverse()) {
 /** The stored pages; none on plain HTTP. */
 async function storedSheets() {
   const all = "caches" in self ? await caches.keys() : [];
-  const names = all.filter((name) => name.startsWith("sheets "));
+  const manifest = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="manifest"]'));
+  const folder = new URL(".", manifest.href).pathname.slice(1);
+  const names = all.filter((name) => name.startsWith(`${folder}sheets `));
   const opened = await Promise.all(names.map((name) => caches.open(name)));
   const found = await Promise.all(opened.map(async (cache) => Promise.all((await cache.keys()).map((key) => read(cache, key)))));
   return found.flat().filter((each) => each.title !== "");

@@ -1,7 +1,8 @@
 // Service workers need HTTPS or localhost.
 if ("serviceWorker" in navigator) {
   try {
-    await navigator.serviceWorker.register("/sw.js", { updateViaCache: "none" });
+    const manifest = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="manifest"]'));
+    await navigator.serviceWorker.register(new URL("sw.js", manifest.href), { updateViaCache: "none" });
   } catch {
     // Refused where the certificate is not trusted; every page works without it.
   }

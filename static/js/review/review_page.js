@@ -160,7 +160,7 @@ if (main.dataset.api) {
     event: (event) => {
       main.dataset.seq = String(event.seq);
       if (event.next) {
-        next.href = `/games/${event.next}`;
+        next.href = `../${event.next}`;
         next.hidden = false;
       }
     },
