@@ -65,12 +65,11 @@ pub async fn serve_below_prefix<B: MessageBody + 'static>(
 fn remove_prefix(request: &mut ServiceRequest, prefix: &str) {
     let routes = request.resource_map();
     let uri = request.uri();
-    let rest = uri.path().strip_prefix(prefix).and_then(|rest| match rest {
-        "" => Some("/"),
-        rest => rest.starts_with('/').then_some(rest),
-    });
-    let rest = rest.filter(|rest| routes.has_resource(rest) || !routes.has_resource(uri.path()));
-    let Some(rest) = rest else {
+    // As the router reads it: percent-encoded letters decoded.
+    let path = request.match_info().as_str();
+    let is_below = path_below(prefix, path)
+        .is_some_and(|rest| routes.has_resource(rest) || !routes.has_resource(path));
+    let Some(rest) = path_below(prefix, uri.path()).filter(|_| is_below) else {
         return;
     };
     let path = match uri.query() {
@@ -82,6 +81,14 @@ fn remove_prefix(request: &mut ServiceRequest, prefix: &str) {
     if let Ok(uri) = Uri::from_parts(parts) {
         request.match_info_mut().get_mut().update(&uri);
         request.head_mut().uri = uri;
+    }
+}
+
+/// What follows the prefix in a path that begins with it.
+fn path_below<'a>(prefix: &str, path: &'a str) -> Option<&'a str> {
+    match path.strip_prefix(prefix)? {
+        "" => Some("/"),
+        rest => rest.starts_with('/').then_some(rest),
     }
 }
 

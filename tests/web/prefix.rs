@@ -1,8 +1,11 @@
 //! A server below a path: every URL that it sends has the prefix, and requests arrive with it or without.
 
 use std::collections::BTreeSet;
+use std::io::Read;
 
+use flate2::read::GzDecoder;
 use serde_json::{Value, json};
+use tokio::io::AsyncReadExt;
 
 use super::raw_browser::RawBrowser;
 use crate::common::{Response, Server};
@@ -163,6 +166,60 @@ async fn a_proxy_may_remove_the_prefix_even_if_a_path_of_the_server_begins_like_
     assert_eq!(unknown.status, 404);
     assert_eq!(ana.open("/gamesnew").await.status, 404);
     assert_eq!(ana.open("/healthz").await.status, 200);
+}
+
+#[tokio::test]
+async fn crafted_paths_lead_to_no_other_page_and_to_no_other_host() {
+    let server = below_games(PUBLIC_URL).await;
+    for (path, status) in [
+        ("/gamesX", 404),
+        ("/games/../new", 404),
+        ("/games/%2e%2e/new", 404),
+        ("/games%2Fnew", 404),
+        ("/games%2F..%2Fnew", 404),
+        ("//games/new", 404),
+        ("/games//new", 404),
+        ("/games//rowlock.example/new", 404),
+        ("/games/games/games/new", 404),
+        ("/games/new?next=//rowlock.example", 200),
+        ("/games/?next=/games/", 200),
+        ("/games/%6Eew", 200),
+        ("http://127.0.0.1/games/new", 200),
+        ("http://rowlock.example/games/new", 403),
+    ] {
+        let (found, mut connection) = server.get_from(1, path, "Connection: close\r\n").await;
+        assert_eq!(found, status, "{path}");
+        let mut rest = String::new();
+        connection.read_to_string(&mut rest).await.unwrap();
+        assert!(!rest.contains("\r\nlocation:"), "{path}: {rest}");
+        let page = rest.split_once("\r\n\r\n").unwrap().1;
+        assert!(!page.contains("=\"//"), "{path}: {page}");
+    }
+}
+
+#[tokio::test]
+async fn a_compressed_page_below_a_path_has_the_prefix_too() {
+    let server = below_games(PUBLIC_URL).await;
+    let request = server.http.get(format!("{}/games/", server.url));
+    let page = request.header("Accept-Encoding", "gzip").send().await;
+    let page = page.unwrap();
+    assert_eq!(page.headers()["content-encoding"], "gzip");
+    let mut html = String::new();
+    let body = page.bytes().await.unwrap();
+    GzDecoder::new(&body[..]).read_to_string(&mut html).unwrap();
+    assert!(html.contains("href=\"/games/new\""), "{html}");
+}
+
+#[tokio::test]
+async fn a_page_at_the_root_of_a_host_is_not_changed() {
+    let roots = ["http://127.0.0.1", "http://127.0.0.1/"];
+    for root in roots {
+        let server = below_games(root).await;
+        let page = RawBrowser::new(&server, "").open("/").await;
+        assert!(page.text.contains("href=\"/new\""), "{}", page.text);
+        let page = RawBrowser::new(&server, "").open("/games/new").await;
+        assert_eq!(page.status, 404, "{root}");
+    }
 }
 
 #[tokio::test]

@@ -21,7 +21,8 @@ export class LateCrosses {
   /** @param {string} api the game's address @param {(moves: Move[]) => void} submit sends the crosses that were placed */
   constructor(api, submit) {
     this.#store = new PendingStore(`rowlock-late ${api}`);
-    this.#address = `${api.replace("/api/v1", "")}/late?crosses=`;
+    // A server below a path may have "/api/v1" there, too.
+    this.#address = `${api.replace(/\/api\/v1(?=\/games\/[^/]+$)/, "")}/late?crosses=`;
     this.#submit = submit;
     this.#store.subscribe(() => this.update());
   }

@@ -48,7 +48,8 @@ export function isSame(one, other) {
 
 /** Where a page sends its moves, to be answered with its own fragment. @param {HTMLElement} main */
 export function movesAddress(main) {
-  return (main.dataset.fragment ?? "").replace("/sheet", "/moves");
+  // A server below a path may have "/sheet" there, too.
+  return (main.dataset.fragment ?? "").replace(/\/sheet(?=\?|$)/, "/moves");
 }
 
 /** The entered roll. @param {FormData} form */
