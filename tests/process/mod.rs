@@ -17,6 +17,8 @@ mod migration;
 #[cfg(target_os = "linux")]
 mod no_space;
 mod program;
+#[cfg(target_os = "linux")]
+mod proxy;
 mod restore;
 mod shell;
 mod start;
