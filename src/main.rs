@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use rowlock::cli::{self, Command, Verify};
 use rowlock::config::Config;
+use rowlock::server::systemd::{self, State};
 use rowlock::server::{self, Server, StartError};
 use rowlock::telemetry;
 
@@ -71,15 +72,18 @@ fn print(text: impl AsRef<[u8]>) {
 }
 
 async fn run(config: &Config) -> Result<(), StartError> {
-    let running = server::start(config).await?;
+    let running = server::start_on(systemd::passed_socket()?, config).await?;
     let shutdown_signal = shutdown_signal().map_err(|error| StartError::Run(error.to_string()))?;
     let banner = startup_banner(&running);
     // Standard output may be closed, or a terminal that is paused.
     std::thread::spawn(move || std::io::stdout().write_all(banner.as_bytes()).ok());
+    systemd::notify(State::Ready);
     tokio::select! {
         () = shutdown_signal => {}
         () = running.failed() => {}
+        never = systemd::keep_alive() => match never {},
     }
+    systemd::notify(State::Stopping);
     running.stop().await
 }
 

@@ -2,6 +2,7 @@
 
 mod backups;
 mod error_body;
+pub mod systemd;
 
 pub use error_body::render_errors;
 
@@ -61,6 +62,11 @@ pub enum StartError {
     /// The address cannot be listened on.
     #[error("Cannot listen on {0}: {1}.")]
     Listen(SocketAddr, String),
+    /// systemd has opened something else than one TCP port.
+    #[error(
+        "The socket unit must open one TCP port, as with \"ListenStream=8080\" and without \"Accept=yes\"; please change rowlock.socket."
+    )]
+    Socket,
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),
@@ -99,6 +105,14 @@ pub struct Server {
 /// # Errors
 /// [`StartError`]; then nothing has changed.
 pub async fn start(config: &Config) -> Result<Server, StartError> {
+    start_on(None, config).await
+}
+
+/// Starts a server on this socket instead of the configured address.
+///
+/// # Errors
+/// [`StartError`]; then nothing has changed.
+pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Server, StartError> {
     let cannot_listen = |error: std::io::Error| {
         let reason = match error.kind() {
             std::io::ErrorKind::AddrInUse => "another program uses this port".to_owned(),
@@ -107,7 +121,10 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
         StartError::Listen(config.listen, reason)
     };
     // Before the database is opened: a second server on the same port must not touch it.
-    let listener = TcpListener::bind(config.listen).map_err(cannot_listen)?;
+    let listener = match socket {
+        Some(socket) => socket,
+        None => TcpListener::bind(config.listen).map_err(cannot_listen)?,
+    };
     SockRef::from(&listener)
         .listen(LISTEN_BACKLOG)
         .map_err(cannot_listen)?;

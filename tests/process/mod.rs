@@ -25,4 +25,6 @@ mod start;
 mod start_failures;
 mod statements;
 mod stop;
+#[cfg(target_os = "linux")]
+mod systemd;
 mod verify;

@@ -1,6 +1,7 @@
 //! The built program, run as a user would run it.
 
 use std::io::{BufRead, BufReader, Write};
+use std::os::fd::OwnedFd;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
@@ -30,6 +31,14 @@ pub fn command_within(limits: &str, folder: &Path) -> Command {
     let mut shell = Command::new("sh");
     let script = format!("ulimit {limits} && exec {PROGRAM} \"$@\"");
     shell.args(["-c", &script, PROGRAM]);
+    in_folder(shell, folder)
+}
+
+/// The same with a file that another program has opened, as file descriptor 3, and with these variables of the shell.
+pub fn command_with_socket(socket: impl Into<OwnedFd>, variables: &str, folder: &Path) -> Command {
+    let mut shell = Command::new("sh");
+    let script = format!("exec 3<&0 </dev/null; {variables} exec {PROGRAM}");
+    shell.args(["-c", &script]).stdin(socket.into());
     in_folder(shell, folder)
 }
 
