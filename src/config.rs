@@ -15,6 +15,8 @@ pub struct Config {
     pub database: PathBuf,
     /// The URL of the server for links and QR codes, if it is not its address in the local network.
     pub public_url: Option<String>,
+    /// TLS that the server itself ends, beside plain HTTP.
+    pub tls: Option<Tls>,
     /// Whether to limit each client; the totals and timeouts of `limits` always apply.
     pub rate_limit: bool,
     /// Proxies whose `X-Forwarded-For` is trusted.
@@ -25,6 +27,42 @@ pub struct Config {
     pub backups: Backups,
     /// Limits, quotas and timeouts.
     pub limits: Limits,
+}
+
+/// TLS that the server itself ends.
+#[derive(Clone, Debug)]
+pub struct Tls {
+    /// The address to listen on; port 0 takes any free port.
+    pub listen: SocketAddr,
+    /// Where its certificate comes from.
+    pub source: CertificateSource,
+}
+
+/// Where a certificate comes from.
+#[derive(Clone, Debug)]
+pub enum CertificateSource {
+    /// The server's own authority, which the phones of a home are set up to trust.
+    Local,
+    /// Files in PEM format, which another program renews.
+    Files {
+        /// The certificate, and those between it and an authority.
+        certificate: PathBuf,
+        /// Its key.
+        key: PathBuf,
+    },
+    /// A certificate service.
+    Acme(Acme),
+}
+
+/// An account at a certificate service that speaks ACME.
+#[derive(Clone, Debug)]
+pub struct Acme {
+    /// The host names, of which there is at least one.
+    pub domains: Vec<String>,
+    /// The e-mail address that the service warns.
+    pub contact: Option<String>,
+    /// The URL of its directory.
+    pub directory: String,
 }
 
 /// Daily backups.

@@ -26,6 +26,8 @@ pub mod history;
 pub mod telemetry;
 
 pub mod config;
+pub mod network;
+pub mod tls;
 
 pub mod http;
 

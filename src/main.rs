@@ -6,6 +6,7 @@ use std::process::ExitCode;
 
 use rowlock::cli::{self, Command, Verify};
 use rowlock::config::Config;
+use rowlock::http::Https;
 use rowlock::server::systemd::{self, State};
 use rowlock::server::{self, Server, StartError};
 use rowlock::telemetry;
@@ -32,10 +33,10 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
     telemetry::start();
     ignore_file_size_signal()?;
     match command {
-        Command::Serve(options) => run(&options.config()).await?,
+        Command::Serve(options) => run(&options.config()?).await?,
         Command::Config(options) => print(options.text()?),
         Command::Doctor(options) => {
-            let report = options.check().await;
+            let report = options.check().await?;
             print(report.text()?);
             if report.has_problem() {
                 return Ok(ExitCode::FAILURE);
@@ -114,10 +115,22 @@ fn startup_banner(running: &Server) -> String {
         let code = code.map(|code| format!("{}\n\n", code.to_str()));
         (url, code.unwrap_or_default())
     };
+    let https = match &running.https {
+        Https::Home(home) => {
+            let address = rowlock::network::lan_address();
+            let url = running.public_url.url();
+            format!(
+                "  With HTTPS        https://{address}:{}, once a phone is set up on {url}/https\n",
+                home.port
+            )
+        }
+        Https::Off | Https::Required => String::new(),
+    };
     format!(
         "Rowlock is running.\n\n\
          \x20 On this computer  http://localhost:{port}\n\
          \x20 On your phones    {for_phones}\n\
+         {https}\
          \x20 The data          {database}\n\n\
          {code}Stop it with Ctrl-C.\n"
     )

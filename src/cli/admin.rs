@@ -199,6 +199,7 @@ fn base_url(address: SocketAddr, public_url: PublicUrlOption) -> String {
     let public_url = PublicUrl {
         configured: public_url.url,
         address,
+        is_tls: false,
     };
     public_url.url()
 }

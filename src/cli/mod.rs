@@ -11,6 +11,7 @@ mod man;
 mod restore;
 mod serve;
 mod show_config;
+mod tls;
 mod verify;
 
 use std::ffi::OsString;
@@ -30,6 +31,7 @@ pub use man::{Man, ManError};
 pub use restore::Restore;
 pub use serve::Serve;
 pub use show_config::ShowConfig;
+pub use tls::OptionError;
 pub use verify::Verify;
 
 /// The version, and the commit that the program was built from where it is known.

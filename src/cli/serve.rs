@@ -7,6 +7,7 @@ use std::str::FromStr;
 use clap::{Args, ValueEnum};
 
 use super::database::DatabaseOption;
+use super::tls::{OptionError, TlsOptions};
 use crate::config::{Backups, Config, Limits, Quota};
 use crate::games::GameLimits;
 
@@ -40,6 +41,8 @@ pub struct Serve {
     database: DatabaseOption,
     #[command(flatten)]
     public_url: PublicUrlOption,
+    #[command(flatten)]
+    tls: TlsOptions,
     /// Limit requests, connections and streams per client; timeouts and global caps always apply.
     #[arg(
         long,
@@ -184,12 +187,16 @@ fn public_url(text: &str) -> Result<String, String> {
 
 impl Serve {
     /// The configuration that these options make.
-    #[must_use]
-    pub fn config(self) -> Config {
-        Config {
+    ///
+    /// # Errors
+    /// [`OptionError`] if they do not go together.
+    pub fn config(self) -> Result<Config, OptionError> {
+        let settings = self.tls.settings(self.public_url.url)?;
+        Ok(Config {
             listen: self.listen.address,
             database: self.database.path,
-            public_url: self.public_url.url,
+            public_url: settings.public_url,
+            tls: settings.tls,
             rate_limit: self.rate_limit == Switch::On,
             trusted_proxies: self.trusted_proxies,
             metrics: self.metrics == Switch::On,
@@ -209,6 +216,6 @@ impl Serve {
                 },
                 ..Limits::default()
             },
-        }
+        })
     }
 }

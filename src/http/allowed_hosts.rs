@@ -5,7 +5,6 @@
 //! that of the public URL.
 
 use std::net::IpAddr;
-use std::sync::LazyLock;
 
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
@@ -19,20 +18,7 @@ use actix_web::{Error as ActixError, ResponseError};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::http::{HttpError, PublicUrl};
-
-/// Suffixes of names in local networks that do not exist on the internet.
-///
-/// `fritz.box` belongs to the manufacturer of the routers that use it.
-const LOCAL_SUFFIXES: [&str; 8] = [
-    "fritz.box",
-    "home",
-    "home.arpa",
-    "internal",
-    "lan",
-    "local",
-    "localdomain",
-    "localhost",
-];
+use crate::network;
 
 /// Health probes, which may use any name: they reveal and change nothing.
 const PROBES: [&str; 2] = ["/healthz", "/readyz"];
@@ -40,20 +26,9 @@ const PROBES: [&str; 2] = ["/healthz", "/readyz"];
 /// The maximum length of a DNS name.
 const MAX_NAME_LENGTH: usize = 253;
 
-/// The host name of this machine, where the system has one.
-static HOSTNAME: LazyLock<Option<String>> = LazyLock::new(|| {
-    let name = std::fs::read_to_string("/proc/sys/kernel/hostname").ok()?;
-    let name = name.trim().to_ascii_lowercase();
-    (!name.is_empty()).then_some(name)
-});
-
 fn is_allowed(name: &str, public_url: &PublicUrl) -> bool {
     let name = name.trim_end_matches('.').to_ascii_lowercase();
     let address = name.trim_start_matches('[').trim_end_matches(']');
-    let is_local = |suffix: &&str| {
-        name.strip_suffix(*suffix)
-            .is_some_and(|rest| rest.ends_with('.'))
-    };
     let public = public_url.configured.as_deref();
     let public = public.and_then(|url| url.parse::<Uri>().ok());
     let is_public = public
@@ -63,9 +38,9 @@ fn is_allowed(name: &str, public_url: &PublicUrl) -> bool {
     address.parse::<IpAddr>().is_ok()
         // A name without a dot does not exist on the internet.
         || (!name.is_empty() && !name.contains('.'))
-        || LOCAL_SUFFIXES.iter().any(is_local)
+        || network::is_local_name(&name)
         || is_public
-        || HOSTNAME.as_deref() == Some(&name)
+        || network::host_name() == Some(&name)
 }
 
 /// The hosts of a request: that of the `Host` header, and that of an absolute URI.

@@ -7,6 +7,7 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, HttpMessage, HttpRequest, HttpResponseBuilder};
 
+use super::https::Https;
 use super::public_url::PublicUrl;
 use crate::domain::ids::Token;
 
@@ -62,6 +63,12 @@ fn old_cookie_removal(path: String) -> Cookie<'static> {
         .finish()
 }
 
+/// Whether browsers that use TLS also open this server's pages without it, and are to be known there, too.
+fn goes_on_without_tls(request: &HttpRequest) -> bool {
+    let https = request.app_data::<Data<Https>>();
+    https.is_some_and(|https| matches!(***https, Https::Home(_)))
+}
+
 /// Adds the cookie of a device with a new secret to a response.
 pub fn set_cookie(
     response: &mut HttpResponseBuilder,
@@ -114,10 +121,10 @@ pub async fn renew_cookie<B: MessageBody>(
     };
     let public_url = response.request().app_data::<Data<PublicUrl>>().cloned();
     if let (Some(secret), Some(public_url)) = (secret, public_url) {
-        let mut cookies = vec![
-            device_cookie(&secret, &public_url),
-            old_cookie_removal("/".to_owned()),
-        ];
+        let mut cookies = vec![device_cookie(&secret, &public_url)];
+        if !goes_on_without_tls(response.request()) {
+            cookies.push(old_cookie_removal("/".to_owned()));
+        }
         if !public_url.path().is_empty() {
             cookies.push(old_cookie_removal(cookie_path(&public_url)));
         }

@@ -13,6 +13,7 @@ mod error;
 mod etag;
 mod group_access;
 mod head_method;
+mod https;
 mod idempotency_key;
 mod limits;
 mod not_found;
@@ -33,6 +34,9 @@ pub use error::HttpError;
 pub(crate) use etag::{add_etag, content_tag};
 pub use group_access::{GroupKeeper, GroupMember};
 pub use head_method::{HeadRequest, head_as_get};
+pub use https::{
+    HomeHttps, Https, https_cookie_removal, plain_url, redirect_to_https, remember_https,
+};
 pub(crate) use idempotency_key::idempotency_key;
 pub use limits::{
     ClientKey, ClientSocket, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits, max_connections,

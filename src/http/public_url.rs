@@ -1,6 +1,8 @@
 //! The public URL: the address by which phones reach the server.
 
-use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::net::SocketAddr;
+
+use crate::network::lan_address;
 
 /// The address of this server in links and QR codes.
 #[derive(Clone, Debug)]
@@ -9,6 +11,8 @@ pub struct PublicUrl {
     pub configured: Option<String>,
     /// The address it listens on.
     pub address: SocketAddr,
+    /// Whether this connection has TLS that the server itself ends.
+    pub is_tls: bool,
 }
 
 impl PublicUrl {
@@ -43,30 +47,7 @@ impl PublicUrl {
     /// Whether browsers reach it by TLS.
     #[must_use]
     pub fn is_secure(&self) -> bool {
-        self.configured
-            .as_ref()
-            .is_some_and(|url| url.starts_with("https://"))
+        let configured = self.configured.as_ref();
+        self.is_tls || configured.is_some_and(|url| url.starts_with("https://"))
     }
-}
-
-/// This machine's address in the local network; the loopback address if it is in none.
-fn lan_address() -> Ipv4Addr {
-    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
-    let mut addresses: Vec<Ipv4Addr> = interfaces
-        .iter()
-        .filter_map(|interface| match interface.ip() {
-            IpAddr::V4(address) if !address.is_loopback() && !address.is_link_local() => {
-                Some(address)
-            }
-            IpAddr::V4(_) | IpAddr::V6(_) => None,
-        })
-        .collect();
-    // Virtual networks come after the one that phones are in.
-    addresses.sort_by_key(|address| match address.octets() {
-        [192, 168, ..] => 0,
-        [10, ..] => 1,
-        _ if address.is_private() => 2,
-        _ => 3,
-    });
-    addresses.first().copied().unwrap_or(Ipv4Addr::LOCALHOST)
 }

@@ -2,37 +2,45 @@
 
 mod backups;
 mod error_body;
+mod listener;
+mod start_error;
 pub mod systemd;
+mod transport;
 
 pub use error_body::render_errors;
+pub use start_error::StartError;
 
-use std::future::ready;
 use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
+use std::sync::Arc;
 use std::time::Duration;
 
 use actix_http::HttpServiceBuilder;
+use actix_http::error::DispatchError;
 use actix_service::{ServiceFactoryExt, map_config};
 use actix_web::App;
 use actix_web::dev::{AppConfig, ServerHandle, fn_service};
 use actix_web::middleware::{Compress, Condition, DefaultHeaders, from_fn};
 use actix_web::rt::net::TcpStream;
 use actix_web::web::Data;
-use socket2::SockRef;
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
+use tokio_rustls::TlsAcceptor;
 use tokio_util::sync::CancellationToken;
+
+use listener::{cannot_listen, listen};
+use transport::Transport;
 
 use crate::api::{self, Heartbeat, Shutdown};
 use crate::config::Config;
 use crate::games::GameService;
 use crate::groups::GroupService;
 use crate::history;
-use crate::http::{self, ClientSocket, Limiter, MIN_DESCRIPTORS, PublicUrl};
-use crate::rules::BoardError;
+use crate::http::{self, Https, Limiter, PublicUrl};
 use crate::services::{Services, SystemClock, SystemRandom};
 use crate::store::{OpenError, Store};
 use crate::telemetry::Metrics;
+use crate::tls::Certificates;
 use crate::web;
 
 /// How often expired data is deleted.
@@ -50,52 +58,26 @@ const SHUTDOWN_TIMEOUT: u64 = 10;
 /// How long a client may take to close its side of a connection after the server.
 const DISCONNECT_TIMEOUT: Duration = Duration::from_secs(1);
 
-/// Pending connections: after a restart, the phones of many tables reconnect at once.
-const LISTEN_BACKLOG: i32 = 1024;
-
 /// Browsers that connected by TLS use it for a year.
 const HSTS: &str = "max-age=31536000";
-
-/// Why a server did not start or run; each is a sentence for the operator.
-#[derive(Debug, thiserror::Error)]
-pub enum StartError {
-    /// The address cannot be listened on.
-    #[error("Cannot listen on {0}: {1}.")]
-    Listen(SocketAddr, String),
-    /// systemd has opened something else than one TCP port.
-    #[error(
-        "The socket unit must open one TCP port, as with \"ListenStream=8080\" and without \"Accept=yes\"; please change rowlock.socket."
-    )]
-    Socket,
-    /// The database cannot be used.
-    #[error(transparent)]
-    Store(#[from] OpenError),
-    /// The limit of open files is too low.
-    #[error(
-        "The system lets Rowlock open only {0} files and connections at once, and it needs {least}; please raise the limit, as with \"ulimit -n 1024\".",
-        least = MIN_DESCRIPTORS
-    )]
-    Descriptors(usize),
-    /// A built-in board is invalid.
-    #[error(transparent)]
-    Board(#[from] BoardError),
-    /// The server failed while running.
-    #[error("The server cannot run: {0}.")]
-    Run(String),
-}
 
 /// A running server.
 pub struct Server {
     /// The address it listens on.
     pub address: SocketAddr,
+    /// The address it listens on for TLS.
+    pub tls_address: Option<SocketAddr>,
     /// Its URLs.
     pub public_url: PublicUrl,
+    /// The HTTPS that it offers itself.
+    pub https: Https,
     shutdown: Shutdown,
     handle: ServerHandle,
     task: JoinHandle<std::io::Result<()>>,
     maintenance: JoinHandle<()>,
     page_check: JoinHandle<Result<(), OpenError>>,
     backups: JoinHandle<()>,
+    certificates: Option<JoinHandle<()>>,
     failed: CancellationToken,
     store: Store,
 }
@@ -113,22 +95,10 @@ pub async fn start(config: &Config) -> Result<Server, StartError> {
 /// # Errors
 /// [`StartError`]; then nothing has changed.
 pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Server, StartError> {
-    let cannot_listen = |error: std::io::Error| {
-        let reason = match error.kind() {
-            std::io::ErrorKind::AddrInUse => "another program uses this port".to_owned(),
-            _ => error.to_string(),
-        };
-        StartError::Listen(config.listen, reason)
-    };
     // Before the database is opened: a second server on the same port must not touch it.
-    let listener = match socket {
-        Some(socket) => socket,
-        None => TcpListener::bind(config.listen).map_err(cannot_listen)?,
-    };
-    SockRef::from(&listener)
-        .listen(LISTEN_BACKLOG)
-        .map_err(cannot_listen)?;
-    let address = listener.local_addr().map_err(cannot_listen)?;
+    let (listener, address) = listen(socket, config.listen)?;
+    let tls_listener = config.tls.as_ref().map(|tls| listen(None, tls.listen));
+    let (tls_listener, tls_address) = tls_listener.transpose()?.unzip();
     let max_connections = http::max_connections().map_err(StartError::Descriptors)?;
     let store = Store::open_with(&config.database, config.backups.folder.as_deref())
         .await?
@@ -144,6 +114,16 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
     let public_url = PublicUrl {
         configured: config.public_url.clone(),
         address,
+        is_tls: false,
+    };
+    let certificates = config.tls.as_ref();
+    let certificates = certificates
+        .map(|tls| Certificates::open(&tls.source, &config.database, Arc::new(SystemClock)));
+    let certificates = certificates.transpose()?;
+    let acceptor = certificates.as_ref().map(Certificates::acceptor);
+    let https = match (&certificates, tls_address) {
+        (Some(certificates), Some(address)) => Https::new(certificates.home_authority(), address),
+        (None, _) | (_, None) => Https::Off,
     };
     let shutdown = Shutdown::default();
     let limiter = Limiter::new(config, max_connections);
@@ -161,12 +141,13 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
         metrics.clone(),
         shutdown.0.clone(),
     ));
-    let is_secure = public_url.is_secure();
     let has_prefix = !public_url.path().is_empty();
+    let certificates =
+        certificates.map(|certificates| tokio::spawn(certificates.renew(shutdown.0.clone())));
     let data = (
         Data::new(games.clone()),
         Data::new(GroupService::new(games)),
-        Data::new(public_url.clone()),
+        Data::new(https.clone()),
         Data::new(shutdown.clone()),
         Data::new(Heartbeat(config.limits.heartbeat_interval)),
         Data::new(limiter),
@@ -177,75 +158,106 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
         .disable_signals()
         .shutdown_timeout(SHUTDOWN_TIMEOUT);
     let stopping = builder.graceful_shutdown_signal();
-    let serve = move || {
-        let (games, groups, public_url, shutdown, heartbeat, limiter, metrics) = data.clone();
-        let admission = limiter.clone();
-        let app = App::new()
-            .app_data(http::path_config())
-            .app_data(games)
-            .app_data(groups)
-            .app_data(public_url)
-            .app_data(shutdown)
-            .app_data(heartbeat)
-            .app_data(limiter)
-            .app_data(metrics)
-            .wrap(from_fn(http::explain_allowed_methods))
-            .wrap(from_fn(http::renew_cookie))
-            .wrap(from_fn(http::enforce_limits))
-            .wrap(from_fn(http::verify_host))
-            .wrap(from_fn(error_body::render_errors))
-            .wrap(Condition::new(
-                is_secure,
-                DefaultHeaders::new()
-                    .add(("Strict-Transport-Security", HSTS))
-                    .add(("Cross-Origin-Opener-Policy", "same-origin")),
-            ))
-            .wrap(from_fn(http::add_security_headers))
-            .wrap(Condition::new(
-                has_prefix,
-                from_fn(http::serve_below_prefix),
-            ))
-            .wrap(Compress::default())
-            .wrap(from_fn(http::head_as_get))
-            .wrap(from_fn(http::log_request))
-            .configure(api::configure)
-            .configure(web::configure)
-            .default_service(actix_web::web::to(http::not_found));
-        let stopping = stopping.clone();
-        let service = HttpServiceBuilder::default()
-            .client_request_timeout(timeout)
-            .keep_alive(timeout)
-            .client_disconnect_timeout(DISCONNECT_TIMEOUT)
-            .graceful_shutdown_signal(move || {
-                let stopping = stopping.clone();
-                async move { stopping.notified().await }
+    let serve = |public_url: PublicUrl, acceptor: Option<TlsAcceptor>| {
+        let (data, stopping) = (data.clone(), stopping.clone());
+        let is_secure = public_url.is_secure();
+        let redirects = acceptor.is_none() && data.2.is_on();
+        let is_home_https = acceptor.is_some() && matches!(**data.2, Https::Home(_));
+        move || {
+            let headers = headers_of_tls(&data.2);
+            let acceptor = acceptor.clone();
+            let (games, groups, https, shutdown, heartbeat, limiter, metrics) = data.clone();
+            let public_url = Data::new(public_url.clone());
+            let admission = limiter.clone();
+            let app = App::new()
+                .app_data(http::path_config())
+                .app_data(games)
+                .app_data(groups)
+                .app_data(public_url)
+                .app_data(https)
+                .app_data(shutdown)
+                .app_data(heartbeat)
+                .app_data(limiter)
+                .app_data(metrics)
+                .wrap(from_fn(http::explain_allowed_methods))
+                .wrap(from_fn(http::renew_cookie))
+                .wrap(from_fn(http::enforce_limits))
+                .wrap(from_fn(http::verify_host))
+                .wrap(from_fn(error_body::render_errors))
+                .wrap(Condition::new(is_secure, headers))
+                .wrap(Condition::new(is_home_https, from_fn(http::remember_https)))
+                .wrap(Condition::new(redirects, from_fn(http::redirect_to_https)))
+                .wrap(from_fn(http::add_security_headers))
+                .wrap(Condition::new(
+                    has_prefix,
+                    from_fn(http::serve_below_prefix),
+                ))
+                .wrap(Compress::default())
+                .wrap(from_fn(http::head_as_get))
+                .wrap(from_fn(http::log_request))
+                .configure(api::configure)
+                .configure(web::configure)
+                .default_service(actix_web::web::to(http::not_found));
+            let stopping = stopping.clone();
+            let service = HttpServiceBuilder::default()
+                .client_request_timeout(timeout)
+                .keep_alive(timeout)
+                .client_disconnect_timeout(DISCONNECT_TIMEOUT)
+                .graceful_shutdown_signal(move || {
+                    let stopping = stopping.clone();
+                    async move { stopping.notified().await }
+                })
+                .on_connect_ext(Transport::on_connect)
+                .h1(map_config(app, |()| AppConfig::default()));
+            fn_service(move |stream: TcpStream| {
+                let peer = stream.peer_addr().ok();
+                // It fails for a connection that is closed already.
+                stream.set_nodelay(true).ok();
+                let socket = admission.admit(stream, peer);
+                let transport = Transport::accept(socket, acceptor.clone());
+                async move { Ok((transport.await.map_err(DispatchError::Io)?, peer)) }
             })
-            .on_connect_ext(ClientSocket::on_connect)
-            .h1(map_config(app, |()| AppConfig::default()));
-        fn_service(move |stream: TcpStream| {
-            let peer = stream.peer_addr().ok();
-            // It fails for a connection that is closed already.
-            stream.set_nodelay(true).ok();
-            ready(Ok((admission.admit(stream, peer), peer)))
-        })
-        .and_then(service)
+            .and_then(service)
+        }
     };
-    let server = builder
-        .listen("http", listener, serve)
-        .map_err(cannot_listen)?
-        .run();
+    let mut builder = builder
+        .listen("http", listener, serve(public_url.clone(), None))
+        .map_err(|error| cannot_listen(address, error))?;
+    if let (Some(listener), Some(address)) = (tls_listener, tls_address) {
+        let public_url = PublicUrl {
+            is_tls: true,
+            ..public_url.clone()
+        };
+        builder = builder
+            .listen("https", listener, serve(public_url, acceptor))
+            .map_err(|error| cannot_listen(address, error))?;
+    }
+    let server = builder.run();
     Ok(Server {
         address,
+        tls_address,
         public_url,
+        https,
         shutdown,
         handle: server.handle(),
         task: tokio::spawn(server),
         maintenance,
         page_check,
         backups,
+        certificates,
         failed,
         store,
     })
+}
+
+/// The headers that make browsers rely on TLS.
+fn headers_of_tls(https: &Https) -> DefaultHeaders {
+    let headers = DefaultHeaders::new().add(("Cross-Origin-Opener-Policy", "same-origin"));
+    match https {
+        // Plain HTTP goes on there, under the same name.
+        Https::Home(_) => headers,
+        Https::Off | Https::Required => headers.add(("Strict-Transport-Security", HSTS)),
+    }
 }
 
 /// Checks the pages of a large database; reports damage at once.
@@ -308,6 +320,11 @@ impl Server {
         }
         if let Err(error) = self.backups.await {
             tracing::warn!(%error, "backup task failed");
+        }
+        if let Some(certificates) = self.certificates
+            && let Err(error) = certificates.await
+        {
+            tracing::warn!(%error, "renewal of certificates failed");
         }
         let checked = self.page_check.await;
         self.store.close().await;

@@ -13,7 +13,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history::{self, GameSummary, UnfinishedGame};
-use crate::http::{Caller, HttpError, Routes};
+use crate::http::{Caller, HttpError, Https, PublicUrl, Routes};
 use crate::rules::{Color, Mode, Seat, Status};
 use crate::web::game::context::GameContext;
 use crate::web::kit::static_sheet::StaticRow;
@@ -42,6 +42,8 @@ struct HomePage {
     /// Running games of its groups in which it has no seat.
     others: Vec<RunningGame>,
     groups: Vec<(GroupId, String)>,
+    /// Whether the page was opened without TLS where the phone can be set up to trust the server.
+    offers_https: bool,
 }
 
 /// A running game in a list.
@@ -62,6 +64,8 @@ struct WaitingLobby {
 /// The page.
 pub(crate) async fn show(
     games: Data<GameService>,
+    https: Data<Https>,
+    public_url: Data<PublicUrl>,
     caller: Caller,
 ) -> Result<HttpResponse, HttpError> {
     let unfinished =
@@ -108,6 +112,7 @@ pub(crate) async fn show(
         running: entries(&games, own),
         others: entries(&games, played),
         groups: groups.collect(),
+        offers_https: matches!(**https, Https::Home(_)) && !public_url.is_tls,
     };
     Ok(ok(caller.view_context, &page))
 }

@@ -3,7 +3,7 @@
 use super::files::{Source, sources};
 
 /// The modules, each of which may use only those before it.
-const MODULES: [&str; 21] = [
+const MODULES: [&str; 23] = [
     "rules",
     "domain",
     "schema",
@@ -19,6 +19,8 @@ const MODULES: [&str; 21] = [
     "history",
     "telemetry",
     "config",
+    "network",
+    "tls",
     "http",
     "api",
     "web",

@@ -148,6 +148,9 @@ fn median(mut times: Vec<Duration>) -> Duration {
 
 #[tokio::main]
 async fn main() {
+    // The client asks for one even for plain HTTP.
+    let provider = rustls::crypto::ring::default_provider();
+    provider.install_default().ok();
     let few = Server::start(100, 0).await;
     let many = Server::start(10_000, 90_000).await;
     println!(

@@ -6,6 +6,7 @@ mod raw_http;
 mod stream;
 mod test_game;
 mod test_games;
+mod tls;
 mod wait;
 
 use std::ops::Deref;
@@ -23,6 +24,7 @@ pub use raw_http::{status, trickle};
 pub use stream::Stream;
 pub use test_game::TestGame;
 pub use test_games::{TestGames, new_game};
+pub use tls::{client_config, home_https, http_client};
 pub use wait::{DEADLINE, until};
 
 /// A server that is stopped, and whose data is deleted, with the test.
@@ -145,6 +147,7 @@ impl Server {
             listen: "127.0.0.1:0".parse().unwrap(),
             database: folder.path().join("rowlock.db"),
             public_url: None,
+            tls: None,
             rate_limit: false,
             trusted_proxies: Vec::new(),
             metrics: false,
@@ -178,11 +181,9 @@ impl Server {
 
 impl Client {
     pub fn new(url: String) -> Self {
-        let redirects = reqwest::redirect::Policy::none();
-        let http = reqwest::Client::builder().redirect(redirects);
         Self {
             url,
-            http: http.build().unwrap(),
+            http: http_client().build().unwrap(),
         }
     }
 

@@ -27,4 +27,5 @@ mod statements;
 mod stop;
 #[cfg(target_os = "linux")]
 mod systemd;
+mod tls;
 mod verify;

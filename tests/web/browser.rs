@@ -101,7 +101,7 @@ impl Browser {
     /// A browser that asks for these languages.
     pub fn asking(server: &common::Client, languages: &'static str) -> Self {
         let languages = HeaderValue::from_static(languages);
-        let http = Client::builder()
+        let http = common::http_client()
             .cookie_store(true)
             .default_headers(HeaderMap::from_iter([(ACCEPT_LANGUAGE, languages)]))
             .redirect(Policy::limited(3));

@@ -8,6 +8,7 @@ mod forms;
 mod game_end;
 mod group_settings;
 mod history;
+mod https;
 mod import;
 mod languages;
 mod late_crosses;

@@ -6,7 +6,7 @@ use std::ops::Deref;
 use actix_web::middleware::from_fn;
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
-use rowlock::http::PublicUrl;
+use rowlock::http::{Https, PublicUrl};
 use rowlock::server::render_errors;
 use rowlock::web;
 
@@ -35,13 +35,19 @@ impl PageServer {
         let public_url = PublicUrl {
             configured: None,
             address,
+            is_tls: false,
         };
-        let data = (Data::new(fixture.games.clone()), Data::new(public_url));
+        let data = (
+            Data::new(fixture.games.clone()),
+            Data::new(public_url),
+            Data::new(Https::Off),
+        );
         let server = HttpServer::new(move || {
-            let (games, public_url) = data.clone();
+            let (games, public_url, https) = data.clone();
             App::new()
                 .app_data(games)
                 .app_data(public_url)
+                .app_data(https)
                 .wrap(from_fn(render_errors))
                 .configure(web::configure)
         });

@@ -10,6 +10,7 @@ use clap::Args;
 use serde::Serialize;
 
 use super::serve::Serve;
+use super::tls::OptionError;
 use crate::http;
 
 pub use database::network_file_system;
@@ -77,16 +78,19 @@ pub struct Report {
 
 impl Doctor {
     /// Runs all checks.
-    pub async fn check(self) -> Report {
-        let config = self.serve.config();
+    ///
+    /// # Errors
+    /// [`OptionError`] if the settings do not go together.
+    pub async fn check(self) -> Result<Report, OptionError> {
+        let config = self.serve.config()?;
         let (mut checks, is_in_use) = database::check(&config).await;
         checks.splice(0..0, network::check(&config, is_in_use));
         checks.extend(firewall::check(&config));
         checks.push(check_open_files());
-        Report {
+        Ok(Report {
             checks,
             json: self.json,
-        }
+        })
     }
 }
 

@@ -91,6 +91,7 @@ fn phones(config: &Config) -> Check {
     let public_url = PublicUrl {
         configured: None,
         address: config.listen,
+        is_tls: false,
     };
     let others = addresses(ip);
     if others.is_empty() {
@@ -112,11 +113,7 @@ fn phones(config: &Config) -> Check {
 
 /// The addresses of this computer in its networks at which a server on this address can be reached.
 fn addresses(listen: IpAddr) -> Vec<IpAddr> {
-    let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
-    let addresses = interfaces
-        .iter()
-        .filter(|it| !it.is_loopback() && !it.is_link_local());
-    let mut addresses: Vec<IpAddr> = addresses.map(if_addrs::Interface::ip).collect();
+    let mut addresses = crate::network::addresses();
     // A server on [::] is reached by both protocols.
     addresses.retain(|address| match listen {
         IpAddr::V4(only) if only.is_unspecified() => address.is_ipv4(),

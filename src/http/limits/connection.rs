@@ -74,6 +74,12 @@ impl ClientSocket {
         }
     }
 
+    /// Whether it is beyond the concurrency limit.
+    #[must_use]
+    pub fn is_refused(&self) -> bool {
+        matches!(self.connection, Connection::Refused)
+    }
+
     /// Lets the requests of a connection read its state.
     pub fn on_connect(&self, data: &mut Extensions) {
         data.insert(self.connection.clone());

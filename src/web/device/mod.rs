@@ -1,5 +1,6 @@
 //! This browser's settings and permissions.
 
+mod https;
 mod permissions;
 mod privacy;
 mod rows;
@@ -16,6 +17,13 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/device/end", |it| {
             it.route(web::get().to(permissions::ask))
                 .route(web::post().to(permissions::end))
+        })
+        .resource("/https", |it| it.route(web::get().to(https::show)))
+        .resource("/https/rowlock.crt", |it| {
+            it.route(web::get().to(https::certificate))
+        })
+        .resource("/https/rowlock.mobileconfig", |it| {
+            it.route(web::get().to(https::profile))
         })
         .resource("/privacy", |it| it.route(web::get().to(privacy::show)))
         .resource("/settings", |it| {

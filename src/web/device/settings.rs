@@ -10,7 +10,7 @@ use crate::domain::i18n::Language;
 use crate::domain::ids::GameId;
 use crate::domain::settings::{Settings, Theme};
 use crate::games::GameService;
-use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
+use crate::http::{Caller, Device, HttpError, Https, PublicUrl, set_cookie};
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, see_other};
 
@@ -24,6 +24,7 @@ struct SettingsPage {
     wake_lock: bool,
     vibrate: bool,
     sounds: bool,
+    has_home_https: bool,
 }
 
 /// A language to choose.
@@ -85,7 +86,11 @@ fn back(game: Option<&GameId>) -> String {
 }
 
 /// The page.
-pub(super) async fn show(caller: Caller, Query(query): Query<SettingsQuery>) -> HttpResponse {
+pub(super) async fn show(
+    https: Data<Https>,
+    caller: Caller,
+    Query(query): Query<SettingsQuery>,
+) -> HttpResponse {
     let game = game(query.game);
     let settings = caller.view_context.settings;
     let language = |language: Language| LanguageChoice {
@@ -109,6 +114,7 @@ pub(super) async fn show(caller: Caller, Query(query): Query<SettingsQuery>) -> 
         wake_lock: settings.wake_lock != Some(false),
         vibrate: settings.vibrate != Some(false),
         sounds: settings.sounds == Some(true),
+        has_home_https: matches!(**https, Https::Home(_)),
     };
     ok(caller.view_context, &page)
 }

@@ -116,6 +116,40 @@ rows-standard = Wie in der normalen Schachtel
 rows-same-color = Zwei Reihen haben dieselbe Farbe. Wähle vier verschiedene.
 rows-same-place = Zwei Reihen haben denselben Platz. Gib jeder ihren eigenen.
 
+## The page for a secure connection
+
+https-title = Sichere Verbindung
+https-offer = Rowlock auf den Startbildschirm legen und den Bildschirm anlassen
+https-lead = Mit einer sicheren Verbindung kannst du Rowlock auf den Startbildschirm legen, der Bildschirm bleibt an, und deine Zettel öffnen sich auch ohne WLAN. Dafür muss das Handy diesem Server einmal vertrauen.
+https-on = Diese Verbindung ist sicher. Du kannst Rowlock jetzt auf den Startbildschirm legen.
+https-system = Dein Gerät
+https-system-ios = iPhone, iPad
+https-system-android = Android
+https-system-mac = Mac
+https-system-windows = Windows
+https-system-other = Firefox, Linux
+https-ios-1 = Lade das Profil und tippe auf „Zulassen“.
+https-ios-2 = Öffne die App Einstellungen, tippe oben auf „Profil geladen“ und installiere es.
+https-ios-3 = Öffne in den Einstellungen Allgemein, Info und ganz unten die Zertifikatsvertrauenseinstellungen. Schalte „{ $name }“ ein.
+https-android-1 = Lade das Zertifikat.
+https-android-2 = Öffne die App Einstellungen, suche nach „CA-Zertifikat“ und tippe auf „Trotzdem installieren“.
+https-android-3 = Wähle die Datei rowlock.crt.
+https-mac-1 = Lade das Zertifikat und öffne es; es kommt in deinen Schlüsselbund.
+https-mac-2 = Doppelklicke in der Schlüsselbundverwaltung auf „{ $name }“.
+https-mac-3 = Wähle unter „Vertrauen“ die Einstellung „Immer vertrauen“.
+https-windows-1 = Lade das Zertifikat und öffne es.
+https-windows-2 = Klicke auf „Zertifikat installieren“, dann auf „Alle Zertifikate in folgendem Speicher speichern“, und wähle „Vertrauenswürdige Stammzertifizierungsstellen“.
+https-windows-3 = Bestätige mit „Ja“ und starte den Browser neu.
+https-other-1 = Lade das Zertifikat.
+https-other-2 = Suche in den Einstellungen des Browsers nach „Zertifikate“ und importiere die Datei unter „Zertifizierungsstellen“.
+https-other-3 = Setze den Haken bei „Dieser CA vertrauen, um Websites zu identifizieren“.
+https-profile = Profil laden
+https-certificate = Zertifikat laden
+https-open = Sichere Seite öffnen
+https-open-hint = Erscheint dort eine Warnung, fehlt noch ein Schritt. Von da an öffnet dieses Handy immer die sichere Seite.
+https-scope = Das Zertifikat „{ $name }“ gilt nur für Namen und Adressen von Heimnetzen. Was dein Handy ins Internet schickt, kann damit niemand lesen.
+https-plain = Ohne sichere Verbindung öffnen
+
 ## The page for no connection
 
 offline-title = Keine Verbindung

@@ -52,6 +52,7 @@ permissions-member = Mitglied: darf nachlesen und spielen
 privacy-title = Was gespeichert wird
 privacy-games = Der Server speichert die Spiele, die auf ihm gespielt werden: Namen, wie sie eingetippt wurden, Kreuze, Zeiten und Ergebnisse. Mehr ist von niemandem bekannt.
 privacy-cookie = Dein Browser behält ein Cookie, ein zufälliges Geheimnis. Der Server speichert nur einen Hash davon, mit dem, was dieses Handy darf, und seinen Einstellungen.
+privacy-https = Ein zweites Cookie merkt sich, dass dieses Handy die sichere Verbindung nutzt.
 privacy-phone = Das Handy behält Kreuze, die auf eine Verbindung warten, bis sie gesendet sind. Über HTTPS behält es auch die zuletzt gezeigten Zettel mit den Namen darauf, damit sie sich ohne Verbindung öffnen lassen. Wer das Handy überall abmeldet, löscht sie.
 privacy-logs = Protokolle enthalten keine Namen, keine Geheimnisse und keine Adressen von Seiten mit einem Geheimnis.
 privacy-third-parties = Keine Seite lädt etwas von anderswo, und niemandem sonst wird etwas gesendet.

@@ -116,6 +116,40 @@ rows-standard = As in the standard box
 rows-same-color = Two rows have the same colour. Choose four different ones.
 rows-same-place = Two rows have the same place. Give each its own.
 
+## The page for a secure connection
+
+https-title = Secure connection
+https-offer = Add Rowlock to the home screen and keep the screen on
+https-lead = With a secure connection you can add Rowlock to your home screen, the screen stays on, and your sheets open without Wi-Fi. For this, the phone has to trust this server once.
+https-on = This connection is secure. You can add Rowlock to your home screen now.
+https-system = Your device
+https-system-ios = iPhone, iPad
+https-system-android = Android
+https-system-mac = Mac
+https-system-windows = Windows
+https-system-other = Firefox, Linux
+https-ios-1 = Download the profile and tap “Allow”.
+https-ios-2 = Open the Settings app, tap “Profile Downloaded” at the top, and install it.
+https-ios-3 = In Settings, open General, About, and at the very bottom Certificate Trust Settings. Switch on “{ $name }”.
+https-android-1 = Download the certificate.
+https-android-2 = Open the Settings app, search for “CA certificate”, and tap “Install anyway”.
+https-android-3 = Choose the file rowlock.crt.
+https-mac-1 = Download the certificate and open it; it is added to your keychain.
+https-mac-2 = In Keychain Access, double-click “{ $name }”.
+https-mac-3 = Under “Trust”, choose “Always Trust”.
+https-windows-1 = Download the certificate and open it.
+https-windows-2 = Click “Install Certificate”, then “Place all certificates in the following store”, and choose “Trusted Root Certification Authorities”.
+https-windows-3 = Confirm with “Yes” and restart the browser.
+https-other-1 = Download the certificate.
+https-other-2 = In the browser’s settings, search for “certificates”, and import the file under “Authorities”.
+https-other-3 = Tick “Trust this CA to identify websites”.
+https-profile = Download profile
+https-certificate = Download certificate
+https-open = Open the secure page
+https-open-hint = If a warning appears there, a step is missing. From then on this phone always opens the secure page.
+https-scope = The certificate “{ $name }” counts only for names and addresses of home networks. It cannot be used to read anything that your phone sends to the internet.
+https-plain = Open without a secure connection
+
 ## The page for no connection
 
 offline-title = No connection

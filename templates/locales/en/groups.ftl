@@ -52,6 +52,7 @@ permissions-member = member: can look and play
 privacy-title = What is stored
 privacy-games = The server stores the games played on it: players’ names as typed, crosses, times and results. It knows nothing else about anyone.
 privacy-cookie = Your browser keeps one cookie, a random secret. The server stores only a hash of it, with this phone’s games, groups and settings.
+privacy-https = A second cookie says that this phone uses the secure connection.
 privacy-phone = Your phone saves moves until they can be sent. Over HTTPS it also saves the sheets it showed last, with their names, so that they open without a connection. Signing this phone out of everything deletes them.
 privacy-logs = Logs contain no names, no secrets, and no addresses of pages that contain a secret.
 privacy-third-parties = No page loads anything from elsewhere, and nothing is sent to anyone else.

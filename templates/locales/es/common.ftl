@@ -120,6 +120,40 @@ rows-standard = Como en la caja normal
 rows-same-color = Dos filas tienen el mismo color. Elige cuatro distintos.
 rows-same-place = Dos filas tienen el mismo puesto. Da a cada una el suyo.
 
+## The page for a secure connection
+
+https-title = Conexión segura
+https-offer = Añadir Rowlock a la pantalla de inicio y mantener la pantalla encendida
+https-lead = Con una conexión segura puedes añadir Rowlock a la pantalla de inicio, la pantalla no se apaga y tus hojas se abren sin wifi. Para ello, el teléfono tiene que confiar una vez en este servidor.
+https-on = Esta conexión es segura. Ya puedes añadir Rowlock a la pantalla de inicio.
+https-system = Tu dispositivo
+https-system-ios = iPhone, iPad
+https-system-android = Android
+https-system-mac = Mac
+https-system-windows = Windows
+https-system-other = Firefox, Linux
+https-ios-1 = Descarga el perfil y toca «Permitir».
+https-ios-2 = Abre la app Ajustes, toca arriba «Perfil descargado» e instálalo.
+https-ios-3 = En Ajustes, abre General, Información y, al final, los ajustes de confianza de los certificados. Activa «{ $name }».
+https-android-1 = Descarga el certificado.
+https-android-2 = Abre la app Ajustes, busca «certificado CA» y toca «Instalar de todos modos».
+https-android-3 = Elige el archivo rowlock.crt.
+https-mac-1 = Descarga el certificado y ábrelo; se añade a tu llavero.
+https-mac-2 = En Acceso a Llaveros, haz doble clic en «{ $name }».
+https-mac-3 = En «Confiar», elige «Confiar siempre».
+https-windows-1 = Descarga el certificado y ábrelo.
+https-windows-2 = Haz clic en «Instalar certificado», después en «Colocar todos los certificados en el siguiente almacén», y elige «Entidades de certificación raíz de confianza».
+https-windows-3 = Confirma con «Sí» y reinicia el navegador.
+https-other-1 = Descarga el certificado.
+https-other-2 = En los ajustes del navegador, busca «certificados» e importa el archivo en «Autoridades».
+https-other-3 = Marca «Confiar en esta CA para identificar sitios web».
+https-profile = Descargar perfil
+https-certificate = Descargar certificado
+https-open = Abrir la página segura
+https-open-hint = Si aparece un aviso, falta un paso. Desde entonces, este teléfono abre siempre la página segura.
+https-scope = El certificado «{ $name }» solo vale para nombres y direcciones de redes domésticas. Nadie puede leer con él lo que tu teléfono envía a internet.
+https-plain = Abrir sin conexión segura
+
 ## The page for no connection
 
 offline-title = Sin conexión

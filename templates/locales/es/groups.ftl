@@ -52,6 +52,7 @@ permissions-member = miembro: puede ver y jugar
 privacy-title = Qué se guarda
 privacy-games = El servidor guarda las partidas que se juegan en él: los nombres tal como se escribieron, las cruces, las horas y los resultados. No sabe nada más de nadie.
 privacy-cookie = Tu navegador guarda una cookie, un secreto al azar. El servidor guarda solo un hash de ella, con lo que este teléfono puede hacer y sus ajustes.
+privacy-https = Una segunda cookie indica que este teléfono usa la conexión segura.
 privacy-phone = El teléfono guarda las jugadas que esperan conexión hasta que se envían. Con HTTPS guarda también las últimas hojas que mostró, con sus nombres, para abrirlas sin conexión. Con «Quitar todo de este teléfono» se borran.
 privacy-logs = Los registros no contienen nombres, ni secretos, ni direcciones de páginas con un secreto.
 privacy-third-parties = Ninguna página carga nada de otro sitio, y nada se envía a nadie más.

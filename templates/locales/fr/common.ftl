@@ -119,6 +119,40 @@ rows-standard = Comme dans la boîte standard
 rows-same-color = Deux rangées ont la même couleur. Choisis-en quatre différentes.
 rows-same-place = Deux rangées ont la même place. Donne à chacune la sienne.
 
+## The page for a secure connection
+
+https-title = Connexion sécurisée
+https-offer = Ajouter Rowlock à l’écran d’accueil et garder l’écran allumé
+https-lead = Avec une connexion sécurisée, tu peux ajouter Rowlock à l’écran d’accueil, l’écran reste allumé et tes feuilles s’ouvrent sans Wi-Fi. Pour cela, le téléphone doit faire confiance une fois à ce serveur.
+https-on = Cette connexion est sécurisée. Tu peux maintenant ajouter Rowlock à l’écran d’accueil.
+https-system = Ton appareil
+https-system-ios = iPhone, iPad
+https-system-android = Android
+https-system-mac = Mac
+https-system-windows = Windows
+https-system-other = Firefox, Linux
+https-ios-1 = Télécharge le profil et touche « Autoriser ».
+https-ios-2 = Ouvre l’app Réglages, touche « Profil téléchargé » en haut et installe-le.
+https-ios-3 = Dans Réglages, ouvre Général, Informations et, tout en bas, les réglages des certificats. Active « { $name } ».
+https-android-1 = Télécharge le certificat.
+https-android-2 = Ouvre l’appli Paramètres, cherche « certificat CA » et touche « Installer quand même ».
+https-android-3 = Choisis le fichier rowlock.crt.
+https-mac-1 = Télécharge le certificat et ouvre-le ; il est ajouté à ton trousseau.
+https-mac-2 = Dans Trousseaux d’accès, double-clique sur « { $name } ».
+https-mac-3 = Sous « Se fier », choisis « Toujours approuver ».
+https-windows-1 = Télécharge le certificat et ouvre-le.
+https-windows-2 = Clique sur « Installer un certificat », puis sur « Placer tous les certificats dans le magasin suivant », et choisis « Autorités de certification racines de confiance ».
+https-windows-3 = Confirme par « Oui » et redémarre le navigateur.
+https-other-1 = Télécharge le certificat.
+https-other-2 = Dans les paramètres du navigateur, cherche « certificats » et importe le fichier sous « Autorités ».
+https-other-3 = Coche « Confirmer cette AC pour identifier des sites web ».
+https-profile = Télécharger le profil
+https-certificate = Télécharger le certificat
+https-open = Ouvrir la page sécurisée
+https-open-hint = Si un avertissement s’affiche, il manque une étape. Ensuite, ce téléphone ouvre toujours la page sécurisée.
+https-scope = Le certificat « { $name } » ne vaut que pour des noms et des adresses de réseaux domestiques. Personne ne peut s’en servir pour lire ce que ton téléphone envoie sur internet.
+https-plain = Ouvrir sans connexion sécurisée
+
 ## The page for no connection
 
 offline-title = Pas de connexion

@@ -52,6 +52,7 @@ permissions-member = membre : peut lire et jouer
 privacy-title = Ce qui est enregistré
 privacy-games = Le serveur enregistre les parties jouées ici : les noms comme ils ont été saisis, les croix, les heures et les résultats. Il ne sait rien d’autre de personne.
 privacy-cookie = Ton navigateur garde un cookie, un secret tiré au hasard. Le serveur n’en garde qu’une empreinte, avec les accès de ce téléphone et ses réglages.
+privacy-https = Un second cookie indique que ce téléphone utilise la connexion sécurisée.
 privacy-phone = Sans connexion, le téléphone garde ce que tu coches jusqu’à l’envoi. En HTTPS, il garde aussi les dernières feuilles affichées, avec les noms, pour les ouvrir sans connexion. Retirer tous les accès de ce téléphone les efface.
 privacy-logs = Les journaux ne contiennent ni noms, ni secrets, ni adresses de pages avec un secret.
 privacy-third-parties = Aucune page ne charge rien d’ailleurs, et rien n’est envoyé à personne d’autre.

@@ -116,6 +116,40 @@ rows-standard = Zoals in de gewone doos
 rows-same-color = Twee rijen hebben dezelfde kleur. Kies er vier verschillende.
 rows-same-place = Twee rijen hebben dezelfde plaats. Geef elke rij een eigen plaats.
 
+## The page for a secure connection
+
+https-title = Veilige verbinding
+https-offer = Rowlock op het beginscherm zetten en het scherm aan laten
+https-lead = Met een veilige verbinding kun je Rowlock op je beginscherm zetten, blijft het scherm aan en gaan je bladen ook zonder wifi open. Daarvoor moet de telefoon deze server één keer vertrouwen.
+https-on = Deze verbinding is veilig. Je kunt Rowlock nu op je beginscherm zetten.
+https-system = Je apparaat
+https-system-ios = iPhone, iPad
+https-system-android = Android
+https-system-mac = Mac
+https-system-windows = Windows
+https-system-other = Firefox, Linux
+https-ios-1 = Download het profiel en tik op ‘Sta toe’.
+https-ios-2 = Open de app Instellingen, tik bovenaan op ‘Profiel gedownload’ en installeer het.
+https-ios-3 = Open in Instellingen Algemeen, Info en helemaal onderaan de instellingen voor vertrouwde certificaten. Zet ‘{ $name }’ aan.
+https-android-1 = Download het certificaat.
+https-android-2 = Open de app Instellingen, zoek naar ‘CA-certificaat’ en tik op ‘Toch installeren’.
+https-android-3 = Kies het bestand rowlock.crt.
+https-mac-1 = Download het certificaat en open het; het komt in je sleutelhanger.
+https-mac-2 = Dubbelklik in Sleutelhangertoegang op ‘{ $name }’.
+https-mac-3 = Kies onder ‘Vertrouw’ voor ‘Vertrouw altijd’.
+https-windows-1 = Download het certificaat en open het.
+https-windows-2 = Klik op ‘Certificaat installeren’, dan op ‘Alle certificaten in het onderstaande archief opslaan’, en kies ‘Vertrouwde basiscertificeringsinstanties’.
+https-windows-3 = Bevestig met ‘Ja’ en start de browser opnieuw.
+https-other-1 = Download het certificaat.
+https-other-2 = Zoek in de instellingen van de browser naar ‘certificaten’ en importeer het bestand onder ‘Organisaties’.
+https-other-3 = Vink ‘Deze CA vertrouwen om websites te identificeren’ aan.
+https-profile = Profiel downloaden
+https-certificate = Certificaat downloaden
+https-open = Veilige pagina openen
+https-open-hint = Verschijnt daar een waarschuwing, dan ontbreekt er nog een stap. Vanaf dan opent deze telefoon altijd de veilige pagina.
+https-scope = Het certificaat ‘{ $name }’ geldt alleen voor namen en adressen van thuisnetwerken. Niemand kan er iets mee lezen dat je telefoon naar internet stuurt.
+https-plain = Zonder veilige verbinding openen
+
 ## The page for no connection
 
 offline-title = Geen verbinding

@@ -199,7 +199,7 @@ async fn a_sender_without_the_right_to_a_page_or_a_form_sees_and_changes_nothing
 
 #[tokio::test]
 async fn a_sender_with_the_right_to_a_page_or_a_form_is_let_in() {
-    let server = Server::start().await;
+    let server = Server::start_with_home_https().await;
     let pages = Table::lay(&server).await;
     for route in ROUTES.iter().filter(|route| route.is_for != For::Secret) {
         // A form may end what there is.

@@ -1,0 +1,137 @@
+//! The options of TLS.
+
+use std::net::{Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+
+use crate::config::{Acme, CertificateSource, Tls};
+
+/// The options of TLS.
+#[derive(Debug, Args)]
+pub(super) struct TlsOptions {
+    /// HTTPS: off, with an own authority that phones are set up to trust (local), a certificate in files, or one of a
+    /// certificate service for a public host name (acme).
+    #[arg(
+        long = "tls",
+        env = "ROWLOCK_TLS",
+        value_name = "off|local|files|acme",
+        value_enum,
+        hide_possible_values = true,
+        default_value = "off"
+    )]
+    mode: Mode,
+    /// Address for HTTPS [default: 0.0.0.0:8443; with acme 0.0.0.0:443].
+    #[arg(long, env = "ROWLOCK_LISTEN_TLS", value_name = "ADDR:PORT")]
+    listen_tls: Option<SocketAddr>,
+    /// The certificate and those between it and an authority, in PEM format, for files.
+    #[arg(long, env = "ROWLOCK_TLS_CERTIFICATE", value_name = "FILE")]
+    tls_certificate: Option<PathBuf>,
+    /// The key of the certificate, in PEM format, for files.
+    #[arg(long, env = "ROWLOCK_TLS_KEY", value_name = "FILE")]
+    tls_key: Option<PathBuf>,
+    /// Host names of the certificate, for acme; the server must be reached there on port 443.
+    #[arg(
+        long,
+        env = "ROWLOCK_ACME_DOMAIN",
+        value_name = "NAME,…",
+        value_delimiter = ','
+    )]
+    acme_domain: Vec<String>,
+    /// E-mail address that the certificate service warns, for acme.
+    #[arg(long, env = "ROWLOCK_ACME_CONTACT", value_name = "ADDRESS")]
+    acme_contact: Option<String>,
+    /// The directory of the certificate service, for acme.
+    #[arg(
+        long,
+        env = "ROWLOCK_ACME_DIRECTORY",
+        value_name = "URL",
+        default_value = "https://acme-v02.api.letsencrypt.org/directory"
+    )]
+    acme_directory: String,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Mode {
+    Off,
+    Local,
+    Files,
+    Acme,
+}
+
+/// Options that do not go together; each is a sentence for the operator.
+#[derive(Debug, thiserror::Error, PartialEq, Eq)]
+pub enum OptionError {
+    /// A certificate in files lacks a file.
+    #[error("\"--tls files\" also needs --tls-certificate FILE and --tls-key FILE.")]
+    Files,
+    /// A certificate service needs to know the host name.
+    #[error("\"--tls acme\" also needs --acme-domain NAME, the public host name.")]
+    Domain,
+    /// Phones could not be sent to a URL that the certificate is for.
+    #[error(
+        "\"--tls files\" also needs --public-url https://NAME, with a name of the certificate."
+    )]
+    PublicUrl,
+}
+
+/// What the options of TLS make.
+pub(super) struct TlsSettings {
+    pub(super) tls: Option<Tls>,
+    pub(super) public_url: Option<String>,
+}
+
+impl TlsOptions {
+    /// The configuration that these options make, and the public URL, which a certificate service's host name implies.
+    ///
+    /// # Errors
+    /// [`OptionError`].
+    pub(super) fn settings(self, public_url: Option<String>) -> Result<TlsSettings, OptionError> {
+        let (source, port) = match self.mode {
+            Mode::Off => {
+                return Ok(TlsSettings {
+                    tls: None,
+                    public_url,
+                });
+            }
+            Mode::Local => (CertificateSource::Local, 8443),
+            Mode::Files => (files(self.tls_certificate, self.tls_key)?, 8443),
+            Mode::Acme => {
+                let acme = Acme {
+                    domains: self.acme_domain,
+                    contact: self.acme_contact,
+                    directory: self.acme_directory,
+                };
+                (CertificateSource::Acme(acme), 443)
+            }
+        };
+        let listen = self
+            .listen_tls
+            .unwrap_or_else(|| SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)));
+        let public_url = match &source {
+            CertificateSource::Local => public_url,
+            CertificateSource::Files { .. } => {
+                let is_secure = |url: &String| url.starts_with("https://");
+                Some(public_url.filter(is_secure).ok_or(OptionError::PublicUrl)?)
+            }
+            CertificateSource::Acme(acme) => {
+                let domain = acme.domains.first().ok_or(OptionError::Domain)?;
+                Some(public_url.unwrap_or_else(|| format!("https://{domain}")))
+            }
+        };
+        Ok(TlsSettings {
+            tls: Some(Tls { listen, source }),
+            public_url,
+        })
+    }
+}
+
+fn files(
+    certificate: Option<PathBuf>,
+    key: Option<PathBuf>,
+) -> Result<CertificateSource, OptionError> {
+    match (certificate, key) {
+        (Some(certificate), Some(key)) => Ok(CertificateSource::Files { certificate, key }),
+        (None, _) | (_, None) => Err(OptionError::Files),
+    }
+}

@@ -1,0 +1,88 @@
+//! A certificate that another program keeps in files.
+
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::SystemTime;
+
+use rustls::InconsistentKeys;
+use rustls::crypto::ring;
+use rustls::pki_types::pem::PemObject;
+use rustls::pki_types::{CertificateDer, PrivateKeyDer};
+use rustls::sign::CertifiedKey;
+
+use super::current::CurrentCertificate;
+use super::error::TlsError;
+
+/// A certificate that another program keeps in files; it is read again when one of them changes.
+pub(super) struct CertificateFiles {
+    certificate: PathBuf,
+    key: PathBuf,
+    current: Arc<CurrentCertificate>,
+    read_at: Version,
+}
+
+/// When the two files were last changed.
+type Version = [Option<SystemTime>; 2];
+
+impl CertificateFiles {
+    /// Reads the files.
+    ///
+    /// # Errors
+    /// [`TlsError`] if one cannot be read, or they are no pair.
+    pub(super) fn open(certificate: PathBuf, key: PathBuf) -> Result<Self, TlsError> {
+        let read_at = version(&certificate, &key);
+        let current = Arc::new(CurrentCertificate::new(read(&certificate, &key)?));
+        Ok(Self {
+            certificate,
+            key,
+            current,
+            read_at,
+        })
+    }
+
+    pub(super) fn current(&self) -> Arc<CurrentCertificate> {
+        Arc::clone(&self.current)
+    }
+
+    /// Reads the files again if one has changed.
+    ///
+    /// # Errors
+    /// [`TlsError`] if they are no pair, as while they are being replaced; then the present certificate stays, and the
+    /// next call reads them again.
+    pub(super) fn renew(&mut self) -> Result<(), TlsError> {
+        let read_at = version(&self.certificate, &self.key);
+        if read_at == self.read_at {
+            return Ok(());
+        }
+        self.current.replace(read(&self.certificate, &self.key)?);
+        self.read_at = read_at;
+        tracing::info!(file = %self.certificate.display(), "read the new certificate");
+        Ok(())
+    }
+}
+
+fn version(certificate: &Path, key: &Path) -> Version {
+    [certificate, key].map(|path| path.metadata().and_then(|it| it.modified()).ok())
+}
+
+fn read(certificate: &Path, key: &Path) -> Result<CertifiedKey, TlsError> {
+    let chain = std::fs::read(certificate)
+        .map_err(|error| TlsError::Read(certificate.to_owned(), error))?;
+    let chain: Vec<CertificateDer<'static>> = CertificateDer::pem_slice_iter(&chain)
+        .collect::<Result<_, _>>()
+        .map_err(|_| TlsError::Certificate(certificate.to_owned()))?;
+    if chain.is_empty() {
+        return Err(TlsError::Certificate(certificate.to_owned()));
+    }
+    let pem = std::fs::read(key).map_err(|error| TlsError::Read(key.to_owned(), error))?;
+    let private = PrivateKeyDer::from_pem_slice(&pem).map_err(|_| TlsError::Key(key.to_owned()))?;
+    let private = ring::sign::any_supported_type(&private)?;
+    let certified = CertifiedKey::new(chain, private);
+    match certified.keys_match() {
+        Ok(()) | Err(rustls::Error::InconsistentKeys(InconsistentKeys::Unknown)) => Ok(certified),
+        Err(_) => Err(TlsError::Pair {
+            certificate: certificate.to_owned(),
+            key: key.to_owned(),
+        }),
+    }
+}

@@ -1,0 +1,217 @@
+//! How a phone is set up to trust the server's own certificate authority, and the files for that.
+
+use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, USER_AGENT};
+use actix_web::web::{Data, Query};
+use actix_web::{HttpRequest, HttpResponse};
+use askama::Template;
+use data_encoding::HEXUPPER;
+use serde::Deserialize;
+use sha2::{Digest, Sha256};
+
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::{Message, msg};
+use crate::http::{
+    Caller, HomeHttps, HttpError, Https, PublicUrl, https_cookie_removal, plain_url,
+};
+use crate::web::kit::filters;
+use crate::web::kit::response::ok;
+
+/// A kind of device, by how it is set up to trust an authority.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
+#[serde(rename_all = "lowercase")]
+enum System {
+    Ios,
+    Android,
+    Mac,
+    Windows,
+    Other,
+}
+
+impl System {
+    const ALL: [Self; 5] = [
+        Self::Ios,
+        Self::Android,
+        Self::Mac,
+        Self::Windows,
+        Self::Other,
+    ];
+
+    fn as_str(self) -> &'static str {
+        match self {
+            Self::Ios => "ios",
+            Self::Android => "android",
+            Self::Mac => "mac",
+            Self::Windows => "windows",
+            Self::Other => "other",
+        }
+    }
+
+    /// The names of its messages: that of the system, and its three steps.
+    fn messages(self) -> (&'static str, [&'static str; 3]) {
+        match self {
+            Self::Ios => (
+                "https-system-ios",
+                ["https-ios-1", "https-ios-2", "https-ios-3"],
+            ),
+            Self::Android => (
+                "https-system-android",
+                ["https-android-1", "https-android-2", "https-android-3"],
+            ),
+            Self::Mac => (
+                "https-system-mac",
+                ["https-mac-1", "https-mac-2", "https-mac-3"],
+            ),
+            Self::Windows => (
+                "https-system-windows",
+                ["https-windows-1", "https-windows-2", "https-windows-3"],
+            ),
+            Self::Other => (
+                "https-system-other",
+                ["https-other-1", "https-other-2", "https-other-3"],
+            ),
+        }
+    }
+
+    /// The system of the browser that sent a request; Firefox does not ask its system.
+    fn of(request: &HttpRequest) -> Self {
+        let agent = request.headers().get(USER_AGENT);
+        let agent = agent.and_then(|agent| agent.to_str().ok());
+        let has = |word: &str| agent.is_some_and(|agent| agent.contains(word));
+        if has("iPhone") || has("iPad") || has("iPod") {
+            Self::Ios
+        } else if has("Android") {
+            Self::Android
+        } else if has("Firefox/") {
+            Self::Other
+        } else if has("Mac OS X") {
+            Self::Mac
+        } else if has("Windows") {
+            Self::Windows
+        } else {
+            Self::Other
+        }
+    }
+}
+
+/// The system whose steps are shown.
+#[derive(Debug, Deserialize)]
+pub(super) struct HttpsQuery {
+    system: Option<System>,
+}
+
+#[derive(Template)]
+#[template(path = "device/https.html")]
+struct HttpsPage {
+    /// Whether the page was opened by HTTPS.
+    is_on: bool,
+    systems: Vec<SystemLink>,
+    steps: Vec<Message>,
+    has_profile: bool,
+    scope: Message,
+    secure_url: String,
+    plain_url: String,
+}
+
+/// A system whose steps can be shown.
+struct SystemLink {
+    code: &'static str,
+    name: &'static str,
+    is_shown: bool,
+}
+
+/// A profile for iPhones and iPads, with the authority as its one payload.
+#[derive(Template)]
+#[template(path = "device/profile.xml")]
+struct Profile<'a> {
+    name: &'a str,
+    /// The certificate of the authority in base64.
+    certificate: String,
+    profile_uuid: String,
+    payload_uuid: String,
+}
+
+/// HTTPS in a home network, if this server offers it.
+fn home(https: &Https) -> Result<&HomeHttps, HttpError> {
+    match https {
+        Https::Home(home) => Ok(home),
+        Https::Off | Https::Required => Err(Error::not_found().into()),
+    }
+}
+
+/// The page; opened without TLS, it makes the browser stay there until it opens the secure page again.
+pub(super) async fn show(
+    request: HttpRequest,
+    https: Data<Https>,
+    public_url: Data<PublicUrl>,
+    caller: Caller,
+    Query(query): Query<HttpsQuery>,
+) -> Result<HttpResponse, HttpError> {
+    let home = home(&https)?;
+    let shown = query.system.unwrap_or_else(|| System::of(&request));
+    let name = home.authority.name();
+    let (_, steps) = shown.messages();
+    let page = HttpsPage {
+        is_on: public_url.is_tls,
+        systems: System::ALL
+            .map(|system| SystemLink {
+                code: system.as_str(),
+                name: system.messages().0,
+                is_shown: system == shown,
+            })
+            .into(),
+        steps: steps.map(|step| msg(step).with("name", name)).into(),
+        has_profile: shown == System::Ios,
+        scope: msg("https-scope").with("name", name),
+        secure_url: home.url(&request, "/"),
+        plain_url: plain_url(&request, &public_url, "/https"),
+    };
+    let mut response = ok(caller.view_context, &page);
+    if !public_url.is_tls
+        && let Err(error) = response.add_cookie(&https_cookie_removal())
+    {
+        tracing::warn!(%error, "cannot remove a cookie");
+    }
+    Ok(response)
+}
+
+/// The certificate of the authority.
+pub(super) async fn certificate(https: Data<Https>) -> Result<HttpResponse, HttpError> {
+    let pem = home(&https)?.authority.pem().to_owned();
+    Ok(file("application/x-x509-ca-cert", pem))
+}
+
+/// The profile for iPhones and iPads.
+pub(super) async fn profile(https: Data<Https>) -> Result<HttpResponse, HttpError> {
+    let authority = &home(&https)?.authority;
+    let lines = authority.pem().lines().filter(|it| !it.starts_with('-'));
+    let certificate: String = lines.collect();
+    let profile = Profile {
+        name: authority.name(),
+        profile_uuid: uuid("profile", &certificate),
+        payload_uuid: uuid("payload", &certificate),
+        certificate,
+    };
+    let text = profile.render().map_err(|error| {
+        tracing::error!(%error, "the profile could not be rendered");
+        Error::new(ErrorCode::Internal, "download-failed")
+    })?;
+    Ok(file("application/x-apple-aspen-config", text))
+}
+
+fn file(media_type: &'static str, text: String) -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header((CONTENT_TYPE, media_type))
+        .insert_header((CACHE_CONTROL, "no-cache"))
+        .body(text)
+}
+
+/// An identifier in the form of a UUID, always the same for the same certificate: a profile that is installed twice
+/// replaces itself.
+fn uuid(part: &str, certificate: &str) -> String {
+    let hash = Sha256::digest(format!("{part} {certificate}"));
+    let digits = HEXUPPER.encode(&hash);
+    let groups = [0..8, 8..12, 12..16, 16..20, 20..32];
+    groups
+        .map(|group| digits.get(group).unwrap_or_default())
+        .join("-")
+}
