@@ -1,17 +1,12 @@
-import { spawn } from "node:child_process";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { expect, test } from "@playwright/test";
+import { Server } from "./support/server.js";
 
 // Paths that are also parts of paths of the server.
-for (const [path, port] of [["/games/", 18097], ["/sheet/", 18098]]) {
-  const root = `http://127.0.0.1:${port}${path}`;
+for (const path of ["/games/", "/sheet/"]) {
   test(`two phones play below ${path}, and a sheet opens there without a connection`, async ({ browser }) => {
-    const folder = await mkdtemp(join(tmpdir(), "rowlock-"));
-    const server = spawn(process.env.ROWLOCK_BINARY, ["serve", "--listen", `127.0.0.1:${port}`, "--database", join(folder, "a.db"), "--public-url", root], { stdio: "ignore" });
+    const server = await Server.start({ path });
+    const root = server.publicUrl;
     try {
-      await expect.poll(() => fetch(`${root}healthz`).then((it) => it.ok, () => false)).toBe(true);
       const requests = [];
       const open = async () => {
         const context = await browser.newContext({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
@@ -42,14 +37,13 @@ for (const [path, port] of [["/games/", 18097], ["/sheet/", 18098]]) {
       expect(scope).toBe(root);
       await ana.reload();
       await expect.poll(() => ana.evaluate(async () => (await Promise.all((await caches.keys()).map(async (name) => (await (await caches.open(name)).keys()).map((key) => `${name} ${new URL(key.url).pathname}`)))).flat().join("\n"))).toContain(` ${path}games/`);
-      server.kill("SIGKILL");
+      await server.kill();
       await ana.goto(root);
       await ana.locator("#stored-sheets a").tap();
       await expect(ana.locator("#space-red-3")).toHaveAttribute("data-state", "crossed");
       expect(requests.filter((url) => !url.startsWith(root))).toEqual([]);
     } finally {
-      server.kill("SIGKILL");
-      await rm(folder, { recursive: true, force: true });
+      await server.stop();
     }
   });
 }

@@ -1,5 +1,6 @@
 //! The program itself: how it starts, what it says, and how it ends.
 
+mod acme;
 mod admin;
 mod backup;
 mod config_file;

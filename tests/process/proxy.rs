@@ -12,7 +12,7 @@ use super::program::is_installed;
 use crate::common::{Client, Response, Server, Stream, cross, until};
 use crate::web::raw_browser::RawBrowser;
 
-const ROOT: &str = "\n## Reverse proxy and TLS\n";
+const ROOT: &str = "\n## Reverse proxy\n";
 const BELOW_A_PATH: &str = "\n### Below a path\n";
 
 /// A reverse proxy, by the name of its program.

@@ -23,15 +23,34 @@ export class Server {
   #process;
   #folder;
   #port;
+  #options = [];
+  #publicUrl;
   #log = "";
 
-  /** A server that responds. */
-  static async start() {
+  /** A server that responds: with these options, and below a path if there is one. */
+  static async start({ options = [], path = "" } = {}) {
     const server = new Server();
     server.#folder = await mkdtemp(join(tmpdir(), "rowlock-"));
     server.#port = await freePort();
+    server.#options = options;
+    server.#publicUrl = path ? `${server.localAddress}${path}` : server.address;
     await server.#run();
     return server;
+  }
+
+  /** Its URL for links and QR codes. */
+  get publicUrl() {
+    return this.#publicUrl;
+  }
+
+  /** Its port. */
+  get port() {
+    return this.#port;
+  }
+
+  /** Its folder of certificates. */
+  get certificates() {
+    return join(this.#folder, "rowlock.db-tls");
   }
 
   /** Where phones find it: an address of the home network, over plain HTTP. */
@@ -88,10 +107,10 @@ export class Server {
     if (!existsSync(BINARY)) {
       throw new Error(`there is no ${BINARY}: please run "cargo build", or name the program with ROWLOCK_BINARY`);
     }
-    const options = ["--listen", `127.0.0.1:${this.#port}`, "--database", join(this.#folder, "rowlock.db")];
+    const options = ["--listen", `127.0.0.1:${this.#port}`, "--database", join(this.#folder, "rowlock.db"), ...this.#options];
     this.#process = spawn(BINARY, ["serve", ...options], {
       cwd: this.#folder,
-      env: { ...process.env, ROWLOCK_PUBLIC_URL: this.address, ROWLOCK_RATE_LIMIT: "off" },
+      env: { ...process.env, ROWLOCK_PUBLIC_URL: this.#publicUrl, ROWLOCK_RATE_LIMIT: "off" },
       stdio: ["ignore", "pipe", "pipe"],
     });
     for (const stream of [this.#process.stdout, this.#process.stderr]) {
@@ -125,7 +144,7 @@ export class Server {
 }
 
 /** A port that nothing listens on. */
-async function freePort() {
+export async function freePort() {
   const probe = createServer().listen(0, "127.0.0.1");
   await once(probe, "listening");
   const { port } = probe.address();
