@@ -17,6 +17,8 @@ pub struct Config {
     pub public_url: Option<String>,
     /// TLS that the server itself ends, beside plain HTTP.
     pub tls: Option<Tls>,
+    /// Whether to announce a name in the home network, unless the public URL is configured.
+    pub mdns: bool,
     /// Whether to limit each client; the totals and timeouts of `limits` always apply.
     pub rate_limit: bool,
     /// Proxies whose `X-Forwarded-For` is trusted.

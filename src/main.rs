@@ -6,7 +6,7 @@ use std::process::ExitCode;
 
 use rowlock::cli::{self, Command, Verify};
 use rowlock::config::Config;
-use rowlock::http::Https;
+use rowlock::http::{Https, PublicUrl};
 use rowlock::server::systemd::{self, State};
 use rowlock::server::{self, Server, StartError};
 use rowlock::telemetry;
@@ -78,6 +78,7 @@ async fn run(config: &Config) -> Result<(), StartError> {
     let banner = startup_banner(&running);
     // Standard output may be closed, or a terminal that is paused.
     std::thread::spawn(move || std::io::stdout().write_all(banner.as_bytes()).ok());
+    print_name(&running.public_url);
     systemd::notify(State::Ready);
     tokio::select! {
         () = shutdown_signal => {}
@@ -86,6 +87,18 @@ async fn run(config: &Config) -> Result<(), StartError> {
     }
     systemd::notify(State::Stopping);
     running.stop().await
+}
+
+/// Prints the name by which phones also find the server, as soon as it is announced.
+fn print_name(public_url: &PublicUrl) {
+    let name = public_url.local_name.clone();
+    let port = public_url.address.port();
+    tokio::spawn(async move {
+        if let Some(name) = name.until_announced().await {
+            let line = format!("Most phones also find it as http://{name}:{port}\n");
+            std::thread::spawn(move || print(line));
+        }
+    });
 }
 
 /// Makes a write beyond the file size limit fail, as on a full disk, instead of killing the process.

@@ -16,6 +16,7 @@ use crate::domain::ids::GroupId;
 use crate::games::{GameLimits, GameService};
 use crate::groups::GroupService;
 use crate::http::PublicUrl;
+use crate::network::LocalName;
 use crate::rules::BoardError;
 use crate::services::{Services, SystemClock, SystemRandom};
 use crate::store::{self, GroupOverview, OpenError, Store};
@@ -199,6 +200,7 @@ fn base_url(address: SocketAddr, public_url: PublicUrlOption) -> String {
     let public_url = PublicUrl {
         configured: public_url.url,
         address,
+        local_name: LocalName::default(),
         is_tls: false,
     };
     public_url.url()

@@ -41,6 +41,15 @@ pub struct Serve {
     database: DatabaseOption,
     #[command(flatten)]
     public_url: PublicUrlOption,
+    /// Announce rowlock.local in the home network, unless there is a public URL.
+    #[arg(
+        long,
+        env = "ROWLOCK_MDNS",
+        value_name = "on|off",
+        value_enum,
+        default_value = "on"
+    )]
+    mdns: Switch,
     #[command(flatten)]
     tls: TlsOptions,
     /// Limit requests, connections and streams per client; timeouts and global caps always apply.
@@ -197,6 +206,7 @@ impl Serve {
             database: self.database.path,
             public_url: settings.public_url,
             tls: settings.tls,
+            mdns: self.mdns == Switch::On,
             rate_limit: self.rate_limit == Switch::On,
             trusted_proxies: self.trusted_proxies,
             metrics: self.metrics == Switch::On,

@@ -65,7 +65,12 @@ pub async fn verify_host<B: MessageBody>(
             (Err(_), _) | (_, None) => false,
         }
     };
-    let foreign = hosts(&request).into_iter().find(|host| !is_own(host));
+    let hosts = hosts(&request);
+    if let (Some(public_url), Some(host)) = (public_url, hosts.first()) {
+        let (name, _) = host.rsplit_once(':').unwrap_or((host, ""));
+        public_url.local_name.note_use(name);
+    }
+    let foreign = hosts.into_iter().find(|host| !is_own(host));
     match foreign {
         Some(host) if !PROBES.contains(&path.as_str()) => {
             let shown = if host.len() <= MAX_NAME_LENGTH {

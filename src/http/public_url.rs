@@ -2,7 +2,7 @@
 
 use std::net::SocketAddr;
 
-use crate::network::lan_address;
+use crate::network::{LocalName, lan_address};
 
 /// The address of this server in links and QR codes.
 #[derive(Clone, Debug)]
@@ -11,6 +11,8 @@ pub struct PublicUrl {
     pub configured: Option<String>,
     /// The address it listens on.
     pub address: SocketAddr,
+    /// The name that is announced in the home network.
+    pub local_name: LocalName,
     /// Whether this connection has TLS that the server itself ends.
     pub is_tls: bool,
 }
@@ -25,7 +27,11 @@ impl PublicUrl {
             Some(url) => url.trim_end_matches('/').to_owned(),
             // A server that listens on one address is reached only there.
             None if !self.address.ip().is_unspecified() => format!("http://{}", self.address),
-            None => format!("http://{}:{}", lan_address(), self.address.port()),
+            None => {
+                let host = self.local_name.in_use();
+                let host = host.unwrap_or_else(|| lan_address().to_string());
+                format!("http://{host}:{}", self.address.port())
+            }
         }
     }
 

@@ -37,6 +37,7 @@ use crate::games::GameService;
 use crate::groups::GroupService;
 use crate::history;
 use crate::http::{self, Https, Limiter, PublicUrl};
+use crate::network::LocalName;
 use crate::services::{Services, SystemClock, SystemRandom};
 use crate::store::{OpenError, Store};
 use crate::telemetry::Metrics;
@@ -78,6 +79,7 @@ pub struct Server {
     page_check: JoinHandle<Result<(), OpenError>>,
     backups: JoinHandle<()>,
     certificates: Option<JoinHandle<()>>,
+    announcement: Option<JoinHandle<()>>,
     failed: CancellationToken,
     store: Store,
 }
@@ -114,11 +116,18 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
     let public_url = PublicUrl {
         configured: config.public_url.clone(),
         address,
+        local_name: LocalName::default(),
         is_tls: false,
     };
     let certificates = config.tls.as_ref();
-    let certificates = certificates
-        .map(|tls| Certificates::open(&tls.source, &config.database, Arc::new(SystemClock)));
+    let certificates = certificates.map(|tls| {
+        Certificates::open(
+            &tls.source,
+            &config.database,
+            Arc::new(SystemClock),
+            &public_url.local_name,
+        )
+    });
     let certificates = certificates.transpose()?;
     let acceptor = certificates.as_ref().map(Certificates::acceptor);
     let https = match (&certificates, tls_address) {
@@ -144,6 +153,12 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
     let has_prefix = !public_url.path().is_empty();
     let certificates =
         certificates.map(|certificates| tokio::spawn(certificates.renew(shutdown.0.clone())));
+    let is_announced =
+        config.mdns && public_url.configured.is_none() && !address.ip().is_loopback();
+    let announcement = is_announced.then(|| {
+        let name = public_url.local_name.clone();
+        tokio::spawn(name.announce(address, shutdown.0.clone()))
+    });
     let data = (
         Data::new(games.clone()),
         Data::new(GroupService::new(games)),
@@ -245,6 +260,7 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
         page_check,
         backups,
         certificates,
+        announcement,
         failed,
         store,
     })
@@ -321,10 +337,10 @@ impl Server {
         if let Err(error) = self.backups.await {
             tracing::warn!(%error, "backup task failed");
         }
-        if let Some(certificates) = self.certificates
-            && let Err(error) = certificates.await
-        {
-            tracing::warn!(%error, "renewal of certificates failed");
+        for task in [self.certificates, self.announcement].into_iter().flatten() {
+            if let Err(error) = task.await {
+                tracing::warn!(%error, "a task of the network failed");
+            }
         }
         let checked = self.page_check.await;
         self.store.close().await;

@@ -11,12 +11,13 @@ use rustls::sign::CertifiedKey;
 use super::authority::{Authority, Issued, Validity, is_local_address};
 use super::current::CurrentCertificate;
 use super::error::TlsError;
-use crate::network;
+use crate::network::{self, LOCAL_NAME, LocalName};
 
 /// The certificate of a server in a home network; it follows the computer's names and addresses.
 pub(super) struct LocalCertificate {
     authority: Arc<Authority>,
     current: Arc<CurrentCertificate>,
+    local_name: LocalName,
     names: Vec<String>,
     validity: Validity,
 }
@@ -26,14 +27,19 @@ impl LocalCertificate {
     ///
     /// # Errors
     /// [`TlsError`] if the authority cannot be read or created.
-    pub(super) fn open(folder: &Path, now: DateTime<Utc>) -> Result<Self, TlsError> {
+    pub(super) fn open(
+        folder: &Path,
+        now: DateTime<Utc>,
+        local_name: LocalName,
+    ) -> Result<Self, TlsError> {
         let authority = Arc::new(Authority::open(folder)?);
-        let names = names();
+        let names = names(&local_name);
         let issued = authority.issue(&names, now)?;
         let validity = issued.validity;
         Ok(Self {
             current: Arc::new(CurrentCertificate::new(certified(issued)?)),
             authority,
+            local_name,
             names,
             validity,
         })
@@ -52,7 +58,7 @@ impl LocalCertificate {
     /// # Errors
     /// [`TlsError`]; then the present one stays.
     pub(super) fn renew(&mut self, now: DateTime<Utc>) -> Result<(), TlsError> {
-        let names = names();
+        let names = names(&self.local_name);
         if names == self.names && !self.validity.is_ending(now) {
             return Ok(());
         }
@@ -71,7 +77,7 @@ fn certified(issued: Issued) -> Result<CertifiedKey, TlsError> {
 }
 
 /// The names and addresses by which phones may reach this computer.
-fn names() -> Vec<String> {
+fn names(local_name: &LocalName) -> Vec<String> {
     let host_names = network::host_name().map(|name| {
         if name.contains('.') {
             name.to_owned()
@@ -79,7 +85,8 @@ fn names() -> Vec<String> {
             format!("{name}.local")
         }
     });
-    let mut names = vec![network::MDNS_NAME.to_owned()];
+    let mut names = vec![LOCAL_NAME.to_owned()];
+    names.extend(local_name.announced().filter(|it| it != LOCAL_NAME));
     names.extend(host_names.filter(|name| network::is_local_name(name)));
     names.push("localhost".to_owned());
     let mut addresses = network::addresses();

@@ -25,6 +25,7 @@ use files::CertificateFiles;
 use local::LocalCertificate;
 
 use crate::config::CertificateSource;
+use crate::network::LocalName;
 use crate::services::Clock;
 
 /// How often names, addresses, files and the clock are looked at.
@@ -82,11 +83,12 @@ impl Certificates {
         source: &CertificateSource,
         database: &Path,
         clock: Arc<dyn Clock>,
+        local_name: &LocalName,
     ) -> Result<Self, TlsError> {
         let folder = folder(database);
         let (kind, resolver): (Kind, Arc<dyn ResolvesServerCert>) = match source {
             CertificateSource::Local => {
-                let it = LocalCertificate::open(&folder, clock.now())?;
+                let it = LocalCertificate::open(&folder, clock.now(), local_name.clone())?;
                 let current = it.current();
                 (Kind::Local(it), current)
             }

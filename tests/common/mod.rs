@@ -148,6 +148,7 @@ impl Server {
             database: folder.path().join("rowlock.db"),
             public_url: None,
             tls: None,
+            mdns: false,
             rate_limit: false,
             trusted_proxies: Vec::new(),
             metrics: false,

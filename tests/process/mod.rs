@@ -14,6 +14,8 @@ mod health;
 mod import;
 mod kill;
 mod logs;
+#[cfg(target_os = "linux")]
+mod mdns;
 mod migration;
 #[cfg(target_os = "linux")]
 mod no_space;

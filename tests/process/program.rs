@@ -26,6 +26,11 @@ pub fn command(folder: &Path) -> Command {
     in_folder(Command::new(PROGRAM), folder)
 }
 
+/// Another program, which runs this one in the same way.
+pub fn command_by(program: &str, folder: &Path) -> Command {
+    in_folder(Command::new(program), folder)
+}
+
 /// The same where the system grants it only so much; `limits` is as the shell's `ulimit` reads it.
 pub fn command_within(limits: &str, folder: &Path) -> Command {
     let mut shell = Command::new("sh");

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use rcgen::{CertificateParams, KeyPair};
 use rowlock::config::{CertificateSource, Tls};
-use rowlock::network::lan_address;
+use rowlock::network::{LocalName, lan_address};
 use rowlock::services::{Clock, SystemClock};
 use rowlock::tls::{Certificates, TlsError};
 use rustls::pki_types::ServerName;
@@ -49,7 +49,8 @@ fn open(
     folder: &Path,
     clock: FakeClock,
 ) -> Result<Certificates, TlsError> {
-    Certificates::open(source, &folder.join("rowlock.db"), Arc::new(clock))
+    let database = folder.join("rowlock.db");
+    Certificates::open(source, &database, Arc::new(clock), &LocalName::default())
 }
 
 /// Whether a phone that trusts this authority now is given a certificate for this name that it accepts.

@@ -7,6 +7,7 @@ use actix_web::middleware::from_fn;
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
 use rowlock::http::{Https, PublicUrl};
+use rowlock::network::LocalName;
 use rowlock::server::render_errors;
 use rowlock::web;
 
@@ -35,6 +36,7 @@ impl PageServer {
         let public_url = PublicUrl {
             configured: None,
             address,
+            local_name: LocalName::default(),
             is_tls: false,
         };
         let data = (

@@ -7,6 +7,7 @@ use super::Check;
 use crate::cli::health::{HealthError, ServerUrl};
 use crate::config::Config;
 use crate::http::PublicUrl;
+use crate::network::LocalName;
 
 /// All checks; `is_in_use` is whether a server uses the database.
 pub(super) fn check(config: &Config, is_in_use: bool) -> Vec<Check> {
@@ -91,6 +92,7 @@ fn phones(config: &Config) -> Check {
     let public_url = PublicUrl {
         configured: None,
         address: config.listen,
+        local_name: LocalName::default(),
         is_tls: false,
     };
     let others = addresses(ip);

@@ -1,5 +1,9 @@
 //! The names and addresses of this computer in its networks.
 
+mod local_name;
+
+pub use local_name::{LOCAL_NAME, LocalName};
+
 use std::net::{IpAddr, Ipv4Addr};
 use std::sync::LazyLock;
 
@@ -16,9 +20,6 @@ pub const LOCAL_SUFFIXES: [&str; 8] = [
     "localdomain",
     "localhost",
 ];
-
-/// The name by which the server announces itself in the home network.
-pub const MDNS_NAME: &str = "rowlock.local";
 
 /// The host name of this computer in lower case, where the system has one.
 static HOST_NAME: LazyLock<Option<String>> = LazyLock::new(|| {
