@@ -65,7 +65,8 @@ impl HomeHttps {
     /// The URL by HTTPS of a path, under the host name or address that the request was sent to.
     #[must_use]
     pub fn url(&self, request: &HttpRequest, path: &str) -> String {
-        format!("https://{}:{}{path}", host(request), self.port)
+        let prefix = prefix(request);
+        format!("https://{}:{}{prefix}{path}", host(request), self.port)
     }
 }
 
@@ -73,7 +74,14 @@ impl HomeHttps {
 #[must_use]
 pub fn plain_url(request: &HttpRequest, public_url: &PublicUrl, path: &str) -> String {
     let port = public_url.address.port();
-    format!("http://{}:{port}{path}", host(request))
+    let prefix = public_url.path();
+    format!("http://{}:{port}{prefix}{path}", host(request))
+}
+
+/// The path below which the server is reached, which a request no longer has here.
+fn prefix(request: &HttpRequest) -> &str {
+    let public_url = request.app_data::<Data<PublicUrl>>();
+    public_url.map_or("", |it| it.path())
 }
 
 /// The host name or address that a request was sent to.

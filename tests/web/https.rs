@@ -83,6 +83,24 @@ async fn a_phone_keeps_its_seat_when_it_begins_to_use_https_and_without() {
 }
 
 #[tokio::test]
+async fn a_browser_below_a_path_is_sent_to_https_below_it() {
+    let server = Server::start_as(|config| {
+        config.tls = Some(home_https());
+        config.public_url = Some("http://127.0.0.1/club".to_owned());
+    })
+    .await;
+    let port = server.https_port();
+    for path in ["/club/rules", "/rules"] {
+        let sent = page(&server, path, "rowlock-https=1").await;
+        let to = format!("https://127.0.0.1:{port}/club/rules");
+        assert_eq!((sent.status, sent.header("location")), (307, &*to));
+    }
+    let instructions = page(&server, "/club/https", "").await;
+    let to = format!("https://127.0.0.1:{port}/club/");
+    assert!(instructions.text.contains(&to), "{}", instructions.text);
+}
+
+#[tokio::test]
 async fn a_browser_that_has_used_https_is_sent_there_until_it_opens_the_instructions_without() {
     let (server, phone) = home().await;
     let cookie = "rowlock-https=1";
