@@ -4,11 +4,13 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::SystemTime;
 
+use chrono::{DateTime, Utc};
 use rustls::InconsistentKeys;
 use rustls::crypto::ring;
 use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer};
 use rustls::sign::CertifiedKey;
+use x509_parser::prelude::{FromDer, X509Certificate};
 
 use super::current::CurrentCertificate;
 use super::error::TlsError;
@@ -59,6 +61,19 @@ impl CertificateFiles {
         tracing::info!(file = %self.certificate.display(), "read the new certificate");
         Ok(())
     }
+}
+
+/// When the certificate in files ends.
+///
+/// # Errors
+/// [`TlsError`] if one cannot be read, or they are no pair.
+pub fn files_end(certificate: &Path, key: &Path) -> Result<DateTime<Utc>, TlsError> {
+    let pair = read(certificate, key)?;
+    let first = pair.cert.first().and_then(|der| {
+        let (_, parsed) = X509Certificate::from_der(der).ok()?;
+        DateTime::from_timestamp_secs(parsed.validity().not_after.timestamp())
+    });
+    first.ok_or_else(|| TlsError::Certificate(certificate.to_owned()))
 }
 
 fn version(certificate: &Path, key: &Path) -> Version {

@@ -8,6 +8,7 @@ mod files;
 mod local;
 
 pub use error::TlsError;
+pub use files::files_end;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -72,6 +73,12 @@ fn folder(database: &Path) -> PathBuf {
     let mut name = database.file_name().unwrap_or_default().to_owned();
     name.push("-tls");
     database.with_file_name(name)
+}
+
+/// Whether a server with this database has made an authority.
+#[must_use]
+pub fn authority_exists(database: &Path) -> bool {
+    authority::exists(&folder(database))
 }
 
 impl Certificates {

@@ -15,7 +15,7 @@ use tempfile::TempDir;
 use super::program::{Program, command, command_within};
 
 /// The checks by their names, and whether there was no problem; checks that nothing in the folder has changed.
-fn checks_of(folder: &TempDir, doctor: &mut Command) -> (Value, bool) {
+pub(super) fn checks_of(folder: &TempDir, doctor: &mut Command) -> (Value, bool) {
     let names = || {
         let files = fs::read_dir(folder.path()).unwrap();
         let mut names: Vec<_> = files.map(|file| file.unwrap().file_name()).collect();
@@ -34,7 +34,7 @@ fn checks_of(folder: &TempDir, doctor: &mut Command) -> (Value, bool) {
     (checks.iter().map(entry).collect(), code == 0)
 }
 
-fn doctor(folder: &TempDir, arguments: &[&str]) -> Command {
+pub(super) fn doctor(folder: &TempDir, arguments: &[&str]) -> Command {
     let mut command = command(folder.path());
     command.args(["doctor", "--json"]).args(arguments);
     command
@@ -42,7 +42,7 @@ fn doctor(folder: &TempDir, arguments: &[&str]) -> Command {
 
 /// The level and message of a check.
 #[track_caller]
-fn says(checks: &Value, name: &str, level: &str, message: &str) {
+pub(super) fn says(checks: &Value, name: &str, level: &str, message: &str) {
     let check = &checks[name];
     assert_eq!(check["level"], level, "{checks:#}");
     assert!(
@@ -91,6 +91,7 @@ fn before_the_first_start_all_is_well() {
     says(&checks, "database", "ok", "does not exist yet");
     says(&checks, "port", "ok", "any free port");
     says(&checks, "phones", "warning", "--listen 0.0.0.0:0");
+    says(&checks, "HTTPS", "ok", "It is off: with --tls local");
     says(&checks, "clock", "ok", "The clock shows");
     says(&checks, "open files", "ok", "Enough");
 }

@@ -9,6 +9,7 @@ mod damage;
 #[cfg(target_os = "linux")]
 mod descriptors;
 mod doctor;
+mod doctor_tls;
 mod documentation;
 mod health;
 mod import;

@@ -3,6 +3,7 @@
 mod database;
 mod firewall;
 mod network;
+mod tls;
 
 use std::fmt::Write as _;
 
@@ -85,6 +86,7 @@ impl Doctor {
         let config = self.serve.config()?;
         let (mut checks, is_in_use) = database::check(&config).await;
         checks.splice(0..0, network::check(&config, is_in_use));
+        checks.extend(tls::check(&config, is_in_use));
         checks.extend(firewall::check(&config));
         checks.push(check_open_files());
         Ok(Report {
