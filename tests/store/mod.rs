@@ -3,6 +3,7 @@
 mod backups;
 mod checkpoints;
 mod damage;
+mod earlier_versions;
 mod early_ends;
 mod erasure;
 mod events;
