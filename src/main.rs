@@ -46,6 +46,8 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
         Command::Backup(options) => print(options.run().await?),
         Command::Restore(options) => print(options.run().await?),
         Command::Admin(options) => print(options.run().await?),
+        Command::Export(options) => print(options.run().await?),
+        Command::Import(options) => print(options.run().await?),
         Command::Completions(options) => print(options.script(cli::program())),
         Command::Man(options) => print(options.page(cli::program())?),
         Command::Verify(options) => return Ok(verified(&options).await),

@@ -45,6 +45,23 @@ impl Principal {
         Self::default()
     }
 
+    /// The operator of the server at a terminal, who may do in a group what its keeper may.
+    #[must_use]
+    pub fn operator_of(group: Group) -> Self {
+        let keeper = Right::Keeper {
+            group: group.id.clone(),
+        };
+        Self {
+            holder: None,
+            state: Arc::new(HolderState {
+                rights: vec![keeper],
+                groups: vec![group],
+                has_rights: true,
+                ..HolderState::default()
+            }),
+        }
+    }
+
     /// Its token or device.
     #[must_use]
     pub fn holder(&self) -> Option<Holder> {

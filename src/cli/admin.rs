@@ -65,12 +65,12 @@ enum Action {
 
 /// A group and its database.
 #[derive(Debug, Args)]
-struct Target {
+pub(super) struct Target {
     /// The id of the group, from rowlock admin groups.
     #[arg(value_name = "GROUP")]
-    id: GroupId,
+    pub(super) id: GroupId,
     #[command(flatten)]
-    database: DatabaseOption,
+    pub(super) database: DatabaseOption,
 }
 
 /// Why the operator's command was not carried out; each is a sentence.
@@ -98,7 +98,7 @@ pub enum AdminError {
     #[error(transparent)]
     Board(#[from] BoardError),
     /// The database refused the change.
-    #[error("{}", sentence(.0))]
+    #[error("{}", in_english(.0))]
     Refused(Error),
     /// The list has no JSON form.
     #[error("The list cannot be printed: {0}.")]
@@ -111,7 +111,8 @@ impl From<Error> for AdminError {
     }
 }
 
-fn sentence(error: &Error) -> String {
+/// The sentence of an error for a terminal.
+pub(super) fn in_english(error: &Error) -> String {
     let translator = Translator {
         language: Language::English,
         ..Translator::default()
@@ -125,17 +126,15 @@ impl Admin {
     /// # Errors
     /// [`AdminError`]; then nothing has changed, except that some games of a group to be deleted may be gone.
     pub async fn run(self) -> Result<String, AdminError> {
-        let store = open(self.action.database()).await?;
-        let services = Services::new(store.clone(), SystemClock, SystemRandom);
-        let games = GameService::with_limits(GameLimits::default(), services)?;
-        let done = self.action.run(&GroupService::new(games)).await;
-        store.close().await;
+        let games = open(self.action.database()).await?;
+        let done = self.action.run(&GroupService::new(games.clone())).await;
+        games.services().store().close().await;
         done
     }
 }
 
-/// Opens a database that exists, is of this version, and that no server uses.
-async fn open(database: &DatabaseOption) -> Result<Store, AdminError> {
+/// Opens the games of a database that exists, is of this version, and that no server uses.
+pub(super) async fn open(database: &DatabaseOption) -> Result<GameService, AdminError> {
     let path = &database.path;
     let found = store::inspect(path).await?;
     if found.is_in_use {
@@ -144,7 +143,8 @@ async fn open(database: &DatabaseOption) -> Result<Store, AdminError> {
     if found.is_older {
         return Err(AdminError::Older(path.clone()));
     }
-    Ok(Store::open(path).await?)
+    let services = Services::new(Store::open(path).await?, SystemClock, SystemRandom);
+    Ok(GameService::with_limits(GameLimits::default(), services)?)
 }
 
 impl Action {

@@ -12,6 +12,7 @@ mod restore;
 mod serve;
 mod show_config;
 mod tls;
+mod transfer;
 mod verify;
 
 use std::ffi::OsString;
@@ -32,6 +33,7 @@ pub use restore::Restore;
 pub use serve::Serve;
 pub use show_config::ShowConfig;
 pub use tls::OptionError;
+pub use transfer::{Export, Import, TransferError};
 pub use verify::Verify;
 
 /// The version, and the commit that the program was built from where it is known.
@@ -67,6 +69,10 @@ pub enum Command {
     Verify(Verify),
     /// Manage the groups of a database that no server uses.
     Admin(Admin),
+    /// Write the games of a group to a file; the server must be stopped.
+    Export(Export),
+    /// Add the games of a file to a group; the server must be stopped.
+    Import(Import),
     /// Print a script that completes commands and options in a shell.
     Completions(Completions),
     /// Print the manual page of a command.

@@ -32,4 +32,5 @@ mod stop;
 #[cfg(target_os = "linux")]
 mod systemd;
 mod tls;
+mod transfer;
 mod verify;

@@ -35,6 +35,9 @@ pub enum Format {
 }
 
 impl Format {
+    /// All formats.
+    pub const ALL: [Self; 4] = [Self::Csv, Self::Json, Self::Xlsx, Self::Bgstats];
+
     const fn entry(self) -> &'static FormatEntry {
         match self {
             Self::Csv => &csv::FORMAT,

@@ -1,0 +1,172 @@
+//! `rowlock export` and `rowlock import`: the games of a group, in a file.
+
+use std::fmt::Write as _;
+use std::fs::File;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use clap::Args;
+use futures_util::TryStreamExt;
+
+use super::admin::{AdminError, Target, in_english, open};
+use crate::auth::Principal;
+use crate::domain::error::Error;
+use crate::domain::filters::HistoryFilter;
+use crate::domain::ids::GroupId;
+use crate::games::GameService;
+use crate::groups::{
+    GroupService, ImportError, ImportMistake, ImportQuota, Imported, SourceLocation,
+};
+use crate::history::export::Format;
+use crate::store::Group;
+
+/// How many bytes of a file are read at a time.
+const PIECE_SIZE: usize = 64 * 1024;
+
+/// The options of `rowlock export`.
+#[derive(Debug, Args)]
+pub struct Export {
+    #[command(flatten)]
+    target: Target,
+    /// The new file; its ending decides the format: json, csv, xlsx or bgstats.json.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+}
+
+/// The options of `rowlock import`.
+#[derive(Debug, Args)]
+pub struct Import {
+    #[command(flatten)]
+    target: Target,
+    /// A file that was exported as JSON, or a CSV table of paper games.
+    #[arg(value_name = "FILE")]
+    file: PathBuf,
+}
+
+/// Why games were not transferred; each is a sentence, or several lines for a file with mistakes.
+#[derive(Debug, thiserror::Error)]
+pub enum TransferError {
+    /// The database or the group cannot be used.
+    #[error(transparent)]
+    Admin(#[from] AdminError),
+    /// The name of the file has no known ending.
+    #[error("The ending of {} says no format: use .json, .csv, .xlsx or .bgstats.json.", .0.display())]
+    Ending(PathBuf),
+    /// The file exists, or cannot be written.
+    #[error("Cannot write {path}: {1}.", path = .0.display())]
+    Write(PathBuf, io::Error),
+    /// The file cannot be read.
+    #[error("Cannot read {path}: {1}.", path = .0.display())]
+    Read(PathBuf, io::Error),
+    /// The file has mistakes.
+    #[error("Nothing was imported:\n{}", lines(.0))]
+    Mistakes(Vec<ImportMistake>),
+}
+
+impl Export {
+    /// Writes the file; returns what to print.
+    ///
+    /// # Errors
+    /// [`TransferError`]; then there is no new file.
+    pub async fn run(self) -> Result<String, TransferError> {
+        let path = &self.file;
+        let name = path.to_string_lossy();
+        let fitting = Format::ALL.into_iter().filter(|format| {
+            let ending = format!(".{}", format.file_extension());
+            name.ends_with(&ending)
+        });
+        // One ending is also the end of another.
+        let format = fitting.max_by_key(|format| format.file_extension().len());
+        let format = format.ok_or_else(|| TransferError::Ending(path.clone()))?;
+        let games = open(&self.target.database).await?;
+        let done = export(&games, &self.target, format, path).await;
+        games.services().store().close().await;
+        done
+    }
+}
+
+async fn export(
+    games: &GameService,
+    target: &Target,
+    format: Format,
+    path: &Path,
+) -> Result<String, TransferError> {
+    let cannot_write = |error| TransferError::Write(path.to_owned(), error);
+    let principal = Principal::operator_of(find(games, &target.id).await?);
+    let filter = HistoryFilter::default();
+    let pieces = format.export_group(games.clone(), principal, target.id.clone(), filter);
+    let pieces = pieces.map_err(AdminError::Refused)?;
+    let mut pieces = std::pin::pin!(pieces);
+    let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
+    let folder = folder.unwrap_or(Path::new("."));
+    let mut file = tempfile::NamedTempFile::new_in(folder).map_err(cannot_write)?;
+    while let Some(piece) = pieces.try_next().await.map_err(AdminError::Refused)? {
+        file.write_all(&piece).map_err(cannot_write)?;
+    }
+    file.as_file().sync_all().map_err(cannot_write)?;
+    file.persist_noclobber(path)
+        .map_err(|error| cannot_write(error.error))?;
+    Ok(format!("The games were written to {}.\n", path.display()))
+}
+
+impl Import {
+    /// Reads the file; returns what to print.
+    ///
+    /// # Errors
+    /// [`TransferError`]; then nothing has changed, unless the disk is full or the program was interrupted: then a second
+    /// import adds the rest.
+    pub async fn run(self) -> Result<String, TransferError> {
+        let cannot_read = |error| TransferError::Read(self.file.clone(), error);
+        let file = File::open(&self.file).map_err(cannot_read)?;
+        let games = open(&self.target.database).await?;
+        let done = self.import(&games, file).await;
+        games.services().store().close().await;
+        done
+    }
+
+    async fn import(&self, games: &GameService, mut file: File) -> Result<String, TransferError> {
+        let principal = Principal::operator_of(find(games, &self.target.id).await?);
+        let groups = GroupService::new(games.clone());
+        let mut upload = groups.new_upload().map_err(AdminError::Refused)?;
+        let mut piece = vec![0; PIECE_SIZE];
+        loop {
+            let length = file
+                .read(&mut piece)
+                .map_err(|error| TransferError::Read(self.file.clone(), error))?;
+            let Some(read) = piece.get(..length).filter(|read| !read.is_empty()) else {
+                break;
+            };
+            upload.write(read).map_err(AdminError::Refused)?;
+        }
+        let format = upload.detect_format().map_err(AdminError::Refused)?;
+        let file = upload.finish().map_err(AdminError::Refused)?;
+        let quota = ImportQuota::default();
+        let done = groups.import(&principal, &self.target.id, format, file, &quota, None);
+        match done.await {
+            Ok(Imported { imported, skipped }) => Ok(format!(
+                "{imported} games were added; {skipped} were there before.\n"
+            )),
+            Err(ImportError::Refused(error)) => Err(AdminError::Refused(error).into()),
+            Err(ImportError::Mistakes(mistakes)) => Err(TransferError::Mistakes(mistakes)),
+        }
+    }
+}
+
+async fn find(games: &GameService, id: &GroupId) -> Result<Group, AdminError> {
+    let group = games.services().store().group(id).await;
+    let group = group.map_err(Error::from)?;
+    group.ok_or_else(|| AdminError::NoGroup(id.clone()))
+}
+
+/// The mistakes of a file, one a line.
+fn lines(mistakes: &[ImportMistake]) -> String {
+    mistakes.iter().fold(String::new(), |mut text, mistake| {
+        let sentence = in_english(&mistake.error);
+        // Writing to a string cannot fail.
+        match &mistake.location {
+            SourceLocation::Line(line) => writeln!(text, "line {line}: {sentence}").ok(),
+            SourceLocation::Path(path) => writeln!(text, "{path}: {sentence}").ok(),
+        };
+        text
+    })
+}
