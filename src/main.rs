@@ -9,7 +9,7 @@ use rowlock::config::Config;
 use rowlock::http::{Https, PublicUrl};
 use rowlock::server::systemd::{self, State};
 use rowlock::server::{self, Server, StartError};
-use rowlock::telemetry;
+use rowlock::telemetry::{self, LogFormat};
 
 /// A request makes a few hundred small allocations; the system's allocator took a quarter of its time.
 #[global_allocator]
@@ -30,7 +30,10 @@ async fn main() -> ExitCode {
 
 /// Runs a command; an error is a sentence for the operator.
 async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
-    telemetry::start();
+    telemetry::start(match &command {
+        Command::Serve(options) => options.log_format(),
+        _ => LogFormat::Text,
+    });
     ignore_file_size_signal()?;
     match command {
         Command::Serve(options) => run(&options.config()?).await?,

@@ -77,6 +77,7 @@ pub(super) fn schema() -> Value {
             },
             "detail": text("What happened, in the language of the response."),
             "code": code,
+            "request_id": text("By which the operator finds the request in the log."),
             "mistakes": {
                 "type": "array",
                 "description": "All mistakes of a paper sheet, or the first 100 of a file.",
@@ -109,6 +110,8 @@ struct Body<'a> {
     status: u16,
     detail: String,
     code: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    request_id: Option<&'a str>,
     /// All mistakes of a paper sheet or a file.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     mistakes: Vec<MistakeBody<'a>>,
@@ -132,7 +135,7 @@ impl Problem {
 
     /// The body, with its sentences in this language.
     #[must_use]
-    pub fn body(&self, translator: Translator) -> String {
+    pub fn body(&self, translator: Translator, request_id: Option<&str>) -> String {
         let Error { code, detail, .. } = &self.error;
         let mistakes = self.mistakes.iter();
         let body = Body {
@@ -141,6 +144,7 @@ impl Problem {
             status: code.status(),
             detail: translator.translate(detail).into_owned(),
             code: code.as_str(),
+            request_id,
             mistakes: mistakes
                 .map(|(location, error)| MistakeBody {
                     location,
@@ -212,7 +216,7 @@ impl ResponseError for Problem {
         }
         let mut response = builder
             .content_type("application/problem+json")
-            .body(self.body(Translator::default()));
+            .body(self.body(Translator::default(), None));
         response.extensions_mut().insert(self.clone());
         response
     }

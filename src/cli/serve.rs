@@ -10,6 +10,7 @@ use super::database::DatabaseOption;
 use super::tls::{OptionError, TlsOptions};
 use crate::config::{Backups, Config, Limits, Quota};
 use crate::games::GameLimits;
+use crate::telemetry::LogFormat;
 
 /// Where the server listens.
 #[derive(Debug, Args)]
@@ -77,6 +78,16 @@ pub struct Serve {
         default_value_t = 64
     )]
     min_free_disk: u32,
+    /// Write the log as text, or as a JSON object a line.
+    #[arg(
+        long,
+        env = "ROWLOCK_LOG_FORMAT",
+        value_name = "text|json",
+        value_enum,
+        default_value = "text",
+        hide_possible_values = true
+    )]
+    log_format: Format,
     /// Serve metrics for Prometheus at /metrics, to any client.
     #[arg(
         long,
@@ -148,6 +159,12 @@ pub struct Serve {
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Format {
+    Text,
+    Json,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 enum Switch {
     On,
     Off,
@@ -195,6 +212,15 @@ fn public_url(text: &str) -> Result<String, String> {
 }
 
 impl Serve {
+    /// The form of the log.
+    #[must_use]
+    pub fn log_format(&self) -> LogFormat {
+        match self.log_format {
+            Format::Text => LogFormat::Text,
+            Format::Json => LogFormat::Json,
+        }
+    }
+
     /// The configuration that these options make.
     ///
     /// # Errors

@@ -27,6 +27,12 @@ fn encode<const LENGTH: usize>(mut random: u64, alphabet: &[u8]) -> [u8; LENGTH]
     })
 }
 
+/// An id of this random number.
+pub(crate) fn id_text(random: u64) -> String {
+    let digits = encode::<ID_LENGTH>(random, ID_DIGITS);
+    digits.into_iter().map(char::from).collect()
+}
+
 /// The regular expression for `length` letters of an alphabet.
 fn pattern(alphabet: &[u8], length: usize) -> String {
     let letters: String = alphabet.iter().map(|&letter| char::from(letter)).collect();

@@ -2,15 +2,19 @@
 
 use std::time::Instant;
 
-use actix_web::Error as ActixError;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::http::header::HeaderValue;
 use actix_web::middleware::Next;
 use actix_web::web::Data;
+use actix_web::{Error as ActixError, HttpMessage};
+use tracing::Instrument;
 
+use super::request_id::{REQUEST_ID, RequestId};
 use crate::telemetry::{Metrics, method_label};
 
-/// Middleware: logs and counts a request once its response starts.
+/// Middleware: logs and counts a request once its response starts. What is logged meanwhile has the id that an error is
+/// sent with.
 pub async fn log_request<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
@@ -18,14 +22,23 @@ pub async fn log_request<B: MessageBody>(
     let started = Instant::now();
     let metrics = request.app_data::<Data<Option<Metrics>>>().cloned();
     let method = method_label(request.method().as_str());
-    let response = next.call(request).await;
+    let id = RequestId::of(&request);
+    let span = tracing::error_span!("request", id = id.as_str());
+    request.extensions_mut().insert(id.clone());
+    let mut response = next.call(request).instrument(span.clone()).await;
     let (route, status) = match &response {
         Ok(response) => (response.request().match_pattern(), response.status()),
         Err(error) => (None, error.as_response_error().status_code()),
     };
     let route = route.unwrap_or_default();
     let (status, duration) = (status.as_u16(), started.elapsed());
-    tracing::info!(method, route, status, ?duration, "request");
+    span.in_scope(|| tracing::info!(method, route, status, ?duration, "request"));
+    if let Ok(response) = &mut response
+        && status >= 400
+        && let Ok(id) = HeaderValue::from_str(id.as_str())
+    {
+        response.headers_mut().insert(REQUEST_ID, id);
+    }
     if let Some(Some(metrics)) = metrics.as_ref().map(Data::get_ref) {
         metrics.count(method, route, status, duration);
     }

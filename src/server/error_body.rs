@@ -11,7 +11,9 @@ use crate::api::Problem;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Translator;
 use crate::domain::settings::Settings;
-use crate::http::{Caller, HttpError, ViewContext, accepts_problem, is_api, preferred_language};
+use crate::http::{
+    Caller, HttpError, RequestId, ViewContext, accepts_problem, is_api, preferred_language,
+};
 use crate::web;
 
 /// An error in one of its two forms.
@@ -60,9 +62,11 @@ pub async fn render_errors<B: MessageBody>(
         return Ok(response.map_into_left_body());
     };
     let view_context = view_context(response.request(), &form).await;
+    let id = response.request().extensions().get::<RequestId>().cloned();
+    let id = id.as_ref().map(RequestId::as_str);
     let rendered = match form {
-        ErrorForm::Document(problem) => document(&problem, view_context.translator),
-        ErrorForm::Page(error) => web::error_page(view_context, &error),
+        ErrorForm::Document(problem) => document(&problem, view_context.translator, id),
+        ErrorForm::Page(error) => web::error_page(view_context, &error, id),
     };
     let (mut rendered, body) = rendered.into_parts();
     // Other headers of the response stay, such as `Allow`.
@@ -75,11 +79,11 @@ pub async fn render_errors<B: MessageBody>(
 }
 
 /// The problem document in this language.
-fn document(problem: &Problem, translator: Translator) -> HttpResponse {
+fn document(problem: &Problem, translator: Translator, id: Option<&str>) -> HttpResponse {
     let mut response = problem.error_response();
     let language = HeaderValue::from_static(translator.language.code());
     let headers = response.headers_mut();
     headers.insert(CONTENT_LANGUAGE, language);
     headers.append(VARY, HeaderValue::from_static("Accept-Language, Cookie"));
-    response.set_body(BoxBody::new(problem.body(translator)))
+    response.set_body(BoxBody::new(problem.body(translator, id)))
 }

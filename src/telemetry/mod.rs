@@ -10,16 +10,31 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 pub use metrics::{Levels, Metrics, method_label};
 
+/// The form of the log.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum LogFormat {
+    /// For people.
+    #[default]
+    Text,
+    /// A JSON object a line, for programs.
+    Json,
+}
+
 /// Writes logs to standard error, filtered by `RUST_LOG` (default: `warn`).
-pub fn start() {
+pub fn start(format: LogFormat) {
     let filter = std::env::var("RUST_LOG").ok();
     let filter = filter.and_then(|filter| filter.parse::<Targets>().ok());
     let filter = filter.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
-    tracing_subscriber::registry()
+    let registry = tracing_subscriber::registry()
         .with(filter)
-        .with(filter_fn(drop_framework_logs))
-        .with(fmt::layer().with_writer(std::io::stderr))
-        .init();
+        .with(filter_fn(drop_framework_logs));
+    let layer = fmt::layer().with_writer(std::io::stderr);
+    match format {
+        LogFormat::Text => registry.with(layer).init(),
+        LogFormat::Json => registry
+            .with(layer.json().flatten_event(true).with_span_list(false))
+            .init(),
+    }
 }
 
 /// Drops actix's INFO and DEBUG logs: they contain raw paths, which may include the secret of a link.

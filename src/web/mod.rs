@@ -69,8 +69,12 @@ fn unreadable<E: std::fmt::Display>(error: E, _: &HttpRequest) -> ActixError {
 }
 
 /// The page of an error.
-pub fn error_page(view_context: ViewContext, error: &Error) -> HttpResponse {
-    let mut response = kit::error_page::error_page(view_context, error);
+pub fn error_page(
+    view_context: ViewContext,
+    error: &Error,
+    request_id: Option<&str>,
+) -> HttpResponse {
+    let mut response = kit::error_page::error_page(view_context, error, request_id);
     // The path may contain the secret of a link.
     set_no_store(response.headers_mut());
     response

@@ -23,6 +23,7 @@ mod no_space;
 mod program;
 #[cfg(target_os = "linux")]
 mod proxy;
+mod request_ids;
 mod restore;
 mod shell;
 mod start;

@@ -132,6 +132,12 @@ impl Limiter {
         ClientSocket::new(stream, permit, &self.0.limits)
     }
 
+    /// Whether a client of this address is a trusted proxy.
+    #[must_use]
+    pub fn is_proxy(&self, address: IpAddr) -> bool {
+        self.0.proxies.contains(&address.to_canonical())
+    }
+
     /// Seconds until the request may be sent again; `None` if it is within the rate limits.
     fn retry_after(&self, request: &ServiceRequest, path: &str) -> Option<u64> {
         let rates = self.0.rates.as_ref()?;

@@ -16,10 +16,11 @@ struct ErrorPage {
     title: Message,
     detail: Message,
     may_join: bool,
+    request_id: Option<Message>,
 }
 
 impl ErrorPage {
-    fn new(error: &Error) -> Self {
+    fn new(error: &Error, request_id: Option<&str>) -> Self {
         let Error { code, detail, .. } = error;
         let (title, detail, may_join) = match code {
             ErrorCode::NotFound | ErrorCode::Gone | ErrorCode::MethodNotAllowed => (
@@ -56,17 +57,25 @@ impl ErrorPage {
             title,
             detail,
             may_join,
+            // Only these are for the operator.
+            request_id: request_id
+                .filter(|_| code.status() >= 500)
+                .map(|id| msg("error-page-id").with("id", id)),
         }
     }
 }
 
 /// The page of an error, or its plain title if not even this page can be rendered.
-pub(crate) fn error_page(view_context: ViewContext, error: &Error) -> HttpResponse {
+pub(crate) fn error_page(
+    view_context: ViewContext,
+    error: &Error,
+    request_id: Option<&str>,
+) -> HttpResponse {
     let mut builder = status_builder(error.code.status());
     if let Some(seconds) = error.retry_after {
         builder.insert_header((RETRY_AFTER, seconds));
     }
-    let body = render(view_context, &ErrorPage::new(error));
+    let body = render(view_context, &ErrorPage::new(error, request_id));
     let body = body.unwrap_or_else(|| {
         let title = view_context.translator.translate(error.code.title());
         title.into_owned()

@@ -108,10 +108,11 @@ mod tests {
         assert_eq!(response.status(), StatusCode::INTERNAL_SERVER_ERROR);
         let error = response.extensions().get::<HttpError>().cloned();
         let HttpError(error) = error.unwrap_or(HttpError(Error::not_found()));
-        let page = error_page(ViewContext::default(), &error);
+        let page = error_page(ViewContext::default(), &error, Some("id0123456789"));
         let body = to_bytes(page.into_body()).await.unwrap_or_default();
         let body = String::from_utf8_lossy(&body);
         assert!(body.contains("Something went wrong here"), "{body}");
+        assert!(body.contains("id0123456789"), "{body}");
         assert!(body.contains("</html>"), "{body}");
     }
 }

@@ -9,6 +9,7 @@ list = { $first } und { $last }
 list-before-i = { $first } und { $last }
 home = Start
 error-page-join = Mit Code mitspielen
+error-page-id = Passiert es wieder, nenne diesen Code dem, der den Server betreibt: { $id }
 error-page-not-found = Hier ist nichts
 error-page-not-found-text = Das Spiel ist vorbei, oder im Link steckt ein Tippfehler.
 error-page-no-seat = Dieses Handy spielt hier nicht mit

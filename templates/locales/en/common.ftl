@@ -9,6 +9,7 @@ list = { $first } and { $last }
 list-before-i = { $first } and { $last }
 home = Home
 error-page-join = Join with a code
+error-page-id = If it happens again, give this code to the person who runs the server: { $id }
 error-page-not-found = There’s nothing here
 error-page-not-found-text = The link may be mistyped, or the game is no longer here.
 error-page-no-seat = This phone isn’t in that game

@@ -9,6 +9,7 @@ list = { $first } y { $last }
 list-before-i = { $first } e { $last }
 home = Inicio
 error-page-join = Unirse con un código
+error-page-id = Si vuelve a pasar, da este código a quien lleva el servidor: { $id }
 error-page-not-found = Aquí no hay nada
 error-page-not-found-text = Esta partida ya terminó, o el enlace tiene un error.
 error-page-no-seat = Este teléfono no está en esa mesa

@@ -9,6 +9,7 @@ list = { $first } et { $last }
 list-before-i = { $first } et { $last }
 home = Accueil
 error-page-join = Rejoindre avec un code
+error-page-id = Si cela se reproduit, donne ce code à qui gère le serveur : { $id }
 error-page-not-found = Il n’y a rien ici
 error-page-not-found-text = Cette partie n’existe plus, ou le lien contient une erreur.
 error-page-no-seat = Ce téléphone n’est pas dans cette partie

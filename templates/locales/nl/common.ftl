@@ -9,6 +9,7 @@ list = { $first } en { $last }
 list-before-i = { $first } en { $last }
 home = Start
 error-page-join = Meedoen met een code
+error-page-id = Gebeurt het weer, geef dan deze code door aan wie de server beheert: { $id }
 error-page-not-found = Hier is niets
 error-page-not-found-text = Het spel is voorbij, of er zit een tikfout in de link.
 error-page-no-seat = Deze telefoon doet hier niet mee
