@@ -54,7 +54,7 @@ async fn the_games_of_a_group_are_written_in_each_format_and_never_over_a_file()
     assert!(said.contains("use .json, .csv"), "{said}");
     let said = refusal(&rowlock(
         folder.path(),
-        &["export", "nothere12345", "new.json"],
+        &["export", "000000000000", "new.json"],
     ));
     assert!(said.contains("No group has the id"), "{said}");
     assert!(!folder.path().join("new.json").exists());
