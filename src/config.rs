@@ -25,6 +25,8 @@ pub struct Config {
     pub trusted_proxies: Vec<IpAddr>,
     /// Whether `/metrics` is served.
     pub metrics: bool,
+    /// The clients that it is served to; any if the list is empty.
+    pub metrics_clients: Vec<IpAddr>,
     /// Daily backups.
     pub backups: Backups,
     /// Limits, quotas and timeouts.

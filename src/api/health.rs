@@ -1,14 +1,15 @@
 //! Health, readiness and metrics.
 
-use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, ContentType};
 use actix_web::web::Data;
+use actix_web::{HttpRequest, HttpResponse};
 
 use super::operations::{Operation, codes, operations};
 use super::permissions::ANYONE;
 use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::GameService;
+use crate::http::Limiter;
 use crate::telemetry::{Levels, Metrics};
 
 pub(super) const OPERATIONS: &[Operation] = operations![healthz, readyz, metrics];
@@ -52,7 +53,7 @@ async fn readyz(games: Data<GameService>) -> HandlerResult {
 }
 
 /// Returns request counts and durations by route, and gauges such as open streams; no names or ids. Only if the
-/// server is configured to.
+/// server is configured to, and for the clients that it is configured for.
 #[utoipa::path(
     get,
     path = "/metrics",
@@ -61,8 +62,14 @@ async fn readyz(games: Data<GameService>) -> HandlerResult {
     responses((status = 200, description = "The metrics since the server started.", body = str, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8", example = "# HELP rowlock_requests Requests with a response.\n# TYPE rowlock_requests counter\nrowlock_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n# EOF\n")),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
 )]
-async fn metrics(metrics: Data<Option<Metrics>>, games: Data<GameService>) -> HandlerResult {
-    let Some(metrics) = metrics.as_ref() else {
+async fn metrics(
+    request: HttpRequest,
+    limiter: Data<Limiter>,
+    metrics: Data<Option<Metrics>>,
+    games: Data<GameService>,
+) -> HandlerResult {
+    let is_allowed = limiter.may_read_metrics(&request);
+    let Some(metrics) = metrics.as_ref().as_ref().filter(|_| is_allowed) else {
         return Err(Error::not_found().into());
     };
     Ok(HttpResponse::Ok()
@@ -72,5 +79,6 @@ async fn metrics(metrics: Data<Option<Metrics>>, games: Data<GameService>) -> Ha
             streams: games.open_streams(),
             games: games.cached_games(),
             loads: games.loads(),
+            store: games.services().store().activity(),
         })))
 }

@@ -88,7 +88,7 @@ pub struct Serve {
         hide_possible_values = true
     )]
     log_format: Format,
-    /// Serve metrics for Prometheus at /metrics, to any client.
+    /// Serve metrics for Prometheus at /metrics.
     #[arg(
         long,
         env = "ROWLOCK_METRICS",
@@ -97,6 +97,14 @@ pub struct Serve {
         default_value = "off"
     )]
     metrics: Switch,
+    /// Clients that metrics are served to [default: any].
+    #[arg(
+        long,
+        env = "ROWLOCK_METRICS_CLIENTS",
+        value_name = "ADDR,…",
+        value_delimiter = ','
+    )]
+    metrics_clients: Vec<IpAddr>,
     /// Daily backups that stay before the oldest is deleted; 0 for no daily backups.
     #[arg(
         long,
@@ -236,6 +244,7 @@ impl Serve {
             rate_limit: self.rate_limit == Switch::On,
             trusted_proxies: self.trusted_proxies,
             metrics: self.metrics == Switch::On,
+            metrics_clients: self.metrics_clients,
             backups: Backups {
                 number: self.backups.into(),
                 folder: self.backup_dir,

@@ -3,6 +3,7 @@
 //! Several readers and one writer share a SQLite file. The writer gathers each [`WriteBatch`] with the others that
 //! are waiting into one transaction, and responds when that is on disk.
 
+mod activity;
 mod append;
 mod cache;
 mod database_check;
@@ -46,6 +47,7 @@ use tokio_util::sync::CancellationToken;
 
 use sqlite::{BUSY_TIMEOUT, Database, FileLock, Files};
 
+pub use activity::Activity;
 pub use database_check::{CheckError, CheckedGame, DatabaseCheck, Problem};
 pub use devices::DeviceChange;
 pub use events::{LoggedEvent, MoveKey};
@@ -134,6 +136,7 @@ pub struct Store {
     lock: Arc<FileLock>,
     files: Arc<Files>,
     holders: Arc<holders::HolderCache>,
+    counts: Arc<activity::WriteCounts>,
     /// The free space that is reserved for what has begun, in bytes.
     reserve: u64,
 }
@@ -166,7 +169,9 @@ impl Store {
         let (jobs, waiting) = mpsc::channel(writer::QUEUE_CAPACITY);
         let (bulk, large) = mpsc::channel(1);
         let holders = Arc::<holders::HolderCache>::default();
-        let writer = writer::Writer::new(writer, log, Arc::clone(&holders));
+        let counts = Arc::<activity::WriteCounts>::default();
+        let shared = (Arc::clone(&holders), Arc::clone(&counts));
+        let writer = writer::Writer::new(writer, log, shared);
         tokio::spawn(writer.run(waiting, large));
         Ok(Self {
             readers,
@@ -174,6 +179,7 @@ impl Store {
             bulk,
             files: Arc::new(files),
             holders,
+            counts,
             path: path.into(),
             lock: Arc::new(lock),
             reserve: 0,

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sqlx::{Connection, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
+use super::activity::WriteCounts;
 use super::append::append;
 use super::holders::HolderCache;
 use super::sqlite::{Begin, PendingTruncation, Wal};
@@ -33,17 +34,23 @@ pub(super) struct Writer {
     truncation: PendingTruncation,
     /// Cached reads, invalidated by what is written.
     holders: Arc<HolderCache>,
+    counts: Arc<WriteCounts>,
     /// Whether the last write failed for a reason of the disk or the file.
     is_failing: bool,
 }
 
 impl Writer {
-    pub(super) fn new(connection: SqliteConnection, log: Wal, holders: Arc<HolderCache>) -> Self {
+    pub(super) fn new(
+        connection: SqliteConnection,
+        log: Wal,
+        (holders, counts): (Arc<HolderCache>, Arc<WriteCounts>),
+    ) -> Self {
         Self {
             connection,
             log,
             truncation: PendingTruncation::default(),
             holders,
+            counts,
             is_failing: false,
         }
     }
@@ -103,6 +110,8 @@ impl Writer {
         if !changes.is_empty() {
             let begin = self.log.begin(changes.len());
             let results = write_transaction(begin, &mut self.connection, &changes).await;
+            let written = results.iter().filter(|result| result.is_ok()).count();
+            self.counts.add(written);
             // Even of a failed commit something may be on disk.
             for change in &changes {
                 self.holders.invalidate(&change.invalidation());
@@ -137,6 +146,7 @@ impl Writer {
             log,
             truncation,
             holders: _,
+            counts: _,
             is_failing: _,
         } = self;
         if !truncation.run(connection, log).await

@@ -10,6 +10,8 @@ use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
 use prometheus_client::registry::{Registry, Unit};
 
+use crate::store::Activity;
+
 /// Upper bounds of the duration buckets, in seconds.
 const BUCKETS: [f64; 9] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.5];
 
@@ -36,6 +38,11 @@ struct Response {
     status: u16,
 }
 
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct Build {
+    version: &'static str,
+}
+
 /// The metrics of one server, labelled by route pattern and never by ids.
 #[derive(Clone, Debug)]
 pub struct Metrics(Arc<MetricFamilies>);
@@ -48,6 +55,11 @@ struct MetricFamilies {
     streams: Gauge,
     games: Gauge,
     loads: Counter,
+    transactions: Counter,
+    changes: Counter,
+    queued: Gauge,
+    database_size: Gauge,
+    log_size: Gauge,
     last_backup: Gauge,
     backup_failures: Counter,
 }
@@ -61,6 +73,8 @@ pub struct Levels {
     pub games: usize,
     /// Games loaded from their logs since the start.
     pub loads: u64,
+    /// What the store does.
+    pub store: Activity,
 }
 
 impl Default for Metrics {
@@ -90,6 +104,42 @@ impl Default for Metrics {
             "Games that were loaded from their logs",
             loads.clone(),
         );
+        let transactions = Counter::default();
+        registry.register(
+            "transactions",
+            "Transactions that wrote to the database",
+            transactions.clone(),
+        );
+        let changes = Counter::default();
+        registry.register(
+            "changes",
+            "Changes such as moves in these transactions",
+            changes.clone(),
+        );
+        let queued = Gauge::default();
+        registry.register(
+            "queued_changes",
+            "Changes that wait for the writer",
+            queued.clone(),
+        );
+        let database_size = Gauge::default();
+        registry.register_with_unit(
+            "database_size",
+            "Size of the database without its log",
+            Unit::Bytes,
+            database_size.clone(),
+        );
+        let log_size = Gauge::default();
+        registry.register_with_unit(
+            "log_size",
+            "Size of the write-ahead log",
+            Unit::Bytes,
+            log_size.clone(),
+        );
+        let build = Family::<Build, Gauge>::default();
+        let version = env!("ROWLOCK_VERSION");
+        build.get_or_create(&Build { version }).set(1);
+        registry.register("build_info", "Version and commit of the program", build);
         let last_backup = Gauge::default();
         registry.register(
             "last_backup_timestamp_seconds",
@@ -109,6 +159,11 @@ impl Default for Metrics {
             streams,
             games,
             loads,
+            transactions,
+            changes,
+            queued,
+            database_size,
+            log_size,
             last_backup,
             backup_failures,
         }))
@@ -146,8 +201,24 @@ impl Metrics {
         let number = |level: usize| i64::try_from(level).unwrap_or(i64::MAX);
         self.0.streams.set(number(levels.streams));
         self.0.games.set(number(levels.games));
-        let loads = &self.0.loads;
-        loads.inc_by(levels.loads.saturating_sub(loads.get()));
+        let Activity {
+            transactions,
+            changes,
+            queued,
+            database_size,
+            log_size,
+        } = levels.store;
+        self.0.queued.set(number(queued));
+        let bytes = |size: u64| i64::try_from(size).unwrap_or(i64::MAX);
+        self.0.database_size.set(bytes(database_size));
+        self.0.log_size.set(bytes(log_size));
+        for (counter, count) in [
+            (&self.0.loads, levels.loads),
+            (&self.0.transactions, transactions),
+            (&self.0.changes, changes),
+        ] {
+            counter.inc_by(count.saturating_sub(counter.get()));
+        }
         let mut text = String::new();
         // Writing to a string cannot fail.
         text::encode(&mut text, &self.0.registry).ok();

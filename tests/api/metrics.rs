@@ -91,3 +91,57 @@ async fn metrics_contain_no_names_ids_or_secrets() {
         "{text}"
     );
 }
+
+/// The value of a metric without labels.
+fn value(text: &str, name: &str) -> f64 {
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("no {name} in\n{text}"))
+        .parse()
+        .unwrap()
+}
+
+#[tokio::test]
+async fn metrics_show_what_was_written_and_how_large_the_database_is() {
+    let server = Server::start_as(|config| config.metrics = true).await;
+    let before = metrics(&server).await;
+    let game = server.play("sheet", &["Ana"]).await;
+    for number in 2..=6 {
+        game.cross(0, "red", number).await;
+    }
+    let after = metrics(&server).await;
+    let grown = |name| value(&after, name) - value(&before, name);
+    assert!(grown("rowlock_changes_total") >= 6.0, "{after}");
+    let transactions = grown("rowlock_transactions_total");
+    assert!(
+        transactions >= 6.0 && transactions <= grown("rowlock_changes_total"),
+        "{after}"
+    );
+    assert_eq!(value(&after, "rowlock_queued_changes"), 0.0, "{after}");
+    for name in ["rowlock_database_size_bytes", "rowlock_log_size_bytes"] {
+        assert!(value(&after, name) >= 4096.0, "{after}");
+    }
+    let build = format!(
+        "rowlock_build_info{{version=\"{}\"}} 1",
+        rowlock::cli::VERSION
+    );
+    assert!(after.contains(&build), "{after}");
+}
+
+#[tokio::test]
+async fn metrics_are_served_to_the_chosen_clients_only_also_behind_a_proxy() {
+    let server = Server::start_as(|config| {
+        config.metrics = true;
+        config.metrics_clients = vec!["127.0.0.1".parse().unwrap(), "192.0.2.7".parse().unwrap()];
+        config.trusted_proxies = vec!["127.0.0.2".parse().unwrap()];
+    })
+    .await;
+    let status = async |last: u8, lines: &str| server.get_from(last, "/metrics", lines).await.0;
+    assert_eq!(status(1, "").await, 200);
+    assert_eq!(status(3, "").await, 404);
+    assert_eq!(status(2, "X-Forwarded-For: 192.0.2.7\r\n").await, 200);
+    assert_eq!(status(2, "X-Forwarded-For: 192.0.2.8\r\n").await, 404);
+    // Whom a client says it is counts only from a proxy.
+    assert_eq!(status(3, "X-Forwarded-For: 127.0.0.1\r\n").await, 404);
+}

@@ -152,6 +152,7 @@ impl Server {
             rate_limit: false,
             trusted_proxies: Vec::new(),
             metrics: false,
+            metrics_clients: Vec::new(),
             backups: Backups::default(),
             limits: Limits::default(),
         };

@@ -99,7 +99,7 @@ fn every_option_of_the_server_is_a_key_of_the_file_and_the_other_way_round() {
         .collect();
     file += "public-url = 'https://example.org'\nbackup-dir = 'backups'\ntrusted-proxies = ['10.0.0.1', '::1']\n\
         listen-tls = '127.0.0.1:8443'\ntls-certificate = 'certificate.pem'\ntls-key = 'key.pem'\n\
-        acme-domain = ['example.org']\nacme-contact = 'me@example.org'\n";
+        acme-domain = ['example.org']\nacme-contact = 'me@example.org'\nmetrics-clients = ['::1']\n";
     fs::write(folder.path().join("all.toml"), file).unwrap();
     let found = settings(&mut config(
         folder.path(),

@@ -2,10 +2,16 @@
 
 use std::net::{IpAddr, SocketAddr};
 
+use actix_web::HttpRequest;
 use actix_web::dev::ServiceRequest;
 
 /// The prefix of the client's address; `X-Forwarded-For` counts only from trusted proxies.
 pub(super) fn client_ip(request: &ServiceRequest, proxies: &[IpAddr]) -> Option<IpAddr> {
+    client_address(request.request(), proxies).map(ip_prefix)
+}
+
+/// The client's address; `X-Forwarded-For` counts only from trusted proxies.
+pub(super) fn client_address(request: &HttpRequest, proxies: &[IpAddr]) -> Option<IpAddr> {
     let mut client = request.peer_addr()?.ip().to_canonical();
     let forwarded = request.headers().get_all("X-Forwarded-For");
     let forwarded: Vec<&str> = forwarded
@@ -18,7 +24,7 @@ pub(super) fn client_ip(request: &ServiceRequest, proxies: &[IpAddr]) -> Option<
     {
         client = previous;
     }
-    Some(ip_prefix(client))
+    Some(client)
 }
 
 /// The address of an `X-Forwarded-For` entry, which may include a port.

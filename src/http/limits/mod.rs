@@ -27,7 +27,7 @@ use crate::config::{ConcurrencyLimit, Config, Limits};
 use crate::domain::error::{Error, ErrorCode};
 use crate::groups::ImportQuota;
 use body_timeout::BodyTimeout;
-use client_ip::{client_ip, ip_prefix};
+use client_ip::{client_address, client_ip, ip_prefix};
 use concurrency::{ConcurrencyLimiter, attach};
 use connection::Connection;
 use quota::Quotas;
@@ -66,6 +66,8 @@ struct LimiterState {
     uploads: ConcurrencyLimiter,
     /// Proxies whose `X-Forwarded-For` is trusted.
     proxies: Vec<IpAddr>,
+    /// Clients that metrics are served to; any if there is none.
+    metrics_clients: Vec<IpAddr>,
 }
 
 /// Clamps a limit to the available connections; one address gets at most a quarter of them.
@@ -109,6 +111,7 @@ impl Limiter {
                 ..limits.uploads
             }),
             proxies: config.trusted_proxies.clone(),
+            metrics_clients: config.metrics_clients.clone(),
         }))
     }
 
@@ -130,6 +133,18 @@ impl Limiter {
         let client = peer.filter(|peer| !self.0.proxies.contains(peer));
         let permit = self.0.connections.try_acquire(client.map(ip_prefix));
         ClientSocket::new(stream, permit, &self.0.limits)
+    }
+
+    /// Whether metrics are served to the sender of this request.
+    #[must_use]
+    pub fn may_read_metrics(&self, request: &HttpRequest) -> bool {
+        let LimiterState {
+            metrics_clients: allowed,
+            proxies,
+            ..
+        } = &*self.0;
+        let is_allowed = |client: IpAddr| allowed.contains(&client);
+        allowed.is_empty() || client_address(request, proxies).is_some_and(is_allowed)
     }
 
     /// Whether a client of this address is a trusted proxy.

@@ -1,0 +1,57 @@
+//! What the store does at the moment, for metrics.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::Store;
+
+/// Counts of the writer since the start.
+#[derive(Debug, Default)]
+pub(super) struct WriteCounts {
+    transactions: AtomicU64,
+    changes: AtomicU64,
+}
+
+impl WriteCounts {
+    /// Counts a transaction with so many changes; one without any has failed.
+    pub(super) fn add(&self, changes: usize) {
+        if changes > 0 {
+            let changes = changes.try_into().unwrap_or(u64::MAX);
+            self.changes.fetch_add(changes, Ordering::Relaxed);
+            self.transactions.fetch_add(1, Ordering::Relaxed);
+        }
+    }
+}
+
+/// What the store does at the moment, and has done since the start.
+#[derive(Clone, Copy, Debug)]
+pub struct Activity {
+    /// Transactions that wrote.
+    pub transactions: u64,
+    /// Changes in these transactions, such as moves.
+    pub changes: u64,
+    /// Changes that wait for the writer.
+    pub queued: usize,
+    /// The size of the database in bytes, without its log.
+    pub database_size: u64,
+    /// The size of its write-ahead log in bytes.
+    pub log_size: u64,
+}
+
+impl Store {
+    /// What the store does at the moment, and has done since the start.
+    #[must_use]
+    pub fn activity(&self) -> Activity {
+        let size = |suffix: &str| {
+            let mut name = self.path.as_os_str().to_owned();
+            name.push(suffix);
+            std::fs::metadata(name).map_or(0, |file| file.len())
+        };
+        Activity {
+            transactions: self.counts.transactions.load(Ordering::Relaxed),
+            changes: self.counts.changes.load(Ordering::Relaxed),
+            queued: self.jobs.max_capacity() - self.jobs.capacity(),
+            database_size: size(""),
+            log_size: size("-wal"),
+        }
+    }
+}
