@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 
 use clap::Args;
+use serde_json::json;
 
 use super::database::DatabaseOption;
 use crate::services::{Clock, SystemClock};
@@ -15,6 +16,9 @@ pub struct Restore {
     file: PathBuf,
     #[command(flatten)]
     database: DatabaseOption,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
 }
 
 impl Restore {
@@ -25,6 +29,13 @@ impl Restore {
     pub async fn run(&self) -> Result<String, RestoreError> {
         let now = SystemClock.now();
         let restored = restore_database(&self.file, &self.database.path, now).await?;
+        if self.json {
+            let object = json!({
+                "database": restored.database.display().to_string(),
+                "before": restored.before.map(|path| path.display().to_string()),
+            });
+            return Ok(format!("{object}\n"));
+        }
         let before = restored.before.map_or(String::new(), |before| {
             format!("The database from before is {}.\n", before.display())
         });

@@ -1,9 +1,10 @@
 //! Metrics.
 
+use std::collections::BTreeSet;
 use std::time::Duration;
 
 use reqwest::Method;
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::common::{Response, Server, until};
 
@@ -144,4 +145,77 @@ async fn metrics_are_served_to_the_chosen_clients_only_also_behind_a_proxy() {
     assert_eq!(status(2, "X-Forwarded-For: 192.0.2.8\r\n").await, 404);
     // Whom a client says it is counts only from a proxy.
     assert_eq!(status(3, "X-Forwarded-For: 127.0.0.1\r\n").await, 404);
+}
+
+#[tokio::test]
+async fn the_dashboard_shows_metrics_that_a_server_has() {
+    let dashboard = include_str!("../../packaging/grafana.json");
+    let dashboard: Value = serde_json::from_str(dashboard).unwrap();
+    let panels = dashboard["panels"].as_array().unwrap();
+    let ids: BTreeSet<u64> = panels.iter().map(|it| it["id"].as_u64().unwrap()).collect();
+    assert_eq!(ids.len(), panels.len());
+    let server = Server::start_as(|config| config.metrics = true).await;
+    server.play("sheet", &["Ana"]).await;
+    let text = metrics(&server).await;
+    let emitted = text
+        .lines()
+        .filter_map(|line| line.split(['{', ' ']).next());
+    let emitted: BTreeSet<&str> = emitted.collect();
+    let targets = panels
+        .iter()
+        .flat_map(|it| it["targets"].as_array().unwrap());
+    let mut shown = 0;
+    for target in targets {
+        let expression = target["expr"].as_str().unwrap();
+        let words = expression.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+        for name in words.filter(|word| word.starts_with("rowlock_")) {
+            assert!(emitted.contains(name), "{name} is not in\n{text}");
+            shown += 1;
+        }
+    }
+    assert!(shown >= panels.len(), "{shown}");
+}
+
+/// Lets the time pass after which the server looks for a backup of the day.
+async fn until_first_backup() {
+    tokio::time::pause();
+    tokio::time::advance(Duration::from_secs(11 * 60)).await;
+    tokio::time::resume();
+}
+
+#[tokio::test]
+async fn a_server_makes_a_backup_of_the_day_and_shows_its_time() {
+    let server = Server::start_as(|config| config.metrics = true).await;
+    server.play("sheet", &["Ana"]).await;
+    let at = async || {
+        value(
+            &metrics(&server).await,
+            "rowlock_last_backup_timestamp_seconds",
+        )
+    };
+    assert_eq!(at().await, 0.0);
+    until_first_backup().await;
+    until(async || at().await > 1_700_000_000.0).await;
+    let text = metrics(&server).await;
+    assert_eq!(value(&text, "rowlock_backup_failures_total"), 0.0);
+    let folder = server.database().with_file_name("rowlock.db-backups");
+    let made = std::fs::read_dir(folder).unwrap();
+    let names = made.map(|file| file.unwrap().file_name().into_string().unwrap());
+    let names: Vec<String> = names.collect();
+    assert!(
+        names.len() == 1 && names[0].starts_with("automatic-"),
+        "{names:?}"
+    );
+}
+
+#[tokio::test]
+async fn a_backup_that_fails_is_counted_and_play_goes_on() {
+    let server = Server::start_as(|config| config.metrics = true).await;
+    let game = server.play("sheet", &["Ana"]).await;
+    // No folder can be made where a file is.
+    std::fs::write(server.database().with_file_name("rowlock.db-backups"), "").unwrap();
+    until_first_backup().await;
+    let failures = async || value(&metrics(&server).await, "rowlock_backup_failures_total");
+    until(async || failures().await == 1.0).await;
+    game.cross(0, "red", 5).await;
 }

@@ -31,7 +31,7 @@ test("a phone shows the rows as its box has them, the other phones as theirs hav
   // The fragment after a move has the same order.
   expect(await from(ana.page, ".row", "id")).toEqual(["row-yellow", "row-red", "row-blue", "row-green"]);
   await ben.page.locator("#others").tap();
-  expect(await from(ben.page, ".static-sheet:first-of-type .static-sheet-row", "data-color")).toEqual(["red", "yellow", "green", "blue"]);
+  await expect.poll(() => from(ben.page, ".static-sheet:first-of-type .static-sheet-row", "data-color")).toEqual(["red", "yellow", "green", "blue"]);
 });
 
 for (const colorScheme of ["light", "dark"]) {

@@ -189,6 +189,20 @@ async fn a_damaged_database_is_replaced_and_stays_with_its_log() {
     assert!(!killed.has_late(&program.client).await);
 }
 
+#[tokio::test]
+async fn a_program_reads_where_the_databases_are() {
+    let killed = Killed::new().await;
+    let said = printed(&rowlock(killed.path(), &["restore", "backup.db", "--json"]));
+    let said: serde_json::Value = serde_json::from_str(&said).unwrap();
+    assert!(
+        said["database"].as_str().unwrap().ends_with("rowlock.db"),
+        "{said}"
+    );
+    let before = killed.before();
+    let path = said["before"].as_str().unwrap();
+    assert!(path.ends_with(&before[0]), "{said} {before:?}");
+}
+
 #[test]
 fn a_backup_is_restored_where_there_is_no_database() {
     let folder = TempDir::new().unwrap();
