@@ -85,9 +85,12 @@ export class PausedPhone {
     await expect(this.phone.space(row, number)).not.toHaveAttribute("data-waiting");
   }
 
-  /** Waits for a turn, and then until the controls do something again. */
+  /** Waits for a turn and all that happened in it, and then until the controls do something again. */
   async comesAlive(turn) {
     await this.phone.seesTurn(turn);
+    // A move of another phone that is shown later would disable a control whose question it changes, with the clock paused.
+    const latest = await this.page.evaluate(async () => (await (await fetch(document.getElementById("main").dataset.api)).json()).seq);
+    await expect(this.page.locator("#main")).toHaveAttribute("data-seq", String(latest));
     await this.pass(1100);
     await expect(this.page.locator("[data-end-control][aria-disabled]")).toHaveCount(0);
   }
