@@ -1,10 +1,14 @@
 //! The configuration of a server.
 
+use std::io;
 use std::net::{IpAddr, SocketAddr};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use serde::Serialize;
+
 use crate::games::GameLimits;
+use crate::store::default_backup_folder;
 
 /// The configuration of a server.
 #[derive(Clone, Debug)]
@@ -31,6 +35,59 @@ pub struct Config {
     pub backups: Backups,
     /// Limits, quotas and timeouts.
     pub limits: Limits,
+    /// The same settings as text, and where each comes from.
+    pub report: SettingsReport,
+}
+
+/// All settings as text, for the operator; none is secret.
+#[derive(Clone, Debug, Default, Serialize)]
+pub struct SettingsReport {
+    /// The configuration file.
+    pub file: Option<PathBuf>,
+    /// The settings.
+    pub settings: Vec<Setting>,
+}
+
+/// One setting.
+#[derive(Clone, Debug, Serialize)]
+pub struct Setting {
+    /// Its key in the configuration file.
+    pub key: String,
+    /// Its value as on the command line; `None` if there is none.
+    pub value: Option<SettingValue>,
+    /// Where the value comes from.
+    #[serde(flatten)]
+    pub source: SettingSource,
+}
+
+/// The value of a setting.
+#[derive(Clone, Debug, Serialize)]
+#[serde(untagged)]
+pub enum SettingValue {
+    /// A single value.
+    One(String),
+    /// A list.
+    List(Vec<String>),
+}
+
+/// Where a value comes from.
+#[derive(Clone, Debug, Serialize)]
+#[serde(tag = "source", rename_all = "snake_case")]
+pub enum SettingSource {
+    /// The program.
+    Default,
+    /// The configuration file.
+    File {
+        /// The number of the line, from 1.
+        line: usize,
+    },
+    /// The environment.
+    Variable {
+        /// The name of the variable.
+        variable: String,
+    },
+    /// The command line.
+    Option,
 }
 
 /// TLS that the server itself ends.
@@ -76,6 +133,19 @@ pub struct Backups {
     pub number: usize,
     /// Their folder, if it is not the one beside the database.
     pub folder: Option<PathBuf>,
+}
+
+impl Backups {
+    /// The folder of the backups of this database.
+    ///
+    /// # Errors
+    /// Where the working directory is unknown.
+    pub fn folder_of(&self, database: &Path) -> io::Result<PathBuf> {
+        match &self.folder {
+            Some(folder) => Ok(folder.clone()),
+            None => default_backup_folder(database),
+        }
+    }
 }
 
 impl Default for Backups {
@@ -124,6 +194,10 @@ pub struct Limits {
     pub write_timeout: Duration,
     /// Interval of a stream's pings; clients rely on at most 10 seconds.
     pub heartbeat_interval: Duration,
+    /// How long the link to the operator's page is valid after the start.
+    pub operator_link_ttl: Duration,
+    /// How long a browser that has opened the link sees the operator's page.
+    pub operator_session_ttl: Duration,
     /// Free disk space in bytes that is reserved for running games: below it, nothing new is created.
     pub min_free_disk: u64,
 }
@@ -178,6 +252,8 @@ impl Default for Limits {
             upload_idle_timeout: Duration::from_secs(30),
             write_timeout: Duration::from_secs(60),
             heartbeat_interval: Duration::from_secs(8),
+            operator_link_ttl: Duration::from_secs(15 * 60),
+            operator_session_ttl: Duration::from_secs(12 * 60 * 60),
             min_free_disk: 64 << 20,
         }
     }

@@ -144,11 +144,18 @@ fn startup_banner(running: &Server) -> String {
         }
         Https::Off | Https::Required => String::new(),
     };
+    let operator = running
+        .operator_link
+        .as_ref()
+        .map_or_else(String::new, |link| {
+            format!("  For the operator  {link} (once, within 15 minutes)\n")
+        });
     format!(
         "Rowlock is running.\n\n\
          \x20 On this computer  http://localhost:{port}\n\
          \x20 On your phones    {for_phones}\n\
          {https}\
+         {operator}\
          \x20 The data          {database}\n\n\
          {code}Stop it with Ctrl-C.\n"
     )

@@ -15,6 +15,11 @@ static SERVER_ZONE: LazyLock<Tz> = LazyLock::new(|| {
     zone.unwrap_or(Tz::UTC)
 });
 
+/// The time zone of this computer.
+pub(crate) fn server_zone() -> Tz {
+    *SERVER_ZONE
+}
+
 /// Serializes a time in UTC with milliseconds (RFC 3339).
 pub(crate) fn serialize<S: Serializer>(at: &DateTime<Utc>, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(&at.to_rfc3339_opts(SecondsFormat::Millis, true))

@@ -21,6 +21,7 @@ use std::path::PathBuf;
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
 use config_file::ConfigFile;
+use show_config::report;
 
 pub use admin::{Admin, AdminError};
 pub use backup::Backup;
@@ -113,8 +114,14 @@ impl Command {
         matches = program.clone().get_matches_from(&arguments);
         let mut command = Self::from_arg_matches(&matches)
             .unwrap_or_else(|error| error.format(&mut program).exit());
-        if let (Self::Config(show), Some((_, matches))) = (&mut command, matches.subcommand()) {
-            show.read(matches, file.as_ref());
+        match (&mut command, matches.subcommand()) {
+            (Self::Config(show), Some((_, matches))) => {
+                show.set_report(report(matches, file.as_ref()));
+            }
+            (Self::Serve(serve), Some((_, matches))) => {
+                serve.set_report(report(matches, file.as_ref()));
+            }
+            _ => {}
         }
         Ok(command)
     }

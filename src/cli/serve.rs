@@ -8,7 +8,7 @@ use clap::{Args, ValueEnum};
 
 use super::database::DatabaseOption;
 use super::tls::{OptionError, TlsOptions};
-use crate::config::{Backups, Config, Limits, Quota};
+use crate::config::{Backups, Config, Limits, Quota, SettingsReport};
 use crate::games::GameLimits;
 use crate::telemetry::LogFormat;
 
@@ -164,6 +164,8 @@ pub struct Serve {
         default_value = "2000"
     )]
     games_in_memory: usize,
+    #[arg(skip)]
+    report: SettingsReport,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -229,6 +231,11 @@ impl Serve {
         }
     }
 
+    /// Sets the settings that the operator's page shows.
+    pub(super) fn set_report(&mut self, report: SettingsReport) {
+        self.report = report;
+    }
+
     /// The configuration that these options make.
     ///
     /// # Errors
@@ -261,6 +268,7 @@ impl Serve {
                 },
                 ..Limits::default()
             },
+            report: self.report,
         })
     }
 }

@@ -1,14 +1,13 @@
 //! `rowlock config`: the settings that hold, and where each comes from.
 
 use std::fmt::Write as _;
-use std::path::PathBuf;
 
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args};
-use serde::Serialize;
 
 use super::config_file::{ConfigFile, key, options};
 use super::serve::Serve;
+use crate::config::{Setting, SettingSource, SettingValue, SettingsReport};
 
 /// The options of `rowlock config`.
 #[derive(Debug, Args)]
@@ -19,82 +18,53 @@ pub struct ShowConfig {
     #[arg(long)]
     json: bool,
     #[arg(skip)]
-    report: Report,
+    report: SettingsReport,
 }
 
-/// The settings and their file.
-#[derive(Debug, Default, Serialize)]
-struct Report {
-    file: Option<PathBuf>,
-    settings: Vec<Setting>,
-}
-
-/// One setting.
-#[derive(Debug, Serialize)]
-struct Setting {
-    key: String,
-    /// Its value as on the command line; `None` if there is none.
-    value: Option<Value>,
-    #[serde(flatten)]
-    source: Source,
-}
-
-#[derive(Debug, Serialize)]
-#[serde(untagged)]
-enum Value {
-    One(String),
-    List(Vec<String>),
-}
-
-/// Where a value comes from.
-#[derive(Debug, Serialize)]
-#[serde(tag = "source", rename_all = "snake_case")]
-enum Source {
-    Default,
-    File { line: usize },
-    Variable { variable: String },
-    Option,
+/// The settings from the parsed command line of a command that has the options of the server.
+pub(super) fn report(matches: &ArgMatches, file: Option<&ConfigFile>) -> SettingsReport {
+    let settings = options().into_iter().map(|option| {
+        let id = option.get_id().as_str();
+        let texts = matches.get_raw(id).unwrap_or_default();
+        let mut texts: Vec<String> = texts
+            .map(|text| text.to_string_lossy().into_owned())
+            .collect();
+        let value = if option.get_value_delimiter().is_some() {
+            (!texts.is_empty()).then_some(SettingValue::List(texts))
+        } else {
+            texts.pop().map(SettingValue::One)
+        };
+        let source = match matches.value_source(id) {
+            Some(ValueSource::CommandLine) => SettingSource::Option,
+            Some(ValueSource::EnvVariable) => SettingSource::Variable {
+                variable: option
+                    .get_env()
+                    .unwrap_or_default()
+                    .to_string_lossy()
+                    .into(),
+            },
+            // Also `DefaultValue`; the enum is not exhaustive.
+            Some(_) | None => match file.and_then(|file| file.line_of(&option)) {
+                Some(line) => SettingSource::File { line },
+                None => SettingSource::Default,
+            },
+        };
+        Setting {
+            key: key(&option).to_owned(),
+            value,
+            source,
+        }
+    });
+    SettingsReport {
+        file: file.map(|file| file.path().to_owned()),
+        settings: settings.collect(),
+    }
 }
 
 impl ShowConfig {
-    /// Reads the settings from the parsed command line of `rowlock config`.
-    pub(super) fn read(&mut self, matches: &ArgMatches, file: Option<&ConfigFile>) {
-        let settings = options().into_iter().map(|option| {
-            let id = option.get_id().as_str();
-            let texts = matches.get_raw(id).unwrap_or_default();
-            let mut texts: Vec<String> = texts
-                .map(|text| text.to_string_lossy().into_owned())
-                .collect();
-            let value = if option.get_value_delimiter().is_some() {
-                (!texts.is_empty()).then_some(Value::List(texts))
-            } else {
-                texts.pop().map(Value::One)
-            };
-            let source = match matches.value_source(id) {
-                Some(ValueSource::CommandLine) => Source::Option,
-                Some(ValueSource::EnvVariable) => Source::Variable {
-                    variable: option
-                        .get_env()
-                        .unwrap_or_default()
-                        .to_string_lossy()
-                        .into(),
-                },
-                // Also `DefaultValue`; the enum is not exhaustive.
-                Some(_) | None => match file.and_then(|file| file.line_of(&option)) {
-                    Some(line) => Source::File { line },
-                    None => Source::Default,
-                },
-            };
-            Setting {
-                key: key(&option).to_owned(),
-                value,
-                source,
-            }
-        });
-        self.report = Report {
-            file: file.map(|file| file.path().to_owned()),
-            settings: settings.collect(),
-        };
+    /// Sets the settings that are printed.
+    pub(super) fn set_report(&mut self, report: SettingsReport) {
+        self.report = report;
     }
 
     /// What the command prints: a JSON object, or a configuration file with comments.
@@ -111,31 +81,30 @@ impl ShowConfig {
         };
         Ok(self.report.settings.iter().fold(file, |mut text, setting| {
             // Writing to a string cannot fail.
-            writeln!(text, "{}", setting.line()).ok();
+            writeln!(text, "{}", line(setting)).ok();
             text
         }))
     }
 }
 
-impl Setting {
-    /// The setting as a line of a configuration file.
-    fn line(&self) -> String {
-        let source = match &self.source {
-            Source::Default => "default".to_owned(),
-            Source::File { line } => format!("file, line {line}"),
-            Source::Variable { variable } => format!("variable {variable}"),
-            Source::Option => format!("option --{}", self.key),
-        };
-        let setting = match &self.value {
-            Some(Value::One(text)) => format!("{} = {}", self.key, toml_value(text)),
-            Some(Value::List(texts)) => {
-                let texts: Vec<String> = texts.iter().map(|text| toml_value(text)).collect();
-                format!("{} = [{}]", self.key, texts.join(", "))
-            }
-            None => format!("# {} is not set", self.key),
-        };
-        format!("{setting:<44} # {source}")
-    }
+/// A setting as a line of a configuration file.
+fn line(setting: &Setting) -> String {
+    let key = &setting.key;
+    let source = match &setting.source {
+        SettingSource::Default => "default".to_owned(),
+        SettingSource::File { line } => format!("file, line {line}"),
+        SettingSource::Variable { variable } => format!("variable {variable}"),
+        SettingSource::Option => format!("option --{key}"),
+    };
+    let setting = match &setting.value {
+        Some(SettingValue::One(text)) => format!("{key} = {}", toml_value(text)),
+        Some(SettingValue::List(texts)) => {
+            let texts: Vec<String> = texts.iter().map(|text| toml_value(text)).collect();
+            format!("{key} = [{}]", texts.join(", "))
+        }
+        None => format!("# {key} is not set"),
+    };
+    format!("{setting:<44} # {source}")
 }
 
 /// A text as TOML writes it, and a number without quotes.

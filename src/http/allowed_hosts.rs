@@ -7,7 +7,7 @@
 use std::net::IpAddr;
 
 use actix_web::body::{EitherBody, MessageBody};
-use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::dev::{RequestHead, ServiceRequest, ServiceResponse};
 use actix_web::http::Uri;
 use actix_web::http::header::HOST;
 use actix_web::http::uri::Authority;
@@ -44,10 +44,10 @@ fn is_allowed(name: &str, public_url: &PublicUrl) -> bool {
 }
 
 /// The hosts of a request: that of the `Host` header, and that of an absolute URI.
-fn hosts(request: &ServiceRequest) -> Vec<String> {
-    let header = request.headers().get(HOST);
+pub(super) fn hosts(head: &RequestHead) -> Vec<String> {
+    let header = head.headers().get(HOST);
     let header = header.map(|host| host.to_str().unwrap_or_default().to_owned());
-    let uri = request.uri().authority().map(ToString::to_string);
+    let uri = head.uri.authority().map(ToString::to_string);
     header.into_iter().chain(uri).collect()
 }
 
@@ -65,7 +65,7 @@ pub async fn verify_host<B: MessageBody>(
             (Err(_), _) | (_, None) => false,
         }
     };
-    let hosts = hosts(&request);
+    let hosts = hosts(request.head());
     if let (Some(public_url), Some(host)) = (public_url, hosts.first()) {
         let (name, _) = host.rsplit_once(':').unwrap_or((host, ""));
         public_url.local_name.note_use(name);

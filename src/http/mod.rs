@@ -17,6 +17,7 @@ mod https;
 mod idempotency_key;
 mod limits;
 mod not_found;
+mod operator;
 mod paths;
 mod prefix;
 mod public_url;
@@ -44,6 +45,8 @@ pub use limits::{
 };
 pub(crate) use limits::{import_allowance, limit_streams, limit_uploads};
 pub use not_found::{explain_allowed_methods, not_found};
+pub use operator::OperatorAccess;
+pub(crate) use operator::is_local;
 pub use paths::{is_api, path_config};
 pub use prefix::serve_below_prefix;
 pub use public_url::PublicUrl;

@@ -1,7 +1,8 @@
 //! The public URL: the address by which phones reach the server.
 
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 
+use crate::domain::ids::Token;
 use crate::network::{LocalName, lan_address};
 
 /// The address of this server in links and QR codes.
@@ -42,6 +43,21 @@ impl PublicUrl {
         let host = url.split_once("://").map_or("", |(_, rest)| rest);
         let path = host.find('/').and_then(|start| host.get(start..));
         path.unwrap_or_default().trim_end_matches('/')
+    }
+
+    /// The link with which a browser on this computer opens the operator's page; `None` if no loopback address leads to
+    /// the server.
+    #[must_use]
+    pub fn operator_link(&self, key: &Token) -> Option<String> {
+        let host = match self.address.ip().to_canonical() {
+            address if address.is_loopback() => address,
+            IpAddr::V4(address) if address.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
+            IpAddr::V6(address) if address.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
+            IpAddr::V4(_) | IpAddr::V6(_) => return None,
+        };
+        let address = SocketAddr::new(host, self.address.port());
+        let (path, key) = (self.path(), key.expose());
+        Some(format!("http://{address}{path}/admin?key={key}"))
     }
 
     /// Whether only browsers on this computer reach it, as far as the server knows.

@@ -1,6 +1,5 @@
 //! The daily backup of a running server.
 
-use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use chrono::{DateTime, Utc};
@@ -9,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::config::Backups;
 use crate::services::{Clock, SystemClock};
-use crate::store::{AutomaticBackups, CopyError, Store, default_backup_folder};
+use crate::store::{AutomaticBackups, CopyError, Store};
 use crate::telemetry::Metrics;
 
 /// Delay of the first backup after the start: by then a small computer has set its clock.
@@ -28,8 +27,12 @@ pub(super) async fn run(
     if config.number == 0 {
         return;
     }
-    let Some(folder) = folder(&config, store.path()) else {
-        return;
+    let folder = match config.folder_of(store.path()) {
+        Ok(folder) => folder,
+        Err(error) => {
+            tracing::warn!(%error, "no backups are made");
+            return;
+        }
     };
     let made = AutomaticBackups::list(&folder);
     show(
@@ -49,9 +52,6 @@ pub(super) async fn run(
             Err(CopyError::Cancelled) => return,
             Err(error) => {
                 tracing::warn!(%error, "no backup was made");
-                if let Some(metrics) = &metrics {
-                    metrics.count_backup_failure();
-                }
             }
         }
     }
@@ -62,14 +62,4 @@ fn show(metrics: Option<&Metrics>, newest: Option<DateTime<Utc>>) {
     if let (Some(metrics), Some(newest)) = (metrics, newest) {
         metrics.set_last_backup(newest.timestamp());
     }
-}
-
-fn folder(config: &Backups, database: &Path) -> Option<PathBuf> {
-    let folder = match &config.folder {
-        Some(folder) => Ok(folder.clone()),
-        None => default_backup_folder(database),
-    };
-    folder
-        .inspect_err(|error| tracing::warn!(%error, "no backups are made"))
-        .ok()
 }

@@ -36,13 +36,13 @@ use crate::config::Config;
 use crate::games::GameService;
 use crate::groups::GroupService;
 use crate::history;
-use crate::http::{self, Https, Limiter, PublicUrl};
+use crate::http::{self, Https, Limiter, OperatorAccess, PublicUrl};
 use crate::network::LocalName;
-use crate::services::{Services, SystemClock, SystemRandom};
+use crate::services::{Clock, Services, SystemClock, SystemRandom};
 use crate::store::{OpenError, Store};
 use crate::telemetry::Metrics;
 use crate::tls::Certificates;
-use crate::web;
+use crate::web::{self, ServerInfo};
 
 /// How often expired data is deleted.
 const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
@@ -72,6 +72,9 @@ pub struct Server {
     pub public_url: PublicUrl,
     /// The HTTPS that it offers itself.
     pub https: Https,
+    /// The link to the operator's page, which is valid once and for 15 minutes; `None` if the server does not listen on
+    /// an address that only this computer reaches.
+    pub operator_link: Option<String>,
     shutdown: Shutdown,
     handle: ServerHandle,
     task: JoinHandle<std::io::Result<()>>,
@@ -159,6 +162,14 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
         let name = public_url.local_name.clone();
         tokio::spawn(name.announce(address, shutdown.0.clone()))
     });
+    let key = games.services().new_token();
+    let key = key.map_err(|error| StartError::Run(error.to_string()))?;
+    let operator = OperatorAccess::new(&key, SystemClock.instant(), &config.limits);
+    let info = ServerInfo {
+        config: config.clone(),
+        started_at: SystemClock.now(),
+        started: SystemClock.instant(),
+    };
     let data = (
         Data::new(games.clone()),
         Data::new(GroupService::new(games)),
@@ -167,6 +178,8 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
         Data::new(Heartbeat(config.limits.heartbeat_interval)),
         Data::new(limiter),
         Data::new(metrics),
+        Data::new(operator),
+        Data::new(info),
     );
     let timeout = config.limits.header_timeout;
     let builder = actix_server::Server::build()
@@ -181,7 +194,8 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
         move || {
             let headers = headers_of_tls(&data.2);
             let acceptor = acceptor.clone();
-            let (games, groups, https, shutdown, heartbeat, limiter, metrics) = data.clone();
+            let (games, groups, https, shutdown, heartbeat, limiter, metrics, operator, info) =
+                data.clone();
             let public_url = Data::new(public_url.clone());
             let admission = limiter.clone();
             let app = App::new()
@@ -194,6 +208,8 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
                 .app_data(heartbeat)
                 .app_data(limiter)
                 .app_data(metrics)
+                .app_data(operator)
+                .app_data(info)
                 .wrap(from_fn(http::explain_allowed_methods))
                 .wrap(from_fn(http::renew_cookie))
                 .wrap(from_fn(http::enforce_limits))
@@ -251,6 +267,7 @@ pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Se
     Ok(Server {
         address,
         tls_address,
+        operator_link: public_url.operator_link(&key),
         public_url,
         https,
         shutdown,

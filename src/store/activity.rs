@@ -4,11 +4,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use super::Store;
 
-/// Counts of the writer since the start.
+/// Counts of the writer and of daily backups since the start.
 #[derive(Debug, Default)]
 pub(super) struct WriteCounts {
     transactions: AtomicU64,
     changes: AtomicU64,
+    backup_failures: AtomicU64,
 }
 
 impl WriteCounts {
@@ -19,6 +20,11 @@ impl WriteCounts {
             self.changes.fetch_add(changes, Ordering::Relaxed);
             self.transactions.fetch_add(1, Ordering::Relaxed);
         }
+    }
+
+    /// Counts a daily backup that failed.
+    pub(super) fn add_backup_failure(&self) {
+        self.backup_failures.fetch_add(1, Ordering::Relaxed);
     }
 }
 
@@ -35,6 +41,8 @@ pub struct Activity {
     pub database_size: u64,
     /// The size of its write-ahead log in bytes.
     pub log_size: u64,
+    /// Daily backups that failed.
+    pub backup_failures: u64,
 }
 
 impl Store {
@@ -52,6 +60,7 @@ impl Store {
             queued: self.jobs.max_capacity() - self.jobs.capacity(),
             database_size: size(""),
             log_size: size("-wal"),
+            backup_failures: self.counts.backup_failures.load(Ordering::Relaxed),
         }
     }
 }

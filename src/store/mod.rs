@@ -33,6 +33,7 @@ mod rows;
 mod server_state;
 mod sqlite;
 mod stats;
+mod totals;
 mod write_batch;
 mod writer;
 
@@ -72,9 +73,10 @@ pub use server_state::StateKey;
 pub use sqlite::{
     AutomaticBackups, BackupKind, Copy, CopyError, Inspection, OpenError, Pace, RestoreError,
     Restored, copy_database, create_backup_folder, default_backup_folder, free_bytes, inspect,
-    migrator, restore_database,
+    migrator, newest_version, restore_database,
 };
 pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
+pub use totals::{RightKind, RightTotals, Totals};
 pub use write_batch::WriteBatch;
 
 /// An error of the store; nothing was changed.
@@ -235,7 +237,13 @@ impl Store {
         now: DateTime<Utc>,
         cancelled: CancellationToken,
     ) -> Result<Option<DateTime<Utc>>, CopyError> {
-        sqlite::back_up_daily(&self.path, folder, number, self.reserve, now, cancelled).await
+        let made =
+            sqlite::back_up_daily(&self.path, folder, number, self.reserve, now, cancelled).await;
+        match &made {
+            Ok(_) | Err(CopyError::Cancelled) => {}
+            Err(_) => self.counts.add_backup_failure(),
+        }
+        made
     }
 
     /// Writes what is queued, closes the file and releases its lock.

@@ -190,11 +190,6 @@ impl Metrics {
         self.0.last_backup.set(at);
     }
 
-    /// Counts a daily backup that failed.
-    pub fn count_backup_failure(&self) {
-        self.0.backup_failures.inc();
-    }
-
     /// All metrics in the OpenMetrics text format.
     #[must_use]
     pub fn text(&self, levels: Levels) -> String {
@@ -207,6 +202,7 @@ impl Metrics {
             queued,
             database_size,
             log_size,
+            backup_failures,
         } = levels.store;
         self.0.queued.set(number(queued));
         let bytes = |size: u64| i64::try_from(size).unwrap_or(i64::MAX);
@@ -216,6 +212,7 @@ impl Metrics {
             (&self.0.loads, levels.loads),
             (&self.0.transactions, transactions),
             (&self.0.changes, changes),
+            (&self.0.backup_failures, backup_failures),
         ] {
             counter.inc_by(count.saturating_sub(counter.get()));
         }

@@ -4,6 +4,7 @@
 //! game's page and its updates render the same fragment. A folder holds the handlers, structs and routes of one
 //! feature; what several features use is in `kit`.
 
+mod admin;
 mod device;
 mod game;
 mod group;
@@ -30,6 +31,8 @@ use crate::domain::i18n::msg;
 use crate::http::{HttpError, Routes, ViewContext, assets};
 use links::no_store::set_no_store;
 
+pub use admin::ServerInfo;
+
 /// Registers all pages. They need [`crate::games::GameService`],
 /// [`crate::groups::GroupService`] and [`crate::http::PublicUrl`] as application data.
 pub fn configure(app: &mut ServiceConfig) {
@@ -38,6 +41,7 @@ pub fn configure(app: &mut ServiceConfig) {
         .configure(assets::routes);
     let mut routes = Routes::default();
     for add in [
+        admin::routes,
         device::routes,
         game::routes,
         group::routes,

@@ -6,7 +6,7 @@ use std::time::Duration;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::common::{Response, Server, until};
+use crate::common::{Response, Server, until, until_first_backup};
 
 async fn metrics(server: &Server) -> String {
     let response = Response::of(server.http.get(format!("{}/metrics", server.url))).await;
@@ -174,13 +174,6 @@ async fn the_dashboard_shows_metrics_that_a_server_has() {
         }
     }
     assert!(shown >= panels.len(), "{shown}");
-}
-
-/// Lets the time pass after which the server looks for a backup of the day.
-async fn until_first_backup() {
-    tokio::time::pause();
-    tokio::time::advance(Duration::from_secs(11 * 60)).await;
-    tokio::time::resume();
 }
 
 #[tokio::test]

@@ -11,6 +11,11 @@ const camera = await Camera.load(process.argv.slice(2));
 const server = await Server.start();
 const browser = await chromium.launch(config.use.launchOptions);
 try {
+  const operator = await browser.newPage({ locale, hasTouch: true });
+  await operator.goto(`${server.localAddress}/admin`);
+  await camera.take(operator, "admin-refused");
+  await operator.goto(server.operatorLink);
+  await camera.take(operator, "admin", { fullPage: true });
   await new Tour(browser, server.address, (...seen) => camera.take(...seen), () => ({ locale })).visitAll();
 } finally {
   await browser.close();

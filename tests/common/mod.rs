@@ -13,7 +13,7 @@ use std::ops::Deref;
 use std::path::PathBuf;
 
 use reqwest::{Method, RequestBuilder, StatusCode};
-use rowlock::config::{Backups, Config, Limits};
+use rowlock::config::{Backups, Config, Limits, SettingsReport};
 use rowlock::server;
 use serde_json::{Value, json};
 use tempfile::TempDir;
@@ -25,7 +25,7 @@ pub use stream::Stream;
 pub use test_game::TestGame;
 pub use test_games::{TestGames, new_game};
 pub use tls::{client_config, home_https, http_client};
-pub use wait::{DEADLINE, until};
+pub use wait::{DEADLINE, until, until_first_backup};
 
 /// A server that is stopped, and whose data is deleted, with the test.
 pub struct Server {
@@ -155,6 +155,7 @@ impl Server {
             metrics_clients: Vec::new(),
             backups: Backups::default(),
             limits: Limits::default(),
+            report: SettingsReport::default(),
         };
         change(&mut config);
         let running = server::start(&config).await.unwrap();
@@ -174,6 +175,13 @@ impl Server {
     pub async fn restart_as(mut self, change: impl FnOnce(&mut Config)) -> Self {
         self.running.take().unwrap().stop().await.unwrap();
         Self::start_in(self.folder, change).await
+    }
+
+    /// The path of the link to the operator's page.
+    pub fn operator_link(&self) -> String {
+        let link = self.running.as_ref().unwrap().operator_link.as_ref();
+        let (_, path) = link.unwrap().split_once("://").unwrap();
+        path[path.find('/').unwrap()..].to_owned()
     }
 
     pub fn database(&self) -> PathBuf {

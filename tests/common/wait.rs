@@ -19,3 +19,10 @@ pub async fn until(mut is_so: impl AsyncFnMut() -> bool) {
     };
     timeout(DEADLINE, asked).await.expect("it never is");
 }
+
+/// Lets the time pass after which the server looks for a backup of the day.
+pub async fn until_first_backup() {
+    tokio::time::pause();
+    tokio::time::advance(Duration::from_secs(11 * 60)).await;
+    tokio::time::resume();
+}

@@ -20,6 +20,7 @@ mod mdns;
 mod migration;
 #[cfg(target_os = "linux")]
 mod no_space;
+mod operator;
 mod program;
 #[cfg(target_os = "linux")]
 mod proxy;

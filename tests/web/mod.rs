@@ -1,5 +1,6 @@
 //! The pages as a browser without scripts sees them: forms, redirects, content.
 
+mod admin;
 mod browser;
 mod cookie;
 mod corrections;

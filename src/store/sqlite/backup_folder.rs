@@ -117,6 +117,12 @@ impl AutomaticBackups {
         self.up_to(now).last().map(|(at, _)| *at)
     }
 
+    /// How many there are.
+    #[must_use]
+    pub fn count(&self) -> usize {
+        self.files.len()
+    }
+
     /// Whether the newest backup is a day old.
     #[must_use]
     pub fn is_due(&self, now: DateTime<Utc>) -> bool {

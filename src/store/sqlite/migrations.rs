@@ -18,6 +18,7 @@ pub fn migrator() -> Migrator {
 }
 
 /// The version of the last migration.
-pub(in crate::store) fn newest_version() -> Option<i64> {
+#[must_use]
+pub fn newest_version() -> Option<i64> {
     MIGRATIONS.iter().map(|(version, _, _)| *version).max()
 }

@@ -17,7 +17,7 @@ pub fn set_no_store(headers: &mut HeaderMap) {
 }
 
 /// Middleware that sets these headers on every response of a resource.
-pub(super) async fn no_store<B: MessageBody>(
+pub(crate) async fn no_store<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, ActixError> {

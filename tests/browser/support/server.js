@@ -63,6 +63,11 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
+  /** The link to the operator's page that it printed last; it works once. */
+  get operatorLink() {
+    return [...this.#log.matchAll(/For the operator {2}(\S+)/g)].at(-1)[1];
+  }
+
   /** Kills it, as a power cut does. */
   async kill() {
     await this.#end("SIGKILL");

@@ -147,6 +147,7 @@ impl<'a> Table<'a> {
             For::Table => vec![("spectator", &self.spectator, 303)],
             For::Member | For::Players => vec![spectator],
             For::Seat | For::Host | For::Keeper => vec![guest, spectator],
+            For::Operator => vec![("host", &self.xenia, 403), guest, spectator],
         }
     }
 }
@@ -170,11 +171,15 @@ async fn a_sender_without_the_right_to_a_page_or_a_form_sees_and_changes_nothing
     let mut watcher = watcher(&server).await;
     let before = version(&mut watcher).await;
     for route in ROUTES.iter().filter(|route| route.is_for != For::Anyone) {
-        let (name, is_secret) = (route.name(), route.is_for == For::Secret);
+        let name = route.name();
         for (who, browser, statuses) in &table.strangers {
             let response = table.ask(route, browser).await;
             let status = response.status;
-            let expected = if is_secret { &[404] } else { *statuses };
+            let expected = match route.is_for {
+                For::Secret => &[404],
+                For::Operator => &[403],
+                _ => *statuses,
+            };
             assert!(expected.contains(&status), "{name} as {who}: {status}");
             assert!(
                 table.is_silent(&response),
@@ -201,7 +206,9 @@ async fn a_sender_without_the_right_to_a_page_or_a_form_sees_and_changes_nothing
 async fn a_sender_with_the_right_to_a_page_or_a_form_is_let_in() {
     let server = Server::start_with_home_https().await;
     let pages = Table::lay(&server).await;
-    for route in ROUTES.iter().filter(|route| route.is_for != For::Secret) {
+    // The tests of the operator's page open its link.
+    let others = [For::Secret, For::Operator];
+    for route in ROUTES.iter().filter(|it| !others.contains(&it.is_for)) {
         // A form may end what there is.
         let fresh = match route.form {
             Some(_) => Some(Table::lay(&server).await),
@@ -214,7 +221,7 @@ async fn a_sender_with_the_right_to_a_page_or_a_form_is_let_in() {
                 admitted.extend([("guest", &table.yorick), ("spectator", &table.spectator)]);
             }
             For::Table | For::Member | For::Players => admitted.push(("guest", &table.yorick)),
-            For::Secret | For::Seat | For::Host | For::Keeper => {}
+            For::Secret | For::Operator | For::Seat | For::Host | For::Keeper => {}
         }
         for (who, browser) in admitted.into_iter().rev() {
             let status = table.ask(route, browser).await.status;

@@ -25,6 +25,8 @@ pub enum For {
     Member,
     /// The keeper of the group.
     Keeper,
+    /// The operator of the server, by a session of its own.
+    Operator,
 }
 
 /// A page, or with fields a form.
@@ -145,6 +147,7 @@ pub const ROUTES: &[Route] = &[
         For::Keeper,
         "into={other}",
     ),
+    page("/admin", For::Operator),
     page("/device", For::Anyone),
     page("/device/end", For::Anyone),
     form("/device/end", For::Anyone, ""),

@@ -1,0 +1,278 @@
+//! What the page shows: facts in sections, each a label with a value.
+
+use std::time::{Duration, Instant};
+
+use chrono::{DateTime, Utc};
+
+use crate::config::{Config, Setting, SettingSource, SettingValue, SettingsReport};
+use crate::domain::i18n::{Message, msg};
+use crate::games::GameService;
+use crate::http::PublicUrl;
+use crate::store::{AutomaticBackups, RightKind, Store, Totals, free_bytes, newest_version};
+use crate::time::server_zone;
+use crate::web::kit::labels;
+
+/// What the page shows of the server itself.
+#[derive(Clone)]
+pub struct ServerInfo {
+    /// The settings.
+    pub config: Config,
+    /// When it started.
+    pub started_at: DateTime<Utc>,
+    /// The same moment on a monotonic clock.
+    pub started: Instant,
+}
+
+/// Facts under one title.
+pub(super) struct Section {
+    pub(super) id: &'static str,
+    pub(super) title: &'static str,
+    pub(super) facts: Vec<Fact>,
+}
+
+/// A label with a value, and what else there is to say about it.
+pub(super) struct Fact {
+    /// What names it in the page.
+    pub(super) id: String,
+    pub(super) label: Message,
+    pub(super) value: Message,
+    pub(super) note: Option<Message>,
+}
+
+/// The rights of a kind, in numbers.
+pub(super) struct RightsRow {
+    pub(super) id: &'static str,
+    pub(super) name: &'static str,
+    pub(super) devices: u32,
+    pub(super) tokens: u32,
+    /// `None` where a link does not count.
+    pub(super) links: Option<u32>,
+}
+
+fn text(text: impl Into<String>) -> Message {
+    msg("plain").with("text", text.into())
+}
+
+fn number(number: impl ToString) -> Message {
+    text(number.to_string())
+}
+
+fn fact(label: &'static str, value: Message) -> Fact {
+    Fact {
+        id: label.to_owned(),
+        label: msg(label),
+        value,
+        note: None,
+    }
+}
+
+/// All sections but that of the settings.
+pub(super) async fn sections(
+    info: &ServerInfo,
+    games: &GameService,
+    public_url: &PublicUrl,
+    totals: &Totals,
+) -> Vec<Section> {
+    let store = games.services().store();
+    vec![
+        Section {
+            id: "server",
+            title: "admin-server",
+            facts: about_server(info, games, public_url).await,
+        },
+        Section {
+            id: "games",
+            title: "admin-games",
+            facts: about_games(games, totals),
+        },
+        Section {
+            id: "database",
+            title: "admin-database",
+            facts: about_database(store),
+        },
+        Section {
+            id: "backups",
+            title: "admin-backups",
+            facts: about_backups(info, store, games.services().now()),
+        },
+    ]
+}
+
+async fn about_server(info: &ServerInfo, games: &GameService, public_url: &PublicUrl) -> Vec<Fact> {
+    let ready = match games.ready().await {
+        Ok(()) => msg("admin-ready-yes"),
+        Err(error) => error.detail,
+    };
+    let uptime = games.services().instant() - info.started;
+    vec![
+        fact("admin-version", text(env!("ROWLOCK_VERSION"))),
+        fact("admin-address", text(public_url.url())),
+        fact("admin-started", date(info.started_at)),
+        fact("admin-uptime", duration(uptime)),
+        fact("admin-ready", ready),
+    ]
+}
+
+fn about_games(games: &GameService, totals: &Totals) -> Vec<Fact> {
+    vec![
+        fact("admin-running", number(totals.running)),
+        fact("admin-lobbies", number(totals.lobbies)),
+        fact("admin-finished", number(totals.finished)),
+        fact("admin-streams", number(games.open_streams())),
+        fact("admin-in-memory", number(games.cached_games())),
+        fact("admin-groups", number(totals.groups)),
+        fact("admin-seats", number(totals.seats)),
+    ]
+}
+
+fn about_database(store: &Store) -> Vec<Fact> {
+    let activity = store.activity();
+    let free = store.path().parent().and_then(free_bytes);
+    let version = newest_version();
+    vec![
+        fact("admin-file", text(store.path().display().to_string())),
+        fact("admin-size", size(activity.database_size)),
+        fact("admin-log-size", size(activity.log_size)),
+        fact(
+            "admin-free",
+            free.map_or_else(|| msg("admin-unknown"), size),
+        ),
+        fact(
+            "admin-schema",
+            version.map_or_else(|| msg("admin-unknown"), number),
+        ),
+    ]
+}
+
+fn about_backups(info: &ServerInfo, store: &Store, now: DateTime<Utc>) -> Vec<Fact> {
+    let backups = &info.config.backups;
+    let number_of = match backups.number {
+        0 => msg("admin-backups-off"),
+        limit => number(limit),
+    };
+    let mut facts = vec![fact("admin-backups-limit", number_of)];
+    let folder = backups.folder_of(store.path());
+    let made = folder
+        .as_ref()
+        .ok()
+        .and_then(|folder| AutomaticBackups::list(folder).ok());
+    if let Ok(folder) = folder {
+        facts.push(fact(
+            "admin-backups-folder",
+            text(folder.display().to_string()),
+        ));
+    }
+    facts.extend(match made {
+        Some(made) => {
+            let newest = made.newest(now);
+            let age = newest.and_then(|newest| (now - newest).to_std().ok());
+            vec![
+                fact("admin-backups-stored", number(made.count())),
+                Fact {
+                    note: age.map(|age| msg("admin-ago").with("time", duration(age))),
+                    ..fact(
+                        "admin-backups-last",
+                        newest.map_or_else(|| msg("admin-backups-none"), date),
+                    )
+                },
+            ]
+        }
+        None => vec![fact("admin-backups-last", msg("admin-unknown"))],
+    });
+    let failures = store.activity().backup_failures;
+    facts.push(fact("admin-backups-failed", number(failures)));
+    facts
+}
+
+/// The rights of each kind, and at the end how many devices and tokens have them.
+pub(super) fn rights(totals: &Totals) -> Vec<RightsRow> {
+    let of_kinds = totals.rights.iter().map(|rights| {
+        let (id, name) = match rights.kind {
+            RightKind::Keeper => ("right-keeper", "admin-right-keeper"),
+            RightKind::Member => ("right-member", "admin-right-member"),
+            RightKind::Host => ("right-host", "admin-right-host"),
+            RightKind::Seat => ("right-seat", "admin-right-seat"),
+            RightKind::Share => ("right-share", "admin-right-share"),
+        };
+        RightsRow {
+            id,
+            name,
+            devices: rights.devices,
+            tokens: rights.tokens,
+            // A link to host a game does not exist: the host hands over to a seat.
+            links: (rights.kind != RightKind::Host).then_some(rights.links),
+        }
+    });
+    let all = RightsRow {
+        id: "right-any",
+        name: "admin-right-any",
+        devices: totals.devices,
+        tokens: totals.tokens,
+        links: None,
+    };
+    of_kinds.chain([all]).collect()
+}
+
+/// The settings, each with where it comes from.
+pub(super) fn settings(report: &SettingsReport) -> Section {
+    let file = match &report.file {
+        Some(file) => text(file.display().to_string()),
+        None => msg("admin-no-config"),
+    };
+    let file = fact("admin-config", file);
+    Section {
+        id: "settings",
+        title: "admin-settings",
+        facts: std::iter::once(file)
+            .chain(report.settings.iter().map(setting))
+            .collect(),
+    }
+}
+
+fn setting(setting: &Setting) -> Fact {
+    let source = match &setting.source {
+        SettingSource::Default => msg("admin-source-default"),
+        SettingSource::File { line } => msg("admin-source-file").with("line", *line),
+        SettingSource::Variable { variable } => text(variable),
+        SettingSource::Option => text(format!("--{}", setting.key)),
+    };
+    Fact {
+        id: format!("setting-{}", setting.key),
+        label: text(&setting.key),
+        value: match &setting.value {
+            Some(SettingValue::One(value)) => text(value),
+            Some(SettingValue::List(values)) => text(values.join(", ")),
+            None => msg("admin-unset"),
+        },
+        note: Some(source),
+    }
+}
+
+fn date(at: DateTime<Utc>) -> Message {
+    labels::date(at, server_zone())
+}
+
+/// A time in days, hours and minutes.
+fn duration(time: Duration) -> Message {
+    let minutes = time.as_secs() / 60;
+    let (hours, days) = (minutes / 60, minutes / (24 * 60));
+    msg("admin-duration")
+        .with("days", days.to_string())
+        .with("hours", (hours % 24).to_string())
+        .with("minutes", (minutes % 60).to_string())
+}
+
+/// A size with one decimal place, in the unit that suits it.
+fn size(bytes: u64) -> Message {
+    const KIB: f64 = 1024.0;
+    #[allow(clippy::cast_precision_loss)]
+    let kib = bytes as f64 / KIB;
+    let (unit, size) = if kib < KIB {
+        ("admin-kib", kib)
+    } else if kib < KIB * KIB {
+        ("admin-mib", kib / KIB)
+    } else {
+        ("admin-gib", kib / KIB / KIB)
+    };
+    msg(unit).with("size", labels::decimal(size))
+}

@@ -1,0 +1,77 @@
+# The page of the operator.
+
+admin-title = Dieser Server
+admin-hint = Nur dieser Browser sieht diese Seite: 12 Stunden lang oder bis der Server neu startet.
+admin-link-ended = Dieser Link gilt nicht mehr.
+admin-no-session = Diese Seite sieht nur, wer den Server betreibt.
+admin-how = Rowlock zeigt beim Start einen Link zu ihr an. Er gilt einmal und 15 Minuten lang. Für einen neuen startest du den Server neu: Laufende Spiele gehen weiter.
+admin-unknown = unbekannt
+admin-ago = vor { $time }
+admin-duration = { $days } T { $hours } Std. { $minutes } Min.
+admin-kib = { $size } KiB
+admin-mib = { $size } MiB
+admin-gib = { $size } GiB
+
+## Server
+
+admin-server = Server
+admin-version = Version
+admin-address = Adresse für Handys
+admin-started = Gestartet
+admin-uptime = Laufzeit
+admin-ready = Kann Züge speichern
+admin-ready-yes = ja
+
+## Games
+
+admin-games = Spiele
+admin-running = Laufende
+admin-lobbies = Im Warteraum
+admin-finished = Beendete
+admin-streams = Offene Verbindungen
+admin-in-memory = Spiele im Arbeitsspeicher
+admin-groups = Gruppen
+admin-seats = Plätze in allen Spielen
+
+## Database
+
+admin-database = Datenbank
+admin-file = Datei
+admin-size = Größe
+admin-log-size = Größe ihres Logs
+admin-free = Frei auf ihrer Festplatte
+admin-schema = Version des Schemas
+
+## Backups
+
+admin-backups = Tägliche Sicherungen
+admin-backups-limit = Höchstens gespeichert
+admin-backups-off = keine: abgeschaltet
+admin-backups-folder = Ordner
+admin-backups-stored = Zurzeit gespeichert
+admin-backups-last = Letzte
+admin-backups-none = noch keine
+admin-backups-failed = Fehlgeschlagen seit dem Start
+
+## Rights
+
+admin-rights = Rechte
+admin-right = Recht
+admin-devices = Browser
+admin-tokens = Tokens
+admin-links = Gültige Links
+admin-right-keeper = Admin einer Gruppe
+admin-right-member = Mitglied einer Gruppe
+admin-right-host = Spielleitung
+admin-right-seat = Platz in einem Spiel
+admin-right-share = Bei einem Spiel zuschauen
+admin-right-any = Mit irgendeinem Recht
+
+## Settings
+
+admin-settings = Einstellungen
+admin-config = Konfigurationsdatei
+admin-no-config = keine
+admin-source-default = Standard
+admin-source-file = Datei, Zeile { $line }
+admin-unset = nicht gesetzt
