@@ -27,10 +27,39 @@ if (process.env.ROWLOCK_ALL) {
   }
 }
 
+test("the operator's page is accessible in both themes and every language", async ({ browser, server }) => {
+  const problems = [];
+  const visit = inspector(problems);
+  const options = { viewport: SMALL_PHONE, reducedMotion: "reduce" };
+  const page = await browser.newPage(options);
+  await page.goto(`${server.localAddress}/admin`);
+  await visit(page, "admin-refused");
+  await page.goto(server.operatorLink);
+  // The link works once: its cookie goes on to the other languages.
+  const storageState = await page.context().storageState();
+  await page.close();
+  for (const locale of LANGUAGES) {
+    const page = await browser.newPage({ ...options, locale, storageState });
+    await page.goto(`${server.localAddress}/admin`);
+    await expect(page.locator("html")).toHaveAttribute("lang", locale);
+    await expect(page.locator("#settings-title")).toBeVisible();
+    await visit(page, `admin in ${locale}`);
+    await page.close();
+  }
+  expect(problems).toEqual([]);
+});
+
 /** Visits every page, each phone in the language that `locale()` returns, and expects no violation. */
 async function inspect(browser, server, locale) {
   const problems = [];
-  const visit = async (page, name) => {
+  // What is fading away just now is not there to be read.
+  await new Tour(browser, server.address, inspector(problems), () => ({ viewport: SMALL_PHONE, reducedMotion: "reduce", locale: locale() })).visitAll();
+  expect(problems).toEqual([]);
+}
+
+/** A visitor of pages that adds what it finds to `problems`. */
+function inspector(problems) {
+  return async (page, name) => {
     const look = async (colorScheme, find) => {
       await page.emulateMedia({ colorScheme });
       problems.push(...(await find(page)).map((problem) => `${name}, ${colorScheme}: ${problem}`));
@@ -44,9 +73,6 @@ async function inspect(browser, server, locale) {
       problems.push(`${name} is wider than ${NARROW.width}`);
     }
   };
-  // What is fading away just now is not there to be read.
-  await new Tour(browser, server.address, visit, () => ({ viewport: SMALL_PHONE, reducedMotion: "reduce", locale: locale() })).visitAll();
-  expect(problems).toEqual([]);
 }
 
 /** The visible buttons, menu items, summaries, fields, tiles and tables that are too small for their texts. */

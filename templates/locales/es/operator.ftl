@@ -57,9 +57,9 @@ admin-backups-failed = Fallidas desde el arranque
 
 admin-rights = Permisos
 admin-right = Permiso
-admin-devices = Navegadores
+admin-devices = Teléfonos
 admin-tokens = Tokens
-admin-links = Enlaces válidos
+admin-links = Enlaces
 admin-right-keeper = Responsable de un grupo
 admin-right-member = Miembro de un grupo
 admin-right-host = Anfitrión de una partida

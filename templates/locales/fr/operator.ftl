@@ -57,9 +57,9 @@ admin-backups-failed = Échecs depuis le démarrage
 
 admin-rights = Droits
 admin-right = Droit
-admin-devices = Navigateurs
+admin-devices = Téléphones
 admin-tokens = Jetons
-admin-links = Liens valables
+admin-links = Liens
 admin-right-keeper = Responsable d’un groupe
 admin-right-member = Membre d’un groupe
 admin-right-host = Hôte d’une partie
