@@ -47,22 +47,33 @@ const BUNDLES: [(&str, &[&str]); 2] = [
 /// Style sheets of a bundle that some pages load by themselves, too.
 const ALSO_ALONE: [&str; 3] = ["menu", "overlays", "static_sheet"];
 
-/// Puts code that only requests run behind the code that a start runs.
+/// Puts code that a start does not run apart from the code that it runs.
 ///
 /// Linux loads code in blocks of 64 KiB: mixed with other code, that of a start is in nearly all of them. A pattern
 /// matches the first group that has it; one without a match does no harm.
 const LAYOUT: &str = "\
 SECTIONS {
-  .text.drop : { *(.text.*4core3ptr*) }
   .text.start : {
-    *(.text.*7rowlock3cli* .text.*7rowlock4http* .text.*7rowlock5rules5board* .text.*7rowlock5store* .text.*7rowlock6server*)
+    *(.text.*rowlock..cli* .text.*7rowlock3cli* .text.*7rowlock3run* .text.*7rowlock4main* .text.*7rowlock8dispatch* .text.*10print_name*)
+    *(.text.*7rowlock4http* .text.*7rowlock5rules5board* .text.*7rowlock5store* .text.*7rowlock6server* .text.*8Services3new*)
     *(.text.*rowlock*__path_* .text.*rowlock*6routes* .text.*10serde_json2de* .text.*10serde_json4read*)
+    *(.text.*__rust_begin_short_backtrace*)
+  }
+  .text.network : {
+    *libring-*:*(.text .text.*)
+    *(.text.*mdns_sd* .text.*rustls* .text.*webpki* .text.*async_web_client* .text.*async_io*)
+    *(.text.*x509* .text.*asn1* .text.*der_parser* .text.*rcgen* .text.*yasna*)
   }
   .text.requests : {
+    *(.text.*4core3ptr*rowlock..web* .text.*4core3ptr*rowlock..api* .text.*4core3ptr*rust_xlsxwriter*)
+  }
+  .text.drop : { *(.text.*4core3ptr*) }
+  .text.more_requests : {
     *(.text.*rowlock* .text.*actix_web*handler* .text.*futures_util* .text.*4time*)
-    *(.text.*serde* .text.*csv* .text.*chrono* .text.*fluent* .text.*encoding_rs*)
-    *(.text.*rust_xlsxwriter* .text.*zip* .text.*zopfli* .text.*zlib* .text.*flate2*)
+    *(.text.*serde* .text.*csv* .text.*chrono* .text.*fluent* .text.*encoding_rs* .text.*multipart* .text.*from_req*)
+    *(.text.*rust_xlsxwriter* .text.*zip* .text.*zopfli* .text.*zlib* .text.*flate2* .text.*fast_qr* .text.*data_encoding*)
     *(.text.*4core5slice* .text.*hashbrown* .text.*backtrace* .text.*addr2line* .text.*gimli* .text.*demangle*)
+    *(.text.*clap_complete* .text.*clap_mangen* .text.*help_template* .text.*toml*)
   }
 } INSERT AFTER .text;
 ";
