@@ -78,7 +78,7 @@ fn print(text: impl AsRef<[u8]>) {
 }
 
 async fn run(config: &Config) -> Result<(), StartError> {
-    let running = server::start_on(systemd::passed_socket()?, config).await?;
+    let running = server::start_on(systemd::passed_sockets()?, config).await?;
     let shutdown_signal = shutdown_signal().map_err(|error| StartError::Run(error.to_string()))?;
     let banner = startup_banner(&running);
     // Standard output may be closed, or a terminal that is paused.

@@ -9,6 +9,15 @@ use super::start_error::StartError;
 /// Pending connections: after a restart, the phones of many tables reconnect at once.
 const LISTEN_BACKLOG: i32 = 1024;
 
+/// Sockets that are open before the start; without one the server listens on its configured address.
+#[derive(Debug, Default)]
+pub struct Sockets {
+    /// For http.
+    pub http: Option<TcpListener>,
+    /// For HTTPS.
+    pub https: Option<TcpListener>,
+}
+
 /// This socket, or one that listens on an address; and the address with its port.
 pub(super) fn listen(
     socket: Option<TcpListener>,

@@ -8,9 +8,10 @@ pub mod systemd;
 mod transport;
 
 pub use error_body::render_errors;
+pub use listener::Sockets;
 pub use start_error::StartError;
 
-use std::net::{SocketAddr, TcpListener};
+use std::net::SocketAddr;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
@@ -92,18 +93,22 @@ pub struct Server {
 /// # Errors
 /// [`StartError`]; then nothing has changed.
 pub async fn start(config: &Config) -> Result<Server, StartError> {
-    start_on(None, config).await
+    start_on(Sockets::default(), config).await
 }
 
-/// Starts a server on this socket instead of the configured address.
+/// Starts a server on these sockets instead of the configured addresses.
 ///
 /// # Errors
 /// [`StartError`]; then nothing has changed.
-pub async fn start_on(socket: Option<TcpListener>, config: &Config) -> Result<Server, StartError> {
+pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, StartError> {
     // Before the database is opened: a second server on the same port must not touch it.
-    let (listener, address) = listen(socket, config.listen)?;
-    let tls_listener = config.tls.as_ref().map(|tls| listen(None, tls.listen));
-    let (tls_listener, tls_address) = tls_listener.transpose()?.unzip();
+    let (listener, address) = listen(sockets.http, config.listen)?;
+    let tls_listener = match (&config.tls, sockets.https) {
+        (Some(tls), socket) => Some(listen(socket, tls.listen)?),
+        (None, Some(_)) => return Err(StartError::SocketWithoutTls),
+        (None, None) => None,
+    };
+    let (tls_listener, tls_address) = tls_listener.unzip();
     let max_connections = http::max_connections().map_err(StartError::Descriptors)?;
     let store = Store::open_with(&config.database, config.backups.folder.as_deref())
         .await?

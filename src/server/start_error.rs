@@ -13,11 +13,16 @@ pub enum StartError {
     /// The address cannot be listened on.
     #[error("Cannot listen on {0}: {1}.")]
     Listen(SocketAddr, String),
-    /// systemd has opened something else than one TCP port.
+    /// systemd has opened something else than one or two TCP ports.
     #[error(
-        "The socket unit must open one TCP port, as with \"ListenStream=8080\" and without \"Accept=yes\"; please change rowlock.socket."
+        "The socket unit must open one TCP port, or a second one for HTTPS, as with \"ListenStream=8080\" and without \"Accept=yes\"; please change rowlock.socket."
     )]
     Socket,
+    /// systemd has opened a port for HTTPS, which is off.
+    #[error(
+        "The socket unit opens a second port, which is for HTTPS; please choose \"--tls\", or remove its \"ListenStream=\" from rowlock.socket."
+    )]
+    SocketWithoutTls,
     /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),

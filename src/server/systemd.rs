@@ -1,11 +1,11 @@
-//! What systemd expects of a service: messages about its state. What it offers: a socket that is open before the start.
+//! What systemd expects of a service: messages about its state. What it offers: sockets that are open before the start.
 
 use std::convert::Infallible;
 use std::net::TcpListener;
 use std::time::Duration;
 use std::{env, future, process};
 
-use super::StartError;
+use super::{Sockets, StartError};
 
 /// A message to systemd.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,26 +29,29 @@ impl State {
     }
 }
 
-/// The socket that a socket unit has opened for the server.
+/// The sockets that a socket unit has opened for the server: the first for http, the second for HTTPS.
 ///
-/// To be called before other threads start: it removes the variables of the environment that announce the socket.
+/// To be called before other threads start: it removes the variables of the environment that announce the sockets.
 ///
 /// # Errors
-/// [`StartError::Socket`] if there are several, or it is of another kind.
+/// [`StartError::Socket`] if there are more, or one is of another kind.
 #[cfg(target_os = "linux")]
-pub fn passed_socket() -> Result<Option<TcpListener>, StartError> {
+pub fn passed_sockets() -> Result<Sockets, StartError> {
     let mut passed = listenfd::ListenFd::from_env();
-    if passed.len() > 1 {
+    if passed.len() > 2 {
         return Err(StartError::Socket);
     }
-    let socket = passed.take_tcp_listener(0);
-    let socket = socket.map_err(|_| StartError::Socket)?;
     let is_listener = |socket: &TcpListener| socket2::SockRef::from(socket).is_listener();
-    match socket {
+    let mut take = |index| match passed.take_tcp_listener(index) {
         // With Accept=yes it is a connection.
-        Some(socket) if !is_listener(&socket).unwrap_or(false) => Err(StartError::Socket),
-        passed => Ok(passed),
-    }
+        Ok(Some(socket)) if !is_listener(&socket).unwrap_or(false) => Err(StartError::Socket),
+        Ok(socket) => Ok(socket),
+        Err(_) => Err(StartError::Socket),
+    };
+    Ok(Sockets {
+        http: take(0)?,
+        https: take(1)?,
+    })
 }
 
 /// Only Linux has systemd.
@@ -56,8 +59,8 @@ pub fn passed_socket() -> Result<Option<TcpListener>, StartError> {
 /// # Errors
 /// None.
 #[cfg(not(target_os = "linux"))]
-pub fn passed_socket() -> Result<Option<TcpListener>, StartError> {
-    Ok(None)
+pub fn passed_sockets() -> Result<Sockets, StartError> {
+    Ok(Sockets::default())
 }
 
 /// Sends systemd a message, if it waits for any.

@@ -1,6 +1,7 @@
 //! The built program, run as a user would run it.
 
 use std::io::{BufRead, BufReader, Write};
+use std::net::TcpListener;
 use std::os::fd::OwnedFd;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
@@ -44,6 +45,21 @@ pub fn command_with_socket(socket: impl Into<OwnedFd>, variables: &str, folder: 
     let mut shell = Command::new("sh");
     let script = format!("exec 3<&0 </dev/null; {variables} exec {PROGRAM}");
     shell.args(["-c", &script]).stdin(socket.into());
+    in_folder(shell, folder)
+}
+
+/// The same with two sockets, as file descriptors 3 and 4; its errors are not read.
+pub fn command_with_sockets(
+    [first, second]: [TcpListener; 2],
+    variables: &str,
+    folder: &Path,
+) -> Command {
+    let mut shell = Command::new("sh");
+    let script = format!("exec 3<&0 4<&2 </dev/null 2>/dev/null; {variables} exec {PROGRAM}");
+    shell.args(["-c", &script]);
+    shell
+        .stdin(OwnedFd::from(first))
+        .stderr(OwnedFd::from(second));
     in_folder(shell, folder)
 }
 

@@ -6,11 +6,16 @@ use std::os::fd::OwnedFd;
 use std::os::linux::net::SocketAddrExt;
 use std::os::unix::net::{SocketAddr, UnixDatagram, UnixListener};
 use std::process::Command;
+use std::sync::Arc;
 
+use rustls::ClientConnection;
+use rustls::pki_types::ServerName;
 use tempfile::TempDir;
 
-use super::program::{PROGRAM, Program, command, command_with_socket, is_installed, refusal};
-use crate::common::DEADLINE;
+use super::program::{
+    PROGRAM, Program, command, command_with_socket, command_with_sockets, is_installed, refusal,
+};
+use crate::common::{DEADLINE, client_config};
 
 /// The variables that announce one socket to the program.
 const OURS: &str = "LISTEN_PID=$$ LISTEN_FDS=1";
@@ -40,7 +45,7 @@ fn next(messages: &UnixDatagram) -> String {
 }
 
 /// The first line of the response to a GET of `/healthz`.
-fn ask(connection: &mut TcpStream) -> String {
+fn ask(connection: &mut (impl Read + Write)) -> String {
     connection
         .write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")
         .unwrap();
@@ -141,6 +146,34 @@ fn a_phone_that_connects_while_the_server_is_down_is_answered_by_the_socket_that
         assert_eq!(ask(&mut early), "HTTP/1.1 200 OK");
         program.kill();
     }
+}
+
+#[test]
+fn the_second_socket_is_for_https() {
+    let folder = TempDir::new().unwrap();
+    let sockets = [(); 2].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
+    let [plain, secure] = sockets.each_ref().map(|it| it.local_addr().unwrap());
+    let variables = "LISTEN_PID=$$ LISTEN_FDS=2";
+    let mut command = command_with_sockets(sockets, variables, folder.path());
+    let program = Program::run(command.env("ROWLOCK_TLS", "local"));
+    assert_eq!(program.client.url, format!("http://{plain}"));
+    let authority = folder.path().join("rowlock.db-tls/authority.pem");
+    let authority = std::fs::read_to_string(authority).unwrap();
+    let name = ServerName::try_from("127.0.0.1").unwrap();
+    let mut tls = ClientConnection::new(Arc::new(client_config(&authority)), name).unwrap();
+    let mut socket = TcpStream::connect(secure).unwrap();
+    let mut connection = rustls::Stream::new(&mut tls, &mut socket);
+    assert_eq!(ask(&mut connection), "HTTP/1.1 200 OK");
+}
+
+#[test]
+fn a_second_socket_without_https_prevents_the_start() {
+    let folder = TempDir::new().unwrap();
+    let sockets = [(); 2].map(|()| TcpListener::bind("127.0.0.1:0").unwrap());
+    let variables = "LISTEN_PID=$$ LISTEN_FDS=2";
+    let mut command = command_with_sockets(sockets, variables, folder.path());
+    assert_eq!(command.status().unwrap().code(), Some(1));
+    assert!(!folder.path().join("rowlock.db").exists());
 }
 
 #[test]
