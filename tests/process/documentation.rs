@@ -129,3 +129,42 @@ fn the_image_is_built_by_the_rust_version_of_the_crate() {
     let file = page("packaging/Dockerfile");
     assert!(file.contains(&image), "{file}");
 }
+
+/// The keys of an add-on's configuration that are used, all of them documented.
+const ADD_ON_KEYS: [&str; 11] = [
+    "name",
+    "version",
+    "slug",
+    "description",
+    "arch",
+    "host_network",
+    "webui",
+    "watchdog",
+    "map",
+    "backup",
+    "backup_exclude",
+];
+
+#[test]
+fn the_add_on_has_the_version_of_the_crate_and_keys_that_home_assistant_knows() {
+    let config = page("packaging/home-assistant/config.yaml");
+    let is_key = |line: &&str| line.starts_with(|first: char| first.is_ascii_lowercase());
+    let keys = config
+        .lines()
+        .filter(is_key)
+        .filter_map(|line| line.split_once(':'));
+    assert_eq!(keys.map(|(key, _)| key).collect::<Vec<_>>(), ADD_ON_KEYS);
+    let version = format!("\nversion: \"{}\"\n", env!("CARGO_PKG_VERSION"));
+    assert!(config.contains(&version), "{config}");
+    let script = concat!(
+        env!("CARGO_MANIFEST_DIR"),
+        "/packaging/home-assistant/run.sh"
+    );
+    assert!(
+        Command::new("sh")
+            .args(["-n", script])
+            .status()
+            .unwrap()
+            .success()
+    );
+}
