@@ -1,4 +1,5 @@
-//! `rowlock admin`: what the operator does with the groups of a database that no server uses.
+//! `rowlock admin`: what the operator does with the groups of a database that no server uses, and a link to the page of
+//! a server that runs.
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -9,6 +10,7 @@ use chrono::SecondsFormat;
 use clap::{Args, Subcommand};
 
 use super::database::DatabaseOption;
+use super::page_link::{PageLink, PageLinkError};
 use super::serve::{Listen, PublicUrlOption};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Language, Translator};
@@ -31,6 +33,15 @@ pub struct Admin {
 /// What the operator does.
 #[derive(Debug, Subcommand)]
 enum Action {
+    #[command(flatten)]
+    Groups(GroupAction),
+    /// Print a link to the operator's page of the server that runs on this computer, valid for 15 minutes and once.
+    PageLink(PageLink),
+}
+
+/// What the operator does with groups.
+#[derive(Debug, Subcommand)]
+enum GroupAction {
     /// List the groups: id, games, members, when a game was last started or finished, and name.
     Groups {
         #[command(flatten)]
@@ -100,6 +111,9 @@ pub enum AdminError {
     /// The database refused the change.
     #[error("{}", in_english(.0))]
     Refused(Error),
+    /// There is no link to the operator's page.
+    #[error(transparent)]
+    PageLink(#[from] PageLinkError),
     /// The list has no JSON form.
     #[error("The list cannot be printed: {0}.")]
     Json(#[from] serde_json::Error),
@@ -126,8 +140,12 @@ impl Admin {
     /// # Errors
     /// [`AdminError`]; then nothing has changed, except that some games of a group to be deleted may be gone.
     pub async fn run(self) -> Result<String, AdminError> {
-        let games = open(self.action.database()).await?;
-        let done = self.action.run(&GroupService::new(games.clone())).await;
+        let action = match self.action {
+            Action::Groups(action) => action,
+            Action::PageLink(link) => return Ok(link.make().await?),
+        };
+        let games = open(action.database()).await?;
+        let done = action.run(&GroupService::new(games.clone())).await;
         games.services().store().close().await;
         done
     }
@@ -147,7 +165,7 @@ pub(super) async fn open(database: &DatabaseOption) -> Result<GameService, Admin
     Ok(GameService::with_limits(GameLimits::default(), services)?)
 }
 
-impl Action {
+impl GroupAction {
     fn database(&self) -> &DatabaseOption {
         match self {
             Self::Groups { database, .. } => database,

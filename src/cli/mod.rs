@@ -8,6 +8,7 @@ mod database;
 mod doctor;
 mod health;
 mod man;
+mod page_link;
 mod restore;
 mod serve;
 mod show_config;
@@ -30,6 +31,7 @@ pub use config_file::ConfigFileError;
 pub use doctor::{Doctor, Report, network_file_system};
 pub use health::{Health, HealthError, ServerUrl};
 pub use man::{Man, ManError};
+pub use page_link::PageLinkError;
 pub use restore::Restore;
 pub use serve::Serve;
 pub use show_config::ShowConfig;
@@ -68,7 +70,7 @@ pub enum Command {
     Restore(Restore),
     /// Check the database and replay every game, also while a server is using it.
     Verify(Verify),
-    /// Manage the groups of a database that no server uses.
+    /// Manage the groups of a database that no server uses, or print a link to the operator's page.
     Admin(Admin),
     /// Write the games of a group to a file; the server must be stopped.
     Export(Export),

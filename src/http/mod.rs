@@ -16,6 +16,7 @@ mod head_method;
 mod https;
 mod idempotency_key;
 mod limits;
+mod link_file;
 mod not_found;
 mod operator;
 mod paths;
@@ -44,6 +45,7 @@ pub use limits::{
     ClientKey, ClientSocket, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits, max_connections,
 };
 pub(crate) use limits::{import_allowance, limit_streams, limit_uploads};
+pub use link_file::offer_operator_link;
 pub use not_found::{explain_allowed_methods, not_found};
 pub use operator::OperatorAccess;
 pub(crate) use operator::is_local;

@@ -1,6 +1,7 @@
-//! The operator: a browser on this computer that has opened the link which the server printed at its start.
+//! The operator: a browser on this computer that has opened a link which the server or a command printed.
 
 use std::net::IpAddr;
+use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -8,7 +9,10 @@ use actix_web::dev::RequestHead;
 use actix_web::guard::GuardContext;
 use actix_web::http::uri::Authority;
 
+use chrono::{DateTime, Utc};
+
 use super::allowed_hosts::hosts;
+use super::link_file;
 use crate::config::Limits;
 use crate::domain::ids::{Token, TokenHash};
 
@@ -25,12 +29,15 @@ const OF_PROXIES: [&str; 6] = [
 /// How most headers of proxies begin.
 const FORWARDED: &str = "x-forwarded-";
 
-/// The link and the session of the operator, in memory only; cheap to clone.
+/// The link and the session of the operator; cheap to clone.
 #[derive(Clone)]
 pub struct OperatorAccess(Arc<Inner>);
 
 struct Inner {
+    link_ttl: Duration,
     session_ttl: Duration,
+    /// The path of the database, beside which a command puts another link.
+    database: PathBuf,
     state: Mutex<State>,
 }
 
@@ -53,15 +60,17 @@ impl Secret {
 }
 
 impl OperatorAccess {
-    /// The access by a link with this key, which is valid once and for a limited time.
+    /// The access by a link with this key, which is valid once and for a limited time, to the server of a database.
     #[must_use]
-    pub fn new(key: &Token, now: Instant, limits: &Limits) -> Self {
+    pub fn new(key: &Token, now: Instant, limits: &Limits, database: &Path) -> Self {
         let link = Secret {
             hash: key.hash(),
             until: now + limits.operator_link_ttl,
         };
         Self(Arc::new(Inner {
+            link_ttl: limits.operator_link_ttl,
             session_ttl: limits.operator_session_ttl,
+            database: database.to_owned(),
             state: Mutex::new(State {
                 link: Some(link),
                 session: None,
@@ -69,11 +78,21 @@ impl OperatorAccess {
         }))
     }
 
-    /// Uses up the link and opens this session, unless the key is wrong, used or expired; returns whether it did.
+    /// Uses up the link of the start, or the one that a command has made, and opens this session instead of the one
+    /// before; returns whether it did: not for a key that is wrong, used or expired.
     #[must_use]
-    pub fn open_session(&self, key: &Token, session: &Token, now: Instant) -> bool {
+    pub fn open_session(
+        &self,
+        key: &Token,
+        session: &Token,
+        (now, wall): (Instant, DateTime<Utc>),
+    ) -> bool {
+        let Inner {
+            link_ttl, database, ..
+        } = &*self.0;
         let mut state = self.0.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_valid = state.link.take_if(|link| link.matches(key, now)).is_some();
+        let is_valid = state.link.take_if(|link| link.matches(key, now)).is_some()
+            || link_file::take(database, key, *link_ttl, wall);
         if is_valid {
             state.session = Some(Secret {
                 hash: session.hash(),

@@ -72,8 +72,8 @@ pub use retention::Retention;
 pub use server_state::StateKey;
 pub use sqlite::{
     AutomaticBackups, BackupKind, Copy, CopyError, Inspection, OpenError, Pace, RestoreError,
-    Restored, copy_database, create_backup_folder, default_backup_folder, free_bytes, inspect,
-    migrator, newest_version, restore_database,
+    Restored, copy_database, create_backup_folder, default_backup_folder, free_bytes,
+    give_to_owner_of, inspect, migrator, newest_version, restore_database,
 };
 pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use totals::{RightKind, RightTotals, Totals};

@@ -1,12 +1,16 @@
 //! The link to the operator's page, which the program prints, and the settings on that page.
 
-use std::fs;
+use std::fs::{self, File};
+use std::os::unix::fs::{MetadataExt, chown};
+use std::path::{Path, PathBuf};
+use std::process::Output;
+use std::time::Duration;
 
 use reqwest::redirect::Policy;
 use tempfile::TempDir;
 
 use super::documentation::{help, options};
-use super::program::{Program, command};
+use super::program::{Program, command, refusal};
 use crate::common::http_client;
 
 /// The link in what a program printed.
@@ -20,14 +24,40 @@ fn link(program: &Program) -> &str {
     link
 }
 
+/// A browser with cookies.
+fn browser() -> reqwest::Client {
+    let browser = http_client().cookie_store(true);
+    browser.redirect(Policy::limited(3)).build().unwrap()
+}
+
+async fn status(browser: &reqwest::Client, url: &str) -> u16 {
+    browser.get(url).send().await.unwrap().status().as_u16()
+}
+
 /// The page that a browser with cookies gets for a link.
 async fn open(link: &str) -> String {
-    let browser = http_client()
-        .cookie_store(true)
-        .redirect(Policy::limited(3));
-    let response = browser.build().unwrap().get(link).send().await.unwrap();
+    let response = browser().get(link).send().await.unwrap();
     assert_eq!(response.status(), 200);
     response.text().await.unwrap()
+}
+
+/// What `rowlock admin page-link` prints for a server that listens on this address.
+fn page_link(folder: &Path, listen: &str) -> Output {
+    let arguments = ["admin", "page-link", "--listen", listen];
+    command(folder).args(arguments).output().unwrap()
+}
+
+/// Another link to the page of a running server.
+fn another_link(folder: &Path, program: &Program) -> String {
+    let address = program.client.url.trim_start_matches("http://");
+    let output = page_link(folder, address);
+    assert!(output.status.success(), "{output:?}");
+    String::from_utf8(output.stdout).unwrap().trim().to_owned()
+}
+
+/// The file with a link that was not used.
+fn link_file(folder: &Path) -> PathBuf {
+    folder.join("rowlock.db-admin")
 }
 
 /// The value of a setting on the page, and where it comes from.
@@ -102,4 +132,112 @@ async fn neither_the_log_nor_the_page_contains_the_key_of_the_link_or_of_a_certi
         assert!(!text.contains(key), "{text}");
         assert!(!text.contains("PRIVATE KEY"), "{text}");
     }
+}
+
+#[tokio::test]
+async fn a_command_prints_another_link_which_works_once_and_ends_the_session_before() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let page = format!("{}/admin", program.client.url);
+    let first = browser();
+    assert_eq!(status(&first, link(&program)).await, 200);
+    let link = another_link(folder.path(), &program);
+    assert!(link.starts_with(&format!("{page}?key=")), "{link}");
+    assert_eq!(status(&first, &page).await, 200);
+    let second = browser();
+    assert_eq!(status(&second, &link).await, 200);
+    assert_eq!(status(&second, &page).await, 200);
+    assert_eq!(status(&first, &page).await, 403);
+    assert_eq!(status(&browser(), &link).await, 403);
+    assert!(!link_file(folder.path()).exists());
+}
+
+#[tokio::test]
+async fn a_link_of_the_command_is_replaced_by_the_next_and_not_used_up_by_a_wrong_key() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let [older, newer] = [(); 2].map(|()| another_link(folder.path(), &program));
+    assert_eq!(status(&browser(), &older).await, 403);
+    assert_eq!(status(&browser(), &newer).await, 200);
+    // The link of the start was not used.
+    assert_eq!(status(&browser(), link(&program)).await, 200);
+}
+
+#[tokio::test]
+async fn a_link_of_the_command_expires_and_is_deleted_then() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let minute = Duration::from_secs(60);
+    for (is_later, minutes, expected) in [(false, 14, 200), (false, 16, 403), (true, 16, 403)] {
+        let link = another_link(folder.path(), &program);
+        let file = File::options().write(true).open(link_file(folder.path()));
+        let file = file.unwrap();
+        let written = file.metadata().unwrap().modified().unwrap();
+        let at = if is_later {
+            written + minutes * minute
+        } else {
+            written - minutes * minute
+        };
+        file.set_modified(at).unwrap();
+        assert_eq!(status(&browser(), &link).await, expected, "{minutes}");
+        assert!(!link_file(folder.path()).exists());
+    }
+}
+
+#[tokio::test]
+async fn the_file_of_a_link_holds_no_key_and_belongs_to_the_owner_of_the_database_alone() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let database = folder.path().join("rowlock.db");
+    // Only root can give it away.
+    chown(&database, Some(4242), Some(4242)).ok();
+    let link = another_link(folder.path(), &program);
+    let (_, key) = link.split_once("?key=").unwrap();
+    let file = link_file(folder.path());
+    assert!(!fs::read_to_string(&file).unwrap().contains(key));
+    let (file, database) = (file.metadata().unwrap(), database.metadata().unwrap());
+    assert_eq!(file.mode() & 0o777, 0o600);
+    assert_eq!((file.uid(), file.gid()), (database.uid(), database.gid()));
+    assert_eq!(status(&browser(), &link).await, 200);
+}
+
+#[tokio::test]
+async fn a_file_of_links_that_cannot_be_read_opens_nothing() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let page = format!("{}/admin", program.client.url);
+    let long = vec![b'a'; 1 << 20];
+    for content in [&b""[..], b"\xff\xfe\xff", b"AAAA", &long] {
+        fs::write(link_file(folder.path()), content).unwrap();
+        for key in ["AAAA", "", "a"] {
+            assert_eq!(status(&browser(), &format!("{page}?key={key}")).await, 403);
+        }
+    }
+    // A command replaces whatever is there.
+    let link = another_link(folder.path(), &program);
+    assert_eq!(status(&browser(), &link).await, 200);
+}
+
+#[test]
+fn the_command_says_why_there_is_no_link() {
+    let folder = TempDir::new().unwrap();
+    let mut program = Program::start(folder.path());
+    let no_port = refusal(&page_link(folder.path(), "127.0.0.1:0"));
+    assert!(no_port.contains("name its address with --listen"));
+    let not_local = refusal(&page_link(folder.path(), "192.168.1.5:8080"));
+    assert!(not_local.contains("listen on 0.0.0.0:8080"), "{not_local}");
+    fs::create_dir(link_file(folder.path())).unwrap();
+    let unwritable = refusal(&page_link(folder.path(), "127.0.0.1:8080"));
+    assert!(
+        unwritable.contains("as the user of the server"),
+        "{unwritable}"
+    );
+    program.signal("-TERM");
+    program.ended();
+    let stopped = refusal(&page_link(folder.path(), "127.0.0.1:8080"));
+    assert!(stopped.contains("No server is using the database"));
+    let files = fs::read_dir(folder.path()).unwrap();
+    let names: Vec<_> = files.map(|file| file.unwrap().file_name()).collect();
+    let mut names = names.iter().map(|name| name.to_string_lossy());
+    assert!(!names.any(|name| name.starts_with(".tmp")), "{names:?}");
 }

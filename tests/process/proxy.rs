@@ -201,6 +201,9 @@ async fn check(proxied: &Proxied, path: &str) {
     assert_eq!(ana.open(script).await.status, 200, "{script}");
     let metrics = ana.open(&format!("{path}/metrics")).await;
     assert_eq!(metrics.status, 403, "{path}");
+    // It exists for direct connections only.
+    let admin = ana.open(&format!("{path}/admin")).await;
+    assert_eq!(admin.status, 404, "{path}");
     if !path.is_empty() {
         let moved = ana.open(path).await;
         let to = moved.header("location");

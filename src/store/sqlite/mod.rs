@@ -36,6 +36,7 @@ pub(super) use files::Files;
 pub use files::free_bytes;
 pub use inspect::{Inspection, inspect};
 pub use migrations::{migrator, newest_version};
+pub use owner::give_to_owner_of;
 pub(super) use page_check::check_large;
 pub(super) use read_only::ReadOnly;
 pub use restore::{RestoreError, Restored, restore_database};

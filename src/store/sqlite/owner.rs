@@ -8,7 +8,7 @@ use std::path::Path;
 /// # Errors
 /// Where this user may not do so.
 #[cfg(unix)]
-pub(in crate::store) fn give_to_owner_of(other: &Path, created: &Path) -> io::Result<()> {
+pub fn give_to_owner_of(other: &Path, created: &Path) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, chown};
     let (wanted, found) = (other.metadata()?, created.metadata()?);
     let owner = (wanted.uid() != found.uid()).then(|| wanted.uid());
@@ -21,6 +21,6 @@ pub(in crate::store) fn give_to_owner_of(other: &Path, created: &Path) -> io::Re
 
 /// Other systems inherit the owner from the folder.
 #[cfg(not(unix))]
-pub(in crate::store) fn give_to_owner_of(_: &Path, _: &Path) -> io::Result<()> {
+pub fn give_to_owner_of(_: &Path, _: &Path) -> io::Result<()> {
     Ok(())
 }

@@ -21,7 +21,7 @@ const PATH: &str = "/admin";
 /// The cookie of the session.
 const COOKIE: &str = "rowlock-admin";
 
-/// The key of the link that the server printed.
+/// The key of a link.
 #[derive(Debug, Deserialize)]
 pub(super) struct LinkQuery {
     key: Option<String>,
@@ -51,7 +51,7 @@ pub(super) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
 ) -> Result<HttpResponse, HttpError> {
-    let now = games.services().instant();
+    let (now, wall) = (games.services().instant(), games.services().now());
     let has_session = request
         .cookie(COOKIE)
         .and_then(|cookie| cookie.value().parse().ok())
@@ -61,7 +61,7 @@ pub(super) async fn show(
     if let Some(key) = link.key.filter(|_| !has_session && !is_head) {
         let session = games.services().new_token()?;
         let key: Result<Token, _> = key.parse();
-        let is_open = key.is_ok_and(|key| access.open_session(&key, &session, now));
+        let is_open = key.is_ok_and(|key| access.open_session(&key, &session, (now, wall)));
         if !is_open {
             return Ok(refuse(caller.view_context, "admin-link-ended"));
         }
@@ -74,7 +74,7 @@ pub(super) async fn show(
     if !request.query_string().is_empty() {
         return Ok(see_other(PATH).finish());
     }
-    let totals = games.services().store().totals(games.services().now());
+    let totals = games.services().store().totals(wall);
     let totals = totals.await.map_err(Error::from)?;
     let page = AdminPage {
         sections: sections(&info, &games, &public_url, &totals).await,

@@ -1,10 +1,10 @@
 # The page of the operator.
 
 admin-title = Dieser Server
-admin-hint = Nur dieser Browser sieht diese Seite: 12 Stunden lang oder bis der Server neu startet.
+admin-hint = Nur dieser Browser sieht diese Seite: 12 Stunden lang, bis jemand einen neuen Link öffnet oder bis der Server neu startet.
 admin-link-ended = Dieser Link gilt nicht mehr.
 admin-no-session = Diese Seite sieht nur, wer den Server betreibt.
-admin-how = Rowlock zeigt beim Start einen Link zu ihr an. Er gilt einmal und 15 Minuten lang. Für einen neuen startest du den Server neu: Laufende Spiele gehen weiter.
+admin-how = Einen Link zu ihr zeigt Rowlock beim Start an und jederzeit der Befehl „rowlock admin page-link“ auf dem Computer des Servers. Ein Link gilt einmal und 15 Minuten lang.
 admin-unknown = unbekannt
 admin-ago = vor { $time }
 admin-duration = { $days } T { $hours } Std. { $minutes } Min.

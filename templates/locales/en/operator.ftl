@@ -1,10 +1,10 @@
 # The page of the operator.
 
 admin-title = This server
-admin-hint = Only this browser sees this page: for 12 hours, or until the server restarts.
+admin-hint = Only this browser sees this page: for 12 hours, until a new link is opened, or until the server restarts.
 admin-link-ended = This link doesn’t work any more.
 admin-no-session = Only the operator of this server sees this page.
-admin-how = Rowlock prints a link to it when it starts. The link works once, within 15 minutes. Restart the server for a new one: games in progress go on.
+admin-how = Rowlock prints a link to it when it starts, and so does “rowlock admin page-link” on the server’s computer. A link works once, within 15 minutes.
 admin-unknown = unknown
 admin-ago = { $time } ago
 admin-duration = { $days } d { $hours } h { $minutes } min

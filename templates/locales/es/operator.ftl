@@ -1,10 +1,10 @@
 # The page of the operator.
 
 admin-title = Este servidor
-admin-hint = Solo este navegador ve esta página: durante 12 horas o hasta que se reinicie el servidor.
+admin-hint = Solo este navegador ve esta página: durante 12 horas, hasta que se abra otro enlace o hasta que se reinicie el servidor.
 admin-link-ended = Este enlace ya no sirve.
 admin-no-session = Esta página solo la ve quien administra el servidor.
-admin-how = Rowlock muestra un enlace a ella al arrancar. Sirve una vez y durante 15 minutos. Para tener otro, reinicia el servidor: las partidas en curso siguen.
+admin-how = Rowlock muestra un enlace a ella al arrancar; también lo hace «rowlock admin page-link» en el ordenador del servidor. Cada enlace sirve una vez y durante 15 minutos.
 admin-unknown = desconocido
 admin-ago = hace { $time }
 admin-duration = { $days } d { $hours } h { $minutes } min

@@ -1,10 +1,10 @@
 # The page of the operator.
 
 admin-title = Ce serveur
-admin-hint = Seul ce navigateur voit cette page : pendant 12 heures ou jusqu’au redémarrage du serveur.
+admin-hint = Seul ce navigateur voit cette page : pendant 12 heures, jusqu’à l’ouverture d’un autre lien ou jusqu’au redémarrage du serveur.
 admin-link-ended = Ce lien n’est plus valable.
 admin-no-session = Seule la personne qui gère le serveur voit cette page.
-admin-how = Rowlock affiche un lien vers elle au démarrage. Il sert une fois, pendant 15 minutes. Pour en avoir un autre, redémarre le serveur : les parties en cours continuent.
+admin-how = Rowlock affiche un lien vers elle au démarrage ; « rowlock admin page-link », sur l’ordinateur du serveur, en donne un autre. Un lien sert une fois, pendant 15 minutes.
 admin-unknown = inconnu
 admin-ago = il y a { $time }
 admin-duration = { $days } j { $hours } h { $minutes } min

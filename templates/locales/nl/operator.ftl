@@ -1,10 +1,10 @@
 # The page of the operator.
 
 admin-title = Deze server
-admin-hint = Alleen deze browser ziet deze pagina: 12 uur lang, of tot de server opnieuw start.
+admin-hint = Alleen deze browser ziet deze pagina: 12 uur lang, tot een nieuwe link wordt geopend, of tot de server opnieuw start.
 admin-link-ended = Deze link werkt niet meer.
 admin-no-session = Alleen wie de server beheert, ziet deze pagina.
-admin-how = Rowlock toont er bij het starten een link naar. Die werkt één keer, binnen 15 minuten. Start de server opnieuw voor een nieuwe: lopende spellen gaan door.
+admin-how = Rowlock toont er bij het starten een link naar, en “rowlock admin page-link” op de computer van de server ook. Een link werkt één keer, binnen 15 minuten.
 admin-unknown = onbekend
 admin-ago = { $time } geleden
 admin-duration = { $days } d { $hours } u { $minutes } min

@@ -29,7 +29,7 @@ fn check_refused(page: &Page, reason: &str) {
     assert_eq!(page.status, 403, "{}", page.html);
     assert_eq!(page.text("message"), reason);
     assert!(
-        page.html.contains("Restart the server for a new one"),
+        page.html.contains("so does “rowlock admin page-link”"),
         "{}",
         page.html
     );

@@ -1,0 +1,93 @@
+//! `rowlock admin page-link`: a link to the operator's page of a server that runs.
+
+use std::io;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use clap::Args;
+
+use super::database::DatabaseOption;
+use super::serve::{Listen, PublicUrlOption};
+use crate::domain::ids::Token;
+use crate::http::{PublicUrl, offer_operator_link};
+use crate::network::LocalName;
+use crate::services::{Random, SystemRandom};
+use crate::store::{self, OpenError};
+
+/// The server whose page a link opens.
+#[derive(Debug, Args)]
+pub(super) struct PageLink {
+    #[command(flatten)]
+    database: DatabaseOption,
+    #[command(flatten)]
+    listen: Listen,
+    #[command(flatten)]
+    public_url: PublicUrlOption,
+}
+
+/// Why there is no link; each is a sentence.
+#[derive(Debug, thiserror::Error)]
+pub enum PageLinkError {
+    /// The database cannot be used.
+    #[error(transparent)]
+    Store(#[from] OpenError),
+    /// No server uses the database.
+    #[error("No server is using the database {}: start it, and it prints a link.", .0.display())]
+    NotInUse(PathBuf),
+    /// The address of the server is not known.
+    #[error(
+        "The port is 0, so the server chooses one when it starts; name its address with --listen."
+    )]
+    NoPort,
+    /// The server cannot be reached by a loopback address.
+    #[error(
+        "The server listens on {0} only, and its page is opened by a loopback address: let it listen on 0.0.0.0:{port}.",
+        port = .0.port()
+    )]
+    NotLocal(SocketAddr),
+    /// The system has no random bytes.
+    #[error("The system has no random bytes: try again.")]
+    NoEntropy,
+    /// The link cannot be given to the server.
+    #[error("The link cannot be written beside {}: {reason}; run the command as the user of the server.", path.display())]
+    Unwritable {
+        /// The database.
+        path: PathBuf,
+        /// What the system says.
+        reason: io::Error,
+    },
+}
+
+impl PageLink {
+    /// Makes the link valid; returns what to print.
+    ///
+    /// # Errors
+    /// [`PageLinkError`]; then a link from before stays valid.
+    pub(super) async fn make(self) -> Result<String, PageLinkError> {
+        let address = self.listen.address;
+        if address.port() == 0 {
+            return Err(PageLinkError::NoPort);
+        }
+        let path = self.database.path;
+        if !store::inspect(&path).await?.is_in_use {
+            return Err(PageLinkError::NotInUse(path));
+        }
+        let mut random = [0; 24];
+        let filled = SystemRandom.fill(&mut random);
+        filled.map_err(|_| PageLinkError::NoEntropy)?;
+        let key = Token::from_random(random);
+        let public_url = PublicUrl {
+            configured: self.public_url.url,
+            address,
+            local_name: LocalName::default(),
+            is_tls: false,
+        };
+        let link = public_url.operator_link(&key);
+        let link = link.ok_or(PageLinkError::NotLocal(address))?;
+        let stored = path
+            .canonicalize()
+            .and_then(|path| offer_operator_link(&path, &key));
+        stored.map_err(|reason| PageLinkError::Unwritable { path, reason })?;
+        Ok(format!("{link}\n"))
+    }
+}
