@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, Utc};
 use sqlx::Row;
+use sqlx::sqlite::SqliteRow;
 
 use super::rows::{self, time};
 use super::{Store, StoreError};
@@ -97,35 +98,56 @@ impl Store {
             }
         }
         let row = sqlx::query(
-            "SELECT (SELECT count(*) FROM seats) AS seats, (SELECT count(*) FROM groups) AS groups, \
-             (SELECT count(DISTINCT holder) FROM grants WHERE kind = 'device') AS devices, \
-             (SELECT count(DISTINCT holder) FROM grants WHERE kind = 'token') AS tokens",
+            "SELECT (SELECT count(*) FROM seats) AS seats, (SELECT count(*) FROM groups) AS groups",
         )
         .fetch_one(&mut *reader)
         .await?;
         totals.seats = row.try_get("seats")?;
         totals.groups = row.try_get("groups")?;
+        // In the order of the index, holders need not be sorted: there may be a million rights.
+        let row = sqlx::query(
+            "SELECT count(*) FILTER (WHERE kind = 'device') AS devices, \
+             count(*) FILTER (WHERE kind = 'token') AS tokens \
+             FROM (SELECT kind FROM grants INDEXED BY grants_by_holder GROUP BY holder)",
+        )
+        .fetch_one(&mut *reader)
+        .await?;
         totals.devices = row.try_get("devices")?;
         totals.tokens = row.try_get("tokens")?;
+        totals.rights = RightKind::ALL.map(RightTotals::none).into();
         let rights = sqlx::query(
-            "SELECT role, sum(kind = 'device') AS devices, sum(kind = 'token') AS tokens, \
-             sum(kind = 'link') AS links FROM (SELECT role, kind FROM grants UNION ALL \
-             SELECT role, 'link' FROM links \
-             WHERE ended_at IS NULL AND (expires_at IS NULL OR expires_at > $1)) GROUP BY role",
+            "SELECT role, count(*) FILTER (WHERE kind = 'device') AS devices, \
+             count(*) FILTER (WHERE kind = 'token') AS tokens FROM grants GROUP BY role",
+        )
+        .fetch_all(&mut *reader)
+        .await?;
+        for row in &rights {
+            if let Some(of_kind) = totals.of_kind(row)? {
+                of_kind.devices = row.try_get("devices")?;
+                of_kind.tokens = row.try_get("tokens")?;
+            }
+        }
+        let links = sqlx::query(
+            "SELECT role, count(*) AS links FROM links \
+             WHERE ended_at IS NULL AND (expires_at IS NULL OR expires_at > $1) GROUP BY role",
         )
         .bind(time(now))
         .fetch_all(&mut *reader)
         .await?;
-        totals.rights = RightKind::ALL.map(RightTotals::none).into();
-        for row in &rights {
-            let kind = rows::enum_column(row, "role", &RightKind::ALL, RightKind::as_str)?;
-            for of_kind in totals.rights.iter_mut().filter(|it| Some(it.kind) == kind) {
-                of_kind.devices = row.try_get("devices")?;
-                of_kind.tokens = row.try_get("tokens")?;
+        for row in &links {
+            if let Some(of_kind) = totals.of_kind(row)? {
                 of_kind.links = row.try_get("links")?;
             }
         }
         Ok(totals)
+    }
+}
+
+impl Totals {
+    /// The rights of the kind that a row is about.
+    fn of_kind(&mut self, row: &SqliteRow) -> Result<Option<&mut RightTotals>, StoreError> {
+        let kind = rows::enum_column(row, "role", &RightKind::ALL, RightKind::as_str)?;
+        Ok(self.rights.iter_mut().find(|it| Some(it.kind) == kind))
     }
 }
 

@@ -68,6 +68,21 @@ async fn the_page_counts_games_groups_connections_and_rights() {
         assert!(!page.html.contains(name), "{name}: {}", page.html);
     }
     drop(stream);
+    // A link that was withdrawn or used does not count, and a member that has accepted an invite does.
+    assert_eq!(server.delete(&share, &game.host).await.status, 204);
+    let invites = format!("/groups/{}/invites", game.group);
+    let invite = async || {
+        let member = json!({"role": "member"});
+        let made = server.post(&invites, &game.keeper, member).await.ok(201);
+        let url = made["url"].as_str().unwrap().to_owned();
+        url[url.find("/i/").unwrap()..].to_owned()
+    };
+    let accepted = invite().await;
+    invite().await;
+    fritz.send(&accepted, &[]).await;
+    let page = operator.open("/admin").await;
+    assert_eq!(rights(&page, "right-share")[2], "0");
+    assert_eq!(rights(&page, "right-member"), ["1", "0", "1"]);
 }
 
 #[tokio::test]
