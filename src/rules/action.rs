@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Color, Dice, DiceUse, Seat, Seq, Turn};
+use super::{Color, Cross, Dice, Seat, Seq, Turn};
 
 /// A requested move, not yet checked against the rules.
 ///
@@ -11,19 +11,8 @@ use super::{Color, Dice, DiceUse, Seat, Seq, Turn};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
-    /// Cross a number in a row; with `turn`, the cross counts for that turn even if it is over.
-    Cross {
-        /// The row, named by the color of its lock.
-        row: Color,
-        /// The number of the space.
-        number: u8,
-        /// The turn the cross was made in; without it, the current one.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        turn: Option<Turn>,
-        /// What it uses of the roll; without it, the first use that fits.
-        #[serde(default, rename = "use", skip_serializing_if = "Option::is_none")]
-        usage: Option<DiceUse>,
-    },
+    /// Cross a space; with `turn`, the cross counts for that turn even if it is over.
+    Cross(Cross),
     /// Enter what the dice show.
     Roll(Dice),
     /// End the named turn.

@@ -7,8 +7,8 @@ use super::modes::sheet::SheetModeState;
 use super::modes::turns::{CrossRecord, TurnState};
 use super::table::SeatState;
 use super::{
-    Color, Correction, Effect, Event, EventKind, LuckyNumbers, Mode, Seat, Sheet, Status, Table,
-    Turn,
+    Color, Correction, Cross, Effect, Event, EventKind, LuckyNumbers, Mode, Seat, Sheet, Status,
+    Table,
 };
 
 impl Table {
@@ -29,23 +29,9 @@ impl Table {
             (EventKind::Host {}, Some(seat)) if self.seat_state(seat).is_some() => {
                 self.host.transfer(seat, event.by);
             }
-            (
-                EventKind::Cross {
-                    row,
-                    number,
-                    turn,
-                    usage,
-                },
-                Some(seat),
-            ) => {
-                let lock = event.effects.contains(&Effect::Lock { row: *row });
-                let cross = CrossRecord {
-                    seat,
-                    row: *row,
-                    number: *number,
-                    usage: *usage,
-                };
-                self.cross(cross, *turn, lock);
+            (EventKind::Cross(cross), Some(seat)) => {
+                let lock = event.effects.contains(&Effect::Lock { row: cross.row });
+                self.cross(seat, cross, lock);
                 self.apply_effects(event);
             }
             (EventKind::Roll(dice), _) => {
@@ -106,7 +92,7 @@ impl Table {
             ) => {}
             (
                 EventKind::SetLuckyNumbers { .. }
-                | EventKind::Cross { .. }
+                | EventKind::Cross(_)
                 | EventKind::Penalty {}
                 | EventKind::Leave {}
                 | EventKind::Correct(_),
@@ -158,19 +144,29 @@ impl Table {
         };
     }
 
-    fn cross(&mut self, cross: CrossRecord, turn: Option<Turn>, lock: bool) {
-        let CrossRecord {
-            seat, row, number, ..
+    fn cross(&mut self, seat: Seat, cross: &Cross, lock: bool) {
+        let &Cross {
+            row,
+            number,
+            turn,
+            usage,
         } = cross;
         if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
-            seat_state.sheet.cross(row, number, lock);
+            let board = &self.setup.board;
+            seat_state.sheet.cross(board, row, number, lock);
         }
         match &mut self.mode_state {
             ModeState::Lobby => {}
             ModeState::Sheet(state) => state.crossed(seat, row, number, lock),
             ModeState::Turns(turns) => {
                 let turn = turn.unwrap_or_else(|| turns.turn());
-                turns.crossed(turn, cross, lock);
+                let record = CrossRecord {
+                    seat,
+                    row,
+                    number,
+                    usage,
+                };
+                turns.crossed(turn, record, lock);
             }
         }
     }
@@ -188,7 +184,7 @@ impl Table {
             } => {
                 let lock = board.is_lock_space(row, number);
                 if crossed {
-                    seat_state.sheet.cross(row, number, lock);
+                    seat_state.sheet.cross(board, row, number, lock);
                 } else {
                     seat_state.sheet.erase(board, row, number);
                 }

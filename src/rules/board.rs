@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::{ByColor, Color};
+use super::{ByColor, Color, SpaceSet};
 
 /// The boards that come with the program, each a file of data.
 const FILES: [&str; 4] = [
@@ -39,6 +39,13 @@ impl Row {
     #[must_use]
     pub fn position(&self, number: u8) -> Option<usize> {
         self.spaces.iter().position(|space| space.number == number)
+    }
+
+    /// The numbers of these spaces, from left to right.
+    #[must_use]
+    pub fn numbers(&self, spaces: SpaceSet) -> Vec<u8> {
+        let spaces = spaces.iter().filter_map(|place| self.spaces.get(place));
+        spaces.map(|space| space.number).collect()
     }
 }
 

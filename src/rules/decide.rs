@@ -5,8 +5,8 @@ use super::modes::sheet::SheetModeState;
 use super::modes::turns::{CrossAttempt, TurnState};
 use super::table::SeatState;
 use super::{
-    Action, Actor, By, Color, Correction, DiceUse, Effect, EndReason, Event, EventKind,
-    MAX_PENALTIES, Mode, Seat, Sheet, Status, Table, Turn, Violation,
+    Action, Actor, By, Color, Correction, Cross, DiceUse, Effect, EndReason, Event, EventKind,
+    MAX_PENALTIES, Mode, Seat, Sheet, Status, Table, Violation,
 };
 
 /// The event a move becomes, without who made it.
@@ -48,16 +48,13 @@ impl Table {
                 Err(Violation::NotInThisMode)
             }
             Action::Undo {} | Action::Rewind { .. } => Err(Violation::NothingToUndo),
-            Action::Cross {
-                row,
-                number,
-                turn: None,
-                usage: None,
-            } => {
-                self.check_sheet_cross(state, seat, row, number)?;
-                Ok(self.cross_decision(row, number, None, None))
+            Action::Cross(cross) if cross.turn.is_some() || cross.usage.is_some() => {
+                Err(Violation::InvalidValue)
             }
-            Action::Cross { .. } => Err(Violation::InvalidValue),
+            Action::Cross(cross) => {
+                self.check_sheet_cross(state, seat, cross.row, cross.number)?;
+                Ok(self.cross_decision(cross))
+            }
             Action::Penalty {} => {
                 if seat_state()?.sheet.has_max_penalties() {
                     return Err(Violation::PenaltyLimit);
@@ -93,16 +90,10 @@ impl Table {
         match action {
             Action::Penalty {} | Action::Close { .. } => Err(Violation::NotInThisMode),
             Action::Undo {} | Action::Rewind { .. } => Err(Violation::NothingToUndo),
-            Action::Cross {
-                row,
-                number,
-                turn,
-                usage,
-            } => {
-                let (turn, usage) =
-                    self.check_turn_cross(turns, (seat, row, number), turn, usage)?;
-                let (kind, mut effects) = self.cross_decision(row, number, Some(turn), usage);
-                let is_late = turn < turns.turn();
+            Action::Cross(cross) => {
+                let cross = self.check_turn_cross(turns, seat, cross)?;
+                let (kind, mut effects) = self.cross_decision(cross);
+                let is_late = cross.turn < Some(turns.turn());
                 let is_near = turns.is_last_call() || !effects.is_empty();
                 if self.setup.mode == Mode::Dice && is_near && !is_late {
                     let mut after = self.clone();
@@ -171,8 +162,13 @@ impl Table {
             ModeState::Lobby => Err(Violation::NotStarted),
             ModeState::Sheet(state) => self.check_sheet_cross(state, seat, row, number),
             ModeState::Turns(turns) => {
-                let checked = self.check_turn_cross(turns, (seat, row, number), None, None);
-                checked.map(|_| ())
+                let cross = Cross {
+                    row,
+                    number,
+                    turn: None,
+                    usage: None,
+                };
+                self.check_turn_cross(turns, seat, cross).map(|_| ())
             }
         }
     }
@@ -190,26 +186,25 @@ impl Table {
         state.check_cross(board, seat, row, number)
     }
 
-    /// Checks a cross; returns the turn it counts for and what it uses of the roll.
+    /// Checks a cross; returns it with the turn it counts for and what it uses of the roll.
     fn check_turn_cross(
         &self,
         turns: &TurnState,
-        (seat, row, number): (Seat, Color, u8),
-        turn: Option<Turn>,
-        usage: Option<DiceUse>,
-    ) -> Result<(Turn, Option<DiceUse>), Violation> {
+        seat: Seat,
+        cross: Cross,
+    ) -> Result<Cross, Violation> {
         let board = &self.setup.board;
         let seat_state = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
         let attempt = CrossAttempt {
             board,
             sheet: &seat_state.sheet,
             lucky_numbers: seat_state.lucky_numbers,
-            turn: turns.resolve_turn(turn)?,
+            turn: turns.resolve_turn(cross.turn)?,
             seat,
-            row,
-            number,
+            row: cross.row,
+            number: cross.number,
         };
-        seat_state.sheet.check(board, row, number)?;
+        seat_state.sheet.check(board, cross.row, cross.number)?;
         if seat_state.left {
             return Err(Violation::NotYourTurn);
         }
@@ -221,8 +216,11 @@ impl Table {
                 Violation::NotYourTurn
             });
         }
-        let usage = self.resolve_use(turns, &attempt, usage)?;
-        Ok((attempt.turn, usage))
+        Ok(Cross {
+            turn: Some(attempt.turn),
+            usage: self.resolve_use(turns, &attempt, cross.usage)?,
+            ..cross
+        })
     }
 
     /// What a cross uses of the roll, where the dice are known.
@@ -239,22 +237,11 @@ impl Table {
         }
     }
 
-    fn cross_decision(
-        &self,
-        row: Color,
-        number: u8,
-        turn: Option<Turn>,
-        usage: Option<DiceUse>,
-    ) -> Decision {
-        let locks = self.setup.board.is_lock_space(row, number);
+    fn cross_decision(&self, cross: Cross) -> Decision {
+        let row = cross.row;
+        let locks = self.setup.board.is_lock_space(row, cross.number);
         let effects = locks.then_some(Effect::Lock { row }).into_iter().collect();
-        let kind = EventKind::Cross {
-            row,
-            number,
-            turn,
-            usage,
-        };
-        (kind, effects)
+        (EventKind::Cross(cross), effects)
     }
 
     fn check_correction(

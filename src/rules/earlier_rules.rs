@@ -20,7 +20,7 @@ impl Game {
             (Action::Undo {}, Err(Violation::NotYourTurn)) if self.table().has_left(actor.seat) => {
                 self.undo_by(actor)
             }
-            (Action::Cross { .. }, Err(Violation::RowClosed)) => {
+            (Action::Cross(_), Err(Violation::RowClosed)) => {
                 let mut table = self.table().clone();
                 if let ModeState::Turns(turns) = &mut table.mode_state {
                     turns.apply_legacy_lock_turns();
@@ -52,7 +52,7 @@ impl Table {
                 EventKind::Leave {} if is_last_call => {
                     event.effects.is_empty() || ends(EndReason::Locks) || ends(EndReason::Stopped)
                 }
-                EventKind::Cross { .. } => {
+                EventKind::Cross(_) => {
                     let effects = current.effects.iter().filter(|effect| !ended(effect));
                     self.setup.mode == Mode::Dice && effects.eq(&event.effects)
                 }

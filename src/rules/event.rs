@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{By, Color, Correction, Dice, DiceUse, LuckyNumbers, Seat, Seq, TalliedSheet, Turn};
+use super::{By, Color, Correction, Cross, Dice, LuckyNumbers, Seat, Seq, TalliedSheet, Turn};
 
 /// One entry of a game's log.
 ///
@@ -138,18 +138,7 @@ pub enum EventKind {
         drawn: Option<bool>,
     },
     /// A space was crossed.
-    Cross {
-        /// The row, named by the color of its lock.
-        row: Color,
-        /// The number of the space.
-        number: u8,
-        /// The turn it counts for; none in a mode without turns.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        turn: Option<Turn>,
-        /// What it used of the roll; none where the dice are not known.
-        #[serde(default, rename = "use", skip_serializing_if = "Option::is_none")]
-        usage: Option<DiceUse>,
-    },
+    Cross(Cross),
     /// The dice were entered.
     Roll(Dice),
     /// A turn ended.

@@ -84,7 +84,7 @@ impl Game {
         match action {
             Action::Undo {} => self.decide_undo(actor),
             Action::Rewind { to } => self.decide_rewind(actor, to),
-            Action::Cross { .. }
+            Action::Cross(_)
             | Action::Roll(_)
             | Action::EndTurn { .. }
             | Action::Penalty {}
@@ -241,7 +241,7 @@ impl Game {
             EventKind::EndTurn { .. } => {
                 event.seat == Some(actor.seat) || self.table.active() == Some(actor.seat)
             }
-            EventKind::Cross { .. } => event.seat == Some(actor.seat),
+            EventKind::Cross(_) => event.seat == Some(actor.seat),
             _ => false,
         };
         let may_undo = is_own && !self.has_rematch() && !self.table.has_left(actor.seat);
@@ -271,7 +271,7 @@ impl Game {
         let began = self.turn_began;
         let since = || self.moves().take_while(|&(index, _)| Some(index) > began);
         let is_own = |event: &Event| {
-            event.seat == Some(actor.seat) && matches!(event.kind, EventKind::Cross { .. })
+            event.seat == Some(actor.seat) && matches!(event.kind, EventKind::Cross(_))
         };
         if let Some((index, _)) = since().find(|(_, event)| is_own(event)) {
             return Ok(index);
@@ -349,17 +349,7 @@ fn retraction(actor: Actor, kind: EventKind) -> Event {
 /// The move that an event came from; `None` for events that are not moves.
 pub(super) fn action_of(kind: &EventKind) -> Option<Action> {
     match *kind {
-        EventKind::Cross {
-            row,
-            number,
-            turn,
-            usage,
-        } => Some(Action::Cross {
-            row,
-            number,
-            turn,
-            usage,
-        }),
+        EventKind::Cross(cross) => Some(Action::Cross(cross)),
         EventKind::Roll(dice) => Some(Action::Roll(dice)),
         EventKind::EndTurn { turn } => Some(Action::EndTurn { turn }),
         EventKind::Penalty {} => Some(Action::Penalty {}),

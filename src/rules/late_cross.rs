@@ -3,7 +3,7 @@
 //! Source: "Late crosses" in section 4 of the rules.
 
 use super::modes::ModeState;
-use super::{Action, Actor, Color, Table, Turn};
+use super::{Action, Actor, Color, Cross, Table, Turn};
 
 /// How many of the latest turns a late cross may count for: more than a phone is offline.
 const MAX_TURNS: Turn = 100;
@@ -25,12 +25,12 @@ impl LateCross {
     /// The same cross as a move for another turn.
     #[must_use]
     pub fn in_turn(&self, turn: Turn) -> Action {
-        Action::Cross {
+        Action::Cross(Cross {
             row: self.row,
             number: self.number,
             turn: Some(turn),
             usage: None,
-        }
+        })
     }
 }
 

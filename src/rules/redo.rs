@@ -2,7 +2,7 @@
 
 use super::game::action_of;
 use super::retraction::index_of;
-use super::{Action, Actor, EventKind, Game};
+use super::{Action, Actor, Cross, EventKind, Game};
 
 impl Game {
     /// The cross of this turn, or the penalty, that this actor's seat has just undone, if it is accepted again.
@@ -17,16 +17,12 @@ impl Game {
         };
         let undone = self.log().get(index_of(undid)?)?;
         let action = match action_of(&undone.kind)? {
-            Action::Cross {
-                row, number, turn, ..
-            } if turn == self.table().turn() => Action::Cross {
-                row,
-                number,
-                turn,
+            Action::Cross(cross) if cross.turn == self.table().turn() => Action::Cross(Cross {
                 usage: None,
-            },
+                ..cross
+            }),
             Action::Penalty {} => Action::Penalty {},
-            Action::Cross { .. }
+            Action::Cross(_)
             | Action::Roll(_)
             | Action::EndTurn { .. }
             | Action::Close { .. }

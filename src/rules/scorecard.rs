@@ -40,7 +40,7 @@ impl Scorecard {
             numbers.sort_by_key(|&number| printed.position(number));
             for number in numbers {
                 match sheet.check(board, row, number) {
-                    Ok(()) => sheet.cross(row, number, board.is_lock_space(row, number)),
+                    Ok(()) => sheet.cross(board, row, number, board.is_lock_space(row, number)),
                     Err(violation) => mistakes.push(ScorecardError {
                         row: Some(row),
                         number: Some(number),

@@ -1,20 +1,20 @@
 //! One seat's sheet, and what holds for it in every mode.
 
 use super::score::{MAX_PENALTIES, PENALTY_SCORE, row_score};
-use super::{Board, ByColor, Color, Violation};
+use super::{Board, ByColor, Color, SpaceSet, Violation};
 
 /// The crosses of one row.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SheetRow {
-    crossed: Vec<u8>,
+    crossed: SpaceSet,
     locked: bool,
 }
 
 impl SheetRow {
-    /// The crossed numbers, in the order of the row.
+    /// The crossed spaces.
     #[must_use]
-    pub fn crossed(&self) -> &[u8] {
-        &self.crossed
+    pub fn crossed(&self) -> SpaceSet {
+        self.crossed
     }
 
     /// Whether this seat crossed the lock.
@@ -89,17 +89,13 @@ impl Sheet {
         let printed = &board.rows[row];
         let position = printed.position(number).ok_or(Violation::NoSuchSpace)?;
         let crosses = &self.rows[row];
-        if crosses.crossed.contains(&number) {
+        if crosses.crossed.contains(position) {
             return Err(Violation::AlreadyCrossed);
         }
         if crosses.locked {
             return Err(Violation::RowClosed);
         }
-        let last = crosses
-            .crossed
-            .last()
-            .and_then(|&last| printed.position(last));
-        if last.is_some_and(|last| last > position) {
+        if crosses.crossed.last() > Some(position) {
             return Err(Violation::LeftOfLastCross);
         }
         if board.is_lock_space(row, number)
@@ -110,21 +106,19 @@ impl Sheet {
         Ok(())
     }
 
-    pub(super) fn cross(&mut self, row: Color, number: u8, lock: bool) {
+    pub(super) fn cross(&mut self, board: &Board, row: Color, number: u8, lock: bool) {
         let crosses = &mut self.rows[row];
-        crosses.crossed.push(number);
+        if let Some(place) = board.rows[row].position(number) {
+            crosses.crossed.insert(place);
+        }
         crosses.locked |= lock;
     }
 
     /// The number right of the last cross of a row; `None` at its end.
     pub(super) fn next_space(&self, board: &Board, row: Color) -> Option<u8> {
-        let printed = &board.rows[row];
         let last = self.rows[row].crossed.last();
-        let next = match last {
-            Some(&last) => printed.position(last)? + 1,
-            None => 0,
-        };
-        printed.spaces.get(next).map(|space| space.number)
+        let next = last.map_or(0, |last| last + 1);
+        board.rows[row].spaces.get(next).map(|space| space.number)
     }
 
     /// Checks that the row still holds together when this cross is erased.
@@ -136,15 +130,14 @@ impl Sheet {
         row: Color,
         number: u8,
     ) -> Result<(), Violation> {
-        board.rows[row]
-            .position(number)
-            .ok_or(Violation::NoSuchSpace)?;
+        let printed = &board.rows[row];
+        let place = printed.position(number).ok_or(Violation::NoSuchSpace)?;
         let crosses = &self.rows[row];
         let loses_lock = board.is_lock_space(row, number);
         // The lock space itself is no cross that the lock needs.
         let needed = usize::from(board.needed_crosses) + 1;
         let holds_together = !crosses.locked || loses_lock || crosses.crossed.len() > needed;
-        if crosses.crossed.contains(&number) && holds_together {
+        if crosses.crossed.contains(place) && holds_together {
             Ok(())
         } else {
             Err(Violation::CorrectionConflict)
@@ -153,7 +146,9 @@ impl Sheet {
 
     pub(super) fn erase(&mut self, board: &Board, row: Color, number: u8) {
         let crosses = &mut self.rows[row];
-        crosses.crossed.retain(|&crossed| crossed != number);
+        if let Some(place) = board.rows[row].position(number) {
+            crosses.crossed.remove(place);
+        }
         if board.is_lock_space(row, number) {
             crosses.locked = false;
         }

@@ -1,7 +1,7 @@
 //! Summaries: each seat's result in numbers.
 
 use super::score::RowSummary;
-use super::{Board, ByColor, Color, Seat, Sheet, Table};
+use super::{ByColor, Color, Seat, Sheet, Table};
 
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -88,9 +88,7 @@ impl Table {
                         None => Some(sheet.penalties()),
                     },
                     rows_locked: tallied.is_none().then(|| sheet.rows_locked()),
-                    skipped: tallied
-                        .is_none()
-                        .then(|| sheet.skipped(&self.setup().board)),
+                    skipped: tallied.is_none().then(|| sheet.skipped()),
                     started: first.map(|first| first == standing.seat),
                 })
             })
@@ -110,14 +108,11 @@ impl Sheet {
 
     /// How many numbers left of the last cross of their row are not crossed.
     #[must_use]
-    pub fn skipped(&self, board: &Board) -> u32 {
+    pub fn skipped(&self) -> u32 {
         let skipped = |row| {
             let crossed = self.row(row).crossed();
-            let last = crossed
-                .last()
-                .and_then(|&last| board.rows[row].position(last));
-            let passed = last.map_or(0, |last| last + 1);
-            u32::try_from(passed - crossed.len().min(passed)).unwrap_or(u32::MAX)
+            let passed = crossed.last().map_or(0, |last| last + 1);
+            u32::try_from(passed - crossed.len()).unwrap_or(u32::MAX)
         };
         Color::ALL.into_iter().map(skipped).sum()
     }

@@ -77,7 +77,7 @@ impl Game {
             EventKind::Rewind { to } => {
                 self.decide(self.actor_of(event)?, Action::Rewind { to: *to })?
             }
-            kind @ (EventKind::Cross { .. }
+            kind @ (EventKind::Cross(_)
             | EventKind::Roll(_)
             | EventKind::EndTurn { .. }
             | EventKind::Penalty {}

@@ -8,7 +8,7 @@ use rowlock::domain::grants::{Grant, Holder, Right};
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
 use rowlock::domain::remarks::Remarks;
 use rowlock::rules::{
-    Action, Actor, Boards, By, Color, Event, Game, GameSetup, HouseRules, Mode, Seat, Status,
+    Action, Actor, Boards, By, Color, Cross, Event, Game, GameSetup, HouseRules, Mode, Seat, Status,
 };
 use rowlock::store::{
     GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
@@ -93,12 +93,12 @@ fn play(setup: GameSetup, seed: usize) -> Game {
         let open = game.table().open(active, row);
         let skip = (step * 7 + seed) % 3;
         let action = match open.get(skip.min(open.len().saturating_sub(1))) {
-            Some(&number) => Action::Cross {
+            Some(&number) => Action::Cross(Cross {
                 row,
                 number,
                 turn: None,
                 usage: None,
-            },
+            }),
             None => Action::Penalty {},
         };
         let actor = Actor {

@@ -3,8 +3,8 @@
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use rowlock::rules::{
-    Action, By, Color, Correction, Dice, DiceUse, Game, HouseRules, LuckyNumbers, Mode, Seat,
-    Status,
+    Action, By, Color, Correction, Cross, Dice, DiceUse, Game, HouseRules, LuckyNumbers, Mode,
+    Seat, Status,
 };
 
 use super::feed;
@@ -53,12 +53,12 @@ impl Hand<'_> {
         let row = self.pick(&Color::ALL);
         let number = self.byte() % 18;
         match self.byte() % 16 {
-            0..=6 => Action::Cross {
+            0..=6 => Action::Cross(Cross {
                 row,
                 number,
                 turn: self.maybe(|hand| u32::from(hand.byte())),
                 usage: self.maybe(|hand| hand.pick(&DiceUse::ALL)),
-            },
+            }),
             7 => Action::Roll(self.dice(game)),
             8 => Action::EndTurn { turn },
             9 => Action::EndTurn {

@@ -3,19 +3,19 @@
 use rowlock::auth::{self, Principal};
 use rowlock::domain::grants::Holder;
 use rowlock::games::{GroupChoice, Move};
-use rowlock::rules::{Action, Color};
+use rowlock::rules::{Action, Color, Cross};
 
 use crate::common::{TestGames, new_game};
 
 fn cross(number: u8) -> Move {
     Move {
         seat: Some(0),
-        action: Action::Cross {
+        action: Action::Cross(Cross {
             row: Color::Red,
             number,
             turn: None,
             usage: None,
-        },
+        }),
     }
 }
 

@@ -10,7 +10,7 @@ use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{CreatedGame, GameService, GroupChoice, Move, MoveOutcome};
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::live::Update;
-use rowlock::rules::{Action, Color, Seat};
+use rowlock::rules::{Action, Color, Cross, Seat};
 use serde_json::json;
 
 use crate::common::{TestGames, new_game};
@@ -40,12 +40,12 @@ async fn cross(
     id: &GameId,
     seat: usize,
 ) -> Result<MoveOutcome, Error> {
-    let action = Action::Cross {
+    let action = Action::Cross(Cross {
         row: Color::Red,
         number: 5,
         turn: None,
         usage: None,
-    };
+    });
     let seat = Some(seat);
     games
         .make_move(caller, id, Move { seat, action }, None)

@@ -1,19 +1,19 @@
 //! Seats that come in after the start.
 
 use rowlock::rules::{
-    Action, By, Color, Event, EventKind, Game, LateEntryError, LuckyNumbers, Mode, Seat, Turn,
-    Violation,
+    Action, By, Color, Cross, Event, EventKind, Game, LateEntryError, LuckyNumbers, Mode, Seat,
+    Turn, Violation,
 };
 
 use super::{actor, begun, begun_with};
 
 fn cross(row: Color, number: u8, turn: Option<Turn>) -> Action {
-    Action::Cross {
+    Action::Cross(Cross {
         row,
         number,
         turn,
         usage: None,
-    }
+    })
 }
 
 fn act(game: &mut Game, seat: usize, by: By, action: Action) {

@@ -5,8 +5,8 @@ use std::cell::RefCell;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use rowlock::rules::{
-    Action, Board, By, Color, Effect, Event, EventKind, Game, Mode, Seat, Sheet, Status, Turn,
-    Violation,
+    Action, Board, By, Color, Cross, Effect, Event, EventKind, Game, Mode, Seat, Sheet, Status,
+    Turn, Violation,
 };
 
 use super::{actor, begun};
@@ -68,11 +68,13 @@ fn choose(game: &Game, (who, kind, which): Pick) -> (usize, By, Action) {
         _ => Color::Blue,
     };
     let any = u8::try_from(which / 8 % 14).unwrap();
-    let cross = |row, number, turn| Action::Cross {
-        row,
-        number,
-        turn,
-        usage: None,
+    let cross = |row, number, turn| {
+        Action::Cross(Cross {
+            row,
+            number,
+            turn,
+            usage: None,
+        })
     };
     let action = match kind {
         0..=129 => likely_cross(game, seat, row, which / 128),
@@ -110,12 +112,12 @@ fn likely_cross(game: &Game, seat: Seat, row: Color, chance: u16) -> Action {
         .last()
         .filter(|&&last| game.setup().board.is_lock_space(row, last));
     let number = lock.or(near).copied().unwrap_or_default();
-    Action::Cross {
+    Action::Cross(Cross {
         row,
         number,
         turn: None,
         usage: None,
-    }
+    })
 }
 
 /// A lock space whose row holds enough crosses of this seat.
@@ -135,12 +137,12 @@ fn open_is_exactly_what_is_taken(game: &Game) -> Result<(), TestCaseError> {
         for row in Color::ALL {
             let open = table.open(seat, row);
             for number in 0..=20 {
-                let action = Action::Cross {
+                let action = Action::Cross(Cross {
                     row,
                     number,
                     turn: None,
                     usage: None,
-                };
+                });
                 let taken = game.decide(actor(seat.index(), By::Seat), action).is_ok();
                 prop_assert_eq!(open.contains(&number), taken, "{} {} {}", seat, row, number);
             }
@@ -176,7 +178,7 @@ fn undo_gives_the_table_before(
     event: &Event,
 ) -> Result<bool, TestCaseError> {
     let undoes_turn_or_game = match event.kind {
-        EventKind::Cross { .. } | EventKind::Penalty {} | EventKind::Close { .. } => false,
+        EventKind::Cross(_) | EventKind::Penalty {} | EventKind::Close { .. } => false,
         EventKind::EndTurn { .. } | EventKind::Finish {} => true,
         _ => return Ok(false),
     };
@@ -216,7 +218,7 @@ fn noted(game: &Game) -> Vec<Noted> {
         }
         match event.kind {
             EventKind::EndTurn { .. } => turns.push(Noted::default()),
-            EventKind::Cross { row, turn, .. } => {
+            EventKind::Cross(Cross { row, turn, .. }) => {
                 let turn = &mut turns[turn.unwrap() as usize - 1];
                 turn.crosses.push(event.seat.unwrap());
                 if event.effects.contains(&Effect::Lock { row }) {
@@ -235,7 +237,7 @@ fn fits_the_sheet(board: &Board, sheet: &Sheet, row: Color, number: u8) -> bool 
         .iter()
         .map(|space| space.number)
         .collect();
-    let crossed = sheet.row(row).crossed();
+    let crossed = board.rows[row].numbers(sheet.row(row).crossed());
     let place = |number: u8| printed.iter().position(|&other| other == number);
     let is_right_of_all = crossed.iter().all(|&other| place(other) < place(number));
     let is_last = printed.last() == Some(&number);
@@ -278,12 +280,12 @@ fn properties_hold(mode: Mode) -> Met {
             let (seat, by, action) = choose(&game, pick);
             let response = game.decide(actor(seat, by), action);
             if let (
-                Action::Cross {
+                Action::Cross(Cross {
                     row,
                     number,
                     turn: Some(turn),
                     ..
-                },
+                }),
                 Some(now),
             ) = (action, game.table().turn())
                 && (1..now).contains(&turn)

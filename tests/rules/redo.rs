@@ -1,16 +1,16 @@
 //! Which move can be made again after an undo.
 
-use rowlock::rules::{Action, By, Color, Correction, Game, Mode};
+use rowlock::rules::{Action, By, Color, Correction, Cross, Game, Mode};
 
 use super::{actor, begun};
 
 fn cross(row: Color, number: u8) -> Action {
-    Action::Cross {
+    Action::Cross(Cross {
         row,
         number,
         turn: None,
         usage: None,
-    }
+    })
 }
 
 fn act(game: &mut Game, seat: usize, by: By, action: Action) {

@@ -1,6 +1,6 @@
 //! How games went, computed by hand.
 
-use rowlock::rules::{Action, By, Color, Game, LongestRow, Mode, Seat, Seq, Turn};
+use rowlock::rules::{Action, By, Color, Cross, Game, LongestRow, Mode, Seat, Seq, Turn};
 
 use super::{actor, begun};
 
@@ -14,12 +14,12 @@ fn cross(game: &mut Game, seat: usize, row: Color, number: u8) {
 }
 
 fn cross_in(game: &mut Game, turn: Option<Turn>, seat: usize, row: Color, number: u8) {
-    let action = Action::Cross {
+    let action = Action::Cross(Cross {
         row,
         number,
         turn,
         usage: None,
-    };
+    });
     act(game, seat, By::Seat, action);
 }
 

@@ -104,7 +104,7 @@ pub(super) fn view(table: &Table) -> Value {
     let row = |seat: Seat, row: Color| {
         let marks = table.sheet(seat).unwrap().row(row);
         json!({
-            "crossed": marks.crossed(), "locked": marks.locked(), "score": marks.score(),
+            "crossed": table.setup().board.rows[row].numbers(marks.crossed()), "locked": marks.locked(), "score": marks.score(),
             "open": table.open(seat, row),
         })
     };

@@ -21,7 +21,7 @@ fn name(kind: &EventKind) -> &'static str {
     match kind {
         EventKind::Join { .. } => "join",
         EventKind::Start { .. } => "start",
-        EventKind::Cross { .. } => "cross",
+        EventKind::Cross(_) => "cross",
         EventKind::Roll(_) => "roll",
         EventKind::EndTurn { .. } => "end_turn",
         EventKind::Penalty {} => "penalty",

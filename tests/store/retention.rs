@@ -8,7 +8,7 @@ use rowlock::games::{CreatedGame, GameService, GroupChoice, Move, NewGame};
 use rowlock::groups::GroupService;
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
-use rowlock::rules::{Action, Color, EndReason, Seat, Status};
+use rowlock::rules::{Action, Color, Cross, EndReason, Seat, Status};
 use rowlock::services::{Clock, Services, SystemRandom};
 use rowlock::store::{Retention, StateKey, WriteBatch};
 use serde::Serialize;
@@ -232,12 +232,12 @@ async fn a_game_without_a_move_for_a_month_is_stopped() {
     assert_eq!(json(&view), json(&left.game));
     let cross = Move {
         seat: None,
-        action: Action::Cross {
+        action: Action::Cross(Cross {
             row: Color::Red,
             number: 2,
             turn: None,
             usage: None,
-        },
+        }),
     };
     let moved = games.make_move(&guest, &played.game.id, cross, None).await;
     let moved = moved.unwrap();

@@ -343,7 +343,7 @@ impl GameSession {
                         rows: ByColor::from_fn(|color| {
                             let marks = sheet.row(color);
                             RowView {
-                                crossed: marks.crossed().to_vec(),
+                                crossed: table.setup().board.rows[color].numbers(marks.crossed()),
                                 locked: marks.locked(),
                                 open: match open {
                                     Open::Listed => Some(table.open(seat.seat, color)),

@@ -2,7 +2,7 @@
 
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Color, Correction, DiceUse, Effect, Event, EventKind, Seq};
+use crate::rules::{Color, Correction, Cross, DiceUse, Effect, Event, EventKind, Seq};
 use crate::web::kit::labels::{color_first, color_name, dice_label};
 
 /// The event with this sequence number in a sentence; empty if there is none.
@@ -26,9 +26,9 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
         EventKind::Remove {} => msg("event-remove"),
         EventKind::SetLuckyNumbers { .. } => by("event-lucky-numbers"),
         EventKind::Start { .. } => msg("event-start"),
-        EventKind::Cross {
+        EventKind::Cross(Cross {
             row, number, usage, ..
-        } => {
+        }) => {
             let is_lucky = match usage {
                 Some(DiceUse::Lucky) => true,
                 Some(DiceUse::White | DiceUse::Color) | None => false,

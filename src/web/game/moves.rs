@@ -13,7 +13,7 @@ use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{GameService, Move};
 use crate::http::{Caller, HttpError, PublicUrl};
-use crate::rules::{Action, Color, Correction, Status};
+use crate::rules::{Action, Color, Correction, Cross, Status};
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::SheetMessage;
 use crate::web::game::sheet::offer::Offer;
@@ -145,7 +145,7 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
             offer: None,
         };
     }
-    let Action::Cross { row, number, .. } = action else {
+    let Action::Cross(Cross { row, number, .. }) = action else {
         return plain;
     };
     let reasons = Reasons::new(context, seat);

@@ -108,7 +108,7 @@ impl LockNews {
     fn of(context: &GameContext) -> Option<Self> {
         context.recent(notices::NOTICE_TTL).find_map(|seq| {
             let event = context.event(seq)?;
-            let is_cross = matches!(event.kind, EventKind::Cross { .. });
+            let is_cross = matches!(event.kind, EventKind::Cross(_));
             let row = event.effects.iter().find_map(|effect| match effect {
                 Effect::Lock { row } if is_cross => Some(*row),
                 Effect::Lock { .. } | Effect::Penalty { .. } | Effect::Finish { .. } => None,

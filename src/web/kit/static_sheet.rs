@@ -95,7 +95,11 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<Static
             is_closed,
             is_locked: marks.locked(),
             score: Some(marks.score()),
-            label: row_label(color, marks.crossed(), marks.locked()),
+            label: row_label(
+                color,
+                &board.rows[color].numbers(marks.crossed()),
+                marks.locked(),
+            ),
             spaces: spaces
                 .map(|space| StaticSpace {
                     number: space.number,
@@ -147,9 +151,7 @@ pub(crate) fn sheet_violation(
     number: u8,
 ) -> Option<Violation> {
     let violation = sheet.check(board, row, number).err()?;
-    let position = |number| board.rows[row].position(number);
-    let last = sheet.row(row).crossed().last();
-    let is_skipped = last.is_some_and(|&last| position(number) < position(last));
+    let is_skipped = board.rows[row].position(number) < sheet.row(row).crossed().last();
     match violation {
         Violation::RowClosed if is_skipped => Some(Violation::LeftOfLastCross),
         violation => Some(violation),

@@ -4,7 +4,7 @@ use askama::Template;
 
 use crate::domain::i18n::{Message, msg};
 use crate::games::ResultView;
-use crate::rules::{Correction, Event, EventKind, Position, Seat, Seq, Status, Table};
+use crate::rules::{Correction, Cross, Event, EventKind, Position, Seat, Seq, Status, Table};
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
 use crate::web::game::result;
@@ -99,7 +99,7 @@ pub(super) fn move_name(index: usize) -> Message {
 /// Marks what the event crossed on the seat's sheet.
 fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
     let crossed = match event.kind {
-        EventKind::Cross { row, number, .. }
+        EventKind::Cross(Cross { row, number, .. })
         | EventKind::Correct(Correction::Space {
             row,
             number,

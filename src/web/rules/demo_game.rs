@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use crate::domain::i18n::msg;
 use crate::rules::{
-    Action, Actor, Board, By, Color, Dice, DiceUse, Event, Game, GameSetup, HouseRules,
+    Action, Actor, Board, By, Color, Cross, Dice, DiceUse, Event, Game, GameSetup, HouseRules,
     LuckyNumbers, Mode, Seat, Sheet,
 };
 use crate::web::game::sheet::offer::cross;
@@ -92,12 +92,12 @@ impl DemoGame {
         self.act(seat, Action::Roll(dice))?;
         self.act(
             seat,
-            Action::Cross {
+            Action::Cross(Cross {
                 row,
                 number,
                 turn: None,
                 usage: Some(usage),
-            },
+            }),
         )?;
         self.act(seat, Action::EndTurn { turn })
     }

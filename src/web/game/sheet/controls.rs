@@ -151,7 +151,7 @@ pub(crate) fn question(
         }
         Action::Close { .. } => (consequence.question(None), msg("confirm-close-row-yes")),
         Action::Finish {}
-        | Action::Cross { .. }
+        | Action::Cross(_)
         | Action::Roll(_)
         | Action::Penalty {}
         | Action::Undo {}

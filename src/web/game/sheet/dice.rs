@@ -1,7 +1,7 @@
 //! The dice on the sheet, and the pad to enter a roll.
 
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Action, Color, Dice, DiceUse, Event, EventKind, Mode, Seat, Table};
+use crate::rules::{Action, Color, Cross, Dice, DiceUse, Event, EventKind, Mode, Seat, Table};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_name, dice_label};
 use crate::web::kit::row_order::OfRow;
@@ -158,7 +158,7 @@ pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> 
 /// Whether this cross would use a lucky roll.
 pub(crate) fn is_lucky(cross: &Event) -> bool {
     let lucky = Some(DiceUse::Lucky);
-    matches!(cross.kind, EventKind::Cross { usage, .. } if usage == lucky)
+    matches!(cross.kind, EventKind::Cross(Cross { usage, .. }) if usage == lucky)
 }
 
 /// The lucky numbers of a seat; `None` if the board has none.

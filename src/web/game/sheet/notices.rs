@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{By, Color, Effect, Event, EventKind, Seat, Seq};
+use crate::rules::{By, Color, Cross, Effect, Event, EventKind, Seat, Seq};
 use crate::store::Highlight;
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
@@ -45,13 +45,13 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             let what = taken_back(context, &context.event(*undid)?.kind)?;
             Some(msg("update-undo").with("name", who).with("what", what))
         }
-        (EventKind::Cross { row, .. }, Some(who)) => {
+        (EventKind::Cross(Cross { row, .. }), Some(who)) => {
             let is_lock = !event.effects.is_empty();
             // Players with the same lock saw this text with their offer.
             let is_other = || !context.table().lock_holders(*row).contains(&seat);
             (is_lock && is_other()).then(|| locked(vec![Arg::from(who)], *row))
         }
-        (EventKind::Cross { row, number, .. }, None)
+        (EventKind::Cross(Cross { row, number, .. }), None)
             if event.by == By::Host && context.is_own(seat) =>
         {
             let news = msg("update-host-crossed")
@@ -82,7 +82,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         }
         (
             EventKind::Undo { .. }
-            | EventKind::Cross { .. }
+            | EventKind::Cross(_)
             | EventKind::Penalty {}
             | EventKind::Close { .. }
             | EventKind::Leave {}
@@ -145,7 +145,7 @@ pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Message {
 /// The event that was taken back, as part of a sentence.
 fn taken_back(context: &GameContext, kind: &EventKind) -> Option<Message> {
     match kind {
-        EventKind::Cross { row, number, .. } => Some(
+        EventKind::Cross(Cross { row, number, .. }) => Some(
             msg("undone-cross")
                 .with("row", color_name(context.space_color(*row, *number)))
                 .with("number", number),

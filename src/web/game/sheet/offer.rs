@@ -1,7 +1,7 @@
 //! A cross that a button offers.
 
 use crate::domain::i18n::Message;
-use crate::rules::{Action, Color, Turn};
+use crate::rules::{Action, Color, Cross, Turn};
 
 /// A cross that a button offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,10 +14,10 @@ pub(crate) struct Offer {
 
 /// The move that crosses a space.
 pub(crate) fn cross(row: Color, number: u8, turn: Option<Turn>) -> Action {
-    Action::Cross {
+    Action::Cross(Cross {
         row,
         number,
         turn,
         usage: None,
-    }
+    })
 }

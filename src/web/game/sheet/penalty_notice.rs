@@ -71,7 +71,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
-        | EventKind::Cross { .. }
+        | EventKind::Cross(_)
         | EventKind::Roll(_)
         | EventKind::EndTurn { .. }
         | EventKind::Close { .. }
@@ -94,7 +94,7 @@ fn would_undo(context: &GameContext, seat: Seat) -> Option<Seq> {
         | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
         | EventKind::Start { .. }
-        | EventKind::Cross { .. }
+        | EventKind::Cross(_)
         | EventKind::Roll(_)
         | EventKind::EndTurn { .. }
         | EventKind::Penalty {}

@@ -2,7 +2,7 @@
 
 use super::offer::Offer;
 use crate::domain::i18n::msg;
-use crate::rules::{Action, Actor, By, Seat};
+use crate::rules::{Action, Actor, By, Cross, Seat};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_name;
 
@@ -14,7 +14,7 @@ pub(super) fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
         By::Host
     };
     match context.game.redo(Actor { seat, by })? {
-        Action::Cross { row, number, .. } => Some(Offer {
+        Action::Cross(Cross { row, number, .. }) => Some(Offer {
             value: format!("cross {row} {number}"),
             label: msg("redo-cross")
                 .with("row", color_name(row))

@@ -1,0 +1,52 @@
+//! Sets of the spaces of one row.
+
+/// A set of the spaces of one row, by their place from the left; a row has at most 32.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct SpaceSet(u32);
+
+impl SpaceSet {
+    /// How many spaces it holds.
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether it holds no space.
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether it holds the space at this place.
+    #[must_use]
+    pub fn contains(self, place: usize) -> bool {
+        self.0 & bit(place) != 0
+    }
+
+    /// The place of its right-most space; `None` if it is empty.
+    #[must_use]
+    pub const fn last(self) -> Option<usize> {
+        match self.0.checked_ilog2() {
+            Some(place) => Some(place as usize),
+            None => None,
+        }
+    }
+
+    /// The places, from left to right.
+    pub fn iter(self) -> impl Iterator<Item = usize> {
+        (0..32).filter(move |&place| self.contains(place))
+    }
+
+    pub(super) fn insert(&mut self, place: usize) {
+        self.0 |= bit(place);
+    }
+
+    pub(super) fn remove(&mut self, place: usize) {
+        self.0 &= !bit(place);
+    }
+}
+
+fn bit(place: usize) -> u32 {
+    let place = u32::try_from(place).unwrap_or(u32::MAX);
+    1_u32.checked_shl(place).unwrap_or_default()
+}
