@@ -127,7 +127,7 @@ fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
             let row = sheet.row(color);
             RowScore {
                 crosses: row.crosses(),
-                score: row.score(),
+                score: sheet.row_score(color),
             }
         }),
         penalty_score: sheet.penalty_score(),

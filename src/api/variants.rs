@@ -43,7 +43,9 @@ struct Variant {
     /// The rows by the colors of their locks.
     #[schema(schema_with = schema::by_color::<VariantRow>)]
     rows: ByColor<VariantRow>,
-    /// The points of a row by its number of crosses, starting at 0.
+    /// The most crosses of a row that score; more score no more.
+    most_crosses: u32,
+    /// The points of a row by its number of crosses, from 0 to `most_crosses`.
     score_table: Vec<u32>,
 }
 
@@ -65,6 +67,8 @@ pub(super) struct VariantSpace {
     color: Color,
     /// Its number.
     number: u8,
+    /// How many crosses it makes: 2 where it is printed double, else 1.
+    count: u8,
 }
 
 impl From<&Board> for Variant {
@@ -83,11 +87,13 @@ impl From<&Board> for Variant {
                     .map(|space| VariantSpace {
                         color: space.color,
                         number: space.number,
+                        count: space.crosses(),
                     })
                     .collect(),
                 locks: board.lock_numbers(row).collect(),
             }),
-            score_table: (0..=board.printed_crosses()).map(row_score).collect(),
+            most_crosses: board.most_crosses,
+            score_table: (0..=board.most_crosses).map(row_score).collect(),
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Applying: what an event does to the table.
 
 use std::cmp::Ordering;
+use std::sync::Arc;
 
 use super::modes::ModeState;
 use super::modes::sheet::SheetModeState;
@@ -112,9 +113,11 @@ impl Table {
             ModeState::Turns(turns) => turns.turn().saturating_add(1),
         };
         self.seat_states.push(SeatState {
+            sheet: Sheet::new(Arc::clone(&self.setup.board)),
             lucky_numbers,
+            left: false,
             first_turn,
-            ..SeatState::default()
+            tallied: None,
         });
     }
 
@@ -152,8 +155,7 @@ impl Table {
             usage,
         } = cross;
         if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
-            let board = &self.setup.board;
-            seat_state.sheet.cross(board, row, number, lock);
+            seat_state.sheet.cross(row, number, lock);
         }
         match &mut self.mode_state {
             ModeState::Lobby => {}
@@ -184,9 +186,9 @@ impl Table {
             } => {
                 let lock = board.is_lock_space(row, number);
                 if crossed {
-                    seat_state.sheet.cross(board, row, number, lock);
+                    seat_state.sheet.cross(row, number, lock);
                 } else {
-                    seat_state.sheet.erase(board, row, number);
+                    seat_state.sheet.erase(row, number);
                 }
                 match (&mut self.mode_state, crossed) {
                     (ModeState::Turns(turns), true) => {

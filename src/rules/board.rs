@@ -5,14 +5,15 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
-use super::{ByColor, Color, SpaceSet};
+use super::{ByColor, Color, SpaceSet, row_score};
 
 /// The boards that come with the program, each a file of data.
-const FILES: [&str; 4] = [
+const FILES: [&str; 5] = [
     include_str!("boards/classic.json"),
     include_str!("boards/longo.json"),
     include_str!("boards/mixx-a.json"),
     include_str!("boards/mixx-b.json"),
+    include_str!("boards/double-b.json"),
 ];
 
 /// The most spaces a row may have, so that its crosses stay distinct at a glance.
@@ -25,6 +26,16 @@ pub struct Space {
     pub color: Color,
     /// The number.
     pub number: u8,
+    /// Whether it is printed double: crossing it makes two crosses.
+    pub is_double: bool,
+}
+
+impl Space {
+    /// How many crosses it makes.
+    #[must_use]
+    pub fn crosses(&self) -> u8 {
+        1 + u8::from(self.is_double)
+    }
 }
 
 /// One row of a board, from left to right.
@@ -39,6 +50,12 @@ impl Row {
     #[must_use]
     pub fn position(&self, number: u8) -> Option<usize> {
         self.spaces.iter().position(|space| space.number == number)
+    }
+
+    /// Whether the space at this place is printed double.
+    #[must_use]
+    pub fn is_double(&self, place: usize) -> bool {
+        self.spaces.get(place).is_some_and(|space| space.is_double)
     }
 
     /// The numbers of these spaces, from left to right.
@@ -66,6 +83,10 @@ pub struct Board {
     pub lock_spaces: u8,
     /// Whether each seat has two lucky numbers.
     pub lucky_numbers: bool,
+    /// Up to how many crosses the printed table of points goes; more crosses of a row score no more.
+    ///
+    /// Source: section 2 of the rules; on Longo that is one more than a row can come to.
+    pub most_crosses: u32,
     /// The rows.
     pub rows: ByColor<Row>,
 }
@@ -80,6 +101,7 @@ struct BoardFile {
     needed_crosses: u8,
     lock_spaces: u8,
     lucky_numbers: bool,
+    most_crosses: u32,
     rows: ByColor<String>,
 }
 
@@ -159,6 +181,7 @@ impl Board {
             needed_crosses: file.needed_crosses,
             lock_spaces: file.lock_spaces,
             lucky_numbers: file.lucky_numbers,
+            most_crosses: file.most_crosses,
         })
     }
 
@@ -177,14 +200,10 @@ impl Board {
         spaces[first..].iter().map(|space| space.number)
     }
 
-    /// Up to how many crosses the printed table of points goes: every space of a row, and its lock.
-    ///
-    /// Source: section 2 of the rules; on Longo that is one more than a row can come to.
+    /// The points of a row with this many crosses.
     #[must_use]
-    pub fn printed_crosses(&self) -> u32 {
-        let spaces = Color::ALL.iter().map(|&row| self.rows[row].spaces.len());
-        let most = spaces.max().unwrap_or_default() + 1;
-        u32::try_from(most).unwrap_or(u32::MAX)
+    pub fn row_score(&self, crosses: u32) -> u32 {
+        row_score(crosses.min(self.most_crosses))
     }
 
     /// The most crosses a row can come to, its lock included.
@@ -192,7 +211,11 @@ impl Board {
     pub fn max_crosses(&self) -> u32 {
         Color::ALL
             .iter()
-            .map(|&row| self.rows[row].spaces.len() + 2 - usize::from(self.lock_spaces))
+            .map(|&row| {
+                let spaces = &self.rows[row].spaces;
+                let doubles = spaces.iter().filter(|space| space.is_double).count();
+                spaces.len() + doubles + 2 - usize::from(self.lock_spaces)
+            })
             .max()
             .and_then(|most| u32::try_from(most).ok())
             .unwrap_or_default()
@@ -252,8 +275,13 @@ fn parse_space(text: &str) -> Option<Space> {
         'B' => Color::Blue,
         _ => return None,
     };
-    let number = text.get(1..)?.parse().ok()?;
-    Some(Space { color, number })
+    let text = text.get(1..)?;
+    let single = text.strip_suffix("x2");
+    Some(Space {
+        color,
+        number: single.unwrap_or(text).parse().ok()?,
+        is_double: single.is_some(),
+    })
 }
 
 /// Every board there is to play on.

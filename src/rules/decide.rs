@@ -182,7 +182,7 @@ impl Table {
     ) -> Result<(), Violation> {
         let board = &self.setup.board;
         let seat_state = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
-        seat_state.sheet.check(board, row, number)?;
+        seat_state.sheet.check(row, number)?;
         state.check_cross(board, seat, row, number)
     }
 
@@ -204,7 +204,7 @@ impl Table {
             row: cross.row,
             number: cross.number,
         };
-        seat_state.sheet.check(board, cross.row, cross.number)?;
+        seat_state.sheet.check(cross.row, cross.number)?;
         if seat_state.left {
             return Err(Violation::NotYourTurn);
         }
@@ -253,18 +253,17 @@ impl Table {
         if by == By::Seat {
             return Err(Violation::HostOnly);
         }
-        let board = &self.setup.board;
         match correction {
             Correction::Space {
                 row,
                 number,
                 crossed: true,
-            } => seat_state.sheet.check(board, row, number),
+            } => seat_state.sheet.check(row, number),
             Correction::Space {
                 row,
                 number,
                 crossed: false,
-            } => seat_state.sheet.check_erase(board, row, number),
+            } => seat_state.sheet.check_erase(row, number),
             Correction::Penalties(penalties) if penalties > MAX_PENALTIES => {
                 Err(Violation::PenaltyLimit)
             }

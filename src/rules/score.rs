@@ -25,15 +25,6 @@ pub struct RowSummary {
     pub score: u32,
 }
 
-impl RowSummary {
-    pub(super) fn of(crosses: u32) -> Self {
-        Self {
-            crosses,
-            score: row_score(crosses),
-        }
-    }
-}
-
 /// One line of a game's final table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {

@@ -1,5 +1,7 @@
 //! A paper sheet that is checked as a whole.
 
+use std::sync::Arc;
+
 use super::{Board, ByColor, Color, MAX_PENALTIES, Sheet, Violation};
 
 /// The content of a paper sheet.
@@ -31,16 +33,16 @@ impl Scorecard {
     ///
     /// # Errors
     /// All mistakes, from the first row to the penalties.
-    pub fn read(&self, board: &Board) -> Result<Sheet, Vec<ScorecardError>> {
-        let mut sheet = Sheet::default();
+    pub fn read(&self, board: &Arc<Board>) -> Result<Sheet, Vec<ScorecardError>> {
+        let mut sheet = Sheet::new(Arc::clone(board));
         let mut mistakes = Vec::new();
         for row in Color::ALL {
             let mut numbers = self.rows[row].clone();
             let printed = &board.rows[row];
             numbers.sort_by_key(|&number| printed.position(number));
             for number in numbers {
-                match sheet.check(board, row, number) {
-                    Ok(()) => sheet.cross(board, row, number, board.is_lock_space(row, number)),
+                match sheet.check(row, number) {
+                    Ok(()) => sheet.cross(row, number, board.is_lock_space(row, number)),
                     Err(violation) => mistakes.push(ScorecardError {
                         row: Some(row),
                         number: Some(number),

@@ -1,12 +1,15 @@
 //! One seat's sheet, and what holds for it in every mode.
 
-use super::score::{MAX_PENALTIES, PENALTY_SCORE, row_score};
+use std::sync::Arc;
+
+use super::score::{MAX_PENALTIES, PENALTY_SCORE};
 use super::{Board, ByColor, Color, SpaceSet, Violation};
 
 /// The crosses of one row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SheetRow {
     crossed: SpaceSet,
+    crossed_twice: SpaceSet,
     locked: bool,
 }
 
@@ -23,31 +26,60 @@ impl SheetRow {
         self.locked
     }
 
+    /// How many crosses its numbers hold: those that the lock needs.
+    #[must_use]
+    pub fn number_crosses(&self) -> usize {
+        self.crossed.len() + self.crossed_twice.len()
+    }
+
     /// How many crosses the row holds, the lock included.
     #[must_use]
     pub fn crosses(&self) -> u32 {
-        u32::try_from(self.crossed.len()).unwrap_or(u32::MAX) + u32::from(self.locked)
-    }
-
-    /// The row's points.
-    #[must_use]
-    pub fn score(&self) -> u32 {
-        row_score(self.crosses())
+        u32::try_from(self.number_crosses()).unwrap_or(u32::MAX) + u32::from(self.locked)
     }
 }
 
-/// One seat's sheet: its crosses, locks and penalties.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// One seat's sheet: what is printed on it, its crosses, locks and penalties.
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
+    board: Arc<Board>,
     rows: ByColor<SheetRow>,
     penalties: u8,
 }
 
 impl Sheet {
+    /// An empty sheet of this board.
+    #[must_use]
+    pub fn new(board: Arc<Board>) -> Self {
+        Self {
+            board,
+            rows: ByColor::default(),
+            penalties: 0,
+        }
+    }
+
+    /// What is printed on it.
+    #[must_use]
+    pub fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
     /// The crosses of a row.
     #[must_use]
     pub fn row(&self, row: Color) -> &SheetRow {
         &self.rows[row]
+    }
+
+    /// The crossed numbers of a row, from left to right.
+    #[must_use]
+    pub fn crossed(&self, row: Color) -> Vec<u8> {
+        self.board.rows[row].numbers(self.rows[row].crossed)
+    }
+
+    /// The points of a row.
+    #[must_use]
+    pub fn row_score(&self, row: Color) -> u32 {
+        self.board.row_score(self.rows[row].crosses())
     }
 
     /// How many penalties it has, at most 4.
@@ -71,12 +103,8 @@ impl Sheet {
     /// The sheet's points.
     #[must_use]
     pub fn total(&self) -> i32 {
-        let rows: i64 = self
-            .rows
-            .iter()
-            .map(|(_, row)| i64::from(row.score()))
-            .sum();
-        i32::try_from(rows).unwrap_or(i32::MAX) + self.penalty_score()
+        let rows = Color::ALL.into_iter().map(|row| self.row_score(row));
+        i32::try_from(rows.sum::<u32>()).unwrap_or(i32::MAX) + self.penalty_score()
     }
 
     /// Checks a cross against what is printed and crossed on this sheet alone.
@@ -85,73 +113,76 @@ impl Sheet {
     ///
     /// # Errors
     /// The rule that the cross would break.
-    pub fn check(&self, board: &Board, row: Color, number: u8) -> Result<(), Violation> {
-        let printed = &board.rows[row];
-        let position = printed.position(number).ok_or(Violation::NoSuchSpace)?;
-        let crosses = &self.rows[row];
-        if crosses.crossed.contains(position) {
+    pub fn check(&self, row: Color, number: u8) -> Result<(), Violation> {
+        let place = self.place(row, number).ok_or(Violation::NoSuchSpace)?;
+        let marks = &self.rows[row];
+        if marks.crossed.contains(place) {
             return Err(Violation::AlreadyCrossed);
         }
-        if crosses.locked {
+        if marks.locked {
             return Err(Violation::RowClosed);
         }
-        if crosses.crossed.last() > Some(position) {
+        if marks.crossed.last() > Some(place) {
             return Err(Violation::LeftOfLastCross);
         }
-        if board.is_lock_space(row, number)
-            && crosses.crossed.len() < usize::from(board.needed_crosses)
+        if self.board.is_lock_space(row, number)
+            && marks.number_crosses() < usize::from(self.board.needed_crosses)
         {
             return Err(Violation::TooFewCrosses);
         }
         Ok(())
     }
 
-    pub(super) fn cross(&mut self, board: &Board, row: Color, number: u8, lock: bool) {
-        let crosses = &mut self.rows[row];
-        if let Some(place) = board.rows[row].position(number) {
-            crosses.crossed.insert(place);
+    pub(super) fn cross(&mut self, row: Color, number: u8, lock: bool) {
+        let Some(place) = self.place(row, number) else {
+            return;
+        };
+        let is_double = self.board.rows[row].is_double(place);
+        let marks = &mut self.rows[row];
+        marks.crossed.insert(place);
+        if is_double {
+            marks.crossed_twice.insert(place);
         }
-        crosses.locked |= lock;
+        marks.locked |= lock;
     }
 
     /// The number right of the last cross of a row; `None` at its end.
-    pub(super) fn next_space(&self, board: &Board, row: Color) -> Option<u8> {
+    pub(super) fn next_space(&self, row: Color) -> Option<u8> {
         let last = self.rows[row].crossed.last();
         let next = last.map_or(0, |last| last + 1);
-        board.rows[row].spaces.get(next).map(|space| space.number)
+        let space = self.board.rows[row].spaces.get(next);
+        space.map(|space| space.number)
     }
 
     /// Checks that the row still holds together when this cross is erased.
     ///
     /// Source: section 4 of the rules, `correct`.
-    pub(super) fn check_erase(
-        &self,
-        board: &Board,
-        row: Color,
-        number: u8,
-    ) -> Result<(), Violation> {
-        let printed = &board.rows[row];
-        let place = printed.position(number).ok_or(Violation::NoSuchSpace)?;
-        let crosses = &self.rows[row];
-        let loses_lock = board.is_lock_space(row, number);
+    pub(super) fn check_erase(&self, row: Color, number: u8) -> Result<(), Violation> {
+        let place = self.place(row, number).ok_or(Violation::NoSuchSpace)?;
+        if !self.rows[row].crossed.contains(place) {
+            return Err(Violation::CorrectionConflict);
+        }
+        let mut erased = self.clone();
+        erased.erase(row, number);
+        let marks = erased.rows[row];
         // The lock space itself is no cross that the lock needs.
-        let needed = usize::from(board.needed_crosses) + 1;
-        let holds_together = !crosses.locked || loses_lock || crosses.crossed.len() > needed;
-        if crosses.crossed.contains(place) && holds_together {
-            Ok(())
-        } else {
+        let needed = usize::from(self.board.needed_crosses) + 1;
+        if marks.locked && marks.number_crosses() < needed {
             Err(Violation::CorrectionConflict)
+        } else {
+            Ok(())
         }
     }
 
-    pub(super) fn erase(&mut self, board: &Board, row: Color, number: u8) {
-        let crosses = &mut self.rows[row];
-        if let Some(place) = board.rows[row].position(number) {
-            crosses.crossed.remove(place);
-        }
-        if board.is_lock_space(row, number) {
-            crosses.locked = false;
-        }
+    pub(super) fn erase(&mut self, row: Color, number: u8) {
+        let Some(place) = self.place(row, number) else {
+            return;
+        };
+        let is_lock_space = self.board.is_lock_space(row, number);
+        let marks = &mut self.rows[row];
+        marks.crossed.remove(place);
+        marks.crossed_twice.remove(place);
+        marks.locked &= !is_lock_space;
     }
 
     pub(super) fn set_penalties(&mut self, penalties: u8) {
@@ -160,5 +191,9 @@ impl Sheet {
 
     pub(super) fn add_penalty(&mut self) {
         self.set_penalties(self.penalties.saturating_add(1));
+    }
+
+    fn place(&self, row: Color, number: u8) -> Option<usize> {
+        self.board.rows[row].position(number)
     }
 }

@@ -78,10 +78,8 @@ impl Table {
                     rank: standing.rank,
                     total: standing.total,
                     rows: match tallied {
-                        Some(tallied) => tallied.rows(),
-                        None => Some(ByColor::from_fn(|row| {
-                            RowSummary::of(sheet.row(row).crosses())
-                        })),
+                        Some(tallied) => tallied.rows(sheet.board()),
+                        None => Some(ByColor::from_fn(|row| sheet.summary(row))),
                     },
                     penalties: match tallied {
                         Some(tallied) => tallied.penalties(),
@@ -99,6 +97,15 @@ impl Table {
 }
 
 impl Sheet {
+    /// A row in numbers.
+    #[must_use]
+    pub fn summary(&self, row: Color) -> RowSummary {
+        RowSummary {
+            crosses: self.row(row).crosses(),
+            score: self.row_score(row),
+        }
+    }
+
     /// How many locks are crossed.
     #[must_use]
     pub fn rows_locked(&self) -> u32 {

@@ -1,5 +1,7 @@
 //! The table: the state of play, and which crosses it allows now.
 
+use std::sync::Arc;
+
 use super::host_role::HostRole;
 use super::modes::ModeState;
 use super::modes::turns::TurnState;
@@ -9,7 +11,7 @@ use super::{
 };
 
 /// What belongs to one seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SeatState {
     pub(super) sheet: Sheet,
     pub(super) lucky_numbers: Option<LuckyNumbers>,
@@ -22,8 +24,10 @@ pub(super) struct SeatState {
 
 impl SeatState {
     fn total(&self) -> i32 {
-        let tallied = self.tallied.as_ref();
-        tallied.map_or_else(|| self.sheet.total(), TalliedSheet::total)
+        match &self.tallied {
+            Some(tallied) => tallied.total(self.sheet.board()),
+            None => self.sheet.total(),
+        }
     }
 }
 
@@ -181,6 +185,13 @@ impl Table {
     #[must_use]
     pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
         self.seat_state(seat).map(|seat_state| &seat_state.sheet)
+    }
+
+    /// A copy of a seat's sheet; an empty one where there is no such seat.
+    #[must_use]
+    pub fn sheet_or_empty(&self, seat: Seat) -> Sheet {
+        let empty = || Sheet::new(Arc::clone(&self.setup.board));
+        self.sheet(seat).cloned().unwrap_or_else(empty)
     }
 
     /// The lucky numbers of a seat; `None` where the board has none.

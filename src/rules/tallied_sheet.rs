@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::score::RowSummary;
-use super::{Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE, Violation, row_score};
+use super::{Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE, Violation};
 
 /// A sheet that was filled in on paper and is known by its numbers only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -26,10 +26,12 @@ pub enum TalliedSheet {
 impl TalliedSheet {
     /// Its points.
     #[must_use]
-    pub fn total(&self) -> i32 {
+    pub fn total(&self, board: &Board) -> i32 {
         match *self {
             Self::Counted { crosses, penalties } => {
-                let rows = crosses.iter().map(|(_, &count)| row_score(count.into()));
+                let rows = crosses
+                    .iter()
+                    .map(|(_, &count)| board.row_score(count.into()));
                 i32::try_from(rows.sum::<u32>()).unwrap_or(i32::MAX)
                     + i32::from(penalties) * PENALTY_SCORE
             }
@@ -55,7 +57,7 @@ impl TalliedSheet {
                 }
             }
             Self::Total { total } => {
-                let row = i32::try_from(row_score(board.max_crosses())).unwrap_or(i32::MAX);
+                let row = i32::try_from(board.row_score(board.max_crosses())).unwrap_or(i32::MAX);
                 let least = i32::from(MAX_PENALTIES) * PENALTY_SCORE;
                 let most = Color::ALL
                     .iter()
@@ -66,11 +68,12 @@ impl TalliedSheet {
         }
     }
 
-    pub(super) fn rows(&self) -> Option<ByColor<RowSummary>> {
+    pub(super) fn rows(&self, board: &Board) -> Option<ByColor<RowSummary>> {
         match *self {
-            Self::Counted { crosses, .. } => {
-                Some(ByColor::from_fn(|row| RowSummary::of(crosses[row].into())))
-            }
+            Self::Counted { crosses, .. } => Some(ByColor::from_fn(|row| RowSummary {
+                crosses: crosses[row].into(),
+                score: board.row_score(crosses[row].into()),
+            })),
             Self::Total { .. } => None,
         }
     }

@@ -3,7 +3,7 @@ import { choose, Dice } from "./support/dice_bot.js";
 import { test } from "./support/fixtures.js";
 
 const PLAYERS = ["Ana", "Ben", "Cleo", "Dora", "Eli"];
-const BOARDS = { classic: 6, longo: 8, "mixx-a": 6, "mixx-b": 6 };
+const BOARDS = { classic: 6, longo: 8, "mixx-a": 6, "mixx-b": 6, "double-b": 6 };
 
 /** No real game is longer; the last ones go over two rows or four penalties. */
 const MOST_TURNS = 80;
@@ -34,6 +34,23 @@ for (const [variant, sides] of Object.entries(BOARDS)) {
     }
   });
 }
+
+test("a double space counts twice, on the phone already before the server has it", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { variant: "double-b", mode: "sheet" });
+  const shows = async (score, worth) => {
+    await expect(ana.page.locator("#score-red")).toHaveText(score);
+    await expect(ana.page.locator("#worth-red")).toHaveText(worth);
+  };
+  await ana.cross("red", 2);
+  await shows("1", "+5");
+  const letGo = await ana.hold();
+  await ana.space("red", 3).tap();
+  await shows("6", "+4");
+  await expect(ana.space("red", 3)).toHaveAttribute("data-waiting");
+  letGo();
+  await expect(ana.space("red", 3)).not.toHaveAttribute("data-waiting");
+  await shows("6", "+4");
+});
 
 /** Crosses this number where it skips at most so many spaces. */
 async function cross(phone, number, most) {

@@ -1,6 +1,7 @@
 //! The rules, proved without a server.
 
 mod boards;
+mod checks;
 mod dice;
 mod differential;
 mod entry;

@@ -125,7 +125,7 @@ fn lock_within_reach(game: &Game, seat: Seat) -> Option<(Color, u8)> {
     let board = &game.setup().board;
     let sheet = game.table().sheet(seat)?;
     let row = Color::ALL.into_iter().find(|&row| {
-        let crosses = sheet.row(row).crossed().len();
+        let crosses = sheet.row(row).number_crosses();
         crosses >= usize::from(board.needed_crosses) && !sheet.row(row).locked()
     })?;
     Some((row, board.lock_numbers(row).next()?))
@@ -158,9 +158,9 @@ fn scores_are_triangular(game: &Game) -> Result<(), TestCaseError> {
         let mut total = -5 * i64::from(sheet.penalties());
         for row in Color::ALL {
             let marks = sheet.row(row);
-            let crosses = marks.crossed().len() + usize::from(marks.locked());
+            let crosses = marks.number_crosses() + usize::from(marks.locked());
             let score: usize = (1..=crosses).sum();
-            prop_assert_eq!(marks.score() as usize, score);
+            prop_assert_eq!(sheet.row_score(row) as usize, score);
             total += i64::try_from(score).unwrap();
         }
         prop_assert_eq!(i64::from(sheet.total()), total);
@@ -237,7 +237,7 @@ fn fits_the_sheet(board: &Board, sheet: &Sheet, row: Color, number: u8) -> bool 
         .iter()
         .map(|space| space.number)
         .collect();
-    let crossed = board.rows[row].numbers(sheet.row(row).crossed());
+    let crossed = sheet.crossed(row);
     let place = |number: u8| printed.iter().position(|&other| other == number);
     let is_right_of_all = crossed.iter().all(|&other| place(other) < place(number));
     let is_last = printed.last() == Some(&number);

@@ -1,6 +1,6 @@
 //! Paper sheets, checked and scored.
 
-use rowlock::rules::{Boards, Color, Scorecard, ScorecardError, Sheet, Violation};
+use rowlock::rules::{Boards, ByColor, Color, Scorecard, ScorecardError, Sheet, Violation};
 
 fn read(board: &str, written: &Scorecard) -> Result<Sheet, Vec<ScorecardError>> {
     written.read(Boards::load().unwrap().get(board).unwrap())
@@ -24,8 +24,8 @@ fn a_sheet_without_mistakes_is_scored_however_its_numbers_are_ordered() {
     written.rows.red = vec![12, 3, 7, 5, 8, 9, 10];
     written.rows.green = vec![11, 12];
     let sheet = read("classic", &written).unwrap();
-    assert_eq!(sheet.row(Color::Red).score(), 36);
-    assert_eq!(sheet.row(Color::Green).score(), 3);
+    assert_eq!(sheet.row_score(Color::Red), 36);
+    assert_eq!(sheet.row_score(Color::Green), 3);
     assert_eq!(sheet.total(), 29);
 }
 
@@ -65,4 +65,30 @@ fn on_longo_only_one_of_the_two_last_numbers_can_be_crossed() {
         mistakes,
         [mistake(Some(Color::Red), Some(16), Violation::RowClosed)]
     );
+}
+
+#[test]
+fn double_spaces_of_a_paper_sheet_count_twice() {
+    let written = Scorecard {
+        rows: ByColor {
+            red: vec![2, 3, 5, 9, 12],
+            green: vec![12, 10],
+            ..ByColor::default()
+        },
+        locks: vec![Color::Red],
+        penalties: 1,
+    };
+    let sheet = read("double-b", &written).unwrap();
+    assert_eq!(sheet.row(Color::Red).crosses(), 9);
+    assert_eq!(sheet.total(), 45 + 6 - 5);
+    let short = Scorecard {
+        rows: ByColor {
+            red: vec![2, 3, 5, 12],
+            ..ByColor::default()
+        },
+        locks: vec![Color::Red],
+        penalties: 0,
+    };
+    let mistakes = read("double-b", &short).unwrap_err();
+    assert_eq!(mistakes[0].violation, Violation::TooFewCrosses);
 }

@@ -102,9 +102,10 @@ pub fn difference(expected: &Value, found: &Value) -> Option<String> {
 /// What the API's game object says about the state of play.
 pub(super) fn view(table: &Table) -> Value {
     let row = |seat: Seat, row: Color| {
-        let marks = table.sheet(seat).unwrap().row(row);
+        let sheet = table.sheet(seat).unwrap();
+        let marks = sheet.row(row);
         json!({
-            "crossed": table.setup().board.rows[row].numbers(marks.crossed()), "locked": marks.locked(), "score": marks.score(),
+            "crossed": sheet.crossed(row), "locked": marks.locked(), "score": sheet.row_score(row),
             "open": table.open(seat, row),
         })
     };

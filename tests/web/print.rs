@@ -29,6 +29,9 @@ async fn every_board_has_empty_sheets_with_its_numbers_and_points() {
             let mut numbers = String::new();
             for space in &board.rows[row].spaces {
                 numbers += &format!("{} ", space.number);
+                if space.is_double {
+                    numbers += "2 ✕ ";
+                }
                 if board.is_lock_space(row, space.number) {
                     numbers += &format!("≥ {} ✕ ", board.needed_crosses);
                 }
@@ -38,7 +41,7 @@ async fn every_board_has_empty_sheets_with_its_numbers_and_points() {
                 "{row}: {numbers} in {words}"
             );
         }
-        let points: Vec<String> = (1..=board.printed_crosses())
+        let points: Vec<String> = (1..=board.most_crosses)
             .map(|crosses| format!("{crosses} {}", row_score(crosses)))
             .collect();
         assert!(words.contains(&points.join(" ")), "{words}");

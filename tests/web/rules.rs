@@ -57,7 +57,7 @@ async fn each_page_names_the_numbers_and_thresholds_of_its_own_board() {
         } else {
             says(&words, "The last number of a row needs");
         }
-        let most = board.printed_crosses();
+        let most = board.most_crosses;
         says(
             &words,
             &format!("{most} crosses {} points", row_score(most)),

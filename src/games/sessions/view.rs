@@ -329,7 +329,7 @@ impl GameSession {
             seats: seats
                 .iter()
                 .map(|seat| {
-                    let sheet = table.sheet(seat.seat).cloned().unwrap_or_default();
+                    let sheet = table.sheet_or_empty(seat.seat);
                     let summaries = summaries.get(seat.seat.index());
                     let rows = summaries.and_then(|summaries| summaries.rows);
                     let penalties = summaries.and_then(|summaries| summaries.penalties);
@@ -343,7 +343,7 @@ impl GameSession {
                         rows: ByColor::from_fn(|color| {
                             let marks = sheet.row(color);
                             RowView {
-                                crossed: table.setup().board.rows[color].numbers(marks.crossed()),
+                                crossed: sheet.crossed(color),
                                 locked: marks.locked(),
                                 open: match open {
                                     Open::Listed => Some(table.open(seat.seat, color)),

@@ -15,7 +15,7 @@ use crate::domain::name::Name;
 use crate::domain::remarks::Remarks;
 use crate::games::{ImportedGame, VerifiedGame};
 use crate::rules::{
-    ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Seat,
+    Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Seat,
     TalliedSheet,
 };
 
@@ -75,9 +75,10 @@ pub enum TallyCell {
 
 impl TallyCells<'_> {
     /// The sheet: the crosses of all rows, or the total alone. Adds every mistake to `errors`, each with the `name` of its
-    /// cell.
+    /// cell. Without a board, which is a mistake of the game, totals are not compared.
     pub fn parse(
         &self,
+        board: Option<&Board>,
         name: fn(TallyCell) -> Message,
         errors: &mut Vec<Error>,
     ) -> Option<TalliedSheet> {
@@ -107,8 +108,9 @@ impl TallyCells<'_> {
             }
             return None;
         };
-        if total.is_some_and(|total| total != sheet.total()) {
-            let detail = msg("paper-game-total-mismatch").with("total", sheet.total());
+        let expected = board.map(|board| sheet.total(board));
+        if let Some(expected) = expected.filter(|_| total.is_some() && total != expected) {
+            let detail = msg("paper-game-total-mismatch").with("total", expected);
             errors.push(Error::invalid(detail));
         }
         Some(sheet)

@@ -108,7 +108,6 @@ impl TurnState {
     /// Instead of a lucky white sum, the next space of the row with the fewest crosses.
     fn check_lucky(&self, attempt: &CrossAttempt<'_>, roll: Dice) -> Result<(), Violation> {
         let &CrossAttempt {
-            board,
             sheet,
             turn,
             row,
@@ -121,14 +120,14 @@ impl TurnState {
         if !is_lucky {
             return Err(Violation::NotLucky);
         }
-        let crosses = |row: Color| sheet.row(row).crossed().len();
+        let crosses = |row: Color| sheet.row(row).number_crosses();
         let is_open = |row: Color| !sheet.row(row).locked() && !self.is_closed_before(turn, row);
         let open = Color::ALL.into_iter().filter(|&row| is_open(row));
         let fewest = open.map(crosses).min();
         if fewest != Some(crosses(row)) {
             return Err(Violation::NotFewest);
         }
-        if sheet.next_space(board, row) == Some(number) {
+        if sheet.next_space(row) == Some(number) {
             Ok(())
         } else {
             Err(Violation::NotNext)

@@ -42,7 +42,7 @@ impl CorrectionFragment {
     /// The sheet of this seat, with the message for a refused correction.
     pub(super) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
         let view = &context.view;
-        let sheet = context.table().sheet(seat).cloned().unwrap_or_default();
+        let sheet = context.table().sheet_or_empty(seat);
         let query = format!("?seat={seat}&erase=true");
         let mut rows = RowButtons::all(&Reasons::new(context, seat));
         for row in &mut rows {

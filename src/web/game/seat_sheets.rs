@@ -29,7 +29,7 @@ pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
 pub(crate) fn static_sheets_at(context: &GameContext, table: &Table) -> Vec<StaticSheet> {
     let closed = table.closed_rows();
     let static_sheet = |seat: Seat| {
-        let sheet = table.sheet(seat).cloned().unwrap_or_default();
+        let sheet = table.sheet_or_empty(seat);
         StaticSheet {
             name: context.name(seat).to_owned(),
             note: note(table, seat),

@@ -1,6 +1,7 @@
 //! The form for a finished game that was played on paper.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use actix_web::web::{Data, Form};
 use actix_web::{HttpRequest, HttpResponse};
@@ -15,7 +16,7 @@ use crate::domain::remarks::Remarks;
 use crate::games::GameService;
 use crate::groups::{GroupService, PaperGame, PaperGameError, TallyCell, TallyCells};
 use crate::http::{GroupKeeper, HttpError, import_allowance};
-use crate::rules::{ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
+use crate::rules::{Board, Boards, ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{ok, refused, see_other};
@@ -76,7 +77,7 @@ impl PlayerFields {
     }
 
     /// The name and the sheet; `None` after a mistake, which is added to the player.
-    fn parse(&mut self) -> Option<(Name, TalliedSheet)> {
+    fn parse(&mut self, board: Option<&Board>) -> Option<(Name, TalliedSheet)> {
         let mut errors = Vec::new();
         let name = self.name.parse();
         let name = name.map_err(|error| errors.push(error)).ok();
@@ -88,7 +89,7 @@ impl PlayerFields {
             penalties: &self.penalties,
             total: &self.total,
         };
-        let sheet = cells.parse(label, &mut errors);
+        let sheet = cells.parse(board, label, &mut errors);
         let is_right = errors.is_empty();
         self.errors = errors.into_iter().map(|error| error.detail).collect();
         name.zip(sheet).filter(|_| is_right)
@@ -119,9 +120,7 @@ impl PaperGamePage {
         let today = games.services().today(group.zone()).to_string();
         let date = field(fields, "date");
         let chosen = field(fields, "variant");
-        let board = |board: &std::sync::Arc<crate::rules::Board>| {
-            (board.id.clone(), board.name.clone(), board.id == chosen)
-        };
+        let board = |board: &Arc<Board>| (board.id.clone(), board.name.clone(), board.id == chosen);
         let players: Vec<PlayerFields> = (1..=MAX_SEATS)
             .map(|number| PlayerFields::new(fields, number))
             .collect();
@@ -145,9 +144,11 @@ impl PaperGamePage {
     }
 
     /// The game of the form; `None` after a mistake, which is added to its player or to the form.
-    fn game(&mut self, fields: &Fields) -> Option<PaperGame> {
+    fn game(&mut self, fields: &Fields, boards: &Boards) -> Option<PaperGame> {
         let players = self.players.iter_mut().filter(|player| !player.is_empty());
-        let seats: Vec<_> = players.map(PlayerFields::parse).collect();
+        let variant = field(fields, "variant");
+        let board = boards.get(&variant).map(Arc::as_ref);
+        let seats: Vec<_> = players.map(|player| player.parse(board)).collect();
         if seats.is_empty() {
             self.errors.push(msg("paper-game-no-players"));
         }
@@ -159,7 +160,7 @@ impl PaperGamePage {
         Some(PaperGame {
             uid: None,
             date: date.ok()?,
-            variant: field(fields, "variant"),
+            variant,
             reason: None,
             remarks: Remarks::default(),
             seats: seats.filter(|seats| !seats.is_empty())?,
@@ -198,7 +199,7 @@ pub(super) async fn import(
     groups.check_disk_space()?;
     let fields: Fields = fields.into_iter().collect();
     let mut page = PaperGamePage::new(&games, access, &fields);
-    let Some(game) = page.game(&fields) else {
+    let Some(game) = page.game(&fields, games.boards()) else {
         return Ok(refused(400, caller.view_context, &page));
     };
     let imported = groups

@@ -63,6 +63,7 @@ pub(crate) fn about_board(board: &Board) -> Message {
         (board.lucky_numbers, "board-lucky"),
         (is_mixed(board), "board-mixed"),
         (has_own_order, "board-own-order"),
+        (has_doubles(board), "board-doubles"),
     ];
     let own = traits.into_iter().filter(|(is_so, _)| *is_so);
     own.fold(dice, |first, (_, second)| {
@@ -76,6 +77,12 @@ pub(crate) fn about_board(board: &Board) -> Message {
 pub(crate) fn is_mixed(board: &Board) -> bool {
     let mut rows = board.rows.iter();
     rows.any(|(color, row)| row.spaces.iter().any(|space| space.color != color))
+}
+
+/// Whether some spaces of the board make two crosses.
+pub(crate) fn has_doubles(board: &Board) -> bool {
+    let mut rows = board.rows.iter();
+    rows.any(|(_, row)| row.spaces.iter().any(|space| space.is_double))
 }
 
 /// The order of the numbers in a row, with the first and the last one.

@@ -63,6 +63,8 @@ pub(crate) struct StaticSpace {
     pub(crate) number: u8,
     pub(crate) color: Option<Color>,
     pub(crate) state: SpaceState,
+    /// Whether crossing it makes two crosses.
+    pub(crate) is_double: bool,
     /// Whether it was crossed just now.
     pub(crate) is_new: bool,
 }
@@ -94,16 +96,13 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<Static
             color,
             is_closed,
             is_locked: marks.locked(),
-            score: Some(marks.score()),
-            label: row_label(
-                color,
-                &board.rows[color].numbers(marks.crossed()),
-                marks.locked(),
-            ),
+            score: Some(sheet.row_score(color)),
+            label: row_label(color, &sheet.crossed(color), marks.locked()),
             spaces: spaces
                 .map(|space| StaticSpace {
                     number: space.number,
                     color: (space.color != color).then_some(space.color),
+                    is_double: space.is_double,
                     is_new: false,
                     state: state(board, sheet, color, space.number, is_closed),
                 })
@@ -150,7 +149,7 @@ pub(crate) fn sheet_violation(
     row: Color,
     number: u8,
 ) -> Option<Violation> {
-    let violation = sheet.check(board, row, number).err()?;
+    let violation = sheet.check(row, number).err()?;
     let is_skipped = board.rows[row].position(number) < sheet.row(row).crossed().last();
     match violation {
         Violation::RowClosed if is_skipped => Some(Violation::LeftOfLastCross),

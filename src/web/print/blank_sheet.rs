@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
-use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Space, row_score};
+use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Space};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::filters;
 use crate::web::kit::plot::units;
@@ -76,6 +76,8 @@ struct BlankSpace {
     /// Whether its color is not the row's.
     is_foreign: bool,
     is_lock: bool,
+    /// Whether crossing it makes two crosses.
+    is_double: bool,
     x: String,
     middle: String,
 }
@@ -92,7 +94,7 @@ impl BlankSheet {
         let longest = board.rows.iter().map(|(_, row)| row.spaces.len()).max();
         let columns = longest.unwrap_or_default() + 1;
         let step = (SPACES.1 - SPACES.0) / length(columns);
-        let most = board.printed_crosses();
+        let most = board.most_crosses;
         let points_step = (POINTS.1 - POINTS.0) / f64::from(most);
         let row = |(index, color): (usize, Color)| BlankRow {
             color,
@@ -113,7 +115,7 @@ impl BlankSheet {
             points: (1..=most)
                 .map(|crosses| PointsColumn {
                     crosses,
-                    points: row_score(crosses),
+                    points: board.row_score(crosses),
                     middle: units(POINTS.0 + (f64::from(crosses) - 0.5) * points_step),
                 })
                 .collect(),
@@ -132,6 +134,7 @@ fn spaces(board: &Board, row: Color, step: f64) -> Vec<BlankSpace> {
             color: space.color,
             is_foreign: space.color != row,
             is_lock: board.is_lock_space(row, space.number),
+            is_double: space.is_double,
             x: units(x + GAP / 2.0),
             middle: units(x + step / 2.0),
         }

@@ -3,6 +3,7 @@
 //! They are chosen by positions and numbers on the board, never by its name, and each is played by the rules
 //! of the engine; one that does not fit on a board is left out.
 
+use std::ops::Range;
 use std::sync::Arc;
 
 use super::demo_game::DemoGame;
@@ -180,16 +181,28 @@ pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
     scene.cross_indices(seat, Color::Red, indices)?;
     let last = last_number(board, Color::Red)?;
     scene.cross(seat, Color::Red, last)?;
-    let row = scene.sheet(seat)?.row(Color::Red);
+    let sheet = scene.sheet(seat)?;
+    let row = sheet.row(Color::Red);
     let caption = msg("example-lock")
-        .with("before", row.crossed().len() - 1)
+        .with("before", row.number_crosses() - 1)
         .with("last", last)
         .with("crosses", row.crosses())
-        .with("points", row.score());
+        .with("points", sheet.row_score(Color::Red));
     Some(Example::new(
         vec![excerpt(&scene, seat, &[Color::Red])?],
         caption,
     ))
+}
+
+/// The places from `first` on whose spaces make this many crosses together.
+fn places_with(board: &Board, row: Color, first: usize, crosses: u8) -> Range<usize> {
+    let spaces = board.rows[row].spaces.iter().skip(first);
+    let sums = spaces.scan(0, |sum, space| {
+        *sum += space.crosses();
+        Some(*sum)
+    });
+    let before = sums.take_while(|&sum| sum < crosses).count();
+    first..first + before + 1
 }
 
 /// Three players and the last number of one row, with the same roll.
@@ -197,10 +210,10 @@ pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Blue;
     let [ana, ben, cleo] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, PLAYERS.len(), None);
-    let needed = usize::from(board.needed_crosses);
-    scene.cross_indices(ana, row, 0..needed)?;
-    scene.cross_indices(ben, row, 1..=needed)?;
-    scene.cross_indices(cleo, row, 1..needed)?;
+    let needed = board.needed_crosses;
+    scene.cross_indices(ana, row, places_with(board, row, 0, needed))?;
+    scene.cross_indices(ben, row, places_with(board, row, 1, needed))?;
+    scene.cross_indices(cleo, row, places_with(board, row, 1, needed - 1))?;
     let last = last_number(board, row)?;
     scene.cross(ana, row, last)?;
     scene.cross(ben, row, last)?;
@@ -224,7 +237,7 @@ pub(crate) fn early_lock(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Red;
     let [seat, ..] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
-    scene.cross_indices(seat, row, 0..usize::from(board.needed_crosses))?;
+    scene.cross_indices(seat, row, places_with(board, row, 0, board.needed_crosses))?;
     let locks: Vec<u8> = board.lock_numbers(row).collect();
     let (&first, gone) = locks.split_first()?;
     if gone.is_empty() {
@@ -245,7 +258,7 @@ pub(crate) fn colors(board: &Arc<Board>) -> Option<Example> {
         return None;
     }
     let mut scene = DemoGame::begin(board, Mode::Sheet, 2, None);
-    scene.cross_indices(ana, row, 0..usize::from(board.needed_crosses))?;
+    scene.cross_indices(ana, row, places_with(board, row, 0, board.needed_crosses))?;
     scene.cross(ana, row, last_number(board, row)?)?;
     let sheet = Excerpt {
         name: Some(PLAYERS[1]),
@@ -288,9 +301,10 @@ pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
     let [ana, ben, _] = seats()?;
     let sum = last_number(board, Color::Red)?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 2, None);
-    let needed = usize::from(board.needed_crosses);
-    scene.cross_indices(ana, Color::Red, 0..needed)?;
-    scene.cross_indices(ben, Color::Yellow, 1..=needed)?;
+    let needed = board.needed_crosses;
+    scene.cross_indices(ana, Color::Red, places_with(board, Color::Red, 0, needed))?;
+    let own = places_with(board, Color::Yellow, 1, needed);
+    scene.cross_indices(ben, Color::Yellow, own)?;
     scene.act(ana, Action::Close { row: Color::Green })?;
     scene.cross(ana, Color::Red, sum)?;
     scene.cross(ben, Color::Yellow, sum)?;
@@ -362,7 +376,7 @@ pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Message)> {
 pub(crate) fn sum(sheet: &Sheet) -> String {
     let rows: Vec<String> = Color::ALL
         .iter()
-        .map(|&row| sheet.row(row).score().to_string())
+        .map(|&row| sheet.row_score(row).to_string())
         .collect();
     let penalties = sheet.penalty_score().unsigned_abs();
     format!(

@@ -13,7 +13,7 @@ use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
-use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, row_score};
+use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::response::ok;
@@ -46,9 +46,12 @@ struct RulesPage {
     /// The lock spaces of the first row, as an example.
     lock_numbers: Arg,
     is_mixed: bool,
+    /// Whether some spaces make two crosses.
+    has_doubles: bool,
     has_lucky_numbers: bool,
     highest_sum: u8,
     about_rows: Vec<Message>,
+    most_crosses: u32,
     most_penalties: u8,
     penalty_score: i32,
     points: Vec<RowPoints>,
@@ -112,15 +115,17 @@ pub(super) async fn show(
             lock_spaces: board.lock_spaces,
             lock_numbers: examples::list(&locks),
             is_mixed: labels::is_mixed(board),
+            has_doubles: labels::has_doubles(board),
             has_lucky_numbers: board.lucky_numbers,
             highest_sum: board.die_sides * 2,
             about_rows: labels::about_rows(board),
+            most_crosses: board.most_crosses,
             most_penalties: MAX_PENALTIES,
             penalty_score: PENALTY_SCORE,
-            points: (1..=board.printed_crosses())
+            points: (1..=board.most_crosses)
                 .map(|crosses| RowPoints {
                     crosses,
-                    points: row_score(crosses),
+                    points: board.row_score(crosses),
                 })
                 .collect(),
             empty: examples::empty(board),

@@ -1,5 +1,7 @@
 //! A paper sheet as a form sends it, and its errors in words.
 
+use std::sync::Arc;
+
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{
@@ -106,7 +108,7 @@ impl ScorecardForm {
     ///
     /// # Errors
     /// All errors of the sheet.
-    pub(super) fn score(&self, board: &Board) -> Result<Sheet, Box<FormErrors>> {
+    pub(super) fn score(&self, board: &Arc<Board>) -> Result<Sheet, Box<FormErrors>> {
         let mut errors = Box::new(FormErrors {
             rows: ByColor::default(),
             penalties: Vec::new(),
@@ -164,10 +166,12 @@ impl ScorecardForm {
             Violation::AlreadyCrossed => error("scorecard-error-twice"),
             Violation::RowClosed => error("scorecard-error-closed"),
             Violation::TooFewCrosses => {
-                let before = self.written.rows[row].iter().filter(|&&other| {
-                    board.rows[row].position(other).is_some() && !board.is_lock_space(row, other)
-                });
-                let lacking = usize::from(board.needed_crosses).saturating_sub(before.count());
+                let written = self.written.rows[row].iter();
+                let before = written.filter(|&&other| !board.is_lock_space(row, other));
+                let printed = &board.rows[row];
+                let places = before.filter_map(|&other| printed.position(other));
+                let crosses = places.map(|place| 1 + usize::from(printed.is_double(place)));
+                let lacking = usize::from(board.needed_crosses).saturating_sub(crosses.sum());
                 error("scorecard-error-too-few")
                     .with("needed", board.needed_crosses)
                     .with("color", msg(row.as_str()))

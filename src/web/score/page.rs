@@ -157,6 +157,6 @@ fn row(
         is_lock_wrong: errors.is_some_and(|errors| errors.lock),
         typed: entry.typed(color),
         errors: errors.map_or_else(Vec::new, |errors| errors.texts.clone()),
-        score: sheet.map(|sheet| sheet.row(color).score()),
+        score: sheet.map(|sheet| sheet.row_score(color)),
     }
 }

@@ -28,7 +28,7 @@ export function paintCross(sheet, space) {
       right.dataset.reason = sheet.dataset.textLocked;
     }
   }
-  const crossed = spaces.filter((each) => each.dataset.state === "crossed").length;
+  const crossed = spaces.filter((each) => each.dataset.state === "crossed").reduce((sum, each) => sum + crossesOf(each), 0);
   updateLockSpace(sheet, spaces, crossed);
   updateScores(sheet, row, crossed + (isLock ? 1 : 0));
 }
@@ -83,10 +83,15 @@ function updateScores(sheet, row, crosses) {
 function updateWorth(row, table, crosses, needed) {
   const worth = row.querySelector(".lock-worth");
   const next = row.querySelector(".space:not([data-state=crossed], :has(~ .space[data-state=crossed]))");
-  const more = !next?.matches("[data-lock]") ? 1 : crosses < needed ? 0 : 2;
+  const more = !next?.matches("[data-lock]") ? crossesOf(next) : crosses < needed ? 0 : 2;
   if (worth) {
     worth.textContent = next && more > 0 ? `+${table[crosses + more] - table[crosses]}` : "";
   }
+}
+
+/** How many crosses a space makes. @param {Element | null} space */
+function crossesOf(space) {
+  return space?.matches("[data-double]") ? 2 : 1;
 }
 
 /** Changes the text node in place: the layout of a new one takes twice the time. @param {Element} element @param {string} text */

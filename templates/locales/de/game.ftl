@@ -28,6 +28,7 @@ notice-turn-not-ended = Der Zug ist noch nicht beendet.
 ## Spaces and rows
 
 space-of-color = { $color } { $number } ({ $row })
+space-double = { $color } { $number }, zwei Kreuze
 row-of = Reihe { $color }
 lock-of = Schloss { $color }
 space-more = fehlen

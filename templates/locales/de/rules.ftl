@@ -43,6 +43,7 @@ rules-turn-end = Niemand muss etwas ankreuzen. Kreuzt aber der aktive Spieler in
 
 rules-order = Von links nach rechts
 rules-order-text = In jeder Reihe kreuzt du von links nach rechts an. Du darfst Felder auslassen, aber alles links von einem Kreuz ist verloren.
+rules-doubles = Die Felder mit „2 ✕“ sind doppelt gedruckt: Ein solches Feld zählt als zwei Kreuze, für die Punkte und für die letzte Zahl. Eine Reihe zählt höchstens { $most } Kreuze.
 
 ## Locking a row
 
@@ -102,6 +103,7 @@ board-dice-of = sechs Würfel mit { $sides } Seiten
 board-lucky = Glückszahlen
 board-mixed = Reihen in mehreren Farben
 board-own-order = Zahlen durcheinander
+board-doubles = doppelte Felder
 
 ## Examples
 

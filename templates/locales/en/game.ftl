@@ -28,6 +28,7 @@ notice-turn-not-ended = The turn hasn’t ended yet.
 ## Spaces and rows
 
 space-of-color = { $color } { $number } ({ $row })
+space-double = { $color } { $number }, two crosses
 row-of = { $color } row
 lock-of = { $color } lock
 space-more = more

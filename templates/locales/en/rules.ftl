@@ -43,6 +43,7 @@ rules-turn-end = Nobody has to cross anything. But an active player who crosses 
 
 rules-order = From left to right
 rules-order-text = In each row you cross from left to right. You may skip numbers, but what you skip is gone for good.
+rules-doubles = The spaces marked “2 ✕” are printed double: crossing one makes two crosses at once, for the points and toward the last number. A row scores at most { $most } crosses.
 
 ## Locking a row
 
@@ -102,6 +103,7 @@ board-dice-of = six dice with { $sides } sides
 board-lucky = lucky numbers
 board-mixed = rows of several colours
 board-own-order = numbers in no order
+board-doubles = double spaces
 
 ## Examples
 

@@ -28,6 +28,7 @@ notice-turn-not-ended = El turno aún no ha terminado.
 ## Spaces and rows
 
 space-of-color = { $color } { $number } ({ $row })
+space-double = { $color } { $number }, dos cruces
 row-of = fila { $color ->
     [rojo] roja
     [amarillo] amarilla

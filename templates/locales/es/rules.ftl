@@ -43,6 +43,7 @@ rules-turn-end = Nadie está obligado a tachar. Pero el jugador activo que no ta
 
 rules-order = De izquierda a derecha
 rules-order-text = En cada fila se tacha de izquierda a derecha. Puedes saltarte casillas, pero lo que queda a la izquierda de una cruz se pierde.
+rules-doubles = Las casillas con «2 ✕» están impresas dobles: tachar una hace dos cruces a la vez, para los puntos y para el último número. Una fila puntúa como máximo { $most } cruces.
 
 ## Locking a row
 
@@ -102,6 +103,7 @@ board-dice-of = seis dados de { $sides } caras
 board-lucky = números de la suerte
 board-mixed = filas de varios colores
 board-own-order = números sin orden
+board-doubles = casillas dobles
 
 ## Examples
 

@@ -28,6 +28,7 @@ notice-turn-not-ended = Le tour n’est pas encore fini.
 ## Spaces and rows
 
 space-of-color = { $color } { $number } ({ $row })
+space-double = { $color } { $number }, deux croix
 row-of = rangée { $color ->
     [vert] verte
     [bleu] bleue

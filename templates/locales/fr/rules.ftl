@@ -43,6 +43,7 @@ rules-turn-end = On n’est jamais obligé de cocher. Mais si le joueur actif ne
 
 rules-order = De gauche à droite
 rules-order-text = Dans chaque rangée, on coche de gauche à droite. On peut sauter des cases, mais tout ce qui est à gauche d’une croix est perdu.
+rules-doubles = Les cases marquées « 2 ✕ » sont doubles : en cocher une fait deux croix à la fois, pour les points et pour le dernier nombre. Une rangée compte au plus { $most } croix.
 
 ## Locking a row
 
@@ -102,6 +103,7 @@ board-dice-of = six dés à { $sides } faces
 board-lucky = nombres porte-bonheur
 board-mixed = rangées de plusieurs couleurs
 board-own-order = nombres mélangés
+board-doubles = cases doubles
 
 ## Examples
 

@@ -28,6 +28,7 @@ notice-turn-not-ended = De beurt is nog niet klaar.
 ## Spaces and rows
 
 space-of-color = { $color } { $number } ({ $row })
+space-double = { $color } { $number }, twee kruisjes
 row-of = rij { $color }
 lock-of = slot { $color }
 space-more = nodig

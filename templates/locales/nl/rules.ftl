@@ -43,6 +43,7 @@ rules-turn-end = Niemand hoeft iets aan te kruisen. Maar kruist de actieve spele
 
 rules-order = Van links naar rechts
 rules-order-text = In elke rij kruis je van links naar rechts aan. Je mag vakjes overslaan, maar wat links van een kruisje ligt, ben je kwijt.
+rules-doubles = De vakjes met “2 ✕” zijn dubbel gedrukt: wie er een aankruist, zet twee kruisjes tegelijk, voor de punten en voor het laatste getal. Een rij telt hoogstens { $most } kruisjes.
 
 ## Locking a row
 
@@ -102,6 +103,7 @@ board-dice-of = zes dobbelstenen met { $sides } zijden
 board-lucky = geluksgetallen
 board-mixed = rijen in meerdere kleuren
 board-own-order = getallen door elkaar
+board-doubles = dubbele vakjes
 
 ## Examples
 

@@ -255,6 +255,9 @@ agreements! {
     both_rules_agree_on_mixx_b_without_turns: "mixx-b", Sheet, SHEET;
     both_rules_agree_on_mixx_b_in_turns: "mixx-b", Turns, TURNS;
     both_rules_agree_on_mixx_b_with_dice: "mixx-b", Dice, DICE;
+    both_rules_agree_on_double_b_without_turns: "double-b", Sheet, SHEET;
+    both_rules_agree_on_double_b_in_turns: "double-b", Turns, TURNS;
+    both_rules_agree_on_double_b_with_dice: "double-b", Dice, DICE;
 }
 
 #[test]

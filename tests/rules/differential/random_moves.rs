@@ -1,6 +1,6 @@
 //! Random moves that are often legal and sometimes not, and that lead to situations where the rules are hard.
 
-use rowlock::rules::{Board, By, Color, EventKind, Mode};
+use rowlock::rules::{Board, By, Color, EventKind, Mode, Seat, Status};
 use serde_json::{Value, json};
 
 use super::pair::Pair;
@@ -91,6 +91,7 @@ pub fn choose(pair: &Pair, (who, kind, which): Pick) -> Request {
             (seat, by, likely_correction(pair, seat, &mut chance))
         }
         209..=215 => rewind(pair, seat, &mut chance),
+        216 if table.status() == Status::LastCall => (seat, By::Host, json!({"type": "enter"})),
         216 if chance.once_in(4) => (seat, By::Host, json!({"type": "enter"})),
         217..=218 if chance.once_in(3) => by_seat(json!({"type": "leave"})),
         219..=222 => {
@@ -375,9 +376,11 @@ fn next_space(pair: &Pair, seat: usize, row: Color) -> u8 {
 /// A lock space whose row holds enough crosses of this seat.
 fn lock_within_reach(pair: &Pair, seat: usize, chance: &mut Chance) -> Option<(Color, u8)> {
     let board = &pair.engine.setup().board;
+    let sheet = pair.engine.table().sheet(Seat::new(seat)?)?;
+    let has_enough = |row| sheet.row(row).number_crosses() >= usize::from(board.needed_crosses);
     let rows: Vec<Color> = Color::ALL
         .into_iter()
-        .filter(|&row| crossed(pair, seat, row).len() >= usize::from(board.needed_crosses))
+        .filter(|&row| has_enough(row))
         .filter(|&row| pair.view["seats"][seat]["rows"][row.to_string()]["locked"] == false)
         .collect();
     let &[_, ..] = rows.as_slice() else {

@@ -8,6 +8,8 @@ pub const COLORS: [&str; 4] = ["red", "yellow", "green", "blue"];
 pub struct Space {
     pub color: &'static str,
     pub number: u8,
+    /// How many crosses it makes.
+    pub crosses: usize,
 }
 
 /// A printed sheet.
@@ -25,6 +27,7 @@ impl Board {
     pub fn named(name: &str) -> Board {
         let (sides, needed, lock_spaces, lucky) = match name {
             "longo" => (8, 6, 2, true),
+            "double-b" => (6, 7, 1, false),
             _ => (6, 5, 1, false),
         };
         let rows = match name {
@@ -52,6 +55,12 @@ impl Board {
                 printed("G8 G2 G10 G12 G6 G9 G7 G4 G5 G11 G3"),
                 printed("B5 B7 B11 B9 B12 B3 B8 B10 B2 B6 B4"),
             ],
+            "double-b" => vec![
+                printed("R2 R3+ R4 R5+ R6 R7 R8 R9+ R10 R11+ R12"),
+                printed("Y2 Y3+ Y4 Y5+ Y6 Y7 Y8 Y9+ Y10 Y11+ Y12"),
+                printed("G12 G11 G10+ G9 G8+ G7 G6+ G5 G4+ G3 G2"),
+                printed("B12 B11 B10+ B9 B8+ B7 B6+ B5 B4+ B3 B2"),
+            ],
             other => panic!("no board {other}"),
         };
         Board {
@@ -76,6 +85,11 @@ impl Board {
             .position(|space| space.number == number)
     }
 
+    /// How many crosses this number of the row makes.
+    pub fn crosses(&self, row: &str, number: u8) -> usize {
+        self.row(row)[self.place(row, number).unwrap()].crosses
+    }
+
     /// Whether crossing this number crosses the lock too.
     pub fn is_lock_space(&self, row: &str, number: u8) -> bool {
         let first_lock_space = self.row(row).len() - self.lock_spaces;
@@ -94,7 +108,8 @@ fn printed(row: &str) -> Vec<Space> {
                 "B" => "blue",
                 other => panic!("no color {other}"),
             },
-            number: space[1..].parse().unwrap(),
+            number: space[1..].trim_end_matches('+').parse().unwrap(),
+            crosses: if space.ends_with('+') { 2 } else { 1 },
         })
         .collect()
 }

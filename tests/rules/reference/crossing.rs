@@ -21,7 +21,13 @@ pub fn cross(
     if has_no_such_turn || mode != "dice" && uses.is_some() {
         let mut wrong = wrong_on_paper(state, seat, row, number);
         wrong.push("invalid_value");
-        if state.left[seat] {
+        let named = turn.unwrap_or(state.turn());
+        if state.left[seat] || mode != "sheet" && named < state.from[seat] {
+            wrong.push(if named < state.turn() {
+                "turn_over"
+            } else {
+                "not_your_turn"
+            });
             wrong.push("not_your_turn");
         }
         return Err(wrong);
@@ -60,6 +66,13 @@ pub fn cross(
         all_wrong.extend(wrong);
     }
     Err(all_wrong)
+}
+
+/// How many crosses a seat has in a row, without the lock.
+pub fn crosses_in(state: &State, seat: usize, row: &str) -> usize {
+    let board = &state.setup.board;
+    let marks = state.marks_in(seat, row).into_iter();
+    marks.map(|cross| board.crosses(row, cross.number)).sum()
 }
 
 /// Whether any seat that has not left may cross anything, without naming a turn.
@@ -107,7 +120,7 @@ pub fn wrong_on_paper(state: &State, seat: usize, row: &str, number: u8) -> Vec<
     if state.has_lock(seat, row) {
         wrong.push("row_closed");
     }
-    if board.is_lock_space(row, number) && crosses.len() < board.needed {
+    if board.is_lock_space(row, number) && crosses_in(state, seat, row) < board.needed {
         wrong.push("too_few_crosses");
     }
     wrong
@@ -286,7 +299,7 @@ fn wrong_with_luck(
         return vec!["row_closed"];
     }
     let mut wrong = Vec::new();
-    let crosses = |row: &str| state.marks_in(seat, row).len();
+    let crosses = |row: &str| crosses_in(state, seat, row);
     if open_rows.iter().any(|other| crosses(other) < crosses(row)) {
         wrong.push("not_fewest");
     }

@@ -167,8 +167,9 @@ fn wrong_correction(
         let crosses = state.marks_in(seat, row);
         let is_crossed = crosses.iter().any(|cross| cross.number == number);
         let lock_stays = state.has_lock(seat, row) && !board.is_lock_space(row, number);
-        let lock_and_this_one = 2;
-        if !is_crossed || lock_stays && crosses.len() < board.needed + lock_and_this_one {
+        let last_number = 1;
+        let left = || crossing::crosses_in(state, seat, row) - board.crosses(row, number);
+        if !is_crossed || lock_stays && left() < board.needed + last_number {
             wrong.push("correction_conflict");
         }
     }

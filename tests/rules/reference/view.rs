@@ -90,8 +90,8 @@ fn shown_row(state: &State, seat: usize, row: &str) -> Value {
 
 fn score(state: &State, seat: usize, row: &str) -> i64 {
     let lock = i64::from(state.has_lock(seat, row));
-    let crosses = state.marks_in(seat, row).len() as i64 + lock;
-    (1..=crosses).sum()
+    let crosses = crossing::crosses_in(state, seat, row) as i64 + lock;
+    (1..=crosses.min(16)).sum()
 }
 
 fn total(state: &State, seat: usize) -> i64 {

@@ -3,7 +3,7 @@
 use super::dice::possible_sums;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Action, ByColor, Color, Mode, Seat, SheetRow, Violation, row_score};
+use crate::rules::{Action, ByColor, Color, Mode, Seat, Violation, row_score};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_first, color_name};
 
@@ -145,18 +145,14 @@ impl<'a> Reasons<'a> {
     }
 
     fn crossed(&self, row: Color) -> Vec<u8> {
-        let crossed = self.sheet_row(row).crossed();
-        self.context.board().rows[row].numbers(crossed)
-    }
-
-    fn sheet_row(&self, row: Color) -> SheetRow {
         let sheet = self.context.table().sheet(self.seat);
-        sheet.map(|sheet| *sheet.row(row)).unwrap_or_default()
+        sheet.map(|sheet| sheet.crossed(row)).unwrap_or_default()
     }
 
     /// How many crosses the row lacks before its lock.
     pub(super) fn lacking(&self, row: Color) -> usize {
-        let crosses = self.sheet_row(row).crossed().len();
+        let sheet = self.context.table().sheet(self.seat);
+        let crosses = sheet.map_or(0, |sheet| sheet.row(row).number_crosses());
         usize::from(self.context.board().needed_crosses).saturating_sub(crosses)
     }
 

@@ -4,7 +4,7 @@ use super::dice::is_lucky;
 use super::offer::{Offer, cross};
 use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Color, Violation, row_score};
+use crate::rules::{Color, Violation};
 use crate::web::kit::labels::color_name;
 use crate::web::kit::row_order::OfRow;
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
@@ -22,6 +22,8 @@ pub(crate) struct SpaceButton {
     /// The state in words, for screen readers.
     pub(crate) label: Message,
     pub(crate) is_lock: bool,
+    /// Whether crossing it makes two crosses.
+    pub(crate) is_double: bool,
     /// Whether a lucky roll offers it.
     pub(crate) is_lucky: bool,
     /// How many crosses the row lacks before its lock.
@@ -57,13 +59,13 @@ impl RowButtons {
     fn new(reasons: &Reasons, color: Color) -> Self {
         let sheet = reasons.context.table().sheet(reasons.seat);
         let marks = sheet.map(|sheet| sheet.row(color));
-        let spaces = &reasons.context.board().rows[color].spaces;
+        let board = reasons.context.board();
+        let spaces = board.rows[color].spaces.iter();
         let spaces: Vec<SpaceButton> = spaces
-            .iter()
             .map(|space| SpaceButton::new(reasons, color, space.number))
             .collect();
         let crosses = marks.map_or(0, |marks| marks.crosses());
-        let score = row_score(crosses);
+        let score = board.row_score(crosses);
         let is_crossed = |space: &SpaceButton| space.state == SpaceState::Crossed;
         let last = spaces.iter().rposition(is_crossed);
         let left = &spaces[last.map_or(0, |last| last + 1)..];
@@ -71,7 +73,7 @@ impl RowButtons {
             [] => None,
             // The last number brings its lock.
             [SpaceButton { is_lock: true, .. }, ..] => (reasons.lacking(color) == 0).then_some(2),
-            [..] => Some(1),
+            [space, ..] => Some(1 + u32::from(space.is_double)),
         };
         Self {
             color,
@@ -79,7 +81,7 @@ impl RowButtons {
             is_closed: reasons.is_closed(color),
             is_locked: marks.is_some_and(|marks| marks.locked()),
             score,
-            worth: next.map(|next| row_score(crosses + next) - score),
+            worth: next.map(|next| board.row_score(crosses + next) - score),
             lock_hint: reasons.lock_hint(color),
         }
     }
@@ -118,20 +120,29 @@ impl SpaceButton {
         let why = on_sheet
             .filter(|_| state != SpaceState::Closed)
             .or(violation);
+        let printed = &context.board().rows[row];
+        let place = printed.position(number);
+        let is_double = place.is_some_and(|place| printed.is_double(place));
         let color = context.space_color(row, number);
         let color = (color != row).then_some(color);
+        let name = color.map(|color| {
+            let name = msg("space-of-color").with("color", color_name(color));
+            let name = name.with("number", number);
+            name.with("row", msg("row-of").with("color", color_name(row)))
+        });
+        let double = || {
+            let name = msg("space-double").with("color", color_name(row));
+            name.with("number", number)
+        };
         Self {
             number,
-            name: color.map(|color| {
-                let name = msg("space-of-color").with("color", color_name(color));
-                let name = name.with("number", number);
-                name.with("row", msg("row-of").with("color", color_name(row)))
-            }),
+            name: name.or_else(|| is_double.then(double)),
             value: format!("cross {row} {number}"),
             color,
             state,
             label,
             is_lock: context.board().is_lock_space(row, number),
+            is_double,
             is_lucky,
             lacking: reasons.lacking(row),
             reason: violation
