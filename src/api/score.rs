@@ -11,7 +11,7 @@ use super::operations::{Operation, codes, operations};
 use super::permissions::ANYONE;
 use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
-use crate::games::GameService;
+use crate::games::{GameService, LineView};
 use crate::rules::{ByColor, Color, Scorecard};
 use crate::schema::{self, SpaceNumber, Variant};
 
@@ -64,6 +64,8 @@ struct Score {
     /// The points of each row.
     #[schema(schema_with = schema::by_color::<RowScore>)]
     rows: ByColor<RowScore>,
+    /// The lines, whose sum is the total.
+    lines: Vec<LineView>,
     /// The points of the penalties.
     penalty_score: i32,
     /// The total.
@@ -130,6 +132,7 @@ fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
                 score: sheet.row_score(color),
             }
         }),
+        lines: sheet.lines().into_iter().map(LineView::from).collect(),
         penalty_score: sheet.penalty_score(),
         total: sheet.total(),
     })

@@ -11,7 +11,7 @@ use super::permissions::ANYONE;
 use super::respond::HandlerResult;
 use crate::domain::error::Error;
 use crate::games::GameService;
-use crate::rules::{Board, ByColor, Color, row_score};
+use crate::rules::{Board, ByColor, Color, ScoreKind, row_score};
 use crate::schema;
 
 pub(super) const OPERATIONS: &[Operation] = operations![list, one];
@@ -45,6 +45,8 @@ struct Variant {
     rows: ByColor<VariantRow>,
     /// The most crosses of a row that score; more score no more.
     most_crosses: u32,
+    /// The lines of a score, from top to bottom.
+    lines: Vec<&'static str>,
     /// The points of a row by its number of crosses, from 0 to `most_crosses`.
     score_table: Vec<u32>,
 }
@@ -93,6 +95,7 @@ impl From<&Board> for Variant {
                 locks: board.lock_numbers(row).collect(),
             }),
             most_crosses: board.most_crosses,
+            lines: ScoreKind::ALL.map(ScoreKind::as_str).to_vec(),
             score_table: (0..=board.most_crosses).map(row_score).collect(),
         }
     }

@@ -42,7 +42,9 @@ pub use dice::{Dice, DiceUse, LuckyNumbers};
 pub use event::{Effect, EndReason, Event, EventKind};
 pub use game::Game;
 pub use late_cross::LateCross;
-pub use score::{MAX_PENALTIES, PENALTY_SCORE, RowSummary, Standing, row_score, standings};
+pub use score::{
+    MAX_PENALTIES, PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine, Standing, row_score, standings,
+};
 pub use scorecard::{Scorecard, ScorecardError};
 pub use seat::{MAX_SEATS, Seat, Seq, Turn};
 pub use setup::{GameSetup, HouseRules, Mode, Status};

@@ -1,6 +1,6 @@
 //! Points and ranks.
 
-use super::Seat;
+use super::{Color, Seat};
 
 /// What one penalty costs, as points to add.
 pub const PENALTY_SCORE: i32 = -5;
@@ -23,6 +23,46 @@ pub struct RowSummary {
     pub crosses: u32,
     /// Its points.
     pub score: u32,
+}
+
+/// What a line of a sheet's score is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum ScoreKind {
+    /// The crosses of a row.
+    Row(Color),
+    /// The penalties.
+    Penalties,
+}
+
+impl ScoreKind {
+    /// Every line of a sheet, from top to bottom.
+    pub const ALL: [Self; 5] = [
+        Self::Row(Color::Red),
+        Self::Row(Color::Yellow),
+        Self::Row(Color::Green),
+        Self::Row(Color::Blue),
+        Self::Penalties,
+    ];
+
+    /// The word for it in the API.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Row(color) => color.as_str(),
+            Self::Penalties => "penalties",
+        }
+    }
+}
+
+/// A line of a sheet's score; the total is the sum of all.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoreLine {
+    /// What it is about.
+    pub kind: ScoreKind,
+    /// How many crosses it counts, a lock included; `None` where it counts none.
+    pub crosses: Option<u32>,
+    /// Its points.
+    pub score: i32,
 }
 
 /// One line of a game's final table.

@@ -103,8 +103,7 @@ impl Sheet {
     /// The sheet's points.
     #[must_use]
     pub fn total(&self) -> i32 {
-        let rows = Color::ALL.into_iter().map(|row| self.row_score(row));
-        i32::try_from(rows.sum::<u32>()).unwrap_or(i32::MAX) + self.penalty_score()
+        self.lines().iter().map(|line| line.score).sum()
     }
 
     /// Checks a cross against what is printed and crossed on this sheet alone.

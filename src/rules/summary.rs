@@ -1,6 +1,6 @@
 //! Summaries: each seat's result in numbers.
 
-use super::score::RowSummary;
+use super::score::{PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine};
 use super::{ByColor, Color, Seat, Sheet, Table};
 
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
@@ -30,6 +30,12 @@ impl SeatSummary {
     pub fn longest_row(&self) -> Option<u32> {
         let rows = self.rows.as_ref()?;
         rows.iter().map(|(_, row)| row.crosses).max()
+    }
+
+    /// The lines of the score; `None` where only the total is known.
+    #[must_use]
+    pub fn lines(&self) -> Option<Vec<ScoreLine>> {
+        Some(lines(&self.rows?, self.penalties?))
     }
 
     /// Whether nothing was crossed and no penalty taken; never true for a game entered from paper.
@@ -96,7 +102,30 @@ impl Table {
     }
 }
 
+fn lines(rows: &ByColor<RowSummary>, penalties: u8) -> Vec<ScoreLine> {
+    let line = |kind| match kind {
+        ScoreKind::Row(color) => ScoreLine {
+            kind,
+            crosses: Some(rows[color].crosses),
+            score: i32::try_from(rows[color].score).unwrap_or(i32::MAX),
+        },
+        ScoreKind::Penalties => ScoreLine {
+            kind,
+            crosses: None,
+            score: i32::from(penalties) * PENALTY_SCORE,
+        },
+    };
+    ScoreKind::ALL.map(line).to_vec()
+}
+
 impl Sheet {
+    /// The lines of its score, whose sum is its total.
+    #[must_use]
+    pub fn lines(&self) -> Vec<ScoreLine> {
+        let rows = ByColor::from_fn(|row| self.summary(row));
+        lines(&rows, self.penalties())
+    }
+
     /// A row in numbers.
     #[must_use]
     pub fn summary(&self, row: Color) -> RowSummary {

@@ -41,6 +41,7 @@ mod rematch;
 mod request_bodies;
 mod requests;
 mod rule_examples;
+mod score_lines;
 mod seat_transfer;
 mod share;
 mod starting_player;

@@ -29,8 +29,7 @@ async fn the_response_to_a_move_has_its_event_and_the_game() {
     let view = &response["game"];
     assert_eq!(view["seq"], 4);
     let red = &view["seats"][0]["rows"]["red"];
-    let expected =
-        json!({"crossed": [5], "locked": false, "open": [6, 7, 8, 9, 10, 11], "score": 1});
+    let expected = json!({"crossed": [5], "crosses": 1, "locked": false, "open": [6, 7, 8, 9, 10, 11], "score": 1});
     assert_eq!(*red, expected);
     let own = server.get(&game.path(""), &game.seats[0]).await.ok(200);
     assert_eq!(*view, own);
@@ -104,6 +103,7 @@ async fn an_end_of_turn_reports_the_penalty_it_caused() {
         (&seat["penalties"], &seat["penalty_score"], &seat["total"]),
         (&json!(1), &json!(-5), &json!(-5))
     );
+    assert_eq!(seat["lines"][4], json!({"line": "penalties", "score": -5}));
 }
 
 #[tokio::test]

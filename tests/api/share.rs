@@ -184,6 +184,7 @@ async fn hidden_scores_are_hidden_from_spectators_until_the_end() {
         for hidden in [
             &seat["total"],
             &seat["penalty_score"],
+            &seat["lines"],
             &seat["rows"]["red"]["score"],
         ] {
             assert!(hidden.is_null());

@@ -83,9 +83,20 @@ fn downwards() -> Vec<u8> {
     (2..=12).rev().collect()
 }
 
+/// The lines of a score with these crosses and penalties.
+fn lines(crosses: &[(&str, u8)], penalties: i8) -> Vec<Value> {
+    let line = |&(line, crosses): &(&str, u8)| json!({"line": line, "crosses": crosses, "score": u32::from(crosses) * (u32::from(crosses) + 1) / 2});
+    let penalties = json!({"line": "penalties", "score": penalties});
+    crosses.iter().map(line).chain([penalties]).collect()
+}
+
 /// A game of two people right after its first cross.
 fn game() -> Value {
-    let row = |crossed: &[u8], open: &[u8], score: u8| json!({"crossed": crossed, "locked": false, "open": open, "score": score});
+    let row = |crossed: &[u8], open: &[u8], score: u8| {
+        json!({
+            "crossed": crossed, "crosses": crossed.len(), "locked": false, "open": open, "score": score,
+        })
+    };
     let (up, down) = (&upwards()[..10], &downwards()[..10]);
     let seat = |number: u8, player: &str, name: &str, red: Value, total: u8| {
         json!({
@@ -93,6 +104,7 @@ fn game() -> Value {
             "rows": {
                 "red": red, "yellow": row(&[], up, 0), "green": row(&[], down, 0), "blue": row(&[], down, 0),
             },
+            "lines": lines(&[("red", total), ("yellow", 0), ("green", 0), ("blue", 0)], 0),
             "penalties": 0, "penalty_score": 0, "total": total,
         })
     };
@@ -270,6 +282,7 @@ fn score() -> Value {
     let row = |crosses: u8, score: u8| json!({"crosses": crosses, "score": score});
     json!({
         "rows": {"red": row(7, 28), "yellow": row(0, 0), "green": row(0, 0), "blue": row(2, 3)},
+        "lines": lines(&[("red", 7), ("yellow", 0), ("green", 0), ("blue", 2)], -5),
         "penalty_score": -5,
         "total": 26,
     })
@@ -277,7 +290,7 @@ fn score() -> Value {
 
 fn board() -> Value {
     let row = |color: &str, numbers: &[u8]| {
-        let space = |number| json!({"color": color, "number": number});
+        let space = |number| json!({"color": color, "number": number, "count": 1});
         let spaces: Vec<Value> = numbers.iter().map(space).collect();
         json!({"spaces": spaces, "locks": numbers.last().into_iter().collect::<Vec<_>>()})
     };
@@ -288,6 +301,7 @@ fn board() -> Value {
         "rows": {
             "red": row("red", up), "yellow": row("yellow", up), "green": row("green", down), "blue": row("blue", down),
         },
+        "most_crosses": 12, "lines": ["red", "yellow", "green", "blue", "penalties"],
         "score_table": [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78],
     })
 }

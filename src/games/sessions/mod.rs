@@ -2,6 +2,7 @@
 
 mod access;
 mod connections;
+mod line_view;
 mod player_presence;
 mod registry;
 mod requests;
@@ -11,6 +12,7 @@ mod view_cache;
 
 pub use access::GameAccess;
 pub(super) use connections::{Connections, with_player};
+pub use line_view::LineView;
 pub use player_presence::PlayerPresence;
 pub(super) use registry::{Registry, SessionHandle};
 pub use requests::RequestView;

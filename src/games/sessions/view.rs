@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::access::GameAccess;
+use super::line_view::LineView;
 use super::requests::RequestView;
 use super::session::GameSession;
 use super::view_cache::{Audience, EncodedView, Source};
@@ -13,7 +14,8 @@ use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::domain::remarks::{Note, Place, Remarks};
 use crate::rules::{
     By, ByColor, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, LuckyNumbers,
-    MAX_SEATS, Mode, PENALTY_SCORE, Seat, Seq, SharedVec, Standing, Status, Table, Turn,
+    MAX_SEATS, Mode, PENALTY_SCORE, Seat, SeatSummary, Seq, SharedVec, Standing, Status, Table,
+    Turn,
 };
 use crate::{schema, time};
 
@@ -108,6 +110,9 @@ pub struct SeatView {
     /// The rows.
     #[schema(schema_with = schema::by_color::<RowView>)]
     pub rows: ByColor<RowView>,
+    /// The lines of the score, whose sum is the total; null while scores are hidden, and unknown for some paper games.
+    #[schema(required)]
+    pub lines: Option<Vec<LineView>>,
     /// The number of penalties.
     pub penalties: u8,
     /// The points of the penalties; null while scores are hidden, and unknown for some paper games.
@@ -124,6 +129,9 @@ pub struct SeatView {
 pub struct RowView {
     /// The crossed numbers, in the order of the row.
     pub crossed: Vec<u8>,
+    /// How many crosses it holds, the lock included; null where only the total of a paper game is known.
+    #[schema(required)]
+    pub crosses: Option<u32>,
     /// Whether the lock is crossed.
     pub locked: bool,
     /// The numbers that can be crossed now.
@@ -344,6 +352,7 @@ impl GameSession {
                             let marks = sheet.row(color);
                             RowView {
                                 crossed: sheet.crossed(color),
+                                crosses: rows.map(|rows| rows[color].crosses),
                                 locked: marks.locked(),
                                 open: match open {
                                     Open::Listed => Some(table.open(seat.seat, color)),
@@ -352,6 +361,10 @@ impl GameSession {
                                 score: rows.map(|rows| rows[color].score).filter(|_| is_shown),
                             }
                         }),
+                        lines: summaries
+                            .and_then(SeatSummary::lines)
+                            .filter(|_| is_shown)
+                            .map(|lines| lines.into_iter().map(LineView::from).collect()),
                         penalties: penalties.unwrap_or_default(),
                         penalty_score: penalties
                             .map(|penalties| i32::from(penalties) * PENALTY_SCORE)

@@ -1,0 +1,35 @@
+//! The lines of a score as the API shows them.
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::rules::ScoreLine;
+
+/// A line of a seat's score.
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[schema(as = ScoreLine)]
+pub struct LineView {
+    /// What it is about: the row, or `penalties`.
+    pub line: &'static str,
+    /// How many crosses it counts, a lock included; not for penalties.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub crosses: Option<u32>,
+    /// Its points.
+    pub score: i32,
+}
+
+impl From<ScoreLine> for LineView {
+    fn from(line: ScoreLine) -> Self {
+        let ScoreLine {
+            kind,
+            crosses,
+            score,
+        } = line;
+        Self {
+            line: kind.as_str(),
+            crosses,
+            score,
+        }
+    }
+}
