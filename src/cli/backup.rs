@@ -6,10 +6,10 @@ use clap::Args;
 use serde_json::json;
 
 use super::database::DatabaseOption;
+use super::progress::ProgressLine;
 use crate::services::{Clock, SystemClock};
 use crate::store::{
-    BackupKind, CopyError, OpenError, Pace, copy_database, create_backup_folder,
-    default_backup_folder,
+    BackupKind, CopyError, OpenError, copy_database, create_backup_folder, default_backup_folder,
 };
 
 /// The options of `rowlock backup`.
@@ -39,7 +39,9 @@ impl Backup {
             Some(file) => file.clone(),
             None => self.new_file(&BackupKind::Manual(now).file_name())?,
         };
-        let copy = copy_database(database, &file, 0, &Pace::Full).await?;
+        let mut line = ProgressLine::new(self.json);
+        let mut progress = |step| line.show_copy(step);
+        let copy = copy_database(database, &file, &mut progress).await?;
         let path = copy.path.display();
         if !self.json {
             let size = copy.bytes.div_ceil(1024);

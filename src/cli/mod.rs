@@ -9,6 +9,7 @@ mod doctor;
 mod health;
 mod man;
 mod page_link;
+mod progress;
 mod restore;
 mod serve;
 mod show_config;

@@ -6,6 +6,7 @@ use clap::Args;
 use serde_json::json;
 
 use super::database::DatabaseOption;
+use super::progress::ProgressLine;
 use crate::services::{Clock, SystemClock};
 use crate::store::{RestoreError, restore_database};
 
@@ -28,7 +29,10 @@ impl Restore {
     /// [`RestoreError`]; then the database is as it was.
     pub async fn run(&self) -> Result<String, RestoreError> {
         let now = SystemClock.now();
-        let restored = restore_database(&self.file, &self.database.path, now).await?;
+        let mut line = ProgressLine::new(self.json);
+        let mut progress = |step| line.show_copy(step);
+        let restored =
+            restore_database(&self.file, &self.database.path, now, &mut progress).await?;
         if self.json {
             let object = json!({
                 "database": restored.database.display().to_string(),

@@ -1,16 +1,12 @@
 //! `rowlock verify`.
 
-use std::io::{self, IsTerminal, Write};
-
 use clap::Args;
 use serde_json::json;
 
 use super::database::DatabaseOption;
+use super::progress::ProgressLine;
 use crate::games::{Verification, VerifyError, verify_database};
 use crate::services::{Clock, SystemClock};
-
-/// How many steps the progress bar has.
-const STEPS: u64 = 40;
 
 /// The options of `rowlock verify`.
 #[derive(Debug, Args)]
@@ -30,19 +26,10 @@ impl Verify {
     /// [`VerifyError`] if it could not be checked.
     pub async fn run(&self) -> Result<(bool, String), VerifyError> {
         let path = &self.database.path;
-        let shows_progress = io::stderr().is_terminal();
-        let mut shown = None;
-        let progress = |done: u64, all: u64| {
-            let step = done * STEPS / all.max(1);
-            if shows_progress && shown.replace(step) != Some(step) {
-                print_progress(step.min(STEPS));
-            }
-        };
-        let verified = verify_database(path, SystemClock.instant(), progress).await;
-        if shows_progress {
-            eprint!("\r\x1b[K");
-        }
-        let found = verified?;
+        let mut line = ProgressLine::new(self.json);
+        line.show("Checking the file");
+        let progress = |done, all| line.show_bar("Replaying the games", done, all);
+        let found = verify_database(path, SystemClock.instant(), progress).await?;
         let text = if self.json {
             format!("{}\n", as_json(&found))
         } else {
@@ -50,15 +37,6 @@ impl Verify {
         };
         Ok((found.problems.is_empty(), text))
     }
-}
-
-fn print_progress(step: u64) {
-    let cells: String = (0..STEPS)
-        .map(|cell| if cell < step { '#' } else { '.' })
-        .collect();
-    eprint!("\r[{cells}]");
-    // A terminal that is closed shows nothing.
-    io::stderr().flush().ok();
 }
 
 fn as_lines(found: &Verification) -> String {

@@ -71,8 +71,8 @@ pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
 pub use retention::Retention;
 pub use server_state::StateKey;
 pub use sqlite::{
-    AutomaticBackups, BackupKind, Copy, CopyError, Inspection, OpenError, Pace, RestoreError,
-    Restored, copy_database, create_backup_folder, default_backup_folder, free_bytes,
+    AutomaticBackups, BackupKind, Copy, CopyError, CopyProgress, CopyStep, Inspection, OpenError,
+    RestoreError, Restored, copy_database, create_backup_folder, default_backup_folder, free_bytes,
     give_to_owner_of, inspect, migrator, newest_version, restore_database,
 };
 pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};

@@ -22,6 +22,7 @@ mod migration;
 mod no_space;
 mod operator;
 mod program;
+mod progress;
 #[cfg(target_os = "linux")]
 mod proxy;
 mod request_ids;

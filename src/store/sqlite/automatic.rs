@@ -29,7 +29,7 @@ pub(in crate::store) async fn back_up_daily(
     create_backup_folder(folder, database).map_err(unusable)?;
     delete_unfinished(folder).map_err(unusable)?;
     let target = folder.join(BackupKind::Automatic(now).file_name());
-    copy_own_database(database, &target, reserve, &Pace::Slow(cancelled)).await?;
+    copy_own_database(database, &target, reserve, Pace::Slow(cancelled)).await?;
     let backups = AutomaticBackups::list(folder).map_err(unusable)?;
     backups.delete_oldest(number, now).map_err(unusable)?;
     Ok(backups.newest(now))

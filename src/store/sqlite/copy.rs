@@ -3,6 +3,8 @@
 use std::fs::File;
 use std::io;
 use std::path::{Path, PathBuf, absolute};
+use std::pin::pin;
+use std::time::Duration;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
@@ -62,14 +64,35 @@ impl CopyError {
     }
 }
 
+/// How far a copy is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CopyStep {
+    /// The database is read and the copy written.
+    Copying {
+        /// The length of the copy so far, in bytes.
+        written: u64,
+        /// The length that it will have at most, in bytes.
+        all: u64,
+    },
+    /// The copy is whole and is checked.
+    Checking,
+}
+
+/// Is called with each step of a copy, and several times while it is written.
+pub type CopyProgress<'a> = dyn FnMut(CopyStep) + Send + 'a;
+
 /// How much of the machine a copy may take.
-#[derive(Clone, Debug)]
-pub enum Pace {
+pub(in crate::store) enum Pace<'a> {
     /// As much as it can use.
     Full,
+    /// As much as it can use, while someone waits for it.
+    Watched(&'a mut CopyProgress<'a>),
     /// At most half a core, until it is cancelled.
     Slow(CancellationToken),
 }
+
+/// How often the length of a copy is read.
+const WATCH_INTERVAL: Duration = Duration::from_millis(100);
 
 /// What was copied.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,29 +107,28 @@ pub struct Copy {
 
 /// Copies a database to a new file that only its owner can read.
 ///
-/// `reserve` is the free space in bytes that the copy leaves.
-///
 /// # Errors
 /// [`CopyError`].
 pub async fn copy_database(
     database: &Path,
     target: &Path,
-    reserve: u64,
-    pace: &Pace,
+    progress: &mut CopyProgress<'_>,
 ) -> Result<Copy, CopyError> {
     let path = new_path(target)?;
-    let copy = copy_unnamed(database, &path, reserve, pace).await?;
+    let copy = copy_unnamed(database, &path, progress).await?;
     name(copy, path)
 }
 
 /// As [`copy_database`], for the process that has the database open.
+///
+/// `reserve` is the free space in bytes that the copy leaves.
 ///
 /// SQLite's locks of a process end when it closes any descriptor of the file: nothing but SQLite may open it.
 pub(in crate::store) async fn copy_own_database(
     database: &Path,
     target: &Path,
     reserve: u64,
-    pace: &Pace,
+    pace: Pace<'_>,
 ) -> Result<Copy, CopyError> {
     let path = new_path(target)?;
     let source = ReadOnly::of_own(database).await?;
@@ -152,18 +174,17 @@ pub(in crate::store) struct Unnamed {
 pub(in crate::store) async fn copy_unnamed(
     database: &Path,
     target: &Path,
-    reserve: u64,
-    pace: &Pace,
+    progress: &mut CopyProgress<'_>,
 ) -> Result<Unnamed, CopyError> {
     let source = ReadOnly::open(database).await?;
-    copy_and_close(source, target, reserve, pace).await
+    copy_and_close(source, target, 0, Pace::Watched(progress)).await
 }
 
 async fn copy_and_close(
     mut source: ReadOnly,
     target: &Path,
     reserve: u64,
-    pace: &Pace,
+    pace: Pace<'_>,
 ) -> Result<Unnamed, CopyError> {
     let copied = copy_open(&mut source, target, reserve, pace).await;
     let version = source.version;
@@ -178,10 +199,10 @@ async fn copy_open(
     source: &mut ReadOnly,
     target: &Path,
     reserve: u64,
-    pace: &Pace,
+    mut pace: Pace<'_>,
 ) -> Result<NamedTempFile, CopyError> {
     let unwritable = |error: io::Error| CopyError::target(target, &error);
-    check_space(source, target, reserve).await?;
+    let needed = check_space(source, target, reserve).await?;
     let file = temporary_file(target).map_err(unwritable)?;
     let name = file
         .path()
@@ -189,17 +210,25 @@ async fn copy_open(
         .ok_or_else(|| CopyError::target(target, &"the name of its folder must be valid UTF-8"))?;
     let connection = &mut source.connection;
     let broken = |error: sqlx::Error| failure(error, &source.path, target);
-    if let Pace::Slow(cancelled) = pace {
+    if let Pace::Slow(cancelled) = &pace {
         run_slowly(connection, cancelled.clone())
             .await
             .map_err(broken)?;
     }
     // One read transaction, which the writer does not wait for.
-    sqlx::query("VACUUM INTO $1")
+    let copied = sqlx::query("VACUUM INTO $1")
         .bind(name)
-        .execute(&mut *connection)
-        .await
-        .map_err(broken)?;
+        .execute(&mut *connection);
+    match &mut pace {
+        Pace::Watched(progress) => {
+            let copied = watch(copied, file.as_file(), needed, progress).await;
+            copied.map_err(broken)?;
+            progress(CopyStep::Checking);
+        }
+        Pace::Full | Pace::Slow(_) => {
+            copied.await.map_err(broken)?;
+        }
+    }
     check_copy(file.path(), pace)
         .await
         .map_err(broken)?
@@ -210,8 +239,29 @@ async fn copy_open(
     Ok(file)
 }
 
-/// Checks that the copy fits on the disk: a full disk would stop the games.
-async fn check_space(source: &mut ReadOnly, target: &Path, reserve: u64) -> Result<(), CopyError> {
+/// Reports the growth of a copy until it is written.
+async fn watch<T>(
+    copied: impl Future<Output = T>,
+    copy: &File,
+    all: u64,
+    progress: &mut CopyProgress<'_>,
+) -> T {
+    let mut copied = pin!(copied);
+    let mut ticks = tokio::time::interval(WATCH_INTERVAL);
+    loop {
+        tokio::select! {
+            biased;
+            _ = ticks.tick() => {
+                let written = copy.metadata().map_or(0, |file| file.len()).min(all);
+                progress(CopyStep::Copying { written, all });
+            }
+            done = &mut copied => return done,
+        }
+    }
+}
+
+/// Checks that the copy fits on the disk, as a full disk would stop the games; returns its length in bytes at most.
+async fn check_space(source: &mut ReadOnly, target: &Path, reserve: u64) -> Result<u64, CopyError> {
     let size: i64 = sqlx::query_scalar(
         "SELECT (page_count - freelist_count) * page_size \
          FROM pragma_page_count, pragma_freelist_count, pragma_page_size",
@@ -226,7 +276,7 @@ async fn check_space(source: &mut ReadOnly, target: &Path, reserve: u64) -> Resu
             needed: needed.div_ceil(1 << 20),
             free: free.saturating_sub(reserve) >> 20,
         }),
-        Some(_) | None => Ok(()),
+        Some(_) | None => Ok(needed),
     }
 }
 
@@ -247,7 +297,7 @@ pub(super) fn temporary_prefix(target: &Path) -> String {
 }
 
 /// Checks every page, index and constraint of a copy; returns the first error.
-async fn check_copy(copy: &Path, pace: &Pace) -> Result<Option<String>, sqlx::Error> {
+async fn check_copy(copy: &Path, pace: Pace<'_>) -> Result<Option<String>, sqlx::Error> {
     let mut connection = SqliteConnectOptions::new()
         .filename(copy)
         .read_only(true)
@@ -256,7 +306,7 @@ async fn check_copy(copy: &Path, pace: &Pace) -> Result<Option<String>, sqlx::Er
         .connect()
         .await?;
     if let Pace::Slow(cancelled) = pace {
-        run_slowly(&mut connection, cancelled.clone()).await?;
+        run_slowly(&mut connection, cancelled).await?;
     }
     let found = first_error("PRAGMA integrity_check(1)", &mut connection).await;
     // Closing cannot fail in a way that matters: nothing was written.

@@ -41,7 +41,7 @@ async fn back_up(path: &Path, backups: &Path, version: i64) -> Result<(), CopyEr
     loop {
         let target = backups.join(BackupKind::BeforeMigration { version, number }.file_name());
         // No reserve: a server that does not start needs none.
-        match copy_own_database(path, &target, 0, &Pace::Full).await {
+        match copy_own_database(path, &target, 0, Pace::Full).await {
             // An older database was restored and is migrated again.
             Err(CopyError::Exists(_)) => number += 1,
             done => return done.map(|_| ()),

@@ -28,7 +28,7 @@ pub(super) use automatic::back_up_daily;
 pub use backup_folder::{
     AutomaticBackups, BackupKind, create_backup_folder, default_backup_folder,
 };
-pub use copy::{Copy, CopyError, Pace, copy_database};
+pub use copy::{Copy, CopyError, CopyProgress, CopyStep, copy_database};
 pub(super) use database_file::FileLock;
 pub use database_file::OpenError;
 use database_file::{APPLICATION_ID, check_and_lock, with_suffix};

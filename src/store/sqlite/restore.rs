@@ -12,7 +12,9 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
 use super::BUSY_TIMEOUT;
-use super::copy::{CopyError, Pace, Unnamed, copy_unnamed, sync_folder_of, temporary_prefix};
+use super::copy::{
+    CopyError, CopyProgress, Unnamed, copy_unnamed, sync_folder_of, temporary_prefix,
+};
 use super::database_file::{OpenError, check_content, has_wal, open_or_create, with_suffix};
 use super::migrations::newest_version;
 use super::owner::give_to_owner_of;
@@ -108,11 +110,12 @@ pub async fn restore_database(
     backup: &Path,
     database: &Path,
     at: DateTime<Utc>,
+    progress: &mut CopyProgress<'_>,
 ) -> Result<Restored, RestoreError> {
     let unusable = |error: io::Error| unusable(database, &error);
     let path = resolved(database).map_err(unusable)?;
     let lock = lock_of_server(&path, database)?;
-    let copy = copy_unnamed(backup, &path, 0, &Pace::Full).await?;
+    let copy = copy_unnamed(backup, &path, progress).await?;
     check_version(&copy, backup)?;
     let _locks = lock_all(&path, database, lock)?;
     let exists = path.exists();
