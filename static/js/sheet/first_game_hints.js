@@ -13,7 +13,7 @@ const IS_TRUE = {
   skipped: (sheet) => sheet.querySelector(".space[data-state=skipped]") !== null,
   // One cross before the lock can be had, and as long as it can.
   lock: (sheet) => [...sheet.querySelectorAll(".row:not([data-closed], :has([data-lock][data-state=crossed]))")].some(
-    (row) => row.querySelectorAll("[data-state=crossed]").length >= Number(sheet.dataset.needed) - 1,
+    (row) => Number(row.querySelector(".more b")?.textContent) <= 1,
   ),
 };
 
