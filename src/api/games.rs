@@ -21,7 +21,7 @@ use crate::games::{
     StartingPlayer,
 };
 use crate::http::{Caller, content_tag};
-use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, Violation};
+use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, SheetLetter, Violation};
 use crate::schema::Variant;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
@@ -73,6 +73,9 @@ pub(super) struct NewGameBody {
     /// The lucky numbers of every player, for a board that has them; drawn if omitted.
     #[serde(default)]
     lucky_numbers: Option<Vec<LuckyNumbers>>,
+    /// The sheet of every player, for a board with different sheets; dealt if omitted.
+    #[serde(default)]
+    sheets: Option<Vec<SheetLetter>>,
 }
 
 impl TryFrom<NewGameBody> for NewGame {
@@ -88,6 +91,7 @@ impl TryFrom<NewGameBody> for NewGame {
             first: body.first,
             house_rules: body.house_rules,
             lucky_numbers: body.lucky_numbers.unwrap_or_default(),
+            sheets: body.sheets.unwrap_or_default(),
         })
     }
 }

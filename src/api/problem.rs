@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Translator;
 use crate::groups::{ImportError, SourceLocation};
-use crate::rules::{Color, ScorecardError};
+use crate::rules::{Color, Label, RowName, ScorecardError};
 
 /// An error of the API.
 #[derive(Clone, Debug)]
@@ -35,8 +35,10 @@ struct MistakeBody<'a> {
 #[serde(untagged)]
 enum LocationBody {
     Sheet {
-        row: Option<Color>,
+        row: Option<RowName>,
         number: Option<u8>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        field: Option<u8>,
     },
     Line {
         line: u64,
@@ -125,7 +127,8 @@ impl Problem {
         let mistakes = mistakes.into_iter().map(|mistake| {
             let location = LocationBody::Sheet {
                 row: mistake.row,
-                number: mistake.number,
+                number: mistake.label.and_then(Label::number),
+                field: mistake.label.and_then(Label::field),
             };
             (location, Error::from(mistake.violation))
         });

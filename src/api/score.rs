@@ -1,5 +1,7 @@
 //! Checking and scoring a paper sheet.
 
+use std::collections::BTreeMap;
+
 use actix_web::web::Data;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -12,7 +14,7 @@ use super::permissions::ANYONE;
 use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::{GameService, LineView};
-use crate::rules::{ByColor, Color, Scorecard};
+use crate::rules::{ByColor, Color, Printed, RowName, Scorecard, SheetLetter};
 use crate::schema::{self, SpaceNumber, Variant};
 
 pub(super) const OPERATIONS: &[Operation] = operations![score];
@@ -28,9 +30,21 @@ pub(super) struct ScoreBody {
     /// The board.
     #[schema(value_type = Variant)]
     variant: String,
+    /// Which of the board's different sheets it is, on a board that has them.
+    #[serde(default)]
+    sheet: Option<SheetLetter>,
     /// The crosses.
     #[serde(default)]
     rows: WrittenRows,
+    /// The numbers whose second box is crossed, on a board with second boxes.
+    #[serde(default)]
+    second: WrittenRows,
+    /// The crossed fields without a number, from 1, on a board that has them.
+    #[serde(default)]
+    fields: WrittenRows,
+    /// The crosses of the rows beside the four, on a board that has them.
+    #[serde(default)]
+    extra_rows: BTreeMap<RowName, Vec<u8>>,
     /// The rows with a crossed lock.
     #[serde(default)]
     locks: Vec<Color>,
@@ -56,6 +70,23 @@ struct WrittenRows {
     /// The crossed numbers of the blue row.
     #[schema(value_type = Vec<SpaceNumber>)]
     blue: Vec<u8>,
+}
+
+impl From<WrittenRows> for ByColor<Vec<u8>> {
+    fn from(rows: WrittenRows) -> Self {
+        let WrittenRows {
+            red,
+            yellow,
+            green,
+            blue,
+        } = rows;
+        Self {
+            red,
+            yellow,
+            green,
+            blue,
+        }
+    }
 }
 
 /// The points of a sheet.
@@ -101,36 +132,40 @@ async fn score(games: Data<GameService>, post: PublicPost<ScoreBody>) -> Handler
 fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
     let ScoreBody {
         variant,
+        sheet,
         rows,
+        second,
+        fields,
+        extra_rows,
         locks,
         penalties,
     } = body;
     let board = games.boards().get(&variant);
     let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
-    let WrittenRows {
-        red,
-        yellow,
-        green,
-        blue,
-    } = rows;
+    let is_known = |letter: &SheetLetter| board.sheets.contains(letter);
+    if sheet
+        .as_ref()
+        .map_or(!board.sheets.is_empty(), |it| !is_known(it))
+    {
+        return Err(Error::invalid("no-such-sheet").into());
+    }
     let written = Scorecard {
-        rows: ByColor {
-            red,
-            yellow,
-            green,
-            blue,
+        printed: Printed {
+            lucky_numbers: None,
+            sheet,
         },
+        rows: rows.into(),
+        second: second.into(),
+        fields: fields.into(),
+        extra_rows,
         locks,
         penalties,
     };
     let sheet = written.read(board).map_err(Problem::of_mistakes)?;
     Ok(Score {
-        rows: ByColor::from_fn(|color| {
-            let row = sheet.row(color);
-            RowScore {
-                crosses: row.crosses(),
-                score: sheet.row_score(color),
-            }
+        rows: ByColor::from_fn(|color| RowScore {
+            crosses: sheet.crosses(color),
+            score: sheet.row_score(color),
         }),
         lines: sheet.lines().into_iter().map(LineView::from).collect(),
         penalty_score: sheet.penalty_score(),

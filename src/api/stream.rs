@@ -334,6 +334,7 @@ mod tests {
             first: None,
             house_rules: HouseRules::default(),
             lucky_numbers: Vec::new(),
+            sheets: Vec::new(),
         };
         let group = GroupChoice::New { time_zone: None };
         let created = games

@@ -1,5 +1,7 @@
 //! The boards as data.
 
+use std::collections::BTreeMap;
+
 use actix_web::HttpResponse;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::{Data, Path};
@@ -11,7 +13,10 @@ use super::permissions::ANYONE;
 use super::respond::HandlerResult;
 use crate::domain::error::Error;
 use crate::games::GameService;
-use crate::rules::{Board, ByColor, Color, ScoreKind, row_score};
+use crate::rules::{
+    Board, ByColor, Color, CrossedBy, ExtraRow, ExtraSpace, PairEffect, RowName, ScoreKind,
+    SheetLetter, Sign, SpaceId, row_score,
+};
 use crate::schema;
 
 pub(super) const OPERATIONS: &[Operation] = operations![list, one];
@@ -43,6 +48,14 @@ struct Variant {
     /// The rows by the colors of their locks.
     #[schema(schema_with = schema::by_color::<VariantRow>)]
     rows: ByColor<VariantRow>,
+    /// The rows beside the four.
+    extra_rows: Vec<VariantExtraRow>,
+    /// The spaces that are crossed together, on every sheet.
+    links: Vec<[SpaceLocation; 2]>,
+    /// What the different sheets of the board add; only where seats have different sheets.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(required = false)]
+    sheets: BTreeMap<SheetLetter, VariantSheet>,
     /// The most crosses of a row that score; more score no more.
     most_crosses: u32,
     /// The lines of a score, from top to bottom.
@@ -67,38 +80,214 @@ pub(super) struct VariantRow {
 pub(super) struct VariantSpace {
     /// Its color.
     color: Color,
-    /// Its number.
-    number: u8,
+    /// Its number; null for a field without one.
+    #[schema(required)]
+    number: Option<u8>,
+    /// Its place among the fields without a number, from 1; only of such a field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    field: Option<u8>,
+    /// The sign around it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    sign: Option<Sign>,
     /// How many crosses it makes: 2 where it is printed double, else 1.
     count: u8,
+    /// Whether it has a second box.
+    second: bool,
+}
+
+/// A row beside the four.
+#[derive(Serialize, ToSchema)]
+#[schema(as = BoardExtraRow)]
+struct VariantExtraRow {
+    /// Its name.
+    row: RowName,
+    /// The row it is printed after; null below the sheet.
+    #[schema(required)]
+    after: Option<Color>,
+    /// What crosses it: a move that names the space, a move with a swap field, or the rules alone.
+    by: CrossedBy,
+    /// The rows that each of its crosses counts for.
+    counts_for: Vec<Color>,
+    /// What it scores itself: `none`, or the points of the `last` crossed space.
+    scores: &'static str,
+    /// Its spaces from left to right.
+    spaces: Vec<VariantExtraSpace>,
+}
+
+/// A space of a row beside the four.
+#[derive(Serialize, ToSchema)]
+#[schema(as = BoardExtraSpace)]
+struct VariantExtraSpace {
+    /// What a move names it by: its number, its points, or its place from 1.
+    number: u8,
+    /// Its colors.
+    colors: Vec<Color>,
+    /// The two numbers of a swap field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    numbers: Option<[u8; 2]>,
+    /// The points printed on it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    points: Option<u8>,
+    /// What the pair brings about.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    effect: Option<PairEffect>,
+}
+
+/// Where a space is.
+#[derive(Serialize, ToSchema)]
+struct SpaceLocation {
+    /// The row.
+    row: RowName,
+    /// Its number; null for a field without one.
+    #[schema(required)]
+    number: Option<u8>,
+    /// Its place among the fields without a number, from 1; only of such a field.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    field: Option<u8>,
+}
+
+/// What one of the different sheets of a board adds.
+#[derive(Serialize, ToSchema)]
+#[schema(as = BoardSheet)]
+struct VariantSheet {
+    /// The spaces that are crossed together.
+    links: Vec<[SpaceLocation; 2]>,
+    /// The signs around spaces.
+    signs: Vec<SpaceSign>,
+}
+
+/// A sign around a space.
+#[derive(Serialize, ToSchema)]
+struct SpaceSign {
+    /// The space.
+    #[serde(flatten)]
+    space: SpaceLocation,
+    /// The sign.
+    sign: Sign,
 }
 
 impl From<&Board> for Variant {
     fn from(board: &Board) -> Self {
+        let is_same = board.sheets.is_empty();
+        let sheets = board.sheets.iter().enumerate();
         Self {
             id: board.id.clone(),
             name: board.name.clone(),
             die_sides: board.die_sides,
             needed_crosses: board.needed_crosses,
             lock_spaces: board.lock_spaces,
-            lucky_numbers: board.lucky_numbers,
-            rows: ByColor::from_fn(|row| VariantRow {
-                spaces: board.rows[row]
-                    .spaces
-                    .iter()
-                    .map(|space| VariantSpace {
-                        color: space.color,
-                        number: space.number,
-                        count: space.crosses(),
-                    })
-                    .collect(),
-                locks: board.lock_numbers(row).collect(),
-            }),
+            lucky_numbers: board.has_lucky_numbers(),
+            rows: ByColor::from_fn(|row| VariantRow::new(board, row)),
+            extra_rows: board.extra_rows.iter().map(VariantExtraRow::from).collect(),
+            links: if is_same { links(board, 0) } else { Vec::new() },
+            sheets: sheets
+                .map(|(index, &letter)| (letter, VariantSheet::new(board, index)))
+                .collect(),
             most_crosses: board.most_crosses,
-            lines: ScoreKind::ALL.map(ScoreKind::as_str).to_vec(),
+            lines: board
+                .line_kinds()
+                .into_iter()
+                .map(ScoreKind::as_str)
+                .collect(),
             score_table: (0..=board.most_crosses).map(row_score).collect(),
         }
     }
+}
+
+impl VariantRow {
+    fn new(board: &Board, row: Color) -> Self {
+        // Where sheets differ, their signs are listed with them.
+        let signs = match board.sheets.is_empty() {
+            true => board.signs(0),
+            false => Vec::new(),
+        };
+        let sign = |place| {
+            let space = SpaceId::in_color(row, place);
+            let mut own = signs.iter().filter(move |sign| sign.space == space);
+            own.next().map(|sign| sign.sign)
+        };
+        let spaces = board.rows[row].spaces.iter().enumerate();
+        Self {
+            spaces: spaces
+                .map(|(place, space)| VariantSpace {
+                    color: space.color,
+                    number: space.number(),
+                    field: space.label.field(),
+                    sign: sign(place),
+                    count: space.crosses(),
+                    second: board.has_second_box(row, place),
+                })
+                .collect(),
+            locks: board.lock_numbers(row).collect(),
+        }
+    }
+}
+
+impl From<&ExtraRow> for VariantExtraRow {
+    fn from(row: &ExtraRow) -> Self {
+        let space = |space: &ExtraSpace| VariantExtraSpace {
+            number: space.number,
+            colors: space.colors.clone(),
+            numbers: space.numbers,
+            points: space.points,
+            effect: space.effect,
+        };
+        Self {
+            row: row.name,
+            after: row.after,
+            by: row.by,
+            counts_for: row.counts_for.clone(),
+            scores: match row.scores_last {
+                true => "last",
+                false => "none",
+            },
+            spaces: row.spaces.iter().map(space).collect(),
+        }
+    }
+}
+
+impl SpaceLocation {
+    fn of(board: &Board, space: SpaceId) -> Option<Self> {
+        let name = board.name_of(space)?;
+        Some(Self {
+            row: name.row,
+            number: name.label.number(),
+            field: name.label.field(),
+        })
+    }
+}
+
+impl VariantSheet {
+    fn new(board: &Board, index: usize) -> Self {
+        let signs = board.signs(index).into_iter().filter_map(|sign| {
+            Some(SpaceSign {
+                space: SpaceLocation::of(board, sign.space)?,
+                sign: sign.sign,
+            })
+        });
+        Self {
+            links: links(board, index),
+            signs: signs.collect(),
+        }
+    }
+}
+
+/// The links of the sheet with this index.
+fn links(board: &Board, index: usize) -> Vec<[SpaceLocation; 2]> {
+    let link = |ends: &[SpaceId; 2]| {
+        let [one, other] = *ends;
+        Some([
+            SpaceLocation::of(board, one)?,
+            SpaceLocation::of(board, other)?,
+        ])
+    };
+    board.links(index).filter_map(link).collect()
 }
 
 fn public(body: impl Serialize) -> HttpResponse {

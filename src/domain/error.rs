@@ -173,6 +173,9 @@ impl From<Violation> for ErrorCode {
             | Violation::NotLucky
             | Violation::NotFewest
             | Violation::NotNext
+            | Violation::NeedsNeighbor
+            | Violation::NotLastCross
+            | Violation::LinkBroken
             | Violation::CorrectionConflict => Self::Rule(violation),
         }
     }

@@ -35,6 +35,6 @@ pub(crate) use retry::{AttemptError, with_retries};
 pub use screen_codes::ScreenState;
 pub use service::GameService;
 pub use sessions::{
-    EncodedView, EventView, GameAccess, GameView, LineView, Opening, PlayerPresence, RequestView,
-    ResultView, RowView, SeatView, StandingView,
+    EncodedView, EventView, ExtraRowView, GameAccess, GameView, LineView, Opening, PlayerPresence,
+    RequestView, ResultView, RowView, SeatView, StandingView,
 };

@@ -99,7 +99,7 @@ impl From<HistorySeat> for SummarySeat {
             seat: seat.seat,
             player: seat.player,
             name: seat.name,
-            total: seat.summary.map(|summary| summary.total),
+            total: seat.summary.as_ref().map(|summary| summary.total),
         }
     }
 }
@@ -108,7 +108,7 @@ fn result(reason: EndReason, seats: &[HistorySeat]) -> ResultView {
     let mut standings: Vec<StandingView> = seats
         .iter()
         .filter_map(|seat| {
-            let summary = seat.summary?;
+            let summary = seat.summary.as_ref()?;
             Some(StandingView {
                 seat: seat.seat,
                 rank: summary.rank,

@@ -3,7 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Color, Cross, Dice, Seat, Seq, Turn};
+use super::cross::is_false;
+use super::{Color, Cross, Dice, Label, RowName, Seat, Seq, SpaceName, Turn};
 
 /// A requested move, not yet checked against the rules.
 ///
@@ -48,10 +49,8 @@ pub enum Action {
 pub enum Correction {
     /// Cross or uncross one space.
     Space {
-        /// The row.
-        row: Color,
-        /// The number of the space.
-        number: u8,
+        /// The space.
+        space: SpaceName,
         /// Whether it is to be crossed.
         crossed: bool,
     },
@@ -59,14 +58,18 @@ pub enum Correction {
     Penalties(u8),
 }
 
-/// A correction as it is written: either the first three fields, or the last.
+/// A correction as it is written: either a space and whether it is crossed, or the penalties.
 #[derive(Default, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields)]
 struct CorrectionFields {
     #[serde(skip_serializing_if = "Option::is_none")]
-    row: Option<Color>,
+    row: Option<RowName>,
     #[serde(skip_serializing_if = "Option::is_none")]
     number: Option<u8>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    field: Option<u8>,
+    #[serde(skip_serializing_if = "is_false")]
+    second: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     crossed: Option<bool>,
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -77,20 +80,27 @@ impl TryFrom<CorrectionFields> for Correction {
     type Error = &'static str;
 
     fn try_from(fields: CorrectionFields) -> Result<Self, Self::Error> {
+        let label = Label::from_parts(fields.number, fields.field);
         match fields {
             CorrectionFields {
                 row: Some(row),
-                number: Some(number),
+                second,
                 crossed: Some(crossed),
                 penalties: None,
+                ..
             } => Ok(Self::Space {
-                row,
-                number,
+                space: SpaceName {
+                    row,
+                    label: label.ok_or("a correction has a number or a field")?,
+                    second,
+                },
                 crossed,
             }),
             CorrectionFields {
                 row: None,
                 number: None,
+                field: None,
+                second: false,
                 crossed: None,
                 penalties: Some(penalties),
             } => Ok(Self::Penalties(penalties)),
@@ -104,13 +114,11 @@ impl TryFrom<CorrectionFields> for Correction {
 impl From<Correction> for CorrectionFields {
     fn from(correction: Correction) -> Self {
         match correction {
-            Correction::Space {
-                row,
-                number,
-                crossed,
-            } => Self {
-                row: Some(row),
-                number: Some(number),
+            Correction::Space { space, crossed } => Self {
+                row: Some(space.row),
+                number: space.label.number(),
+                field: space.label.field(),
+                second: space.second,
                 crossed: Some(crossed),
                 penalties: None,
             },

@@ -8,20 +8,21 @@ use super::modes::sheet::SheetModeState;
 use super::modes::turns::{CrossRecord, TurnState};
 use super::table::SeatState;
 use super::{
-    Color, Correction, Cross, Effect, Event, EventKind, LuckyNumbers, Mode, Seat, Sheet, Status,
-    Table,
+    Color, Correction, Cross, Effect, Event, EventKind, Label, Mode, Printed, RowName, Seat, Sheet,
+    SpaceName, Status, Table,
 };
 
 impl Table {
     /// Applies an event; events come from [`Table::decide`] or a log, so nothing is refused.
     pub fn apply(&mut self, event: &Event) {
         match (&event.kind, event.seat) {
-            (EventKind::Join { lucky_numbers }, _) => self.join(*lucky_numbers),
+            (EventKind::Join(printed), _) => self.join(*printed),
             (EventKind::Remove {}, Some(seat)) if self.may_remove(seat) => self.remove(seat),
             (EventKind::SetLuckyNumbers { lucky_numbers }, Some(seat)) => {
-                if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
-                    seat_state.lucky_numbers = Some(*lucky_numbers);
-                }
+                self.print(seat, |printed| printed.lucky_numbers = Some(*lucky_numbers));
+            }
+            (EventKind::SetSheet { sheet }, Some(seat)) => {
+                self.print(seat, |printed| printed.sheet = Some(*sheet));
             }
             (EventKind::Start { order, first, .. }, _) => {
                 self.start(order, first.unwrap_or_default())
@@ -31,9 +32,10 @@ impl Table {
                 self.host.transfer(seat, event.by);
             }
             (EventKind::Cross(cross), Some(seat)) => {
-                let lock = event.effects.contains(&Effect::Lock { row: cross.row });
-                self.cross(seat, cross, lock);
-                self.apply_effects(event);
+                self.cross(seat, cross);
+                for effect in &event.effects {
+                    self.apply_effect_of_cross(seat, cross, effect);
+                }
             }
             (EventKind::Roll(dice), _) => {
                 if let ModeState::Turns(turns) = &mut self.mode_state {
@@ -93,6 +95,7 @@ impl Table {
             ) => {}
             (
                 EventKind::SetLuckyNumbers { .. }
+                | EventKind::SetSheet { .. }
                 | EventKind::Cross(_)
                 | EventKind::Penalty {}
                 | EventKind::Leave {}
@@ -103,7 +106,7 @@ impl Table {
     }
 
     /// Adds a seat; after the start it takes part from the next turn on.
-    fn join(&mut self, lucky_numbers: Option<LuckyNumbers>) {
+    fn join(&mut self, printed: Printed) {
         let first_turn = match &mut self.mode_state {
             ModeState::Lobby => 0,
             ModeState::Sheet(state) => {
@@ -113,12 +116,20 @@ impl Table {
             ModeState::Turns(turns) => turns.turn().saturating_add(1),
         };
         self.seat_states.push(SeatState {
-            sheet: Sheet::new(Arc::clone(&self.setup.board)),
-            lucky_numbers,
+            sheet: Sheet::new(Arc::clone(&self.setup.board), printed),
             left: false,
             first_turn,
             tallied: None,
         });
+    }
+
+    /// Changes what is printed on a seat's sheet alone.
+    fn print(&mut self, seat: Seat, change: impl FnOnce(&mut Printed)) {
+        if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
+            let mut printed = seat_state.sheet.printed();
+            change(&mut printed);
+            seat_state.sheet.set_printed(printed);
+        }
     }
 
     /// Removes a seat from the lobby, and renumbers those behind it.
@@ -147,29 +158,74 @@ impl Table {
         };
     }
 
-    fn cross(&mut self, seat: Seat, cross: &Cross, lock: bool) {
-        let &Cross {
-            row,
-            number,
-            turn,
-            usage,
-        } = cross;
+    fn cross(&mut self, seat: Seat, cross: &Cross) {
+        let board = &self.setup.board;
+        let Ok(space) = board.find(cross.space) else {
+            return;
+        };
+        let swap = cross.swap.and_then(|field| board.swap_field(field).ok());
         if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
-            seat_state.sheet.cross(row, number, lock);
+            seat_state.sheet.cross(space);
+            if let Some(field) = swap {
+                seat_state.sheet.cross(field);
+            }
         }
         match &mut self.mode_state {
             ModeState::Lobby => {}
-            ModeState::Sheet(state) => state.crossed(seat, row, number, lock),
+            ModeState::Sheet(state) => state.crossed(seat, space),
             ModeState::Turns(turns) => {
-                let turn = turn.unwrap_or_else(|| turns.turn());
+                let turn = cross.turn.unwrap_or_else(|| turns.turn());
                 let record = CrossRecord {
                     seat,
-                    row,
-                    number,
-                    usage,
+                    space,
+                    share: board.share(space),
+                    is_swap: swap.is_some(),
+                    usage: cross.usage,
                 };
-                turns.crossed(turn, record, lock);
+                turns.crossed(turn, record);
             }
+        }
+    }
+
+    /// What a cross brought about, as it was recorded; nothing is worked out anew.
+    fn apply_effect_of_cross(&mut self, seat: Seat, cross: &Cross, effect: &Effect) {
+        match *effect {
+            Effect::Lock { row } => self.lock(seat, cross, row),
+            Effect::Cross {
+                row, number, field, ..
+            } => {
+                if let Some(label) = Label::from_parts(number, field) {
+                    let second = false;
+                    self.mark(seat, SpaceName { row, label, second });
+                }
+            }
+            Effect::Bar { field } => {
+                let (row, label, second) = (RowName::Bar, Label::Number(field), false);
+                self.mark(seat, SpaceName { row, label, second });
+            }
+            Effect::Pair { .. } | Effect::Lost { .. } => {}
+            Effect::Penalty { .. } | Effect::Finish { .. } => self.apply_effect(effect),
+        }
+    }
+
+    fn lock(&mut self, seat: Seat, cross: &Cross, row: Color) {
+        if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
+            seat_state.sheet.lock(row);
+        }
+        match &mut self.mode_state {
+            ModeState::Lobby => {}
+            ModeState::Sheet(state) => state.lock(row),
+            ModeState::Turns(turns) => {
+                let turn = cross.turn.unwrap_or_else(|| turns.turn());
+                turns.lock(turn, seat, row);
+            }
+        }
+    }
+
+    fn mark(&mut self, seat: Seat, space: SpaceName) {
+        let seat_state = self.seat_states.get_mut(seat.index());
+        if let (Some(seat_state), Ok(space)) = (seat_state, self.setup.board.find(space)) {
+            seat_state.sheet.cross(space);
         }
     }
 
@@ -179,23 +235,24 @@ impl Table {
             return;
         };
         match correction {
-            Correction::Space {
-                row,
-                number,
-                crossed,
-            } => {
-                let lock = board.is_lock_space(row, number);
+            Correction::Space { space, crossed } => {
+                let Ok(space) = board.find(space) else {
+                    return;
+                };
+                let locked = board.locks(space);
+                let sheet = &mut seat_state.sheet;
                 if crossed {
-                    seat_state.sheet.cross(row, number, lock);
+                    let partner = sheet.partner(space);
+                    sheet.cross(space);
+                    partner.into_iter().for_each(|partner| sheet.cross(partner));
+                    locked.into_iter().for_each(|row| sheet.lock(row));
                 } else {
-                    seat_state.sheet.erase(row, number);
+                    sheet.erase(space);
                 }
                 match (&mut self.mode_state, crossed) {
-                    (ModeState::Turns(turns), true) => {
-                        turns.add_correction((seat, row, number), lock)
-                    }
-                    (ModeState::Turns(turns), false) => turns.erased((seat, row, number), lock),
-                    (ModeState::Sheet(state), false) => state.erased(seat, row, number),
+                    (ModeState::Turns(turns), true) => turns.add_correction((seat, space), locked),
+                    (ModeState::Turns(turns), false) => turns.erased((seat, space), locked),
+                    (ModeState::Sheet(state), false) => state.erased(seat, space),
                     (ModeState::Sheet(_), true) | (ModeState::Lobby, _) => {}
                 }
             }
@@ -210,11 +267,20 @@ impl Table {
 
     fn apply_effects(&mut self, event: &Event) {
         for effect in &event.effects {
-            match *effect {
-                Effect::Penalty { seat } => self.add_penalty(seat),
-                Effect::Finish { reason } => self.finished = Some(reason),
-                Effect::Lock { .. } => {}
-            }
+            self.apply_effect(effect);
+        }
+    }
+
+    fn apply_effect(&mut self, effect: &Effect) {
+        match *effect {
+            Effect::Penalty { seat } => self.add_penalty(seat),
+            Effect::Finish { reason } => self.finished = Some(reason),
+            // Only crosses bring these about.
+            Effect::Lock { .. }
+            | Effect::Cross { .. }
+            | Effect::Bar { .. }
+            | Effect::Pair { .. }
+            | Effect::Lost { .. } => {}
         }
     }
 

@@ -1,36 +1,30 @@
 //! Boards: what is printed on a sheet, as data.
 
-use std::collections::BTreeSet;
-use std::sync::Arc;
+use super::extra::{Extra, ExtraRow};
+use super::{
+    ByColor, Color, Label, RowName, SheetLetter, SpaceId, SpaceName, SpaceSet, Violation, row_score,
+};
 
-use serde::Deserialize;
-
-use super::{ByColor, Color, SpaceSet, row_score};
-
-/// The boards that come with the program, each a file of data.
-const FILES: [&str; 5] = [
-    include_str!("boards/classic.json"),
-    include_str!("boards/longo.json"),
-    include_str!("boards/mixx-a.json"),
-    include_str!("boards/mixx-b.json"),
-    include_str!("boards/double-b.json"),
-];
-
-/// The most spaces a row may have, so that its crosses stay distinct at a glance.
-const MAX_SPACES: usize = 20;
-
-/// One number on a sheet.
+/// One space of a row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Space {
     /// The color it is printed in, which says which die gives it in action 2.
     pub color: Color,
-    /// The number.
-    pub number: u8,
+    /// Its number, or its place among the fields without a number.
+    pub label: Label,
     /// Whether it is printed double: crossing it makes two crosses.
     pub is_double: bool,
+    /// Whether it has a second box.
+    pub has_second: bool,
 }
 
 impl Space {
+    /// Its number, if it has one.
+    #[must_use]
+    pub fn number(&self) -> Option<u8> {
+        self.label.number()
+    }
+
     /// How many crosses it makes.
     #[must_use]
     pub fn crosses(&self) -> u8 {
@@ -43,26 +37,64 @@ impl Space {
 pub struct Row {
     /// Its spaces.
     pub spaces: Vec<Space>,
+    /// Those of them that have a number.
+    numbered: SpaceSet,
 }
 
 impl Row {
+    /// A row of these spaces.
+    #[must_use]
+    pub fn new(spaces: Vec<Space>) -> Self {
+        let places = spaces.iter().enumerate();
+        let numbered = places.filter(|(_, space)| space.number().is_some());
+        let numbered = numbered.map(|(place, _)| place).collect();
+        Self { spaces, numbered }
+    }
+
+    /// Gives every space a second box but this many at the end.
+    pub(super) fn add_second_boxes(&mut self, lock_spaces: usize) {
+        let count = self.spaces.len().saturating_sub(lock_spaces);
+        for space in self.spaces.iter_mut().take(count) {
+            space.has_second = true;
+        }
+    }
+
     /// How many spaces are left of this number; `None` where the row does not have it.
     #[must_use]
     pub fn position(&self, number: u8) -> Option<usize> {
-        self.spaces.iter().position(|space| space.number == number)
+        self.place(Label::Number(number))
     }
 
-    /// Whether the space at this place is printed double.
+    /// How many spaces are left of the one with this label; `None` where the row does not have it.
     #[must_use]
-    pub fn is_double(&self, place: usize) -> bool {
-        self.spaces.get(place).is_some_and(|space| space.is_double)
+    pub fn place(&self, label: Label) -> Option<usize> {
+        self.spaces.iter().position(|space| space.label == label)
+    }
+
+    /// The space with this number; `None` where the row does not have it.
+    #[must_use]
+    pub fn space(&self, number: u8) -> Option<&Space> {
+        self.spaces
+            .iter()
+            .find(|space| space.label == Label::Number(number))
+    }
+
+    /// The spaces that have a number.
+    #[must_use]
+    pub fn numbered(&self) -> SpaceSet {
+        self.numbered
+    }
+
+    /// Its numbers, from left to right.
+    pub fn numbers(&self) -> impl DoubleEndedIterator<Item = u8> {
+        self.spaces.iter().filter_map(|space| space.label.number())
     }
 
     /// The numbers of these spaces, from left to right.
     #[must_use]
-    pub fn numbers(&self, spaces: SpaceSet) -> Vec<u8> {
+    pub fn numbers_of(&self, spaces: SpaceSet) -> Vec<u8> {
         let spaces = spaces.iter().filter_map(|place| self.spaces.get(place));
-        spaces.map(|space| space.number).collect()
+        spaces.filter_map(|space| space.label.number()).collect()
     }
 }
 
@@ -81,123 +113,102 @@ pub struct Board {
     pub needed_crosses: u8,
     /// How many spaces at the end of each row cross the lock too.
     pub lock_spaces: u8,
-    /// Whether each seat has two lucky numbers.
-    pub lucky_numbers: bool,
     /// Up to how many crosses the printed table of points goes; more crosses of a row score no more.
     ///
     /// Source: section 2 of the rules; on Longo that is one more than a row can come to.
     pub most_crosses: u32,
     /// The rows.
     pub rows: ByColor<Row>,
-}
-
-/// A board's file as it is written.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct BoardFile {
-    id: String,
-    name: String,
-    die_sides: u8,
-    needed_crosses: u8,
-    lock_spaces: u8,
-    lucky_numbers: bool,
-    most_crosses: u32,
-    rows: ByColor<String>,
-}
-
-/// What is wrong with a board's file.
-#[derive(Debug, thiserror::Error)]
-pub enum BoardError {
-    /// It is not the JSON that describes a board.
-    #[error("the board cannot be read: {0}")]
-    Unreadable(#[from] serde_json::Error),
-    /// A space is not a color's letter and a number.
-    #[error("board {board}, row {row}: \"{space}\" is not a space")]
-    NotASpace {
-        /// The board.
-        board: String,
-        /// The row.
-        row: Color,
-        /// The text found there.
-        space: String,
-    },
-    /// A number is twice in a row.
-    #[error("board {board}, row {row}: {number} is there twice")]
-    NumberTwice {
-        /// The board.
-        board: String,
-        /// The row.
-        row: Color,
-        /// The number.
-        number: u8,
-    },
-    /// The dice cannot show a number.
-    #[error("board {board}, row {row}: two dice cannot show {number}")]
-    NotOnTheDice {
-        /// The board.
-        board: String,
-        /// The row.
-        row: Color,
-        /// The number.
-        number: u8,
-    },
-    /// The row does not end in its lock's color.
-    #[error("board {board}, row {row}: the last space is not of the lock's color")]
-    LockColorMismatch {
-        /// The board.
-        board: String,
-        /// The row.
-        row: Color,
-    },
-    /// The row has no lock space, too many spaces, or too few to reach its lock spaces.
-    #[error("board {board}, row {row}: its length does not fit its lock spaces")]
-    WrongLength {
-        /// The board.
-        board: String,
-        /// The row.
-        row: Color,
-    },
+    /// What it has beside them.
+    pub extras: Vec<Extra>,
+    /// The rows that its extras add.
+    pub extra_rows: Vec<ExtraRow>,
+    /// The letters of its different sheets; empty where all sheets are alike.
+    pub sheets: Vec<SheetLetter>,
 }
 
 impl Board {
-    /// Reads and checks a board.
+    /// A row beside the four, with its place among those; `None` where it has no such row.
+    #[must_use]
+    pub fn extra_row(&self, name: RowName) -> Option<(usize, &ExtraRow)> {
+        let mut rows = self.extra_rows.iter().enumerate();
+        rows.find(|(_, row)| row.name == name)
+    }
+
+    /// The space that this name is for.
     ///
     /// # Errors
-    /// The first [`BoardError`] found.
-    pub fn parse(json: &str) -> Result<Self, BoardError> {
-        let file: BoardFile = serde_json::from_str(json)?;
-        let read = |row| parse_row(&file, row);
-        let rows = ByColor {
-            red: read(Color::Red)?,
-            yellow: read(Color::Yellow)?,
-            green: read(Color::Green)?,
-            blue: read(Color::Blue)?,
+    /// [`Violation::InvalidValue`] for a row, a field or a second box on a board without them;
+    /// [`Violation::NoSuchSpace`] for one that its row does not have.
+    pub fn find(&self, name: SpaceName) -> Result<SpaceId, Violation> {
+        let SpaceName { row, label, second } = name;
+        let place = match (row.color(), label) {
+            (Some(color), _) => self.rows[color].place(label),
+            (None, Label::Number(number)) => {
+                let (_, row) = self.extra_row(row).ok_or(Violation::InvalidValue)?;
+                row.position(number)
+            }
+            (None, Label::Field(_)) => return Err(Violation::InvalidValue),
         };
-        Ok(Self {
-            rows,
-            id: file.id,
-            name: file.name,
-            die_sides: file.die_sides,
-            needed_crosses: file.needed_crosses,
-            lock_spaces: file.lock_spaces,
-            lucky_numbers: file.lucky_numbers,
-            most_crosses: file.most_crosses,
+        let spaces = || self.rows.iter().flat_map(|(_, row)| &row.spaces);
+        let lacks_fields =
+            label.field().is_some() && spaces().all(|space| space.number().is_some());
+        let lacks_second = second && !spaces().any(|space| space.has_second);
+        if lacks_fields || lacks_second {
+            return Err(Violation::InvalidValue);
+        }
+        let place = place.ok_or(Violation::NoSuchSpace)?;
+        Ok(SpaceId { row, place, second })
+    }
+
+    /// The swap field with this number.
+    ///
+    /// # Errors
+    /// [`Violation::InvalidValue`] on a board without swap fields; [`Violation::NoSuchSpace`].
+    pub fn swap_field(&self, field: u8) -> Result<SpaceId, Violation> {
+        self.find(SpaceName {
+            row: RowName::Swaps,
+            label: Label::Number(field),
+            second: false,
         })
+    }
+
+    /// The name of a space.
+    #[must_use]
+    pub fn name_of(&self, space: SpaceId) -> Option<SpaceName> {
+        let SpaceId { row, place, second } = space;
+        let label = match row.color() {
+            Some(color) => self.rows[color].spaces.get(place)?.label,
+            None => Label::Number(self.extra_row(row)?.1.spaces.get(place)?.number),
+        };
+        Some(SpaceName { row, label, second })
     }
 
     /// Whether crossing this number in this row crosses the lock too.
     #[must_use]
     pub fn is_lock_space(&self, row: Color, number: u8) -> bool {
-        let spaces = &self.rows[row].spaces;
-        let first = spaces.len().saturating_sub(usize::from(self.lock_spaces));
-        spaces[first..].iter().any(|space| space.number == number)
+        let place = self.rows[row].position(number);
+        place.is_some_and(|place| self.is_lock_place(row, place))
+    }
+
+    /// Whether crossing the space at this place for the first time crosses the lock too.
+    pub(super) fn is_lock_place(&self, row: Color, place: usize) -> bool {
+        place + usize::from(self.lock_spaces) >= self.rows[row].spaces.len()
+    }
+
+    /// The row whose lock is crossed with this space.
+    pub(super) fn locks(&self, space: SpaceId) -> Option<Color> {
+        let row = space.row.color().filter(|_| !space.second)?;
+        self.is_lock_place(row, space.place).then_some(row)
     }
 
     /// The numbers of the row that cross the lock too, from left to right.
     pub fn lock_numbers(&self, row: Color) -> impl Iterator<Item = u8> {
         let spaces = &self.rows[row].spaces;
         let first = spaces.len().saturating_sub(usize::from(self.lock_spaces));
-        spaces[first..].iter().map(|space| space.number)
+        spaces[first..]
+            .iter()
+            .filter_map(|space| space.label.number())
     }
 
     /// The points of a row with this many crosses.
@@ -206,106 +217,23 @@ impl Board {
         row_score(crosses.min(self.most_crosses))
     }
 
-    /// The most crosses a row can come to, its lock included.
+    /// The most crosses a row can come to, its lock and those that count for it included.
     #[must_use]
-    pub fn max_crosses(&self) -> u32 {
-        Color::ALL
-            .iter()
-            .map(|&row| {
-                let spaces = &self.rows[row].spaces;
-                let doubles = spaces.iter().filter(|space| space.is_double).count();
-                spaces.len() + doubles + 2 - usize::from(self.lock_spaces)
-            })
-            .max()
-            .and_then(|most| u32::try_from(most).ok())
-            .unwrap_or_default()
-    }
-}
-
-fn parse_row(file: &BoardFile, row: Color) -> Result<Row, BoardError> {
-    let board = || file.id.clone();
-    let spaces = file.rows[row]
-        .split_whitespace()
-        .map(|text| {
-            parse_space(text).ok_or_else(|| BoardError::NotASpace {
-                board: board(),
-                row,
-                space: text.to_owned(),
-            })
-        })
-        .collect::<Result<Vec<_>, _>>()?;
-    let mut seen = BTreeSet::new();
-    for &Space { number, .. } in &spaces {
-        if !seen.insert(number) {
-            return Err(BoardError::NumberTwice {
-                board: board(),
-                row,
-                number,
-            });
-        }
-        if number < 2 || u16::from(number) > 2 * u16::from(file.die_sides) {
-            return Err(BoardError::NotOnTheDice {
-                board: board(),
-                row,
-                number,
-            });
-        }
-    }
-    let reachable = usize::from(file.needed_crosses) + usize::from(file.lock_spaces);
-    if file.lock_spaces == 0 || spaces.len() < reachable || spaces.len() > MAX_SPACES {
-        return Err(BoardError::WrongLength {
-            board: board(),
-            row,
-        });
-    }
-    if spaces.last().is_none_or(|space| space.color != row) {
-        return Err(BoardError::LockColorMismatch {
-            board: board(),
-            row,
-        });
-    }
-    Ok(Row { spaces })
-}
-
-fn parse_space(text: &str) -> Option<Space> {
-    let color = match text.chars().next()? {
-        'R' => Color::Red,
-        'Y' => Color::Yellow,
-        'G' => Color::Green,
-        'B' => Color::Blue,
-        _ => return None,
-    };
-    let text = text.get(1..)?;
-    let single = text.strip_suffix("x2");
-    Some(Space {
-        color,
-        number: single.unwrap_or(text).parse().ok()?,
-        is_double: single.is_some(),
-    })
-}
-
-/// Every board there is to play on.
-#[derive(Clone, Debug)]
-pub struct Boards(Vec<Arc<Board>>);
-
-impl Boards {
-    /// Reads and checks the boards that come with the program.
-    ///
-    /// # Errors
-    /// The first error found in any of them.
-    pub fn load() -> Result<Self, BoardError> {
-        let boards = FILES.iter().map(|json| Board::parse(json).map(Arc::new));
-        boards.collect::<Result<_, _>>().map(Self)
+    pub fn max_crosses(&self, row: Color) -> u32 {
+        let spaces = &self.rows[row].spaces;
+        let doubles = spaces.iter().filter(|space| space.is_double).count();
+        let seconds = spaces.iter().filter(|space| space.has_second).count();
+        let others = self.extra_rows.iter();
+        let others = others.filter(|other| other.counts_for.contains(&row));
+        let others: usize = others.map(|other| other.spaces.len()).sum();
+        let own = spaces.len() + doubles + seconds + 2 - usize::from(self.lock_spaces);
+        u32::try_from(own + others).unwrap_or(u32::MAX)
     }
 
-    /// The board of this id.
+    /// Whether a space has a second box.
     #[must_use]
-    pub fn get(&self, id: &str) -> Option<&Arc<Board>> {
-        self.iter().find(|board| board.id == id)
-    }
-
-    /// All boards, in the order in which they are offered.
-    pub fn iter(&self) -> impl Iterator<Item = &Arc<Board>> {
-        self.0.iter()
+    pub fn has_second_box(&self, row: Color, place: usize) -> bool {
+        let space = self.rows[row].spaces.get(place);
+        space.is_some_and(|space| space.has_second)
     }
 }

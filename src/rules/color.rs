@@ -26,6 +26,17 @@ impl Color {
     /// Every color, in the order of the rows from top to bottom.
     pub const ALL: [Self; 4] = [Self::Red, Self::Yellow, Self::Green, Self::Blue];
 
+    /// The color whose letter this text begins with, as in `R5`.
+    pub(super) fn of_letter(text: &str) -> Option<Self> {
+        match text.chars().next()? {
+            'R' => Some(Self::Red),
+            'Y' => Some(Self::Yellow),
+            'G' => Some(Self::Green),
+            'B' => Some(Self::Blue),
+            _ => None,
+        }
+    }
+
     /// The color's name as the API and the logs write it.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

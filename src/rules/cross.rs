@@ -2,21 +2,105 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Color, DiceUse, Turn};
+use super::{Color, DiceUse, Label, RowName, SpaceName, Turn};
 
 /// A cross as it is requested and recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
+#[serde(try_from = "CrossFields", into = "CrossFields")]
 pub struct Cross {
-    /// The row, named by the color of its lock.
-    pub row: Color,
-    /// The number of the space.
-    pub number: u8,
+    /// What it goes into.
+    pub space: SpaceName,
+    /// The swap field whose other number the white dice show, on boards with swap fields.
+    pub swap: Option<u8>,
+    /// The row that takes the forced crosses, where several have the fewest crosses.
+    pub choose: Option<Color>,
     /// The turn it counts for: in a request the current one where it is missing; in a record none without turns.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub turn: Option<Turn>,
     /// What it uses of the roll: in a request the first use that fits where it is missing; in a record none where the
     /// dice are not known.
-    #[serde(default, rename = "use", skip_serializing_if = "Option::is_none")]
     pub usage: Option<DiceUse>,
+}
+
+impl Cross {
+    /// A cross that names nothing but what it goes into.
+    #[must_use]
+    pub fn of(space: SpaceName) -> Self {
+        Self {
+            space,
+            swap: None,
+            choose: None,
+            turn: None,
+            usage: None,
+        }
+    }
+
+    /// A cross of a number in one of the four rows that names nothing else.
+    #[must_use]
+    pub fn number(row: Color, number: u8) -> Self {
+        Self::of(SpaceName::number(row, number))
+    }
+}
+
+/// A cross as it is written; it has a number or a field.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CrossFields {
+    row: RowName,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    number: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    field: Option<u8>,
+    #[serde(default, skip_serializing_if = "is_false")]
+    second: bool,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    swap: Option<u8>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    choose: Option<Color>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    turn: Option<Turn>,
+    #[serde(default, rename = "use", skip_serializing_if = "Option::is_none")]
+    usage: Option<DiceUse>,
+}
+
+#[expect(
+    clippy::trivially_copy_pass_by_ref,
+    reason = "serde passes the field by reference"
+)]
+pub(super) fn is_false(value: &bool) -> bool {
+    !value
+}
+
+impl TryFrom<CrossFields> for Cross {
+    type Error = &'static str;
+
+    fn try_from(fields: CrossFields) -> Result<Self, Self::Error> {
+        let label = Label::from_parts(fields.number, fields.field);
+        Ok(Self {
+            space: SpaceName {
+                row: fields.row,
+                label: label.ok_or("a cross has a number or a field")?,
+                second: fields.second,
+            },
+            swap: fields.swap,
+            choose: fields.choose,
+            turn: fields.turn,
+            usage: fields.usage,
+        })
+    }
+}
+
+impl From<Cross> for CrossFields {
+    fn from(cross: Cross) -> Self {
+        let SpaceName { row, label, second } = cross.space;
+        Self {
+            row,
+            number: label.number(),
+            field: label.field(),
+            second,
+            swap: cross.swap,
+            choose: cross.choose,
+            turn: cross.turn,
+            usage: cross.usage,
+        }
+    }
 }

@@ -1,12 +1,13 @@
 //! Deciding: which moves the table accepts, and the effects that follow by rule.
 
+use super::chain::Chain;
 use super::modes::ModeState;
 use super::modes::sheet::SheetModeState;
 use super::modes::turns::{CrossAttempt, TurnState};
 use super::table::SeatState;
 use super::{
-    Action, Actor, By, Color, Correction, Cross, DiceUse, Effect, EndReason, Event, EventKind,
-    MAX_PENALTIES, Mode, Seat, Sheet, Status, Table, Violation,
+    Action, Actor, By, ByColor, Color, Correction, Cross, DiceUse, Effect, EndReason, Event,
+    EventKind, MAX_PENALTIES, Mode, Seat, Sheet, SpaceId, Status, Table, Violation,
 };
 
 /// The event a move becomes, without who made it.
@@ -52,8 +53,8 @@ impl Table {
                 Err(Violation::InvalidValue)
             }
             Action::Cross(cross) => {
-                self.check_sheet_cross(state, seat, cross.row, cross.number)?;
-                Ok(self.cross_decision(cross))
+                self.check_sheet_cross(state, seat, &cross)?;
+                self.cross_decision(seat, cross)
             }
             Action::Penalty {} => {
                 if seat_state()?.sheet.has_max_penalties() {
@@ -92,7 +93,7 @@ impl Table {
             Action::Undo {} | Action::Rewind { .. } => Err(Violation::NothingToUndo),
             Action::Cross(cross) => {
                 let cross = self.check_turn_cross(turns, seat, cross)?;
-                let (kind, mut effects) = self.cross_decision(cross);
+                let (kind, mut effects) = self.cross_decision(seat, cross)?;
                 let is_late = cross.turn < Some(turns.turn());
                 let is_near = turns.is_last_call() || !effects.is_empty();
                 if self.setup.mode == Mode::Dice && is_near && !is_late {
@@ -156,20 +157,12 @@ impl Table {
     }
 
     /// Checks a cross that names neither turn nor use.
-    pub(super) fn check_cross(&self, seat: Seat, row: Color, number: u8) -> Result<(), Violation> {
+    pub(super) fn check_cross(&self, seat: Seat, cross: &Cross) -> Result<(), Violation> {
         match &self.mode_state {
             _ if self.finished.is_some() => Err(Violation::GameOver),
             ModeState::Lobby => Err(Violation::NotStarted),
-            ModeState::Sheet(state) => self.check_sheet_cross(state, seat, row, number),
-            ModeState::Turns(turns) => {
-                let cross = Cross {
-                    row,
-                    number,
-                    turn: None,
-                    usage: None,
-                };
-                self.check_turn_cross(turns, seat, cross).map(|_| ())
-            }
+            ModeState::Sheet(state) => self.check_sheet_cross(state, seat, cross),
+            ModeState::Turns(turns) => self.check_turn_cross(turns, seat, *cross).map(|_| ()),
         }
     }
 
@@ -177,13 +170,17 @@ impl Table {
         &self,
         state: &SheetModeState,
         seat: Seat,
-        row: Color,
-        number: u8,
+        cross: &Cross,
     ) -> Result<(), Violation> {
         let board = &self.setup.board;
         let seat_state = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
-        seat_state.sheet.check(row, number)?;
-        state.check_cross(board, seat, row, number)
+        let sheet = &seat_state.sheet;
+        let space = board.find_crossed(cross)?;
+        let mut rules = board.rules();
+        let swap = rules.find_map(|rule| rule.check_white(sheet, cross, None));
+        swap.unwrap_or(Ok(()))?;
+        sheet.check(space)?;
+        state.check_cross(seat, space, board.locks(space).is_some())
     }
 
     /// Checks a cross; returns it with the turn it counts for and what it uses of the roll.
@@ -193,18 +190,20 @@ impl Table {
         seat: Seat,
         cross: Cross,
     ) -> Result<Cross, Violation> {
-        let board = &self.setup.board;
         let seat_state = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
+        let space = self.setup.board.find_crossed(&cross)?;
         let attempt = CrossAttempt {
-            board,
             sheet: &seat_state.sheet,
-            lucky_numbers: seat_state.lucky_numbers,
             turn: turns.resolve_turn(cross.turn)?,
             seat,
-            row: cross.row,
-            number: cross.number,
+            cross: &cross,
+            space,
         };
-        seat_state.sheet.check(cross.row, cross.number)?;
+        // A swap is refused for the dice before its number is refused for the sheet.
+        let is_swap = cross.swap.is_some();
+        if !is_swap {
+            seat_state.sheet.check(space)?;
+        }
         if seat_state.left {
             return Err(Violation::NotYourTurn);
         }
@@ -216,9 +215,13 @@ impl Table {
                 Violation::NotYourTurn
             });
         }
+        let usage = self.resolve_use(turns, &attempt, cross.usage)?;
+        if is_swap {
+            seat_state.sheet.check(space)?;
+        }
         Ok(Cross {
             turn: Some(attempt.turn),
-            usage: self.resolve_use(turns, &attempt, cross.usage)?,
+            usage,
             ..cross
         })
     }
@@ -237,11 +240,21 @@ impl Table {
         }
     }
 
-    fn cross_decision(&self, cross: Cross) -> Decision {
-        let row = cross.row;
-        let locks = self.setup.board.is_lock_space(row, cross.number);
-        let effects = locks.then_some(Effect::Lock { row }).into_iter().collect();
-        (EventKind::Cross(cross), effects)
+    fn cross_decision(&self, seat: Seat, cross: Cross) -> Result<Decision, Violation> {
+        let effects = self.chain(seat, &cross)?.into_effects();
+        Ok((EventKind::Cross(cross), effects))
+    }
+
+    /// Carries out a cross on a copy of the seat's sheet, with all that it brings about.
+    pub(super) fn chain(&self, seat: Seat, cross: &Cross) -> Result<Chain<'_>, Violation> {
+        let board = &self.setup.board;
+        let space = board.find_crossed(cross)?;
+        let closed: Vec<Color> = match &self.mode_state {
+            ModeState::Turns(turns) => turns.locked_rows(),
+            ModeState::Lobby | ModeState::Sheet(_) => self.closed_rows(),
+        };
+        let closed = ByColor::from_fn(|row| closed.contains(&row));
+        Chain::run(board, self.sheet_or_empty(seat), closed, (cross, space))
     }
 
     fn check_correction(
@@ -254,20 +267,29 @@ impl Table {
             return Err(Violation::HostOnly);
         }
         match correction {
-            Correction::Space {
-                row,
-                number,
-                crossed: true,
-            } => seat_state.sheet.check(row, number),
-            Correction::Space {
-                row,
-                number,
-                crossed: false,
-            } => seat_state.sheet.check_erase(row, number),
+            Correction::Space { space, crossed } => {
+                let space = self.setup.board.find(space)?;
+                self.check_space_correction(&seat_state.sheet, space, crossed)
+            }
             Correction::Penalties(penalties) if penalties > MAX_PENALTIES => {
                 Err(Violation::PenaltyLimit)
             }
             Correction::Penalties(_) => Ok(()),
+        }
+    }
+
+    fn check_space_correction(
+        &self,
+        sheet: &Sheet,
+        space: SpaceId,
+        crossed: bool,
+    ) -> Result<(), Violation> {
+        match crossed {
+            true => sheet.check(space),
+            false if sheet.check(space) == Err(Violation::InvalidValue) => {
+                Err(Violation::InvalidValue)
+            }
+            false => sheet.check_erase(space),
         }
     }
 

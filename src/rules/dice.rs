@@ -125,7 +125,8 @@ impl From<LuckyNumbers> for [u8; 2] {
     }
 }
 
-/// Which dice a cross uses: the sum of the white dice, that sum as a lucky number, or a white and a colored die.
+/// Which dice a cross uses: the sum of the white dice, that sum as a lucky number, a white and a colored die, two dice
+/// with certain values, or the white dice and a colored one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = Use)]
@@ -136,9 +137,19 @@ pub enum DiceUse {
     Lucky,
     /// A white die and a colored one, in action 2.
     Color,
+    /// Two dice with certain values, for a field without a number.
+    Connect,
+    /// The white dice and a colored one, for the track.
+    Track,
 }
 
 impl DiceUse {
     /// Every use, in the order in which a cross that does not say takes the first that fits.
-    pub const ALL: [Self; 3] = [Self::White, Self::Lucky, Self::Color];
+    pub const ALL: [Self; 5] = [
+        Self::White,
+        Self::Lucky,
+        Self::Color,
+        Self::Connect,
+        Self::Track,
+    ];
 }

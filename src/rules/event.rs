@@ -1,9 +1,11 @@
 //! Events: the entries of a game's log.
 
 use serde::{Deserialize, Serialize};
-use utoipa::ToSchema;
 
-use super::{By, Color, Correction, Cross, Dice, LuckyNumbers, Seat, Seq, TalliedSheet, Turn};
+use super::{
+    By, Color, Correction, Cross, Dice, Effect, EndReason, LuckyNumbers, Printed, Seat, Seq,
+    SheetLetter, TalliedSheet, Turn,
+};
 
 /// One entry of a game's log.
 ///
@@ -24,10 +26,10 @@ pub struct Event {
 }
 
 impl Event {
-    /// A player took a seat in the lobby, with the lucky numbers of the sheet where the board has any.
+    /// A player took a seat in the lobby, with what is printed on this sheet alone.
     #[must_use]
-    pub fn join(seat: Seat, lucky_numbers: Option<LuckyNumbers>) -> Self {
-        Self::of_table(Some(seat), By::Seat, EventKind::Join { lucky_numbers })
+    pub fn join(seat: Seat, printed: Printed) -> Self {
+        Self::of_table(Some(seat), By::Seat, EventKind::Join(printed))
     }
 
     /// The host removed this seat from the lobby.
@@ -46,12 +48,18 @@ impl Event {
         )
     }
 
-    /// A player joined after the start, with the lucky numbers of the sheet where the board has any.
+    /// The seat plays with another of the board's different sheets.
+    #[must_use]
+    pub fn set_sheet(seat: Seat, sheet: SheetLetter) -> Self {
+        Self::of_table(Some(seat), By::Host, EventKind::SetSheet { sheet })
+    }
+
+    /// A player joined after the start, with what is printed on this sheet alone.
     ///
     /// The host let the player in; the seat is that of [`super::Table::free_seat`].
     #[must_use]
-    pub fn enter(seat: Seat, lucky_numbers: Option<LuckyNumbers>) -> Self {
-        Self::of_table(Some(seat), By::Host, EventKind::Join { lucky_numbers })
+    pub fn enter(seat: Seat, printed: Printed) -> Self {
+        Self::of_table(Some(seat), By::Host, EventKind::Join(printed))
     }
 
     /// The game began with the lobby's seats in this order; with turns, the first of them has turn 1.
@@ -113,11 +121,7 @@ impl Event {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventKind {
     /// A player took the next free seat, in the lobby or while the game is played; `seat` names it.
-    Join {
-        /// The lucky numbers of the sheet.
-        #[serde(default, skip_serializing_if = "Option::is_none")]
-        lucky_numbers: Option<LuckyNumbers>,
-    },
+    Join(Printed),
     /// The host removed the seat from the lobby; the later seats move up by one number.
     Remove {},
     /// The host typed in the lucky numbers of the seat's printed sheet, before the game began.
@@ -125,6 +129,12 @@ pub enum EventKind {
     SetLuckyNumbers {
         /// The lucky numbers of the sheet.
         lucky_numbers: LuckyNumbers,
+    },
+    /// The host chose another of the board's different sheets for the seat, before the game began.
+    #[serde(rename = "sheet")]
+    SetSheet {
+        /// The letter of the sheet.
+        sheet: SheetLetter,
     },
     /// The game began.
     Start {
@@ -182,62 +192,4 @@ pub enum EventKind {
         /// The id of that game.
         next: String,
     },
-}
-
-/// A consequence of a move by rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-pub enum Effect {
-    /// The seat crossed the lock of this row.
-    Lock {
-        /// The row.
-        row: Color,
-    },
-    /// The active seat took a penalty, because it had crossed nothing.
-    Penalty {
-        /// The seat that took it.
-        seat: Seat,
-    },
-    /// The game ended.
-    Finish {
-        /// Why it ended.
-        reason: EndReason,
-    },
-}
-
-/// Why a game ended: two rows were locked, a player took the fourth penalty, or it was ended early.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-#[schema(as = Reason)]
-pub enum EndReason {
-    /// Two rows were locked.
-    Locks,
-    /// A player took the fourth penalty.
-    Penalties,
-    /// It was ended early.
-    Stopped,
-}
-
-impl EndReason {
-    /// Every reason.
-    pub const ALL: [Self; 3] = [Self::Locks, Self::Penalties, Self::Stopped];
-
-    /// The word for it in the API and the store.
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::Locks => "locks",
-            Self::Penalties => "penalties",
-            Self::Stopped => "stopped",
-        }
-    }
-
-    /// Whether a game that ended so has winners.
-    #[must_use]
-    pub const fn has_winner(self) -> bool {
-        match self {
-            Self::Locks | Self::Penalties => true,
-            Self::Stopped => false,
-        }
-    }
 }

@@ -360,6 +360,7 @@ pub(super) fn action_of(kind: &EventKind) -> Option<Action> {
         EventKind::Join { .. }
         | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
+        | EventKind::SetSheet { .. }
         | EventKind::Start { .. }
         | EventKind::Undo { .. }
         | EventKind::Rewind { .. }

@@ -3,7 +3,7 @@
 //! Source: "Late crosses" in section 4 of the rules.
 
 use super::modes::ModeState;
-use super::{Action, Actor, Color, Cross, Table, Turn};
+use super::{Action, Actor, Cross, SpaceName, Table, Turn};
 
 /// How many of the latest turns a late cross may count for: more than a phone is offline.
 const MAX_TURNS: Turn = 100;
@@ -13,10 +13,8 @@ const MAX_TURNS: Turn = 100;
 pub struct LateCross {
     /// Whose cross it is, and with whose right it is made.
     pub actor: Actor,
-    /// The row.
-    pub row: Color,
-    /// The number of the space.
-    pub number: u8,
+    /// The cross, for whatever turn.
+    pub cross: Cross,
     /// The turn that it was made in, as the phone counted.
     pub turn: Turn,
 }
@@ -26,10 +24,9 @@ impl LateCross {
     #[must_use]
     pub fn in_turn(&self, turn: Turn) -> Action {
         Action::Cross(Cross {
-            row: self.row,
-            number: self.number,
             turn: Some(turn),
             usage: None,
+            ..self.cross
         })
     }
 }
@@ -71,16 +68,17 @@ impl Table {
         crosses.iter().map(assign).collect()
     }
 
-    /// The crosses of a seat that count for a turn, as row and number.
+    /// The crosses of a seat that count for a turn.
     #[must_use]
-    pub fn crosses_in(&self, turn: Turn, seat: super::Seat) -> Vec<(Color, u8)> {
+    pub fn crosses_in(&self, turn: Turn, seat: super::Seat) -> Vec<SpaceName> {
         match &self.mode_state {
             ModeState::Turns(turns) => {
                 let own = turns
                     .crosses(turn)
                     .iter()
                     .filter(|cross| cross.seat == seat);
-                own.map(|cross| (cross.row, cross.number)).collect()
+                own.filter_map(|cross| self.setup.board.name_of(cross.space))
+                    .collect()
             }
             ModeState::Lobby | ModeState::Sheet(_) => Vec::new(),
         }

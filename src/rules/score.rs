@@ -30,25 +30,28 @@ pub struct RowSummary {
 pub enum ScoreKind {
     /// The crosses of a row.
     Row(Color),
+    /// The spaces that count once more.
+    Steps,
+    /// The row with the fewest crosses, a second time.
+    Double,
+    /// A fixed number of points.
+    Bonus,
+    /// The track below the sheet.
+    Track,
     /// The penalties.
     Penalties,
 }
 
 impl ScoreKind {
-    /// Every line of a sheet, from top to bottom.
-    pub const ALL: [Self; 5] = [
-        Self::Row(Color::Red),
-        Self::Row(Color::Yellow),
-        Self::Row(Color::Green),
-        Self::Row(Color::Blue),
-        Self::Penalties,
-    ];
-
     /// The word for it in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Row(color) => color.as_str(),
+            Self::Steps => "steps",
+            Self::Double => "double",
+            Self::Bonus => "bonus",
+            Self::Track => "track",
             Self::Penalties => "penalties",
         }
     }
@@ -59,10 +62,34 @@ impl ScoreKind {
 pub struct ScoreLine {
     /// What it is about.
     pub kind: ScoreKind,
+    /// The row that it counts a second time; `None` for all other lines.
+    pub row: Option<Color>,
     /// How many crosses it counts, a lock included; `None` where it counts none.
     pub crosses: Option<u32>,
     /// Its points.
     pub score: i32,
+}
+
+impl ScoreLine {
+    /// The line of a row.
+    pub(super) fn of_row(row: Color, summary: RowSummary) -> Self {
+        Self {
+            kind: ScoreKind::Row(row),
+            row: None,
+            crosses: Some(summary.crosses),
+            score: i32::try_from(summary.score).unwrap_or(i32::MAX),
+        }
+    }
+
+    /// The line of the penalties, which cost this.
+    pub(super) fn of_penalties(score: i32) -> Self {
+        Self {
+            kind: ScoreKind::Penalties,
+            row: None,
+            crosses: None,
+            score,
+        }
+    }
 }
 
 /// One line of a game's final table.

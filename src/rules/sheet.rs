@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use super::score::{MAX_PENALTIES, PENALTY_SCORE};
-use super::{Board, ByColor, Color, SpaceSet, Violation};
+use super::score::MAX_PENALTIES;
+use super::{Board, ByColor, Color, Printed, RowName, SpaceId, SpaceSet, Violation};
 
 /// The crosses of one row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -26,16 +26,10 @@ impl SheetRow {
         self.locked
     }
 
-    /// How many crosses its numbers hold: those that the lock needs.
+    /// The spaces that have two crosses.
     #[must_use]
-    pub fn number_crosses(&self) -> usize {
-        self.crossed.len() + self.crossed_twice.len()
-    }
-
-    /// How many crosses the row holds, the lock included.
-    #[must_use]
-    pub fn crosses(&self) -> u32 {
-        u32::try_from(self.number_crosses()).unwrap_or(u32::MAX) + u32::from(self.locked)
+    pub fn crossed_twice(&self) -> SpaceSet {
+        self.crossed_twice
     }
 }
 
@@ -43,25 +37,49 @@ impl SheetRow {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Sheet {
     board: Arc<Board>,
+    printed: Printed,
     rows: ByColor<SheetRow>,
+    /// The crossed spaces of the board's rows beside the four, in their order.
+    extra_rows: Vec<SpaceSet>,
     penalties: u8,
 }
 
 impl Sheet {
     /// An empty sheet of this board.
     #[must_use]
-    pub fn new(board: Arc<Board>) -> Self {
+    pub fn new(board: Arc<Board>, printed: Printed) -> Self {
         Self {
-            board,
             rows: ByColor::default(),
+            extra_rows: vec![SpaceSet::default(); board.extra_rows.len()],
             penalties: 0,
+            printed,
+            board,
         }
     }
 
-    /// What is printed on it.
+    /// The board that it belongs to.
     #[must_use]
     pub fn board(&self) -> &Arc<Board> {
         &self.board
+    }
+
+    /// What is printed on it alone.
+    #[must_use]
+    pub fn printed(&self) -> Printed {
+        self.printed
+    }
+
+    pub(super) fn set_printed(&mut self, printed: Printed) {
+        self.printed = printed;
+    }
+
+    /// Its index among the different sheets of its board; 0 where all are alike.
+    #[must_use]
+    pub fn index(&self) -> usize {
+        let sheets = &self.board.sheets;
+        let own = self.printed.sheet;
+        let index = own.and_then(|own| sheets.iter().position(|&sheet| sheet == own));
+        index.unwrap_or_default()
     }
 
     /// The crosses of a row.
@@ -73,13 +91,58 @@ impl Sheet {
     /// The crossed numbers of a row, from left to right.
     #[must_use]
     pub fn crossed(&self, row: Color) -> Vec<u8> {
-        self.board.rows[row].numbers(self.rows[row].crossed)
+        self.board.rows[row].numbers_of(self.rows[row].crossed)
+    }
+
+    /// The crossed spaces of a row beside the four; none where the board has no such row.
+    #[must_use]
+    pub fn extra_row(&self, row: RowName) -> SpaceSet {
+        let index = self.board.extra_row(row).map(|(index, _)| index);
+        let crossed = index.and_then(|index| self.extra_rows.get(index));
+        crossed.copied().unwrap_or_default()
+    }
+
+    /// Whether this space is crossed.
+    #[must_use]
+    pub fn has(&self, space: SpaceId) -> bool {
+        match space.row.color() {
+            Some(row) if space.second => self.rows[row].crossed_twice.contains(space.place),
+            Some(row) => self.rows[row].crossed.contains(space.place),
+            None => self.extra_row(space.row).contains(space.place),
+        }
+    }
+
+    /// How many crosses the numbers of a row hold: those that its lock needs.
+    #[must_use]
+    pub fn number_crosses(&self, row: Color) -> usize {
+        let SheetRow {
+            crossed,
+            crossed_twice,
+            ..
+        } = self.rows[row];
+        let numbered = self.board.rows[row].numbered();
+        crossed.intersection(numbered).len() + crossed_twice.len()
+    }
+
+    /// How many crosses count for a row, its lock included.
+    #[must_use]
+    pub fn crosses(&self, row: Color) -> u32 {
+        let SheetRow {
+            crossed,
+            crossed_twice,
+            locked,
+        } = self.rows[row];
+        let rows = self.board.extra_rows.iter().zip(&self.extra_rows);
+        let others = rows.filter(|(printed, _)| printed.counts_for.contains(&row));
+        let others: usize = others.map(|(_, crossed)| crossed.len()).sum();
+        let all = crossed.len() + crossed_twice.len() + usize::from(locked) + others;
+        u32::try_from(all).unwrap_or(u32::MAX)
     }
 
     /// The points of a row.
     #[must_use]
     pub fn row_score(&self, row: Color) -> u32 {
-        self.board.row_score(self.rows[row].crosses())
+        self.board.row_score(self.crosses(row))
     }
 
     /// How many penalties it has, at most 4.
@@ -94,27 +157,12 @@ impl Sheet {
         self.penalties >= MAX_PENALTIES
     }
 
-    /// What the penalties cost, as points to add.
-    #[must_use]
-    pub fn penalty_score(&self) -> i32 {
-        i32::from(self.penalties) * PENALTY_SCORE
-    }
-
-    /// The sheet's points.
-    #[must_use]
-    pub fn total(&self) -> i32 {
-        self.lines().iter().map(|line| line.score).sum()
-    }
-
-    /// Checks a cross against what is printed and crossed on this sheet alone.
-    ///
-    /// Source: section 2 of the rules, points 1 to 4.
-    ///
-    /// # Errors
-    /// The rule that the cross would break.
-    pub fn check(&self, row: Color, number: u8) -> Result<(), Violation> {
-        let place = self.place(row, number).ok_or(Violation::NoSuchSpace)?;
+    pub(super) fn check_place(&self, row: Color, place: usize) -> Result<(), Violation> {
         let marks = &self.rows[row];
+        let is_numbered = self.board.rows[row].numbered().contains(place);
+        if marks.locked && !is_numbered {
+            return Err(Violation::RowClosed);
+        }
         if marks.crossed.contains(place) {
             return Err(Violation::AlreadyCrossed);
         }
@@ -124,64 +172,58 @@ impl Sheet {
         if marks.crossed.last() > Some(place) {
             return Err(Violation::LeftOfLastCross);
         }
-        if self.board.is_lock_space(row, number)
-            && marks.number_crosses() < usize::from(self.board.needed_crosses)
-        {
+        if !self.may_lock(row) && self.board.is_lock_place(row, place) {
             return Err(Violation::TooFewCrosses);
         }
         Ok(())
     }
 
-    pub(super) fn cross(&mut self, row: Color, number: u8, lock: bool) {
-        let Some(place) = self.place(row, number) else {
-            return;
-        };
-        let is_double = self.board.rows[row].is_double(place);
-        let marks = &mut self.rows[row];
-        marks.crossed.insert(place);
-        if is_double {
-            marks.crossed_twice.insert(place);
-        }
-        marks.locked |= lock;
+    /// Whether a row has the crosses that its lock needs.
+    pub(super) fn may_lock(&self, row: Color) -> bool {
+        self.number_crosses(row) >= usize::from(self.board.needed_crosses)
     }
 
-    /// The number right of the last cross of a row; `None` at its end.
-    pub(super) fn next_space(&self, row: Color) -> Option<u8> {
+    pub(super) fn cross(&mut self, space: SpaceId) {
+        let SpaceId { row, place, second } = space;
+        if let Some(color) = row.color() {
+            let printed = self.board.rows[color].spaces.get(place);
+            let is_double = printed.is_some_and(|space| space.is_double);
+            let marks = &mut self.rows[color];
+            if !second {
+                marks.crossed.insert(place);
+            }
+            if second || is_double {
+                marks.crossed_twice.insert(place);
+            }
+        } else if let Some(crossed) = self.extra_row_mut(row) {
+            crossed.insert(place);
+        }
+    }
+
+    pub(super) fn lock(&mut self, row: Color) {
+        self.rows[row].locked = true;
+    }
+
+    /// The place right of the last cross of a row; `None` at its end.
+    pub(super) fn next_place(&self, row: Color) -> Option<usize> {
         let last = self.rows[row].crossed.last();
         let next = last.map_or(0, |last| last + 1);
-        let space = self.board.rows[row].spaces.get(next);
-        space.map(|space| space.number)
+        (next < self.board.rows[row].spaces.len()).then_some(next)
     }
 
-    /// Checks that the row still holds together when this cross is erased.
-    ///
-    /// Source: section 4 of the rules, `correct`.
-    pub(super) fn check_erase(&self, row: Color, number: u8) -> Result<(), Violation> {
-        let place = self.place(row, number).ok_or(Violation::NoSuchSpace)?;
-        if !self.rows[row].crossed.contains(place) {
-            return Err(Violation::CorrectionConflict);
+    pub(super) fn erase_alone(&mut self, space: SpaceId) {
+        let SpaceId { row, place, second } = space;
+        if let Some(color) = row.color() {
+            let locks = self.board.locks(space).is_some();
+            let marks = &mut self.rows[color];
+            marks.crossed_twice.remove(place);
+            if !second {
+                marks.crossed.remove(place);
+            }
+            marks.locked &= !locks;
+        } else if let Some(crossed) = self.extra_row_mut(row) {
+            crossed.remove(place);
         }
-        let mut erased = self.clone();
-        erased.erase(row, number);
-        let marks = erased.rows[row];
-        // The lock space itself is no cross that the lock needs.
-        let needed = usize::from(self.board.needed_crosses) + 1;
-        if marks.locked && marks.number_crosses() < needed {
-            Err(Violation::CorrectionConflict)
-        } else {
-            Ok(())
-        }
-    }
-
-    pub(super) fn erase(&mut self, row: Color, number: u8) {
-        let Some(place) = self.place(row, number) else {
-            return;
-        };
-        let is_lock_space = self.board.is_lock_space(row, number);
-        let marks = &mut self.rows[row];
-        marks.crossed.remove(place);
-        marks.crossed_twice.remove(place);
-        marks.locked &= !is_lock_space;
     }
 
     pub(super) fn set_penalties(&mut self, penalties: u8) {
@@ -192,7 +234,8 @@ impl Sheet {
         self.set_penalties(self.penalties.saturating_add(1));
     }
 
-    fn place(&self, row: Color, number: u8) -> Option<usize> {
-        self.board.rows[row].position(number)
+    fn extra_row_mut(&mut self, row: RowName) -> Option<&mut SpaceSet> {
+        let (index, _) = self.board.extra_row(row)?;
+        self.extra_rows.get_mut(index)
     }
 }

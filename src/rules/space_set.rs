@@ -37,12 +37,26 @@ impl SpaceSet {
         (0..32).filter(move |&place| self.contains(place))
     }
 
+    /// The spaces that both sets hold.
+    #[must_use]
+    pub const fn intersection(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     pub(super) fn insert(&mut self, place: usize) {
         self.0 |= bit(place);
     }
 
     pub(super) fn remove(&mut self, place: usize) {
         self.0 &= !bit(place);
+    }
+}
+
+impl FromIterator<usize> for SpaceSet {
+    fn from_iter<T: IntoIterator<Item = usize>>(places: T) -> Self {
+        let mut spaces = Self::default();
+        places.into_iter().for_each(|place| spaces.insert(place));
+        spaces
     }
 }
 

@@ -1,10 +1,10 @@
 //! Summaries: each seat's result in numbers.
 
-use super::score::{PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine};
+use super::score::{RowSummary, ScoreKind, ScoreLine};
 use super::{ByColor, Color, Seat, Sheet, Table};
 
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatSummary {
     /// The seat.
     pub seat: Seat,
@@ -14,6 +14,8 @@ pub struct SeatSummary {
     pub total: i32,
     /// Its rows.
     pub rows: Option<ByColor<RowSummary>>,
+    /// The lines of its score.
+    pub lines: Option<Vec<ScoreLine>>,
     /// How many penalties it has.
     pub penalties: Option<u8>,
     /// How many locks it has crossed.
@@ -32,10 +34,12 @@ impl SeatSummary {
         rows.iter().map(|(_, row)| row.crosses).max()
     }
 
-    /// The lines of the score; `None` where only the total is known.
+    /// What the penalties cost, as points to add.
     #[must_use]
-    pub fn lines(&self) -> Option<Vec<ScoreLine>> {
-        Some(lines(&self.rows?, self.penalties?))
+    pub fn penalty_score(&self) -> Option<i32> {
+        let mut lines = self.lines.as_ref()?.iter();
+        let line = lines.find(|line| line.kind == ScoreKind::Penalties)?;
+        Some(line.score)
     }
 
     /// Whether nothing was crossed and no penalty taken; never true for a game entered from paper.
@@ -87,6 +91,10 @@ impl Table {
                         Some(tallied) => tallied.rows(sheet.board()),
                         None => Some(ByColor::from_fn(|row| sheet.summary(row))),
                     },
+                    lines: match tallied {
+                        Some(tallied) => tallied.lines(sheet.board()),
+                        None => Some(sheet.lines()),
+                    },
                     penalties: match tallied {
                         Some(tallied) => tallied.penalties(),
                         None => Some(sheet.penalties()),
@@ -102,35 +110,12 @@ impl Table {
     }
 }
 
-fn lines(rows: &ByColor<RowSummary>, penalties: u8) -> Vec<ScoreLine> {
-    let line = |kind| match kind {
-        ScoreKind::Row(color) => ScoreLine {
-            kind,
-            crosses: Some(rows[color].crosses),
-            score: i32::try_from(rows[color].score).unwrap_or(i32::MAX),
-        },
-        ScoreKind::Penalties => ScoreLine {
-            kind,
-            crosses: None,
-            score: i32::from(penalties) * PENALTY_SCORE,
-        },
-    };
-    ScoreKind::ALL.map(line).to_vec()
-}
-
 impl Sheet {
-    /// The lines of its score, whose sum is its total.
-    #[must_use]
-    pub fn lines(&self) -> Vec<ScoreLine> {
-        let rows = ByColor::from_fn(|row| self.summary(row));
-        lines(&rows, self.penalties())
-    }
-
     /// A row in numbers.
     #[must_use]
     pub fn summary(&self, row: Color) -> RowSummary {
         RowSummary {
-            crosses: self.row(row).crosses(),
+            crosses: self.crosses(row),
             score: self.row_score(row),
         }
     }

@@ -6,15 +6,14 @@ use super::host_role::HostRole;
 use super::modes::ModeState;
 use super::modes::turns::TurnState;
 use super::{
-    Color, Dice, DiceUse, EndReason, GameSetup, LuckyNumbers, MAX_SEATS, Seat, Sheet, Standing,
-    Status, TalliedSheet, Turn, Violation, standings,
+    Color, Dice, DiceUse, EndReason, GameSetup, LuckyNumbers, MAX_SEATS, Printed, RollShare, Seat,
+    Sheet, Standing, Status, TalliedSheet, Turn, standings,
 };
 
 /// What belongs to one seat.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct SeatState {
     pub(super) sheet: Sheet,
-    pub(super) lucky_numbers: Option<LuckyNumbers>,
     pub(super) left: bool,
     /// The first turn that it takes part in; 0 for a seat of the lobby and without turns.
     pub(super) first_turn: Turn,
@@ -190,15 +189,14 @@ impl Table {
     /// A copy of a seat's sheet; an empty one where there is no such seat.
     #[must_use]
     pub fn sheet_or_empty(&self, seat: Seat) -> Sheet {
-        let empty = || Sheet::new(Arc::clone(&self.setup.board));
+        let empty = || Sheet::new(Arc::clone(&self.setup.board), Printed::default());
         self.sheet(seat).cloned().unwrap_or_else(empty)
     }
 
     /// The lucky numbers of a seat; `None` where the board has none.
     #[must_use]
     pub fn lucky_numbers(&self, seat: Seat) -> Option<LuckyNumbers> {
-        self.seat_state(seat)
-            .and_then(|seat_state| seat_state.lucky_numbers)
+        self.sheet(seat)?.printed().lucky_numbers
     }
 
     /// Whether the seat has left the table.
@@ -282,8 +280,14 @@ impl Table {
     pub(super) fn has_missed(&self, seat: Seat) -> bool {
         let color_required = self.setup.house_rules.color_required;
         self.turns().is_some_and(|turns| {
-            let lacks_color = color_required && !turns.has_used(turns.turn(), seat, DiceUse::Color);
-            lacks_color || turns.crosses_of(turns.turn(), seat) == 0
+            let turn = turns.turn();
+            let mut crosses = turns.crosses(turn).iter();
+            let has_color = crosses.any(|cross| {
+                let is_enough =
+                    cross.usage == Some(DiceUse::Color) || cross.share == RollShare::Whole;
+                cross.seat == seat && is_enough
+            });
+            (color_required && !has_color) || turns.crosses_of(turn, seat) == 0
         })
     }
 
@@ -301,56 +305,6 @@ impl Table {
         let is_next = self.next_seat(active) == Some(seat);
         // In the last call a turn outlasts its seat; any remaining seat may end it.
         self.has_left(active) || active == seat || (has_crossed && is_next)
-    }
-
-    /// Whether any seat that has not left can cross something now.
-    pub(super) fn is_anything_open(&self) -> bool {
-        let mut seats = Seat::first(self.seats()).filter(|&seat| !self.has_left(seat));
-        seats.any(|seat| self.has_open(seat))
-    }
-
-    /// Whether this seat can cross something now.
-    #[must_use]
-    pub fn has_open(&self, seat: Seat) -> bool {
-        let mut rows = Color::ALL.into_iter();
-        rows.any(|row| !self.open(seat, row).is_empty())
-    }
-
-    /// The numbers this seat could cross in this row now, from left to right.
-    #[must_use]
-    pub fn open(&self, seat: Seat, row: Color) -> Vec<u8> {
-        let spaces = &self.setup.board.rows[row].spaces;
-        let numbers = spaces.iter().map(|space| space.number);
-        numbers
-            .filter(|&number| self.violation(seat, row, number).is_none())
-            .collect()
-    }
-
-    /// Why this seat cannot cross this number now; `None` if it can.
-    #[must_use]
-    pub fn violation(&self, seat: Seat, row: Color, number: u8) -> Option<Violation> {
-        self.check_cross(seat, row, number).err()
-    }
-
-    /// The lock spaces that this seat may still cross in rows that another seat has just locked.
-    #[must_use]
-    pub fn lock_offers(&self, seat: Seat) -> Vec<(Color, u8)> {
-        let locked: Vec<Color> = match &self.mode_state {
-            ModeState::Lobby => Vec::new(),
-            ModeState::Sheet(state) => {
-                let rows = state.closed_rows().into_iter();
-                rows.filter(|&row| state.has_lock_grace(seat, row))
-                    .collect()
-            }
-            ModeState::Turns(_) => self.locked_this_turn(),
-        };
-        let board = &self.setup.board;
-        let spaces = locked
-            .into_iter()
-            .flat_map(|row| board.lock_numbers(row).map(move |n| (row, n)));
-        spaces
-            .filter(|&(row, number)| self.violation(seat, row, number).is_none())
-            .collect()
     }
 
     /// The seats by rank, as the sheets stand now.

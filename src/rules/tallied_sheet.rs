@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::score::RowSummary;
-use super::{Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE, Violation};
+use super::{Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE, ScoreLine, Violation};
 
 /// A sheet that was filled in on paper and is known by its numbers only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,13 +42,15 @@ impl TalliedSheet {
     /// Checks that a game on this board could have left it so.
     ///
     /// # Errors
-    /// [`Violation::InvalidValue`] for more crosses or points than there are;
+    /// [`Violation::InvalidValue`] for more crosses or points than there are, and for the crosses of rows alone on a
+    /// board whose score has other lines;
     /// [`Violation::PenaltyLimit`].
     pub fn check(&self, board: &Board) -> Result<(), Violation> {
         match *self {
             Self::Counted { crosses, penalties } => {
-                let most = board.max_crosses();
-                if crosses.iter().any(|(_, &count)| u32::from(count) > most) {
+                let has_other_lines = board.line_kinds().len() > Color::ALL.len() + 1;
+                let exceeds = |(row, &count)| u32::from(count) > board.max_crosses(row);
+                if has_other_lines || crosses.iter().any(exceeds) {
                     Err(Violation::InvalidValue)
                 } else if penalties > MAX_PENALTIES {
                     Err(Violation::PenaltyLimit)
@@ -57,11 +59,8 @@ impl TalliedSheet {
                 }
             }
             Self::Total { total } => {
-                let row = i32::try_from(board.row_score(board.max_crosses())).unwrap_or(i32::MAX);
                 let least = i32::from(MAX_PENALTIES) * PENALTY_SCORE;
-                let most = Color::ALL
-                    .iter()
-                    .fold(0, |sum: i32, _| sum.saturating_add(row));
+                let most = board.max_total();
                 let is_possible = (least..=most).contains(&total);
                 is_possible.then_some(()).ok_or(Violation::InvalidValue)
             }
@@ -76,6 +75,18 @@ impl TalliedSheet {
             })),
             Self::Total { .. } => None,
         }
+    }
+
+    /// The lines of its score; `None` where only the total is known.
+    pub(super) fn lines(&self, board: &Board) -> Option<Vec<ScoreLine>> {
+        let rows = self.rows(board)?;
+        let rows = Color::ALL.map(|row| ScoreLine::of_row(row, rows[row]));
+        let cost = i32::from(self.penalties()?) * PENALTY_SCORE;
+        Some(
+            rows.into_iter()
+                .chain([ScoreLine::of_penalties(cost)])
+                .collect(),
+        )
     }
 
     pub(super) fn penalties(&self) -> Option<u8> {

@@ -158,9 +158,7 @@ impl Table {
         let rows = || {
             let sheets =
                 Seat::first(self.seats()).filter_map(|seat| Some((seat, self.sheet(seat)?)));
-            sheets.flat_map(|(seat, sheet)| {
-                Color::ALL.map(|row| (sheet.row(row).crosses(), (seat, row)))
-            })
+            sheets.flat_map(|(seat, sheet)| Color::ALL.map(|row| (sheet.crosses(row), (seat, row))))
         };
         let crosses = rows().map(|(crosses, _)| crosses).max();
         let crosses = crosses.filter(|&crosses| crosses > 0)?;

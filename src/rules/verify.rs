@@ -2,7 +2,8 @@
 
 use super::game::action_of;
 use super::{
-    Action, Actor, Effect, Event, EventKind, Game, LuckyNumbers, Mode, Seat, Status, Violation,
+    Action, Actor, Effect, Event, EventKind, Game, LuckyNumbers, Mode, Printed, Seat, SheetLetter,
+    Status, Violation,
 };
 
 impl Game {
@@ -13,15 +14,15 @@ impl Game {
     /// rules make of its move.
     pub fn verify_event(&self, event: &Event) -> Result<(), Violation> {
         let expected = match &event.kind {
-            EventKind::Join { lucky_numbers } => {
+            EventKind::Join(printed) => {
                 let free = self.table().free_seat();
                 let seat = free.map_err(|_| Violation::InvalidValue)?;
-                self.check_lucky(*lucky_numbers)?;
+                self.check_printed(*printed)?;
                 if self.table().status() == Status::Lobby {
-                    Event::join(seat, *lucky_numbers)
+                    Event::join(seat, *printed)
                 } else {
-                    self.check_own_lucky(*lucky_numbers)?;
-                    Event::enter(seat, *lucky_numbers)
+                    self.check_own_lucky(printed.lucky_numbers)?;
+                    Event::enter(seat, *printed)
                 }
             }
             EventKind::Remove {} => {
@@ -35,6 +36,11 @@ impl Game {
                 self.check_lobby()?;
                 self.check_lucky(Some(*lucky_numbers))?;
                 Event::set_lucky_numbers(self.seat_of(event)?, *lucky_numbers)
+            }
+            EventKind::SetSheet { sheet } => {
+                self.check_lobby()?;
+                self.check_sheet(Some(*sheet))?;
+                Event::set_sheet(self.seat_of(event)?, *sheet)
             }
             EventKind::Start {
                 order,
@@ -98,12 +104,27 @@ impl Game {
         is_lobby.then_some(()).ok_or(Violation::InvalidValue)
     }
 
+    fn check_printed(&self, printed: Printed) -> Result<(), Violation> {
+        self.check_lucky(printed.lucky_numbers)?;
+        self.check_sheet(printed.sheet)
+    }
+
+    /// Checks that this is one of the board's different sheets, or none where all are alike.
+    fn check_sheet(&self, sheet: Option<SheetLetter>) -> Result<(), Violation> {
+        let sheets = &self.setup().board.sheets;
+        let fits = match sheet {
+            Some(sheet) => sheets.contains(&sheet),
+            None => sheets.is_empty(),
+        };
+        fits.then_some(()).ok_or(Violation::InvalidValue)
+    }
+
     fn check_lucky(&self, numbers: Option<LuckyNumbers>) -> Result<(), Violation> {
         let board = &self.setup().board;
         let fits = match numbers {
-            Some(numbers) => board.lucky_numbers && numbers.fit(board),
+            Some(numbers) => board.has_lucky_numbers() && numbers.fit(board),
             // Only the dice need them.
-            None => !board.lucky_numbers || self.setup().mode != Mode::Dice,
+            None => !board.has_lucky_numbers() || self.setup().mode != Mode::Dice,
         };
         fits.then_some(()).ok_or(Violation::InvalidValue)
     }

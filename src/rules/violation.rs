@@ -74,6 +74,15 @@ pub enum Violation {
     /// A lucky cross takes the next space of its row.
     #[error("a lucky cross takes the next space of its row")]
     NotNext,
+    /// No space beside the bonus space is crossed.
+    #[error("neither of the spaces beside that bonus space is crossed")]
+    NeedsNeighbor,
+    /// The second cross goes only into the right-most crossed space of its row.
+    #[error("a second cross goes only into the last crossed space of its row")]
+    NotLastCross,
+    /// One end of a link is crossed, the other is not.
+    #[error("that space is linked to one that is crossed")]
+    LinkBroken,
     /// The lock and the crosses of a row would not fit together.
     #[error("the lock and the crosses of that row would not fit together")]
     CorrectionConflict,
@@ -84,7 +93,7 @@ pub enum Violation {
 
 impl Violation {
     /// Every violation, for tables and tests.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 28] = [
         Self::NoSuchSpace,
         Self::AlreadyCrossed,
         Self::LeftOfLastCross,
@@ -108,6 +117,9 @@ impl Violation {
         Self::NotLucky,
         Self::NotFewest,
         Self::NotNext,
+        Self::NeedsNeighbor,
+        Self::NotLastCross,
+        Self::LinkBroken,
         Self::CorrectionConflict,
         Self::InvalidValue,
     ];
@@ -139,6 +151,9 @@ impl Violation {
             Self::NotLucky => "not_lucky",
             Self::NotFewest => "not_fewest",
             Self::NotNext => "not_next",
+            Self::NeedsNeighbor => "needs_neighbour",
+            Self::NotLastCross => "not_last_cross",
+            Self::LinkBroken => "link_broken",
             Self::CorrectionConflict => "correction_conflict",
             Self::InvalidValue => "invalid_value",
         }

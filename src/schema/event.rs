@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::moves::{count, crossed, fields, number, penalties, variant};
+use super::moves::{Label, count, crossed, fields, penalties, second, swap, variant};
 use super::values::dice;
 use super::{impl_schema, schema_ref};
 use crate::rules::{Color, Effect, EventKind, TalliedSheet};
@@ -22,23 +22,37 @@ fn kinds() -> Value {
     });
     let sheets = list("The sheets, by seat.", schema_ref("PaperSheet"));
     let kind = |kind: &str, required: &[&str], own: Value| variant(kind, required, fields(own));
-    let cross = kind(
-        "cross",
-        &["row", "number"],
-        json!({"row": schema_ref("Color"), "number": number(), "turn": turn(), "use": schema_ref("Use")}),
-    );
+    let cross = |of: Label| {
+        kind(
+            "cross",
+            &["row", of.key()],
+            json!({
+                "row": schema_ref("RowName"), of.key(): of.schema(), "second": second(), "swap": swap(),
+                "choose": schema_ref("Color"), "turn": turn(), "use": schema_ref("Use"),
+            }),
+        )
+    };
+    let correct = |of: Label| {
+        kind(
+            "correct",
+            &["row", of.key(), "crossed"],
+            json!({"row": schema_ref("RowName"), of.key(): of.schema(), "second": second(), "crossed": crossed()}),
+        )
+    };
     json!({
         "description": "What happened: the fields of its type.",
         "oneOf": [
-            kind("join", &[], json!({"lucky_numbers": schema_ref("LuckyNumbers")})),
+            kind("join", &[], json!({"lucky_numbers": schema_ref("LuckyNumbers"), "sheet": schema_ref("SheetLetter")})),
             kind("remove", &[], json!({})),
             kind("lucky", &["lucky_numbers"], json!({"lucky_numbers": schema_ref("LuckyNumbers")})),
+            kind("sheet", &["sheet"], json!({"sheet": schema_ref("SheetLetter")})),
             kind(
                 "start",
                 &["order"],
                 json!({"order": order, "first": schema_ref("Seat"), "drawn": drawn}),
             ),
-            cross,
+            cross(Label::Number),
+            cross(Label::Field),
             kind("roll", &["white"], Value::Object(dice())),
             kind("end_turn", &["turn"], json!({"turn": turn()})),
             kind("penalty", &[], json!({})),
@@ -47,11 +61,8 @@ fn kinds() -> Value {
             kind("undo", &["undid"], json!({"undid": seq()})),
             kind("leave", &[], json!({})),
             kind("rewind", &["to"], json!({"to": seq()})),
-            kind(
-                "correct",
-                &["row", "number", "crossed"],
-                json!({"row": schema_ref("Color"), "number": number(), "crossed": crossed()}),
-            ),
+            correct(Label::Number),
+            correct(Label::Field),
             kind("correct", &["penalties"], json!({"penalties": penalties()})),
             kind("host", &[], json!({})),
             kind("paper", &["sheets"], json!({"sheets": sheets})),
@@ -83,12 +94,25 @@ fn crosses() -> Value {
     })
 }
 
+/// A cross that a rule brings about.
+fn effect_cross(of: Label) -> Value {
+    let own = json!({
+        "row": schema_ref("RowName"), of.key(): of.schema(), "by": schema_ref("CrossReason"),
+    });
+    variant("cross", &["row", of.key(), "by"], fields(own))
+}
+
 impl_schema! {
     EventKind as "EventKind": kinds();
     Effect as "Effect": json!({
         "description": "A consequence of a move by the rules.",
         "oneOf": [
             variant("lock", &["row"], fields(json!({"row": schema_ref("Color")}))),
+            effect_cross(Label::Number),
+            effect_cross(Label::Field),
+            variant("bar", &["field"], fields(json!({"field": Label::Field.schema()}))),
+            variant("pair", &["pair"], fields(json!({"pair": Label::Field.schema()}))),
+            variant("lost", &["row"], fields(json!({"row": {"oneOf": [schema_ref("Color"), {"type": "null"}]}}))),
             variant("penalty", &["seat"], fields(json!({"seat": schema_ref("Seat")}))),
             variant("finish", &["reason"], fields(json!({"reason": schema_ref("Reason")}))),
         ],

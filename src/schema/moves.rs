@@ -16,6 +16,56 @@ pub(super) fn number() -> Value {
     })
 }
 
+/// How a move or an event names a space within its row.
+#[derive(Clone, Copy)]
+pub(super) enum Label {
+    /// By its number.
+    Number,
+    /// By its place among the fields without a number.
+    Field,
+}
+
+impl Label {
+    pub(super) fn key(self) -> &'static str {
+        match self {
+            Self::Number => "number",
+            Self::Field => "field",
+        }
+    }
+
+    pub(super) fn schema(self) -> Value {
+        match self {
+            Self::Number => json!({
+                "type": "integer",
+                "description": "The number of the space: in a row beside the four its number, its points, or its place from 1.",
+                "minimum": 1,
+                "maximum": u8::MAX,
+            }),
+            Self::Field => json!({
+                "type": "integer",
+                "description": "The place among the fields without a number of its row, from 1.",
+                "minimum": 1,
+                "maximum": u8::MAX,
+            }),
+        }
+    }
+}
+
+/// Whether it is the second box of a space.
+pub(super) fn second() -> Value {
+    json!({"type": "boolean", "description": "Whether it is the second box of the space.", "default": false})
+}
+
+/// The swap field of a cross.
+pub(super) fn swap() -> Value {
+    json!({
+        "type": "integer",
+        "description": "The swap field, from 1, that has the white sum and the number.",
+        "minimum": 1,
+        "maximum": u8::MAX,
+    })
+}
+
 /// The number of an event or a turn.
 pub(super) fn count(description: &str) -> Value {
     json!({"type": "integer", "description": description, "minimum": 0, "maximum": Turn::MAX})
@@ -75,21 +125,28 @@ fn optional(mut schema: Value) -> Value {
 
 fn moves() -> Value {
     let row = || schema_ref("Color");
-    let cross = move_variant(
-        "cross",
-        &["row", "number"],
-        json!({
-            "row": row(),
-            "number": number(),
-            "turn": optional(count("The turn in which the cross was made, in modes with turns; the current one by default.")),
-            "use": {"oneOf": [schema_ref("Use"), {"type": "null"}]},
-        }),
-    );
-    let correct_space = move_variant(
-        "correct",
-        &["row", "number", "crossed"],
-        json!({"row": row(), "number": number(), "crossed": crossed()}),
-    );
+    let cross = |of: Label| {
+        move_variant(
+            "cross",
+            &["row", of.key()],
+            json!({
+                "row": schema_ref("RowName"),
+                of.key(): of.schema(),
+                "second": second(),
+                "swap": optional(swap()),
+                "choose": {"oneOf": [schema_ref("Color"), {"type": "null"}]},
+                "turn": optional(count("The turn in which the cross was made, in modes with turns; the current one by default.")),
+                "use": {"oneOf": [schema_ref("Use"), {"type": "null"}]},
+            }),
+        )
+    };
+    let correct_space = |of: Label| {
+        move_variant(
+            "correct",
+            &["row", of.key(), "crossed"],
+            json!({"row": schema_ref("RowName"), of.key(): of.schema(), "second": second(), "crossed": crossed()}),
+        )
+    };
     json!({
         "description": "A move: the fields of its type, and nothing else.",
         "examples": [
@@ -106,7 +163,8 @@ fn moves() -> Value {
             {"type": "correct", "penalties": 1},
         ],
         "oneOf": [
-            cross,
+            cross(Label::Number),
+            cross(Label::Field),
             move_variant("roll", &["white"], Value::Object(dice())),
             move_variant("end_turn", &["turn"], json!({"turn": count("The turn to end; ending it again changes nothing.")})),
             move_variant("penalty", &[], json!({})),
@@ -115,7 +173,8 @@ fn moves() -> Value {
             move_variant("undo", &[], json!({})),
             move_variant("leave", &[], json!({})),
             move_variant("rewind", &["to"], json!({"to": count("The sequence number of the last event that counts.")})),
-            correct_space,
+            correct_space(Label::Number),
+            correct_space(Label::Field),
             move_variant("correct", &["penalties"], json!({"penalties": penalties()})),
         ],
     })

@@ -111,6 +111,7 @@ pub(super) fn summary(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError
             green,
             blue,
         }),
+        lines: None,
         penalties: row.try_get("penalties")?,
         rows_locked: row.try_get("rows_locked")?,
         skipped: row.try_get("skipped")?,

@@ -14,7 +14,7 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history::{self, GameSummary, UnfinishedGame};
 use crate::http::{Caller, HttpError, Https, PublicUrl, Routes};
-use crate::rules::{Color, Mode, Seat, Status};
+use crate::rules::{Color, Mode, Printed, Seat, Status};
 use crate::web::game::context::GameContext;
 use crate::web::kit::static_sheet::StaticRow;
 use crate::web::new_game::previous::{PreviousGame, previous_form};
@@ -142,7 +142,7 @@ async fn state(games: &GameService, caller: &Caller, game: &GameSummary) -> Mess
 /// A sheet after some turns, as a picture.
 fn picture(games: &GameService) -> Option<Vec<StaticRow>> {
     let board = games.boards().iter().next()?;
-    let mut game = DemoGame::begin(board, Mode::Sheet, 1, None);
+    let mut game = DemoGame::begin(board, Mode::Sheet, 1, Printed::default());
     let seat = Seat::first(1).next()?;
     for (row, crosses) in [
         (Color::Red, &[0, 1, 3, 4, 7][..]),

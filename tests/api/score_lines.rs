@@ -44,6 +44,6 @@ async fn the_lines_of_a_score_are_the_rows_and_the_penalties_and_their_sum_is_th
     assert_eq!(board["most_crosses"], 16);
     assert_eq!(
         board["rows"]["red"]["spaces"][1],
-        json!({"color": "red", "number": 3, "count": 2})
+        json!({"color": "red", "number": 3, "count": 2, "second": false})
     );
 }

@@ -8,7 +8,8 @@ use rowlock::domain::grants::{Grant, Holder, Right};
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
 use rowlock::domain::remarks::Remarks;
 use rowlock::rules::{
-    Action, Actor, Boards, By, Color, Cross, Event, Game, GameSetup, HouseRules, Mode, Seat, Status,
+    Action, Actor, Boards, By, Color, Cross, Event, Game, GameSetup, HouseRules, Mode, Printed,
+    Seat, Status,
 };
 use rowlock::store::{
     GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
@@ -82,7 +83,7 @@ fn play(setup: GameSetup, seed: usize) -> Game {
     let mut game = Game::new(setup);
     let seats = usize::try_from(SEATS).unwrap();
     for number in 0..seats {
-        game.push(Event::join(seat(number), None));
+        game.push(Event::join(seat(number), Printed::default()));
     }
     game.push(Event::start(Seat::first(seats).collect()));
     let mut step = seed;
@@ -93,12 +94,7 @@ fn play(setup: GameSetup, seed: usize) -> Game {
         let open = game.table().open(active, row);
         let skip = (step * 7 + seed) % 3;
         let action = match open.get(skip.min(open.len().saturating_sub(1))) {
-            Some(&number) => Action::Cross(Cross {
-                row,
-                number,
-                turn: None,
-                usage: None,
-            }),
+            Some(&number) => Action::Cross(Cross::number(row, number)),
             None => Action::Penalty {},
         };
         let actor = Actor {

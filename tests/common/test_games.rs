@@ -40,5 +40,6 @@ pub fn new_game(players: &[&str]) -> NewGame {
         first: None,
         house_rules: HouseRules::default(),
         lucky_numbers: Vec::new(),
+        sheets: Vec::new(),
     }
 }

@@ -4,7 +4,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use rowlock::rules::{
     Action, By, Color, Correction, Cross, Dice, DiceUse, Game, HouseRules, LuckyNumbers, Mode,
-    Seat, Status,
+    Seat, SpaceName, Status,
 };
 
 use super::feed;
@@ -54,10 +54,9 @@ impl Hand<'_> {
         let number = self.byte() % 18;
         match self.byte() % 16 {
             0..=6 => Action::Cross(Cross {
-                row,
-                number,
                 turn: self.maybe(|hand| u32::from(hand.byte())),
                 usage: self.maybe(|hand| hand.pick(&DiceUse::ALL)),
+                ..Cross::number(row, number)
             }),
             7 => Action::Roll(self.dice(game)),
             8 => Action::EndTurn { turn },
@@ -71,8 +70,7 @@ impl Hand<'_> {
                 0 => Action::Leave {},
                 1 => Action::Finish {},
                 _ => Action::Correct(Correction::Space {
-                    row,
-                    number,
+                    space: SpaceName::number(row, number),
                     crossed: number.is_multiple_of(2),
                 }),
             },
@@ -127,7 +125,7 @@ fn play(bytes: &[u8]) -> Result<(), TestCaseError> {
         let sheet = table.sheet(seat).unwrap();
         prop_assert!(sheet.penalties() <= 4);
         for row in Color::ALL {
-            prop_assert!(sheet.row(row).crosses() <= game.setup().board.max_crosses());
+            prop_assert!(sheet.crosses(row) <= game.setup().board.max_crosses(row));
             prop_assert!(!is_over || table.open(seat, row).is_empty());
         }
     }

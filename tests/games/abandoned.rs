@@ -10,12 +10,7 @@ use crate::common::{TestGames, new_game};
 fn cross(number: u8) -> Move {
     Move {
         seat: Some(0),
-        action: Action::Cross(Cross {
-            row: Color::Red,
-            number,
-            turn: None,
-            usage: None,
-        }),
+        action: Action::Cross(Cross::number(Color::Red, number)),
     }
 }
 

@@ -40,12 +40,7 @@ async fn cross(
     id: &GameId,
     seat: usize,
 ) -> Result<MoveOutcome, Error> {
-    let action = Action::Cross(Cross {
-        row: Color::Red,
-        number: 5,
-        turn: None,
-        usage: None,
-    });
+    let action = Action::Cross(Cross::number(Color::Red, 5));
     let seat = Some(seat);
     games
         .make_move(caller, id, Move { seat, action }, None)

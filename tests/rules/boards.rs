@@ -5,8 +5,7 @@ use rowlock::rules::{Board, BoardError, Boards, Color, MAX_PENALTIES, row_score}
 const CLASSIC: &str = include_str!("../../src/rules/boards/classic.json");
 
 fn numbers(board: &Board, row: Color) -> Vec<u8> {
-    let spaces = &board.rows[row].spaces;
-    spaces.iter().map(|space| space.number).collect()
+    board.rows[row].numbers().collect()
 }
 
 /// The classic board with one piece of its file replaced.
@@ -29,7 +28,7 @@ fn the_classic_board_is_the_printed_one() {
         (board.die_sides, board.needed_crosses, board.lock_spaces),
         (6, 5, 1)
     );
-    assert!(!board.lucky_numbers);
+    assert!(!board.has_lucky_numbers());
 }
 
 #[test]
@@ -51,7 +50,7 @@ fn rows_score_as_printed_under_the_sheet() {
         assert_eq!(row_score(crosses), points);
     }
     let boards = Boards::load().unwrap();
-    assert_eq!(boards.get("classic").unwrap().max_crosses(), 12);
+    assert_eq!(boards.get("classic").unwrap().max_crosses(Color::Red), 12);
     assert_eq!(MAX_PENALTIES, 4);
 }
 

@@ -1,18 +1,16 @@
 //! Seats that come in after the start.
 
 use rowlock::rules::{
-    Action, By, Color, Cross, Event, EventKind, Game, LateEntryError, LuckyNumbers, Mode, Seat,
-    Turn, Violation,
+    Action, By, Color, Cross, Event, EventKind, Game, LateEntryError, LuckyNumbers, Mode, Printed,
+    Seat, Turn, Violation,
 };
 
 use super::{actor, begun, begun_with};
 
 fn cross(row: Color, number: u8, turn: Option<Turn>) -> Action {
     Action::Cross(Cross {
-        row,
-        number,
         turn,
-        usage: None,
+        ..Cross::number(row, number)
     })
 }
 
@@ -32,7 +30,7 @@ fn refused(game: &Game, seat: usize, action: Action) -> Option<Violation> {
 
 fn enter(game: &mut Game) -> Seat {
     let seat = game.table().free_seat().unwrap();
-    let event = Event::enter(seat, None);
+    let event = Event::enter(seat, Printed::default());
     assert_eq!(game.verify_event(&event), Ok(()));
     game.push(event);
     seat
@@ -156,7 +154,7 @@ fn seats_that_left_count_and_no_seat_joins_near_the_end() {
         act(&mut game, 0, By::Seat, Action::Close { row });
     }
     assert_eq!(game.table().free_seat(), Err(LateEntryError::TooLate));
-    let event = Event::enter(seat(2), None);
+    let event = Event::enter(seat(2), Printed::default());
     assert_eq!(game.verify_event(&event), Err(Violation::InvalidValue));
     act(&mut game, 0, By::Seat, Action::Finish {});
     assert_eq!(game.table().free_seat(), Err(LateEntryError::TooLate));
@@ -189,19 +187,23 @@ fn without_turns_a_late_seat_plays_at_once_but_not_in_closed_rows() {
 #[test]
 fn on_longo_a_late_seat_has_two_numbers_that_no_other_seat_has() {
     let pair = |numbers: [u8; 2]| LuckyNumbers::try_from(numbers).unwrap();
+    let printed = |lucky_numbers| Printed {
+        lucky_numbers,
+        sheet: None,
+    };
     let game = begun_with(
         "longo",
         Mode::Dice,
         Default::default(),
         &[Some(pair([5, 8])), Some(pair([6, 11]))],
     );
-    let check = |numbers| game.verify_event(&Event::enter(seat(2), numbers));
+    let check = |numbers| game.verify_event(&Event::enter(seat(2), printed(numbers)));
     assert_eq!(check(Some(pair([5, 11]))), Ok(()));
     for wrong in [None, Some(pair([5, 8])), Some(pair([11, 6]))] {
         assert_eq!(check(wrong), Err(Violation::InvalidValue), "{wrong:?}");
     }
     // In the lobby it would have come by its own right.
-    let by_seat = Event::join(seat(2), Some(pair([2, 3])));
+    let by_seat = Event::join(seat(2), printed(Some(pair([2, 3]))));
     assert_eq!(game.verify_event(&by_seat), Err(Violation::InvalidValue));
 }
 

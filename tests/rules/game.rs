@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 
 use proptest::prelude::*;
 use rowlock::rules::{
-    Action, By, Color, Correction, Event, EventKind, Game, GameSetup, Mode, Seat, Seq,
+    Action, By, Color, Correction, Event, EventKind, Game, GameSetup, Mode, Printed, Seat, Seq,
+    SpaceName,
 };
 
 use super::{actor, begun};
@@ -48,9 +49,7 @@ fn any_log() -> impl Strategy<Value = Vec<Event>> {
             0..=2 => EventKind::Rewind { to: number },
             3..=5 => EventKind::Undo { undid: number },
             6 => EventKind::Host {},
-            7 => EventKind::Join {
-                lucky_numbers: None,
-            },
+            7 => EventKind::Join(Printed::default()),
             8 => EventKind::Rematch {
                 next: "next".to_owned(),
             },
@@ -102,8 +101,7 @@ fn a_log_of_corrections_and_rewinds_is_read_as_it_was_written() {
     for round in 0..60 {
         for (row, number) in [(Color::Red, 2), (Color::Blue, 12)] {
             let correction = Correction::Space {
-                row,
-                number,
+                space: SpaceName::number(row, number),
                 crossed: round % 2 == 0,
             };
             let action = Action::Correct(correction);

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use rowlock::rules::{
-    Action, Actor, Boards, By, Color, Correction, Event, Game, GameSetup, HouseRules, LateCross,
-    Mode, Seat, Turn, Violation,
+    Action, Actor, Boards, By, Color, Correction, Cross, Event, Game, GameSetup, HouseRules,
+    LateCross, Mode, Printed, Seat, SpaceName, Turn, Violation,
 };
 
 fn seat(number: usize) -> Seat {
@@ -19,7 +19,7 @@ fn game(seats: usize) -> Game {
         house_rules: HouseRules::default(),
     });
     for number in 0..seats {
-        game.push(Event::join(seat(number), None));
+        game.push(Event::join(seat(number), Printed::default()));
     }
     game.push(Event::start(Seat::first(seats).collect()));
     game
@@ -54,8 +54,7 @@ fn late(number: usize, row: Color, space: u8, turn: Turn) -> LateCross {
             seat: seat(number),
             by: By::Seat,
         },
-        row,
-        number: space,
+        cross: Cross::number(row, space),
         turn,
     }
 }
@@ -152,7 +151,13 @@ fn crosses_of_a_turn_are_those_that_count_for_it() {
     let mut game = game(2);
     turns(&mut game, 2, 2);
     act(&mut game, 1, late(1, Color::Green, 9, 1).in_turn(1));
-    assert_eq!(game.table().crosses_in(1, seat(1)), [(Color::Green, 9)]);
-    assert_eq!(game.table().crosses_in(1, seat(0)), [(Color::Red, 2)]);
+    assert_eq!(
+        game.table().crosses_in(1, seat(1)),
+        [SpaceName::number(Color::Green, 9)]
+    );
+    assert_eq!(
+        game.table().crosses_in(1, seat(0)),
+        [SpaceName::number(Color::Red, 2)]
+    );
     assert_eq!(game.table().crosses_in(9, seat(0)), []);
 }

@@ -1,6 +1,6 @@
 //! Seats that are removed before the start.
 
-use rowlock::rules::{By, Event, Game, LuckyNumbers, Mode, Seat, Violation};
+use rowlock::rules::{By, Event, Game, LuckyNumbers, Mode, Printed, Seat, Violation};
 
 use super::{begun, in_lobby_with};
 
@@ -67,5 +67,8 @@ fn a_seat_is_removed_only_before_the_start_and_only_if_it_exists() {
     remove(&mut game, 0);
     assert_eq!(game.table().seats(), 0);
     assert_eq!(game.verify_event(&Event::start(Vec::new())), refused);
-    assert_eq!(game.verify_event(&Event::join(seat(0), None)), Ok(()));
+    assert_eq!(
+        game.verify_event(&Event::join(seat(0), Printed::default())),
+        Ok(())
+    );
 }

@@ -1,5 +1,6 @@
 //! The rules, proved without a server.
 
+mod all_boards;
 mod boards;
 mod checks;
 mod dice;
@@ -19,7 +20,7 @@ pub mod vectors;
 use std::sync::Arc;
 
 use rowlock::rules::{
-    Actor, Boards, By, Event, Game, GameSetup, HouseRules, LuckyNumbers, Mode, Seat,
+    Actor, Boards, By, Event, Game, GameSetup, HouseRules, LuckyNumbers, Mode, Printed, Seat,
 };
 
 /// A game of this many seats on this board that has just begun.
@@ -70,7 +71,13 @@ pub fn in_lobby_with(
         house_rules,
     });
     for (seat, &numbers) in Seat::first(lucky_numbers.len()).zip(lucky_numbers) {
-        game.push(Event::join(seat, numbers));
+        game.push(Event::join(
+            seat,
+            Printed {
+                lucky_numbers: numbers,
+                sheet: None,
+            },
+        ));
     }
     game
 }

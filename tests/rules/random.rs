@@ -70,10 +70,8 @@ fn choose(game: &Game, (who, kind, which): Pick) -> (usize, By, Action) {
     let any = u8::try_from(which / 8 % 14).unwrap();
     let cross = |row, number, turn| {
         Action::Cross(Cross {
-            row,
-            number,
             turn,
-            usage: None,
+            ..Cross::number(row, number)
         })
     };
     let action = match kind {
@@ -112,12 +110,7 @@ fn likely_cross(game: &Game, seat: Seat, row: Color, chance: u16) -> Action {
         .last()
         .filter(|&&last| game.setup().board.is_lock_space(row, last));
     let number = lock.or(near).copied().unwrap_or_default();
-    Action::Cross(Cross {
-        row,
-        number,
-        turn: None,
-        usage: None,
-    })
+    Action::Cross(Cross::number(row, number))
 }
 
 /// A lock space whose row holds enough crosses of this seat.
@@ -125,7 +118,7 @@ fn lock_within_reach(game: &Game, seat: Seat) -> Option<(Color, u8)> {
     let board = &game.setup().board;
     let sheet = game.table().sheet(seat)?;
     let row = Color::ALL.into_iter().find(|&row| {
-        let crosses = sheet.row(row).number_crosses();
+        let crosses = sheet.number_crosses(row);
         crosses >= usize::from(board.needed_crosses) && !sheet.row(row).locked()
     })?;
     Some((row, board.lock_numbers(row).next()?))
@@ -137,12 +130,7 @@ fn open_is_exactly_what_is_taken(game: &Game) -> Result<(), TestCaseError> {
         for row in Color::ALL {
             let open = table.open(seat, row);
             for number in 0..=20 {
-                let action = Action::Cross(Cross {
-                    row,
-                    number,
-                    turn: None,
-                    usage: None,
-                });
+                let action = Action::Cross(Cross::number(row, number));
                 let taken = game.decide(actor(seat.index(), By::Seat), action).is_ok();
                 prop_assert_eq!(open.contains(&number), taken, "{} {} {}", seat, row, number);
             }
@@ -158,7 +146,7 @@ fn scores_are_triangular(game: &Game) -> Result<(), TestCaseError> {
         let mut total = -5 * i64::from(sheet.penalties());
         for row in Color::ALL {
             let marks = sheet.row(row);
-            let crosses = marks.number_crosses() + usize::from(marks.locked());
+            let crosses = sheet.number_crosses(row) + usize::from(marks.locked());
             let score: usize = (1..=crosses).sum();
             prop_assert_eq!(sheet.row_score(row) as usize, score);
             total += i64::try_from(score).unwrap();
@@ -218,7 +206,8 @@ fn noted(game: &Game) -> Vec<Noted> {
         }
         match event.kind {
             EventKind::EndTurn { .. } => turns.push(Noted::default()),
-            EventKind::Cross(Cross { row, turn, .. }) => {
+            EventKind::Cross(Cross { space, turn, .. }) => {
+                let (row, _) = space.as_number().unwrap();
                 let turn = &mut turns[turn.unwrap() as usize - 1];
                 turn.crosses.push(event.seat.unwrap());
                 if event.effects.contains(&Effect::Lock { row }) {
@@ -232,11 +221,7 @@ fn noted(game: &Game) -> Vec<Noted> {
 }
 
 fn fits_the_sheet(board: &Board, sheet: &Sheet, row: Color, number: u8) -> bool {
-    let printed: Vec<u8> = board.rows[row]
-        .spaces
-        .iter()
-        .map(|space| space.number)
-        .collect();
+    let printed: Vec<u8> = board.rows[row].numbers().collect();
     let crossed = sheet.crossed(row);
     let place = |number: u8| printed.iter().position(|&other| other == number);
     let is_right_of_all = crossed.iter().all(|&other| place(other) < place(number));
@@ -281,13 +266,13 @@ fn properties_hold(mode: Mode) -> Met {
             let response = game.decide(actor(seat, by), action);
             if let (
                 Action::Cross(Cross {
-                    row,
-                    number,
+                    space,
                     turn: Some(turn),
                     ..
                 }),
                 Some(now),
             ) = (action, game.table().turn())
+                && let Some((row, number)) = space.as_number()
                 && (1..now).contains(&turn)
             {
                 let due = is_late_cross_due(&game, Seat::new(seat).unwrap(), row, number, turn);

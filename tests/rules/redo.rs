@@ -1,16 +1,11 @@
 //! Which move can be made again after an undo.
 
-use rowlock::rules::{Action, By, Color, Correction, Cross, Game, Mode};
+use rowlock::rules::{Action, By, Color, Correction, Cross, Game, Mode, SpaceName};
 
 use super::{actor, begun};
 
 fn cross(row: Color, number: u8) -> Action {
-    Action::Cross(Cross {
-        row,
-        number,
-        turn: None,
-        usage: None,
-    })
+    Action::Cross(Cross::number(row, number))
 }
 
 fn act(game: &mut Game, seat: usize, by: By, action: Action) {
@@ -53,8 +48,7 @@ fn moves_of_others_leave_a_redo_and_anything_of_the_own_seat_ends_it() {
     act(&mut crossed, 0, By::Seat, cross(Color::Blue, 9));
     assert_eq!(redo(&crossed, 0), None);
     let correction = Correction::Space {
-        row: Color::Red,
-        number: 7,
+        space: SpaceName::number(Color::Red, 7),
         crossed: true,
     };
     act(&mut game, 0, By::Host, Action::Correct(correction));

@@ -1,6 +1,8 @@
 //! Paper sheets, checked and scored.
 
-use rowlock::rules::{Boards, ByColor, Color, Scorecard, ScorecardError, Sheet, Violation};
+use rowlock::rules::{
+    Boards, ByColor, Color, Label, RowName, Scorecard, ScorecardError, Sheet, Violation,
+};
 
 fn read(board: &str, written: &Scorecard) -> Result<Sheet, Vec<ScorecardError>> {
     written.read(Boards::load().unwrap().get(board).unwrap())
@@ -8,8 +10,8 @@ fn read(board: &str, written: &Scorecard) -> Result<Sheet, Vec<ScorecardError>> 
 
 fn mistake(row: Option<Color>, number: Option<u8>, violation: Violation) -> ScorecardError {
     ScorecardError {
-        row,
-        number,
+        row: row.map(RowName::from),
+        label: number.map(Label::Number),
         violation,
     }
 }
@@ -77,9 +79,10 @@ fn double_spaces_of_a_paper_sheet_count_twice() {
         },
         locks: vec![Color::Red],
         penalties: 1,
+        ..Scorecard::default()
     };
     let sheet = read("double-b", &written).unwrap();
-    assert_eq!(sheet.row(Color::Red).crosses(), 9);
+    assert_eq!(sheet.crosses(Color::Red), 9);
     assert_eq!(sheet.total(), 45 + 6 - 5);
     let short = Scorecard {
         rows: ByColor {
@@ -87,7 +90,7 @@ fn double_spaces_of_a_paper_sheet_count_twice() {
             ..ByColor::default()
         },
         locks: vec![Color::Red],
-        penalties: 0,
+        ..Scorecard::default()
     };
     let mistakes = read("double-b", &short).unwrap_err();
     assert_eq!(mistakes[0].violation, Violation::TooFewCrosses);

@@ -15,10 +15,8 @@ fn cross(game: &mut Game, seat: usize, row: Color, number: u8) {
 
 fn cross_in(game: &mut Game, turn: Option<Turn>, seat: usize, row: Color, number: u8) {
     let action = Action::Cross(Cross {
-        row,
-        number,
         turn,
-        usage: None,
+        ..Cross::number(row, number)
     });
     act(game, seat, By::Seat, action);
 }

@@ -11,9 +11,9 @@ use super::{TestStore, any_event, time};
 const GOLDEN: &str = include_str!("events.jsonl");
 
 /// Every kind of event.
-const KINDS: [&str; 17] = [
+const KINDS: [&str; 18] = [
     "join", "start", "cross", "roll", "end_turn", "penalty", "close", "finish", "undo", "leave",
-    "rewind", "correct", "host", "rematch", "lucky", "paper", "remove",
+    "rewind", "correct", "host", "rematch", "lucky", "paper", "remove", "sheet",
 ];
 
 /// The name of a kind; a new one is added to `KINDS` and to the golden file too.
@@ -35,6 +35,7 @@ fn name(kind: &EventKind) -> &'static str {
         EventKind::Host {} => "host",
         EventKind::Rematch { .. } => "rematch",
         EventKind::SetLuckyNumbers { .. } => "lucky",
+        EventKind::SetSheet { .. } => "sheet",
         EventKind::TalliedResult { .. } => "paper",
     }
 }

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use rowlock::domain::ids::GameId;
 use rowlock::games::GameService;
-use rowlock::rules::{Event, Seat, Seq};
+use rowlock::rules::{Event, Printed, Seat, Seq};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{LogHash, LoggedEvent, Store, StoreError, WriteBatch};
 use sqlx::SqliteConnection;
@@ -21,7 +21,7 @@ async fn append(store: &Store, game: &GameId, from: Seq, to: Seq) -> LogHash {
     for seq in 1..=to {
         let at = time() + TimeDelta::seconds(i64::from(seq));
         let seat = Seat::new(usize::try_from(seq % 2).unwrap()).unwrap();
-        let event = Event::join(seat, None);
+        let event = Event::join(seat, Printed::default());
         hash = hash.with(seq, at, &event);
         let hash = Some(hash);
         let logged = LoggedEvent {

@@ -21,7 +21,7 @@ use std::path::PathBuf;
 use chrono::{DateTime, Utc};
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use rowlock::domain::remarks::Remarks;
-use rowlock::rules::{Event, HouseRules, Mode, Seat, Seq, Status};
+use rowlock::rules::{Event, HouseRules, Mode, Printed, Seat, Seq, Status};
 use rowlock::store::{
     GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
 };
@@ -135,5 +135,9 @@ fn event(game: &GameId, seq: Seq, event: Event) -> WriteBatch {
 
 /// A change that adds some event of this number to a log.
 fn any_event(game: &GameId, seq: Seq) -> WriteBatch {
-    event(game, seq, Event::join(Seat::new(0).unwrap(), None))
+    event(
+        game,
+        seq,
+        Event::join(Seat::new(0).unwrap(), Printed::default()),
+    )
 }

@@ -232,12 +232,7 @@ async fn a_game_without_a_move_for_a_month_is_stopped() {
     assert_eq!(json(&view), json(&left.game));
     let cross = Move {
         seat: None,
-        action: Action::Cross(Cross {
-            row: Color::Red,
-            number: 2,
-            turn: None,
-            usage: None,
-        }),
+        action: Action::Cross(Cross::number(Color::Red, 2)),
     };
     let moved = games.make_move(&guest, &played.game.id, cross, None).await;
     let moved = moved.unwrap();

@@ -67,7 +67,7 @@ async fn each_page_names_the_numbers_and_thresholds_of_its_own_board() {
             most + 1,
             row_score(most + 1)
         )));
-        assert_eq!(words.contains("lucky number"), board.lucky_numbers);
+        assert_eq!(words.contains("lucky number"), board.has_lucky_numbers());
     }
 }
 
@@ -101,7 +101,7 @@ async fn the_examples_come_out_as_the_rules_say() {
 async fn no_number_is_said_to_lock_that_does_not() {
     let server = Server::start().await;
     for board in Boards::load().unwrap().iter() {
-        let last = board.rows[Color::Red].spaces.last().unwrap().number;
+        let last = board.rows[Color::Red].numbers().next_back().unwrap();
         let words = words(&server, board).await;
         if board.is_lock_space(Color::Yellow, last) {
             says(&words, "Ben locks yellow on the same roll: both count");

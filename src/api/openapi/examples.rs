@@ -290,7 +290,7 @@ fn score() -> Value {
 
 fn board() -> Value {
     let row = |color: &str, numbers: &[u8]| {
-        let space = |number| json!({"color": color, "number": number, "count": 1});
+        let space = |number| json!({"color": color, "number": number, "count": 1, "second": false});
         let spaces: Vec<Value> = numbers.iter().map(space).collect();
         json!({"spaces": spaces, "locks": numbers.last().into_iter().collect::<Vec<_>>()})
     };
@@ -301,6 +301,7 @@ fn board() -> Value {
         "rows": {
             "red": row("red", up), "yellow": row("yellow", up), "green": row("green", down), "blue": row("blue", down),
         },
+        "extra_rows": [], "links": [],
         "most_crosses": 12, "lines": ["red", "yellow", "green", "blue", "penalties"],
         "score_table": [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78],
     })

@@ -47,6 +47,9 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
         media_types::ExportedGame,
         GameUid,
         RowView,
+        rules::CrossReason,
+        rules::RowName,
+        rules::SheetLetter,
         score::RowScore,
         variants::VariantRow
     )),

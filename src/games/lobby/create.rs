@@ -7,6 +7,7 @@ use chrono_tz::Tz;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::printed::{check_lucky_numbers, check_sheet};
 use super::seating::{SeatAssignment, SeatToken};
 use super::starting_player::StartingPlayer;
 use crate::auth::{self, Principal};
@@ -20,7 +21,9 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameView};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Board, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Seat, Status};
+use crate::rules::{
+    Board, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Printed, Seat, SheetLetter, Status,
+};
 use crate::store::{GameRow, NewGroup, WriteBatch};
 
 /// The most lobbies and running games of a group: enough for a club.
@@ -46,6 +49,8 @@ pub struct NewGame {
     pub house_rules: HouseRules,
     /// The lucky numbers of each seat; drawn at random if empty.
     pub lucky_numbers: Vec<LuckyNumbers>,
+    /// The sheet of each seat, on a board with different ones; dealt if empty.
+    pub sheets: Vec<SheetLetter>,
 }
 
 /// The group of a new game.
@@ -145,20 +150,22 @@ impl GameService {
         let mut assignments = Vec::new();
         for (index, name) in new.players.iter().enumerate() {
             let (player, name) = self.find_or_add_player(&group, &players, name, &mut change)?;
-            let lucky_numbers = match new.lucky_numbers.get(index) {
-                Some(&typed) => Some(typed),
-                None => {
-                    let taken = assignments
-                        .iter()
-                        .filter_map(|other: &SeatAssignment| other.lucky_numbers);
-                    self.draw_lucky_numbers(&board, taken.collect())?
-                }
+            let others = assignments.iter();
+            let others: Vec<Printed> = others.map(|it: &SeatAssignment| it.printed).collect();
+            let dealt = self.deal(&board, &others)?;
+            let printed = Printed {
+                lucky_numbers: new
+                    .lucky_numbers
+                    .get(index)
+                    .copied()
+                    .or(dealt.lucky_numbers),
+                sheet: new.sheets.get(index).copied().or(dealt.sheet),
             };
             assignments.push(SeatAssignment {
                 player,
                 name,
                 claimed: device.is_some() && index == 0,
-                lucky_numbers,
+                printed,
             });
         }
         if let Some(group) = &mut change.group {
@@ -242,18 +249,15 @@ fn validate(new: &NewGame, board: &Board) -> Result<(), Error> {
     if new.house_rules.color_required && new.mode != Mode::Dice {
         return Err(Error::invalid("color-required-needs-dice"));
     }
-    if new.lucky_numbers.is_empty() {
-        return Ok(());
-    }
-    if !board.lucky_numbers {
-        return Err(Error::invalid("no-lucky-numbers"));
-    }
-    if new.lucky_numbers.len() != new.players.len() {
+    let is_for_all = |count: usize| count == 0 || count == new.players.len();
+    if !is_for_all(new.lucky_numbers.len()) {
         return Err(Error::invalid("lucky-for-everyone"));
     }
-    if new.lucky_numbers.iter().all(|numbers| numbers.fit(board)) {
-        Ok(())
-    } else {
-        Err(Error::invalid("lucky-out-of-range"))
+    if !is_for_all(new.sheets.len()) {
+        return Err(Error::invalid("sheets-for-everyone"));
     }
+    let mut numbers = new.lucky_numbers.iter();
+    numbers.try_for_each(|&numbers| check_lucky_numbers(board, numbers))?;
+    let mut sheets = new.sheets.iter();
+    sheets.try_for_each(|&sheet| check_sheet(board, sheet))
 }

@@ -1,8 +1,8 @@
 //! A game until it starts: its creation, its seats and players, its lucky numbers and its start.
 
 mod create;
-mod lucky_numbers;
 mod players;
+mod printed;
 mod seating;
 mod start;
 mod starting_player;

@@ -12,7 +12,7 @@ use crate::domain::name::{self, Name};
 use crate::games::limits::{MAX_PLAYERS, too_many_players};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
-use crate::rules::{Event, LateEntryError, LuckyNumbers, MAX_SEATS, Seat, Status};
+use crate::rules::{Event, LateEntryError, LuckyNumbers, MAX_SEATS, Printed, Seat, Sheet, Status};
 use crate::store::{
     ExpectedPlayer, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow, WriteBatch,
 };
@@ -37,7 +37,7 @@ pub(in crate::games) struct SeatAssignment {
     pub(in crate::games) player: PlayerId,
     pub(in crate::games) name: String,
     pub(in crate::games) claimed: bool,
-    pub(in crate::games) lucky_numbers: Option<LuckyNumbers>,
+    pub(in crate::games) printed: Printed,
 }
 
 /// A group with its players.
@@ -126,7 +126,7 @@ impl GameService {
         change.games.push(row.clone());
         let mut session = GameSession::new(row, self.boards(), self.instant())?;
         for (seat, assignment) in Seat::first(MAX_SEATS).zip(assignments) {
-            let event = Event::join(seat, assignment.lucky_numbers);
+            let event = Event::join(seat, assignment.printed);
             change.events.push(session.append(event, now));
             session.seats.push(SeatRow {
                 seat,
@@ -170,22 +170,29 @@ impl GameService {
             change.edits.extend(named);
         }
         let table = session.game.table();
-        let taken = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
-        let taken: Vec<LuckyNumbers> = taken.collect();
+        let sheets = Seat::first(table.seats()).filter_map(|seat| table.sheet(seat));
+        let others: Vec<Printed> = sheets.map(Sheet::printed).collect();
         let board = &session.game.setup().board;
-        let lucky_numbers = match typed {
-            Some(_) if !board.lucky_numbers => return Err(Error::invalid("no-lucky-numbers")),
-            Some(typed) if !typed.fit(board) || typed.is_one_of(&taken) => {
+        let is_taken = |typed: LuckyNumbers| {
+            let mut taken = others.iter().filter_map(|other| other.lucky_numbers);
+            taken.any(|other| other.is_same_pair(typed))
+        };
+        match typed {
+            Some(_) if !board.has_lucky_numbers() => {
+                return Err(Error::invalid("no-lucky-numbers"));
+            }
+            Some(typed) if !typed.fit(board) || is_taken(typed) => {
                 return Err(Error::invalid("lucky-out-of-range"));
             }
-            Some(typed) => Some(typed),
-            None => self.draw_lucky_numbers(board, taken)?,
-        };
+            Some(_) | None => {}
+        }
+        let mut printed = self.deal(board, &others)?;
+        printed.lucky_numbers = typed.or(printed.lucky_numbers);
         let is_late = session.row.status != Status::Lobby;
         let event = if is_late {
-            Event::enter(seat, lucky_numbers)
+            Event::enter(seat, printed)
         } else {
-            Event::join(seat, lucky_numbers)
+            Event::join(seat, printed)
         };
         change.events.push(session.append(event, self.now()));
         if is_late {

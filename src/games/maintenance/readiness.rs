@@ -81,6 +81,7 @@ mod tests {
             first: None,
             house_rules: HouseRules::default(),
             lucky_numbers: Vec::new(),
+            sheets: Vec::new(),
         };
         let device = Some(Holder::Device(games.services().new_token()?.hash()));
         let group = GroupChoice::New { time_zone: None };

@@ -12,7 +12,7 @@ use crate::games::lobby::{CreatedGame, NewGame, SeatAssignment, SeatToken};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, Opening, StartingSeat};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{By, Event, Seat, Status, Violation};
+use crate::rules::{By, Event, Printed, Seat, Status, Violation};
 use crate::store::{GameRow, GameUpdate, RequestChange, SeatRow, WriteBatch};
 
 impl GameService {
@@ -83,6 +83,7 @@ impl GameService {
             first: None,
             house_rules: old.row.house_rules,
             lucky_numbers: Vec::new(),
+            sheets: Vec::new(),
         };
         let group = old.row.group.clone();
         let code = JoinCode::from_random(self.random()?);
@@ -173,14 +174,13 @@ impl GameService {
         arrivals.sort_by_key(|row| row.seat != host);
         let mut assignments: Vec<SeatAssignment> = Vec::new();
         for row in &arrivals {
-            let taken = assignments.iter().filter_map(|other| other.lucky_numbers);
-            let lucky_numbers =
-                self.draw_lucky_numbers(&old.game.setup().board, taken.collect())?;
+            let others: Vec<Printed> = assignments.iter().map(|other| other.printed).collect();
+            let printed = self.deal(&old.game.setup().board, &others)?;
             assignments.push(SeatAssignment {
                 player: row.player.clone(),
                 name: row.name.clone(),
                 claimed: true,
-                lucky_numbers,
+                printed,
             });
         }
         if staying.is_some() {

@@ -3,14 +3,18 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::rules::ScoreLine;
+use crate::rules::{Color, ScoreLine};
 
 /// A line of a seat's score.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[schema(as = ScoreLine)]
 pub struct LineView {
-    /// What it is about: the row, or `penalties`.
+    /// What it is about: the row, or one of `steps`, `double`, `bonus`, `track` and `penalties`.
     pub line: &'static str,
+    /// The row that it counts a second time; not for other lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub row: Option<Color>,
     /// How many crosses it counts, a lock included; not for penalties.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -23,11 +27,13 @@ impl From<ScoreLine> for LineView {
     fn from(line: ScoreLine) -> Self {
         let ScoreLine {
             kind,
+            row,
             crosses,
             score,
         } = line;
         Self {
             line: kind.as_str(),
+            row,
             crosses,
             score,
         }

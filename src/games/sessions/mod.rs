@@ -7,6 +7,7 @@ mod player_presence;
 mod registry;
 mod requests;
 mod session;
+mod sheet_view;
 mod view;
 mod view_cache;
 
@@ -19,5 +20,6 @@ pub use requests::RequestView;
 pub(super) use requests::request_expired;
 pub use session::Opening;
 pub(super) use session::{GameSession, StartingSeat};
-pub use view::{EventView, GameView, ResultView, RowView, SeatView, StandingView};
+pub use sheet_view::{ExtraRowView, RowView};
+pub use view::{EventView, GameView, ResultView, SeatView, StandingView};
 pub use view_cache::EncodedView;

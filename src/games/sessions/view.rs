@@ -1,5 +1,7 @@
 //! Views of games and events: the API sends them, and the pages are rendered from them.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -8,14 +10,15 @@ use super::access::GameAccess;
 use super::line_view::LineView;
 use super::requests::RequestView;
 use super::session::GameSession;
+use super::sheet_view::{ChoiceView, ExtraRowView, RowView, SheetViews, Shown, SwapView};
 use super::view_cache::{Audience, EncodedView, Source};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::domain::remarks::{Note, Place, Remarks};
 use crate::rules::{
     By, ByColor, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, LuckyNumbers,
-    MAX_SEATS, Mode, PENALTY_SCORE, Seat, SeatSummary, Seq, SharedVec, Standing, Status, Table,
-    Turn,
+    MAX_SEATS, Mode, RowName, Seat, SeatSummary, Seq, SharedVec, SheetLetter, Standing, Status,
+    Table, Turn,
 };
 use crate::{schema, time};
 
@@ -107,9 +110,25 @@ pub struct SeatView {
     /// The lucky numbers.
     #[schema(required)]
     pub lucky_numbers: Option<LuckyNumbers>,
+    /// Which of the board's different sheets it has; only on a board with different sheets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub sheet: Option<SheetLetter>,
     /// The rows.
     #[schema(schema_with = schema::by_color::<RowView>)]
     pub rows: ByColor<RowView>,
+    /// The rows beside the four, by their names; only on a board that has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub extra_rows: Option<BTreeMap<RowName, ExtraRowView>>,
+    /// The numbers that can be crossed with a swap field now; only on a board that has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub swaps_open: Option<Vec<SwapView>>,
+    /// The crosses that let the seat choose a row now; only on a board that has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub choices: Option<Vec<ChoiceView>>,
     /// The lines of the score, whose sum is the total; null while scores are hidden, and unknown for some paper games.
     #[schema(required)]
     pub lines: Option<Vec<LineView>>,
@@ -121,27 +140,6 @@ pub struct SeatView {
     /// The points; null while scores are hidden.
     #[schema(required)]
     pub total: Option<i32>,
-}
-
-/// One row of a seat's sheet.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[schema(as = GameRow)]
-pub struct RowView {
-    /// The crossed numbers, in the order of the row.
-    pub crossed: Vec<u8>,
-    /// How many crosses it holds, the lock included; null where only the total of a paper game is known.
-    #[schema(required)]
-    pub crosses: Option<u32>,
-    /// Whether the lock is crossed.
-    pub locked: bool,
-    /// The numbers that can be crossed now.
-    // None where the table is at hand: a page would compute those of all seats, and show those of one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Vec<u8>, required)]
-    pub open: Option<Vec<u8>>,
-    /// The points; null while scores are hidden, and unknown for some paper games.
-    #[schema(required)]
-    pub score: Option<u32>,
 }
 
 /// The result of a game.
@@ -337,37 +335,34 @@ impl GameSession {
             seats: seats
                 .iter()
                 .map(|seat| {
-                    let sheet = table.sheet_or_empty(seat.seat);
-                    let summaries = summaries.get(seat.seat.index());
-                    let rows = summaries.and_then(|summaries| summaries.rows);
-                    let penalties = summaries.and_then(|summaries| summaries.penalties);
                     let is_shown = is_shown(seat.seat);
+                    let shown = Shown {
+                        open: matches!(open, Open::Listed),
+                        scores: is_shown,
+                    };
+                    let views = SheetViews::new(table, seat.seat, shown);
+                    let summaries = summaries.get(seat.seat.index());
+                    let sheet = table.sheet(seat.seat);
                     SeatView {
                         seat: seat.seat,
                         player: is_participant.then(|| seat.player.clone()),
                         name: seat.name.clone(),
                         left: table.has_left(seat.seat),
                         lucky_numbers: table.lucky_numbers(seat.seat),
-                        rows: ByColor::from_fn(|color| {
-                            let marks = sheet.row(color);
-                            RowView {
-                                crossed: sheet.crossed(color),
-                                crosses: rows.map(|rows| rows[color].crosses),
-                                locked: marks.locked(),
-                                open: match open {
-                                    Open::Listed => Some(table.open(seat.seat, color)),
-                                    Open::Omitted => None,
-                                },
-                                score: rows.map(|rows| rows[color].score).filter(|_| is_shown),
-                            }
-                        }),
+                        sheet: sheet.and_then(|sheet| sheet.printed().sheet),
+                        rows: views.rows(summaries.and_then(|summaries| summaries.rows)),
+                        extra_rows: views.extra_rows(),
+                        swaps_open: views.swaps(),
+                        choices: views.choices(),
                         lines: summaries
-                            .and_then(SeatSummary::lines)
+                            .and_then(|summaries| summaries.lines.clone())
                             .filter(|_| is_shown)
                             .map(|lines| lines.into_iter().map(LineView::from).collect()),
-                        penalties: penalties.unwrap_or_default(),
-                        penalty_score: penalties
-                            .map(|penalties| i32::from(penalties) * PENALTY_SCORE)
+                        penalties: summaries
+                            .and_then(|summaries| summaries.penalties)
+                            .unwrap_or_default(),
+                        penalty_score: summaries
+                            .and_then(SeatSummary::penalty_score)
                             .filter(|_| is_shown),
                         total: summaries
                             .map(|summaries| summaries.total)

@@ -15,8 +15,8 @@ use crate::domain::name::Name;
 use crate::domain::remarks::Remarks;
 use crate::games::{ImportedGame, VerifiedGame};
 use crate::rules::{
-    Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Seat,
-    TalliedSheet,
+    Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Printed,
+    Seat, TalliedSheet,
 };
 
 /// A game that was played on paper.
@@ -207,7 +207,7 @@ impl PaperGame {
         let seats: Vec<Seat> = Seat::first(self.seats.len()).collect();
         let mut log: Vec<(_, Event)> = seats
             .iter()
-            .map(|&seat| (at, Event::join(seat, None)))
+            .map(|&seat| (at, Event::join(seat, Printed::default())))
             .collect();
         log.push((at, Event::start(seats)));
         log.push((

@@ -153,18 +153,19 @@ impl SeatResults {
             seat: number,
             rank,
             total,
-            rows,
+            ref rows,
+            lines: _,
             penalties,
             rows_locked: _,
             skipped: _,
             started: _,
-        } = seat.summary?;
+        } = *seat.summary.as_ref()?;
         Some(Self {
             seat: number,
             player: Some(seat.player.clone()),
             name: seat.name.clone(),
             rank: Some(rank),
-            rows: ByColor::from_fn(|color| rows.map(|rows| rows[color].score)),
+            rows: ByColor::from_fn(|color| rows.as_ref().map(|rows| rows[color].score)),
             penalties,
             total: Some(total),
         })

@@ -3,7 +3,8 @@
 //! Source: section 5 of the rules.
 
 use super::turns::{CrossAttempt, TurnState};
-use crate::rules::{Board, ByColor, Color, Dice, DiceUse, Violation};
+use crate::rules::extras::RollCheck;
+use crate::rules::{Board, ByColor, Color, Dice, DiceUse, RollShare, Violation};
 
 impl TurnState {
     /// The colored dice that were in the game when the current turn began.
@@ -33,12 +34,14 @@ impl TurnState {
         named: Option<DiceUse>,
     ) -> Result<DiceUse, Violation> {
         let roll = self.roll(attempt.turn).ok_or(Violation::RollFirst)?;
+        let is_active = self.check_turn(attempt)?;
+        let check = |usage| self.check_use(attempt, roll, usage, is_active);
         if let Some(usage) = named {
-            return self.check_use(attempt, roll, usage).map(|()| usage);
+            return check(usage).map(|()| usage);
         }
         let mut reason = Violation::NotRolled;
         for usage in DiceUse::ALL {
-            match self.check_use(attempt, roll, usage) {
+            match check(usage) {
                 Ok(()) => return Ok(usage),
                 Err(Violation::NotRolled | Violation::NotLucky | Violation::NotYourTurn) => {}
                 Err(violation) => reason = violation,
@@ -52,85 +55,88 @@ impl TurnState {
         attempt: &CrossAttempt<'_>,
         roll: Dice,
         usage: DiceUse,
+        is_active: bool,
     ) -> Result<(), Violation> {
-        let is_active = self.check_turn(attempt)?;
         match usage {
-            DiceUse::White => {
-                self.check_action_1(attempt)?;
-                (attempt.number == roll.white_sum())
-                    .then_some(())
-                    .ok_or(Violation::NotRolled)
-            }
-            DiceUse::Lucky => {
-                self.check_action_1(attempt)?;
-                self.check_lucky(attempt, roll)
-            }
+            DiceUse::White => self.check_action_1(attempt, roll),
             DiceUse::Color if is_active => self.check_action_2(attempt, roll),
             DiceUse::Color => Err(Violation::NotYourTurn),
+            DiceUse::Lucky | DiceUse::Connect | DiceUse::Track => {
+                let check = RollCheck {
+                    sheet: attempt.sheet,
+                    space: attempt.space,
+                    roll,
+                    closed: ByColor::from_fn(|row| self.is_closed_before(attempt.turn, row)),
+                    locked: ByColor::from_fn(|row| self.is_locked_in(attempt.turn, row)),
+                    is_taken: self.has_taken(attempt),
+                };
+                let mut rules = attempt.sheet.board().rules();
+                let answer = rules.find_map(|rule| rule.check_use(usage, &check));
+                answer.unwrap_or(Err(match usage {
+                    DiceUse::Lucky => Violation::NotLucky,
+                    _ => Violation::NotRolled,
+                }))
+            }
         }
     }
 
     /// Action 1 is one cross of each seat, and comes before action 2.
-    fn check_action_1(&self, attempt: &CrossAttempt<'_>) -> Result<(), Violation> {
-        if self.crosses_of(attempt.turn, attempt.seat) > 0 {
+    fn check_action_1(&self, attempt: &CrossAttempt<'_>, roll: Dice) -> Result<(), Violation> {
+        let number = number(attempt).ok_or(Violation::NotRolled)?;
+        let sum = roll.white_sum();
+        if attempt.cross.swap.is_none() && number != sum {
+            return Err(Violation::NotRolled);
+        }
+        if self.has_taken(attempt) {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
-        Ok(())
+        attempt.check_white(Some(sum)).unwrap_or(Ok(()))
     }
 
     fn check_action_2(&self, attempt: &CrossAttempt<'_>, roll: Dice) -> Result<(), Violation> {
-        let &CrossAttempt {
-            board,
-            turn,
-            seat,
-            row,
-            number,
-            ..
-        } = attempt;
-        if self.has_used(turn, seat, DiceUse::Color) {
-            return Err(Violation::AlreadyCrossedThisRoll);
-        }
-        if self.is_last_call() {
-            return Err(Violation::LastCallUsed);
-        }
-        let spaces = &board.rows[row].spaces;
-        let space = spaces.iter().find(|space| space.number == number);
-        let color = space.ok_or(Violation::NoSuchSpace)?.color;
-        if self.is_locked_in(turn, row) || self.is_locked_in(turn, color) {
+        let &CrossAttempt { turn, seat, .. } = attempt;
+        let number = number(attempt).filter(|_| attempt.cross.swap.is_none());
+        let number = number.ok_or(Violation::NotRolled)?;
+        let colors = die_colors(attempt);
+        let is_locked = |color: Color| self.is_locked_in(turn, color);
+        if let Some(row) = attempt.row()
+            && (is_locked(row) || colors.iter().any(|&color| is_locked(color)))
+        {
             return Err(Violation::RowClosed);
         }
-        if self.is_closed_before(turn, color) || !roll.makes(color, number) {
+        let mut dice = colors.iter();
+        if !dice.any(|&color| self.is_die_left(turn, color) && roll.makes(color, number)) {
             return Err(Violation::NotRolled);
         }
-        Ok(())
+        let mut crosses = self.crosses(turn).iter().filter(|cross| cross.seat == seat);
+        let is_used = crosses
+            .any(|cross| cross.usage == Some(DiceUse::Color) || cross.share == RollShare::Whole);
+        if is_used {
+            return Err(Violation::AlreadyCrossedThisRoll);
+        }
+        match self.is_last_call() {
+            true => Err(Violation::LastCallUsed),
+            false => Ok(()),
+        }
     }
+}
 
-    /// Instead of a lucky white sum, the next space of the row with the fewest crosses.
-    fn check_lucky(&self, attempt: &CrossAttempt<'_>, roll: Dice) -> Result<(), Violation> {
-        let &CrossAttempt {
-            sheet,
-            turn,
-            row,
-            number,
-            ..
-        } = attempt;
-        let is_lucky = attempt
-            .lucky_numbers
-            .is_some_and(|lucky| lucky.contains(roll.white_sum()));
-        if !is_lucky {
-            return Err(Violation::NotLucky);
-        }
-        let crosses = |row: Color| sheet.row(row).number_crosses();
-        let is_open = |row: Color| !sheet.row(row).locked() && !self.is_closed_before(turn, row);
-        let open = Color::ALL.into_iter().filter(|&row| is_open(row));
-        let fewest = open.map(crosses).min();
-        if fewest != Some(crosses(row)) {
-            return Err(Violation::NotFewest);
-        }
-        if sheet.next_space(row) == Some(number) {
-            Ok(())
-        } else {
-            Err(Violation::NotNext)
-        }
-    }
+/// The number that the dice must make; `None` where they give the space in another way.
+fn number(attempt: &CrossAttempt<'_>) -> Option<u8> {
+    let label = attempt.cross.space.label;
+    label
+        .number()
+        .filter(|_| attempt.share() == RollShare::Action)
+}
+
+/// The colors whose dice give the space in action 2.
+fn die_colors(attempt: &CrossAttempt<'_>) -> Vec<Color> {
+    let board = attempt.sheet.board();
+    let mut rules = board.rules();
+    let other = rules.find_map(|rule| rule.die_colors(attempt.sheet, attempt.space));
+    other.unwrap_or_else(|| {
+        let row = attempt.row().map(|row| &board.rows[row]);
+        let space = row.and_then(|row| row.spaces.get(attempt.space.place));
+        space.map(|space| space.color).into_iter().collect()
+    })
 }

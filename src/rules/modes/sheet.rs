@@ -1,6 +1,6 @@
 //! Mode `sheet`: sheets that know the rules, without turns.
 
-use crate::rules::{Board, ByColor, Color, EndReason, Seat, Violation};
+use crate::rules::{ByColor, Color, EndReason, Seat, SpaceId, Violation};
 
 /// A counter of changes, to compare which came first.
 type Tick = u32;
@@ -39,7 +39,7 @@ struct SeatMoves {
 struct MoveRecord {
     at: Tick,
     /// The space; `None` for a penalty.
-    space: Option<(Color, u8)>,
+    space: Option<SpaceId>,
 }
 
 impl SeatMoves {
@@ -91,15 +91,18 @@ impl SheetModeState {
         })
     }
 
+    /// Checks a cross of this space, which crosses a lock or not.
     pub(in crate::rules) fn check_cross(
         &self,
-        board: &Board,
         seat: Seat,
-        row: Color,
-        number: u8,
+        space: SpaceId,
+        locks: bool,
     ) -> Result<(), Violation> {
-        let may_lock = self.has_lock_grace(seat, row) && board.is_lock_space(row, number);
-        if self.closings[row].is_some() && !may_lock {
+        let is_closed = |row: Color| {
+            let may_lock = self.has_lock_grace(seat, row) && locks;
+            self.closings[row].is_some() && !may_lock
+        };
+        if space.row.color().is_some_and(is_closed) {
             return Err(Violation::RowClosed);
         }
         let moves = self.seats.get(seat.index());
@@ -124,11 +127,8 @@ impl SheetModeState {
         }
     }
 
-    pub(in crate::rules) fn crossed(&mut self, seat: Seat, row: Color, number: u8, lock: bool) {
-        self.moved(seat, Some((row, number)));
-        if lock {
-            self.lock(row);
-        }
+    pub(in crate::rules) fn crossed(&mut self, seat: Seat, space: SpaceId) {
+        self.moved(seat, Some(space));
     }
 
     pub(in crate::rules) fn took_penalty(&mut self, seat: Seat, is_last: bool) {
@@ -145,9 +145,9 @@ impl SheetModeState {
     }
 
     /// Removes an erased cross; the last call or lock grace that it used is available again.
-    pub(in crate::rules) fn erased(&mut self, seat: Seat, row: Color, number: u8) {
+    pub(in crate::rules) fn erased(&mut self, seat: Seat, space: SpaceId) {
         if let Some(moves) = self.seats.get_mut(seat.index()) {
-            moves.moves.retain(|made| made.space != Some((row, number)));
+            moves.moves.retain(|made| made.space != Some(space));
         }
     }
 
@@ -168,7 +168,7 @@ impl SheetModeState {
         self.last_call = is_near.then_some(since);
     }
 
-    fn moved(&mut self, seat: Seat, space: Option<(Color, u8)>) {
+    fn moved(&mut self, seat: Seat, space: Option<SpaceId>) {
         self.tick += 1;
         let at = self.tick;
         if let Some(moves) = self.seats.get_mut(seat.index()) {
@@ -179,7 +179,7 @@ impl SheetModeState {
     /// Closes a row for all seats but those that lock it with the same roll.
     ///
     /// A row that is closed already gives no new lock grace.
-    fn lock(&mut self, row: Color) {
+    pub(in crate::rules) fn lock(&mut self, row: Color) {
         let at = self.tick;
         self.closings[row].get_or_insert(Closing { at, is_roll: true });
         if self.closed_rows().len() >= 2 {

@@ -1,7 +1,8 @@
 //! Modes `turns` and `dice`: whose turn it is, and which crosses a turn allows.
 
 use crate::rules::{
-    Board, ByColor, Color, Dice, DiceUse, LuckyNumbers, Seat, SharedVec, Sheet, Turn, Violation,
+    ByColor, Color, Cross, Dice, DiceUse, RollShare, Seat, SharedVec, Sheet, SpaceId, Turn,
+    Violation,
 };
 
 /// What the table knows beside the sheets in the modes with turns.
@@ -21,15 +22,16 @@ struct TurnRecord {
     roll: Option<Dice>,
     crosses: Vec<CrossRecord>,
     /// Crosses that the host made by correction during this turn and did not erase.
-    corrected: Vec<(Seat, Color, u8)>,
+    corrected: Vec<(Seat, SpaceId)>,
 }
 
 /// A cross that counts for a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::rules) struct CrossRecord {
     pub(in crate::rules) seat: Seat,
-    pub(in crate::rules) row: Color,
-    pub(in crate::rules) number: u8,
+    pub(in crate::rules) space: SpaceId,
+    pub(in crate::rules) share: RollShare,
+    pub(in crate::rules) is_swap: bool,
     pub(in crate::rules) usage: Option<DiceUse>,
 }
 
@@ -44,13 +46,38 @@ struct SeatLock {
 
 /// A requested cross, with what its check needs.
 pub(in crate::rules) struct CrossAttempt<'a> {
-    pub(in crate::rules) board: &'a Board,
     pub(in crate::rules) sheet: &'a Sheet,
-    pub(in crate::rules) lucky_numbers: Option<LuckyNumbers>,
     pub(in crate::rules) turn: Turn,
     pub(in crate::rules) seat: Seat,
-    pub(in crate::rules) row: Color,
-    pub(in crate::rules) number: u8,
+    pub(in crate::rules) cross: &'a Cross,
+    pub(in crate::rules) space: SpaceId,
+}
+
+impl CrossAttempt<'_> {
+    /// The row that must be open for it; `None` for a row beside the four, which is never closed.
+    pub(in crate::rules) fn row(&self) -> Option<Color> {
+        self.space.row.color()
+    }
+
+    /// How much of the roll it takes.
+    pub(in crate::rules) fn share(&self) -> RollShare {
+        self.sheet.board().share(self.space)
+    }
+
+    /// Whether it crosses the lock of its row.
+    pub(in crate::rules) fn locks(&self) -> bool {
+        self.sheet.board().locks(self.space).is_some()
+    }
+
+    /// Checks what the board's extras say about a cross with this white sum, or with any where that is not known;
+    /// `None` where they say nothing.
+    pub(in crate::rules) fn check_white(
+        &self,
+        white_sum: Option<u8>,
+    ) -> Option<Result<(), Violation>> {
+        let mut rules = self.sheet.board().rules();
+        rules.find_map(|rule| rule.check_white(self.sheet, self.cross, white_sum))
+    }
 }
 
 impl TurnState {
@@ -105,10 +132,27 @@ impl TurnState {
         crosses.filter(|cross| cross.seat == seat).count()
     }
 
-    /// Whether the seat has used this of the turn's roll.
-    pub(in crate::rules) fn has_used(&self, turn: Turn, seat: Seat, usage: DiceUse) -> bool {
-        let mut crosses = self.crosses(turn).iter();
-        crosses.any(|cross| cross.seat == seat && cross.usage == Some(usage))
+    /// How much of the seat's crosses of the roll is taken, as far as this attempt needs it.
+    fn taken(&self, attempt: &CrossAttempt<'_>) -> usize {
+        let share = attempt.share();
+        let is_own = |cross: &&CrossRecord| cross.seat == attempt.seat;
+        let crosses = self.crosses(attempt.turn).iter().filter(is_own);
+        let takes = |cross: &CrossRecord| match (cross.share, share) {
+            (RollShare::Whole, _) => 2,
+            (_, RollShare::Whole) => 1,
+            (made, wanted) => usize::from(made == wanted),
+        };
+        crosses.map(takes).sum()
+    }
+
+    /// Whether something of the seat's crosses of the roll is taken that this attempt needs.
+    pub(in crate::rules) fn has_taken(&self, attempt: &CrossAttempt<'_>) -> bool {
+        self.taken(attempt) > 0
+    }
+
+    /// Whether the die of this color is in the game, and its row was not locked with the roll of this turn.
+    pub(in crate::rules) fn is_die_left(&self, turn: Turn, color: Color) -> bool {
+        !self.is_closed_before(turn, color) && !self.is_locked_in(turn, color)
     }
 
     /// The rows that any seat has locked, in whatever turn.
@@ -144,14 +188,18 @@ impl TurnState {
     ) -> Result<bool, Violation> {
         let is_active = self.active_in(attempt.turn) == Some(attempt.seat);
         let is_late = attempt.turn < self.turn();
-        if is_late && is_active {
+        let takes_turn = attempt.share() == RollShare::Whole;
+        if is_late && (is_active || takes_turn) {
             return Err(Violation::TurnOver);
         }
-        let has_crossed = self.crosses_of(attempt.turn, attempt.seat) > 0;
-        if !is_late && has_crossed && self.is_last_call() {
+        if takes_turn && !is_active {
+            return Err(Violation::NotYourTurn);
+        }
+        if !is_late && self.has_taken(attempt) && self.is_last_call() {
             return Err(Violation::LastCallUsed);
         }
-        if self.is_closed_before(attempt.turn, attempt.row) {
+        let is_closed = |row| self.is_closed_before(attempt.turn, row);
+        if attempt.row().is_some_and(is_closed) {
             return Err(Violation::RowClosed);
         }
         Ok(is_active)
@@ -163,42 +211,65 @@ impl TurnState {
         attempt: &CrossAttempt<'_>,
     ) -> Result<(), Violation> {
         let is_active = self.check_turn(attempt)?;
-        let crosses = self.crosses_of(attempt.turn, attempt.seat);
-        if crosses > usize::from(is_active) {
+        let taken = self.taken(attempt);
+        let has_second = is_active && attempt.share() == RollShare::Action;
+        if taken > usize::from(has_second) || self.has_swapped(attempt) {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
-        if !self.is_locked_in(attempt.turn, attempt.row) {
+        if let Some(row) = attempt.row() {
+            self.check_locked_row(attempt, row, taken > 0)?;
+        }
+        attempt.check_white(None).unwrap_or(Ok(()))
+    }
+
+    /// Whether this attempt would be the seat's second swap of the turn.
+    fn has_swapped(&self, attempt: &CrossAttempt<'_>) -> bool {
+        let mut crosses = self.crosses(attempt.turn).iter();
+        attempt.cross.swap.is_some()
+            && crosses.any(|cross| cross.seat == attempt.seat && cross.is_swap)
+    }
+
+    /// Checks what a row still takes that was locked with the roll of the turn.
+    fn check_locked_row(
+        &self,
+        attempt: &CrossAttempt<'_>,
+        row: Color,
+        is_second: bool,
+    ) -> Result<(), Violation> {
+        if !self.is_locked_in(attempt.turn, row) {
             return Ok(());
         }
         // The die of the row is gone before action 2.
-        if crosses > 0 {
+        if is_second || attempt.share() != RollShare::Action {
             return Err(Violation::RowClosed);
         }
-        // A seat that is not active locks with the white sum, so that sum is the lock space's number; only
-        // a lucky number can replace another sum.
+        // A seat that is not active locks with the white sum, so that sum is the lock space's number, unless
+        // the board knows other ways to a lock.
         let active = self.active_in(attempt.turn);
-        let mut locks = self.locks[attempt.row].iter();
-        let white_sum_known = !attempt.board.lucky_numbers
+        let mut rules = attempt.sheet.board().rules();
+        let mut locks = self.locks[row].iter();
+        let white_sum_known = !rules.any(|rule| rule.locks_with_any_sum())
             && locks.any(|lock| lock.turn == attempt.turn && Some(lock.seat) != active);
-        if white_sum_known && !attempt.board.is_lock_space(attempt.row, attempt.number) {
+        if white_sum_known && !attempt.locks() {
             return Err(Violation::RowClosed);
         }
         Ok(())
     }
 
-    pub(in crate::rules) fn crossed(&mut self, turn: Turn, cross: CrossRecord, lock: bool) {
-        let CrossRecord { seat, row, .. } = cross;
+    pub(in crate::rules) fn crossed(&mut self, turn: Turn, cross: CrossRecord) {
         if let Some(record) = self.record_mut(turn) {
             record.crosses.push(cross);
         }
-        if lock {
-            let made_in = self.turn();
-            self.locks[row].push(SeatLock {
-                turn,
-                seat,
-                made_in,
-            });
-        }
+    }
+
+    /// Records the lock of a row that this seat crossed in this turn.
+    pub(in crate::rules) fn lock(&mut self, turn: Turn, seat: Seat, row: Color) {
+        let made_in = self.turn();
+        self.locks[row].push(SeatLock {
+            turn,
+            seat,
+            made_in,
+        });
     }
 
     /// Records a cross that the host made by correction; it counts for no turn.
@@ -206,19 +277,14 @@ impl TurnState {
     /// A lock closes its row at once, for late crosses of any turn as well.
     pub(in crate::rules) fn add_correction(
         &mut self,
-        (seat, row, number): (Seat, Color, u8),
-        lock: bool,
+        (seat, space): (Seat, SpaceId),
+        locked: Option<Color>,
     ) {
         if let Some(record) = self.current_mut() {
-            record.corrected.push((seat, row, number));
+            record.corrected.push((seat, space));
         }
-        if lock {
-            let made_in = self.turn();
-            self.locks[row].push(SeatLock {
-                turn: 0,
-                seat,
-                made_in,
-            });
+        if let Some(row) = locked {
+            self.lock(0, seat, row);
         }
     }
 
@@ -238,19 +304,21 @@ impl TurnState {
     }
 
     /// Removes an erased cross, and its lock with it if it had one.
-    pub(in crate::rules) fn erased(&mut self, (seat, row, number): (Seat, Color, u8), lock: bool) {
+    pub(in crate::rules) fn erased(
+        &mut self,
+        (seat, space): (Seat, SpaceId),
+        unlocked: Option<Color>,
+    ) {
         for index in 0..self.records.len() {
             let Some(record) = self.records.get_mut(index) else {
                 continue;
             };
             record
                 .crosses
-                .retain(|cross| (cross.seat, cross.row, cross.number) != (seat, row, number));
-            record
-                .corrected
-                .retain(|&other| other != (seat, row, number));
+                .retain(|cross| (cross.seat, cross.space) != (seat, space));
+            record.corrected.retain(|&other| other != (seat, space));
         }
-        if lock {
+        if let Some(row) = unlocked {
             self.locks[row].retain(|lock| lock.seat != seat);
         }
     }

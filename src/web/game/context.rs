@@ -116,8 +116,7 @@ impl GameContext {
 
     /// The color of a space, which need not be that of its row.
     pub(crate) fn space_color(&self, row: Color, number: u8) -> Color {
-        let mut spaces = self.board().rows[row].spaces.iter();
-        let space = spaces.find(|space| space.number == number);
+        let space = self.board().rows[row].space(number);
         space.map_or(row, |space| space.color)
     }
 

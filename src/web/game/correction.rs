@@ -6,7 +6,7 @@ use super::context::GameContext;
 use super::page::{Fragment, Layout};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, Violation};
+use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, SpaceName, Violation};
 use crate::web::game::sheet::fragment::{OwnSeat, SheetMessage};
 use crate::web::game::sheet::reasons::Reasons;
 use crate::web::game::sheet::row::{RowButtons, SpaceButton};
@@ -88,8 +88,7 @@ fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut SpaceB
     let number = space.number;
     let is_crossed = space.state == SpaceState::Crossed;
     let correction = Correction::Space {
-        row,
-        number,
+        space: SpaceName::number(row, number),
         crossed: !is_crossed,
     };
     let violation = context.refusal(seat, Action::Correct(correction));

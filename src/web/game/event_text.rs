@@ -2,7 +2,7 @@
 
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Color, Correction, Cross, DiceUse, Effect, Event, EventKind, Seq};
+use crate::rules::{Correction, Cross, DiceUse, Effect, Event, EventKind, Seq, SpaceName};
 use crate::web::kit::labels::{color_first, color_name, dice_label};
 
 /// The event with this sequence number in a sentence; empty if there is none.
@@ -25,28 +25,32 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
         // The seat may have another player since.
         EventKind::Remove {} => msg("event-remove"),
         EventKind::SetLuckyNumbers { .. } => by("event-lucky-numbers"),
+        EventKind::SetSheet { sheet } => {
+            by("event-sheet").with("sheet", char::from(*sheet).to_string())
+        }
         EventKind::Start { .. } => msg("event-start"),
-        EventKind::Cross(Cross {
-            row, number, usage, ..
-        }) => {
-            let is_lucky = match usage {
-                Some(DiceUse::Lucky) => true,
-                Some(DiceUse::White | DiceUse::Color) | None => false,
-            };
-            let is_lock = event.effects.contains(&Effect::Lock { row: *row });
+        EventKind::Cross(Cross { space, usage, .. }) => {
+            let is_lucky = *usage == Some(DiceUse::Lucky);
+            let lock = space.row.color().map(|row| Effect::Lock { row });
+            let is_lock = lock.is_some_and(|lock| event.effects.contains(&lock));
             let key = match (is_lucky, is_lock) {
                 (false, false) => "event-cross",
                 (false, true) => "event-cross-lock",
                 (true, false) => "event-lucky",
                 (true, true) => "event-lucky-lock",
             };
-            at(context, by(key), *row, *number)
+            at(context, by(key), *space)
         }
         EventKind::Roll(roll) => msg("event-roll").with("roll", dice_label(roll)),
         EventKind::EndTurn { turn } => {
             let penalty = event.effects.iter().find_map(|effect| match effect {
                 Effect::Penalty { seat } => Some(context.name(*seat)),
-                Effect::Lock { .. } | Effect::Finish { .. } => None,
+                Effect::Lock { .. }
+                | Effect::Cross { .. }
+                | Effect::Bar { .. }
+                | Effect::Pair { .. }
+                | Effect::Lost { .. }
+                | Effect::Finish { .. } => None,
             });
             let ended = match penalty {
                 Some(name) => msg("event-turn-penalty").with("name", name),
@@ -61,16 +65,13 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
         EventKind::Undo { undid } => msg("event-undo").with("what", sentence(context, *undid)),
         EventKind::Leave {} => by("event-leave"),
         EventKind::Rewind { to } => msg("event-rewind").with("what", sentence(context, *to)),
-        EventKind::Correct(Correction::Space {
-            row,
-            number,
-            crossed: true,
-        }) => at(context, by("event-host-crossed"), *row, *number),
-        EventKind::Correct(Correction::Space {
-            row,
-            number,
-            crossed: false,
-        }) => at(context, by("event-host-erased"), *row, *number),
+        EventKind::Correct(Correction::Space { space, crossed }) => {
+            let key = match crossed {
+                true => "event-host-crossed",
+                false => "event-host-erased",
+            };
+            at(context, by(key), *space)
+        }
         EventKind::Correct(Correction::Penalties(penalties)) => {
             by("event-host-penalties").with("count", penalties)
         }
@@ -79,7 +80,10 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
     }
 }
 
-fn at(context: &GameContext, text: Message, row: Color, number: u8) -> Message {
+fn at(context: &GameContext, text: Message, space: SpaceName) -> Message {
+    let Some((row, number)) = space.as_number() else {
+        return text;
+    };
     text.with("row", color_name(context.space_color(row, number)))
         .with("number", number)
 }

@@ -146,7 +146,7 @@ impl LobbyFragment {
             is_host,
             highest: context
                 .board()
-                .lucky_numbers
+                .has_lucky_numbers()
                 .then_some(2 * context.board().die_sides),
             host: host.map_or_else(String::new, |host| context.name(host).to_owned()),
             first: order

@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::domain::error::{Error, ErrorCode};
-use crate::rules::{Action, Color, Correction, Dice, Turn};
+use crate::rules::{Action, Color, Correction, Dice, SpaceName, Turn};
 use crate::web::game::sheet::controls::Consequence;
 use crate::web::game::sheet::offer::cross;
 use crate::web::kit::parse::parse_color;
@@ -83,8 +83,7 @@ impl MoveForm {
                 Action::Correct(Correction::Penalties(count.parse().ok()?))
             }
             ["correct", row, number, crossed] => Action::Correct(Correction::Space {
-                row: parse_color(row)?,
-                number: number.parse().ok()?,
+                space: SpaceName::number(parse_color(row)?, number.parse().ok()?),
                 crossed: crossed.parse().ok()?,
             }),
             ["rewind", to] => Action::Rewind {

@@ -139,15 +139,21 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
     let (Some(seat), ErrorCode::Rule(violation)) = (context.seat, error.code) else {
         return plain;
     };
-    if let Action::Correct(Correction::Space { row, number, .. }) = action {
+    let space = match action {
+        Action::Correct(Correction::Space { space, .. }) | Action::Cross(Cross { space, .. }) => {
+            space
+        }
+        _ => return plain,
+    };
+    let Some((row, number)) = space.as_number() else {
+        return plain;
+    };
+    if let Action::Correct(_) = action {
         return SheetMessage {
             text: why_not(context, seat, row, number, violation),
             offer: None,
         };
     }
-    let Action::Cross(Cross { row, number, .. }) = action else {
-        return plain;
-    };
     let reasons = Reasons::new(context, seat);
     let space = SpaceButton::new(&reasons, row, number);
     let offer = match space.reason {

@@ -111,7 +111,13 @@ impl LockNews {
             let is_cross = matches!(event.kind, EventKind::Cross(_));
             let row = event.effects.iter().find_map(|effect| match effect {
                 Effect::Lock { row } if is_cross => Some(*row),
-                Effect::Lock { .. } | Effect::Penalty { .. } | Effect::Finish { .. } => None,
+                Effect::Lock { .. }
+                | Effect::Cross { .. }
+                | Effect::Bar { .. }
+                | Effect::Pair { .. }
+                | Effect::Lost { .. }
+                | Effect::Penalty { .. }
+                | Effect::Finish { .. } => None,
             })?;
             let by = event.seat?;
             Some(Self {

@@ -60,7 +60,7 @@ pub(crate) fn about_board(board: &Board) -> Message {
         .iter()
         .any(|(_, row)| NumberOrder::of(row) == NumberOrder::Mixed);
     let traits = [
-        (board.lucky_numbers, "board-lucky"),
+        (board.has_lucky_numbers(), "board-lucky"),
         (is_mixed(board), "board-mixed"),
         (has_own_order, "board-own-order"),
         (has_doubles(board), "board-doubles"),
@@ -95,7 +95,7 @@ enum NumberOrder {
 
 impl NumberOrder {
     fn of(row: &Row) -> Self {
-        let numbers = || row.spaces.iter().map(|space| space.number);
+        let numbers = || row.numbers();
         match (numbers().next(), numbers().next_back()) {
             (Some(first), Some(last)) if numbers().is_sorted() => Self::Ascending(first, last),
             (Some(first), Some(last)) if numbers().rev().is_sorted() => {

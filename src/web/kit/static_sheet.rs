@@ -2,7 +2,7 @@
 
 use super::row_order::OfRow;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Board, Color, Row, Sheet, Violation};
+use crate::rules::{Board, Color, Row, Sheet, SpaceName, Violation};
 
 /// The state of a space, which selects its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -92,19 +92,20 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<Static
         let is_closed = closed.contains(&color);
         let marks = sheet.row(color);
         let spaces = board.rows[color].spaces.iter();
+        let numbers = spaces.filter_map(|space| Some((space, space.number()?)));
         StaticRow {
             color,
             is_closed,
             is_locked: marks.locked(),
             score: Some(sheet.row_score(color)),
             label: row_label(color, &sheet.crossed(color), marks.locked()),
-            spaces: spaces
-                .map(|space| StaticSpace {
-                    number: space.number,
+            spaces: numbers
+                .map(|(space, number)| StaticSpace {
+                    number,
                     color: (space.color != color).then_some(space.color),
                     is_double: space.is_double,
                     is_new: false,
-                    state: state(board, sheet, color, space.number, is_closed),
+                    state: state(sheet, color, number, is_closed),
                 })
                 .collect(),
         }
@@ -132,8 +133,8 @@ fn row_label(row: Color, crossed: &[u8], is_locked: bool) -> Message {
 }
 
 /// The state of a space by the sheet alone, whatever the turn allows.
-fn state(board: &Board, sheet: &Sheet, row: Color, number: u8, is_closed: bool) -> SpaceState {
-    match sheet_violation(board, sheet, row, number) {
+fn state(sheet: &Sheet, row: Color, number: u8, is_closed: bool) -> SpaceState {
+    match sheet_violation(sheet, row, number) {
         Some(Violation::AlreadyCrossed) => SpaceState::Crossed,
         Some(Violation::LeftOfLastCross) => SpaceState::Skipped,
         Some(Violation::TooFewCrosses) if !is_closed => SpaceState::Short,
@@ -143,14 +144,11 @@ fn state(board: &Board, sheet: &Sheet, row: Color, number: u8, is_closed: bool) 
 }
 
 /// Why the sheet alone refuses a cross; spaces before the last cross are skipped, also in a row whose lock it has.
-pub(crate) fn sheet_violation(
-    board: &Board,
-    sheet: &Sheet,
-    row: Color,
-    number: u8,
-) -> Option<Violation> {
-    let violation = sheet.check(row, number).err()?;
-    let is_skipped = board.rows[row].position(number) < sheet.row(row).crossed().last();
+pub(crate) fn sheet_violation(sheet: &Sheet, row: Color, number: u8) -> Option<Violation> {
+    let found = sheet.board().find(SpaceName::number(row, number));
+    let space = found.ok()?;
+    let violation = sheet.check(space).err()?;
+    let is_skipped = Some(space.place) < sheet.row(row).crossed().last();
     match violation {
         Violation::RowClosed if is_skipped => Some(Violation::LeftOfLastCross),
         violation => Some(violation),

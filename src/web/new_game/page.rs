@@ -173,6 +173,7 @@ fn new_game(form: &NewGameForm) -> Result<(GroupChoice, NewGame), Error> {
             color_required: form.color_required && form.mode == Mode::Dice,
         },
         lucky_numbers: Vec::new(),
+        sheets: Vec::new(),
     };
     Ok((group, new))
 }

@@ -71,7 +71,8 @@ struct BlankRow {
 }
 
 struct BlankSpace {
-    number: u8,
+    /// Its number, or a sign for none.
+    text: String,
     color: Color,
     /// Whether its color is not the row's.
     is_foreign: bool,
@@ -111,7 +112,7 @@ impl BlankSheet {
             space: units(step - GAP),
             letters: if columns > 12 { "small" } else { "large" },
             needed: board.needed_crosses,
-            has_lucky_numbers: board.lucky_numbers,
+            has_lucky_numbers: board.has_lucky_numbers(),
             points: (1..=most)
                 .map(|crosses| PointsColumn {
                     crosses,
@@ -130,10 +131,14 @@ fn spaces(board: &Board, row: Color, step: f64) -> Vec<BlankSpace> {
     let space = |(index, space): (usize, &Space)| {
         let x = SPACES.0 + length(index) * step;
         BlankSpace {
-            number: space.number,
+            text: space
+                .number()
+                .map_or_else(|| "✱".to_owned(), |number| number.to_string()),
             color: space.color,
             is_foreign: space.color != row,
-            is_lock: board.is_lock_space(row, space.number),
+            is_lock: space
+                .number()
+                .is_some_and(|number| board.is_lock_space(row, number)),
             is_double: space.is_double,
             x: units(x + GAP / 2.0),
             middle: units(x + step / 2.0),

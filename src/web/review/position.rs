@@ -99,16 +99,16 @@ pub(super) fn move_name(index: usize) -> Message {
 /// Marks what the event crossed on the seat's sheet.
 fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
     let crossed = match event.kind {
-        EventKind::Cross(Cross { row, number, .. })
+        EventKind::Cross(Cross { space, .. })
         | EventKind::Correct(Correction::Space {
-            row,
-            number,
+            space,
             crossed: true,
-        }) => Some((row, number)),
+        }) => space.as_number(),
         EventKind::Correct(Correction::Space { crossed: false, .. } | Correction::Penalties(_))
         | EventKind::Join { .. }
         | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
+        | EventKind::SetSheet { .. }
         | EventKind::Start { .. }
         | EventKind::Roll(_)
         | EventKind::EndTurn { .. }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::domain::i18n::msg;
 use crate::rules::{
     Action, Actor, Board, By, Color, Cross, Dice, DiceUse, Event, Game, GameSetup, HouseRules,
-    LuckyNumbers, Mode, Seat, Sheet,
+    Mode, Printed, Seat, Sheet,
 };
 use crate::web::game::sheet::offer::cross;
 use crate::web::kit::static_sheet::SpaceState;
@@ -16,19 +16,14 @@ pub(crate) struct DemoGame(Game);
 
 impl DemoGame {
     /// A game on this board that has just begun.
-    pub(crate) fn begin(
-        board: &Arc<Board>,
-        mode: Mode,
-        seats: usize,
-        lucky_numbers: Option<LuckyNumbers>,
-    ) -> Self {
+    pub(crate) fn begin(board: &Arc<Board>, mode: Mode, seats: usize, printed: Printed) -> Self {
         let mut game = Game::new(GameSetup {
             board: Arc::clone(board),
             mode,
             house_rules: HouseRules::default(),
         });
         for seat in Seat::first(seats) {
-            game.push(Event::join(seat, lucky_numbers));
+            game.push(Event::join(seat, printed));
         }
         game.push(Event::start(Seat::first(seats).collect()));
         Self(game)
@@ -65,7 +60,7 @@ impl DemoGame {
     ) -> Option<Vec<u8>> {
         let mut numbers = Vec::new();
         for index in indices {
-            let number = self.board().rows[row].spaces.get(index)?.number;
+            let number = self.board().rows[row].spaces.get(index)?.number()?;
             self.cross(seat, row, number)?;
             numbers.push(number);
         }
@@ -93,10 +88,8 @@ impl DemoGame {
         self.act(
             seat,
             Action::Cross(Cross {
-                row,
-                number,
-                turn: None,
                 usage: Some(usage),
+                ..Cross::number(row, number)
             }),
         )?;
         self.act(seat, Action::EndTurn { turn })

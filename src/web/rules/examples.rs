@@ -8,7 +8,7 @@ use std::sync::Arc;
 
 use super::demo_game::DemoGame;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Action, Board, Color, Dice, DiceUse, LuckyNumbers, Mode, Seat, Sheet};
+use crate::rules::{Action, Board, Color, Dice, DiceUse, LuckyNumbers, Mode, Printed, Seat, Sheet};
 use crate::web::kit::labels::{is_mixed, signed};
 use crate::web::kit::static_sheet::SpaceState;
 use crate::web::kit::static_sheet::{StaticRow, StaticSheet};
@@ -77,13 +77,13 @@ pub(crate) fn list(numbers: &[u8]) -> Arg {
 
 /// The number at the end of a row.
 fn last_number(board: &Board, row: Color) -> Option<u8> {
-    board.rows[row].spaces.last().map(|space| space.number)
+    board.rows[row].numbers().next_back()
 }
 
 /// A sheet on which nothing is crossed yet.
 pub(crate) fn empty(board: &Arc<Board>) -> Option<Excerpt> {
     let [seat, ..] = seats()?;
-    let scene = DemoGame::begin(board, Mode::Sheet, 1, None);
+    let scene = DemoGame::begin(board, Mode::Sheet, 1, Printed::default());
     Some(Excerpt {
         name: None,
         rows: scene.rows(seat)?,
@@ -93,7 +93,7 @@ pub(crate) fn empty(board: &Arc<Board>) -> Option<Excerpt> {
 /// What one roll offers: action 1 to all players, action 2 to the active one.
 pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
     let [active, other, _] = seats()?;
-    let mut scene = DemoGame::begin(board, Mode::Dice, 2, None);
+    let mut scene = DemoGame::begin(board, Mode::Dice, 2, Printed::default());
     let (whites, blue) = ([5, 1], board.die_sides);
     let dice = Dice {
         white: whites,
@@ -154,7 +154,7 @@ pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
 /// A row after two crosses.
 pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
-    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, Printed::default());
     let red = scene.cross_indices(seat, Color::Red, [3, 5])?;
     let late = board.rows[Color::Yellow].spaces.len().checked_sub(3)?;
     let yellow = scene.cross_indices(seat, Color::Yellow, [late])?;
@@ -175,18 +175,17 @@ pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
 /// A locked row, and its points.
 pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
-    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, Printed::default());
     let more = usize::from(board.needed_crosses).saturating_sub(3).max(3);
     let indices = [1, 3, 5].into_iter().chain(6..6 + more);
     scene.cross_indices(seat, Color::Red, indices)?;
     let last = last_number(board, Color::Red)?;
     scene.cross(seat, Color::Red, last)?;
     let sheet = scene.sheet(seat)?;
-    let row = sheet.row(Color::Red);
     let caption = msg("example-lock")
-        .with("before", row.number_crosses() - 1)
+        .with("before", sheet.number_crosses(Color::Red) - 1)
         .with("last", last)
-        .with("crosses", row.crosses())
+        .with("crosses", sheet.crosses(Color::Red))
         .with("points", sheet.row_score(Color::Red));
     Some(Example::new(
         vec![excerpt(&scene, seat, &[Color::Red])?],
@@ -209,7 +208,7 @@ fn places_with(board: &Board, row: Color, first: usize, crosses: u8) -> Range<us
 pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Blue;
     let [ana, ben, cleo] = seats()?;
-    let mut scene = DemoGame::begin(board, Mode::Sheet, PLAYERS.len(), None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, PLAYERS.len(), Printed::default());
     let needed = board.needed_crosses;
     scene.cross_indices(ana, row, places_with(board, row, 0, needed))?;
     scene.cross_indices(ben, row, places_with(board, row, 1, needed))?;
@@ -236,7 +235,7 @@ pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
 pub(crate) fn early_lock(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Red;
     let [seat, ..] = seats()?;
-    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, Printed::default());
     scene.cross_indices(seat, row, places_with(board, row, 0, board.needed_crosses))?;
     let locks: Vec<u8> = board.lock_numbers(row).collect();
     let (&first, gone) = locks.split_first()?;
@@ -257,7 +256,7 @@ pub(crate) fn colors(board: &Arc<Board>) -> Option<Example> {
     if !is_mixed(board) {
         return None;
     }
-    let mut scene = DemoGame::begin(board, Mode::Sheet, 2, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 2, Printed::default());
     scene.cross_indices(ana, row, places_with(board, row, 0, board.needed_crosses))?;
     scene.cross(ana, row, last_number(board, row)?)?;
     let sheet = Excerpt {
@@ -273,16 +272,24 @@ pub(crate) fn lucky(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let pair = [6, 11];
     let numbers = LuckyNumbers::try_from(pair).ok()?;
-    if !board.lucky_numbers {
+    if !board.has_lucky_numbers() {
         return None;
     }
-    let mut scene = DemoGame::begin(board, Mode::Dice, 1, Some(numbers));
+    let mut scene = DemoGame::begin(
+        board,
+        Mode::Dice,
+        1,
+        Printed {
+            lucky_numbers: Some(numbers),
+            sheet: None,
+        },
+    );
     for row in [Color::Red, Color::Yellow, Color::Blue] {
-        for space in board.rows[row].spaces.iter().take(2) {
-            scene.cross_rolled(seat, space.number, row, space.number, DiceUse::White)?;
+        for number in board.rows[row].numbers().take(2) {
+            scene.cross_rolled(seat, number, row, number, DiceUse::White)?;
         }
     }
-    let next = board.rows[Color::Green].spaces.first()?.number;
+    let next = board.rows[Color::Green].numbers().next()?;
     let [sum, _] = pair;
     scene.cross_rolled(seat, sum, Color::Green, next, DiceUse::Lucky)?;
     let caption = msg("example-lucky")
@@ -300,7 +307,7 @@ pub(crate) fn lucky(board: &Arc<Board>) -> Option<Example> {
 pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
     let [ana, ben, _] = seats()?;
     let sum = last_number(board, Color::Red)?;
-    let mut scene = DemoGame::begin(board, Mode::Sheet, 2, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 2, Printed::default());
     let needed = board.needed_crosses;
     scene.cross_indices(ana, Color::Red, places_with(board, Color::Red, 0, needed))?;
     let own = places_with(board, Color::Yellow, 1, needed);
@@ -331,7 +338,7 @@ pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
 /// A whole sheet with its points, and the sum in words.
 pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Message)> {
     let [seat, ..] = seats()?;
-    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, None);
+    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, Printed::default());
     let needed = usize::from(board.needed_crosses);
     let before_lock = |row: Color| {
         let spaces = board.rows[row].spaces.len();
@@ -361,7 +368,7 @@ pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Message)> {
         penalty_score: Some(sheet.penalty_score()),
         total: Some(sheet.total()),
     };
-    let crosses = |row| sheet.row(row).crosses();
+    let crosses = |row| sheet.crosses(row);
     let caption = msg("example-score")
         .with("red", crosses(Color::Red))
         .with("yellow", crosses(Color::Yellow))

@@ -116,7 +116,7 @@ pub(super) async fn show(
             lock_numbers: examples::list(&locks),
             is_mixed: labels::is_mixed(board),
             has_doubles: labels::has_doubles(board),
-            has_lucky_numbers: board.lucky_numbers,
+            has_lucky_numbers: board.has_lucky_numbers(),
             highest_sum: board.die_sides * 2,
             about_rows: labels::about_rows(board),
             most_crosses: board.most_crosses,

@@ -5,7 +5,8 @@ use std::sync::Arc;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{
-    Board, ByColor, Color, MAX_PENALTIES, Scorecard, ScorecardError, Sheet, Violation,
+    Board, ByColor, Color, Label, MAX_PENALTIES, RowName, Scorecard, ScorecardError, Sheet,
+    Violation,
 };
 use crate::web::kit::labels::color_first;
 use crate::web::kit::parse::parse_color;
@@ -134,16 +135,16 @@ impl ScorecardForm {
     fn add_error(&self, board: &Board, mistake: ScorecardError, errors: &mut FormErrors) {
         let ScorecardError {
             row,
-            number,
+            label,
             violation,
         } = mistake;
-        let Some(row) = row else {
+        let Some(row) = row.and_then(RowName::color) else {
             let error = msg("scorecard-error-penalties").with("max", MAX_PENALTIES);
             errors.penalties.push(error);
             return;
         };
         let row_errors = &mut errors.rows[row];
-        match number {
+        match label.and_then(Label::number) {
             Some(number) => {
                 row_errors.numbers.push(number);
                 row_errors.add(self.of_number(board, row, number, violation));
@@ -169,15 +170,18 @@ impl ScorecardForm {
                 let written = self.written.rows[row].iter();
                 let before = written.filter(|&&other| !board.is_lock_space(row, other));
                 let printed = &board.rows[row];
-                let places = before.filter_map(|&other| printed.position(other));
-                let crosses = places.map(|place| 1 + usize::from(printed.is_double(place)));
+                let spaces = before.filter_map(|&other| printed.space(other));
+                let crosses = spaces.map(|space| usize::from(space.crosses()));
                 let lacking = usize::from(board.needed_crosses).saturating_sub(crosses.sum());
                 error("scorecard-error-too-few")
                     .with("needed", board.needed_crosses)
                     .with("color", msg(row.as_str()))
                     .with("lacking", lacking)
             }
-            Violation::LeftOfLastCross
+            Violation::NeedsNeighbor
+            | Violation::NotLastCross
+            | Violation::LinkBroken
+            | Violation::LeftOfLastCross
             | Violation::NotStarted
             | Violation::GameOver
             | Violation::NotInThisMode

@@ -142,15 +142,16 @@ fn row(
     let errors = errors.map(|errors| &errors.rows[color]);
     let is_wrong = |number| errors.is_some_and(|errors| errors.numbers.contains(&number));
     let spaces = board.rows[color].spaces.iter();
+    let numbers = spaces.filter_map(|space| Some((space, space.number()?)));
     ScorecardRow {
         color,
         name: msg(color.as_str()),
-        spaces: spaces
-            .map(|space| ScorecardSpace {
-                number: space.number,
+        spaces: numbers
+            .map(|(space, number)| ScorecardSpace {
+                number,
                 color: (space.color != color).then_some(space.color),
-                is_crossed: entry.written.rows[color].contains(&space.number),
-                is_wrong: is_wrong(space.number),
+                is_crossed: entry.written.rows[color].contains(&number),
+                is_wrong: is_wrong(number),
             })
             .collect(),
         is_locked: entry.written.locks.contains(&color),

@@ -235,6 +235,7 @@ event-host = Die Spielleitung
 event-join = { $name } ist dabei.
 event-remove = Vor dem Start wurde jemand aus dem Spiel genommen.
 event-lucky-numbers = { $name } spielt mit den Glückszahlen eines gedruckten Zettels.
+event-sheet = { $name } spielt mit Zettel { $sheet }.
 event-start = Das Spiel hat begonnen.
 event-cross = { $name } hat { $row } { $number } angekreuzt.
 event-cross-lock = { $name } hat { $row } { $number } angekreuzt und die Reihe abgeschlossen.

@@ -240,6 +240,7 @@ event-host = The host
 event-join = { $name } joined.
 event-remove = The host removed a player before the start.
 event-lucky-numbers = { $name } uses the lucky numbers of a printed sheet.
+event-sheet = { $name } uses sheet { $sheet }.
 event-start = The game started.
 event-cross = { $name } crossed { $row } { $number }.
 event-cross-lock = { $name } crossed { $row } { $number } and locked the row.

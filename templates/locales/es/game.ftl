@@ -251,6 +251,7 @@ event-host = El anfitrión
 event-join = { $name } se unió.
 event-remove = El anfitrión sacó a alguien antes de empezar.
 event-lucky-numbers = { $name } juega con los números de la suerte de una hoja impresa.
+event-sheet = { $name } juega con la hoja { $sheet }.
 event-start = Empezó la partida.
 event-cross = { $name } tachó el { $row } { $number }.
 event-cross-lock = { $name } tachó el { $row } { $number } y cerró la fila.

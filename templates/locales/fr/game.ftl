@@ -245,6 +245,7 @@ event-host = L’hôte
 event-join = { $name } a rejoint la partie.
 event-remove = L’hôte a retiré quelqu’un avant le début.
 event-lucky-numbers = { $name } joue avec les nombres porte-bonheur d’une feuille imprimée.
+event-sheet = { $name } joue avec la feuille { $sheet }.
 event-start = La partie a commencé.
 event-cross = { $name } a coché le { $number } { $row }.
 event-cross-lock = { $name } a coché le { $number } { $row } et verrouillé la rangée.

@@ -235,6 +235,7 @@ event-host = De spelleider
 event-join = { $name } schoof aan.
 event-remove = De spelleider heeft voor de start iemand uit het spel gehaald.
 event-lucky-numbers = { $name } speelt met de geluksgetallen van een gedrukt blad.
+event-sheet = { $name } speelt met blad { $sheet }.
 event-start = Het spel begon.
 event-cross = { $name } kruiste { $row } { $number } aan.
 event-cross-lock = { $name } kruiste { $row } { $number } aan en deed de rij op slot.

@@ -9,8 +9,8 @@ use rowlock::domain::grants::{Grant, Holder, Right};
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
 use rowlock::domain::remarks::Remarks;
 use rowlock::rules::{
-    Action, Actor, Board, Boards, By, Color, Cross, Event, Game, GameSetup, HouseRules, Mode, Seat,
-    Status,
+    Action, Actor, Board, Boards, By, Color, Cross, Event, Game, GameSetup, HouseRules, Mode,
+    Printed, Seat, Status,
 };
 use rowlock::store::{
     GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
@@ -111,18 +111,13 @@ async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize
     });
     let seats: Vec<Seat> = Seat::first(SEATS).collect();
     for seat in &seats {
-        game.push(Event::join(*seat, None));
+        game.push(Event::join(*seat, Printed::default()));
     }
     game.push(Event::start(seats.clone()));
     while game.log().len() < events {
         let seat = seats[game.log().len() / 2 % SEATS];
         let actor = Actor { seat, by: By::Seat };
-        let cross = Action::Cross(Cross {
-            row: Color::Red,
-            number: 2,
-            turn: None,
-            usage: None,
-        });
+        let cross = Action::Cross(Cross::number(Color::Red, 2));
         for action in [cross, Action::Undo {}] {
             let event = game.decide(actor, action).unwrap();
             game.push(event);

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rowlock::rules::{Action, By, Event, Game, HouseRules, LuckyNumbers, Mode};
+use rowlock::rules::{Action, By, Event, Game, HouseRules, LuckyNumbers, Mode, Printed};
 use serde_json::Value;
 
 use crate::rules::reference::ReferenceGame;
@@ -125,13 +125,17 @@ impl Pair {
         let table = self.engine.table();
         // A pair of every seat's own.
         let number = u8::try_from(table.seats()).unwrap();
-        let is_longo = self.engine.setup().board.lucky_numbers;
+        let is_longo = self.engine.setup().board.has_lucky_numbers();
         let numbers = is_longo.then_some([2, 3 + number]);
         let engine = table.free_seat();
         match (engine, self.reference.try_enter(numbers)) {
             (Ok(seat), Ok((after, other))) if seat.index() == other => {
                 let numbers = numbers.map(|numbers| LuckyNumbers::try_from(numbers).unwrap());
-                let event = Event::enter(seat, numbers);
+                let printed = Printed {
+                    lucky_numbers: numbers,
+                    sheet: None,
+                };
+                let event = Event::enter(seat, printed);
                 if let Err(violation) = self.engine.verify_event(&event) {
                     return Err(format!("{} for who comes in", violation.code()));
                 }

@@ -51,7 +51,7 @@ pub fn prelude(pair: &Pair, (rows, which, _): Pick) -> Vec<Request> {
         .filter(|(_, place)| rows >> place & 3 != 0);
     rows.flat_map(|(row, _)| {
         let spaces = &board.rows[row].spaces[first..first + needed];
-        let numbers = spaces.iter().map(|space| space.number);
+        let numbers = spaces.iter().filter_map(|space| space.number());
         let seats = seats.clone();
         numbers.flat_map(move |number| seats.clone().map(move |seat| (seat, row, number)))
     })
@@ -179,7 +179,7 @@ fn likely_cross(pair: &Pair, seat: usize, chance: &mut Chance) -> Request {
     let (row, number) = match (in_row.as_slice(), open.as_slice()) {
         ([], []) => (
             row,
-            board.rows[row].spaces[chance.below(board.rows[row].spaces.len())].number,
+            chance.of(&board.rows[row].numbers().collect::<Vec<_>>()),
         ),
         ([], open) => chance.of(open),
         (near, _) => (row, near[usize::from(near.len() > 1 && chance.once_in(5))]),
@@ -213,10 +213,10 @@ fn late_cross(pair: &Pair, seat: usize, chance: &mut Chance) -> Value {
 
 fn any_cross(pair: &Pair, chance: &mut Chance) -> Value {
     let row = chance.of(&Color::ALL);
-    let spaces = &pair.engine.setup().board.rows[row].spaces;
+    let numbers: Vec<u8> = pair.engine.setup().board.rows[row].numbers().collect();
     let mut request = match chance.below(3) {
         0 => cross(row, chance.below(18) as u8),
-        _ => cross(row, spaces[chance.below(spaces.len())].number),
+        _ => cross(row, chance.of(&numbers)),
     };
     if chance.once_in(2) {
         request["use"] = json!(chance.of(&USES));
@@ -235,9 +235,8 @@ fn likely_correction(pair: &Pair, seat: usize, chance: &mut Chance) -> Value {
             None => correction(row, next_space(pair, seat, row), true),
         },
         3 => {
-            let spaces = &board.rows[row].spaces;
-            let space = &spaces[chance.below(spaces.len())];
-            correction(row, space.number, chance.once_in(2))
+            let numbers: Vec<u8> = board.rows[row].numbers().collect();
+            correction(row, chance.of(&numbers), chance.once_in(2))
         }
         4 => correction(row, chance.below(18) as u8, true),
         _ if crossed.is_empty() => correction(row, next_space(pair, seat, row), true),
@@ -364,20 +363,18 @@ fn numbers(list: &Value) -> Vec<u8> {
 
 /// The space right of the seat's last cross, or the last one.
 fn next_space(pair: &Pair, seat: usize, row: Color) -> u8 {
-    let spaces = &pair.engine.setup().board.rows[row].spaces;
+    let numbers: Vec<u8> = pair.engine.setup().board.rows[row].numbers().collect();
     let crossed = crossed(pair, seat, row);
-    let last = spaces
-        .iter()
-        .rposition(|space| crossed.contains(&space.number));
-    let next = last.map_or(0, |last| last + 1).min(spaces.len() - 1);
-    spaces[next].number
+    let last = numbers.iter().rposition(|number| crossed.contains(number));
+    let next = last.map_or(0, |last| last + 1).min(numbers.len() - 1);
+    numbers[next]
 }
 
 /// A lock space whose row holds enough crosses of this seat.
 fn lock_within_reach(pair: &Pair, seat: usize, chance: &mut Chance) -> Option<(Color, u8)> {
     let board = &pair.engine.setup().board;
     let sheet = pair.engine.table().sheet(Seat::new(seat)?)?;
-    let has_enough = |row| sheet.row(row).number_crosses() >= usize::from(board.needed_crosses);
+    let has_enough = |row| sheet.number_crosses(row) >= usize::from(board.needed_crosses);
     let rows: Vec<Color> = Color::ALL
         .into_iter()
         .filter(|&row| has_enough(row))

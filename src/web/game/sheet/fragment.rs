@@ -147,7 +147,8 @@ impl SheetFragment {
         let board = context.board();
         let reasons = Reasons::new(context, seat);
         let sheet = context.table().sheet_or_empty(seat);
-        let most = board.max_crosses();
+        let most = Color::ALL.map(|row| board.max_crosses(row));
+        let most = most.into_iter().max().unwrap_or_default();
         let scores: Vec<String> = (0..=most).map(|n| board.row_score(n).to_string()).collect();
         let (header, note) = header(context, seat);
         let (others, rank) = others(context, seat);

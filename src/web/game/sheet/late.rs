@@ -13,7 +13,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
-use crate::rules::{Actor, By, Color, LateCross, Mode, Seat, Status, Turn, Violation};
+use crate::rules::{Actor, By, Color, Cross, LateCross, Mode, Seat, Status, Turn, Violation};
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
 use crate::web::kit::labels::{color_first, color_name};
@@ -167,8 +167,7 @@ impl Key {
                 seat: self.seat,
                 by,
             },
-            row: self.row,
-            number: self.number,
+            cross: Cross::number(self.row, self.number),
             turn: self.turn,
         }
     }
@@ -254,8 +253,9 @@ fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
     match violation {
         Violation::AlreadyCrossedThisRoll => {
             let active = table.active_in(key.turn).unwrap_or_default();
-            match table.crosses_in(key.turn, key.seat).last() {
-                Some(&(row, number)) if active != key.seat => msg("late-used")
+            let crosses = table.crosses_in(key.turn, key.seat);
+            match crosses.last().and_then(|space| space.as_number()) {
+                Some((row, number)) if active != key.seat => msg("late-used")
                     .with("row", color_name(context.space_color(row, number)))
                     .with("number", number)
                     .with("name", context.name(active)),
@@ -284,6 +284,9 @@ fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
         | Violation::AlreadyRolled
         | Violation::NotFewest
         | Violation::NotNext
+        | Violation::NeedsNeighbor
+        | Violation::NotLastCross
+        | Violation::LinkBroken
         | Violation::CorrectionConflict => Error::from(violation).detail,
     }
 }

@@ -45,17 +45,22 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             let what = taken_back(context, &context.event(*undid)?.kind)?;
             Some(msg("update-undo").with("name", who).with("what", what))
         }
-        (EventKind::Cross(Cross { row, .. }), Some(who)) => {
-            let is_lock = !event.effects.is_empty();
+        (EventKind::Cross(_), Some(who)) => {
+            let locked_row = |effect: &Effect| match effect {
+                Effect::Lock { row } => Some(*row),
+                _ => None,
+            };
             // Players with the same lock saw this text with their offer.
-            let is_other = || !context.table().lock_holders(*row).contains(&seat);
-            (is_lock && is_other()).then(|| locked(vec![Arg::from(who)], *row))
+            let is_other = |row: &Color| !context.table().lock_holders(*row).contains(&seat);
+            let row = event.effects.iter().find_map(locked_row).filter(is_other)?;
+            Some(locked(vec![Arg::from(who)], row))
         }
-        (EventKind::Cross(Cross { row, number, .. }), None)
+        (EventKind::Cross(Cross { space, .. }), None)
             if event.by == By::Host && context.is_own(seat) =>
         {
+            let (row, number) = space.as_number()?;
             let news = msg("update-host-crossed")
-                .with("row", color_name(context.space_color(*row, *number)));
+                .with("row", color_name(context.space_color(row, number)));
             Some(news.with("number", number))
         }
         (EventKind::Start { .. }, _) => drawn(context, event).or_else(|| opening(context, seat)),
@@ -65,7 +70,12 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         (EventKind::EndTurn { .. }, _) => {
             let penalty = event.effects.iter().find_map(|effect| match effect {
                 Effect::Penalty { seat } => Some(*seat),
-                Effect::Lock { .. } | Effect::Finish { .. } => None,
+                Effect::Lock { .. }
+                | Effect::Cross { .. }
+                | Effect::Bar { .. }
+                | Effect::Pair { .. }
+                | Effect::Lost { .. }
+                | Effect::Finish { .. } => None,
             });
             penalty
                 .filter(|&other| other != seat)
@@ -89,6 +99,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             | EventKind::Join { .. }
             | EventKind::Remove {}
             | EventKind::SetLuckyNumbers { .. }
+            | EventKind::SetSheet { .. }
             | EventKind::Roll(_)
             | EventKind::Finish {}
             | EventKind::TalliedResult { .. }
@@ -145,11 +156,11 @@ pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Message {
 /// The event that was taken back, as part of a sentence.
 fn taken_back(context: &GameContext, kind: &EventKind) -> Option<Message> {
     match kind {
-        EventKind::Cross(Cross { row, number, .. }) => Some(
-            msg("undone-cross")
-                .with("row", color_name(context.space_color(*row, *number)))
-                .with("number", number),
-        ),
+        EventKind::Cross(Cross { space, .. }) => {
+            let (row, number) = space.as_number()?;
+            let what = msg("undone-cross").with("number", number);
+            Some(what.with("row", color_name(context.space_color(row, number))))
+        }
         EventKind::EndTurn { turn } => Some(msg("undone-turn").with("turn", turn)),
         EventKind::Penalty {} => Some(msg("undone-penalty")),
         EventKind::Close { row } => Some(msg("undone-close").with("row", color_name(*row))),
@@ -157,6 +168,7 @@ fn taken_back(context: &GameContext, kind: &EventKind) -> Option<Message> {
         EventKind::Join { .. }
         | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
+        | EventKind::SetSheet { .. }
         | EventKind::Start { .. }
         | EventKind::Roll(_)
         | EventKind::Undo { .. }

@@ -15,9 +15,7 @@ pub(crate) struct Offer {
 /// The move that crosses a space.
 pub(crate) fn cross(row: Color, number: u8, turn: Option<Turn>) -> Action {
     Action::Cross(Cross {
-        row,
-        number,
         turn,
-        usage: None,
+        ..Cross::number(row, number)
     })
 }

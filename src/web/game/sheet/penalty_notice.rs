@@ -70,6 +70,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         EventKind::Join { .. }
         | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
+        | EventKind::SetSheet { .. }
         | EventKind::Start { .. }
         | EventKind::Cross(_)
         | EventKind::Roll(_)
@@ -93,6 +94,7 @@ fn would_undo(context: &GameContext, seat: Seat) -> Option<Seq> {
         EventKind::Join { .. }
         | EventKind::Remove {}
         | EventKind::SetLuckyNumbers { .. }
+        | EventKind::SetSheet { .. }
         | EventKind::Start { .. }
         | EventKind::Cross(_)
         | EventKind::Roll(_)

@@ -66,7 +66,10 @@ impl<'a> Reasons<'a> {
                 self.of_reader(self.seat, "reason-next-roll", "reason-next-roll-other")
             }
             Violation::LastCallUsed => msg("reason-last-call"),
-            Violation::NoSuchSpace
+            Violation::NeedsNeighbor
+            | Violation::NotLastCross
+            | Violation::LinkBroken
+            | Violation::NoSuchSpace
             | Violation::NotStarted
             | Violation::GameOver
             | Violation::NotInThisMode
@@ -129,8 +132,8 @@ impl<'a> Reasons<'a> {
         if self.is_closed(row) {
             return self.closed(row);
         }
-        let last = self.context.board().rows[row].spaces.last();
-        let last = last.map_or(0, |space| space.number);
+        let last = self.context.board().rows[row].numbers().next_back();
+        let last = last.unwrap_or_default();
         // The same for every row, so that it shows no score where the scores are hidden.
         let points: Vec<String> = (1..=6)
             .map(|crosses| row_score(crosses).to_string())
@@ -152,7 +155,7 @@ impl<'a> Reasons<'a> {
     /// How many crosses the row lacks before its lock.
     pub(super) fn lacking(&self, row: Color) -> usize {
         let sheet = self.context.table().sheet(self.seat);
-        let crosses = sheet.map_or(0, |sheet| sheet.row(row).number_crosses());
+        let crosses = sheet.map_or(0, |sheet| sheet.number_crosses(row));
         usize::from(self.context.board().needed_crosses).saturating_sub(crosses)
     }
 

@@ -14,12 +14,14 @@ pub(super) fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
         By::Host
     };
     match context.game.redo(Actor { seat, by })? {
-        Action::Cross(Cross { row, number, .. }) => Some(Offer {
-            value: format!("cross {row} {number}"),
-            label: msg("redo-cross")
-                .with("row", color_name(row))
-                .with("number", number),
-        }),
+        Action::Cross(Cross { space, .. }) => {
+            let (row, number) = space.as_number()?;
+            let label = msg("redo-cross").with("row", color_name(row));
+            Some(Offer {
+                value: format!("cross {row} {number}"),
+                label: label.with("number", number),
+            })
+        }
         Action::Penalty {} => Some(Offer {
             value: "penalty".to_owned(),
             label: msg("redo-penalty"),

@@ -60,11 +60,11 @@ impl RowButtons {
         let sheet = reasons.context.table().sheet(reasons.seat);
         let marks = sheet.map(|sheet| sheet.row(color));
         let board = reasons.context.board();
-        let spaces = board.rows[color].spaces.iter();
-        let spaces: Vec<SpaceButton> = spaces
-            .map(|space| SpaceButton::new(reasons, color, space.number))
+        let numbers = board.rows[color].numbers();
+        let spaces: Vec<SpaceButton> = numbers
+            .map(|number| SpaceButton::new(reasons, color, number))
             .collect();
-        let crosses = marks.map_or(0, |marks| marks.crosses());
+        let crosses = sheet.map_or(0, |sheet| sheet.crosses(color));
         let score = board.row_score(crosses);
         let is_crossed = |space: &SpaceButton| space.state == SpaceState::Crossed;
         let last = spaces.iter().rposition(is_crossed);
@@ -101,7 +101,7 @@ impl SpaceButton {
         let is_lucky = decided.as_ref().is_ok_and(is_lucky);
         let violation = decided.err();
         let sheet = context.table().sheet(seat);
-        let on_sheet = sheet.and_then(|sheet| sheet_violation(context.board(), sheet, row, number));
+        let on_sheet = sheet.and_then(|sheet| sheet_violation(sheet, row, number));
         let (state, label) = match (violation, on_sheet) {
             (None, _) => (SpaceState::Open, msg("state-open")),
             (Some(_), Some(Violation::AlreadyCrossed)) => {
@@ -121,8 +121,7 @@ impl SpaceButton {
             .filter(|_| state != SpaceState::Closed)
             .or(violation);
         let printed = &context.board().rows[row];
-        let place = printed.position(number);
-        let is_double = place.is_some_and(|place| printed.is_double(place));
+        let is_double = printed.space(number).is_some_and(|space| space.is_double);
         let color = context.space_color(row, number);
         let color = (color != row).then_some(color);
         let name = color.map(|color| {

@@ -1,0 +1,104 @@
+//! Effects: what a move brings about by rule.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Color, RowName, Seat};
+
+/// A consequence of a move by rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum Effect {
+    /// The seat crossed the lock of this row.
+    Lock {
+        /// The row.
+        row: Color,
+    },
+    /// The seat crossed this space by rule.
+    Cross {
+        /// The row.
+        row: RowName,
+        /// The number of the space.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        number: Option<u8>,
+        /// The place among the fields of its row, for a space without a number.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        field: Option<u8>,
+        /// What crossed it.
+        by: CrossReason,
+    },
+    /// The seat crossed this field of the bonus bar.
+    Bar {
+        /// The field, from 1.
+        field: u8,
+    },
+    /// The seat crossed both spaces of this pair.
+    Pair {
+        /// The pair, from 1.
+        pair: u8,
+    },
+    /// A cross by rule had no space to go into.
+    Lost {
+        /// The row; `None` where no row was open.
+        row: Option<Color>,
+    },
+    /// The active seat took a penalty, because it had crossed nothing.
+    Penalty {
+        /// The seat that took it.
+        seat: Seat,
+    },
+    /// The game ended.
+    Finish {
+        /// Why it ended.
+        reason: EndReason,
+    },
+}
+
+/// What crosses a space by rule.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CrossReason {
+    /// The other end of its link.
+    Link,
+    /// A field of the bonus bar.
+    Bar,
+    /// A pair.
+    Pair,
+}
+
+/// Why a game ended: two rows were locked, a player took the fourth penalty, or it was ended early.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = Reason)]
+pub enum EndReason {
+    /// Two rows were locked.
+    Locks,
+    /// A player took the fourth penalty.
+    Penalties,
+    /// It was ended early.
+    Stopped,
+}
+
+impl EndReason {
+    /// Every reason.
+    pub const ALL: [Self; 3] = [Self::Locks, Self::Penalties, Self::Stopped];
+
+    /// The word for it in the API and the store.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Locks => "locks",
+            Self::Penalties => "penalties",
+            Self::Stopped => "stopped",
+        }
+    }
+
+    /// Whether a game that ended so has winners.
+    #[must_use]
+    pub const fn has_winner(self) -> bool {
+        match self {
+            Self::Locks | Self::Penalties => true,
+            Self::Stopped => false,
+        }
+    }
+}

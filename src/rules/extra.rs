@@ -1,0 +1,293 @@
+//! What some boards have beside four rows of numbers, as data.
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{Color, RowName, SpaceId};
+
+/// Something that a board has beside four rows of numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Extra {
+    /// Two lucky numbers on each sheet.
+    LuckyNumbers(LuckyCross),
+    /// A second box on every space but the lock spaces.
+    SecondBoxes(SecondBoxes),
+    /// A row between two rows, whose crosses count for both.
+    BonusRow(BonusRow),
+    /// Spaces that are crossed together.
+    Links(Links),
+    /// Spaces that count once more in a line of their own.
+    Steps(Steps),
+    /// Boxed spaces, and fields that force crosses.
+    BonusBar(BonusBar),
+    /// Pairs of spaces with an effect.
+    Pairs(Pairs),
+    /// Fields that replace the white sum.
+    SwapRow(SwapRow),
+    /// Fields without a number in the rows.
+    Fields(Fields),
+    /// A track below the sheet.
+    Track(Track),
+}
+
+impl Extra {
+    /// The row that it adds to the sheet.
+    pub(super) fn row(&self) -> Option<ExtraRow> {
+        match self {
+            Self::BonusRow(extra) => Some(extra.row()),
+            Self::BonusBar(extra) => Some(extra.row()),
+            Self::Pairs(extra) => Some(extra.row()),
+            Self::SwapRow(extra) => Some(extra.row()),
+            Self::Track(extra) => Some(extra.row()),
+            Self::LuckyNumbers(_)
+            | Self::SecondBoxes(_)
+            | Self::Links(_)
+            | Self::Steps(_)
+            | Self::Fields(_) => None,
+        }
+    }
+}
+
+/// Each sheet has two lucky numbers.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LuckyCross;
+
+/// A second box on every space but the lock spaces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SecondBoxes;
+
+/// A row between two rows; a space may be crossed once the number above or below it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BonusRow {
+    pub(super) name: RowName,
+    /// The rows above and below.
+    pub(super) neighbors: [Color; 2],
+    pub(super) numbers: Vec<u8>,
+}
+
+/// The links of each sheet: crossing one end crosses the other at once, wherever it is.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Links(pub(super) Vec<Vec<[SpaceId; 2]>>);
+
+/// The steps of each sheet.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Steps(pub(super) Vec<Vec<SpaceId>>);
+
+/// Boxed spaces, each of which crosses the next field of the bar, and what that field forces.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BonusBar {
+    pub(super) boxes: Vec<SpaceId>,
+    /// The row in which each field forces a cross.
+    pub(super) fields: Vec<Color>,
+}
+
+/// The pairs, in the order of their fields.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pairs(pub(super) Vec<Pair>);
+
+/// Two spaces with the same sign.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Pair {
+    pub(super) ends: [SpaceId; 2],
+    pub(super) sign: Sign,
+    pub(super) effect: PairEffect,
+}
+
+/// The two numbers of each field; the dice show one of them, the other is crossed.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SwapRow(pub(super) Vec<[u8; 2]>);
+
+/// Fields without a number in the rows, and the values that two dice must show for one.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Fields {
+    pub(super) dice: [u8; 2],
+}
+
+/// The points of the fields, of which the right-most crossed one counts.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Track {
+    /// What the white dice and a colored one must make.
+    pub(super) sum: u8,
+    pub(super) points: Vec<u8>,
+}
+
+/// A row beside the four.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExtraRow {
+    /// Its name.
+    pub name: RowName,
+    /// The row it is printed after; `None` below the sheet.
+    pub after: Option<Color>,
+    /// What crosses its spaces.
+    pub by: CrossedBy,
+    /// The rows that each of its crosses counts for.
+    pub counts_for: Vec<Color>,
+    /// Whether the points of its right-most crossed space count.
+    pub scores_last: bool,
+    /// Its spaces, from left to right.
+    pub spaces: Vec<ExtraSpace>,
+}
+
+impl ExtraRow {
+    /// How many spaces are left of the one with this number; `None` where it does not have it.
+    #[must_use]
+    pub fn position(&self, number: u8) -> Option<usize> {
+        self.spaces.iter().position(|space| space.number == number)
+    }
+}
+
+/// A space of a row beside the four.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct ExtraSpace {
+    /// What a move names it by: its number, its points, or its place from 1.
+    pub number: u8,
+    /// The colors it is printed in.
+    pub colors: Vec<Color>,
+    /// The two numbers of a swap field.
+    pub numbers: Option<[u8; 2]>,
+    /// The points that are printed on it.
+    pub points: Option<u8>,
+    /// What the pair brings about.
+    pub effect: Option<PairEffect>,
+}
+
+/// What crosses the spaces of a row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CrossedBy {
+    /// A move that names the space.
+    Cross,
+    /// A move that crosses a number in place of the white sum.
+    Swap,
+    /// The rules alone.
+    Rule,
+}
+
+/// What a pair of spaces brings about once both are crossed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum PairEffect {
+    /// Two crosses in the row with the fewest crosses, at once.
+    TwoInFewest,
+    /// A cross in each row, at once.
+    OneInEach,
+    /// The row with the fewest crosses scores double at the end.
+    DoubleFewest,
+    /// 13 points at the end.
+    #[serde(rename = "plus_13")]
+    Plus13,
+    /// Penalties cost nothing at the end.
+    NoPenalties,
+}
+
+/// A sign that is printed around a number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Sign {
+    /// It crosses a field of the bar.
+    Box,
+    /// It counts once more.
+    Step,
+    /// An end of a link.
+    Ring,
+    /// A pair.
+    Circle,
+    /// A pair.
+    Diamond,
+    /// A pair.
+    Square,
+    /// A pair.
+    Octagon,
+    /// A pair.
+    Star,
+}
+
+impl BonusRow {
+    fn row(&self) -> ExtraRow {
+        let space = |&number: &u8| ExtraSpace {
+            number,
+            colors: self.neighbors.to_vec(),
+            ..ExtraSpace::default()
+        };
+        ExtraRow {
+            name: self.name,
+            after: Some(self.neighbors[0]),
+            by: CrossedBy::Cross,
+            counts_for: self.neighbors.to_vec(),
+            scores_last: false,
+            spaces: self.numbers.iter().map(space).collect(),
+        }
+    }
+}
+
+impl BonusBar {
+    fn row(&self) -> ExtraRow {
+        let space = |(number, &color): (u8, &Color)| ExtraSpace {
+            number,
+            colors: vec![color],
+            ..ExtraSpace::default()
+        };
+        ExtraRow {
+            name: RowName::Bar,
+            after: None,
+            by: CrossedBy::Rule,
+            counts_for: Vec::new(),
+            scores_last: false,
+            spaces: (1..).zip(&self.fields).map(space).collect(),
+        }
+    }
+}
+
+impl Pairs {
+    fn row(&self) -> ExtraRow {
+        let space = |(number, pair): (u8, &Pair)| ExtraSpace {
+            number,
+            effect: Some(pair.effect),
+            ..ExtraSpace::default()
+        };
+        ExtraRow {
+            name: RowName::Pairs,
+            after: None,
+            by: CrossedBy::Rule,
+            counts_for: Vec::new(),
+            scores_last: false,
+            spaces: (1..).zip(&self.0).map(space).collect(),
+        }
+    }
+}
+
+impl SwapRow {
+    fn row(&self) -> ExtraRow {
+        let space = |(number, &numbers): (u8, &[u8; 2])| ExtraSpace {
+            number,
+            numbers: Some(numbers),
+            ..ExtraSpace::default()
+        };
+        ExtraRow {
+            name: RowName::Swaps,
+            after: None,
+            by: CrossedBy::Swap,
+            counts_for: Vec::new(),
+            scores_last: false,
+            spaces: (1..).zip(&self.0).map(space).collect(),
+        }
+    }
+}
+
+impl Track {
+    fn row(&self) -> ExtraRow {
+        let space = |&points: &u8| ExtraSpace {
+            number: points,
+            points: Some(points),
+            ..ExtraSpace::default()
+        };
+        ExtraRow {
+            name: RowName::Track,
+            after: None,
+            by: CrossedBy::Cross,
+            counts_for: Vec::new(),
+            scores_last: true,
+            spaces: self.points.iter().map(space).collect(),
+        }
+    }
+}

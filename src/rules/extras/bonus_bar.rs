@@ -1,0 +1,55 @@
+//! The bonus bar: boxed spaces that force crosses in the order of its fields.
+
+use super::{ExtraRule, PrintedSign, Step};
+use crate::rules::extra::BonusBar;
+use crate::rules::{ByColor, CrossReason, Effect, RowName, Sheet, Sign, SpaceId, Violation};
+
+impl ExtraRule for BonusBar {
+    fn signs(&self, _sheet: usize) -> Vec<PrintedSign> {
+        let sign = |&space: &SpaceId| PrintedSign {
+            space,
+            sign: Sign::Box,
+        };
+        self.boxes.iter().map(sign).collect()
+    }
+
+    fn check(&self, sheet: &Sheet, space: SpaceId) -> Option<Result<(), Violation>> {
+        let is_crossed = sheet.extra_row(RowName::Bar).contains(space.place);
+        (space.row == RowName::Bar).then_some(match is_crossed {
+            true => Err(Violation::AlreadyCrossed),
+            false => Ok(()),
+        })
+    }
+
+    fn locks_with_any_sum(&self) -> bool {
+        true
+    }
+
+    fn earned(&self, _sheet: &Sheet, space: SpaceId) -> Vec<usize> {
+        self.boxes
+            .iter()
+            .filter(|&&boxed| boxed == space)
+            .map(|_| 0)
+            .collect()
+    }
+
+    fn steps(&self, _earned: usize, sheet: &Sheet, closed: ByColor<bool>) -> Vec<Step> {
+        let crossed = sheet.extra_row(RowName::Bar);
+        let mut fields = self.fields.iter().enumerate();
+        let free = fields.find(|&(place, &color)| !crossed.contains(place) && !closed[color]);
+        let Some((place, &color)) = free else {
+            return Vec::new();
+        };
+        let field = SpaceId {
+            row: RowName::Bar,
+            place,
+            second: false,
+        };
+        let number = u8::try_from(place + 1).unwrap_or(u8::MAX);
+        vec![
+            Step::Mark(field),
+            Step::Note(Effect::Bar { field: number }),
+            Step::Force(color, CrossReason::Bar),
+        ]
+    }
+}

@@ -1,0 +1,64 @@
+//! Bonus rows: between two rows, and counting for both.
+
+use super::ExtraRule;
+use crate::rules::extra::BonusRow;
+use crate::rules::{Board, Color, Cross, Label, Sheet, SpaceId, SpaceName, SpaceSet, Violation};
+
+impl BonusRow {
+    /// The colors in which the number of this place is crossed.
+    fn crossed_neighbors(&self, sheet: &Sheet, place: usize) -> Vec<Color> {
+        let is_crossed = |row: Color| {
+            let number = self.numbers.get(place)?;
+            let beside = sheet.board().rows[row].position(*number)?;
+            Some(sheet.row(row).crossed().contains(beside))
+        };
+        let rows = self.neighbors.into_iter();
+        rows.filter(|&row| is_crossed(row) == Some(true)).collect()
+    }
+
+    fn crossed(&self, sheet: &Sheet) -> SpaceSet {
+        sheet.extra_row(self.name)
+    }
+}
+
+impl ExtraRule for BonusRow {
+    fn crosses(&self, _board: &Board) -> Vec<Cross> {
+        let numbers = self.numbers.iter().map(|&number| SpaceName {
+            row: self.name,
+            label: Label::Number(number),
+            second: false,
+        });
+        numbers.map(Cross::of).collect()
+    }
+
+    fn check(&self, sheet: &Sheet, space: SpaceId) -> Option<Result<(), Violation>> {
+        if space.row != self.name {
+            return None;
+        }
+        let crossed = self.crossed(sheet);
+        Some(if crossed.contains(space.place) {
+            Err(Violation::AlreadyCrossed)
+        } else if crossed.last() > Some(space.place) {
+            Err(Violation::LeftOfLastCross)
+        } else if self.crossed_neighbors(sheet, space.place).is_empty() {
+            Err(Violation::NeedsNeighbor)
+        } else {
+            Ok(())
+        })
+    }
+
+    fn die_colors(&self, sheet: &Sheet, space: SpaceId) -> Option<Vec<Color>> {
+        (space.row == self.name).then(|| self.crossed_neighbors(sheet, space.place))
+    }
+
+    fn violation(&self, sheet: &Sheet) -> Option<(SpaceId, Violation)> {
+        let alone = |&place: &usize| self.crossed_neighbors(sheet, place).is_empty();
+        let place = self.crossed(sheet).iter().find(alone)?;
+        let space = SpaceId {
+            row: self.name,
+            place,
+            second: false,
+        };
+        Some((space, Violation::NeedsNeighbor))
+    }
+}

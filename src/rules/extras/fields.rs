@@ -1,0 +1,65 @@
+//! Fields without a number: crossed when two dice show certain values.
+
+use super::{ExtraRule, RollCheck, RollShare};
+use crate::rules::extra::Fields;
+use crate::rules::{Board, Color, Cross, DiceUse, Label, SpaceId, SpaceName, Violation};
+
+impl Fields {
+    /// Whether two dice show the values, at least one of them white or of this color.
+    fn allows(&self, check: &RollCheck<'_>, row: Color) -> bool {
+        let roll = check.roll;
+        let colored = Color::ALL
+            .into_iter()
+            .filter(|&color| check.is_die_left(color));
+        let colored = colored.filter_map(|color| Some((Some(color), roll.colored(color)?)));
+        let white = roll.white.map(|value| (None, value));
+        let dice: Vec<(Option<Color>, u8)> = white.into_iter().chain(colored).collect();
+        let [low, high] = self.dice;
+        let shows = |value: u8| dice.iter().filter(move |die| die.1 == value);
+        let fits = |one: Option<Color>, other: Option<Color>| match (one, other) {
+            (None, None) => true,
+            (one, other) => one == Some(row) || other == Some(row),
+        };
+        shows(low).any(|one| shows(high).any(|other| fits(one.0, other.0)))
+    }
+}
+
+impl ExtraRule for Fields {
+    fn crosses(&self, board: &Board) -> Vec<Cross> {
+        let rows = board.rows.iter().flat_map(|(row, printed)| {
+            let labels = printed.spaces.iter().map(|space| space.label);
+            let fields = labels.filter(|label| matches!(label, Label::Field(_)));
+            fields.map(move |label| SpaceName {
+                row: row.into(),
+                label,
+                second: false,
+            })
+        });
+        rows.map(Cross::of).collect()
+    }
+
+    fn share(&self, board: &Board, space: SpaceId) -> Option<RollShare> {
+        let printed = &board.rows[space.row.color()?];
+        let label = printed.spaces.get(space.place)?.label;
+        label.field().map(|_| RollShare::Beside)
+    }
+
+    fn check_use(&self, usage: DiceUse, check: &RollCheck<'_>) -> Option<Result<(), Violation>> {
+        if usage != DiceUse::Connect {
+            return None;
+        }
+        let share = self.share(check.sheet.board(), check.space);
+        let Some(row) = check.space.row.color().filter(|_| share.is_some()) else {
+            return Some(Err(Violation::NotRolled));
+        };
+        Some(if check.locked[row] {
+            Err(Violation::RowClosed)
+        } else if !self.allows(check, row) {
+            Err(Violation::NotRolled)
+        } else if check.is_taken {
+            Err(Violation::AlreadyCrossedThisRoll)
+        } else {
+            Ok(())
+        })
+    }
+}

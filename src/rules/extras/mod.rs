@@ -1,0 +1,40 @@
+//! What some boards have beside four rows of numbers.
+//!
+//! Each extra is a module that answers the questions of `ExtraRule`; the other modules of the rules ask a
+//! board's extras without knowing which they are.
+
+mod bonus_bar;
+mod bonus_row;
+mod fields;
+mod links;
+mod lucky_cross;
+mod of_board;
+mod of_sheet;
+mod pairs;
+mod rule;
+mod second_boxes;
+mod steps;
+mod swap_row;
+mod track;
+
+pub(super) use rule::{ExtraRule, RollCheck, Step};
+pub use rule::{PrintedSign, RollShare};
+
+use super::Extra;
+
+impl Extra {
+    pub(super) fn rule(&self) -> &dyn ExtraRule {
+        match self {
+            Self::LuckyNumbers(extra) => extra,
+            Self::SecondBoxes(extra) => extra,
+            Self::BonusRow(extra) => extra,
+            Self::Links(extra) => extra,
+            Self::Steps(extra) => extra,
+            Self::BonusBar(extra) => extra,
+            Self::Pairs(extra) => extra,
+            Self::SwapRow(extra) => extra,
+            Self::Fields(extra) => extra,
+            Self::Track(extra) => extra,
+        }
+    }
+}

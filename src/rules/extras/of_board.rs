@@ -1,0 +1,80 @@
+//! What a board's extras say about it.
+
+use super::{ExtraRule, PrintedSign, RollShare};
+use crate::rules::{Board, Color, Cross, CrossedBy, Extra, ScoreKind, SpaceId, Violation};
+
+impl Board {
+    /// Its extras, to be asked the questions that every extra answers.
+    pub(in crate::rules) fn rules(&self) -> impl Iterator<Item = &dyn ExtraRule> {
+        self.extras.iter().map(Extra::rule)
+    }
+
+    /// Whether each seat has two lucky numbers.
+    #[must_use]
+    pub fn has_lucky_numbers(&self) -> bool {
+        let mut extras = self.extras.iter();
+        extras.any(|extra| matches!(extra, Extra::LuckyNumbers(_)))
+    }
+
+    /// The space that a cross goes into.
+    ///
+    /// # Errors
+    /// As [`Board::find`]; [`Violation::InvalidValue`] also for a row that no move crosses, a swap or a choice on a
+    /// board without them, and a swap into anything but a number.
+    pub fn find_crossed(&self, cross: &Cross) -> Result<SpaceId, Violation> {
+        let space = self.find(cross.space)?;
+        let by = self.extra_row(space.row).map(|(_, row)| row.by);
+        let is_number = space.row.color().is_some() && !space.second;
+        let is_swap = cross.swap.is_some();
+        let has_swaps = || self.extra_rows.iter().any(|row| row.by == CrossedBy::Swap);
+        let is_wrong = by.is_some_and(|by| by != CrossedBy::Cross)
+            || (is_swap && !(is_number && cross.space.label.number().is_some() && has_swaps()))
+            || (cross.choose.is_some() && !self.gives_choices());
+        match is_wrong {
+            true => Err(Violation::InvalidValue),
+            false => Ok(space),
+        }
+    }
+
+    /// Whether a cross can let its seat choose between rows.
+    #[must_use]
+    pub fn gives_choices(&self) -> bool {
+        self.rules().any(ExtraRule::gives_choices)
+    }
+
+    /// How much of a roll a cross of this space takes.
+    #[must_use]
+    pub fn share(&self, space: SpaceId) -> RollShare {
+        let mut shares = self.rules().filter_map(|rule| rule.share(self, space));
+        shares.next().unwrap_or(RollShare::Action)
+    }
+
+    /// No sheet comes to more points than this.
+    #[must_use]
+    pub fn max_total(&self) -> i32 {
+        let rows = Color::ALL.map(|row| self.row_score(self.max_crosses(row)));
+        let rows = i32::try_from(rows.iter().sum::<u32>()).unwrap_or(i32::MAX);
+        let others: i32 = self.rules().map(|rule| rule.max_score(self)).sum();
+        rows.saturating_add(others)
+    }
+
+    /// The signs that are printed around spaces of the sheet with this index among its different sheets.
+    #[must_use]
+    pub fn signs(&self, sheet: usize) -> Vec<PrintedSign> {
+        self.rules().flat_map(|rule| rule.signs(sheet)).collect()
+    }
+
+    /// The spaces that are crossed together on the sheet with this index among its different sheets.
+    pub fn links(&self, sheet: usize) -> impl Iterator<Item = &[SpaceId; 2]> {
+        self.rules().flat_map(move |rule| rule.links(sheet))
+    }
+
+    /// The lines of a sheet's score, from top to bottom.
+    #[must_use]
+    pub fn line_kinds(&self) -> Vec<ScoreKind> {
+        let rows = Color::ALL.map(ScoreKind::Row);
+        let others = self.rules().flat_map(|rule| rule.line_kinds()).copied();
+        let penalties = [ScoreKind::Penalties];
+        rows.into_iter().chain(others).chain(penalties).collect()
+    }
+}

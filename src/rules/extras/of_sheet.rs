@@ -1,0 +1,99 @@
+//! What a board's extras say about a sheet.
+
+use crate::rules::{
+    Color, PENALTY_SCORE, RowName, RowSummary, ScoreLine, Sheet, SpaceId, SpaceSet, Violation,
+};
+
+impl Sheet {
+    /// Checks a cross against what is printed and crossed on this sheet alone.
+    ///
+    /// Source: section 2 of the rules, points 1 to 4, and what the board's extras say.
+    ///
+    /// # Errors
+    /// The rule that the cross would break.
+    pub fn check(&self, space: SpaceId) -> Result<(), Violation> {
+        match space.row.color() {
+            Some(row) if !space.second => self.check_place(row, space.place),
+            _ => {
+                let mut rules = self.board().rules();
+                let answer = rules.find_map(|rule| rule.check(self, space));
+                answer.unwrap_or(Err(Violation::InvalidValue))
+            }
+        }
+    }
+
+    /// What the penalties cost, as points to add.
+    #[must_use]
+    pub fn penalty_score(&self) -> i32 {
+        let mut rules = self.board().rules();
+        match rules.any(|rule| rule.spares_penalties(self)) {
+            true => 0,
+            false => i32::from(self.penalties()) * PENALTY_SCORE,
+        }
+    }
+
+    /// The sheet's points.
+    #[must_use]
+    pub fn total(&self) -> i32 {
+        self.lines().iter().map(|line| line.score).sum()
+    }
+
+    /// Checks that the sheet still holds together when this cross is erased.
+    ///
+    /// Source: section 4 of the rules, `correct`.
+    pub(in crate::rules) fn check_erase(&self, space: SpaceId) -> Result<(), Violation> {
+        if !self.has(space) {
+            return Err(Violation::CorrectionConflict);
+        }
+        let mut erased = self.clone();
+        erased.erase(space);
+        let needed = usize::from(self.board().needed_crosses) + 1;
+        // The lock space itself is no cross that the lock needs.
+        let lacks = |row| erased.row(row).locked() && erased.number_crosses(row) < needed;
+        let is_broken = |sheet: &Self| {
+            self.board()
+                .rules()
+                .any(|rule| rule.violation(sheet).is_some())
+        };
+        if Color::ALL.into_iter().any(lacks) || (is_broken(&erased) && !is_broken(self)) {
+            Err(Violation::CorrectionConflict)
+        } else {
+            Ok(())
+        }
+    }
+
+    /// Erases a cross, and what is erased together with it.
+    pub(in crate::rules) fn erase(&mut self, space: SpaceId) {
+        self.erase_alone(space);
+        if let Some(partner) = self.partner(space) {
+            self.erase_alone(partner);
+        }
+    }
+
+    /// The space that is crossed and uncrossed together with this one.
+    pub(in crate::rules) fn partner(&self, space: SpaceId) -> Option<SpaceId> {
+        let mut rules = self.board().rules();
+        rules.find_map(|rule| rule.partner(self, space))
+    }
+
+    /// The crossed spaces of a row beside the four, also where they follow from other spaces.
+    #[must_use]
+    pub fn crossed_extra(&self, row: RowName) -> SpaceSet {
+        let mut rules = self.board().rules();
+        let derived = rules.find_map(|rule| rule.crossed(self, row));
+        derived.unwrap_or_else(|| self.extra_row(row))
+    }
+
+    /// The lines of its score, whose sum is its total.
+    #[must_use]
+    pub fn lines(&self) -> Vec<ScoreLine> {
+        let row = |row| {
+            let (crosses, score) = (self.crosses(row), self.row_score(row));
+            ScoreLine::of_row(row, RowSummary { crosses, score })
+        };
+        let others = self.board().rules().flat_map(|rule| rule.lines(self));
+        let penalties = [ScoreLine::of_penalties(self.penalty_score())];
+        let rows = Color::ALL.map(row).into_iter();
+        rows.chain(others).chain(penalties).collect()
+    }
+}

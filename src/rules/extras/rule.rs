@@ -1,0 +1,166 @@
+//! The questions that every extra answers.
+
+use crate::rules::{
+    Board, ByColor, Color, Cross, CrossReason, Dice, DiceUse, Effect, RowName, ScoreKind,
+    ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
+};
+
+/// How much of a roll a cross takes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RollShare {
+    /// One of the seat's crosses of the roll.
+    Action,
+    /// Nothing of them: it comes beside them, once a roll.
+    Beside,
+    /// All of them.
+    Whole,
+}
+
+/// A printed sign that says more of a space than its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PrintedSign {
+    /// The space.
+    pub space: SpaceId,
+    /// The sign.
+    pub sign: Sign,
+}
+
+/// A cross with a roll whose dice are known.
+pub(in crate::rules) struct RollCheck<'a> {
+    pub(in crate::rules) sheet: &'a Sheet,
+    pub(in crate::rules) space: SpaceId,
+    pub(in crate::rules) roll: Dice,
+    /// The rows that were closed when the turn began.
+    pub(in crate::rules) closed: ByColor<bool>,
+    /// The rows that were locked with this roll.
+    pub(in crate::rules) locked: ByColor<bool>,
+    /// Whether something of the seat's crosses of the roll is taken that this cross needs.
+    pub(in crate::rules) is_taken: bool,
+}
+
+impl RollCheck<'_> {
+    /// Whether the die of this color is in the game, and its row was not locked with this roll.
+    pub(super) fn is_die_left(&self, color: Color) -> bool {
+        !self.closed[color] && !self.locked[color]
+    }
+}
+
+/// Something that a rule does after a cross.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(in crate::rules) enum Step {
+    /// Record an effect.
+    Note(Effect),
+    /// Cross a space that earns nothing.
+    Mark(SpaceId),
+    /// Cross a space without a check and without its lock.
+    Cross(SpaceId, CrossReason),
+    /// Cross the next space of a row, with its lock, or lose that cross.
+    Force(Color, CrossReason),
+    /// Let the seat choose one of these rows, and cross the next space of it twice.
+    ForceTwice(Vec<Color>, CrossReason),
+}
+
+/// The questions that every extra answers; what it does not answer is as on a board without it.
+///
+/// Source: the boards' own rules.
+pub(in crate::rules) trait ExtraRule {
+    /// The signs that it prints on the sheet with this index among the board's sheets.
+    fn signs(&self, _sheet: usize) -> Vec<PrintedSign> {
+        Vec::new()
+    }
+
+    /// The spaces that it links on the sheet with this index among the board's sheets.
+    fn links(&self, _sheet: usize) -> &[[SpaceId; 2]] {
+        &[]
+    }
+
+    /// What else may be crossed, as moves.
+    fn crosses(&self, _board: &Board) -> Vec<Cross> {
+        Vec::new()
+    }
+
+    /// Checks a space of its own against what is printed and crossed; `None` for any other space.
+    fn check(&self, _sheet: &Sheet, _space: SpaceId) -> Option<Result<(), Violation>> {
+        None
+    }
+
+    /// Checks a cross of its own with a white sum, where that is known, after all else; `None` for any other cross.
+    fn check_white(
+        &self,
+        _sheet: &Sheet,
+        _cross: &Cross,
+        _white_sum: Option<u8>,
+    ) -> Option<Result<(), Violation>> {
+        None
+    }
+
+    /// The crossed fields of its row, where they follow from other spaces.
+    fn crossed(&self, _sheet: &Sheet, _row: RowName) -> Option<SpaceSet> {
+        None
+    }
+
+    /// How much of a roll a space of its own takes.
+    fn share(&self, _board: &Board, _space: SpaceId) -> Option<RollShare> {
+        None
+    }
+
+    /// The colors whose dice give a space of its own in action 2.
+    fn die_colors(&self, _sheet: &Sheet, _space: SpaceId) -> Option<Vec<Color>> {
+        None
+    }
+
+    /// Checks a use of the roll that is its own; `None` for any other use.
+    fn check_use(&self, _usage: DiceUse, _check: &RollCheck<'_>) -> Option<Result<(), Violation>> {
+        None
+    }
+
+    /// Whether a seat that is not active can lock a row with another white sum than the number of its lock space.
+    fn locks_with_any_sum(&self) -> bool {
+        false
+    }
+
+    /// Whether a seat can have to choose between rows.
+    fn gives_choices(&self) -> bool {
+        false
+    }
+
+    /// What crossing this space has just earned, as numbers that [`ExtraRule::carry_out`] knows.
+    fn earned(&self, _sheet: &Sheet, _space: SpaceId) -> Vec<usize> {
+        Vec::new()
+    }
+
+    /// What is to be done for what a cross has earned, where these rows are closed.
+    fn steps(&self, _earned: usize, _sheet: &Sheet, _closed: ByColor<bool>) -> Vec<Step> {
+        Vec::new()
+    }
+
+    /// The space that is crossed and uncrossed together with this one.
+    fn partner(&self, _sheet: &Sheet, _space: SpaceId) -> Option<SpaceId> {
+        None
+    }
+
+    /// What is wrong with a sheet that was filled in on paper or has been corrected.
+    fn violation(&self, _sheet: &Sheet) -> Option<(SpaceId, Violation)> {
+        None
+    }
+
+    /// The lines that it adds to the score.
+    fn line_kinds(&self) -> &'static [ScoreKind] {
+        &[]
+    }
+
+    /// Those lines of a sheet.
+    fn lines(&self, _sheet: &Sheet) -> Vec<ScoreLine> {
+        Vec::new()
+    }
+
+    /// The most that its lines come to.
+    fn max_score(&self, _board: &Board) -> i32 {
+        0
+    }
+
+    /// Whether the penalties of this sheet cost nothing.
+    fn spares_penalties(&self, _sheet: &Sheet) -> bool {
+        false
+    }
+}

@@ -1,0 +1,85 @@
+//! The track below the sheet: fields in order, for three dice that make a certain sum.
+
+use super::{ExtraRule, RollCheck, RollShare};
+use crate::rules::extra::Track;
+use crate::rules::{
+    Board, Color, Cross, DiceUse, Label, RowName, ScoreKind, ScoreLine, Sheet, SpaceId, SpaceName,
+    Violation,
+};
+
+impl ExtraRule for Track {
+    fn crosses(&self, _board: &Board) -> Vec<Cross> {
+        let fields = self.points.iter().map(|&points| SpaceName {
+            row: RowName::Track,
+            label: Label::Number(points),
+            second: false,
+        });
+        fields.map(Cross::of).collect()
+    }
+
+    fn check(&self, sheet: &Sheet, space: SpaceId) -> Option<Result<(), Violation>> {
+        if space.row != RowName::Track {
+            return None;
+        }
+        let crossed = sheet.extra_row(RowName::Track);
+        Some(if crossed.contains(space.place) {
+            Err(Violation::AlreadyCrossed)
+        } else if crossed.len() != space.place {
+            Err(Violation::NotNext)
+        } else {
+            Ok(())
+        })
+    }
+
+    fn share(&self, _board: &Board, space: SpaceId) -> Option<RollShare> {
+        (space.row == RowName::Track).then_some(RollShare::Whole)
+    }
+
+    fn check_use(&self, usage: DiceUse, check: &RollCheck<'_>) -> Option<Result<(), Violation>> {
+        if usage != DiceUse::Track {
+            return None;
+        }
+        let RollCheck { space, roll, .. } = *check;
+        let left = |color: &Color| check.is_die_left(*color);
+        let colored = Color::ALL.into_iter().filter(left);
+        let mut dice = colored.filter_map(|color| roll.colored(color));
+        let makes = |die: u8| roll.white_sum().saturating_add(die) == self.sum;
+        Some(if space.row != RowName::Track || !dice.any(makes) {
+            Err(Violation::NotRolled)
+        } else if check.is_taken {
+            Err(Violation::AlreadyCrossedThisRoll)
+        } else {
+            Ok(())
+        })
+    }
+
+    fn violation(&self, sheet: &Sheet) -> Option<(SpaceId, Violation)> {
+        let crossed = sheet.extra_row(RowName::Track);
+        let place = crossed.last().filter(|&last| last + 1 > crossed.len())?;
+        let space = SpaceId {
+            row: RowName::Track,
+            place,
+            second: false,
+        };
+        Some((space, Violation::NoSuchSpace))
+    }
+
+    fn line_kinds(&self) -> &'static [ScoreKind] {
+        &[ScoreKind::Track]
+    }
+
+    fn lines(&self, sheet: &Sheet) -> Vec<ScoreLine> {
+        let crossed = sheet.extra_row(RowName::Track);
+        let points = crossed.last().and_then(|last| self.points.get(last));
+        vec![ScoreLine {
+            kind: ScoreKind::Track,
+            row: None,
+            crosses: u32::try_from(crossed.len()).ok(),
+            score: points.copied().map_or(0, i32::from),
+        }]
+    }
+
+    fn max_score(&self, _board: &Board) -> i32 {
+        self.points.iter().copied().max().map_or(0, i32::from)
+    }
+}

@@ -1,0 +1,128 @@
+//! What a seat can cross now.
+
+use super::modes::ModeState;
+use super::{Board, Color, Cross, RowName, Seat, SpaceName, Table, Violation};
+
+/// A cross that lets the seat choose the row of its forced crosses.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Choice {
+    /// The row.
+    pub row: Color,
+    /// The number of the space.
+    pub number: u8,
+    /// The rows to choose from, from top to bottom.
+    pub rows: Vec<Color>,
+}
+
+impl Board {
+    /// Every cross that a move can be on this board, without turn and use.
+    fn crosses(&self) -> impl Iterator<Item = Cross> {
+        let numbers = self.rows.iter().flat_map(|(row, printed)| {
+            let numbers = printed.numbers();
+            numbers.map(move |number| Cross::number(row, number))
+        });
+        numbers.chain(self.rules().flat_map(|rule| rule.crosses(self)))
+    }
+}
+
+impl Table {
+    /// Whether any seat that has not left can cross something now.
+    pub(super) fn is_anything_open(&self) -> bool {
+        let mut seats = Seat::first(self.seats()).filter(|&seat| !self.has_left(seat));
+        seats.any(|seat| self.has_open(seat))
+    }
+
+    /// Whether this seat can cross something now.
+    #[must_use]
+    pub fn has_open(&self, seat: Seat) -> bool {
+        let mut crosses = self.setup.board.crosses();
+        crosses.any(|cross| self.check_cross(seat, &cross).is_ok())
+    }
+
+    /// The numbers this seat could cross in this row now, from left to right.
+    #[must_use]
+    pub fn open(&self, seat: Seat, row: Color) -> Vec<u8> {
+        let numbers = self.setup.board.rows[row].numbers();
+        numbers
+            .filter(|&number| self.violation(seat, row, number).is_none())
+            .collect()
+    }
+
+    /// What this seat could cross now beside plain numbers: second boxes, fields, rows beside the four, and swaps.
+    #[must_use]
+    pub fn open_extras(&self, seat: Seat) -> Vec<Cross> {
+        let board = &self.setup.board;
+        let crosses = board.rules().flat_map(|rule| rule.crosses(board));
+        crosses
+            .filter(|cross| self.check_cross(seat, cross).is_ok())
+            .collect()
+    }
+
+    /// The crosses of plain numbers that let this seat choose the row of its forced crosses.
+    #[must_use]
+    pub fn choices(&self, seat: Seat) -> Vec<Choice> {
+        if !self.setup.board.gives_choices() {
+            return Vec::new();
+        }
+        let numbers = Color::ALL.into_iter().flat_map(|row| {
+            let numbers = self.open(seat, row).into_iter();
+            numbers.map(move |number| (row, number))
+        });
+        let choice = |(row, number)| {
+            let chain = self.chain(seat, &Cross::number(row, number)).ok()?;
+            let rows = chain.into_choices();
+            (!rows.is_empty()).then_some(Choice { row, number, rows })
+        };
+        numbers.filter_map(choice).collect()
+    }
+
+    /// The fields of the bonus bar that are struck out for this seat: free ones of a row that is closed or locked.
+    #[must_use]
+    pub fn struck(&self, seat: Seat) -> Vec<u8> {
+        let Some((_, bar)) = self.setup.board.extra_row(RowName::Bar) else {
+            return Vec::new();
+        };
+        let closed = [self.closed_rows(), self.locked_this_turn()].concat();
+        let sheet = self.sheet_or_empty(seat);
+        let crossed = sheet.extra_row(RowName::Bar);
+        let fields = bar.spaces.iter().enumerate();
+        let struck = fields.filter(|(place, field)| {
+            let is_closed = field.colors.iter().any(|color| closed.contains(color));
+            is_closed && !crossed.contains(*place)
+        });
+        struck.map(|(_, field)| field.number).collect()
+    }
+
+    /// Why this seat cannot cross this number now; `None` if it can.
+    #[must_use]
+    pub fn violation(&self, seat: Seat, row: Color, number: u8) -> Option<Violation> {
+        self.check_cross(seat, &Cross::number(row, number)).err()
+    }
+
+    /// Why this seat cannot cross this space now; `None` if it can.
+    #[must_use]
+    pub fn violation_of(&self, seat: Seat, space: SpaceName) -> Option<Violation> {
+        self.check_cross(seat, &Cross::of(space)).err()
+    }
+
+    /// The lock spaces that this seat may still cross in rows that another seat has just locked.
+    #[must_use]
+    pub fn lock_offers(&self, seat: Seat) -> Vec<(Color, u8)> {
+        let locked: Vec<Color> = match &self.mode_state {
+            ModeState::Lobby => Vec::new(),
+            ModeState::Sheet(state) => {
+                let rows = state.closed_rows().into_iter();
+                rows.filter(|&row| state.has_lock_grace(seat, row))
+                    .collect()
+            }
+            ModeState::Turns(_) => self.locked_this_turn(),
+        };
+        let board = &self.setup.board;
+        let spaces = locked
+            .into_iter()
+            .flat_map(|row| board.lock_numbers(row).map(move |n| (row, n)));
+        spaces
+            .filter(|&(row, number)| self.violation(seat, row, number).is_none())
+            .collect()
+    }
+}

@@ -1,0 +1,129 @@
+//! Short checks of the boards: moves, and what the sheets are after them.
+//!
+//! A line is a name, a mode with the number of seats and the letters of their sheets (`sheet` with one seat if it is missing),
+//! moves, and after the arrow what is expected of seat 0, or of the seat named before.
+
+mod expected;
+mod moves;
+
+use std::sync::Arc;
+
+use rowlock::rules::{Board, Event, Game, GameSetup, HouseRules, Mode, Printed, Seat, SheetLetter};
+
+/// Each board with checks, its file, and the checks.
+const BOARDS: [(&str, &str); 10] = [
+    (
+        include_str!("../../../src/rules/boards/big-points.json"),
+        include_str!("big-points.txt"),
+    ),
+    (
+        include_str!("../../../src/rules/boards/bonus-a.json"),
+        include_str!("bonus-a.txt"),
+    ),
+    (
+        include_str!("../../../src/rules/boards/bonus-b.json"),
+        include_str!("bonus-b.txt"),
+    ),
+    (
+        include_str!("../../../src/rules/boards/connect-15.json"),
+        include_str!("connect-15.txt"),
+    ),
+    (
+        include_str!("../../../src/rules/boards/connected-chain.json"),
+        include_str!("connected-chain.txt"),
+    ),
+    (
+        include_str!("../../../src/rules/boards/connected-steps.json"),
+        include_str!("connected-steps.txt"),
+    ),
+    (
+        include_str!("../../../src/rules/boards/double-a.json"),
+        include_str!("double-a.txt"),
+    ),
+    (
+        include_str!("../../../src/rules/boards/double-b.json"),
+        include_str!("double-b.txt"),
+    ),
+    (
+        include_str!("../../../src/rules/boards/lucky-15.json"),
+        include_str!("lucky-15.txt"),
+    ),
+    (
+        include_str!("../../../src/rules/boards/x-change.json"),
+        include_str!("x-change.txt"),
+    ),
+];
+
+/// The fewest checks of a board.
+const FEWEST: usize = 10;
+
+/// The mode, the number of seats and their sheets, as in `turns2AB`.
+fn setting(word: &str) -> Option<(Mode, usize, Vec<SheetLetter>)> {
+    let mode = Mode::ALL
+        .into_iter()
+        .find(|mode| word.starts_with(mode.as_str()))?;
+    let rest = &word[mode.as_str().len()..];
+    let letters = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
+    let seats = rest[..rest.len() - letters.len()].parse().unwrap_or(1);
+    let letters = letters.chars().map(SheetLetter::try_from);
+    Some((mode, seats, letters.collect::<Result<_, _>>().ok()?))
+}
+
+/// A game on this board that has just begun, with these sheets.
+pub fn begin(board: &Arc<Board>, mode: Mode, seats: usize, sheets: &[SheetLetter]) -> Game {
+    let mut game = Game::new(GameSetup {
+        board: Arc::clone(board),
+        mode,
+        house_rules: HouseRules::default(),
+    });
+    for seat in Seat::first(seats) {
+        let printed = Printed {
+            lucky_numbers: None,
+            sheet: sheets.get(seat.index()).copied(),
+        };
+        game.push(Event::join(seat, printed));
+    }
+    game.push(Event::start(Seat::first(seats).collect()));
+    game
+}
+
+fn check(board: &Arc<Board>, line: &str) -> Result<(), String> {
+    let (moves, expected) = line.split_once('⇒').ok_or("no arrow")?;
+    let (_, moves) = moves.split_once(' ').ok_or("no moves")?;
+    let first = moves.split_whitespace().next().unwrap_or_default();
+    let (mode, seats, sheets) = setting(first).unwrap_or((Mode::Sheet, 1, Vec::new()));
+    let moves = match setting(first) {
+        Some(_) => &moves.trim_start()[first.len()..],
+        None => moves,
+    };
+    let mut game = begin(board, mode, seats, &sheets);
+    let last = moves::play(&mut game, moves)?;
+    expected::compare(game.table(), &last, expected)
+}
+
+#[test]
+fn the_boards_pass_their_checks() {
+    let mut failed = Vec::new();
+    for (file, checks) in BOARDS {
+        let board = Arc::new(Board::parse(file).unwrap());
+        let lines: Vec<&str> = checks.lines().collect();
+        if lines.len() < FEWEST {
+            failed.push(format!("{} has {} checks", board.id, lines.len()));
+        }
+        for line in lines {
+            if let Err(error) = check(&board, line) {
+                failed.push(format!("{line}\n    {error}"));
+            }
+        }
+    }
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
+/// The refusals that the checks expect.
+pub fn refusals() -> Vec<String> {
+    let words = BOARDS
+        .iter()
+        .flat_map(|(_, checks)| checks.split_whitespace());
+    let codes = words.filter_map(|word| word.split_once('!'));
+    codes.map(|(_, code)| code.to_owned()).collect()
+}

@@ -1,0 +1,182 @@
+//! The moves of a check.
+//!
+//! They are made by seat 0, or by the one before a colon (`s1:R5`). `R5` crosses red 5, `R5'` its second box, `R*1` red's first
+//! field, `RY5` and `GB5` spaces of bonus rows, `T5` a field of the track, `R3@3` red 3 with swap field 3; `G9?blue` chooses a
+//! row, `.w` and `.c` name the use of the roll, `#2` the turn. `<` undoes, `-` is a penalty, `[36 r2 y3 g4 b5]` is the roll and
+//! `/` ends the turn, both by the active seat, `close:red` closes a row, and `!code` refuses the move before it.
+
+use rowlock::rules::{
+    Action, By, Color, Cross, Dice, DiceUse, Effect, EventKind, Game, Label, RowName, Seat,
+    SpaceName,
+};
+
+use crate::rules::actor;
+
+/// What the last move brought about, beside its crosses.
+#[derive(Default)]
+pub struct Last {
+    /// How many crosses by rule were lost.
+    pub lost: usize,
+    /// The rows that its seat could choose from.
+    pub ties: Vec<Color>,
+}
+
+pub fn color_named(name: &str) -> Option<Color> {
+    Color::ALL.into_iter().find(|color| color.as_str() == name)
+}
+
+fn color(letter: char) -> Option<Color> {
+    match letter {
+        'R' | 'r' => Some(Color::Red),
+        'Y' | 'y' => Some(Color::Yellow),
+        'G' | 'g' => Some(Color::Green),
+        'B' | 'b' => Some(Color::Blue),
+        _ => None,
+    }
+}
+
+/// A space, as in `R5`, `R5'`, `R*1`, `RY5` and `T11`.
+pub fn space(text: &str) -> Option<SpaceName> {
+    let start = text.find(|letter: char| !letter.is_ascii_alphabetic())?;
+    let row = match &text[..start] {
+        "RY" => RowName::RedYellow,
+        "GB" => RowName::GreenBlue,
+        "T" => RowName::Track,
+        letter if letter.len() == 1 => color(letter.chars().next()?)?.into(),
+        _ => return None,
+    };
+    let rest = &text[start..];
+    let label = match rest.strip_prefix('*') {
+        Some(field) => Label::Field(field.parse().ok()?),
+        None => Label::Number(rest.trim_end_matches('\'').parse().ok()?),
+    };
+    Some(SpaceName {
+        row,
+        label,
+        second: rest.ends_with('\''),
+    })
+}
+
+/// A roll, as in `[36 r2 y3 g4 b5]`.
+fn roll(text: &str) -> Option<Dice> {
+    let mut words = text.trim_matches(['[', ']']).split(' ');
+    let digits = |text: &str| -> Vec<u8> {
+        let digits = text.chars().filter_map(|digit| digit.to_digit(10));
+        digits
+            .filter_map(|digit| u8::try_from(digit).ok())
+            .collect()
+    };
+    let mut dice = Dice {
+        white: digits(words.next()?).try_into().ok()?,
+        red: None,
+        yellow: None,
+        green: None,
+        blue: None,
+    };
+    for word in words {
+        let value = digits(word).first().copied();
+        match color(word.chars().next()?)? {
+            Color::Red => dice.red = value,
+            Color::Yellow => dice.yellow = value,
+            Color::Green => dice.green = value,
+            Color::Blue => dice.blue = value,
+        }
+    }
+    Some(dice)
+}
+
+/// A cross, as in `R5.c#2`.
+fn cross(text: &str) -> Option<Cross> {
+    let (text, turn) = match text.split_once('#') {
+        Some((text, turn)) => (text, Some(turn.parse().ok()?)),
+        None => (text, None),
+    };
+    let (text, usage) = match text.split_once('.') {
+        Some((text, "w")) => (text, Some(DiceUse::White)),
+        Some((text, "c")) => (text, Some(DiceUse::Color)),
+        Some(_) => return None,
+        None => (text, None),
+    };
+    let (text, choose) = match text.split_once('?') {
+        Some((text, row)) => (text, Some(color_named(row)?)),
+        None => (text, None),
+    };
+    let (text, swap) = match text.split_once('@') {
+        Some((text, field)) => (text, Some(field.parse().ok()?)),
+        None => (text, None),
+    };
+    Some(Cross {
+        swap,
+        choose,
+        turn,
+        usage,
+        ..Cross::of(space(text)?)
+    })
+}
+
+fn action(game: &Game, text: &str, seat: usize) -> Option<(usize, Action)> {
+    let table = game.table();
+    let active = table.active().map_or(seat, Seat::index);
+    Some(match text {
+        "<" => (seat, Action::Undo {}),
+        "-" => (seat, Action::Penalty {}),
+        "/" => {
+            let turn = table.turn()?;
+            (active, Action::EndTurn { turn })
+        }
+        text if text.starts_with('[') => (active, Action::Roll(roll(text)?)),
+        text => match text.strip_prefix("close:") {
+            Some(row) => {
+                let row = color_named(row)?;
+                (seat, Action::Close { row })
+            }
+            None => (seat, Action::Cross(cross(text)?)),
+        },
+    })
+}
+
+/// Makes the moves of a check.
+pub fn play(game: &mut Game, moves: &str) -> Result<Last, String> {
+    let mut last = Last::default();
+    let mut words = moves.split_whitespace();
+    while let Some(word) = words.next() {
+        let mut word = word.to_owned();
+        while word.starts_with('[') && !word.contains(']') {
+            word = format!("{word} {}", words.next().ok_or("an open roll")?);
+        }
+        let named = word.split_once(':').filter(|(it, _)| it.len() == 2);
+        let (seat, rest) = match named {
+            Some((seat, rest)) => (seat[1..].parse().map_err(|_| "no seat")?, rest),
+            None => (0, word.as_str()),
+        };
+        let (text, code) = match rest.split_once('!') {
+            Some((text, code)) => (text, Some(code)),
+            None => (rest, None),
+        };
+        let (seat, action) =
+            action(game, text, seat).ok_or_else(|| format!("{word} is no move"))?;
+        match (game.decide(actor(seat, By::Seat), action), code) {
+            (Ok(event), None) => {
+                last.ties = ties(game, seat, &event.kind);
+                let lost = |effect: &&Effect| matches!(effect, Effect::Lost { .. });
+                last.lost = event.effects.iter().filter(lost).count();
+                game.push(event);
+            }
+            (Err(violation), Some(code)) if violation.code() == code => {}
+            (decided, _) => return Err(format!("{word}: {decided:?}")),
+        }
+    }
+    Ok(last)
+}
+
+/// The rows that a cross lets its seat choose from.
+fn ties(game: &Game, seat: usize, kind: &EventKind) -> Vec<Color> {
+    let EventKind::Cross(cross) = kind else {
+        return Vec::new();
+    };
+    let choices = game.table().choices(Seat::new(seat).unwrap());
+    let mut own = choices
+        .into_iter()
+        .filter(|choice| Some((choice.row, choice.number)) == cross.space.as_number());
+    own.next().map(|choice| choice.rows).unwrap_or_default()
+}
