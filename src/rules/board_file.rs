@@ -9,11 +9,12 @@ use super::extra_file::ExtraFile;
 use super::{Board, ByColor, Color, Extra, Label, Row, SheetLetter, Space};
 
 /// The boards that come with the program, each a file of data.
-const FILES: [&str; 5] = [
+const FILES: [&str; 6] = [
     include_str!("boards/classic.json"),
     include_str!("boards/longo.json"),
     include_str!("boards/mixx-a.json"),
     include_str!("boards/mixx-b.json"),
+    include_str!("boards/double-a.json"),
     include_str!("boards/double-b.json"),
 ];
 

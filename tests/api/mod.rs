@@ -43,6 +43,7 @@ mod requests;
 mod rule_examples;
 mod score_lines;
 mod seat_transfer;
+mod second_boxes;
 mod share;
 mod starting_player;
 mod stats;

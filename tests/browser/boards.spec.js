@@ -3,7 +3,7 @@ import { choose, Dice } from "./support/dice_bot.js";
 import { test } from "./support/fixtures.js";
 
 const PLAYERS = ["Ana", "Ben", "Cleo", "Dora", "Eli"];
-const BOARDS = { classic: 6, longo: 8, "mixx-a": 6, "mixx-b": 6, "double-b": 6 };
+const BOARDS = { classic: 6, longo: 8, "mixx-a": 6, "mixx-b": 6, "double-a": 6, "double-b": 6 };
 
 /** No real game is longer; the last ones go over two rows or four penalties. */
 const MOST_TURNS = 80;
@@ -52,11 +52,39 @@ test("a double space counts twice, on the phone already before the server has it
   await shows("6", "+4");
 });
 
+test("a second box is crossed by one more tap, and not by a double tap", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { variant: "double-a" });
+  const five = ana.space("red", 5);
+  await five.tap();
+  await expect(five).toHaveAttribute("data-second", "open");
+  await five.tap();
+  await expect(five).toHaveAttribute("data-second", "open");
+  await ana.page.waitForTimeout(800);
+  const letGo = await ana.hold();
+  await five.tap();
+  await expect(five).toHaveAttribute("data-second", "waiting");
+  await expect(ana.page.locator("#score-red")).toHaveText("3");
+  letGo();
+  await expect(ana.page.locator("#sheet")).toHaveAttribute("data-seq", "5");
+  await expect(five).toHaveAttribute("data-second", "crossed");
+  await expect(five).toHaveAttribute("aria-label", /crossed twice/);
+  // Its turn is over; the next one may still cross its own second box, and a cross further right ends that.
+  await ana.endTurn();
+  await ben.seesTurn(2);
+  await ben.cross("red", 7);
+  await expect(ben.space("red", 7)).toHaveAttribute("data-second", "open");
+  await ben.cross("red", 9);
+  await expect(ben.space("red", 7)).toHaveAttribute("data-second", "free");
+  await ana.page.locator("#others").click();
+  await expect(ana.page.locator(".static-sheet-space[data-twice]")).toHaveCount(1);
+});
+
 /** Crosses this number where it skips at most so many spaces. */
 async function cross(phone, number, most) {
   const id = await choose(phone, [number], most);
   if (id) {
     const [, row, number] = id.split("-");
-    await phone.cross(row, number);
+    const isSecond = (await phone.space(row, number).getAttribute("data-second")) === "open";
+    await (isSecond ? phone.crossAgain(row, number) : phone.cross(row, number));
   }
 }

@@ -1,6 +1,6 @@
 //! Corrections by the host, and rewinding.
 
-use super::browser::{Browser, Page, table};
+use super::browser::{Browser, Page, table, table_on};
 use crate::common::Server;
 
 /// Presses a button under the eraser.
@@ -39,6 +39,29 @@ async fn the_host_crosses_and_erases_on_any_sheet() {
     );
     let done = ana.open(eraser.attribute("done", "href")).await;
     assert_eq!(done.attribute("main", "data-kind"), "sheet");
+}
+
+#[tokio::test]
+async fn the_eraser_crosses_a_second_box_before_it_erases_both() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table_on(&server, "double-a", "turns").await;
+    let mut eraser = ana.open(&format!("{path}?seat=1&erase=true")).await;
+    for (text, next, total) in [
+        ("correct red 5 true", "correct red 5 second true", "1"),
+        ("correct red 5 second true", "correct red 5 false", "3"),
+        ("correct red 5 false", "correct red 5 true", "0"),
+    ] {
+        eraser = correct(&ana, &eraser, text).await;
+        assert_eq!(eraser.attribute("space-red-5", "value"), next);
+        assert_eq!(eraser.text("total"), total);
+        if total == "3" {
+            let update = ben.open(&path).await;
+            assert_eq!(
+                update.text("update"),
+                "The host crossed red 5 (second box) on Ben’s sheet."
+            );
+        }
+    }
 }
 
 #[tokio::test]

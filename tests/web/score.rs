@@ -11,6 +11,7 @@ async fn every_board_has_an_empty_sheet_to_cross() {
         ("longo", 16),
         ("mixx-a", 12),
         ("mixx-b", 11),
+        ("double-a", 12),
     ] {
         let response = Browser::of(&server)
             .open(&format!("/score?variant={board}"))
@@ -73,6 +74,29 @@ async fn a_typed_sheet_scores_like_a_tapped_one() {
     assert_eq!(response.status, 200, "{page}");
     assert!(page.contains("10 + 0 + 6 + 0 − 10 = 6"), "{page}");
     assert!(page.contains("value=\"2 3 4 5\""), "{page}");
+}
+
+#[tokio::test]
+async fn a_number_that_is_there_twice_has_its_second_box_crossed() {
+    let server = Server::start().await;
+    let numbers = ["2", "2", "5", "12"].map(|number| ("red", number));
+    let mut fields = vec![("variant", "double-a")];
+    fields.extend(numbers);
+    let page = Browser::of(&server).send("/score", &fields).await.html;
+    assert!(
+        page.contains("aria-label=\"red 2, second box\" checked"),
+        "{page}"
+    );
+    assert!(!page.contains("aria-label=\"red 5, second box\" checked"));
+    assert!(page.contains("4 to go"), "{page}");
+    let typed = [
+        ("variant", "double-a"),
+        ("view", "typed"),
+        ("red", "2 2 5 5"),
+    ];
+    let page = Browser::of(&server).send("/score", &typed).await.html;
+    assert!(page.contains("10 + 0 + 0 + 0 − 0 = 10"), "{page}");
+    assert!(page.contains("value=\"2 2 5 5\""), "{page}");
 }
 
 #[tokio::test]

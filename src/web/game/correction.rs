@@ -8,8 +8,9 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, SpaceName, Violation};
 use crate::web::game::sheet::fragment::{OwnSeat, SheetMessage};
+use crate::web::game::sheet::offer::space_value;
 use crate::web::game::sheet::reasons::Reasons;
-use crate::web::game::sheet::row::{RowButtons, SpaceButton};
+use crate::web::game::sheet::row::{RowButtons, SecondBox, SpaceButton};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::static_sheet::SpaceState;
@@ -87,11 +88,22 @@ impl Fragment for CorrectionFragment {
 fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut SpaceButton) {
     let number = space.number;
     let is_crossed = space.state == SpaceState::Crossed;
-    let correction = Correction::Space {
-        space: SpaceName::number(row, number),
-        crossed: !is_crossed,
+    let first = SpaceName::number(row, number);
+    let second = SpaceName {
+        second: true,
+        ..first
     };
-    let violation = context.refusal(seat, Action::Correct(correction));
+    let refusal = |space, crossed| {
+        let correction = Correction::Space { space, crossed };
+        context.refusal(seat, Action::Correct(correction))
+    };
+    // A crossed space gets its second cross first, and then loses both.
+    let adds_second = is_crossed && space.second.is_some() && refusal(second, true).is_none();
+    let (corrected, crossed) = match adds_second {
+        true => (second, true),
+        false => (first, !is_crossed),
+    };
+    let violation = refusal(corrected, crossed);
     if !is_crossed {
         (space.state, space.label) = match violation {
             None => (SpaceState::Open, msg("state-uncrossed")),
@@ -103,7 +115,12 @@ fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut SpaceB
             Some(_) => (SpaceState::Closed, msg("state-closed")),
         };
     }
-    space.value = format!("correct {row} {number} {}", !is_crossed);
+    space.second = match space.second {
+        Some(_) if adds_second => Some(SecondBox::Open),
+        Some(SecondBox::Open) => Some(SecondBox::Free),
+        other => other,
+    };
+    space.value = format!("correct {} {crossed}", space_value(corrected));
     space.late = None;
     space.is_lucky = false;
     space.reason = violation.map(|violation| why_not(context, seat, row, number, violation));

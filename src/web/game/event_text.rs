@@ -3,7 +3,7 @@
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Correction, Cross, DiceUse, Effect, Event, EventKind, Seq, SpaceName};
-use crate::web::kit::labels::{color_first, color_name, dice_label};
+use crate::web::kit::labels::{color_first, color_name, dice_label, number_label};
 
 /// The event with this sequence number in a sentence; empty if there is none.
 pub(crate) fn sentence(context: &GameContext, seq: Seq) -> Message {
@@ -85,5 +85,5 @@ fn at(context: &GameContext, text: Message, space: SpaceName) -> Message {
         return text;
     };
     text.with("row", color_name(context.space_color(row, number)))
-        .with("number", number)
+        .with("number", number_label(space))
 }

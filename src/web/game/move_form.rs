@@ -5,7 +5,7 @@ use serde::Deserialize;
 use crate::domain::error::{Error, ErrorCode};
 use crate::rules::{Action, Color, Correction, Dice, SpaceName, Turn};
 use crate::web::game::sheet::controls::Consequence;
-use crate::web::game::sheet::offer::cross;
+use crate::web::game::sheet::offer::cross_space;
 use crate::web::kit::parse::parse_color;
 
 /// A form of the sheet.
@@ -67,12 +67,18 @@ impl MoveForm {
     fn parse(&self) -> Option<Button> {
         let words: Vec<&str> = self.text.split(' ').collect();
         let action = match *words.as_slice() {
-            ["cross", row, number] => cross(parse_color(row)?, number.parse().ok()?, self.turn),
-            ["cross", row, number, turn] => cross(
-                parse_color(row)?,
-                number.parse().ok()?,
-                Some(turn.parse().ok()?),
-            ),
+            ["cross", row, number, ref more @ ..] => {
+                let (second, turn) = match *more {
+                    ["second", ref turn @ ..] => (true, turn),
+                    ref turn => (false, turn),
+                };
+                let turn = match *turn {
+                    [] => self.turn,
+                    [turn] => Some(turn.parse().ok()?),
+                    _ => return None,
+                };
+                cross_space(space(row, number, second)?, turn)
+            }
             ["lock", row] => return parse_color(row).map(Button::Lock),
             ["close", row] => Action::Close {
                 row: parse_color(row)?,
@@ -83,7 +89,11 @@ impl MoveForm {
                 Action::Correct(Correction::Penalties(count.parse().ok()?))
             }
             ["correct", row, number, crossed] => Action::Correct(Correction::Space {
-                space: SpaceName::number(parse_color(row)?, number.parse().ok()?),
+                space: space(row, number, false)?,
+                crossed: crossed.parse().ok()?,
+            }),
+            ["correct", row, number, "second", crossed] => Action::Correct(Correction::Space {
+                space: space(row, number, true)?,
                 crossed: crossed.parse().ok()?,
             }),
             ["rewind", to] => Action::Rewind {
@@ -108,4 +118,10 @@ impl MoveForm {
             blue: self.blue,
         }
     }
+}
+
+/// A number of a row, or its second box.
+fn space(row: &str, number: &str, second: bool) -> Option<SpaceName> {
+    let space = SpaceName::number(parse_color(row)?, number.parse().ok()?);
+    Some(SpaceName { second, ..space })
 }

@@ -8,7 +8,7 @@ use chrono_tz::Tz;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::period::Period;
 use crate::games::GameService;
-use crate::rules::{Board, Color, Dice, Mode, Row, Status};
+use crate::rules::{Board, Color, Dice, Mode, Row, SpaceName, Status};
 
 /// A number with a true minus sign.
 pub(crate) fn signed(number: impl Display) -> String {
@@ -64,6 +64,7 @@ pub(crate) fn about_board(board: &Board) -> Message {
         (is_mixed(board), "board-mixed"),
         (has_own_order, "board-own-order"),
         (has_doubles(board), "board-doubles"),
+        (has_second_boxes(board), "board-second-boxes"),
     ];
     let own = traits.into_iter().filter(|(is_so, _)| *is_so);
     own.fold(dice, |first, (_, second)| {
@@ -71,6 +72,22 @@ pub(crate) fn about_board(board: &Board) -> Message {
             .with("first", first)
             .with("second", msg(second))
     })
+}
+
+/// The number of a space in a sentence, with its second box if that is meant.
+pub(crate) fn number_label(space: SpaceName) -> Message {
+    let number = space.label.number().unwrap_or_default();
+    let key = match space.second {
+        true => "number-second",
+        false => "number",
+    };
+    msg(key).with("number", number)
+}
+
+/// Whether spaces of the board have second boxes.
+pub(crate) fn has_second_boxes(board: &Board) -> bool {
+    let mut rows = board.rows.iter();
+    rows.any(|(_, row)| row.spaces.iter().any(|space| space.has_second))
 }
 
 /// Whether rows of the board have spaces of other colors.

@@ -65,6 +65,8 @@ pub(crate) struct StaticSpace {
     pub(crate) state: SpaceState,
     /// Whether crossing it makes two crosses.
     pub(crate) is_double: bool,
+    /// Whether its second box is crossed.
+    pub(crate) is_twice: bool,
     /// Whether it was crossed just now.
     pub(crate) is_new: bool,
 }
@@ -104,6 +106,7 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<Static
                     number,
                     color: (space.color != color).then_some(space.color),
                     is_double: space.is_double,
+                    is_twice: is_twice(sheet, color, number),
                     is_new: false,
                     state: state(sheet, color, number, is_closed),
                 })
@@ -130,6 +133,17 @@ fn row_label(row: Color, crossed: &[u8], is_locked: bool) -> Message {
     msg(key)
         .with("row", msg(row.as_str()))
         .with("numbers", numbers.join(", "))
+}
+
+/// Whether the second box of a number is crossed.
+fn is_twice(sheet: &Sheet, row: Color, number: u8) -> bool {
+    let printed = &sheet.board().rows[row];
+    let has_second = printed.space(number).is_some_and(|space| space.has_second);
+    let twice = sheet.row(row).crossed_twice();
+    has_second
+        && printed
+            .position(number)
+            .is_some_and(|place| twice.contains(place))
 }
 
 /// The state of a space by the sheet alone, whatever the turn allows.

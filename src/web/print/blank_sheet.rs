@@ -30,6 +30,9 @@ const SPACES: (f64, f64) = (10.5, 188.5);
 /// The gap between spaces.
 const GAP: f64 = 1.2;
 
+/// The width of a second box.
+const SECOND_BOX: f64 = 2.6;
+
 /// The x coordinates of the table of points.
 const POINTS: (f64, f64) = (16.0, 132.0);
 
@@ -79,6 +82,9 @@ struct BlankSpace {
     is_lock: bool,
     /// Whether crossing it makes two crosses.
     is_double: bool,
+    has_second: bool,
+    /// Where its second box begins.
+    second: String,
     x: String,
     middle: String,
 }
@@ -140,6 +146,8 @@ fn spaces(board: &Board, row: Color, step: f64) -> Vec<BlankSpace> {
                 .number()
                 .is_some_and(|number| board.is_lock_space(row, number)),
             is_double: space.is_double,
+            has_second: space.has_second,
+            second: units(x + (step - SECOND_BOX) / 2.0),
             x: units(x + GAP / 2.0),
             middle: units(x + step / 2.0),
         }

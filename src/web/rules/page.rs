@@ -48,6 +48,7 @@ struct RulesPage {
     is_mixed: bool,
     /// Whether some spaces make two crosses.
     has_doubles: bool,
+    has_second_boxes: bool,
     has_lucky_numbers: bool,
     highest_sum: u8,
     about_rows: Vec<Message>,
@@ -116,6 +117,7 @@ pub(super) async fn show(
             lock_numbers: examples::list(&locks),
             is_mixed: labels::is_mixed(board),
             has_doubles: labels::has_doubles(board),
+            has_second_boxes: labels::has_second_boxes(board),
             has_lucky_numbers: board.has_lucky_numbers(),
             highest_sum: board.die_sides * 2,
             about_rows: labels::about_rows(board),

@@ -120,7 +120,7 @@ impl ScorecardForm {
                 errors.rows[row].add(error.with("word", word));
             }
         }
-        let read = self.written.read(board);
+        let read = self.written_on(board).read(board);
         if let Err(mistakes) = &read {
             for mistake in mistakes {
                 self.add_error(board, *mistake, &mut errors);
@@ -130,6 +130,25 @@ impl ScorecardForm {
             Ok(sheet) if errors.count() == 0 => Ok(sheet),
             Ok(_) | Err(_) => Err(errors),
         }
+    }
+
+    /// The sheet as it is meant on this board: a number that is there twice has its second box crossed.
+    fn written_on(&self, board: &Board) -> Scorecard {
+        let mut written = self.written.clone();
+        for row in Color::ALL {
+            let mut first = Vec::new();
+            for number in std::mem::take(&mut written.rows[row]) {
+                let printed = board.rows[row].space(number);
+                let has_second = printed.is_some_and(|space| space.has_second);
+                let is_second = has_second && first.contains(&number);
+                match is_second && !written.second[row].contains(&number) {
+                    true => written.second[row].push(number),
+                    false => first.push(number),
+                }
+            }
+            written.rows[row] = first;
+        }
+        written
     }
 
     fn add_error(&self, board: &Board, mistake: ScorecardError, errors: &mut FormErrors) {

@@ -62,6 +62,8 @@ struct ScorecardSpace {
     /// Its color, if that is not the row's.
     color: Option<Color>,
     is_crossed: bool,
+    /// Whether its second box is crossed, if it has one.
+    second: Option<bool>,
     is_wrong: bool,
 }
 
@@ -143,6 +145,8 @@ fn row(
     let is_wrong = |number| errors.is_some_and(|errors| errors.numbers.contains(&number));
     let spaces = board.rows[color].spaces.iter();
     let numbers = spaces.filter_map(|space| Some((space, space.number()?)));
+    let written = &entry.written.rows[color];
+    let times = |number: u8| written.iter().filter(|&&other| other == number).count();
     ScorecardRow {
         color,
         name: msg(color.as_str()),
@@ -150,7 +154,8 @@ fn row(
             .map(|(space, number)| ScorecardSpace {
                 number,
                 color: (space.color != color).then_some(space.color),
-                is_crossed: entry.written.rows[color].contains(&number),
+                is_crossed: times(number) > 0,
+                second: space.has_second.then(|| times(number) > 1),
                 is_wrong: is_wrong(number),
             })
             .collect(),

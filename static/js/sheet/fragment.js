@@ -3,9 +3,14 @@ export function copyFragment(main) {
   return document.importNode(main, true);
 }
 
-/** Whether the server has the cross of this space. @param {HTMLElement} space */
-export function isCrossed(space) {
-  return space.dataset.state === "crossed" && !("waiting" in space.dataset);
+/** Whether the server has the cross of this space or of its second box. @param {HTMLElement} space @param {boolean} [second] */
+export function isCrossed(space, second) {
+  return second ? space.dataset.second === "crossed" : space.dataset.state === "crossed" && !("waiting" in space.dataset);
+}
+
+/** The same cross for the previous roll, where a space offers it. @param {HTMLElement} space */
+export function offerOf({ dataset: { offer, offerLabel } }) {
+  return offer ? { value: offer, label: offerLabel ?? "" } : undefined;
 }
 
 /** Identifies the roll that a sheet shows. @param {Element} main */

@@ -113,8 +113,8 @@ export class LateCrosses {
 }
 
 /** Identifies a cross in addresses; turn 0 in a game without turns. @param {Move} move */
-function keyOf({ seat, row, number, turn = 0 }) {
-  return `${seat}-${row}-${number}-${turn}`;
+function keyOf({ seat, row, number, second, turn = 0 }) {
+  return `${seat}-${row}-${number}${second ? "s" : ""}-${turn}`;
 }
 
 /** @param {string} address */

@@ -8,11 +8,12 @@ const COLORS = ["red", "yellow", "green", "blue"];
  * @returns {import("./pending_store.js").Move}
  */
 export function moveOf(button, turn) {
-  const [type, what, which, more] = button.value.split(" ");
+  const [type, what, which, ...more] = button.value.split(" ");
+  const secondField = more[0] === "second" ? { second: Boolean(more.shift()) } : {};
   const turnField = (/** @type {string | undefined} */ number) => (number ? { turn: Number(number) } : {});
   switch (type) {
     case "cross":
-      return { type, row: what, number: Number(which), ...turnField(more ?? turn) };
+      return { type, row: what, number: Number(which), ...secondField, ...turnField(more[0] ?? turn) };
     case "end_turn":
       return { type, ...turnField(turn) };
     case "close":
@@ -20,7 +21,7 @@ export function moveOf(button, turn) {
     case "correct":
       return what === "penalties"
         ? { type, penalties: Number(which) }
-        : { type, row: what, number: Number(which), crossed: more === "true" };
+        : { type, row: what, number: Number(which), ...secondField, crossed: more[0] === "true" };
     case "roll":
       return { type, ...dice(new FormData(/** @type {HTMLFormElement} */ (button.form))) };
     default:
@@ -29,12 +30,12 @@ export function moveOf(button, turn) {
 }
 
 /** The value of the button that stands for a move. @param {import("./pending_store.js").Move} move */
-export function buttonValue({ type, row, number, penalties, crossed }) {
+export function buttonValue({ type, row, number, second, penalties, crossed }) {
   switch (type) {
     case "close":
       return `close ${row}`;
     case "correct":
-      return penalties === undefined ? `correct ${row} ${number} ${crossed}` : `correct penalties ${penalties}`;
+      return penalties === undefined ? `correct ${row} ${number}${second ? " second" : ""} ${crossed}` : `correct penalties ${penalties}`;
     default:
       return type;
   }
@@ -42,7 +43,7 @@ export function buttonValue({ type, row, number, penalties, crossed }) {
 
 /** Whether two moves cross the same space, in whichever turn, or are equal. @param {import("./pending_store.js").Move} one @param {import("./pending_store.js").Move} other */
 export function isSame(one, other) {
-  const isSpace = one.type === "cross" && other.type === "cross" && one.row === other.row && one.number === other.number;
+  const isSpace = one.type === "cross" && other.type === "cross" && one.row === other.row && one.number === other.number && one.second === other.second;
   return isSpace || JSON.stringify(one) === JSON.stringify(other);
 }
 

@@ -3,20 +3,44 @@
  * table. The server decides everything else.
  */
 
-/** Marks a space as crossed, hollow: the server does not have it yet. @param {HTMLElement} sheet @param {HTMLElement} space */
-export function markCrossed(sheet, space) {
+/** Marks a space as crossed, hollow: the server does not have it yet. @param {HTMLElement} sheet @param {HTMLElement} space @param {boolean} [second] */
+export function markCrossed(sheet, space, second) {
+  if (second) {
+    space.dataset.second = "waiting";
+    return;
+  }
   setState(sheet, space, "crossed", "waiting");
   space.toggleAttribute("data-waiting", true);
 }
 
-/** Marks a space as crossed, and updates the skipped spaces, the lock and the scores. @param {HTMLElement} sheet @param {HTMLElement} space */
-export function paintCross(sheet, space) {
+/** Marks a second box as crossed, and updates the lock and the scores. @param {HTMLElement} sheet @param {HTMLElement} space */
+function paintSecond(sheet, space) {
+  const row = /** @type {HTMLElement} */ (space.closest(".row"));
+  markCrossed(sheet, space, true);
+  space.setAttribute("aria-label", `${space.dataset.name}, ${sheet.dataset.labelTwice}`);
+  space.dataset.reason = sheet.dataset.textTwice;
+  const spaces = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(".space")]);
+  const crossed = crossesIn(spaces);
+  updateLockSpace(sheet, spaces, crossed);
+  updateScores(sheet, row, crossed);
+}
+
+/** Marks a space or its second box as crossed, and updates the skipped spaces, the lock and the scores. @param {HTMLElement} sheet @param {HTMLElement} space @param {boolean} [second] */
+export function paintCross(sheet, space, second) {
+  if (second) {
+    paintSecond(sheet, space);
+    return;
+  }
   const row = /** @type {HTMLElement} */ (space.closest(".row"));
   const spaces = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(".space")]);
   const index = spaces.indexOf(space);
   markCrossed(sheet, space);
   for (const left of spaces.slice(0, index).filter((each) => each.dataset.state !== "crossed")) {
     setState(sheet, left, "skipped");
+    left.dataset.reason = sheet.dataset.textSkipped;
+  }
+  for (const left of spaces.slice(0, index).filter((each) => each.dataset.second === "open")) {
+    left.dataset.second = "free";
     left.dataset.reason = sheet.dataset.textSkipped;
   }
   const isLock = "lock" in space.dataset;
@@ -28,7 +52,7 @@ export function paintCross(sheet, space) {
       right.dataset.reason = sheet.dataset.textLocked;
     }
   }
-  const crossed = spaces.filter((each) => each.dataset.state === "crossed").reduce((sum, each) => sum + crossesOf(each), 0);
+  const crossed = crossesIn(spaces);
   updateLockSpace(sheet, spaces, crossed);
   updateScores(sheet, row, crossed + (isLock ? 1 : 0));
 }
@@ -87,6 +111,13 @@ function updateWorth(row, table, crosses, needed) {
   if (worth) {
     worth.textContent = next && more > 0 ? `+${table[crosses + more] - table[crosses]}` : "";
   }
+}
+
+/** How many crosses these spaces have. @param {HTMLElement[]} spaces */
+function crossesIn(spaces) {
+  const crossed = spaces.filter((each) => each.dataset.state === "crossed");
+  const second = crossed.filter((each) => ["crossed", "waiting"].includes(each.dataset.second ?? ""));
+  return crossed.reduce((sum, each) => sum + crossesOf(each), second.length);
 }
 
 /** How many crosses a space makes. @param {Element | null} space */

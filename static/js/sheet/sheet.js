@@ -1,7 +1,8 @@
 import { morph } from "../kit/morph.js";
 import { AllSheets, SideSheets } from "./all_sheets.js";
+import { DoubleTap } from "./double_tap.js";
 import { EndControls } from "./end_controls.js";
-import { clearPenaltyWarning, copyFragment, isCrossed, rollOf } from "./fragment.js";
+import { clearPenaltyWarning, copyFragment, isCrossed, offerOf, rollOf } from "./fragment.js";
 import { LateCrosses } from "./late_crosses.js";
 import { buttonValue, isSame, moveOf, movesAddress } from "./move_codec.js";
 import { MoveQueue } from "./move_queue.js";
@@ -31,6 +32,7 @@ export class Sheet {
    * @type {{move: Move, detail: string, dropped: Move[], roll?: string}[]}
    */
   #refused = [];
+  #doubleTap = new DoubleTap();
   /** The roll that the sheet shows. */
   #roll = "";
   /** Whether another page is about to replace this one. */
@@ -214,8 +216,8 @@ export class Sheet {
     }
     const space = main.querySelector(`#space-${move.row}-${move.number}`);
     const sheet = main.querySelector("#sheet");
-    if (space instanceof HTMLElement && sheet instanceof HTMLElement && !isCrossed(space)) {
-      paintCross(sheet, space);
+    if (space instanceof HTMLElement && sheet instanceof HTMLElement && !isCrossed(space, move.second)) {
+      paintCross(sheet, space, move.second);
       clearPenaltyWarning(main.querySelector("#end-turn:has([data-penalty-warning])"));
       main.querySelector("#undo")?.removeAttribute("data-reason");
     }
@@ -254,7 +256,7 @@ export class Sheet {
     if (move.type !== "cross" || move.seat !== this.#seat || !(space instanceof HTMLElement)) {
       return { text: detail + suffix };
     }
-    const { name, state, reason, offer, offerLabel } = space.dataset;
+    const { name, state, reason } = space.dataset;
     if (this.#isLeaving) {
       // A toast with an offer would stay.
       return { text: `${name}: ${detail}` };
@@ -262,8 +264,7 @@ export class Sheet {
       const again = { value: /** @type {HTMLButtonElement} */ (space).value, label: this.#text("this-roll") };
       return { text: `${name}: ${detail}${suffix}`, offer: again };
     }
-    const late = offer ? { value: offer, label: offerLabel ?? "" } : undefined;
-    return { text: (reason ?? `${name}: ${detail}`) + suffix, offer: late };
+    return { text: (reason ?? `${name}: ${detail}`) + suffix, offer: offerOf(space) };
   }
 
   /** Shows once that there is no connection. */
@@ -289,12 +290,11 @@ export class Sheet {
       return;
     }
     event.preventDefault();
-    // The second tap of two, on a control that the first one has changed.
-    if (button.getAttribute("aria-disabled") === "true") {
+    // The second tap of two, on a control or a space that the first one has changed.
+    if (button.getAttribute("aria-disabled") === "true" || this.#doubleTap.isSecond(button)) {
       return;
     }
     button.closest("details")?.removeAttribute("open");
-    const { offer, offerLabel } = button.dataset;
     // What forbids a space may be undone by then: the server decides.
     const reason = this.#isUndoing && button.matches(".space") ? undefined : button.dataset.reason;
     this.#refused = [];
@@ -306,7 +306,7 @@ export class Sheet {
       this.#toasts.clear();
       this.#render();
     } else if (reason) {
-      this.#toasts.show({ text: reason, offer: offer ? { value: offer, label: offerLabel ?? "" } : undefined });
+      this.#toasts.show({ text: reason, offer: offerOf(button) });
     } else {
       this.#toasts.clear();
       if (button.closest("#offer")) {
@@ -350,7 +350,8 @@ export class Sheet {
   #paintAndSend(move) {
     const space = move.type === "cross" && this.#main.querySelector(`#space-${move.row}-${move.number}`);
     if (space instanceof HTMLElement) {
-      markCrossed(this.#sheet, space);
+      this.#doubleTap.tapped(space);
+      markCrossed(this.#sheet, space, move.second);
       requestAnimationFrame(() =>
         setTimeout(() => {
           this.#paint(this.#main);

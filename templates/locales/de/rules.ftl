@@ -43,6 +43,7 @@ rules-turn-end = Niemand muss etwas ankreuzen. Kreuzt aber der aktive Spieler in
 
 rules-order = Von links nach rechts
 rules-order-text = In jeder Reihe kreuzt du von links nach rechts an. Du darfst Felder auslassen, aber alles links von einem Kreuz ist verloren.
+rules-second-boxes = Jedes Feld außer dem letzten einer Reihe hat ein zweites Kästchen. Kommt die Zahl des letzten angekreuzten Felds einer Reihe noch einmal, darf es ein zweites Mal angekreuzt werden: einfach noch einmal antippen. Sobald weiter rechts angekreuzt ist, geht das nicht mehr. Ein zweites Kreuz zählt wie jedes andere, für die Punkte und für die { $needed }, die die letzte Zahl braucht; eine Reihe zählt höchstens { $most } Kreuze.
 rules-doubles = Die Felder mit „2 ✕“ sind doppelt gedruckt: Ein solches Feld zählt als zwei Kreuze, für die Punkte und für die letzte Zahl. Eine Reihe zählt höchstens { $most } Kreuze.
 
 ## Locking a row
@@ -104,6 +105,7 @@ board-lucky = Glückszahlen
 board-mixed = Reihen in mehreren Farben
 board-own-order = Zahlen durcheinander
 board-doubles = doppelte Felder
+board-second-boxes = zweite Kästchen
 
 ## Examples
 
@@ -133,6 +135,7 @@ score-mistakes = { $count ->
 } auf diesem Zettel. Was nicht stimmt, steht unter seiner Reihe.
 score-numbers = Angekreuzte Zahlen in { $row }
 score-lock = Schloss { $row }
+score-second = { $row } { $number }, zweites Kästchen
 score-row-points = Punkte in { $row }
 score-penalty-count = Wie viele Fehlwürfe?
 score-penalty = Fehlwurf { $number }

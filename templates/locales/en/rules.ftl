@@ -43,6 +43,7 @@ rules-turn-end = Nobody has to cross anything. But an active player who crosses 
 
 rules-order = From left to right
 rules-order-text = In each row you cross from left to right. You may skip numbers, but what you skip is gone for good.
+rules-second-boxes = Every space but the last of a row has a second box. When the number of the last crossed space of a row comes again, it may be crossed a second time: tap it once more. As soon as a space further right is crossed, that chance is gone. A second cross counts like any other, for the points and for the { $needed } that the last number needs; a row scores at most { $most } crosses.
 rules-doubles = The spaces marked “2 ✕” are printed double: crossing one makes two crosses at once, for the points and toward the last number. A row scores at most { $most } crosses.
 
 ## Locking a row
@@ -104,6 +105,7 @@ board-lucky = lucky numbers
 board-mixed = rows of several colours
 board-own-order = numbers in no order
 board-doubles = double spaces
+board-second-boxes = second boxes
 
 ## Examples
 
@@ -133,6 +135,7 @@ score-mistakes = { $count ->
 } on this sheet. See what’s wrong below each row.
 score-numbers = Numbers crossed in { $row }
 score-lock = { $row } lock
+score-second = { $row } { $number }, second box
 score-row-points = { $row } points
 score-penalty-count = How many penalties
 score-penalty = Penalty { $number }

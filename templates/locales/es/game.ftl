@@ -40,6 +40,8 @@ lock-of = cierre { $color }
 space-more = más
 state-open = abierta
 state-crossed = tachada
+state-second-open = tachada, se puede tachar otra vez
+state-crossed-twice = tachada dos veces
 state-waiting = tachada, aún sin enviar
 state-skipped = saltada
 state-closed = ahora no
@@ -51,6 +53,7 @@ state-uncrossed = sin tachar
 reason-crossed = { $color } { $number } ya está tachado.
 reason-left-of-cross = { $color } { $number } se quedó atrás: ya está tachado el { $row } { $last }.
 reason-skipped = Se quedó atrás: ya has tachado más a la derecha.
+reason-twice = Los dos cuadros están tachados.
 reason-short = { $color } { $number } pide antes { $needed } cruces en el { $row }: te { $lacking ->
     [one] falta una
    *[other] faltan { $lacking }
@@ -236,6 +239,8 @@ update-both = { $first }. { $second }.
 update-record = { $names }: nuevo récord, { $total }
 update-streak = { $name } lleva { $count } victorias seguidas
 undone-cross = el { $row } { $number }
+number = { $number }
+number-second = { $number } (segundo cuadro)
 undone-turn = el final del turno { $turn }
 undone-penalty = una penalización
 undone-close = el cierre del { $row }

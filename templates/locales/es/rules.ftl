@@ -43,6 +43,7 @@ rules-turn-end = Nadie está obligado a tachar. Pero el jugador activo que no ta
 
 rules-order = De izquierda a derecha
 rules-order-text = En cada fila se tacha de izquierda a derecha. Puedes saltarte casillas, pero lo que queda a la izquierda de una cruz se pierde.
+rules-second-boxes = Todas las casillas menos la última de cada fila tienen un segundo cuadro. Si vuelve a salir el número de la última casilla tachada de una fila, se puede tachar otra vez: basta con tocarla de nuevo. En cuanto se tacha una casilla más a la derecha, ya no se puede. Una segunda cruz cuenta como cualquier otra, para los puntos y para las { $needed } que necesita el último número; una fila puntúa como máximo { $most } cruces.
 rules-doubles = Las casillas con «2 ✕» están impresas dobles: tachar una hace dos cruces a la vez, para los puntos y para el último número. Una fila puntúa como máximo { $most } cruces.
 
 ## Locking a row
@@ -104,6 +105,7 @@ board-lucky = números de la suerte
 board-mixed = filas de varios colores
 board-own-order = números sin orden
 board-doubles = casillas dobles
+board-second-boxes = segundos cuadros
 
 ## Examples
 
@@ -137,6 +139,7 @@ score-mistakes = { $count ->
 } en esta hoja. Debajo de la fila ves qué hay que corregir.
 score-numbers = Números tachados en el { $row }
 score-lock = cierre { $row }
+score-second = { $row } { $number }, segundo cuadro
 score-row-points = puntos del { $row }
 score-penalty-count = Cuántas penalizaciones
 score-penalty = Penalización { $number }

@@ -43,6 +43,7 @@ rules-turn-end = Niemand hoeft iets aan te kruisen. Maar kruist de actieve spele
 
 rules-order = Van links naar rechts
 rules-order-text = In elke rij kruis je van links naar rechts aan. Je mag vakjes overslaan, maar wat links van een kruisje ligt, ben je kwijt.
+rules-second-boxes = Elk vakje behalve het laatste van een rij heeft een tweede hokje. Valt het getal van het laatst aangekruiste vakje van een rij nog een keer, dan mag het een tweede keer worden aangekruist: tik het nog eens aan. Zodra er verder naar rechts iets is aangekruist, kan dat niet meer. Een tweede kruisje telt als elk ander, voor de punten en voor de { $needed } die het laatste getal nodig heeft; een rij telt hoogstens { $most } kruisjes.
 rules-doubles = De vakjes met “2 ✕” zijn dubbel gedrukt: wie er een aankruist, zet twee kruisjes tegelijk, voor de punten en voor het laatste getal. Een rij telt hoogstens { $most } kruisjes.
 
 ## Locking a row
@@ -104,6 +105,7 @@ board-lucky = geluksgetallen
 board-mixed = rijen in meerdere kleuren
 board-own-order = getallen door elkaar
 board-doubles = dubbele vakjes
+board-second-boxes = tweede hokjes
 
 ## Examples
 
@@ -133,6 +135,7 @@ score-mistakes = { $count ->
 } op dit blad. Wat niet klopt, staat onder de rij.
 score-numbers = Aangekruiste getallen in { $row }
 score-lock = Slot { $row }
+score-second = { $row } { $number }, tweede hokje
 score-row-points = Punten in { $row }
 score-penalty-count = Hoeveel misworpen?
 score-penalty = Misworp { $number }

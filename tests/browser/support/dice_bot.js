@@ -22,7 +22,8 @@ export async function choose(phone, numbers, most) {
         const spaces = [...row.querySelectorAll(".space")];
         const last = spaces.findLastIndex((space) => space.dataset.state === "crossed");
         return spaces.flatMap((space, place) => {
-          const fits = space.dataset.state === "open" && numbers.includes(Number(space.textContent.match(/\d+/)));
+          const isOpen = space.dataset.state === "open" || space.dataset.second === "open";
+          const fits = isOpen && numbers.includes(Number(space.textContent.match(/\d+/)));
           return fits ? [{ id: space.id, skipped: place - last - 1 }] : [];
         });
       }),

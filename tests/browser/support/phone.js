@@ -138,6 +138,15 @@ export class Phone {
     await this.sees(row, number, "crossed");
   }
 
+  /** Crosses the second box of a space, and waits until the server has it; a tap too soon after the first one does nothing. */
+  async crossAgain(row, number) {
+    const space = this.space(row, number);
+    await expect(async () => {
+      await space.tap();
+      await expect(space).toHaveAttribute("data-second", "crossed", { timeout: 500 });
+    }).toPass();
+  }
+
   /** Taps a space as soon as it is open, and waits until it shows its cross; the server may not have it yet. */
   async mark(row, number) {
     await this.sees(row, number, "open");

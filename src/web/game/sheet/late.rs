@@ -13,10 +13,12 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
-use crate::rules::{Actor, By, Color, Cross, LateCross, Mode, Seat, Status, Turn, Violation};
+use crate::rules::{
+    Actor, By, Color, Cross, LateCross, Mode, Seat, SpaceName, Status, Turn, Violation,
+};
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
-use crate::web::kit::labels::{color_first, color_name};
+use crate::web::kit::labels::{color_first, color_name, number_label};
 use crate::web::kit::parse::parse_color;
 use crate::web::kit::response::ok;
 
@@ -47,12 +49,14 @@ struct TurnOption {
     is_chosen: bool,
 }
 
-/// A cross in the syntax of the URL: `1-yellow-5-3` is yellow 5 of seat 1, made in turn 3.
+/// A cross in the syntax of the URL: `1-yellow-5-3` is yellow 5 of seat 1, made in turn 3, and `1-yellow-5s-3` its second
+/// box.
 #[derive(Clone, Copy)]
 struct Key {
     seat: Seat,
     row: Color,
     number: u8,
+    second: bool,
     turn: Turn,
 }
 
@@ -65,7 +69,8 @@ impl FromStr for Key {
             Some(Self {
                 seat: Seat::new(seat.parse().ok()?)?,
                 row: parse_color(row)?,
-                number: number.parse().ok()?,
+                number: number.trim_end_matches('s').parse().ok()?,
+                second: number.ends_with('s'),
                 turn: turn.parse().ok()?,
             })
         };
@@ -79,9 +84,11 @@ impl fmt::Display for Key {
             seat,
             row,
             number,
+            second,
             turn,
         } = self;
-        write!(f, "{seat}-{row}-{number}-{turn}")
+        let second = if *second { "s" } else { "" };
+        write!(f, "{seat}-{row}-{number}{second}-{turn}")
     }
 }
 
@@ -139,6 +146,13 @@ impl LateFragment {
 }
 
 impl Key {
+    fn space(self) -> SpaceName {
+        SpaceName {
+            second: self.second,
+            ..SpaceName::number(self.row, self.number)
+        }
+    }
+
     /// The cross in words; with the player's name if this browser marks several sheets.
     fn named(self, context: &GameContext) -> Message {
         let cross = msg("late-cross")
@@ -146,7 +160,7 @@ impl Key {
                 "row",
                 color_name(context.space_color(self.row, self.number)),
             )
-            .with("number", self.number);
+            .with("number", number_label(self.space()));
         if context.markable().len() > 1 {
             msg("late-cross-of")
                 .with("name", context.name(self.seat))
@@ -167,7 +181,7 @@ impl Key {
                 seat: self.seat,
                 by,
             },
-            cross: Cross::number(self.row, self.number),
+            cross: Cross::of(self.space()),
             turn: self.turn,
         }
     }
@@ -254,10 +268,11 @@ fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
         Violation::AlreadyCrossedThisRoll => {
             let active = table.active_in(key.turn).unwrap_or_default();
             let crosses = table.crosses_in(key.turn, key.seat);
-            match crosses.last().and_then(|space| space.as_number()) {
-                Some((row, number)) if active != key.seat => msg("late-used")
+            let last = crosses.last().copied();
+            match last.and_then(|space| Some((space, space.as_number()?))) {
+                Some((space, (row, number))) if active != key.seat => msg("late-used")
                     .with("row", color_name(context.space_color(row, number)))
-                    .with("number", number)
+                    .with("number", number_label(space))
                     .with("name", context.name(active)),
                 Some(_) | None => msg("late-used-both"),
             }

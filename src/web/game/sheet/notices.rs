@@ -7,7 +7,7 @@ use crate::rules::{By, Color, Cross, Effect, Event, EventKind, Seat, Seq};
 use crate::store::Highlight;
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
-use crate::web::kit::labels::color_name;
+use crate::web::kit::labels::{color_name, number_label};
 
 /// How long a notice is shown: long enough for the slowest phone.
 pub(crate) const NOTICE_TTL: TimeDelta = TimeDelta::seconds(10);
@@ -61,7 +61,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             let (row, number) = space.as_number()?;
             let news = msg("update-host-crossed")
                 .with("row", color_name(context.space_color(row, number)));
-            Some(news.with("number", number))
+            Some(news.with("number", number_label(*space)))
         }
         (EventKind::Start { .. }, _) => drawn(context, event).or_else(|| opening(context, seat)),
         (EventKind::Join { .. }, Some(who)) if event.by == By::Host => {
@@ -158,7 +158,7 @@ fn taken_back(context: &GameContext, kind: &EventKind) -> Option<Message> {
     match kind {
         EventKind::Cross(Cross { space, .. }) => {
             let (row, number) = space.as_number()?;
-            let what = msg("undone-cross").with("number", number);
+            let what = msg("undone-cross").with("number", number_label(*space));
             Some(what.with("row", color_name(context.space_color(row, number))))
         }
         EventKind::EndTurn { turn } => Some(msg("undone-turn").with("turn", turn)),

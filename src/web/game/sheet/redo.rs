@@ -1,10 +1,10 @@
 //! The move that the menu offers to make again after an undo.
 
-use super::offer::Offer;
+use super::offer::{Offer, space_value};
 use crate::domain::i18n::msg;
 use crate::rules::{Action, Actor, By, Cross, Seat};
 use crate::web::game::context::GameContext;
-use crate::web::kit::labels::color_name;
+use crate::web::kit::labels::{color_name, number_label};
 
 /// The undone move of this seat, if it can be made again.
 pub(super) fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
@@ -15,11 +15,11 @@ pub(super) fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
     };
     match context.game.redo(Actor { seat, by })? {
         Action::Cross(Cross { space, .. }) => {
-            let (row, number) = space.as_number()?;
+            let (row, _) = space.as_number()?;
             let label = msg("redo-cross").with("row", color_name(row));
             Some(Offer {
-                value: format!("cross {row} {number}"),
-                label: label.with("number", number),
+                value: format!("cross {}", space_value(space)),
+                label: label.with("number", number_label(space)),
             })
         }
         Action::Penalty {} => Some(Offer {

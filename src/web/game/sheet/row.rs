@@ -1,10 +1,10 @@
 //! The rows of a sheet as buttons.
 
 use super::dice::is_lucky;
-use super::offer::{Offer, cross};
+use super::offer::{Offer, cross, cross_space, space_value};
 use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Color, Violation};
+use crate::rules::{Color, SpaceName, Violation};
 use crate::web::kit::labels::color_name;
 use crate::web::kit::row_order::OfRow;
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
@@ -24,6 +24,8 @@ pub(crate) struct SpaceButton {
     pub(crate) is_lock: bool,
     /// Whether crossing it makes two crosses.
     pub(crate) is_double: bool,
+    /// The state of its second box, if it has one.
+    pub(crate) second: Option<SecondBox>,
     /// Whether a lucky roll offers it.
     pub(crate) is_lucky: bool,
     /// How many crosses the row lacks before its lock.
@@ -32,6 +34,28 @@ pub(crate) struct SpaceButton {
     pub(crate) reason: Option<Message>,
     /// The same cross for the previous roll, if that is still accepted.
     pub(crate) late: Option<Offer>,
+}
+
+/// The state of a second box, which selects its style.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SecondBox {
+    /// It cannot be crossed now.
+    Free,
+    /// It can be crossed now.
+    Open,
+    /// It is crossed.
+    Crossed,
+}
+
+impl SecondBox {
+    /// Its name in style sheets.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Open => "open",
+            Self::Crossed => "crossed",
+        }
+    }
 }
 
 /// A row as buttons.
@@ -116,6 +140,8 @@ impl SpaceButton {
             }
             (Some(_), _) => (SpaceState::Closed, msg("state-closed")),
         };
+        let second = SecondButton::of(reasons, row, number);
+        let is_second = state == SpaceState::Crossed && second.is_some();
         // A reason on the sheet explains more than whose turn it is.
         let why = on_sheet
             .filter(|_| state != SpaceState::Closed)
@@ -133,24 +159,81 @@ impl SpaceButton {
             let name = msg("space-double").with("color", color_name(row));
             name.with("number", number)
         };
+        let shown = second.as_ref().filter(|_| is_second);
         Self {
             number,
             name: name.or_else(|| is_double.then(double)),
-            value: format!("cross {row} {number}"),
+            value: format!(
+                "cross {}",
+                space_value(SpaceName {
+                    second: is_second,
+                    ..SpaceName::number(row, number)
+                })
+            ),
             color,
             state,
-            label,
+            label: shown.map_or(label, SecondButton::label),
+            second: second.as_ref().map(|second| second.state),
             is_lock: context.board().is_lock_space(row, number),
             is_double,
             is_lucky,
             lacking: reasons.lacking(row),
-            reason: violation
-                .and(why)
-                .map(|violation| reasons.cross(row, number, violation)),
+            reason: match shown {
+                Some(second) => second.reason.clone(),
+                None => violation
+                    .and(why)
+                    .map(|violation| reasons.cross(row, number, violation)),
+            },
             late: (state == SpaceState::Closed)
                 .then(|| previous_roll_offer(reasons, row, number))
                 .flatten(),
         }
+    }
+}
+
+/// The second box of a space whose first one is crossed.
+struct SecondButton {
+    state: SecondBox,
+    /// Why it is not open.
+    reason: Option<Message>,
+}
+
+impl SecondButton {
+    /// The second box of this space; `None` if it has none.
+    fn of(reasons: &Reasons, row: Color, number: u8) -> Option<Self> {
+        let Reasons { context, seat, .. } = *reasons;
+        let space = SpaceName {
+            second: true,
+            ..SpaceName::number(row, number)
+        };
+        let printed = context.board().rows[row].space(number);
+        let id = context.board().find(space).ok()?;
+        printed.filter(|space| space.has_second)?;
+        let violation = context.refusal(seat, cross_space(space, None));
+        let has_crossed = context
+            .table()
+            .sheet(seat)
+            .is_some_and(|sheet| sheet.has(id));
+        Some(Self {
+            state: match violation {
+                None => SecondBox::Open,
+                Some(_) if has_crossed => SecondBox::Crossed,
+                Some(_) => SecondBox::Free,
+            },
+            reason: violation.map(|violation| match violation {
+                Violation::NotLastCross => reasons.cross(row, number, Violation::AlreadyCrossed),
+                violation => reasons.cross(row, number, violation),
+            }),
+        })
+    }
+
+    /// The state in words, where the first box is crossed.
+    fn label(&self) -> Message {
+        msg(match self.state {
+            SecondBox::Free => "state-crossed",
+            SecondBox::Open => "state-second-open",
+            SecondBox::Crossed => "state-crossed-twice",
+        })
     }
 }
 
