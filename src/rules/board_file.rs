@@ -9,13 +9,14 @@ use super::extra_file::ExtraFile;
 use super::{Board, ByColor, Color, Extra, Label, Row, SheetLetter, Space};
 
 /// The boards that come with the program, each a file of data.
-const FILES: [&str; 6] = [
+const FILES: [&str; 7] = [
     include_str!("boards/classic.json"),
     include_str!("boards/longo.json"),
     include_str!("boards/mixx-a.json"),
     include_str!("boards/mixx-b.json"),
     include_str!("boards/double-a.json"),
     include_str!("boards/double-b.json"),
+    include_str!("boards/bonus-a.json"),
 ];
 
 /// The most spaces a row may have, so that its crosses stay distinct at a glance.

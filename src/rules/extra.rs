@@ -202,6 +202,23 @@ pub enum Sign {
     Star,
 }
 
+impl Sign {
+    /// The word for it in the API.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Box => "box",
+            Self::Step => "step",
+            Self::Ring => "ring",
+            Self::Circle => "circle",
+            Self::Diamond => "diamond",
+            Self::Square => "square",
+            Self::Octagon => "octagon",
+            Self::Star => "star",
+        }
+    }
+}
+
 impl BonusRow {
     fn row(&self) -> ExtraRow {
         let space = |&number: &u8| ExtraSpace {

@@ -3,7 +3,7 @@ import { choose, Dice } from "./support/dice_bot.js";
 import { test } from "./support/fixtures.js";
 
 const PLAYERS = ["Ana", "Ben", "Cleo", "Dora", "Eli"];
-const BOARDS = { classic: 6, longo: 8, "mixx-a": 6, "mixx-b": 6, "double-a": 6, "double-b": 6 };
+const BOARDS = { classic: 6, longo: 8, "mixx-a": 6, "mixx-b": 6, "double-a": 6, "double-b": 6, "bonus-a": 6 };
 
 /** No real game is longer; the last ones go over two rows or four penalties. */
 const MOST_TURNS = 80;
@@ -77,6 +77,23 @@ test("a second box is crossed by one more tap, and not by a double tap", async (
   await expect(ben.space("red", 7)).toHaveAttribute("data-second", "free");
   await ana.page.locator("#others").click();
   await expect(ana.page.locator(".static-sheet-space[data-twice]")).toHaveCount(1);
+});
+
+test("a boxed space crosses the next space of another row, and undo erases both", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { variant: "bonus-a" });
+  const next = ana.page.locator("#bonus-bar [data-state=next]");
+  await expect(next).toHaveAttribute("data-color", "red");
+  await ana.cross("yellow", 5);
+  await ana.sees("red", 2, "crossed");
+  await expect(ana.page.locator("#update")).toHaveText("Bonus: red 2");
+  await expect(next).toHaveAttribute("data-color", "yellow");
+  await ana.page.locator("#undo").tap();
+  await ana.sees("red", 2, "open");
+  await ana.sees("yellow", 5, "open");
+  // Its own crosses at the same time leave the other phone's bar as it is.
+  await ben.cross("green", 11);
+  await ben.sees("red", 2, "crossed");
+  await expect(ana.page.locator("#bonus-bar [data-state=crossed]")).toHaveCount(0);
 });
 
 /** Crosses this number where it skips at most so many spaces. */

@@ -14,7 +14,7 @@ const SIZES = [
 /** A roll that every board's dice can show. */
 const ROLL = { white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 };
 
-for (const variant of ["classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b"]) {
+for (const variant of ["classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b", "bonus-a"]) {
   test(`the whole ${variant} sheet is seen without scrolling, and every space is big enough for a finger`, async ({ table }) => {
     const [ana] = await table(["Ana", "Ben"], { variant });
     await fits(ana.page, "#sheet button, #sheet a", 48);

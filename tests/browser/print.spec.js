@@ -22,7 +22,7 @@ async function prints(page, count) {
   await page.emulateMedia({ media: null });
 }
 
-for (const variant of ["classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b"]) {
+for (const variant of ["classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b", "bonus-a"]) {
   test(`empty ${variant} sheets fill one page`, async ({ phone }) => {
     const { page } = await phone("Ana");
     await page.goto(`/print?variant=${variant}`);

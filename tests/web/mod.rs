@@ -1,6 +1,7 @@
 //! The pages as a browser without scripts sees them: forms, redirects, content.
 
 mod admin;
+mod bonus_bar;
 mod browser;
 mod cookie;
 mod corrections;

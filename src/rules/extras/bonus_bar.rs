@@ -25,6 +25,10 @@ impl ExtraRule for BonusBar {
         true
     }
 
+    fn forces_crosses(&self) -> bool {
+        true
+    }
+
     fn earned(&self, _sheet: &Sheet, space: SpaceId) -> Vec<usize> {
         self.boxes
             .iter()

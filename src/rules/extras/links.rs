@@ -24,6 +24,10 @@ impl ExtraRule for Links {
         self.of_sheet(sheet)
     }
 
+    fn forces_crosses(&self) -> bool {
+        true
+    }
+
     fn earned(&self, sheet: &Sheet, space: SpaceId) -> Vec<usize> {
         let links = self.of_sheet(sheet.index()).iter().enumerate();
         let own = links.filter(|(_, ends)| ends.contains(&space));

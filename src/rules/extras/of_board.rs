@@ -9,6 +9,14 @@ impl Board {
         self.extras.iter().map(Extra::rule)
     }
 
+    /// The same board without what crosses spaces that no move names.
+    #[must_use]
+    pub fn without_forced_crosses(&self) -> Self {
+        let mut plain = self.clone();
+        plain.extras.retain(|extra| !extra.rule().forces_crosses());
+        plain
+    }
+
     /// Whether each seat has two lucky numbers.
     #[must_use]
     pub fn has_lucky_numbers(&self) -> bool {

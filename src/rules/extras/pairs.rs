@@ -62,6 +62,10 @@ impl ExtraRule for Pairs {
         self.has_effect(PairEffect::TwoInFewest)
     }
 
+    fn forces_crosses(&self) -> bool {
+        true
+    }
+
     fn earned(&self, sheet: &Sheet, space: SpaceId) -> Vec<usize> {
         let pairs = self.0.iter().enumerate();
         let complete =

@@ -119,6 +119,11 @@ pub(in crate::rules) trait ExtraRule {
         false
     }
 
+    /// Whether it crosses spaces that no move names.
+    fn forces_crosses(&self) -> bool {
+        false
+    }
+
     /// Whether a seat can have to choose between rows.
     fn gives_choices(&self) -> bool {
         false

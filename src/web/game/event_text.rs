@@ -39,7 +39,13 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
                 (true, false) => "event-lucky",
                 (true, true) => "event-lucky-lock",
             };
-            at(context, by(key), *space)
+            let sentence = at(context, by(key), *space);
+            match crossed_by_rule(context, event) {
+                Some(crosses) => msg("event-by-rule")
+                    .with("event", sentence)
+                    .with("crosses", crosses),
+                None => sentence,
+            }
         }
         EventKind::Roll(roll) => msg("event-roll").with("roll", dice_label(roll)),
         EventKind::EndTurn { turn } => {
@@ -78,6 +84,19 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
         EventKind::Host {} => by("event-new-host"),
         EventKind::Rematch { .. } => msg("event-rematch"),
     }
+}
+
+/// What a cross crossed by rule, as a list; `None` if nothing.
+pub(crate) fn crossed_by_rule(context: &GameContext, event: &Event) -> Option<Arg> {
+    let cross = |effect: &Effect| match *effect {
+        Effect::Cross { row, number, .. } => {
+            let space = SpaceName::number(row.color()?, number?);
+            Some(Arg::from(at(context, msg("undone-cross"), space)))
+        }
+        _ => None,
+    };
+    let crosses: Vec<Arg> = event.effects.iter().filter_map(cross).collect();
+    (!crosses.is_empty()).then_some(Arg::List(crosses))
 }
 
 fn at(context: &GameContext, text: Message, space: SpaceName) -> Message {

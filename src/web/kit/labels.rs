@@ -8,7 +8,7 @@ use chrono_tz::Tz;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::period::Period;
 use crate::games::GameService;
-use crate::rules::{Board, Color, Dice, Mode, Row, SpaceName, Status};
+use crate::rules::{Board, Color, Dice, Mode, Row, RowName, SpaceName, Status};
 
 /// A number with a true minus sign.
 pub(crate) fn signed(number: impl Display) -> String {
@@ -65,6 +65,7 @@ pub(crate) fn about_board(board: &Board) -> Message {
         (has_own_order, "board-own-order"),
         (has_doubles(board), "board-doubles"),
         (has_second_boxes(board), "board-second-boxes"),
+        (has_bonus_bar(board), "board-bonus-bar"),
     ];
     let own = traits.into_iter().filter(|(is_so, _)| *is_so);
     own.fold(dice, |first, (_, second)| {
@@ -88,6 +89,11 @@ pub(crate) fn number_label(space: SpaceName) -> Message {
 pub(crate) fn has_second_boxes(board: &Board) -> bool {
     let mut rows = board.rows.iter();
     rows.any(|(_, row)| row.spaces.iter().any(|space| space.has_second))
+}
+
+/// Whether the board has a bonus bar.
+pub(crate) fn has_bonus_bar(board: &Board) -> bool {
+    board.extra_row(RowName::Bar).is_some()
 }
 
 /// Whether rows of the board have spaces of other colors.

@@ -2,7 +2,7 @@
 
 use super::row_order::OfRow;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Board, Color, Row, Sheet, SpaceName, Violation};
+use crate::rules::{Board, Color, Row, Sheet, Sign, SpaceId, SpaceName, Violation};
 
 /// The state of a space, which selects its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -65,6 +65,8 @@ pub(crate) struct StaticSpace {
     pub(crate) state: SpaceState,
     /// Whether crossing it makes two crosses.
     pub(crate) is_double: bool,
+    /// The sign around it.
+    pub(crate) sign: Option<Sign>,
     /// Whether its second box is crossed.
     pub(crate) is_twice: bool,
     /// Whether it was crossed just now.
@@ -90,6 +92,13 @@ impl StaticSheet {
 
 /// The rows of a sheet; those in `closed` are closed for all.
 pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<StaticRow> {
+    let signs = board.signs(sheet.index());
+    let sign = |row: Color, number: u8| {
+        let place = board.rows[row].position(number)?;
+        let space = SpaceId::in_color(row, place);
+        let sign = signs.iter().find(|sign| sign.space == space);
+        sign.map(|sign| sign.sign)
+    };
     let row = |color: Color| {
         let is_closed = closed.contains(&color);
         let marks = sheet.row(color);
@@ -106,6 +115,7 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<Static
                     number,
                     color: (space.color != color).then_some(space.color),
                     is_double: space.is_double,
+                    sign: sign(color, number),
                     is_twice: is_twice(sheet, color, number),
                     is_new: false,
                     state: state(sheet, color, number, is_closed),

@@ -6,7 +6,9 @@ use askama::Template;
 
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
-use crate::rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE, Space};
+use crate::rules::{
+    Board, Color, ExtraSpace, MAX_PENALTIES, PENALTY_SCORE, RowName, Sign, Space, SpaceId,
+};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::filters;
 use crate::web::kit::plot::units;
@@ -29,6 +31,10 @@ const SPACES: (f64, f64) = (10.5, 188.5);
 
 /// The gap between spaces.
 const GAP: f64 = 1.2;
+
+/// Where the bonus bar begins, and how far its fields are apart.
+const BAR: f64 = 108.0;
+const BAR_STEP: f64 = 4.6;
 
 /// The width of a second box.
 const SECOND_BOX: f64 = 2.6;
@@ -60,6 +66,8 @@ struct BlankSheet {
     letters: &'static str,
     needed: u8,
     has_lucky_numbers: bool,
+    /// The fields of the bonus bar; none on a board without one.
+    bar: Vec<BarField>,
     points: Vec<PointsColumn>,
     most_penalties: u8,
     penalty_score: i32,
@@ -83,10 +91,18 @@ struct BlankSpace {
     /// Whether crossing it makes two crosses.
     is_double: bool,
     has_second: bool,
+    /// Whether it is boxed.
+    is_boxed: bool,
     /// Where its second box begins.
     second: String,
     x: String,
     middle: String,
+}
+
+/// A field of the bonus bar.
+struct BarField {
+    color: Color,
+    x: String,
 }
 
 /// The points for a number of crosses.
@@ -119,6 +135,7 @@ impl BlankSheet {
             letters: if columns > 12 { "small" } else { "large" },
             needed: board.needed_crosses,
             has_lucky_numbers: board.has_lucky_numbers(),
+            bar: bar(board),
             points: (1..=most)
                 .map(|crosses| PointsColumn {
                     crosses,
@@ -132,7 +149,22 @@ impl BlankSheet {
     }
 }
 
+fn bar(board: &Board) -> Vec<BarField> {
+    let row = board.extra_row(RowName::Bar);
+    let fields = row
+        .into_iter()
+        .flat_map(|(_, row)| row.spaces.iter().enumerate());
+    let field = |(index, space): (usize, &ExtraSpace)| {
+        Some(BarField {
+            color: space.colors.first().copied()?,
+            x: units(BAR + length(index) * BAR_STEP),
+        })
+    };
+    fields.filter_map(field).collect()
+}
+
 fn spaces(board: &Board, row: Color, step: f64) -> Vec<BlankSpace> {
+    let signs = board.signs(0);
     let spaces = board.rows[row].spaces.iter().enumerate();
     let space = |(index, space): (usize, &Space)| {
         let x = SPACES.0 + length(index) * step;
@@ -147,6 +179,9 @@ fn spaces(board: &Board, row: Color, step: f64) -> Vec<BlankSpace> {
                 .is_some_and(|number| board.is_lock_space(row, number)),
             is_double: space.is_double,
             has_second: space.has_second,
+            is_boxed: signs
+                .iter()
+                .any(|sign| sign.sign == Sign::Box && sign.space == SpaceId::in_color(row, index)),
             second: units(x + (step - SECOND_BOX) / 2.0),
             x: units(x + GAP / 2.0),
             middle: units(x + step / 2.0),

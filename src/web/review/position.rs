@@ -4,7 +4,9 @@ use askama::Template;
 
 use crate::domain::i18n::{Message, msg};
 use crate::games::ResultView;
-use crate::rules::{Correction, Cross, Event, EventKind, Position, Seat, Seq, Status, Table};
+use crate::rules::{
+    Correction, Cross, Effect, Event, EventKind, Position, Seat, Seq, Status, Table,
+};
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
 use crate::web::game::result;
@@ -122,7 +124,13 @@ fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
         | EventKind::TalliedResult { .. }
         | EventKind::Rematch { .. } => None,
     };
-    if let (Some((row, number)), Some(sheet)) = (crossed, sheets.get_mut(seat.index())) {
-        sheet.mark(row, number);
+    let by_rule = event.effects.iter().filter_map(|effect| match *effect {
+        Effect::Cross { row, number, .. } => Some((row.color()?, number?)),
+        _ => None,
+    });
+    if let Some(sheet) = sheets.get_mut(seat.index()) {
+        for (row, number) in crossed.into_iter().chain(by_rule) {
+            sheet.mark(row, number);
+        }
     }
 }

@@ -49,6 +49,7 @@ struct RulesPage {
     /// Whether some spaces make two crosses.
     has_doubles: bool,
     has_second_boxes: bool,
+    has_bonus_bar: bool,
     has_lucky_numbers: bool,
     highest_sum: u8,
     about_rows: Vec<Message>,
@@ -103,6 +104,8 @@ pub(super) async fn show(
     let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
     let game = query.game.and_then(|game| game.parse::<GameId>().ok());
     let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();
+    // The examples cross single spaces.
+    let plain = Arc::new(board.without_forced_crosses());
     let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
     Ok(ok(
         caller.view_context.with_standard_rows(),
@@ -117,6 +120,7 @@ pub(super) async fn show(
             lock_numbers: examples::list(&locks),
             is_mixed: labels::is_mixed(board),
             has_doubles: labels::has_doubles(board),
+            has_bonus_bar: labels::has_bonus_bar(board),
             has_second_boxes: labels::has_second_boxes(board),
             has_lucky_numbers: board.has_lucky_numbers(),
             highest_sum: board.die_sides * 2,
@@ -131,17 +135,17 @@ pub(super) async fn show(
                 })
                 .collect(),
             empty: examples::empty(board),
-            roll: examples::roll(board).into_iter().flatten().collect(),
-            order: found(vec![examples::order(board)]),
+            roll: examples::roll(&plain).into_iter().flatten().collect(),
+            order: found(vec![examples::order(&plain)]),
             locks: found(vec![
-                examples::lock(board),
-                examples::early_lock(board),
-                examples::same_roll(board),
-                examples::colors(board),
+                examples::lock(&plain),
+                examples::early_lock(&plain),
+                examples::same_roll(&plain),
+                examples::colors(&plain),
             ]),
-            lucky: found(vec![examples::lucky(board)]),
-            end: found(vec![examples::end(board)]),
-            score: examples::score(board).map(|(sheet, caption)| (vec![sheet], caption)),
+            lucky: found(vec![examples::lucky(&plain)]),
+            end: found(vec![examples::end(&plain)]),
+            score: examples::score(&plain).map(|(sheet, caption)| (vec![sheet], caption)),
         },
     ))
 }

@@ -29,6 +29,9 @@ notice-turn-not-ended = Der Zug ist noch nicht beendet.
 
 space-of-color = { $color } { $number } ({ $row })
 space-double = { $color } { $number }, zwei Kreuze
+space-boxed = { $color } { $number }, umrandet
+bonus-bar = Bonusleiste: { $crossed } von { $count } angekreuzt, als Nächstes in { $color }
+bonus-bar-used = Bonusleiste: { $crossed } von { $count } angekreuzt, nichts mehr frei
 row-of = Reihe { $color }
 lock-of = Schloss { $color }
 space-more = fehlen
@@ -231,6 +234,7 @@ undone-close = das Abschließen von { $row }
 undone-finish = das Ende des Spiels
 update-locked = { $names }: { $row } abgeschlossen! Würfel weglegen.
 update-host-crossed = Die Spielleitung hat hier { $row } { $number } angekreuzt.
+update-by-rule = Bonus: { $crosses }
 update-penalty = Fehlwurf für { $name }: −5
 update-close = { $name } sagt: { $row } wurde auf Papier abgeschlossen.
 
@@ -244,6 +248,7 @@ event-sheet = { $name } spielt mit Zettel { $sheet }.
 event-start = Das Spiel hat begonnen.
 event-cross = { $name } hat { $row } { $number } angekreuzt.
 event-cross-lock = { $name } hat { $row } { $number } angekreuzt und die Reihe abgeschlossen.
+event-by-rule = { $event } Damit ist auch angekreuzt: { $crosses }.
 event-lucky = { $name } hat { $row } { $number } mit einer Glückszahl angekreuzt.
 event-lucky-lock = { $name } hat { $row } { $number } mit einer Glückszahl angekreuzt und die Reihe abgeschlossen.
 event-roll = Der Wurf wurde eingegeben: { $roll }.

@@ -44,6 +44,7 @@ rules-turn-end = Niemand muss etwas ankreuzen. Kreuzt aber der aktive Spieler in
 rules-order = Von links nach rechts
 rules-order-text = In jeder Reihe kreuzt du von links nach rechts an. Du darfst Felder auslassen, aber alles links von einem Kreuz ist verloren.
 rules-second-boxes = Jedes Feld außer dem letzten einer Reihe hat ein zweites Kästchen. Kommt die Zahl des letzten angekreuzten Felds einer Reihe noch einmal, darf es ein zweites Mal angekreuzt werden: einfach noch einmal antippen. Sobald weiter rechts angekreuzt ist, geht das nicht mehr. Ein zweites Kreuz zählt wie jedes andere, für die Punkte und für die { $needed }, die die letzte Zahl braucht; eine Reihe zählt höchstens { $most } Kreuze.
+rules-bonus-bar = Zwölf Zahlen sind umrandet. Wer eine davon ankreuzt, kreuzt auch das nächste freie Feld der Bonusleiste unter den Reihen an, und damit das nächste Feld der Reihe in dessen Farbe: Das braucht keinen Würfel, lässt nichts aus, ist Pflicht und kann einen weiteren Bonus bringen oder sogar die Reihe abschließen. Ist eine Reihe geschlossen, sind ihre Felder der Leiste gestrichen. Hat ein Bonuskreuz keinen Platz, verfällt es.
 rules-doubles = Die Felder mit „2 ✕“ sind doppelt gedruckt: Ein solches Feld zählt als zwei Kreuze, für die Punkte und für die letzte Zahl. Eine Reihe zählt höchstens { $most } Kreuze.
 
 ## Locking a row
@@ -105,6 +106,7 @@ board-lucky = Glückszahlen
 board-mixed = Reihen in mehreren Farben
 board-own-order = Zahlen durcheinander
 board-doubles = doppelte Felder
+board-bonus-bar = Bonusfelder
 board-second-boxes = zweite Kästchen
 
 ## Examples

@@ -29,6 +29,9 @@ notice-turn-not-ended = The turn hasn’t ended yet.
 
 space-of-color = { $color } { $number } ({ $row })
 space-double = { $color } { $number }, two crosses
+space-boxed = { $color } { $number }, boxed
+bonus-bar = Bonus bar: { $crossed } of { $count } crossed, next in { $color }
+bonus-bar-used = Bonus bar: { $crossed } of { $count } crossed, nothing left
 row-of = { $color } row
 lock-of = { $color } lock
 space-more = more
@@ -236,6 +239,7 @@ undone-close = closing { $row }
 undone-finish = the end of the game
 update-locked = { $names } locked { $row }: put that die away.
 update-host-crossed = The host crossed { $row } { $number } for you.
+update-by-rule = Bonus: { $crosses }
 update-penalty = Penalty for { $name }: −5
 update-close = { $name } says { $row } was locked on paper.
 
@@ -249,6 +253,7 @@ event-sheet = { $name } uses sheet { $sheet }.
 event-start = The game started.
 event-cross = { $name } crossed { $row } { $number }.
 event-cross-lock = { $name } crossed { $row } { $number } and locked the row.
+event-by-rule = { $event } That crossed { $crosses } as well.
 event-lucky = { $name } crossed { $row } { $number } with a lucky number.
 event-lucky-lock = { $name } crossed { $row } { $number } with a lucky number and locked the row.
 event-roll = The roll: { $roll }.

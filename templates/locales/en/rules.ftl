@@ -44,6 +44,7 @@ rules-turn-end = Nobody has to cross anything. But an active player who crosses 
 rules-order = From left to right
 rules-order-text = In each row you cross from left to right. You may skip numbers, but what you skip is gone for good.
 rules-second-boxes = Every space but the last of a row has a second box. When the number of the last crossed space of a row comes again, it may be crossed a second time: tap it once more. As soon as a space further right is crossed, that chance is gone. A second cross counts like any other, for the points and for the { $needed } that the last number needs; a row scores at most { $most } crosses.
+rules-bonus-bar = Twelve numbers are boxed. Crossing one also crosses the next free field of the bonus bar below the rows, and that crosses the next space of the row in the field’s color: it needs no die, skips nothing, cannot be declined, and can bring another bonus or even lock the row. When a row is closed, its fields of the bar are struck out. If a bonus cross has no space to go into, it is lost.
 rules-doubles = The spaces marked “2 ✕” are printed double: crossing one makes two crosses at once, for the points and toward the last number. A row scores at most { $most } crosses.
 
 ## Locking a row
@@ -105,6 +106,7 @@ board-lucky = lucky numbers
 board-mixed = rows of several colours
 board-own-order = numbers in no order
 board-doubles = double spaces
+board-bonus-bar = bonus boxes
 board-second-boxes = second boxes
 
 ## Examples

@@ -29,6 +29,9 @@ notice-turn-not-ended = El turno aún no ha terminado.
 
 space-of-color = { $color } { $number } ({ $row })
 space-double = { $color } { $number }, dos cruces
+space-boxed = { $color } { $number }, con marco
+bonus-bar = Barra extra: { $crossed } de { $count } tachadas, la siguiente en { $color }
+bonus-bar-used = Barra extra: { $crossed } de { $count } tachadas, ya no queda nada
 row-of = fila { $color ->
     [rojo] roja
     [amarillo] amarilla
@@ -247,6 +250,7 @@ undone-close = el cierre del { $row }
 undone-finish = el final de la partida
 update-locked = ¡Cierre { $row } de { $names }! Ese dado ya no se usa.
 update-host-crossed = El anfitrión tachó aquí el { $row } { $number }.
+update-by-rule = Extra: { $crosses }
 update-penalty = { $name }: penalización −5
 update-close = { $name } dice que el { $row } se cerró en papel.
 
@@ -260,6 +264,7 @@ event-sheet = { $name } juega con la hoja { $sheet }.
 event-start = Empezó la partida.
 event-cross = { $name } tachó el { $row } { $number }.
 event-cross-lock = { $name } tachó el { $row } { $number } y cerró la fila.
+event-by-rule = { $event } Con eso se tachó también: { $crosses }.
 event-lucky = { $name } tachó el { $row } { $number } con un número de la suerte.
 event-lucky-lock = { $name } tachó el { $row } { $number } con un número de la suerte y cerró la fila.
 event-roll = Se anotó la tirada: { $roll }.

@@ -44,6 +44,7 @@ rules-turn-end = Nadie está obligado a tachar. Pero el jugador activo que no ta
 rules-order = De izquierda a derecha
 rules-order-text = En cada fila se tacha de izquierda a derecha. Puedes saltarte casillas, pero lo que queda a la izquierda de una cruz se pierde.
 rules-second-boxes = Todas las casillas menos la última de cada fila tienen un segundo cuadro. Si vuelve a salir el número de la última casilla tachada de una fila, se puede tachar otra vez: basta con tocarla de nuevo. En cuanto se tacha una casilla más a la derecha, ya no se puede. Una segunda cruz cuenta como cualquier otra, para los puntos y para las { $needed } que necesita el último número; una fila puntúa como máximo { $most } cruces.
+rules-bonus-bar = Doce números tienen marco. Al tachar uno se tacha también el siguiente campo libre de la barra extra, debajo de las filas, y con él la siguiente casilla de la fila de ese color: no necesita dado, no salta nada, no se puede rechazar, y puede dar otro extra o incluso cerrar la fila. Cuando se cierra una fila, sus campos de la barra quedan anulados. Si una cruz extra no tiene casilla, se pierde.
 rules-doubles = Las casillas con «2 ✕» están impresas dobles: tachar una hace dos cruces a la vez, para los puntos y para el último número. Una fila puntúa como máximo { $most } cruces.
 
 ## Locking a row
@@ -105,6 +106,7 @@ board-lucky = números de la suerte
 board-mixed = filas de varios colores
 board-own-order = números sin orden
 board-doubles = casillas dobles
+board-bonus-bar = casillas con marco
 board-second-boxes = segundos cuadros
 
 ## Examples

@@ -29,6 +29,9 @@ notice-turn-not-ended = Le tour n’est pas encore fini.
 
 space-of-color = { $color } { $number } ({ $row })
 space-double = { $color } { $number }, deux croix
+space-boxed = { $color } { $number }, encadré
+bonus-bar = Barre bonus : { $crossed } sur { $count } cochées, la suivante en { $color }
+bonus-bar-used = Barre bonus : { $crossed } sur { $count } cochées, plus rien de libre
 row-of = rangée { $color ->
     [vert] verte
     [bleu] bleue
@@ -241,6 +244,7 @@ undone-close = le verrouillage du { $row }
 undone-finish = la fin de la partie
 update-locked = { $names } : cadenas { $row } ! Retirez ce dé.
 update-host-crossed = L’hôte a coché ici le { $number } { $row }.
+update-by-rule = Bonus : { $crosses }
 update-penalty = Coup manqué : −5 pour { $name }.
 update-close = { $name } signale : { $row } verrouillé sur papier.
 
@@ -254,6 +258,7 @@ event-sheet = { $name } joue avec la feuille { $sheet }.
 event-start = La partie a commencé.
 event-cross = { $name } a coché le { $number } { $row }.
 event-cross-lock = { $name } a coché le { $number } { $row } et verrouillé la rangée.
+event-by-rule = { $event } Cela coche aussi : { $crosses }.
 event-lucky = { $name } a coché le { $number } { $row } avec un nombre porte-bonheur.
 event-lucky-lock = { $name } a coché le { $number } { $row } avec un nombre porte-bonheur et verrouillé la rangée.
 event-roll = Dés saisis : { $roll }.

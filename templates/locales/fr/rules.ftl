@@ -44,6 +44,7 @@ rules-turn-end = On n’est jamais obligé de cocher. Mais si le joueur actif ne
 rules-order = De gauche à droite
 rules-order-text = Dans chaque rangée, on coche de gauche à droite. On peut sauter des cases, mais tout ce qui est à gauche d’une croix est perdu.
 rules-second-boxes = Chaque nombre, sauf le dernier d’une rangée, a une deuxième case. Si le nombre coché en dernier dans une rangée revient, il peut être coché une deuxième fois : touche-le encore. Dès qu’un nombre plus à droite est coché, ce n’est plus possible. Une deuxième croix compte comme les autres, pour les points et pour les { $needed } qu’il faut au dernier nombre ; une rangée compte au plus { $most } croix.
+rules-bonus-bar = Douze nombres sont encadrés. En cocher un coche aussi la prochaine case libre de la barre bonus, sous les rangées, et avec elle la prochaine case de la rangée de cette couleur : sans dé, sans rien sauter, sans pouvoir refuser, et cela peut donner un autre bonus ou même verrouiller la rangée. Quand une rangée est fermée, ses cases de la barre sont barrées. Une croix bonus sans case où aller est perdue.
 rules-doubles = Les cases marquées « 2 ✕ » sont doubles : en cocher une fait deux croix à la fois, pour les points et pour le dernier nombre. Une rangée compte au plus { $most } croix.
 
 ## Locking a row
@@ -105,6 +106,7 @@ board-lucky = nombres porte-bonheur
 board-mixed = rangées de plusieurs couleurs
 board-own-order = nombres mélangés
 board-doubles = cases doubles
+board-bonus-bar = cases bonus
 board-second-boxes = deuxièmes cases
 
 ## Examples

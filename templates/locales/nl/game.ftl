@@ -29,6 +29,9 @@ notice-turn-not-ended = De beurt is nog niet klaar.
 
 space-of-color = { $color } { $number } ({ $row })
 space-double = { $color } { $number }, twee kruisjes
+space-boxed = { $color } { $number }, omkaderd
+bonus-bar = Bonusbalk: { $crossed } van { $count } aangekruist, hierna in { $color }
+bonus-bar-used = Bonusbalk: { $crossed } van { $count } aangekruist, niets meer vrij
 row-of = rij { $color }
 lock-of = slot { $color }
 space-more = nodig
@@ -231,6 +234,7 @@ undone-close = het slot op { $row }
 undone-finish = het einde van het spel
 update-locked = { $names }: { $row } op slot! Leg die dobbelsteen weg.
 update-host-crossed = De spelleider kruiste hier { $row } { $number } aan.
+update-by-rule = Bonus: { $crosses }
 update-penalty = Misworp voor { $name }: −5
 update-close = { $name } zegt: { $row } is op papier op slot.
 
@@ -244,6 +248,7 @@ event-sheet = { $name } speelt met blad { $sheet }.
 event-start = Het spel begon.
 event-cross = { $name } kruiste { $row } { $number } aan.
 event-cross-lock = { $name } kruiste { $row } { $number } aan en deed de rij op slot.
+event-by-rule = { $event } Daarmee is ook aangekruist: { $crosses }.
 event-lucky = { $name } kruiste { $row } { $number } aan met een geluksgetal.
 event-lucky-lock = { $name } kruiste { $row } { $number } aan met een geluksgetal en deed de rij op slot.
 event-roll = De worp werd ingevoerd: { $roll }.

@@ -44,6 +44,7 @@ rules-turn-end = Niemand hoeft iets aan te kruisen. Maar kruist de actieve spele
 rules-order = Van links naar rechts
 rules-order-text = In elke rij kruis je van links naar rechts aan. Je mag vakjes overslaan, maar wat links van een kruisje ligt, ben je kwijt.
 rules-second-boxes = Elk vakje behalve het laatste van een rij heeft een tweede hokje. Valt het getal van het laatst aangekruiste vakje van een rij nog een keer, dan mag het een tweede keer worden aangekruist: tik het nog eens aan. Zodra er verder naar rechts iets is aangekruist, kan dat niet meer. Een tweede kruisje telt als elk ander, voor de punten en voor de { $needed } die het laatste getal nodig heeft; een rij telt hoogstens { $most } kruisjes.
+rules-bonus-bar = Twaalf getallen zijn omkaderd. Wie er een aankruist, kruist ook het volgende vrije vakje van de bonusbalk onder de rijen aan, en daarmee het volgende vakje van de rij in die kleur: daar is geen dobbelsteen voor nodig, er wordt niets overgeslagen, weigeren kan niet, en het kan nog een bonus opleveren of zelfs de rij sluiten. Is een rij gesloten, dan zijn haar vakjes van de balk doorgestreept. Een bonuskruisje zonder vakje vervalt.
 rules-doubles = De vakjes met “2 ✕” zijn dubbel gedrukt: wie er een aankruist, zet twee kruisjes tegelijk, voor de punten en voor het laatste getal. Een rij telt hoogstens { $most } kruisjes.
 
 ## Locking a row
@@ -105,6 +106,7 @@ board-lucky = geluksgetallen
 board-mixed = rijen in meerdere kleuren
 board-own-order = getallen door elkaar
 board-doubles = dubbele vakjes
+board-bonus-bar = bonusvakjes
 board-second-boxes = tweede hokjes
 
 ## Examples

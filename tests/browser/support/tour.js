@@ -125,7 +125,7 @@ export class Tour {
   async #read(phone) {
     const { page } = phone;
     await this.#see(phone, "rules", "/rules");
-    for (const board of ["classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b"]) {
+    for (const board of ["classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b", "bonus-a"]) {
       await this.#see(phone, `rules-${board}`, `/rules/${board}`, { fullPage: true });
     }
     for (const board of ["longo", "mixx-a"]) {

@@ -2,6 +2,7 @@
 
 use askama::Template;
 
+use super::bonus_bar::BonusBar;
 use super::controls::Controls;
 use super::dice::{DiceLine, Lucky, lucky};
 use super::late::ComingRoll;
@@ -63,6 +64,7 @@ pub(crate) struct SheetFragment {
     message: Option<SheetMessage>,
     columns: usize,
     rows: Vec<RowButtons>,
+    bar: Option<BonusBar>,
     penalties: u8,
     penalty_score: i32,
     others: Vec<Other>,
@@ -200,6 +202,7 @@ impl SheetFragment {
             message,
             columns: context.columns(),
             rows: RowButtons::all(&reasons),
+            bar: BonusBar::of(context, seat),
             penalties: sheet.penalties(),
             penalty_score: sheet.penalty_score(),
             others,

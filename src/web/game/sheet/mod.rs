@@ -1,5 +1,6 @@
 //! The sheet that a player marks.
 
+pub(crate) mod bonus_bar;
 pub(crate) mod controls;
 pub(crate) mod dice;
 pub(crate) mod fragment;

@@ -63,6 +63,10 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
                 .with("row", color_name(context.space_color(row, number)));
             Some(news.with("number", number_label(*space)))
         }
+        (EventKind::Cross(_), None) => {
+            let crosses = event_text::crossed_by_rule(context, event)?;
+            Some(msg("update-by-rule").with("crosses", crosses))
+        }
         (EventKind::Start { .. }, _) => drawn(context, event).or_else(|| opening(context, seat)),
         (EventKind::Join { .. }, Some(who)) if event.by == By::Host => {
             Some(msg("update-joined").with("name", who))
@@ -92,7 +96,6 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         }
         (
             EventKind::Undo { .. }
-            | EventKind::Cross(_)
             | EventKind::Penalty {}
             | EventKind::Close { .. }
             | EventKind::Leave {}

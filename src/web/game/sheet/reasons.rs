@@ -3,7 +3,9 @@
 use super::dice::possible_sums;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Action, ByColor, Color, Mode, Seat, Violation, row_score};
+use crate::rules::{
+    Action, ByColor, Color, Mode, PrintedSign, Seat, Sign, SpaceName, Violation, row_score,
+};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_first, color_name};
 
@@ -12,6 +14,7 @@ pub(crate) struct Reasons<'a> {
     pub(super) context: &'a GameContext,
     pub(super) seat: Seat,
     lockers: ByColor<Vec<Arg>>,
+    signs: Vec<PrintedSign>,
 }
 
 impl<'a> Reasons<'a> {
@@ -20,6 +23,9 @@ impl<'a> Reasons<'a> {
             context,
             seat,
             lockers: context.lockers(),
+            signs: context
+                .board()
+                .signs(context.table().sheet(seat).map_or(0, |sheet| sheet.index())),
         }
     }
 
@@ -145,6 +151,17 @@ impl<'a> Reasons<'a> {
         text.with("color", color_first(row))
             .with("last", last)
             .with("points", points.join(", "))
+    }
+
+    /// The sign around a number.
+    pub(super) fn sign(&self, row: Color, number: u8) -> Option<Sign> {
+        let space = self
+            .context
+            .board()
+            .find(SpaceName::number(row, number))
+            .ok()?;
+        let sign = self.signs.iter().find(|sign| sign.space == space);
+        sign.map(|sign| sign.sign)
     }
 
     fn crossed(&self, row: Color) -> Vec<u8> {

@@ -4,7 +4,7 @@ use super::dice::is_lucky;
 use super::offer::{Offer, cross, cross_space, space_value};
 use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Color, SpaceName, Violation};
+use crate::rules::{Color, Sign, SpaceName, Violation};
 use crate::web::kit::labels::color_name;
 use crate::web::kit::row_order::OfRow;
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
@@ -24,6 +24,8 @@ pub(crate) struct SpaceButton {
     pub(crate) is_lock: bool,
     /// Whether crossing it makes two crosses.
     pub(crate) is_double: bool,
+    /// The sign around it.
+    pub(crate) sign: Option<Sign>,
     /// The state of its second box, if it has one.
     pub(crate) second: Option<SecondBox>,
     /// Whether a lucky roll offers it.
@@ -162,7 +164,9 @@ impl SpaceButton {
         let shown = second.as_ref().filter(|_| is_second);
         Self {
             number,
-            name: name.or_else(|| is_double.then(double)),
+            name: name
+                .or_else(|| is_double.then(double))
+                .or_else(|| sign_name(reasons.sign(row, number)?, row, number)),
             value: format!(
                 "cross {}",
                 space_value(SpaceName {
@@ -173,6 +177,7 @@ impl SpaceButton {
             color,
             state,
             label: shown.map_or(label, SecondButton::label),
+            sign: reasons.sign(row, number),
             second: second.as_ref().map(|second| second.state),
             is_lock: context.board().is_lock_space(row, number),
             is_double,
@@ -189,6 +194,22 @@ impl SpaceButton {
                 .flatten(),
         }
     }
+}
+
+/// What a number with a sign is called.
+fn sign_name(sign: Sign, row: Color, number: u8) -> Option<Message> {
+    let key = match sign {
+        Sign::Box => "space-boxed",
+        Sign::Step
+        | Sign::Ring
+        | Sign::Circle
+        | Sign::Diamond
+        | Sign::Square
+        | Sign::Octagon
+        | Sign::Star => return None,
+    };
+    let name = msg(key).with("color", color_name(row));
+    Some(name.with("number", number))
 }
 
 /// The second box of a space whose first one is crossed.
