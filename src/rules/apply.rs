@@ -9,7 +9,7 @@ use super::modes::turns::{CrossRecord, TurnState};
 use super::table::SeatState;
 use super::{
     Color, Correction, Cross, Effect, Event, EventKind, Label, Mode, Printed, RowName, Seat, Sheet,
-    SpaceName, Status, Table,
+    SpaceId, SpaceName, Status, Table,
 };
 
 impl Table {
@@ -241,19 +241,29 @@ impl Table {
                 };
                 let locked = board.locks(space);
                 let sheet = &mut seat_state.sheet;
+                let partner = sheet.partner(space);
                 if crossed {
-                    let partner = sheet.partner(space);
-                    sheet.cross(space);
-                    partner.into_iter().for_each(|partner| sheet.cross(partner));
+                    for space in [space].into_iter().chain(partner) {
+                        sheet.cross(space);
+                    }
                     locked.into_iter().for_each(|row| sheet.lock(row));
+                    if let ModeState::Turns(turns) = &mut self.mode_state {
+                        turns.add_correction((seat, space), locked);
+                    }
                 } else {
                     sheet.erase(space);
-                }
-                match (&mut self.mode_state, crossed) {
-                    (ModeState::Turns(turns), true) => turns.add_correction((seat, space), locked),
-                    (ModeState::Turns(turns), false) => turns.erased((seat, space), locked),
-                    (ModeState::Sheet(state), false) => state.erased(seat, space),
-                    (ModeState::Sheet(_), true) | (ModeState::Lobby, _) => {}
+                    // Whatever the move was that crossed one of them, it has used nothing any more.
+                    for erased in [space]
+                        .into_iter()
+                        .chain(partner)
+                        .flat_map(SpaceId::with_second)
+                    {
+                        match &mut self.mode_state {
+                            ModeState::Turns(turns) => turns.erased((seat, erased), locked),
+                            ModeState::Sheet(state) => state.erased(seat, erased),
+                            ModeState::Lobby => {}
+                        }
+                    }
                 }
             }
             Correction::Penalties(penalties) => seat_state.sheet.set_penalties(penalties),

@@ -188,6 +188,17 @@ pub struct SpaceId {
 }
 
 impl SpaceId {
+    /// What is erased with it: the space and its second box, or the second box alone.
+    pub(super) fn with_second(self) -> impl Iterator<Item = Self> {
+        let second = Self {
+            second: true,
+            ..self
+        };
+        [Some(self), (!self.second).then_some(second)]
+            .into_iter()
+            .flatten()
+    }
+
     /// A space of one of the four rows.
     #[must_use]
     pub fn in_color(row: Color, place: usize) -> Self {

@@ -6,6 +6,7 @@ mod checks;
 mod dice;
 mod differential;
 mod entry;
+mod erased_extras;
 mod game;
 mod late_cross;
 mod lobby;

@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use rowlock::rules::{
-    Action, By, Color, Game, HouseRules, LuckyNumbers, Mode, Seat, Table, Violation,
+    Action, By, Color, Game, HouseRules, LuckyNumbers, Mode, Seat, Sheet, Table, Violation,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -99,6 +99,21 @@ pub fn difference(expected: &Value, found: &Value) -> Option<String> {
     }
 }
 
+/// The numbers of a row whose second box is crossed.
+fn second(sheet: &Sheet, row: Color) -> Vec<u8> {
+    let printed = &sheet.board().rows[row];
+    let twice = printed.numbers_of(sheet.row(row).crossed_twice());
+    let has_second = |number: &u8| printed.space(*number).is_some_and(|space| space.has_second);
+    twice.into_iter().filter(has_second).collect()
+}
+
+/// The numbers of a row whose second box a seat can cross now.
+fn second_open(table: &Table, seat: Seat, row: Color) -> Vec<u8> {
+    let crosses = table.open_extras(seat).into_iter();
+    let own = crosses.filter(|cross| cross.space.second && cross.space.row == row.into());
+    own.filter_map(|cross| cross.space.label.number()).collect()
+}
+
 /// What the API's game object says about the state of play.
 pub(super) fn view(table: &Table) -> Value {
     let row = |seat: Seat, row: Color| {
@@ -106,7 +121,8 @@ pub(super) fn view(table: &Table) -> Value {
         let marks = sheet.row(row);
         json!({
             "crossed": sheet.crossed(row), "locked": marks.locked(), "score": sheet.row_score(row),
-            "open": table.open(seat, row),
+            "open": table.open(seat, row), "second": second(sheet, row),
+            "second_open": second_open(table, seat, row),
         })
     };
     let seats: Vec<Value> = Seat::first(table.seats())

@@ -2,6 +2,7 @@
 
 pub mod pair;
 mod random_moves;
+mod second_boxes;
 
 use std::cell::RefCell;
 use std::collections::BTreeMap;
@@ -66,6 +67,11 @@ fn situations(before: &Value, event: &Value, after: &Value) -> Vec<&'static str>
         ),
         ("late cross", cross && is_late),
         ("late lock", cross && is_late && locks),
+        ("second cross", cross && event["second"] == true),
+        (
+            "second correction",
+            is("correct") && event["second"] == true,
+        ),
         ("color cross", event["use"] == "color"),
         ("color lock", event["use"] == "color" && locks),
         ("lucky cross", event["use"] == "lucky"),
@@ -121,7 +127,9 @@ fn play_random_game(setting: &Setting, picks: &[Pick], met: &mut Met) -> Result<
         play(&mut pair, request)?;
     }
     for &pick in &picks[1..] {
+        let (_, _, chance) = pick;
         let request = choose(&pair, pick);
+        let request = second_boxes::instead(&pair, chance as usize, request);
         play(&mut pair, request)?;
     }
     Ok(())
@@ -227,10 +235,16 @@ const WITH_LUCK: &[&str] = &[
     "not_next",
 ];
 
+const WITH_SECOND_BOXES: &[&str] = &["second cross", "second correction", "not_last_cross"];
+
 const SHEET: &[&[&str]] = &[ALWAYS, ON_PAPER];
 const TURNS: &[&[&str]] = &[ALWAYS, IN_TURNS];
 const DICE: &[&[&str]] = &[ALWAYS, IN_TURNS, WITH_DICE];
 const LUCKY_DICE: &[&[&str]] = &[ALWAYS, IN_TURNS, WITH_DICE, WITH_LUCK];
+
+const SECOND_SHEET: &[&[&str]] = &[ALWAYS, ON_PAPER, WITH_SECOND_BOXES];
+const SECOND_TURNS: &[&[&str]] = &[ALWAYS, IN_TURNS, WITH_SECOND_BOXES];
+const SECOND_DICE: &[&[&str]] = &[ALWAYS, IN_TURNS, WITH_DICE, WITH_SECOND_BOXES];
 
 /// One test for each board and mode, so that they share the cores.
 macro_rules! agreements {
@@ -255,6 +269,9 @@ agreements! {
     both_rules_agree_on_mixx_b_without_turns: "mixx-b", Sheet, SHEET;
     both_rules_agree_on_mixx_b_in_turns: "mixx-b", Turns, TURNS;
     both_rules_agree_on_mixx_b_with_dice: "mixx-b", Dice, DICE;
+    both_rules_agree_on_double_a_without_turns: "double-a", Sheet, SECOND_SHEET;
+    both_rules_agree_on_double_a_in_turns: "double-a", Turns, SECOND_TURNS;
+    both_rules_agree_on_double_a_with_dice: "double-a", Dice, SECOND_DICE;
     both_rules_agree_on_double_b_without_turns: "double-b", Sheet, SHEET;
     both_rules_agree_on_double_b_in_turns: "double-b", Turns, TURNS;
     both_rules_agree_on_double_b_with_dice: "double-b", Dice, DICE;

@@ -19,6 +19,8 @@ pub struct Board {
     pub needed: usize,
     pub lock_spaces: usize,
     pub lucky: bool,
+    /// Whether every space but the last of a row has a second box.
+    pub second: bool,
     rows: Vec<Vec<Space>>,
 }
 
@@ -27,11 +29,11 @@ impl Board {
     pub fn named(name: &str) -> Board {
         let (sides, needed, lock_spaces, lucky) = match name {
             "longo" => (8, 6, 2, true),
-            "double-b" => (6, 7, 1, false),
+            "double-a" | "double-b" => (6, 7, 1, false),
             _ => (6, 5, 1, false),
         };
         let rows = match name {
-            "classic" => vec![
+            "classic" | "double-a" => vec![
                 printed("R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12"),
                 printed("Y2 Y3 Y4 Y5 Y6 Y7 Y8 Y9 Y10 Y11 Y12"),
                 printed("G12 G11 G10 G9 G8 G7 G6 G5 G4 G3 G2"),
@@ -68,6 +70,7 @@ impl Board {
             needed,
             lock_spaces,
             lucky,
+            second: name == "double-a",
             rows,
         }
     }

@@ -4,22 +4,28 @@ use super::board::COLORS;
 use super::events::EventKind;
 use super::state::State;
 
+/// A row, a number, and whether its second box is meant.
+pub type Space<'a> = (&'a str, u8, bool);
+
 /// The event of a legal cross of this seat, or every code with which it may be refused.
 pub fn cross(
     state: &State,
     seat: usize,
-    row: &str,
-    number: u8,
+    space: Space,
     turn: Option<u64>,
     uses: Option<&str>,
 ) -> Result<EventKind, Vec<&'static str>> {
+    let (row, number, second) = space;
     let mode = state.setup.mode.as_str();
     let has_no_such_turn = match turn {
         Some(turn) => turn < 1 || turn > state.turn(),
         None => false,
     };
+    if second && !state.setup.board.second {
+        return Err(vec!["invalid_value"]);
+    }
     if has_no_such_turn || mode != "dice" && uses.is_some() {
-        let mut wrong = wrong_on_paper(state, seat, row, number);
+        let mut wrong = wrong_on_paper(state, seat, space);
         wrong.push("invalid_value");
         let named = turn.unwrap_or(state.turn());
         if state.left[seat] || mode != "sheet" && named < state.from[seat] {
@@ -35,11 +41,12 @@ pub fn cross(
     let taken = |turn: Option<u64>, uses: Option<&str>| EventKind::Cross {
         row: row.to_owned(),
         number,
+        second,
         turn,
         uses: uses.map(str::to_owned),
     };
     if mode == "sheet" {
-        let wrong = wrong_on_sheet(state, seat, row, number);
+        let wrong = wrong_on_sheet(state, seat, space);
         return if wrong.is_empty() {
             Ok(taken(None, None))
         } else {
@@ -48,8 +55,8 @@ pub fn cross(
     }
     let turn = turn.unwrap_or(state.turn());
     if mode == "turns" {
-        let mut wrong = wrong_in_turn(state, seat, row, number, turn);
-        wrong.extend(wrong_by_locks_of_the_turn(state, row, number, turn));
+        let mut wrong = wrong_in_turn(state, seat, space, turn);
+        wrong.extend(wrong_by_locks_of_the_turn(state, space, turn));
         return if wrong.is_empty() {
             Ok(taken(Some(turn), None))
         } else {
@@ -58,7 +65,7 @@ pub fn cross(
     }
     let mut all_wrong = Vec::new();
     for tried in uses_to_try(state, seat, turn, uses) {
-        let mut wrong = wrong_in_turn(state, seat, row, number, turn);
+        let mut wrong = wrong_in_turn(state, seat, space, turn);
         wrong.extend(wrong_with_dice(state, seat, row, number, turn, tried));
         if wrong.is_empty() {
             return Ok(taken(Some(turn), Some(tried)));
@@ -81,7 +88,9 @@ pub fn is_anything_open(state: &State) -> bool {
     seats.into_iter().any(|seat| {
         COLORS.into_iter().any(|row| {
             let mut spaces = state.setup.board.row(row).iter();
-            spaces.any(|space| cross(state, seat, row, space.number, None, None).is_ok())
+            let is_open =
+                |number, second| cross(state, seat, (row, number, second), None, None).is_ok();
+            spaces.any(|space| is_open(space.number, false) || is_open(space.number, true))
         })
     })
 }
@@ -101,11 +110,15 @@ fn uses_to_try<'a>(state: &State, seat: usize, turn: u64, named: Option<&'a str>
 }
 
 /// The rules of the sheet itself, which hold in every mode.
-pub fn wrong_on_paper(state: &State, seat: usize, row: &str, number: u8) -> Vec<&'static str> {
+pub fn wrong_on_paper(state: &State, seat: usize, space: Space) -> Vec<&'static str> {
+    let (row, number, second) = space;
     let board = &state.setup.board;
     let Some(place) = board.place(row, number) else {
         return vec!["no_such_space"];
     };
+    if second {
+        return wrong_second(state, seat, row, number);
+    }
     let crosses = state.marks_in(seat, row);
     let mut wrong = Vec::new();
     if crosses.iter().any(|cross| cross.number == number) {
@@ -126,13 +139,43 @@ pub fn wrong_on_paper(state: &State, seat: usize, row: &str, number: u8) -> Vec<
     wrong
 }
 
-fn wrong_on_sheet(state: &State, seat: usize, row: &str, number: u8) -> Vec<&'static str> {
-    let mut wrong = wrong_on_paper(state, seat, row, number);
+/// A second cross goes into the right-most crossed space of its row, once.
+fn wrong_second(state: &State, seat: usize, row: &str, number: u8) -> Vec<&'static str> {
+    let board = &state.setup.board;
+    if !board.second {
+        return vec!["invalid_value"];
+    }
+    if board.is_lock_space(row, number) {
+        return vec!["no_such_space"];
+    }
+    let crosses = state.marks_in(seat, row);
+    let mut wrong = Vec::new();
+    if crosses
+        .iter()
+        .any(|cross| cross.number == number && cross.second)
+    {
+        wrong.push("already_crossed");
+    }
+    let place = |number| board.place(row, number).unwrap();
+    let last = crosses.iter().map(|cross| place(cross.number)).max();
+    if last != Some(place(number)) {
+        wrong.push("not_last_cross");
+    }
+    if state.has_lock(seat, row) {
+        wrong.push("row_closed");
+    }
+    wrong
+}
+
+fn wrong_on_sheet(state: &State, seat: usize, space: Space) -> Vec<&'static str> {
+    let (row, number, second) = space;
+    let mut wrong = wrong_on_paper(state, seat, space);
     if let Some(closing) = state.closing(row) {
         let chance = closing.same_roll
             && state.entered[seat].is_none_or(|entered| entered < closing.at)
             && !state.moved_since(seat, closing.at)
-            && state.setup.board.is_lock_space(row, number);
+            && state.setup.board.is_lock_space(row, number)
+            && !second;
         if !chance {
             wrong.push("row_closed");
         }
@@ -146,14 +189,9 @@ fn wrong_on_sheet(state: &State, seat: usize, row: &str, number: u8) -> Vec<&'st
 }
 
 /// What holds in modes `turns` and `dice` alike.
-fn wrong_in_turn(
-    state: &State,
-    seat: usize,
-    row: &str,
-    number: u8,
-    turn: u64,
-) -> Vec<&'static str> {
-    let mut wrong = wrong_on_paper(state, seat, row, number);
+fn wrong_in_turn(state: &State, seat: usize, space: Space, turn: u64) -> Vec<&'static str> {
+    let (row, _, _) = space;
+    let mut wrong = wrong_on_paper(state, seat, space);
     let late = turn < state.turn();
     let active = seat == state.turn_of(turn).active;
     let crosses = state.crosses_in(seat, turn).len();
@@ -184,19 +222,16 @@ fn wrong_in_turn(
 }
 
 /// Mode `turns`: a row that was locked with the white sum leaves other seats only its lock spaces.
-fn wrong_by_locks_of_the_turn(
-    state: &State,
-    row: &str,
-    number: u8,
-    turn: u64,
-) -> Vec<&'static str> {
+fn wrong_by_locks_of_the_turn(state: &State, space: Space, turn: u64) -> Vec<&'static str> {
+    let (row, number, second) = space;
     let active = state.turn_of(turn).active;
     let with_white = state
         .locks_in(row)
         .iter()
         .any(|lock| lock.turn == turn && lock.seat != active);
     let board = &state.setup.board;
-    if with_white && !board.lucky && !board.is_lock_space(row, number) {
+    let locks = board.is_lock_space(row, number) && !second;
+    if with_white && !board.lucky && !locks {
         vec!["row_closed"]
     } else {
         Vec::new()

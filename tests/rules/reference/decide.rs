@@ -1,9 +1,10 @@
 //! Which moves are legal, and if not, why not.
 
 use super::board::COLORS;
-use super::crossing;
+use super::crossing::{self, Space};
 use super::events::{Event, EventKind};
-use super::state::{Roll, State};
+use super::records::Roll;
+use super::state::State;
 
 /// The event of this request, or every code with which it may be refused.
 pub fn decide(state: &State, request: &Event) -> Result<EventKind, Vec<&'static str>> {
@@ -25,9 +26,13 @@ pub fn decide(state: &State, request: &Event) -> Result<EventKind, Vec<&'static 
         EventKind::Cross {
             row,
             number,
+            second,
             turn,
             uses,
-        } => return crossing::cross(state, seat, row, *number, *turn, uses.as_deref()),
+        } => {
+            let space = (row.as_str(), *number, *second);
+            return crossing::cross(state, seat, space, *turn, uses.as_deref());
+        }
         EventKind::Roll { roll } => wrong_roll(state, seat, is_host, roll),
         EventKind::EndTurn { turn } => wrong_end_of_turn(state, seat, is_host, *turn),
         EventKind::Penalty => wrong_penalty(state, seat),
@@ -52,8 +57,12 @@ pub fn decide(state: &State, request: &Event) -> Result<EventKind, Vec<&'static 
         EventKind::CorrectSpace {
             row,
             number,
+            second,
             crossed,
-        } => wrong_correction(state, seat, is_host, row, *number, *crossed),
+        } => {
+            let space = (row.as_str(), *number, *second);
+            wrong_correction(state, seat, is_host, space, *crossed)
+        }
         EventKind::CorrectPenalties { penalties } => {
             let mut wrong = Vec::new();
             if !is_host {
@@ -150,25 +159,34 @@ fn wrong_correction(
     state: &State,
     seat: usize,
     is_host: bool,
-    row: &str,
-    number: u8,
+    space: Space,
     crossed: bool,
 ) -> Vec<&'static str> {
+    let (row, number, second) = space;
     let board = &state.setup.board;
     let mut wrong = Vec::new();
     if !is_host {
         wrong.push("host_only");
     }
     if crossed {
-        wrong.extend(crossing::wrong_on_paper(state, seat, row, number));
+        wrong.extend(crossing::wrong_on_paper(state, seat, space));
     } else if board.place(row, number).is_none() {
         wrong.push("no_such_space");
+    } else if second && !board.second {
+        wrong.push("invalid_value");
     } else {
         let crosses = state.marks_in(seat, row);
-        let is_crossed = crosses.iter().any(|cross| cross.number == number);
+        let mut own = crosses.iter().filter(|cross| cross.number == number);
+        let is_crossed = own.any(|cross| cross.second == second);
         let lock_stays = state.has_lock(seat, row) && !board.is_lock_space(row, number);
         let last_number = 1;
-        let left = || crossing::crosses_in(state, seat, row) - board.crosses(row, number);
+        // With the first cross the second one goes, too.
+        let taken: usize = crosses
+            .iter()
+            .filter(|cross| cross.number == number && (cross.second || !second))
+            .map(|_| board.crosses(row, number))
+            .sum();
+        let left = || crossing::crosses_in(state, seat, row) - taken;
         if !is_crossed || lock_stays && left() < board.needed + last_number {
             wrong.push("correction_conflict");
         }

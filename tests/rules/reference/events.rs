@@ -3,7 +3,7 @@
 use serde_json::Value;
 
 use super::board::COLORS;
-use super::state::Roll;
+use super::records::Roll;
 
 /// A move of a seat, or of the host for it.
 #[derive(Clone)]
@@ -19,6 +19,7 @@ pub enum EventKind {
     Cross {
         row: String,
         number: u8,
+        second: bool,
         turn: Option<u64>,
         uses: Option<String>,
     },
@@ -48,6 +49,7 @@ pub enum EventKind {
     CorrectSpace {
         row: String,
         number: u8,
+        second: bool,
         crossed: bool,
     },
     CorrectPenalties {
@@ -64,6 +66,7 @@ pub fn parse_action(request: &Value) -> EventKind {
         "cross" => EventKind::Cross {
             row: text("row"),
             number: small(&request["number"]),
+            second: request["second"] == true,
             turn: request["turn"].as_u64(),
             uses: request["use"].as_str().map(str::to_owned),
         },
@@ -97,6 +100,7 @@ pub fn parse_action(request: &Value) -> EventKind {
         "correct" => EventKind::CorrectSpace {
             row: text("row"),
             number: small(&request["number"]),
+            second: request["second"] == true,
             crossed: request["crossed"].as_bool().unwrap(),
         },
         other => panic!("no move {other}"),

@@ -7,6 +7,7 @@ mod board;
 mod crossing;
 mod decide;
 mod events;
+mod records;
 mod state;
 mod view;
 

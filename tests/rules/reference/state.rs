@@ -5,56 +5,13 @@ use std::rc::Rc;
 use super::Setup;
 use super::board::COLORS;
 use super::events::{Event, EventKind};
-
-/// A cross on a sheet.
-#[derive(Clone)]
-pub struct Cross {
-    pub seat: usize,
-    pub row: String,
-    pub number: u8,
-    /// The turn it counts for; 0 where there are none, and for corrections.
-    pub turn: u64,
-    /// The current turn when it was made.
-    pub made_in: u64,
-    /// `white`, `lucky`, `color`, or nothing where the roll is not known.
-    pub uses: Option<String>,
-    /// Made by a correction of the host, so that it counts for no turn.
-    pub corrected: bool,
-}
-
-/// A turn that was begun.
-#[derive(Clone)]
-pub struct Turn {
-    pub active: usize,
-    pub roll: Option<Roll>,
-}
-
-/// The dice on the table as they were entered.
-#[derive(Clone)]
-pub struct Roll {
-    pub white: Vec<u8>,
-    pub colors: Vec<(String, u8)>,
-}
-
-/// When a row was closed in mode `sheet`.
-pub struct Closing {
-    pub row: String,
-    pub at: usize,
-    /// Whether it was the same roll for the others, who then may lock it too.
-    pub same_roll: bool,
-}
-
-/// When the last call began, and why.
-pub struct LastCall {
-    pub at: usize,
-    pub why: &'static str,
-}
+use super::records::{Closing, Cross, LastCall, Turn};
 
 /// A cross or a penalty that a seat made in mode `sheet`, and where in the list.
 struct SeatMove {
     seat: usize,
     at: usize,
-    space: Option<(String, u8)>,
+    space: Option<(String, u8, bool)>,
 }
 
 /// The state of play after everything that happened.
@@ -125,6 +82,7 @@ impl<'a> State<'a> {
             EventKind::Cross {
                 row,
                 number,
+                second,
                 turn,
                 uses,
             } => {
@@ -132,6 +90,7 @@ impl<'a> State<'a> {
                     seat,
                     row: row.clone(),
                     number: *number,
+                    second: *second,
                     turn: turn.unwrap_or(0),
                     made_in: self.turn(),
                     uses: uses.clone(),
@@ -140,7 +99,7 @@ impl<'a> State<'a> {
                 self.moves.push(SeatMove {
                     seat,
                     at,
-                    space: Some((row.clone(), *number)),
+                    space: Some((row.clone(), *number, *second)),
                 });
             }
             EventKind::Penalty => {
@@ -174,11 +133,13 @@ impl<'a> State<'a> {
             EventKind::CorrectSpace {
                 row,
                 number,
+                second,
                 crossed: true,
             } => self.cross(Cross {
                 seat,
                 row: row.clone(),
                 number: *number,
+                second: *second,
                 turn: 0,
                 made_in: self.turn(),
                 uses: None,
@@ -187,8 +148,14 @@ impl<'a> State<'a> {
             EventKind::CorrectSpace {
                 row,
                 number,
+                second,
                 crossed: false,
-            } => self.erase(seat, row, *number),
+            } => {
+                self.erase(seat, row, *number, true);
+                if !second {
+                    self.erase(seat, row, *number, false);
+                }
+            }
             EventKind::CorrectPenalties { penalties } => {
                 self.penalties[seat] = *penalties;
                 if self.setup.mode != "sheet" && *penalties == 4 {
@@ -200,17 +167,19 @@ impl<'a> State<'a> {
     }
 
     fn cross(&mut self, cross: Cross) {
-        if self.setup.board.is_lock_space(&cross.row, cross.number) {
+        if self.setup.board.is_lock_space(&cross.row, cross.number) && !cross.second {
             self.locks.push(cross.clone());
         }
         self.crosses.push(cross);
     }
 
-    fn erase(&mut self, seat: usize, row: &str, number: u8) {
+    fn erase(&mut self, seat: usize, row: &str, number: u8, second: bool) {
         for crosses in [&mut self.crosses, &mut self.locks] {
-            crosses.retain(|it| it.seat != seat || it.row != row || it.number != number);
+            crosses.retain(|it| {
+                it.seat != seat || it.row != row || (it.number, it.second) != (number, second)
+            });
         }
-        let space = Some((row.to_owned(), number));
+        let space = Some((row.to_owned(), number, second));
         self.moves
             .retain(|made| made.seat != seat || made.space != space);
     }

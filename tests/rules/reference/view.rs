@@ -77,13 +77,22 @@ fn shown_row(state: &State, seat: usize, row: &str) -> Value {
     let numbers = || state.setup.board.row(row).iter().map(|space| space.number);
     let crosses = state.marks_in(seat, row);
     let is_crossed = |number: &u8| crosses.iter().any(|cross| cross.number == *number);
-    let is_open = |number: &u8| {
-        state.ended.is_none() && crossing::cross(state, seat, row, *number, None, None).is_ok()
+    let can_cross = |number: u8, second: bool| {
+        let space = (row, number, second);
+        state.ended.is_none() && crossing::cross(state, seat, space, None, None).is_ok()
     };
+    let is_second = |number: &u8| {
+        let mut own = crosses.iter().filter(|cross| cross.number == *number);
+        own.any(|cross| cross.second)
+    };
+    let is_open = |number: &u8| can_cross(*number, false);
+    let is_second_open = |number: &u8| can_cross(*number, true);
     json!({
         "crossed": numbers().filter(is_crossed).collect::<Vec<u8>>(),
         "locked": state.has_lock(seat, row),
         "open": numbers().filter(is_open).collect::<Vec<u8>>(),
+        "second": numbers().filter(is_second).collect::<Vec<u8>>(),
+        "second_open": numbers().filter(is_second_open).collect::<Vec<u8>>(),
         "score": score(state, seat, row),
     })
 }
