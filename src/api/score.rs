@@ -15,7 +15,7 @@ use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::{GameService, LineView};
 use crate::rules::{ByColor, Color, Printed, RowName, Scorecard, SheetLetter};
-use crate::schema::{self, SpaceNumber, Variant};
+use crate::schema::{self, FieldNumber, SpaceNumber, Variant};
 
 pub(super) const OPERATIONS: &[Operation] = operations![score];
 
@@ -41,9 +41,10 @@ pub(super) struct ScoreBody {
     second: WrittenRows,
     /// The crossed fields without a number, from 1, on a board that has them.
     #[serde(default)]
-    fields: WrittenRows,
+    fields: WrittenFields,
     /// The crosses of the rows beside the four, on a board that has them.
     #[serde(default)]
+    #[schema(value_type = BTreeMap<RowName, Vec<FieldNumber>>)]
     extra_rows: BTreeMap<RowName, Vec<u8>>,
     /// The rows with a crossed lock.
     #[serde(default)]
@@ -70,6 +71,41 @@ struct WrittenRows {
     /// The crossed numbers of the blue row.
     #[schema(value_type = Vec<SpaceNumber>)]
     blue: Vec<u8>,
+}
+
+/// The rows with crossed fields; omitted rows have none.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+struct WrittenFields {
+    /// The crossed fields of the red row.
+    #[schema(value_type = Vec<FieldNumber>)]
+    red: Vec<u8>,
+    /// The crossed fields of the yellow row.
+    #[schema(value_type = Vec<FieldNumber>)]
+    yellow: Vec<u8>,
+    /// The crossed fields of the green row.
+    #[schema(value_type = Vec<FieldNumber>)]
+    green: Vec<u8>,
+    /// The crossed fields of the blue row.
+    #[schema(value_type = Vec<FieldNumber>)]
+    blue: Vec<u8>,
+}
+
+impl From<WrittenFields> for ByColor<Vec<u8>> {
+    fn from(rows: WrittenFields) -> Self {
+        let WrittenFields {
+            red,
+            yellow,
+            green,
+            blue,
+        } = rows;
+        Self {
+            red,
+            yellow,
+            green,
+            blue,
+        }
+    }
 }
 
 impl From<WrittenRows> for ByColor<Vec<u8>> {

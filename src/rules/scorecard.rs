@@ -81,7 +81,16 @@ impl Scorecard {
                 label: Label::Number(number),
                 second: false,
             });
-            for (name, found) in in_order(board, names.collect(), &mut mistakes) {
+            let names = names.collect();
+            if row.color().is_some() {
+                mistakes.push(ScorecardError {
+                    row: Some(row),
+                    label: None,
+                    violation: Violation::InvalidValue,
+                });
+                continue;
+            }
+            for (name, found) in in_order(board, names, &mut mistakes) {
                 cross(&mut sheet, (name, found), &mut mistakes);
             }
         }

@@ -17,7 +17,7 @@ use utoipa::openapi::{RefOr, Schema};
 
 pub use enums::{Outcome, Variant};
 pub use ids::{Cursor, TimeZone};
-pub use moves::SpaceNumber;
+pub use moves::{FieldNumber, SpaceNumber};
 pub use values::by_color;
 
 /// A schema with these keywords.

@@ -43,7 +43,7 @@ impl Label {
             }),
             Self::Field => json!({
                 "type": "integer",
-                "description": "The place among the fields without a number of its row, from 1.",
+                "description": "The place of a field in its row, from 1; in a row beside the four also its number or its points.",
                 "minimum": 1,
                 "maximum": u8::MAX,
             }),
@@ -183,7 +183,11 @@ fn moves() -> Value {
 /// The number of a space.
 pub struct SpaceNumber;
 
+/// What names a space of a row beside the four, or a field without a number.
+pub struct FieldNumber;
+
 impl_schema! {
     SpaceNumber as "SpaceNumber": number();
+    FieldNumber as "FieldNumber": Label::Field.schema();
     Action as "Move": moves();
 }

@@ -94,6 +94,17 @@ async fn a_sheet_from_paper_says_which_second_boxes_are_crossed() {
         .map(code)
         .collect();
     assert_eq!(mistakes, ["no_such_space", "too_few_crosses"]);
+    for (variant, extra_rows) in [
+        ("double-a", json!({"blue": [5]})),
+        ("double-a", json!({"track": [5]})),
+        ("bonus-a", json!({"red": []})),
+    ] {
+        let sheet = json!({"variant": variant, "extra_rows": extra_rows});
+        server
+            .post("/score", "", sheet)
+            .await
+            .refused(400, "invalid_value");
+    }
     let board = server.get("/variants/double-a", "").await.ok(200);
     let red = board["rows"]["red"]["spaces"].as_array().unwrap();
     assert_eq!(

@@ -16,7 +16,7 @@ import jsonschema_rs
 
 HERE = pathlib.Path(__file__).parent
 
-# Operations where a value that fits its schema can be invalid (400): another board's lucky numbers, an order
+# Operations where a value that fits its schema can be invalid (400): another board's lucky numbers or rows, an order
 # that lacks a seat, an empty seat, a merge with an unknown player, a share link to accept, a last day before
 # the first, a BG Stats play of an unfinished game, or a file whose games are not possible.
 SEMANTICALLY_CHECKED = [
@@ -27,6 +27,7 @@ SEMANTICALLY_CHECKED = [
     "POST /api/v1/games/{game}/moves",
     "POST /api/v1/groups/{group}/players/{player}/merge",
     "POST /api/v1/links/accept",
+    "POST /api/v1/score",
     "GET /api/v1/games/{game}/export",
     "GET /api/v1/groups/{group}/games",
     "GET /api/v1/groups/{group}/export",

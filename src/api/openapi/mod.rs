@@ -40,6 +40,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
         rules::Effect,
         rules::TalliedSheet,
         schema::Outcome,
+        schema::FieldNumber,
         schema::SpaceNumber,
         Format,
         Play,
