@@ -9,14 +9,21 @@ use super::extra_file::ExtraFile;
 use super::{Board, ByColor, Color, Extra, Label, Row, SheetLetter, Space};
 
 /// The boards that come with the program, each a file of data.
-const FILES: [&str; 7] = [
+const FILES: [&str; 14] = [
     include_str!("boards/classic.json"),
     include_str!("boards/longo.json"),
     include_str!("boards/mixx-a.json"),
     include_str!("boards/mixx-b.json"),
     include_str!("boards/double-a.json"),
     include_str!("boards/double-b.json"),
+    include_str!("boards/big-points.json"),
     include_str!("boards/bonus-a.json"),
+    include_str!("boards/bonus-b.json"),
+    include_str!("boards/connected-steps.json"),
+    include_str!("boards/connected-chain.json"),
+    include_str!("boards/x-change.json"),
+    include_str!("boards/connect-15.json"),
+    include_str!("boards/lucky-15.json"),
 ];
 
 /// The most spaces a row may have, so that its crosses stay distinct at a glance.
