@@ -40,7 +40,15 @@ const BUNDLES: [(&str, &[&str]); 2] = [
     ),
     (
         "css/play.css",
-        &["sheet", "space", "overlays", "menu", "static_sheet", "late"],
+        &[
+            "sheet",
+            "extra_rows",
+            "space",
+            "overlays",
+            "menu",
+            "static_sheet",
+            "late",
+        ],
     ),
 ];
 

@@ -197,7 +197,8 @@ impl Board {
     }
 
     /// The row whose lock is crossed with this space.
-    pub(super) fn locks(&self, space: SpaceId) -> Option<Color> {
+    #[must_use]
+    pub fn locks(&self, space: SpaceId) -> Option<Color> {
         let row = space.row.color().filter(|_| !space.second)?;
         self.is_lock_place(row, space.place).then_some(row)
     }

@@ -88,9 +88,12 @@ pub struct Pairs(pub(super) Vec<Pair>);
 /// Two spaces with the same sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair {
-    pub(super) ends: [SpaceId; 2],
-    pub(super) sign: Sign,
-    pub(super) effect: PairEffect,
+    /// The two spaces.
+    pub ends: [SpaceId; 2],
+    /// The sign around both.
+    pub sign: Sign,
+    /// What it brings about.
+    pub effect: PairEffect,
 }
 
 /// The two numbers of each field; the dice show one of them, the other is crossed.

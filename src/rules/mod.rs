@@ -52,7 +52,7 @@ pub use cross::Cross;
 pub use dice::{Dice, DiceUse, LuckyNumbers};
 pub use effect::{CrossReason, Effect, EndReason};
 pub use event::{Event, EventKind};
-pub use extra::{CrossedBy, Extra, ExtraRow, ExtraSpace, PairEffect, Sign};
+pub use extra::{CrossedBy, Extra, ExtraRow, ExtraSpace, Pair, PairEffect, Sign};
 pub use extras::{PrintedSign, RollShare};
 pub use game::Game;
 pub use late_cross::LateCross;

@@ -1,7 +1,7 @@
 //! What a board's extras say about it.
 
 use super::{ExtraRule, PrintedSign, RollShare};
-use crate::rules::{Board, Color, Cross, CrossedBy, Extra, ScoreKind, SpaceId, Violation};
+use crate::rules::{Board, Color, Cross, CrossedBy, Extra, Pair, ScoreKind, SpaceId, Violation};
 
 impl Board {
     /// Its extras, to be asked the questions that every extra answers.
@@ -22,6 +22,33 @@ impl Board {
     pub fn has_lucky_numbers(&self) -> bool {
         let mut extras = self.extras.iter();
         extras.any(|extra| matches!(extra, Extra::LuckyNumbers(_)))
+    }
+
+    /// Its pairs of spaces with an effect, in the order of their fields; `None` where it has none.
+    #[must_use]
+    pub fn pairs(&self) -> Option<&[Pair]> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::Pairs(pairs) => Some(pairs.0.as_slice()),
+            _ => None,
+        })
+    }
+
+    /// The values that two dice must show for a field without a number; `None` where it has no such fields.
+    #[must_use]
+    pub fn field_dice(&self) -> Option<[u8; 2]> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::Fields(fields) => Some(fields.dice),
+            _ => None,
+        })
+    }
+
+    /// What the white dice and a colored one must make for a field of the track; `None` where it has no track.
+    #[must_use]
+    pub fn track_sum(&self) -> Option<u8> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::Track(track) => Some(track.sum),
+            _ => None,
+        })
     }
 
     /// The space that a cross goes into.

@@ -114,12 +114,6 @@ impl GameContext {
         &self.game.setup().board
     }
 
-    /// The color of a space, which need not be that of its row.
-    pub(crate) fn space_color(&self, row: Color, number: u8) -> Color {
-        let space = self.board().rows[row].space(number);
-        space.map_or(row, |space| space.color)
-    }
-
     pub(crate) fn name(&self, seat: Seat) -> &str {
         let seat = self.view.seats.get(seat.index());
         seat.map_or("", |seat| &seat.name)

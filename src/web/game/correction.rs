@@ -6,13 +6,14 @@ use super::context::GameContext;
 use super::page::{Fragment, Layout};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::rules::{Action, Color, Correction, MAX_PENALTIES, Seat, Seq, SpaceName, Violation};
+use crate::rules::{Action, Correction, MAX_PENALTIES, Seat, Seq, SpaceName, Violation};
 use crate::web::game::sheet::fragment::{OwnSeat, SheetMessage};
 use crate::web::game::sheet::offer::space_value;
 use crate::web::game::sheet::reasons::Reasons;
-use crate::web::game::sheet::row::{RowButtons, SecondBox, SpaceButton};
+use crate::web::game::sheet::row::RowButtons;
+use crate::web::game::sheet::space::{SecondBox, SpaceButton};
 use crate::web::kit::filters;
-use crate::web::kit::labels::color_name;
+use crate::web::kit::space_text::row_name;
 use crate::web::kit::static_sheet::SpaceState;
 
 /// A sheet to correct.
@@ -45,11 +46,9 @@ impl CorrectionFragment {
         let view = &context.view;
         let sheet = context.table().sheet_or_empty(seat);
         let query = format!("?seat={seat}&erase=true");
-        let mut rows = RowButtons::all(&Reasons::new(context, seat));
-        for row in &mut rows {
-            for space in &mut row.spaces {
-                correctable(context, seat, row.color, space);
-            }
+        let mut rows = RowButtons::all_to_correct(&Reasons::new(context, seat));
+        for space in rows.iter_mut().flat_map(|row| &mut row.spaces) {
+            correctable(context, seat, space);
         }
         Self {
             path: format!("/games/{}{query}", view.id),
@@ -85,10 +84,9 @@ impl Fragment for CorrectionFragment {
 }
 
 /// Turns a button that crosses a space into one that corrects it.
-fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut SpaceButton) {
-    let number = space.number;
+fn correctable(context: &GameContext, seat: Seat, space: &mut SpaceButton) {
+    let first = space.space;
     let is_crossed = space.state == SpaceState::Crossed;
-    let first = SpaceName::number(row, number);
     let second = SpaceName {
         second: true,
         ..first
@@ -122,24 +120,26 @@ fn correctable(context: &GameContext, seat: Seat, row: Color, space: &mut SpaceB
     };
     space.value = format!("correct {} {crossed}", space_value(corrected));
     space.late = None;
+    space.choices = Vec::new();
     space.is_lucky = false;
-    space.reason = violation.map(|violation| why_not(context, seat, row, number, violation));
+    space.reason = violation.map(|violation| why_not(context, seat, first, violation));
 }
 
 /// Why a space cannot be corrected.
 pub(super) fn why_not(
     context: &GameContext,
     seat: Seat,
-    row: Color,
-    number: u8,
+    space: SpaceName,
     violation: Violation,
 ) -> Message {
     let name = context.name(seat);
-    match violation {
-        Violation::CorrectionConflict => msg("correction-lock-needs").with("row", color_name(row)),
-        Violation::RowClosed => msg("correction-has-lock")
+    let row = row_name(space.row);
+    match (violation, space.row.color()) {
+        (Violation::CorrectionConflict, Some(_)) => msg("correction-lock-needs").with("row", row),
+        (Violation::CorrectionConflict, None) => msg("correction-needs-order"),
+        (Violation::RowClosed, Some(_)) => msg("correction-has-lock")
             .with("name", name)
-            .with("row", color_name(row)),
-        other => Reasons::new(context, seat).cross(row, number, other),
+            .with("row", row),
+        (other, _) => Reasons::new(context, seat).cross(space, other),
     }
 }

@@ -2,8 +2,9 @@
 
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Correction, Cross, DiceUse, Effect, Event, EventKind, Seq, SpaceName};
-use crate::web::kit::labels::{color_first, color_name, dice_label, number_label};
+use crate::rules::{Correction, Cross, DiceUse, Effect, Event, EventKind, Label, Seq, SpaceName};
+use crate::web::kit::labels::{color_first, dice_label};
+use crate::web::kit::space_text::with_space;
 
 /// The event with this sequence number in a sentence; empty if there is none.
 pub(crate) fn sentence(context: &GameContext, seq: Seq) -> Message {
@@ -29,7 +30,9 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
             by("event-sheet").with("sheet", char::from(*sheet).to_string())
         }
         EventKind::Start { .. } => msg("event-start"),
-        EventKind::Cross(Cross { space, usage, .. }) => {
+        EventKind::Cross(Cross {
+            space, usage, swap, ..
+        }) => {
             let is_lucky = *usage == Some(DiceUse::Lucky);
             let lock = space.row.color().map(|row| Effect::Lock { row });
             let is_lock = lock.is_some_and(|lock| event.effects.contains(&lock));
@@ -40,6 +43,12 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
                 (true, true) => "event-lucky-lock",
             };
             let sentence = at(context, by(key), *space);
+            let sentence = match swap {
+                Some(field) => msg("event-swap")
+                    .with("event", sentence)
+                    .with("field", field),
+                None => sentence,
+            };
             match crossed_by_rule(context, event) {
                 Some(crosses) => msg("event-by-rule")
                     .with("event", sentence)
@@ -89,8 +98,14 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
 /// What a cross crossed by rule, as a list; `None` if nothing.
 pub(crate) fn crossed_by_rule(context: &GameContext, event: &Event) -> Option<Arg> {
     let cross = |effect: &Effect| match *effect {
-        Effect::Cross { row, number, .. } => {
-            let space = SpaceName::number(row.color()?, number?);
+        Effect::Cross {
+            row, number, field, ..
+        } => {
+            let space = SpaceName {
+                row,
+                label: Label::from_parts(number, field)?,
+                second: false,
+            };
             Some(Arg::from(at(context, msg("undone-cross"), space)))
         }
         _ => None,
@@ -100,9 +115,5 @@ pub(crate) fn crossed_by_rule(context: &GameContext, event: &Event) -> Option<Ar
 }
 
 fn at(context: &GameContext, text: Message, space: SpaceName) -> Message {
-    let Some((row, number)) = space.as_number() else {
-        return text;
-    };
-    text.with("row", color_name(context.space_color(row, number)))
-        .with("number", number_label(space))
+    with_space(text, context.board(), space)
 }

@@ -71,7 +71,10 @@ impl Feedback {
                 confirms: false,
                 is_drawn: false,
             },
-            message: Some(SheetMessage { text, offer: None }),
+            message: Some(SheetMessage {
+                text,
+                offers: Vec::new(),
+            }),
         }
     }
 }

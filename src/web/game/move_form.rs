@@ -3,10 +3,9 @@
 use serde::Deserialize;
 
 use crate::domain::error::{Error, ErrorCode};
-use crate::rules::{Action, Color, Correction, Dice, SpaceName, Turn};
+use crate::rules::{Action, Color, Correction, Cross, Dice, SpaceName, Turn};
 use crate::web::game::sheet::controls::Consequence;
-use crate::web::game::sheet::offer::cross_space;
-use crate::web::kit::parse::parse_color;
+use crate::web::kit::parse::{parse_color, parse_label, parse_row};
 
 /// A form of the sheet.
 #[derive(Debug, Deserialize)]
@@ -68,16 +67,7 @@ impl MoveForm {
         let words: Vec<&str> = self.text.split(' ').collect();
         let action = match *words.as_slice() {
             ["cross", row, number, ref more @ ..] => {
-                let (second, turn) = match *more {
-                    ["second", ref turn @ ..] => (true, turn),
-                    ref turn => (false, turn),
-                };
-                let turn = match *turn {
-                    [] => self.turn,
-                    [turn] => Some(turn.parse().ok()?),
-                    _ => return None,
-                };
-                cross_space(space(row, number, second)?, turn)
+                Action::Cross(self.cross(space(row, number, false)?, more)?)
             }
             ["lock", row] => return parse_color(row).map(Button::Lock),
             ["close", row] => Action::Close {
@@ -107,6 +97,36 @@ impl MoveForm {
         Some(Button::Move(action))
     }
 
+    /// A cross with what is said after its space, as in `second`, `swap 3`, `choose blue`, or a turn.
+    fn cross(&self, space: SpaceName, mut more: &[&str]) -> Option<Cross> {
+        let mut cross = Cross {
+            turn: self.turn,
+            ..Cross::of(space)
+        };
+        loop {
+            more = match *more {
+                [] => return Some(cross),
+                ["second", ref more @ ..] => {
+                    cross.space.second = true;
+                    more
+                }
+                ["swap", field, ref more @ ..] => {
+                    cross.swap = Some(field.parse().ok()?);
+                    more
+                }
+                ["choose", row, ref more @ ..] => {
+                    cross.choose = Some(parse_color(row)?);
+                    more
+                }
+                [turn] => {
+                    cross.turn = Some(turn.parse().ok()?);
+                    &[]
+                }
+                _ => return None,
+            };
+        }
+    }
+
     /// The dice of the form; a white die that was left out is 0.
     fn dice(&self) -> Dice {
         let white = [self.white_1, self.white_2];
@@ -120,8 +140,11 @@ impl MoveForm {
     }
 }
 
-/// A number of a row, or its second box.
-fn space(row: &str, number: &str, second: bool) -> Option<SpaceName> {
-    let space = SpaceName::number(parse_color(row)?, number.parse().ok()?);
-    Some(SpaceName { second, ..space })
+/// A space of a row, or its second box.
+fn space(row: &str, label: &str, second: bool) -> Option<SpaceName> {
+    Some(SpaceName {
+        row: parse_row(row)?,
+        label: parse_label(label)?,
+        second,
+    })
 }

@@ -18,11 +18,11 @@ use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::SheetMessage;
 use crate::web::game::sheet::offer::Offer;
 use crate::web::game::sheet::reasons::Reasons;
-use crate::web::game::sheet::row::SpaceButton;
+use crate::web::game::sheet::space::SpaceButton;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::keyed_form::KeyedForm;
-use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{ok, refused, see_other};
+use crate::web::kit::space_text::with_first_space;
 
 /// Makes the move of a form.
 pub(super) async fn act(
@@ -51,6 +51,10 @@ pub(super) async fn act(
         }
         Button::Move(action) => action,
     };
+    if let Some(feedback) = row_question(&context, action) {
+        let fragment = game_fragment(&context, &public_url, &view, feedback);
+        return Ok(ok(caller.view_context, &GamePage::new(fragment)));
+    }
     let is_made = match key {
         Some(key) => games.is_made(&caller.principal, &id, key).await?,
         None => false,
@@ -125,52 +129,65 @@ fn lock_feedback(context: &GameContext, row: Color) -> Feedback {
     let seat = context.seat;
     let text = seat.map(|seat| Reasons::new(context, seat).lock_hint(row));
     Feedback {
-        message: text.map(|text| SheetMessage { text, offer: None }),
+        message: text.map(|text| SheetMessage {
+            text,
+            offers: Vec::new(),
+        }),
         ..Feedback::default()
     }
+}
+
+/// The question for the row of the forced crosses, if the seat can choose it and has not.
+fn row_question(context: &GameContext, action: Action) -> Option<Feedback> {
+    let Action::Cross(Cross {
+        space,
+        choose: None,
+        ..
+    }) = action
+    else {
+        return None;
+    };
+    let button = SpaceButton::new(&Reasons::new(context, context.seat?), space)?;
+    let message = (!button.choices.is_empty()).then(|| SheetMessage {
+        text: msg("choose-row"),
+        offers: button.choices,
+    });
+    message.map(|message| Feedback {
+        message: Some(message),
+        ..Feedback::default()
+    })
 }
 
 /// Why a move was refused, with the cross that may have been meant.
 fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage {
     let plain = SheetMessage {
         text: error.detail.clone(),
-        offer: None,
+        offers: Vec::new(),
     };
     let (Some(seat), ErrorCode::Rule(violation)) = (context.seat, error.code) else {
         return plain;
     };
     let space = match action {
-        Action::Correct(Correction::Space { space, .. }) | Action::Cross(Cross { space, .. }) => {
-            space
+        Action::Correct(Correction::Space { space, .. }) => {
+            return SheetMessage {
+                text: why_not(context, seat, space, violation),
+                offers: Vec::new(),
+            };
         }
+        Action::Cross(Cross { space, .. }) => space,
         _ => return plain,
     };
-    let Some((row, number)) = space.as_number() else {
-        return plain;
-    };
-    if let Action::Correct(_) = action {
-        return SheetMessage {
-            text: why_not(context, seat, row, number, violation),
-            offer: None,
-        };
-    }
     let reasons = Reasons::new(context, seat);
-    let space = SpaceButton::new(&reasons, row, number);
-    let offer = match space.reason {
-        Some(_) => space.late,
+    let offer = SpaceButton::new(&reasons, space).and_then(|button| match button.reason {
+        Some(_) => button.late,
         // The move was for an earlier roll; with the current one it can be made.
         None => Some(Offer {
-            value: format!(
-                "cross {row} {number} {}",
-                context.view.turn.unwrap_or_default()
-            ),
-            label: msg("offer-now")
-                .with("color", color_first(context.space_color(row, number)))
-                .with("number", number),
+            value: format!("{} {}", button.value, context.view.turn.unwrap_or_default()),
+            label: with_first_space(msg("offer-now"), context.board(), space),
         }),
-    };
+    });
     SheetMessage {
-        text: reasons.cross(row, number, violation),
-        offer,
+        text: reasons.cross(space, violation),
+        offers: offer.into_iter().collect(),
     }
 }

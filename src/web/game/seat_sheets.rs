@@ -14,7 +14,10 @@ pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
             .rows
             .into_iter()
             .map(|row| StaticRow {
-                score: seat.rows[row.color].score,
+                score: match row.name.color() {
+                    Some(color) => seat.rows[color].score,
+                    None => row.score.filter(|_| seat.total.is_some()),
+                },
                 ..row
             })
             .collect(),
@@ -49,13 +52,17 @@ fn note(table: &Table, seat: Seat) -> Option<Message> {
         return Some(msg("static-sheet-left"));
     }
     let roll = is_active(table, seat).then(|| msg("static-sheet-roll"));
-    match (roll, table.lucky_numbers(seat).map(lucky)) {
-        (Some(roll), Some(lucky)) => Some(
-            msg("static-sheet-roll-lucky")
+    let letter = table.sheet(seat).and_then(|sheet| sheet.printed().sheet);
+    let letter =
+        letter.map(|letter| msg("sheet-letter").with("sheet", char::from(letter).to_string()));
+    let printed = table.lucky_numbers(seat).map(lucky).or(letter);
+    match (roll, printed) {
+        (Some(roll), Some(printed)) => Some(
+            msg("static-sheet-roll-printed")
                 .with("roll", roll)
-                .with("lucky", lucky),
+                .with("printed", printed),
         ),
-        (roll, lucky) => roll.or(lucky),
+        (roll, printed) => roll.or(printed),
     }
 }
 

@@ -60,7 +60,7 @@ pub(crate) fn in_order<'a, T: OfRow>(items: &'a [T], values: &dyn Values) -> Res
     let settings: &Settings = get_value(values, SETTINGS)?;
     let rows = settings.rows.unwrap_or_default();
     let mut items: Vec<&T> = items.iter().collect();
-    items.sort_by_key(|item| item.row().map(|row| rows.place(row)));
+    items.sort_by_key(|item| item.place(rows));
     Ok(items)
 }
 

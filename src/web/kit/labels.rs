@@ -8,7 +8,7 @@ use chrono_tz::Tz;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::period::Period;
 use crate::games::GameService;
-use crate::rules::{Board, Color, Dice, Mode, Row, RowName, SpaceName, Status};
+use crate::rules::{Board, Color, Dice, Mode, Row, RowName, Status};
 
 /// A number with a true minus sign.
 pub(crate) fn signed(number: impl Display) -> String {
@@ -73,16 +73,6 @@ pub(crate) fn about_board(board: &Board) -> Message {
             .with("first", first)
             .with("second", msg(second))
     })
-}
-
-/// The number of a space in a sentence, with its second box if that is meant.
-pub(crate) fn number_label(space: SpaceName) -> Message {
-    let number = space.label.number().unwrap_or_default();
-    let key = match space.second {
-        true => "number-second",
-        false => "number",
-    };
-    msg(key).with("number", number)
 }
 
 /// Whether spaces of the board have second boxes.

@@ -1,8 +1,13 @@
 //! A sheet without controls.
 
-use super::row_order::OfRow;
+use super::row_order::{OfRow, place};
+use super::space_text::row_name;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Board, Color, Row, Sheet, Sign, SpaceId, SpaceName, Violation};
+use crate::domain::row_display::RowDisplay;
+use crate::rules::{
+    Board, Color, ExtraRow, ExtraSpace, Label, Row, RowName, Sheet, Sign, Space, SpaceId,
+    SpaceName, Violation,
+};
 
 /// The state of a space, which selects its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -30,6 +35,16 @@ impl SpaceState {
             Self::Short => "short",
         }
     }
+
+    /// It in words, on its own.
+    pub(crate) fn label(self) -> Message {
+        msg(match self {
+            Self::Open => "state-open",
+            Self::Crossed => "state-crossed",
+            Self::Skipped => "state-skipped",
+            Self::Closed | Self::Short => "state-closed",
+        })
+    }
 }
 
 /// One seat's sheet.
@@ -49,9 +64,12 @@ pub(crate) struct StaticSheet {
 
 /// One row of it.
 pub(crate) struct StaticRow {
-    pub(crate) color: Color,
+    pub(crate) name: RowName,
+    /// The rows that its crosses count for; its own where this is empty.
+    pub(crate) counts_for: Vec<Color>,
     pub(crate) is_closed: bool,
-    pub(crate) is_locked: bool,
+    /// Whether the lock is crossed; `None` for a row without a lock.
+    pub(crate) is_locked: Option<bool>,
     pub(crate) score: Option<u32>,
     /// The row as a sentence, for screen readers.
     pub(crate) label: Message,
@@ -60,7 +78,9 @@ pub(crate) struct StaticRow {
 
 /// One space of it.
 pub(crate) struct StaticSpace {
-    pub(crate) number: u8,
+    pub(crate) label: Label,
+    /// What is printed on it.
+    pub(crate) text: String,
     pub(crate) color: Option<Color>,
     pub(crate) state: SpaceState,
     /// Whether crossing it makes two crosses.
@@ -75,16 +95,21 @@ pub(crate) struct StaticSpace {
 
 impl OfRow for StaticRow {
     fn row(&self) -> Option<Color> {
-        Some(self.color)
+        self.name.color()
+    }
+
+    fn place(&self, order: RowDisplay) -> usize {
+        place(self.name, &self.counts_for, order)
     }
 }
 
 impl StaticSheet {
     /// Marks the cross that was just made.
-    pub(crate) fn mark(&mut self, color: Color, number: u8) {
-        let rows = self.rows.iter_mut().filter(|row| row.color == color);
-        let spaces = rows.flat_map(|row| &mut row.spaces);
-        for space in spaces.filter(|space| space.number == number) {
+    pub(crate) fn mark(&mut self, crossed: SpaceName) {
+        let rows = self.rows.iter_mut();
+        let row = rows.filter(|row| row.name == crossed.row);
+        let spaces = row.flat_map(|row| &mut row.spaces);
+        for space in spaces.filter(|space| space.label == crossed.label) {
             space.is_new = true;
         }
     }
@@ -92,38 +117,96 @@ impl StaticSheet {
 
 /// The rows of a sheet; those in `closed` are closed for all.
 pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<StaticRow> {
+    let rows = Color::ALL.into_iter();
+    let rows = rows.map(|row| color_row(board, sheet, row, closed.contains(&row)));
+    // The pairs are seen by their signs.
+    let others = board.extra_rows.iter();
+    let others = others.filter(|row| row.name != RowName::Pairs);
+    let others = others.map(|row| extra_row(sheet, row, closed));
+    rows.chain(others).collect()
+}
+
+fn color_row(board: &Board, sheet: &Sheet, row: Color, is_closed: bool) -> StaticRow {
     let signs = board.signs(sheet.index());
-    let sign = |row: Color, number: u8| {
-        let place = board.rows[row].position(number)?;
-        let space = SpaceId::in_color(row, place);
+    let sign = |space: SpaceId| {
         let sign = signs.iter().find(|sign| sign.space == space);
         sign.map(|sign| sign.sign)
     };
-    let row = |color: Color| {
-        let is_closed = closed.contains(&color);
-        let marks = sheet.row(color);
-        let spaces = board.rows[color].spaces.iter();
-        let numbers = spaces.filter_map(|space| Some((space, space.number()?)));
-        StaticRow {
-            color,
-            is_closed,
-            is_locked: marks.locked(),
-            score: Some(sheet.row_score(color)),
-            label: row_label(color, &sheet.crossed(color), marks.locked()),
-            spaces: numbers
-                .map(|(space, number)| StaticSpace {
-                    number,
-                    color: (space.color != color).then_some(space.color),
-                    is_double: space.is_double,
-                    sign: sign(color, number),
-                    is_twice: is_twice(sheet, color, number),
-                    is_new: false,
-                    state: state(sheet, color, number, is_closed),
-                })
-                .collect(),
+    let marks = sheet.row(row);
+    let spaces = board.rows[row].spaces.iter().enumerate();
+    let space = |(place, space): (usize, &Space)| {
+        let id = SpaceId::in_color(row, place);
+        StaticSpace {
+            label: space.label,
+            text: match space.label {
+                Label::Number(number) => number.to_string(),
+                Label::Field(_) => "✱".to_owned(),
+            },
+            color: (space.color != row).then_some(space.color),
+            is_double: space.is_double,
+            sign: sign(id),
+            is_twice: space.has_second && marks.crossed_twice().contains(place),
+            is_new: false,
+            state: space_state(sheet, id, is_closed),
         }
     };
-    Color::ALL.into_iter().map(row).collect()
+    StaticRow {
+        name: row.into(),
+        counts_for: Vec::new(),
+        is_closed,
+        is_locked: Some(marks.locked()),
+        score: Some(sheet.row_score(row)),
+        label: row_label(row.into(), &sheet.crossed(row), marks.locked()),
+        spaces: spaces.map(space).collect(),
+    }
+}
+
+/// A row beside the four.
+fn extra_row(sheet: &Sheet, row: &ExtraRow, closed: &[Color]) -> StaticRow {
+    let crossed = sheet.crossed_extra(row.name);
+    let spaces = row.spaces.iter().enumerate();
+    let space = |(place, space): (usize, &ExtraSpace)| {
+        let id = SpaceId {
+            row: row.name,
+            place,
+            second: false,
+        };
+        let is_struck =
+            row.name == RowName::Bar && space.colors.iter().any(|color| closed.contains(color));
+        StaticSpace {
+            label: Label::Number(space.number),
+            text: match space.numbers {
+                Some([one, other]) => format!("{one}/{other}"),
+                None => space.number.to_string(),
+            },
+            color: space
+                .colors
+                .first()
+                .copied()
+                .filter(|_| space.colors.len() == 1),
+            is_double: false,
+            sign: None,
+            is_twice: false,
+            is_new: false,
+            state: match space_state(sheet, id, false) {
+                SpaceState::Open if is_struck => SpaceState::Skipped,
+                state => state,
+            },
+        }
+    };
+    let numbers = crossed.iter().filter_map(|place| row.spaces.get(place));
+    let numbers: Vec<u8> = numbers.map(|space| space.number).collect();
+    let last = crossed.last().and_then(|place| row.spaces.get(place));
+    let points = last.and_then(|space| space.points).map_or(0, u32::from);
+    StaticRow {
+        name: row.name,
+        counts_for: row.counts_for.clone(),
+        is_closed: false,
+        is_locked: None,
+        score: row.scores_last.then_some(points),
+        label: row_label(row.name, &numbers, false),
+        spaces: spaces.map(space).collect(),
+    }
 }
 
 /// The colors of a board by row, for its preview.
@@ -133,7 +216,7 @@ pub(crate) fn board_preview(board: &Board) -> Vec<(Color, Vec<Color>)> {
     rows.map(|(color, row)| (color, colors(row))).collect()
 }
 
-fn row_label(row: Color, crossed: &[u8], is_locked: bool) -> Message {
+fn row_label(row: RowName, crossed: &[u8], is_locked: bool) -> Message {
     let numbers: Vec<String> = crossed.iter().map(u8::to_string).collect();
     let key = match crossed {
         [] => "static-sheet-none",
@@ -141,24 +224,13 @@ fn row_label(row: Color, crossed: &[u8], is_locked: bool) -> Message {
         _ => "static-sheet-crossed",
     };
     msg(key)
-        .with("row", msg(row.as_str()))
+        .with("row", row_name(row))
         .with("numbers", numbers.join(", "))
 }
 
-/// Whether the second box of a number is crossed.
-fn is_twice(sheet: &Sheet, row: Color, number: u8) -> bool {
-    let printed = &sheet.board().rows[row];
-    let has_second = printed.space(number).is_some_and(|space| space.has_second);
-    let twice = sheet.row(row).crossed_twice();
-    has_second
-        && printed
-            .position(number)
-            .is_some_and(|place| twice.contains(place))
-}
-
 /// The state of a space by the sheet alone, whatever the turn allows.
-fn state(sheet: &Sheet, row: Color, number: u8, is_closed: bool) -> SpaceState {
-    match sheet_violation(sheet, row, number) {
+pub(crate) fn space_state(sheet: &Sheet, space: SpaceId, is_closed: bool) -> SpaceState {
+    match sheet_violation(sheet, space) {
         Some(Violation::AlreadyCrossed) => SpaceState::Crossed,
         Some(Violation::LeftOfLastCross) => SpaceState::Skipped,
         Some(Violation::TooFewCrosses) if !is_closed => SpaceState::Short,
@@ -168,11 +240,10 @@ fn state(sheet: &Sheet, row: Color, number: u8, is_closed: bool) -> SpaceState {
 }
 
 /// Why the sheet alone refuses a cross; spaces before the last cross are skipped, also in a row whose lock it has.
-pub(crate) fn sheet_violation(sheet: &Sheet, row: Color, number: u8) -> Option<Violation> {
-    let found = sheet.board().find(SpaceName::number(row, number));
-    let space = found.ok()?;
+pub(crate) fn sheet_violation(sheet: &Sheet, space: SpaceId) -> Option<Violation> {
     let violation = sheet.check(space).err()?;
-    let is_skipped = Some(space.place) < sheet.row(row).crossed().last();
+    let row = space.row.color();
+    let is_skipped = row.is_some_and(|row| Some(space.place) < sheet.row(row).crossed().last());
     match violation {
         Violation::RowClosed if is_skipped => Some(Violation::LeftOfLastCross),
         violation => Some(violation),

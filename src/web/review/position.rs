@@ -5,7 +5,8 @@ use askama::Template;
 use crate::domain::i18n::{Message, msg};
 use crate::games::ResultView;
 use crate::rules::{
-    Correction, Cross, Effect, Event, EventKind, Position, Seat, Seq, Status, Table,
+    Correction, Cross, Effect, Event, EventKind, Label, Position, RowName, Seat, Seq, SpaceName,
+    Status, Table,
 };
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
@@ -98,6 +99,14 @@ pub(super) fn move_name(index: usize) -> Message {
     }
 }
 
+fn space(row: RowName, label: Label) -> Option<SpaceName> {
+    Some(SpaceName {
+        row,
+        label,
+        second: false,
+    })
+}
+
 /// Marks what the event crossed on the seat's sheet.
 fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
     let crossed = match event.kind {
@@ -105,7 +114,7 @@ fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
         | EventKind::Correct(Correction::Space {
             space,
             crossed: true,
-        }) => space.as_number(),
+        }) => Some(space),
         EventKind::Correct(Correction::Space { crossed: false, .. } | Correction::Penalties(_))
         | EventKind::Join { .. }
         | EventKind::Remove {}
@@ -125,12 +134,21 @@ fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
         | EventKind::Rematch { .. } => None,
     };
     let by_rule = event.effects.iter().filter_map(|effect| match *effect {
-        Effect::Cross { row, number, .. } => Some((row.color()?, number?)),
+        Effect::Cross {
+            row, number, field, ..
+        } => space(row, Label::from_parts(number, field)?),
+        Effect::Bar { field } => space(RowName::Bar, Label::Number(field)),
         _ => None,
     });
+    let swap = match event.kind {
+        EventKind::Cross(Cross {
+            swap: Some(field), ..
+        }) => space(RowName::Swaps, Label::Number(field)),
+        _ => None,
+    };
     if let Some(sheet) = sheets.get_mut(seat.index()) {
-        for (row, number) in crossed.into_iter().chain(by_rule) {
-            sheet.mark(row, number);
+        for space in crossed.into_iter().chain(swap).chain(by_rule) {
+            sheet.mark(space);
         }
     }
 }

@@ -7,7 +7,6 @@ use crate::rules::{
     Action, Actor, Board, By, Color, Cross, Dice, DiceUse, Event, Game, GameSetup, HouseRules,
     Mode, Printed, Seat, Sheet,
 };
-use crate::web::game::sheet::offer::cross;
 use crate::web::kit::static_sheet::SpaceState;
 use crate::web::kit::static_sheet::{StaticRow, rows};
 
@@ -48,7 +47,7 @@ impl DemoGame {
 
     /// Crosses a number without dice.
     pub(super) fn cross(&mut self, seat: Seat, row: Color, number: u8) -> Option<()> {
-        self.act(seat, cross(row, number, None))
+        self.act(seat, Action::Cross(Cross::number(row, number)))
     }
 
     /// Crosses the spaces at these indices of a row, counted from 0 on the left; returns their numbers.
@@ -122,10 +121,12 @@ impl DemoGame {
         for row in &mut rows {
             for space in &mut row.spaces {
                 let is_free = matches!(space.state, SpaceState::Open | SpaceState::Short);
-                if is_free && self.is_open(seat, row.color, space.number) {
+                let number = row.name.color().zip(space.label.number());
+                let open = number.filter(|&(row, number)| self.is_open(seat, row, number));
+                if let Some((_, number)) = open.filter(|_| is_free) {
                     row.label = msg("static-sheet-open")
                         .with("row", row.label.clone())
-                        .with("number", space.number);
+                        .with("number", number);
                 } else if is_free {
                     space.state = SpaceState::Closed;
                 }

@@ -60,14 +60,16 @@ fn excerpt(scene: &DemoGame, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
             .get(seat.index())
             .copied()
             .filter(|_| scene.seats() > 1),
-        rows: rows.filter(|row| shown.contains(&row.color)).collect(),
+        rows: rows
+            .filter(|row| row.name.color().is_some_and(|color| shown.contains(&color)))
+            .collect(),
     })
 }
 
 /// The numbers of a row that are in this state, from left to right.
 fn numbers(row: &StaticRow, state: SpaceState) -> Vec<u8> {
     let spaces = row.spaces.iter().filter(|space| space.state == state);
-    spaces.map(|space| space.number).collect()
+    spaces.filter_map(|space| space.label.number()).collect()
 }
 
 /// Numbers as a list in a sentence.
@@ -163,7 +165,7 @@ pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
         return None;
     };
     let after = yellow_row.spaces.iter().skip(late + 1);
-    let after: Vec<u8> = after.map(|space| space.number).collect();
+    let after: Vec<u8> = after.filter_map(|space| space.label.number()).collect();
     let caption = msg("example-order")
         .with("red", list(&red))
         .with("lost", list(&numbers(red_row, SpaceState::Skipped)))

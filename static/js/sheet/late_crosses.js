@@ -1,4 +1,5 @@
 import { pushLayer, removeLayer } from "../kit/layers.js";
+import { spaceKey } from "./move_codec.js";
 import { PendingStore, uuid } from "./pending_store.js";
 
 /** How long the card may take, in milliseconds. */
@@ -113,8 +114,9 @@ export class LateCrosses {
 }
 
 /** Identifies a cross in addresses; turn 0 in a game without turns. @param {Move} move */
-function keyOf({ seat, row, number, second, turn = 0 }) {
-  return `${seat}-${row}-${number}${second ? "s" : ""}-${turn}`;
+function keyOf(move) {
+  const { seat, second, swap, turn = 0 } = move;
+  return `${seat}-${spaceKey(move)}${second ? "s" : ""}${swap ? `w${swap}` : ""}-${turn}`;
 }
 
 /** @param {string} address */

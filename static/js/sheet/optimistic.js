@@ -19,10 +19,7 @@ function paintSecond(sheet, space) {
   markCrossed(sheet, space, true);
   space.setAttribute("aria-label", `${space.dataset.name}, ${sheet.dataset.labelTwice}`);
   space.dataset.reason = sheet.dataset.textTwice;
-  const spaces = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(".space")]);
-  const crossed = crossesIn(spaces);
-  updateLockSpace(sheet, spaces, crossed);
-  updateScores(sheet, row, crossed);
+  updateRow(sheet, row);
 }
 
 /** Marks a space or its second box as crossed, and updates the skipped spaces, the lock and the scores. @param {HTMLElement} sheet @param {HTMLElement} space @param {boolean} [second] */
@@ -52,14 +49,34 @@ export function paintCross(sheet, space, second) {
       right.dataset.reason = sheet.dataset.textLocked;
     }
   }
-  const crossed = crossesIn(spaces);
-  updateLockSpace(sheet, spaces, crossed);
-  updateScores(sheet, row, crossed + (isLock ? 1 : 0));
+  openNeighbors(sheet, row, space);
+  const counts = row.dataset.counts?.trim().split(" ").map((name) => sheet.querySelector(`#row-${name}`)) ?? [row];
+  counts.forEach((each) => updateRow(sheet, /** @type {HTMLElement} */ (each)));
+}
+
+/** Opens the spaces of the rows beside this one that need its cross. @param {HTMLElement} sheet @param {HTMLElement} row @param {HTMLElement} space */
+function openNeighbors(sheet, row, space) {
+  const number = space.querySelector(".number")?.textContent;
+  for (const other of sheet.querySelectorAll(`.row[data-counts~="${row.dataset.color}"] .space[data-needs-other]`)) {
+    if (other instanceof HTMLElement && other.dataset.state === "closed" && other.querySelector(".number")?.textContent === number) {
+      delete other.dataset.needsOther;
+      setState(sheet, other, "open");
+    }
+  }
+}
+
+/** Updates the lock and the scores of a row. @param {HTMLElement} sheet @param {HTMLElement} row */
+function updateRow(sheet, row) {
+  const spaces = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(".space")]);
+  const beside = sheet.querySelectorAll(`.row[data-counts~="${row.dataset.color}"] .space[data-state=crossed]`).length;
+  const lacking = Number(sheet.dataset.needed) - crossesIn(spaces.filter((each) => !("field" in each.dataset)));
+  updateLockSpace(spaces, sheet, lacking);
+  updateScores(sheet, row, crossesIn(spaces) + beside + ("locked" in row.dataset ? 1 : 0), lacking <= 0);
 }
 
 /** Opens spaces that were closed for the previous roll only: not in closed rows. @param {HTMLElement} sheet */
 export function openForNextRoll(sheet) {
-  const spaces = /** @type {NodeListOf<HTMLElement>} */ (sheet.querySelectorAll(".row:not([data-closed]) .space"));
+  const spaces = /** @type {NodeListOf<HTMLElement>} */ (sheet.querySelectorAll(".row:not([data-closed]) .space:not([data-needs-other])"));
   for (const space of [...spaces].filter((each) => each.dataset.state === "closed")) {
     setState(sheet, space, "open");
   }
@@ -73,9 +90,8 @@ function setState(sheet, space, state, label = state) {
   space.setAttribute("aria-label", `${space.dataset.name}, ${sheet.getAttribute(`data-label-${label}`)}`);
 }
 
-/** @param {HTMLElement} sheet @param {HTMLElement[]} spaces @param {number} crossed */
-function updateLockSpace(sheet, spaces, crossed) {
-  const lacking = Number(sheet.dataset.needed) - crossed;
+/** @param {HTMLElement[]} spaces @param {HTMLElement} sheet @param {number} lacking */
+function updateLockSpace(spaces, sheet, lacking) {
   for (const space of spaces.filter((each) => each.dataset.state === "short")) {
     const more = space.querySelector(".more b");
     if (lacking <= 0) {
@@ -87,27 +103,27 @@ function updateLockSpace(sheet, spaces, crossed) {
   }
 }
 
-/** @param {HTMLElement} sheet @param {HTMLElement} row @param {number} crosses */
-function updateScores(sheet, row, crosses) {
+/** @param {HTMLElement} sheet @param {HTMLElement} row @param {number} crosses @param {boolean} isReady whether the lock lacks no cross */
+function updateScores(sheet, row, crosses, isReady) {
   const table = sheet.dataset.scores?.split(" ") ?? [];
   const own = row.querySelector(".lock-score");
   if (own) {
     setText(own, table[crosses] ?? own.textContent);
   }
-  updateWorth(row, table.map(Number), crosses, Number(sheet.dataset.needed));
+  updateWorth(row, table.map(Number), crosses, isReady);
   const scores = [...sheet.querySelectorAll(".lock-score")].map((each) => Number(each.textContent));
-  const sum = scores.reduce((all, each) => all + each, Number(sheet.dataset.penalties));
+  const sum = scores.reduce((all, each) => all + each, Number(sheet.dataset.otherPoints));
   const total = sheet.querySelector("#total");
   if (total) {
     setText(total, String(sum).replace("-", "−"));
   }
 }
 
-/** Shows what the next cross brings; the last number brings its lock, too. @param {HTMLElement} row @param {number[]} table @param {number} crosses @param {number} needed */
-function updateWorth(row, table, crosses, needed) {
+/** Shows what the next cross brings; the last number brings its lock, too. @param {HTMLElement} row @param {number[]} table @param {number} crosses @param {boolean} isReady */
+function updateWorth(row, table, crosses, isReady) {
   const worth = row.querySelector(".lock-worth");
   const next = row.querySelector(".space:not([data-state=crossed], :has(~ .space[data-state=crossed]))");
-  const more = !next?.matches("[data-lock]") ? crossesOf(next) : crosses < needed ? 0 : 2;
+  const more = !next?.matches("[data-lock]") ? crossesOf(next) : isReady ? 2 : 0;
   if (worth) {
     worth.textContent = next && more > 0 ? `+${table[crosses + more] - table[crosses]}` : "";
   }

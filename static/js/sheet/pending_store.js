@@ -1,5 +1,5 @@
 /**
- * @typedef {{type: string, seat?: number, turn?: number, row?: string, number?: number, second?: boolean, penalties?: number, crossed?: boolean}} Move
+ * @typedef {{type: string, seat?: number, turn?: number, row?: string, number?: number, field?: number, second?: boolean, swap?: number, choose?: string, penalties?: number, crossed?: boolean}} Move
  * @typedef {{key: string, move: Move, isTried?: boolean, isDeferred?: boolean}} Item as it is stored; `isTried`: the server may have
  * it, answered or not; `isDeferred`: it waits or has waited for a connection
  */

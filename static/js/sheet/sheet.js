@@ -2,7 +2,7 @@ import { morph } from "../kit/morph.js";
 import { AllSheets, SideSheets } from "./all_sheets.js";
 import { DoubleTap } from "./double_tap.js";
 import { EndControls } from "./end_controls.js";
-import { clearPenaltyWarning, copyFragment, isCrossed, offerOf, rollOf } from "./fragment.js";
+import { choicesOf, clearPenaltyWarning, copyFragment, isCrossed, offerOf, rollOf, spaceOf } from "./fragment.js";
 import { LateCrosses } from "./late_crosses.js";
 import { buttonValue, isSame, moveOf, movesAddress } from "./move_codec.js";
 import { MoveQueue } from "./move_queue.js";
@@ -214,9 +214,9 @@ export class Sheet {
       main.querySelector(`[name=move][value="${buttonValue(move)}"]`)?.setAttribute("aria-busy", "true");
       return;
     }
-    const space = main.querySelector(`#space-${move.row}-${move.number}`);
+    const space = spaceOf(main, move);
     const sheet = main.querySelector("#sheet");
-    if (space instanceof HTMLElement && sheet instanceof HTMLElement && !isCrossed(space, move.second)) {
+    if (space && sheet instanceof HTMLElement && !isCrossed(space, move.second)) {
       paintCross(sheet, space, move.second);
       clearPenaltyWarning(main.querySelector("#end-turn:has([data-penalty-warning])"));
       main.querySelector("#undo")?.removeAttribute("data-reason");
@@ -252,17 +252,15 @@ export class Sheet {
   #explain(move, detail, dropped) {
     const isTurnOpen = dropped.some((each) => each.type === "end_turn");
     const suffix = isTurnOpen ? ` ${this.#text("not-ended")}` : "";
-    const space = this.#fragment.querySelector(`#space-${move.row}-${move.number}`);
-    if (move.type !== "cross" || move.seat !== this.#seat || !(space instanceof HTMLElement)) {
+    const space = spaceOf(this.#fragment, move);
+    if (move.type !== "cross" || move.seat !== this.#seat || !space) {
       return { text: detail + suffix };
     }
     const { name, state, reason } = space.dataset;
-    if (this.#isLeaving) {
-      // A toast with an offer would stay.
-      return { text: `${name}: ${detail}` };
-    } else if (state === "open") {
+    // A toast with an offer would stay.
+    if (this.#isLeaving || state === "open") {
       const again = { value: /** @type {HTMLButtonElement} */ (space).value, label: this.#text("this-roll") };
-      return { text: `${name}: ${detail}${suffix}`, offer: again };
+      return this.#isLeaving ? { text: `${name}: ${detail}` } : { text: `${name}: ${detail}${suffix}`, offer: again };
     }
     return { text: (reason ?? `${name}: ${detail}`) + suffix, offer: offerOf(space) };
   }
@@ -307,6 +305,8 @@ export class Sheet {
       this.#render();
     } else if (reason) {
       this.#toasts.show({ text: reason, offer: offerOf(button) });
+    } else if (button.dataset.choices) {
+      this.#toasts.show({ text: button.dataset.question ?? "" }, ...choicesOf(button));
     } else {
       this.#toasts.clear();
       if (button.closest("#offer")) {
@@ -348,8 +348,8 @@ export class Sheet {
 
   /** Paints a cross in the very next frame; its effects and the request follow right after that. @param {Move} move */
   #paintAndSend(move) {
-    const space = move.type === "cross" && this.#main.querySelector(`#space-${move.row}-${move.number}`);
-    if (space instanceof HTMLElement) {
+    const space = move.type === "cross" && spaceOf(this.#main, move);
+    if (space) {
       this.#doubleTap.tapped(space);
       markCrossed(this.#sheet, space, move.second);
       requestAnimationFrame(() =>

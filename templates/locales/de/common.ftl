@@ -30,6 +30,20 @@ red-first = Rot
 yellow-first = Gelb
 green-first = Grün
 blue-first = Blau
+row-red-yellow = Rot-Gelb
+row-yellow-green = Gelb-Grün
+row-green-blue = Grün-Blau
+row-bar = Bonusfeld
+row-pairs = Paar
+row-swaps = Tauschfeld
+row-track = Leiste
+row-red-yellow-first = Rot-Gelb
+row-yellow-green-first = Gelb-Grün
+row-green-blue-first = Grün-Blau
+row-bar-first = Bonusfeld
+row-pairs-first = Paar
+row-swaps-first = Tauschfeld
+row-track-first = Leiste
 orange-first = Orange
 purple-first = Lila
 pink-first = Rosa
@@ -55,7 +69,7 @@ static-sheet-sum = Punkte je Reihe, minus Fehlwürfe:
 static-sheet-left = ausgestiegen
 static-sheet-roll = würfelt
 static-sheet-lucky = Glückszahlen { $low } und { $high }
-static-sheet-roll-lucky = { $roll } · { $lucky }
+static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes
 

@@ -30,6 +30,20 @@ red-first = Red
 yellow-first = Yellow
 green-first = Green
 blue-first = Blue
+row-red-yellow = red-yellow
+row-yellow-green = yellow-green
+row-green-blue = green-blue
+row-bar = bonus field
+row-pairs = pair
+row-swaps = swap field
+row-track = track
+row-red-yellow-first = Red-yellow
+row-yellow-green-first = Yellow-green
+row-green-blue-first = Green-blue
+row-bar-first = Bonus field
+row-pairs-first = Pair
+row-swaps-first = Swap field
+row-track-first = Track
 orange-first = Orange
 purple-first = Purple
 pink-first = Pink
@@ -55,7 +69,7 @@ static-sheet-sum = Points by row, minus the penalties:
 static-sheet-left = has left
 static-sheet-roll = has the dice
 static-sheet-lucky = lucky { $low } and { $high }
-static-sheet-roll-lucky = { $roll } · { $lucky }
+static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes
 

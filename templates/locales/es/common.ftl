@@ -30,6 +30,20 @@ red-first = Rojo
 yellow-first = Amarillo
 green-first = Verde
 blue-first = Azul
+row-red-yellow = rojo-amarillo
+row-yellow-green = amarillo-verde
+row-green-blue = verde-azul
+row-bar = extra
+row-pairs = par
+row-swaps = cambio
+row-track = marcador
+row-red-yellow-first = Rojo-amarillo
+row-yellow-green-first = Amarillo-verde
+row-green-blue-first = Verde-azul
+row-bar-first = Extra
+row-pairs-first = Par
+row-swaps-first = Cambio
+row-track-first = Marcador
 orange-first = Naranja
 purple-first = Morado
 pink-first = Rosa
@@ -59,7 +73,7 @@ static-sheet-sum = Puntos por fila, menos las penalizaciones:
 static-sheet-left = fuera
 static-sheet-roll = turno actual
 static-sheet-lucky = de la suerte: { $low } y { $high }
-static-sheet-roll-lucky = { $roll } · { $lucky }
+static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes
 

@@ -30,6 +30,20 @@ red-first = Rouge
 yellow-first = Jaune
 green-first = Vert
 blue-first = Bleu
+row-red-yellow = rouge-jaune
+row-yellow-green = jaune-vert
+row-green-blue = vert-bleu
+row-bar = de la barre bonus
+row-pairs = des paires
+row-swaps = des échanges
+row-track = de la piste
+row-red-yellow-first = Rouge-jaune
+row-yellow-green-first = Jaune-vert
+row-green-blue-first = Vert-bleu
+row-bar-first = Barre bonus
+row-pairs-first = Paires
+row-swaps-first = Échanges
+row-track-first = Piste
 orange-first = Orange
 purple-first = Violet
 pink-first = Rose
@@ -55,7 +69,7 @@ static-sheet-sum = Points par rangée, moins les coups manqués :
 static-sheet-left = ne joue plus
 static-sheet-roll = lance
 static-sheet-lucky = porte-bonheur { $low } et { $high }
-static-sheet-roll-lucky = { $roll } · { $lucky }
+static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes
 

@@ -30,6 +30,20 @@ red-first = Rood
 yellow-first = Geel
 green-first = Groen
 blue-first = Blauw
+row-red-yellow = rood-geel
+row-yellow-green = geel-groen
+row-green-blue = groen-blauw
+row-bar = bonusvak
+row-pairs = paar
+row-swaps = ruilvak
+row-track = baan
+row-red-yellow-first = Rood-geel
+row-yellow-green-first = Geel-groen
+row-green-blue-first = Groen-blauw
+row-bar-first = Bonusvak
+row-pairs-first = Paar
+row-swaps-first = Ruilvak
+row-track-first = Baan
 orange-first = Oranje
 purple-first = Paars
 pink-first = Roze
@@ -55,7 +69,7 @@ static-sheet-sum = Punten per rij, min de misworpen:
 static-sheet-left = is weg
 static-sheet-roll = gooit
 static-sheet-lucky = geluksgetallen { $low } en { $high }
-static-sheet-roll-lucky = { $roll } · { $lucky }
+static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes
 

@@ -155,6 +155,14 @@ pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> 
     }
 }
 
+/// What the white dice make.
+pub(crate) fn white_sum(context: &GameContext) -> Message {
+    match context.view.dice {
+        Some(roll) => msg("dice-sum-white").with("sum", roll.white_sum()),
+        None => msg("dice-none"),
+    }
+}
+
 /// Whether this cross would use a lucky roll.
 pub(crate) fn is_lucky(cross: &Event) -> bool {
     let lucky = Some(DiceUse::Lucky);

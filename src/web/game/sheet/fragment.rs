@@ -2,7 +2,7 @@
 
 use askama::Template;
 
-use super::bonus_bar::BonusBar;
+use super::below_rows::BelowRows;
 use super::controls::Controls;
 use super::dice::{DiceLine, Lucky, lucky};
 use super::late::ComingRoll;
@@ -14,7 +14,7 @@ use super::redo::redo;
 use super::row::RowButtons;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
-use crate::rules::{Action, Color, Mode, Seat, Seq, Status, Turn};
+use crate::rules::{Action, Color, Mode, Seat, Seq, Sheet, Status, Turn};
 use crate::web::game::context::GameContext;
 use crate::web::game::page::{Fragment, Layout};
 use crate::web::game::requests::{JoinRequest, join_requests};
@@ -64,9 +64,11 @@ pub(crate) struct SheetFragment {
     message: Option<SheetMessage>,
     columns: usize,
     rows: Vec<RowButtons>,
-    bar: Option<BonusBar>,
+    below: BelowRows,
     penalties: u8,
     penalty_score: i32,
+    /// The points beside those of the four rows.
+    other_points: i32,
     others: Vec<Other>,
     rank: Option<Message>,
     undo: Option<Message>,
@@ -132,7 +134,7 @@ struct LockOffer {
 /// The message for a refused move, shown in place.
 pub(crate) struct SheetMessage {
     pub(crate) text: Message,
-    pub(crate) offer: Option<Offer>,
+    pub(crate) offers: Vec<Offer>,
 }
 
 /// Another player in the strip.
@@ -202,9 +204,10 @@ impl SheetFragment {
             message,
             columns: context.columns(),
             rows: RowButtons::all(&reasons),
-            bar: BonusBar::of(context, seat),
+            below: BelowRows::new(context, seat),
             penalties: sheet.penalties(),
             penalty_score: sheet.penalty_score(),
+            other_points: sheet.total() - row_points(&sheet),
             others,
             rank,
             undo: reasons.undo(),
@@ -228,6 +231,12 @@ impl Fragment for SheetFragment {
             reloads: false,
         }
     }
+}
+
+/// The points of the four rows.
+fn row_points(sheet: &Sheet) -> i32 {
+    let points = Color::ALL.map(|row| sheet.row_score(row)).into_iter();
+    i32::try_from(points.sum::<u32>()).unwrap_or(i32::MAX)
 }
 
 /// Whose roll it is, in the sheet's header.

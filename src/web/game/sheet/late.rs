@@ -14,13 +14,13 @@ use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
 use crate::rules::{
-    Actor, By, Color, Cross, LateCross, Mode, Seat, SpaceName, Status, Turn, Violation,
+    Actor, By, Cross, Label, LateCross, Mode, Seat, SpaceName, Status, Turn, Violation,
 };
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
-use crate::web::kit::labels::{color_first, color_name, number_label};
-use crate::web::kit::parse::parse_color;
+use crate::web::kit::parse::{parse_label, parse_row};
 use crate::web::kit::response::ok;
+use crate::web::kit::space_text::{row_first, with_space};
 
 /// The most crosses of one request: as many as a phone with several sheets could have made.
 const MAX_CROSSES: usize = 64;
@@ -49,14 +49,13 @@ struct TurnOption {
     is_chosen: bool,
 }
 
-/// A cross in the syntax of the URL: `1-yellow-5-3` is yellow 5 of seat 1, made in turn 3, and `1-yellow-5s-3` its second
-/// box.
+/// A cross in the syntax of the URL: `1-yellow-5-3` is yellow 5 of seat 1, made in turn 3; `5s` is the second box, `f5` the
+/// fifth field, and `5w2` the number with swap field 2.
 #[derive(Clone, Copy)]
 struct Key {
     seat: Seat,
-    row: Color,
-    number: u8,
-    second: bool,
+    space: SpaceName,
+    swap: Option<u8>,
     turn: Turn,
 }
 
@@ -65,12 +64,21 @@ impl FromStr for Key {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let read = || {
-            let [seat, row, number, turn] = text.split('-').collect::<Vec<_>>().try_into().ok()?;
+            let (seat, rest) = text.split_once('-')?;
+            let (rest, turn) = rest.rsplit_once('-')?;
+            let (row, what) = rest.rsplit_once('-')?;
+            let (what, swap) = match what.split_once('w') {
+                Some((what, swap)) => (what, Some(swap.parse().ok()?)),
+                None => (what, None),
+            };
             Some(Self {
                 seat: Seat::new(seat.parse().ok()?)?,
-                row: parse_color(row)?,
-                number: number.trim_end_matches('s').parse().ok()?,
-                second: number.ends_with('s'),
+                space: SpaceName {
+                    row: parse_row(row)?,
+                    label: parse_label(what.trim_end_matches('s'))?,
+                    second: what.ends_with('s'),
+                },
+                swap,
                 turn: turn.parse().ok()?,
             })
         };
@@ -80,15 +88,19 @@ impl FromStr for Key {
 
 impl fmt::Display for Key {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self {
-            seat,
-            row,
-            number,
-            second,
-            turn,
-        } = self;
-        let second = if *second { "s" } else { "" };
-        write!(f, "{seat}-{row}-{number}{second}-{turn}")
+        let SpaceName { row, label, second } = self.space;
+        write!(f, "{}-{row}-", self.seat)?;
+        match label {
+            Label::Number(number) => write!(f, "{number}")?,
+            Label::Field(field) => write!(f, "f{field}")?,
+        }
+        if second {
+            f.write_str("s")?;
+        }
+        if let Some(swap) = self.swap {
+            write!(f, "w{swap}")?;
+        }
+        write!(f, "-{}", self.turn)
     }
 }
 
@@ -146,21 +158,9 @@ impl LateFragment {
 }
 
 impl Key {
-    fn space(self) -> SpaceName {
-        SpaceName {
-            second: self.second,
-            ..SpaceName::number(self.row, self.number)
-        }
-    }
-
     /// The cross in words; with the player's name if this browser marks several sheets.
     fn named(self, context: &GameContext) -> Message {
-        let cross = msg("late-cross")
-            .with(
-                "row",
-                color_name(context.space_color(self.row, self.number)),
-            )
-            .with("number", number_label(self.space()));
+        let cross = with_space(msg("late-cross"), context.board(), self.space);
         if context.markable().len() > 1 {
             msg("late-cross-of")
                 .with("name", context.name(self.seat))
@@ -181,7 +181,10 @@ impl Key {
                 seat: self.seat,
                 by,
             },
-            cross: Cross::of(self.space()),
+            cross: Cross {
+                swap: self.swap,
+                ..Cross::of(self.space)
+            },
             turn: self.turn,
         }
     }
@@ -263,18 +266,16 @@ fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
     let Err(violation) = table.decide(cross.actor, cross.in_turn(key.turn)) else {
         return msg("late-possible");
     };
-    let row = |key_of: &'static str| msg(key_of).with("color", color_first(key.row));
+    let row = |key_of: &'static str| msg(key_of).with("color", row_first(key.space.row));
     match violation {
         Violation::AlreadyCrossedThisRoll => {
             let active = table.active_in(key.turn).unwrap_or_default();
             let crosses = table.crosses_in(key.turn, key.seat);
             let last = crosses.last().copied();
-            match last.and_then(|space| Some((space, space.as_number()?))) {
-                Some((space, (row, number))) if active != key.seat => msg("late-used")
-                    .with("row", color_name(context.space_color(row, number)))
-                    .with("number", number_label(space))
+            match last.filter(|_| active != key.seat) {
+                Some(space) => with_space(msg("late-used"), context.board(), space)
                     .with("name", context.name(active)),
-                Some(_) | None => msg("late-used-both"),
+                None => msg("late-used-both"),
             }
         }
         Violation::TurnOver => msg("late-turn-over").with("turn", key.turn),

@@ -7,7 +7,8 @@ use crate::rules::{By, Color, Cross, Effect, Event, EventKind, Seat, Seq};
 use crate::store::Highlight;
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
-use crate::web::kit::labels::{color_name, number_label};
+use crate::web::kit::labels::color_name;
+use crate::web::kit::space_text::with_space;
 
 /// How long a notice is shown: long enough for the slowest phone.
 pub(crate) const NOTICE_TTL: TimeDelta = TimeDelta::seconds(10);
@@ -58,10 +59,8 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         (EventKind::Cross(Cross { space, .. }), None)
             if event.by == By::Host && context.is_own(seat) =>
         {
-            let (row, number) = space.as_number()?;
-            let news = msg("update-host-crossed")
-                .with("row", color_name(context.space_color(row, number)));
-            Some(news.with("number", number_label(*space)))
+            let text = msg("update-host-crossed");
+            Some(with_space(text, context.board(), *space))
         }
         (EventKind::Cross(_), None) => {
             let crosses = event_text::crossed_by_rule(context, event)?;
@@ -160,9 +159,7 @@ pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Message {
 fn taken_back(context: &GameContext, kind: &EventKind) -> Option<Message> {
     match kind {
         EventKind::Cross(Cross { space, .. }) => {
-            let (row, number) = space.as_number()?;
-            let what = msg("undone-cross").with("number", number_label(*space));
-            Some(what.with("row", color_name(context.space_color(row, number))))
+            Some(with_space(msg("undone-cross"), context.board(), *space))
         }
         EventKind::EndTurn { turn } => Some(msg("undone-turn").with("turn", turn)),
         EventKind::Penalty {} => Some(msg("undone-penalty")),

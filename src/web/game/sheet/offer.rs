@@ -1,7 +1,8 @@
 //! A cross that a button offers.
 
 use crate::domain::i18n::Message;
-use crate::rules::{Action, Color, Cross, SpaceName, Turn};
+use crate::rules::{Action, Color, Cross, Label, SpaceName, Turn};
+use crate::web::kit::labels::color_first;
 
 /// A cross that a button offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -12,11 +13,6 @@ pub(crate) struct Offer {
     pub(crate) label: Message,
 }
 
-/// The move that crosses a number.
-pub(crate) fn cross(row: Color, number: u8, turn: Option<Turn>) -> Action {
-    cross_space(SpaceName::number(row, number), turn)
-}
-
 /// The move that crosses a space.
 pub(crate) fn cross_space(space: SpaceName, turn: Option<Turn>) -> Action {
     Action::Cross(Cross {
@@ -25,12 +21,35 @@ pub(crate) fn cross_space(space: SpaceName, turn: Option<Turn>) -> Action {
     })
 }
 
-/// A space in the syntax of forms: `red 5`, or `red 5 second`.
+/// The offer to cross a space and choose a row for what that forces.
+pub(crate) fn choosing(space: SpaceName, row: Color) -> Offer {
+    Offer {
+        value: cross_value(&Cross {
+            choose: Some(row),
+            ..Cross::of(space)
+        }),
+        label: color_first(row),
+    }
+}
+
+/// A space in the syntax of forms: `red 5`, `red 5 second`, or `red f1` for a field.
 pub(crate) fn space_value(space: SpaceName) -> String {
     let SpaceName { row, label, second } = space;
-    let number = label.number().unwrap_or_default();
-    match second {
-        true => format!("{row} {number} second"),
-        false => format!("{row} {number}"),
+    let second = if second { " second" } else { "" };
+    match label {
+        Label::Number(number) => format!("{row} {number}{second}"),
+        Label::Field(field) => format!("{row} f{field}{second}"),
     }
+}
+
+/// A cross in the syntax of forms, without its turn.
+pub(crate) fn cross_value(cross: &Cross) -> String {
+    let swap = cross.swap.map(|field| format!(" swap {field}"));
+    let choose = cross.choose.map(|row| format!(" choose {row}"));
+    format!(
+        "cross {}{}{}",
+        space_value(cross.space),
+        swap.unwrap_or_default(),
+        choose.unwrap_or_default()
+    )
 }

@@ -1,70 +1,79 @@
 //! Why a player cannot make a move, in sentences with names and numbers.
 
-use super::dice::possible_sums;
+use super::dice::{possible_sums, white_sum};
+use super::space::Link;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{
-    Action, ByColor, Color, Mode, PrintedSign, Seat, Sign, SpaceName, Violation, row_score,
+    Action, Board, ByColor, Choice, Color, Label, Mode, PrintedSign, RowName, Seat, Sign, SpaceId,
+    SpaceName, Violation, row_score,
 };
 use crate::web::game::context::GameContext;
-use crate::web::kit::labels::{color_first, color_name};
+use crate::web::kit::labels::color_first;
+use crate::web::kit::space_text::{
+    called_row, number_label, printed_color, row_name, with_first_space, with_space,
+};
 
 /// Why the moves of a seat are refused.
 pub(crate) struct Reasons<'a> {
     pub(super) context: &'a GameContext,
     pub(super) seat: Seat,
+    /// The crosses that give a choice.
+    pub(super) choices: Vec<Choice>,
     lockers: ByColor<Vec<Arg>>,
     signs: Vec<PrintedSign>,
+    links: Vec<[SpaceId; 2]>,
 }
 
 impl<'a> Reasons<'a> {
     pub(crate) fn new(context: &'a GameContext, seat: Seat) -> Self {
+        let sheet = context.table().sheet(seat);
+        let printed = sheet.map_or(0, |sheet| sheet.index());
         Self {
             context,
             seat,
+            choices: context.table().choices(seat),
             lockers: context.lockers(),
-            signs: context
-                .board()
-                .signs(context.table().sheet(seat).map_or(0, |sheet| sheet.index())),
+            signs: context.board().signs(printed),
+            links: context.board().links(printed).copied().collect(),
         }
     }
 
     /// Why a space cannot be crossed.
-    pub(crate) fn cross(&self, row: Color, number: u8, violation: Violation) -> Message {
-        let space = |key: &'static str| {
-            msg(key)
-                .with("color", color_first(self.context.space_color(row, number)))
-                .with("number", number)
-        };
+    pub(crate) fn cross(&self, name: SpaceName, violation: Violation) -> Message {
+        let board = self.context.board();
+        let space = |key: &'static str| with_first_space(msg(key), board, name);
         match violation {
             Violation::AlreadyCrossed => space("reason-crossed"),
-            Violation::LeftOfLastCross => match self.crossed(row).last() {
-                Some(&last) => space("reason-left-of-cross")
-                    .with("row", color_name(self.context.space_color(row, last)))
-                    .with("last", last),
+            Violation::LeftOfLastCross => match self.last_crossed(name.row) {
+                Some(last) => with_first_space(
+                    with_last(msg("reason-left-of-cross"), board, last),
+                    board,
+                    name,
+                ),
                 None => Error::from(violation).detail,
             },
             Violation::TooFewCrosses => space("reason-short")
-                .with("needed", self.context.board().needed_crosses)
-                .with("row", color_name(row))
-                .with("lacking", self.lacking(row)),
-            Violation::RowClosed => self.closed(row),
-            Violation::AlreadyCrossedThisRoll => self.used_up(),
-            Violation::NotRolled => {
-                let color = self.context.space_color(row, number);
-                msg("reason-not-rolled")
-                    .with("row", color_name(color))
-                    .with("number", number)
-                    .with("gives", possible_sums(self.context, self.seat, color))
-            }
+                .with("needed", board.needed_crosses)
+                .with("row", row_name(name.row))
+                .with(
+                    "lacking",
+                    name.row.color().map_or(0, |row| self.lacking(row)),
+                ),
+            Violation::RowClosed => match name.row.color() {
+                Some(row) => self.closed(row),
+                None => Error::from(violation).detail,
+            },
+            Violation::AlreadyCrossedThisRoll => self.used_up(name),
+            Violation::NeedsNeighbor => space("reason-needs-neighbor"),
+            Violation::NotRolled => self.not_rolled(name),
             Violation::RollFirst => {
                 let active = self.context.table().active().unwrap_or_default();
                 self.of_reader(active, "reason-roll-first-own", "reason-roll-first")
             }
-            Violation::NotFewest => msg("reason-not-fewest").with("row", color_name(row)),
-            Violation::NotNext => msg("reason-not-next")
-                .with("row", color_name(row))
-                .with("number", number),
+            Violation::NotFewest => msg("reason-not-fewest").with("row", row_name(name.row)),
+            Violation::NotNext if name.row == RowName::Track => msg("reason-not-next-field"),
+            Violation::NotNext => with_space(msg("reason-not-next"), board, name),
             Violation::NotYourTurn if self.context.table().has_left(self.seat) => {
                 msg("reason-left-table").with("name", self.context.name(self.seat))
             }
@@ -72,8 +81,7 @@ impl<'a> Reasons<'a> {
                 self.of_reader(self.seat, "reason-next-roll", "reason-next-roll-other")
             }
             Violation::LastCallUsed => msg("reason-last-call"),
-            Violation::NeedsNeighbor
-            | Violation::NotLastCross
+            Violation::NotLastCross
             | Violation::LinkBroken
             | Violation::NoSuchSpace
             | Violation::NotStarted
@@ -92,8 +100,36 @@ impl<'a> Reasons<'a> {
         }
     }
 
+    /// Why the dice do not give a space.
+    fn not_rolled(&self, name: SpaceName) -> Message {
+        let board = self.context.board();
+        let text = match (name.row, name.label) {
+            (RowName::Track, _) => {
+                let sum = board.track_sum().unwrap_or_default();
+                return msg("reason-track-not-rolled").with("sum", sum);
+            }
+            (_, Label::Field(_)) => {
+                let [low, high] = board.field_dice().unwrap_or_default();
+                msg("reason-field-not-rolled")
+                    .with("low", low)
+                    .with("high", high)
+            }
+            (_, Label::Number(_)) => msg("reason-not-rolled"),
+        };
+        let text = with_space(text, board, name);
+        match printed_color(board, name) {
+            Some(color) => text.with("gives", possible_sums(self.context, self.seat, color)),
+            None => text.with("gives", white_sum(self.context)),
+        }
+    }
+
     /// The dice that the seat has used.
-    fn used_up(&self) -> Message {
+    fn used_up(&self, name: SpaceName) -> Message {
+        match (name.row, name.label) {
+            (RowName::Track, _) => return msg("reason-track-used"),
+            (_, Label::Field(_)) => return msg("reason-field-used"),
+            (_, Label::Number(_)) => {}
+        }
         let table = self.context.table();
         let (own, other) = if table.active() == Some(self.seat) {
             match (self.context.view.mode, table.crosses_this_turn(self.seat)) {
@@ -153,20 +189,36 @@ impl<'a> Reasons<'a> {
             .with("points", points.join(", "))
     }
 
-    /// The sign around a number.
-    pub(super) fn sign(&self, row: Color, number: u8) -> Option<Sign> {
-        let space = self
-            .context
-            .board()
-            .find(SpaceName::number(row, number))
-            .ok()?;
+    /// The sign around a space.
+    pub(super) fn sign(&self, space: SpaceId) -> Option<Sign> {
         let sign = self.signs.iter().find(|sign| sign.space == space);
         sign.map(|sign| sign.sign)
     }
 
-    fn crossed(&self, row: Color) -> Vec<u8> {
-        let sheet = self.context.table().sheet(self.seat);
-        sheet.map(|sheet| sheet.crossed(row)).unwrap_or_default()
+    /// The other end of the link of a space.
+    pub(super) fn link(&self, space: SpaceId) -> Option<Link> {
+        let other = self.links.iter().find_map(|&[one, other]| match space {
+            space if space == one => Some(other),
+            space if space == other => Some(one),
+            _ => None,
+        });
+        let (color, number) = self.context.board().name_of(other?)?.as_number()?;
+        Some(Link { color, number })
+    }
+
+    /// The right-most crossed space of a row.
+    fn last_crossed(&self, row: RowName) -> Option<SpaceName> {
+        let sheet = self.context.table().sheet(self.seat)?;
+        let crossed = match row.color() {
+            Some(row) => sheet.row(row).crossed(),
+            None => sheet.extra_row(row),
+        };
+        let place = crossed.last()?;
+        self.context.board().name_of(SpaceId {
+            row,
+            place,
+            second: false,
+        })
     }
 
     /// How many crosses the row lacks before its lock.
@@ -190,4 +242,10 @@ impl<'a> Reasons<'a> {
             _ => Error::from(violation).detail,
         })
     }
+}
+
+/// A text with the right-most crossed space.
+fn with_last(text: Message, board: &Board, last: SpaceName) -> Message {
+    text.with("row", row_name(called_row(board, last)))
+        .with("last", number_label(last))
 }

@@ -1,10 +1,10 @@
 //! The move that the menu offers to make again after an undo.
 
-use super::offer::{Offer, space_value};
+use super::offer::{Offer, cross_value};
 use crate::domain::i18n::msg;
-use crate::rules::{Action, Actor, By, Cross, Seat};
+use crate::rules::{Action, Actor, By, Seat};
 use crate::web::game::context::GameContext;
-use crate::web::kit::labels::{color_name, number_label};
+use crate::web::kit::space_text::with_space;
 
 /// The undone move of this seat, if it can be made again.
 pub(super) fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
@@ -14,14 +14,10 @@ pub(super) fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
         By::Host
     };
     match context.game.redo(Actor { seat, by })? {
-        Action::Cross(Cross { space, .. }) => {
-            let (row, _) = space.as_number()?;
-            let label = msg("redo-cross").with("row", color_name(row));
-            Some(Offer {
-                value: format!("cross {}", space_value(space)),
-                label: label.with("number", number_label(space)),
-            })
-        }
+        Action::Cross(cross) => Some(Offer {
+            value: cross_value(&cross),
+            label: with_space(msg("redo-cross"), context.board(), cross.space),
+        }),
         Action::Penalty {} => Some(Offer {
             value: "penalty".to_owned(),
             label: msg("redo-penalty"),

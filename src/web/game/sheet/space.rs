@@ -1,0 +1,315 @@
+//! The spaces of a sheet as buttons.
+
+use super::dice::is_lucky;
+use super::offer::{Offer, choosing, cross_space, space_value};
+use super::reasons::Reasons;
+use crate::domain::i18n::{Message, msg};
+use crate::rules::{Color, ExtraSpace, Label, Sign, SpaceId, SpaceName, Violation};
+use crate::web::kit::space_text::{called_row, printed_color, row_name, with_space};
+use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
+
+/// A space as a button.
+pub(crate) struct SpaceButton {
+    pub(crate) space: SpaceName,
+    /// The end of its id.
+    pub(crate) id: String,
+    /// What is printed on it.
+    pub(crate) text: String,
+    /// What it is called, if that is not its row and its number.
+    pub(crate) name: Option<Message>,
+    /// The value of its button, in the syntax of forms.
+    pub(crate) value: String,
+    /// Its color, if that is not the row's.
+    pub(crate) color: Option<Color>,
+    pub(crate) state: SpaceState,
+    /// The state in words, for screen readers.
+    pub(crate) label: Message,
+    pub(crate) is_lock: bool,
+    /// Whether crossing it makes two crosses.
+    pub(crate) is_double: bool,
+    /// The sign around it.
+    pub(crate) sign: Option<Sign>,
+    /// The other end of its link.
+    pub(crate) link: Option<Link>,
+    /// The state of its second box, if it has one.
+    pub(crate) second: Option<SecondBox>,
+    /// Whether a lucky roll offers it.
+    pub(crate) is_lucky: bool,
+    /// Whether another space must be crossed first.
+    pub(crate) needs_other: bool,
+    /// How many crosses the row lacks before its lock.
+    pub(crate) lacking: usize,
+    /// Why it is not open.
+    pub(crate) reason: Option<Message>,
+    /// The same cross for the previous roll, if that is still accepted.
+    pub(crate) late: Option<Offer>,
+    /// The rows to choose from, where the cross gives a choice.
+    pub(crate) choices: Vec<Offer>,
+}
+
+/// The other end of a link.
+#[derive(Clone, Copy)]
+pub(crate) struct Link {
+    pub(crate) color: Color,
+    pub(crate) number: u8,
+}
+
+/// The state of a second box, which selects its style.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum SecondBox {
+    /// It cannot be crossed now.
+    Free,
+    /// It can be crossed now.
+    Open,
+    /// It is crossed.
+    Crossed,
+}
+
+impl SecondBox {
+    /// Its name in style sheets.
+    pub(crate) fn as_str(self) -> &'static str {
+        match self {
+            Self::Free => "free",
+            Self::Open => "open",
+            Self::Crossed => "crossed",
+        }
+    }
+}
+
+impl SpaceButton {
+    /// The button of one space; `None` where the board does not have it.
+    pub(crate) fn new(reasons: &Reasons, name: SpaceName) -> Option<Self> {
+        let board = reasons.context.board();
+        let space = board.find(name).ok()?;
+        let row = space.row.color();
+        let printed = row.and_then(|row| board.rows[row].spaces.get(space.place));
+        let extra = board.extra_row(space.row);
+        let extra = extra.and_then(|(_, row)| row.spaces.get(space.place));
+        let is_double = printed.is_some_and(|space| space.is_double);
+        let color = match extra {
+            Some(ExtraSpace { colors, .. }) => {
+                colors.first().copied().filter(|_| colors.len() == 1)
+            }
+            None => printed_color(board, name).filter(|&color| Some(color) != row),
+        };
+        let sign = reasons.sign(space);
+        let link = reasons.link(space);
+        let shown = Shown::of(reasons, name, space);
+        let second = SecondButton::of(reasons, name);
+        let is_second = shown.state == SpaceState::Crossed && second.is_some();
+        let crossed = second.as_ref().filter(|_| is_second);
+        let value = SpaceName {
+            second: is_second,
+            ..name
+        };
+        Some(Self {
+            id: space_id(name),
+            text: text(name.label, extra),
+            name: special_name(reasons, name, color, is_double)
+                .or_else(|| sign_name(sign?, link, name)),
+            value: format!("cross {}", space_value(value)),
+            color,
+            is_lock: board.locks(space).is_some(),
+            is_double,
+            sign,
+            link,
+            is_lucky: shown.is_lucky,
+            needs_other: shown.needs_other,
+            lacking: row.map_or(0, |row| reasons.lacking(row)),
+            reason: match crossed {
+                Some(second) => second.reason.clone(),
+                None => shown.reason,
+            },
+            late: (shown.state == SpaceState::Closed)
+                .then(|| previous_roll_offer(reasons, name))
+                .flatten(),
+            choices: choices(reasons, name),
+            label: crossed.map_or(shown.label, SecondButton::label),
+            state: shown.state,
+            second: second.as_ref().map(|second| second.state),
+            space: name,
+        })
+    }
+}
+
+/// The end of the id of a space: its number, or the place of its field.
+fn space_id(space: SpaceName) -> String {
+    match space.label {
+        Label::Number(number) => number.to_string(),
+        Label::Field(field) => format!("f{field}"),
+    }
+}
+
+/// What is printed on a space.
+fn text(label: Label, extra: Option<&ExtraSpace>) -> String {
+    match (label, extra.and_then(|space| space.numbers)) {
+        (_, Some([one, other])) => format!("{one}/{other}"),
+        (Label::Number(number), None) => number.to_string(),
+        (Label::Field(_), None) => "✱".to_owned(),
+    }
+}
+
+/// What is shown of a space whose second box is free.
+struct Shown {
+    state: SpaceState,
+    label: Message,
+    is_lucky: bool,
+    needs_other: bool,
+    reason: Option<Message>,
+}
+
+impl Shown {
+    fn of(reasons: &Reasons, name: SpaceName, space: SpaceId) -> Self {
+        let Reasons { context, seat, .. } = *reasons;
+        let decided = context.decide(seat, cross_space(name, None));
+        let is_lucky = decided.as_ref().is_ok_and(is_lucky);
+        let violation = decided.err();
+        let sheet = context.table().sheet(seat);
+        let on_sheet = sheet.and_then(|sheet| sheet_violation(sheet, space));
+        let is_closed = space.row.color().is_some_and(|row| reasons.is_closed(row));
+        let (state, label) = match (violation, on_sheet) {
+            (None, _) => (SpaceState::Open, msg("state-open")),
+            (Some(_), Some(Violation::AlreadyCrossed)) => {
+                (SpaceState::Crossed, msg("state-crossed"))
+            }
+            (Some(_), Some(Violation::LeftOfLastCross)) => {
+                (SpaceState::Skipped, msg("state-skipped"))
+            }
+            (Some(_), Some(Violation::TooFewCrosses)) if !is_closed => {
+                let lacking = space.row.color().map_or(0, |row| reasons.lacking(row));
+                let label = msg("state-short").with("lacking", lacking);
+                (SpaceState::Short, label)
+            }
+            (Some(_), _) => (SpaceState::Closed, msg("state-closed")),
+        };
+        // A reason on the sheet explains more than whose turn it is.
+        let why = on_sheet
+            .filter(|_| state != SpaceState::Closed)
+            .or(violation);
+        Self {
+            state,
+            label,
+            is_lucky,
+            needs_other: matches!(
+                on_sheet,
+                Some(Violation::NeedsNeighbor | Violation::NotNext)
+            ),
+            reason: violation
+                .and(why)
+                .map(|violation| reasons.cross(name, violation)),
+        }
+    }
+}
+
+/// What a space is called that is not called by the color of its row and its number.
+fn special_name(
+    reasons: &Reasons,
+    name: SpaceName,
+    color: Option<Color>,
+    is_double: bool,
+) -> Option<Message> {
+    let board = reasons.context.board();
+    if name.row.color().is_none() || name.label.number().is_none() {
+        return Some(with_space(msg("space-name"), board, name));
+    }
+    let key = match (color, is_double) {
+        (Some(_), _) => "space-of-color",
+        (None, true) => "space-double",
+        (None, false) => return None,
+    };
+    let text = msg(key)
+        .with("color", row_name(called_row(board, name)))
+        .with("number", name.label.number().unwrap_or_default());
+    Some(match color {
+        Some(_) => text.with("row", msg("row-of").with("color", row_name(name.row))),
+        None => text,
+    })
+}
+
+/// What a number with a sign is called.
+fn sign_name(sign: Sign, link: Option<Link>, space: SpaceName) -> Option<Message> {
+    let key = match sign {
+        Sign::Box => "space-boxed",
+        Sign::Step => "space-step",
+        Sign::Ring => "space-linked",
+        Sign::Circle => "space-circle",
+        Sign::Diamond => "space-diamond",
+        Sign::Square => "space-square",
+        Sign::Octagon => "space-octagon",
+        Sign::Star => "space-star",
+    };
+    let name = msg(key).with("color", row_name(space.row));
+    let name = name.with("number", space.label.number()?);
+    Some(match link {
+        Some(link) => name.with(
+            "other",
+            msg("undone-cross")
+                .with("row", row_name(link.color.into()))
+                .with("number", link.number),
+        ),
+        None => name,
+    })
+}
+
+/// The rows to choose from, where crossing this space gives a choice.
+fn choices(reasons: &Reasons, name: SpaceName) -> Vec<Offer> {
+    let crossed = name.row.color().zip(name.label.number());
+    let mut choices = reasons.choices.iter();
+    let choice = choices.find(|choice| crossed == Some((choice.row, choice.number)));
+    let rows = choice.map_or(&[][..], |choice| &choice.rows);
+    rows.iter().map(|&row| choosing(name, row)).collect()
+}
+
+/// The second box of a space whose first one is crossed.
+struct SecondButton {
+    state: SecondBox,
+    /// Why it is not open.
+    reason: Option<Message>,
+}
+
+impl SecondButton {
+    /// The second box of this space; `None` if it has none.
+    fn of(reasons: &Reasons, name: SpaceName) -> Option<Self> {
+        let Reasons { context, seat, .. } = *reasons;
+        let second = SpaceName {
+            second: true,
+            ..name
+        };
+        let id = context.board().find(second).ok()?;
+        let has_box = context.board().has_second_box(id.row.color()?, id.place);
+        let violation = has_box.then(|| context.refusal(seat, cross_space(second, None)))?;
+        let sheet = context.table().sheet(seat);
+        let has_crossed = sheet.is_some_and(|sheet| sheet.has(id));
+        Some(Self {
+            state: match violation {
+                None => SecondBox::Open,
+                Some(_) if has_crossed => SecondBox::Crossed,
+                Some(_) => SecondBox::Free,
+            },
+            reason: violation.map(|violation| match violation {
+                Violation::NotLastCross => reasons.cross(name, Violation::AlreadyCrossed),
+                violation => reasons.cross(name, violation),
+            }),
+        })
+    }
+
+    /// The state in words, where the first box is crossed.
+    fn label(&self) -> Message {
+        msg(match self.state {
+            SecondBox::Free => "state-crossed",
+            SecondBox::Open => "state-second-open",
+            SecondBox::Crossed => "state-crossed-twice",
+        })
+    }
+}
+
+/// The same cross for the previous roll, if it is still accepted.
+fn previous_roll_offer(reasons: &Reasons, name: SpaceName) -> Option<Offer> {
+    let Reasons { context, seat, .. } = *reasons;
+    let before = context.table().turn()?.checked_sub(1)?;
+    let action = cross_space(name, Some(before));
+    (before > 0 && context.refusal(seat, action).is_none()).then(|| Offer {
+        value: format!("cross {} {before}", space_value(name)),
+        label: msg("offer-late"),
+    })
+}

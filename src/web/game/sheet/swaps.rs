@@ -1,0 +1,69 @@
+//! The swap fields of a sheet.
+
+use super::offer::{Offer, cross_value};
+use crate::domain::i18n::{Message, msg};
+use crate::rules::{Action, Cross, ExtraSpace, Label, RowName, Seat, SpaceName};
+use crate::web::game::context::GameContext;
+use crate::web::kit::space_text::with_first_space;
+use crate::web::kit::static_sheet::{SpaceState, space_state};
+
+/// A swap field.
+pub(crate) struct SwapField {
+    /// Its place, from 1.
+    pub(crate) number: u8,
+    /// Its two numbers.
+    pub(crate) text: String,
+    pub(crate) state: SpaceState,
+    /// What it is called, with its state.
+    pub(crate) label: Message,
+    /// What can be crossed with it now.
+    pub(crate) crosses: Vec<Offer>,
+}
+
+impl SwapField {
+    /// The swap fields of a seat's sheet; none on a board without any.
+    pub(crate) fn all(context: &GameContext, seat: Seat) -> Vec<Self> {
+        let Some((_, row)) = context.board().extra_row(RowName::Swaps) else {
+            return Vec::new();
+        };
+        let open: Vec<Cross> = context
+            .table()
+            .open_extras(seat)
+            .into_iter()
+            .filter(|cross| context.refusal(seat, Action::Cross(*cross)).is_none())
+            .collect();
+        let fields = row.spaces.iter();
+        fields
+            .filter_map(|field| Self::new(context, seat, field, &open))
+            .collect()
+    }
+
+    fn new(context: &GameContext, seat: Seat, field: &ExtraSpace, open: &[Cross]) -> Option<Self> {
+        let [one, other] = field.numbers?;
+        let sheet = context.table().sheet(seat)?;
+        let space = context.board().find(SpaceName {
+            row: RowName::Swaps,
+            label: Label::Number(field.number),
+            second: false,
+        });
+        let own = open.iter().filter(|cross| cross.swap == Some(field.number));
+        let crosses: Vec<Offer> = own
+            .map(|cross| Offer {
+                value: cross_value(cross),
+                label: with_first_space(msg("space-first"), context.board(), cross.space),
+            })
+            .collect();
+        let state = match space_state(sheet, space.ok()?, false) {
+            SpaceState::Open if crosses.is_empty() => SpaceState::Closed,
+            state => state,
+        };
+        let label = msg("swap-field").with("one", one).with("other", other);
+        Some(Self {
+            number: field.number,
+            text: format!("{one}/{other}"),
+            state,
+            label: label.with("state", state.label()),
+            crosses,
+        })
+    }
+}
