@@ -14,20 +14,25 @@ const SIZES = [
 /** A roll that every board's dice can show. */
 const ROLL = { white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 };
 
-for (const variant of ["classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b", "bonus-a"]) {
+/** Boards with more than four rows may have smaller targets. */
+const MORE_ROWS = ["big-points", "x-change", "lucky-15"];
+const BOARDS = ["classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b", "bonus-a", "bonus-b", "connected-steps", "connected-chain", "connect-15", ...MORE_ROWS];
+
+for (const variant of BOARDS) {
+  const target = MORE_ROWS.includes(variant) ? [32, 32] : undefined;
   test(`the whole ${variant} sheet is seen without scrolling, and every space is big enough for a finger`, async ({ table }) => {
     const [ana] = await table(["Ana", "Ben"], { variant });
-    await fits(ana.page, "#sheet button, #sheet a", 48);
+    await fits(ana.page, "#sheet button, #sheet a", 48, target);
   });
 
   test(`the whole ${variant} sheet with dice and the keys to enter them are seen without scrolling`, async ({ table }) => {
     const [ana] = await table(["Ana", "Ben"], { variant, mode: "dice" });
-    await fits(ana.page, ".pad-key, #send-roll, .sheet-header-turn strong", 38);
+    await fits(ana.page, ".pad-key, #send-roll, .sheet-header-turn strong", 38, target);
     const title = ana.page.locator(".sheet-header-turn strong");
     expect(await title.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0);
     await ana.roll(ROLL);
     await expect(ana.page.locator("#end-turn")).toBeVisible();
-    await fits(ana.page, "#sheet button, #sheet a, .die", 54);
+    await fits(ana.page, "#sheet button, #sheet a, .die", 54, target);
   });
 }
 
@@ -86,8 +91,9 @@ for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
 }
 
 /** Checks at every size that nothing scrolls, and that all these controls, so many at least, lie in the window. */
-async function fits(page, controls, least) {
-  for (const { width, height, target } of SIZES) {
+async function fits(page, controls, least, smaller) {
+  for (const { width, height, target: usual } of SIZES) {
+    const target = smaller ?? usual;
     await page.setViewportSize({ width, height });
     const size = await page.evaluate(() => ({
       width: document.documentElement.scrollWidth,

@@ -23,7 +23,9 @@ export async function choose(phone, numbers, most) {
         const last = spaces.findLastIndex((space) => space.dataset.state === "crossed");
         return spaces.flatMap((space, place) => {
           const isOpen = space.dataset.state === "open" || space.dataset.second === "open";
-          const fits = isOpen && numbers.includes(Number(space.textContent.match(/\d+/)));
+          const isNumber = numbers.includes(Number(space.textContent.match(/\d+/)));
+          // A field without a number and the track depend on dice that the app does not know here.
+          const fits = isOpen && (isNumber || "field" in space.dataset || row.id === "row-track");
           return fits ? [{ id: space.id, skipped: place - last - 1 }] : [];
         });
       }),
