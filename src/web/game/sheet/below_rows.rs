@@ -4,7 +4,7 @@ use super::bonus_bar::BonusBar;
 use super::pairs::PairFields;
 use super::swaps::SwapField;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{ScoreKind, Seat};
+use crate::rules::{Mode, RowName, ScoreKind, Seat};
 use crate::web::game::context::GameContext;
 
 /// What a sheet shows below its rows.
@@ -12,7 +12,7 @@ pub(crate) struct BelowRows {
     pub(crate) bar: Option<BonusBar>,
     pub(crate) pairs: Option<PairFields>,
     pub(crate) swaps: Vec<SwapField>,
-    /// The letter of the sheet, and the points of its steps.
+    /// The letter of the sheet, the points of its steps, and what is seen on the dice alone.
     pub(crate) notes: Vec<Message>,
 }
 
@@ -48,5 +48,35 @@ fn notes(context: &GameContext, seat: Seat) -> Vec<Message> {
         let text = msg("sheet-steps").with("count", line.crosses.unwrap_or_default());
         text.with("points", line.score)
     });
-    letter.into_iter().chain(steps).collect()
+    letter
+        .into_iter()
+        .chain(steps)
+        .chain(by_eye(context))
+        .collect()
+}
+
+/// What the players must see on their dice where the app does not know them.
+fn by_eye(context: &GameContext) -> Vec<Message> {
+    let board = context.board();
+    if context.view.mode == Mode::Dice {
+        return Vec::new();
+    }
+    let fields = board.field_dice().map(|[low, high]| {
+        let text = msg("by-eye-fields").with("low", low);
+        text.with("high", high)
+    });
+    let track = board.track_sum();
+    let track = track.map(|sum| msg("by-eye-track").with("sum", sum));
+    let mut rows = board.extra_rows.iter();
+    let between = rows.any(|row| !row.counts_for.is_empty());
+    let swaps = board.extra_row(RowName::Swaps);
+    [
+        fields,
+        track,
+        swaps.map(|_| msg("by-eye-swaps")),
+        between.then(|| msg("by-eye-bonus-rows")),
+    ]
+    .into_iter()
+    .flatten()
+    .collect()
 }
