@@ -1,7 +1,6 @@
 //! Why a player cannot make a move, in sentences with names and numbers.
 
 use super::dice::{possible_sums, white_sum};
-use super::space::Link;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{
@@ -13,6 +12,13 @@ use crate::web::kit::labels::color_first;
 use crate::web::kit::space_text::{
     called_row, number_label, printed_color, row_name, with_first_space, with_space,
 };
+
+/// The other end of a link.
+#[derive(Clone, Copy)]
+pub(crate) struct Link {
+    pub(crate) color: Color,
+    pub(crate) number: u8,
+}
 
 /// Why the moves of a seat are refused.
 pub(crate) struct Reasons<'a> {

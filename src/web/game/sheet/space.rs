@@ -2,7 +2,7 @@
 
 use super::dice::is_lucky;
 use super::offer::{Offer, choosing, cross_space, space_value};
-use super::reasons::Reasons;
+use super::reasons::{Link, Reasons};
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Color, ExtraSpace, Label, Sign, SpaceId, SpaceName, Violation};
 use crate::web::kit::space_text::{called_row, printed_color, row_name, with_space};
@@ -45,13 +45,6 @@ pub(crate) struct SpaceButton {
     pub(crate) late: Option<Offer>,
     /// The rows to choose from, where the cross gives a choice.
     pub(crate) choices: Vec<Offer>,
-}
-
-/// The other end of a link.
-#[derive(Clone, Copy)]
-pub(crate) struct Link {
-    pub(crate) color: Color,
-    pub(crate) number: u8,
 }
 
 /// The state of a second box, which selects its style.
