@@ -104,6 +104,24 @@ impl Board {
         self.rules().flat_map(move |rule| rule.links(sheet))
     }
 
+    /// The values that two dice must show for a field without a number; `None` where it has no such fields.
+    #[must_use]
+    pub fn field_dice(&self) -> Option<[u8; 2]> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::Fields(fields) => Some(fields.dice),
+            _ => None,
+        })
+    }
+
+    /// What the white dice and a colored one must make for its track; `None` where it has none.
+    #[must_use]
+    pub fn track_sum(&self) -> Option<u8> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::Track(track) => Some(track.sum),
+            _ => None,
+        })
+    }
+
     /// The lines of a sheet's score, from top to bottom.
     #[must_use]
     pub fn line_kinds(&self) -> Vec<ScoreKind> {

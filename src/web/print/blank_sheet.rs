@@ -1,213 +1,163 @@
-//! Blank sheets to print.
+//! A blank sheet as it is drawn; all lengths are millimeters.
 
-use actix_web::HttpResponse;
-use actix_web::web::{Data, Query};
-use askama::Template;
-
-use crate::games::GameService;
-use crate::http::{Caller, HttpError};
-use crate::rules::{
-    Board, Color, ExtraSpace, MAX_PENALTIES, PENALTY_SCORE, RowName, Sign, Space, SpaceId,
-};
-use crate::web::kit::board_picker::{BoardLink, BoardQuery};
-use crate::web::kit::filters;
+use super::between_rows::{BetweenRow, links};
+use super::field_strip::FieldStrip;
+use super::row_frame::{Columns, RowFrame, length};
+use super::score_boxes::{PointsLine, SumBox, sum_boxes};
+use super::sheet_row::BlankRow;
+use crate::rules::{Board, ByColor, Color, ExtraRow, MAX_PENALTIES, PENALTY_SCORE};
 use crate::web::kit::plot::units;
-use crate::web::kit::response::ok;
 
-/// How many sheets fit on a page of A4 or Letter.
-const SHEETS_PER_PAGE: u8 = 3;
-
-/// The size of a sheet, in millimetres.
+/// The width of a sheet.
 const WIDTH: f64 = 190.0;
-const HEIGHT: f64 = 83.0;
 
-/// The y coordinate of the first row, the height of a row, and the distance between rows.
-const FIRST_ROW: f64 = 9.5;
-const ROW_HEIGHT: f64 = 12.2;
-const ROW_STEP: f64 = 13.6;
+/// The height of a page within its margins, on the lower one of A4 and Letter.
+const PAGE: f64 = 259.0;
 
-/// The x coordinates of the start of a row's spaces, and of the end of its lock.
-const SPACES: (f64, f64) = (10.5, 188.5);
+/// The gap between sheets.
+const GAP: f64 = 5.0;
 
-/// The gap between spaces.
-const GAP: f64 = 1.2;
+/// The most sheets of a page.
+const MOST_SHEETS: usize = 3;
 
-/// Where the bonus bar begins, and how far its fields are apart.
-const BAR: f64 = 108.0;
-const BAR_STEP: f64 = 4.6;
+/// The heights of the line above the rows and of the sum.
+const HEADER: f64 = 9.0;
+const SUM: f64 = 7.2;
 
-/// The width of a second box.
-const SECOND_BOX: f64 = 2.6;
+/// What is left between the rows, the table of points and the sum.
+const SPACING: f64 = 0.6;
 
-/// The x coordinates of the table of points.
-const POINTS: (f64, f64) = (16.0, 132.0);
+/// The least distance of rows that leaves room for a pen, and the largest.
+const LEAST_STEP: f64 = 10.0;
+const LARGEST_STEP: f64 = 13.6;
 
-/// The page.
-#[derive(Template)]
-#[template(path = "print/blank_sheet.html")]
-struct BlankSheetPage {
-    boards: Vec<BoardLink>,
-    id: String,
-    name: String,
-    sheets: u8,
-    sheet: BlankSheet,
+/// The distance of a row between two rows, in rows.
+const BETWEEN: f64 = 0.75;
+
+/// The size of the board's name, the part of it that a letter is wide, and the room for it.
+const NAME: f64 = 4.0;
+const LETTER: f64 = 0.6;
+const NAME_WIDTH: f64 = 48.0;
+
+/// A sheet.
+pub(super) struct BlankSheet {
+    /// How many of them fit on a page.
+    pub(super) per_page: usize,
+    pub(super) width: f64,
+    pub(super) height: String,
+    pub(super) name: String,
+    pub(super) name_size: f64,
+    /// Which of the board's different sheets it is.
+    pub(super) letter: Option<char>,
+    pub(super) has_lucky_numbers: bool,
+    pub(super) rows: Vec<BlankRow>,
+    pub(super) links: Vec<String>,
+    pub(super) between: Vec<BetweenRow>,
+    pub(super) strips: Vec<FieldStrip>,
+    pub(super) points: Vec<PointsLine>,
+    pub(super) most_penalties: u8,
+    pub(super) penalty_score: i32,
+    /// The y coordinates of the penalties and the sum.
+    pub(super) penalties: String,
+    pub(super) sum: String,
+    pub(super) sum_boxes: Vec<SumBox>,
 }
 
-/// A sheet as it is drawn; all lengths are millimetres.
-struct BlankSheet {
-    width: f64,
-    height: f64,
-    name: String,
-    rows: Vec<BlankRow>,
-    row_height: f64,
-    /// The width of a space.
-    space: String,
-    /// The size of the numbers: `small` or `large`.
-    letters: &'static str,
-    needed: u8,
-    has_lucky_numbers: bool,
-    /// The fields of the bonus bar; none on a board without one.
-    bar: Vec<BarField>,
-    points: Vec<PointsColumn>,
-    most_penalties: u8,
-    penalty_score: i32,
+/// A row with its distance to the next one, from top to bottom.
+enum PlacedRow<'a> {
+    Color(Color),
+    /// The row, and the colors that it counts for from top to bottom.
+    Between(&'a ExtraRow, Vec<Color>),
 }
 
-struct BlankRow {
-    color: Color,
-    y: f64,
-    spaces: Vec<BlankSpace>,
-    /// The x coordinate of the lock's center.
-    lock: String,
-}
-
-struct BlankSpace {
-    /// Its number, or a sign for none.
-    text: String,
-    color: Color,
-    /// Whether its color is not the row's.
-    is_foreign: bool,
-    is_lock: bool,
-    /// Whether crossing it makes two crosses.
-    is_double: bool,
-    has_second: bool,
-    /// Whether it is boxed.
-    is_boxed: bool,
-    /// Where its second box begins.
-    second: String,
-    x: String,
-    middle: String,
-}
-
-/// A field of the bonus bar.
-struct BarField {
-    color: Color,
-    x: String,
-}
-
-/// The points for a number of crosses.
-struct PointsColumn {
-    crosses: u32,
-    points: u32,
-    middle: String,
-}
-
-impl BlankSheet {
-    fn new(board: &Board, order: [Color; 4]) -> Self {
-        let longest = board.rows.iter().map(|(_, row)| row.spaces.len()).max();
-        let columns = longest.unwrap_or_default() + 1;
-        let step = (SPACES.1 - SPACES.0) / length(columns);
-        let most = board.most_crosses;
-        let points_step = (POINTS.1 - POINTS.0) / f64::from(most);
-        let row = |(index, color): (usize, Color)| BlankRow {
-            color,
-            y: FIRST_ROW + length(index) * ROW_STEP,
-            spaces: spaces(board, color, step),
-            lock: units(SPACES.1 - step / 2.0),
-        };
-        Self {
-            width: WIDTH,
-            height: HEIGHT,
-            name: board.name.clone(),
-            rows: order.into_iter().enumerate().map(row).collect(),
-            row_height: ROW_HEIGHT,
-            space: units(step - GAP),
-            letters: if columns > 12 { "small" } else { "large" },
-            needed: board.needed_crosses,
-            has_lucky_numbers: board.has_lucky_numbers(),
-            bar: bar(board),
-            points: (1..=most)
-                .map(|crosses| PointsColumn {
-                    crosses,
-                    points: board.row_score(crosses),
-                    middle: units(POINTS.0 + (f64::from(crosses) - 0.5) * points_step),
-                })
-                .collect(),
-            most_penalties: MAX_PENALTIES,
-            penalty_score: PENALTY_SCORE,
+impl PlacedRow<'_> {
+    /// Its height in rows.
+    fn share(&self) -> f64 {
+        match self {
+            Self::Color(_) => 1.0,
+            Self::Between(..) => BETWEEN,
         }
     }
 }
 
-fn bar(board: &Board) -> Vec<BarField> {
-    let row = board.extra_row(RowName::Bar);
-    let fields = row
-        .into_iter()
-        .flat_map(|(_, row)| row.spaces.iter().enumerate());
-    let field = |(index, space): (usize, &ExtraSpace)| {
-        Some(BarField {
-            color: space.colors.first().copied()?,
-            x: units(BAR + length(index) * BAR_STEP),
-        })
-    };
-    fields.filter_map(field).collect()
+/// All rows that are not below the others; one that counts for two is after the upper one.
+fn placed_rows(board: &Board, order: [Color; 4]) -> Vec<PlacedRow<'_>> {
+    let mut placed = Vec::new();
+    for color in order {
+        placed.push(PlacedRow::Color(color));
+        let between = board.extra_rows.iter().filter_map(|row| {
+            let after = row.after?;
+            let colors = order.into_iter();
+            let colors = colors.filter(|color| row.counts_for.contains(color));
+            let colors: Vec<Color> = colors.collect();
+            let upper = colors.first().copied().unwrap_or(after);
+            (upper == color).then_some(PlacedRow::Between(row, colors))
+        });
+        placed.extend(between);
+    }
+    placed
 }
 
-fn spaces(board: &Board, row: Color, step: f64) -> Vec<BlankSpace> {
-    let signs = board.signs(0);
-    let spaces = board.rows[row].spaces.iter().enumerate();
-    let space = |(index, space): (usize, &Space)| {
-        let x = SPACES.0 + length(index) * step;
-        BlankSpace {
-            text: space
-                .number()
-                .map_or_else(|| "✱".to_owned(), |number| number.to_string()),
-            color: space.color,
-            is_foreign: space.color != row,
-            is_lock: space
-                .number()
-                .is_some_and(|number| board.is_lock_space(row, number)),
-            is_double: space.is_double,
-            has_second: space.has_second,
-            is_boxed: signs
-                .iter()
-                .any(|sign| sign.sign == Sign::Box && sign.space == SpaceId::in_color(row, index)),
-            second: units(x + (step - SECOND_BOX) / 2.0),
-            x: units(x + GAP / 2.0),
-            middle: units(x + step / 2.0),
+/// How many sheets fit on a page, and the distance of their rows, where a sheet has rows of this many shares and
+/// needs this height beside them.
+fn fit(shares: f64, others: f64) -> (usize, f64) {
+    let step = |sheets: usize| {
+        let height = (PAGE - GAP * (length(sheets) - 1.0)) / length(sheets);
+        ((height - others) / shares).min(LARGEST_STEP)
+    };
+    let sheets = (1..=MOST_SHEETS).rev();
+    let mut steps = sheets.map(|sheets| (sheets, step(sheets)));
+    let fitting = steps.find(|(_, step)| *step >= LEAST_STEP);
+    fitting.unwrap_or((1, LEAST_STEP))
+}
+
+impl BlankSheet {
+    /// The sheet with this index among the board's different sheets, with the rows in this order.
+    pub(super) fn new(board: &Board, index: usize, order: [Color; 4]) -> Self {
+        let placed = placed_rows(board, order);
+        let shares = placed.iter().map(PlacedRow::share).sum();
+        let (_, strips_height) = FieldStrip::all(board, 0.0);
+        let (_, points_height) = PointsLine::all(board, 0.0);
+        let others = HEADER + strips_height + points_height + SUM + 2.0 * SPACING;
+        let (per_page, step) = fit(shares, others);
+        let columns = Columns::of(board);
+        let mut frames = ByColor::from_fn(|_| RowFrame::new(columns, HEADER, step));
+        let mut between = Vec::new();
+        let mut y = HEADER;
+        for row in placed {
+            let share = row.share();
+            let frame = RowFrame::new(columns, y, share * step);
+            match row {
+                PlacedRow::Color(color) => frames[color] = frame,
+                PlacedRow::Between(row, colors) => {
+                    between.push(BetweenRow::new(board, row, colors, frame));
+                }
+            }
+            y += share * step;
         }
-    };
-    spaces.map(space).collect()
-}
-
-fn length(count: usize) -> f64 {
-    f64::from(u32::try_from(count).unwrap_or(u32::MAX))
-}
-
-/// Sheets of one board.
-pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
-    Query(query): Query<BoardQuery>,
-) -> Result<HttpResponse, HttpError> {
-    let board = query.board(&games)?;
-    let rows = caller.view_context.settings.rows.unwrap_or_default();
-    let page = BlankSheetPage {
-        boards: BoardLink::all(&games, board),
-        id: board.id.clone(),
-        name: board.name.clone(),
-        sheets: SHEETS_PER_PAGE,
-        sheet: BlankSheet::new(board, rows.order()),
-    };
-    Ok(ok(caller.view_context, &page))
+        let signs = board.signs(index);
+        let row = |color| BlankRow::new(board, color, &signs, frames[color]);
+        let (strips, below_strips) = FieldStrip::all(board, y);
+        let (points, below_points) = PointsLine::all(board, below_strips + SPACING);
+        let letters = length(board.name.chars().count());
+        Self {
+            per_page,
+            width: WIDTH,
+            height: units(below_points + SPACING + SUM),
+            name: board.name.clone(),
+            name_size: NAME.min(NAME_WIDTH / (LETTER * letters)),
+            letter: board.sheets.get(index).copied().map(char::from),
+            has_lucky_numbers: board.has_lucky_numbers(),
+            rows: order.into_iter().map(row).collect(),
+            links: links(board, index, &frames),
+            between,
+            strips,
+            points,
+            most_penalties: MAX_PENALTIES,
+            penalty_score: PENALTY_SCORE,
+            penalties: units(below_strips + SPACING),
+            sum: units(below_points + SPACING),
+            sum_boxes: sum_boxes(board, order),
+        }
+    }
 }

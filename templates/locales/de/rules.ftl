@@ -168,3 +168,15 @@ blank-lead = Auf eine Seite A4 oder Letter passen { $sheets } Zettel. Drucke so 
 blank-sheet = Leerer Zettel: { $name }
 blank-name = Name
 blank-date = Datum
+blank-letters = Es gibt { $count } verschiedene Zettel, { $first } bis { $last }: Gebt jedem einen anderen.
+blank-sheet-letter = Leerer Zettel { $letter }: { $name }
+blank-bar = Bonusleiste
+blank-swaps = Tauschfelder
+blank-track = Glücksleiste
+blank-track-sum = beide weißen Würfel + ein Farbwürfel = { $sum }
+blank-fields = ✱ wenn die Würfel eine { $one } und eine { $other } zeigen
+blank-steps = Stufen
+blank-pair-fewest = Reihe mit den wenigsten ✕
+blank-pair-each = in jeder Reihe
+blank-pair-points = Punkte
+blank-pair-penalties = für Fehlwürfe

@@ -165,3 +165,15 @@ blank-lead = { $sheets } sheets fit on a page of A4 or Letter. Print as many as 
 blank-sheet = Empty { $name } sheet
 blank-name = Name
 blank-date = Date
+blank-letters = There are { $count } different sheets, { $first } to { $last }: give each player another one.
+blank-sheet-letter = Empty { $name } sheet { $letter }
+blank-bar = Bonus bar
+blank-swaps = Swaps
+blank-track = Track
+blank-track-sum = both white dice + a coloured one = { $sum }
+blank-fields = ✱ when the dice show a { $one } and a { $other }
+blank-steps = Steps
+blank-pair-fewest = row with the fewest ✕
+blank-pair-each = in every row
+blank-pair-points = points
+blank-pair-penalties = for penalties

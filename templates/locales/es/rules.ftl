@@ -172,3 +172,15 @@ blank-lead = En una página A4 o carta caben { $sheets } hojas. Imprime las que 
 blank-sheet = Hoja vacía de { $name }
 blank-name = Nombre
 blank-date = Fecha
+blank-letters = Hay { $count } hojas distintas, de la { $first } a la { $last }: reparte una diferente a cada jugador.
+blank-sheet-letter = Hoja vacía { $letter } de { $name }
+blank-bar = Barra extra
+blank-swaps = Cambios
+blank-track = Pista
+blank-track-sum = los dos dados blancos + uno de color = { $sum }
+blank-fields = ✱ si los dados muestran un { $one } y un { $other }
+blank-steps = Escalones
+blank-pair-fewest = fila con menos ✕
+blank-pair-each = en cada fila
+blank-pair-points = puntos
+blank-pair-penalties = por penalizaciones

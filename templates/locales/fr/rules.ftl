@@ -168,3 +168,15 @@ blank-lead = { $sheets } feuilles tiennent sur une page A4 ou Letter. Imprime ce
 blank-sheet = Feuille vierge : { $name }
 blank-name = Nom
 blank-date = Date
+blank-letters = Il y a { $count } feuilles différentes, de { $first } à { $last } : chaque joueur en prend une autre.
+blank-sheet-letter = Feuille vierge { $letter } : { $name }
+blank-bar = Barre bonus
+blank-swaps = Échanges
+blank-track = Piste
+blank-track-sum = les deux dés blancs + un dé de couleur = { $sum }
+blank-fields = ✱ si les dés montrent un { $one } et un { $other }
+blank-steps = Marches
+blank-pair-fewest = rangée avec le moins de ✕
+blank-pair-each = dans chaque rangée
+blank-pair-points = points
+blank-pair-penalties = coups manqués

@@ -165,3 +165,15 @@ blank-lead = Op een pagina A4 of Letter passen { $sheets } bladen. Druk er zovee
 blank-sheet = Leeg blad: { $name }
 blank-name = Naam
 blank-date = Datum
+blank-letters = Er zijn { $count } verschillende bladen, { $first } tot en met { $last }: geef iedere speler een ander.
+blank-sheet-letter = Leeg blad { $letter }: { $name }
+blank-bar = Bonusbalk
+blank-swaps = Ruilvakjes
+blank-track = Geluksspoor
+blank-track-sum = beide witte dobbelstenen + een gekleurde = { $sum }
+blank-fields = ✱ als de dobbelstenen een { $one } en een { $other } tonen
+blank-steps = Treden
+blank-pair-fewest = rij met de minste ✕
+blank-pair-each = in elke rij
+blank-pair-points = punten
+blank-pair-penalties = voor misworpen

@@ -1,0 +1,69 @@
+//! The page with blank sheets of one board.
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Query};
+use askama::Template;
+
+use super::blank_sheet::BlankSheet;
+use super::field_strip::FieldContent;
+use super::sheet_row::RemarkContent;
+use crate::domain::i18n::{Message, msg};
+use crate::games::GameService;
+use crate::http::{Caller, HttpError};
+use crate::rules::{Board, Color, SheetLetter};
+use crate::web::kit::board_picker::{BoardLink, BoardQuery};
+use crate::web::kit::filters;
+use crate::web::kit::response::ok;
+
+/// The page.
+#[derive(Template)]
+#[template(path = "print/page.html")]
+struct BlankSheetPage {
+    boards: Vec<BoardLink>,
+    id: String,
+    name: String,
+    sheets_per_page: usize,
+    /// What the sheets differ in, on a board with different ones.
+    letters: Option<Message>,
+    sheets: Vec<BlankSheet>,
+}
+
+/// One page of sheets that are alike, or one of each.
+fn sheets(board: &Board, order: [Color; 4]) -> Vec<BlankSheet> {
+    match board.sheets.as_slice() {
+        [] => {
+            let sheet = || BlankSheet::new(board, 0, order);
+            (0..sheet().per_page).map(|_| sheet()).collect()
+        }
+        letters => (0..letters.len())
+            .map(|index| BlankSheet::new(board, index, order))
+            .collect(),
+    }
+}
+
+fn about_letters(letters: &[SheetLetter]) -> Option<Message> {
+    let text = |letter: &SheetLetter| char::from(*letter).to_string();
+    let about = msg("blank-letters").with("count", letters.len());
+    let about = about.with("first", text(letters.first()?));
+    Some(about.with("last", text(letters.last()?)))
+}
+
+/// Sheets of one board.
+pub(super) async fn show(
+    games: Data<GameService>,
+    caller: Caller,
+    Query(query): Query<BoardQuery>,
+) -> Result<HttpResponse, HttpError> {
+    let board = query.board(&games)?;
+    let rows = caller.view_context.settings.rows.unwrap_or_default();
+    let sheets = sheets(board, rows.order());
+    let page = BlankSheetPage {
+        boards: BoardLink::all(&games, board),
+        id: board.id.clone(),
+        name: board.name.clone(),
+        sheets_per_page: sheets.first().map_or(1, |sheet| sheet.per_page),
+        letters: about_letters(&board.sheets),
+        sheets,
+    };
+    Ok(ok(caller.view_context, &page))
+}
