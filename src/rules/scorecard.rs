@@ -94,7 +94,7 @@ impl Scorecard {
                 cross(&mut sheet, (name, found), &mut mistakes);
             }
         }
-        let broken = board.rules().filter_map(|rule| rule.violation(&sheet));
+        let broken = board.rules().flat_map(|rule| rule.violations(&sheet));
         let broken =
             broken.filter_map(|(space, violation)| Some((board.name_of(space)?, violation)));
         mistakes.extend(broken.map(|(name, violation)| ScorecardError::of_space(name, violation)));

@@ -1,7 +1,10 @@
 //! Paper sheets, checked and scored.
 
+use std::collections::BTreeMap;
+
 use rowlock::rules::{
-    Boards, ByColor, Color, Label, RowName, Scorecard, ScorecardError, Sheet, Violation,
+    Boards, ByColor, Color, Label, Printed, RowName, Scorecard, ScorecardError, Sheet, SheetLetter,
+    Violation,
 };
 
 fn read(board: &str, written: &Scorecard) -> Result<Sheet, Vec<ScorecardError>> {
@@ -94,4 +97,60 @@ fn double_spaces_of_a_paper_sheet_count_twice() {
     };
     let mistakes = read("double-b", &short).unwrap_err();
     assert_eq!(mistakes[0].violation, Violation::TooFewCrosses);
+}
+
+#[test]
+fn every_broken_link_of_a_paper_sheet_is_found() {
+    let mut written = Scorecard {
+        printed: Printed {
+            lucky_numbers: None,
+            sheet: Some(SheetLetter::try_from('A').unwrap()),
+        },
+        ..Scorecard::default()
+    };
+    written.rows.red = vec![6];
+    written.rows.yellow = vec![8];
+    written.rows.blue = vec![4];
+    let mistakes = read("connected-chain", &written).unwrap_err();
+    let open = |row, number| mistake(Some(row), Some(number), Violation::LinkBroken);
+    assert_eq!(
+        mistakes,
+        [
+            open(Color::Yellow, 6),
+            open(Color::Green, 6),
+            open(Color::Green, 4)
+        ]
+    );
+    written.rows.yellow.push(6);
+    written.rows.green = vec![4, 6];
+    assert_eq!(
+        read("connected-chain", &written).unwrap().total(),
+        1 + 3 + 3 + 1
+    );
+}
+
+#[test]
+fn every_bonus_space_without_a_neighbor_and_every_gap_of_a_track_is_found() {
+    let extra = |row, numbers: &[u8]| Scorecard {
+        extra_rows: BTreeMap::from([(row, numbers.to_vec())]),
+        ..Scorecard::default()
+    };
+    let of = |row, number, violation| ScorecardError {
+        row: Some(row),
+        label: Some(Label::Number(number)),
+        violation,
+    };
+    let bonus = RowName::RedYellow;
+    let mut written = extra(bonus, &[4, 9, 2]);
+    written.rows.yellow = vec![4];
+    let lonely = |number| of(bonus, number, Violation::NeedsNeighbor);
+    assert_eq!(
+        read("big-points", &written).unwrap_err(),
+        [lonely(2), lonely(9)]
+    );
+    let late = |number| of(RowName::Track, number, Violation::NoSuchSpace);
+    assert_eq!(
+        read("lucky-15", &extra(RowName::Track, &[5, 25, 18])).unwrap_err(),
+        [late(18), late(25)]
+    );
 }

@@ -51,14 +51,17 @@ impl ExtraRule for BonusRow {
         (space.row == self.name).then(|| self.crossed_neighbors(sheet, space.place))
     }
 
-    fn violation(&self, sheet: &Sheet) -> Option<(SpaceId, Violation)> {
+    fn violations(&self, sheet: &Sheet) -> Vec<(SpaceId, Violation)> {
+        let crossed = self.crossed(sheet);
         let alone = |&place: &usize| self.crossed_neighbors(sheet, place).is_empty();
-        let place = self.crossed(sheet).iter().find(alone)?;
-        let space = SpaceId {
+        let space = |place| SpaceId {
             row: self.name,
             place,
             second: false,
         };
-        Some((space, Violation::NeedsNeighbor))
+        let places = crossed.iter().filter(alone);
+        places
+            .map(|place| (space(place), Violation::NeedsNeighbor))
+            .collect()
     }
 }

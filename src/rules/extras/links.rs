@@ -51,10 +51,10 @@ impl ExtraRule for Links {
         link.iter().copied().find(|&end| end != space)
     }
 
-    fn violation(&self, sheet: &Sheet) -> Option<(SpaceId, Violation)> {
+    fn violations(&self, sheet: &Sheet) -> Vec<(SpaceId, Violation)> {
         let links = self.of_sheet(sheet.index()).iter();
-        let mut broken = links.filter(|ends| sheet.has(ends[0]) != sheet.has(ends[1]));
-        let open = broken.next()?.iter().find(|&&end| !sheet.has(end))?;
-        Some((*open, Violation::LinkBroken))
+        let broken = links.filter(|ends| sheet.has(ends[0]) != sheet.has(ends[1]));
+        let open = broken.flatten().filter(|&&end| !sheet.has(end));
+        open.map(|&end| (end, Violation::LinkBroken)).collect()
     }
 }

@@ -53,7 +53,7 @@ impl Sheet {
         let is_broken = |sheet: &Self| {
             self.board()
                 .rules()
-                .any(|rule| rule.violation(sheet).is_some())
+                .any(|rule| !rule.violations(sheet).is_empty())
         };
         if Color::ALL.into_iter().any(lacks) || (is_broken(&erased) && !is_broken(self)) {
             Err(Violation::CorrectionConflict)

@@ -144,9 +144,9 @@ pub(in crate::rules) trait ExtraRule {
         None
     }
 
-    /// What is wrong with a sheet that was filled in on paper or has been corrected.
-    fn violation(&self, _sheet: &Sheet) -> Option<(SpaceId, Violation)> {
-        None
+    /// All that is wrong with a sheet that was filled in on paper or has been corrected.
+    fn violations(&self, _sheet: &Sheet) -> Vec<(SpaceId, Violation)> {
+        Vec::new()
     }
 
     /// The lines that it adds to the score.

@@ -33,7 +33,7 @@ impl ExtraRule for SecondBoxes {
         })
     }
 
-    fn violation(&self, sheet: &Sheet) -> Option<(SpaceId, Violation)> {
+    fn violations(&self, sheet: &Sheet) -> Vec<(SpaceId, Violation)> {
         let rows = Color::ALL.into_iter().flat_map(|row| {
             let crosses = *sheet.row(row);
             let twice = crosses.crossed_twice().iter();
@@ -43,6 +43,6 @@ impl ExtraRule for SecondBoxes {
                 ..SpaceId::in_color(row, place)
             })
         });
-        rows.map(|space| (space, Violation::NoSuchSpace)).next()
+        rows.map(|space| (space, Violation::NoSuchSpace)).collect()
     }
 }

@@ -53,15 +53,17 @@ impl ExtraRule for Track {
         })
     }
 
-    fn violation(&self, sheet: &Sheet) -> Option<(SpaceId, Violation)> {
+    fn violations(&self, sheet: &Sheet) -> Vec<(SpaceId, Violation)> {
         let crossed = sheet.extra_row(RowName::Track);
-        let place = crossed.last().filter(|&last| last + 1 > crossed.len())?;
-        let space = SpaceId {
+        let space = |place| SpaceId {
             row: RowName::Track,
             place,
             second: false,
         };
-        Some((space, Violation::NoSuchSpace))
+        let first_gap = (0..).find(|&place| !crossed.contains(place));
+        let late = crossed.iter().filter(|&place| Some(place) > first_gap);
+        late.map(|place| (space(place), Violation::NoSuchSpace))
+            .collect()
     }
 
     fn line_kinds(&self) -> &'static [ScoreKind] {
