@@ -33,6 +33,7 @@ mod result;
 mod review;
 mod rules;
 mod score;
+mod score_boards;
 mod security_headers;
 mod settings;
 mod sheet;

@@ -1,7 +1,11 @@
 //! The score calculator for paper sheets.
 
 mod form;
+mod mistakes;
+mod names;
 mod page;
+mod result;
+mod rows;
 
 use actix_web::web;
 

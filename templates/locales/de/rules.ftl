@@ -145,6 +145,16 @@ score-check = Auswerten
 score-tap = Zahlen antippen
 score-type = Zahlen eintippen
 score-empty = Leerer Zettel
+score-letter = Welcher Zettel?
+score-space = { $row } { $number }
+score-star = { $row } Stern { $number }
+score-type-stars = Einen Stern tippst du mit seinem Platz in der Reihe ein: *1 steht am weitesten links.
+score-bonus-row = Bonus { $one }–{ $other }
+score-track = Leiste
+score-steps = Stufen
+score-double = Doppelte Reihe
+score-double-of = Doppelte Reihe: { $row }
+score-bonus = Bonus
 
 ## Mistakes on a paper sheet
 
@@ -159,6 +169,12 @@ scorecard-error-too-few = { $row } { $number } geht erst mit { $needed } Kreuzen
 scorecard-error-lock-alone = Das Schloss { $color } ist angekreuzt, aber nicht { $color } { $numbers }.
 scorecard-error-lock-forgotten = { $row } { $numbers } ist angekreuzt, aber nicht das Schloss daneben.
 scorecard-error-penalties = Ein Zettel hat { $max } Kästchen für Fehlwürfe.
+scorecard-error-letter = Wähl den Buchstaben des Zettels.
+scorecard-error-boxes = { $row } { $number } hat nur zwei Kästchen.
+scorecard-error-second-alone = Bei { $row } { $number } ist das zweite Kästchen angekreuzt, aber nicht das erste.
+scorecard-error-neighbor = { $row } { $number } braucht ein Kreuz bei der { $number } in { $beside }.
+scorecard-error-gap = { $row } { $number } ist angekreuzt, aber davor nicht { $missing }.
+scorecard-error-link = { $row } { $number } ist nicht angekreuzt, { $other } { $linked } aber schon: Verbundene Zahlen werden zusammen angekreuzt.
 
 ## Empty sheets to print
 

@@ -145,6 +145,16 @@ score-check = Score
 score-tap = Tap the numbers
 score-type = Type the numbers
 score-empty = Empty sheet
+score-letter = Which sheet?
+score-space = { $row } { $number }
+score-star = { $row } star { $number }
+score-type-stars = Type a star with its place in the row: *1 is the one furthest left.
+score-bonus-row = Bonus { $one }–{ $other }
+score-track = Track
+score-steps = Steps
+score-double = Double row
+score-double-of = Double row: { $row }
+score-bonus = Bonus
 
 ## Mistakes on a paper sheet
 
@@ -156,6 +166,12 @@ scorecard-error-too-few = { $row } { $number } needs { $needed } crosses in { $c
 scorecard-error-lock-alone = The { $color } lock is crossed, but not { $color } { $numbers }.
 scorecard-error-lock-forgotten = { $row } { $numbers } is crossed, but not the lock beside it.
 scorecard-error-penalties = A sheet has only { $max } boxes for penalties.
+scorecard-error-letter = Choose the letter of the sheet.
+scorecard-error-boxes = { $row } { $number } has only two boxes.
+scorecard-error-second-alone = { $row } { $number } is crossed in its second box, but not in the first.
+scorecard-error-neighbor = { $row } { $number } needs a cross on the { $number } in { $beside }.
+scorecard-error-gap = { $row } { $number } is crossed, but not { $missing } before it.
+scorecard-error-link = { $row } { $number } isn’t crossed, but { $other } { $linked } is: linked numbers are crossed together.
 
 ## Empty sheets to print
 

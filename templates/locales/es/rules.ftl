@@ -149,6 +149,16 @@ score-check = Calcular
 score-tap = Tocar los números
 score-type = Escribir los números
 score-empty = Hoja vacía
+score-letter = ¿Qué hoja es?
+score-space = { $row } { $number }
+score-star = { $row }, estrella { $number }
+score-type-stars = Una estrella se escribe con su lugar en la fila: *1 es la primera por la izquierda.
+score-bonus-row = Extra { $one }–{ $other }
+score-track = Pista
+score-steps = Escalones
+score-double = Fila doble
+score-double-of = Fila doble: { $row }
+score-bonus = Extra
 
 ## Mistakes on a paper sheet
 
@@ -163,6 +173,12 @@ scorecard-error-too-few = { $row } { $number } pide antes { $needed } cruces en 
 scorecard-error-lock-alone = El cierre { $color } está tachado sin el { $color } { $numbers }.
 scorecard-error-lock-forgotten = { $row } { $numbers } está tachado: tacha también el cierre de al lado.
 scorecard-error-penalties = Una hoja tiene { $max } recuadros para penalizaciones.
+scorecard-error-letter = Elige la letra de la hoja.
+scorecard-error-boxes = { $row } { $number } solo tiene dos cuadros.
+scorecard-error-second-alone = { $row } { $number } tiene tachado el segundo cuadro, pero no el primero.
+scorecard-error-neighbor = { $row } { $number } pide antes una cruz en el { $number } { $beside }.
+scorecard-error-gap = { $row } { $number }: antes hay que tachar { $missing }.
+scorecard-error-link = { $row } { $number } no está tachado, pero { $other } { $linked } sí: los números unidos se tachan juntos.
 
 ## Empty sheets to print
 

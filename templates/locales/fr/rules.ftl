@@ -145,6 +145,16 @@ score-check = Calculer
 score-tap = Toucher les nombres
 score-type = Saisir les nombres
 score-empty = Feuille vide
+score-letter = Quelle feuille ?
+score-space = { $row } { $number }
+score-star = { $row } étoile { $number }
+score-type-stars = Une étoile se saisit avec sa place dans la rangée : *1 est la plus à gauche.
+score-bonus-row = Bonus { $one }–{ $other }
+score-track = Piste
+score-steps = Marches
+score-double = Rangée double
+score-double-of = Rangée double : { $row }
+score-bonus = Bonus
 
 ## Mistakes on a paper sheet
 
@@ -159,6 +169,12 @@ scorecard-error-too-few = { $row } { $number } demande d’abord { $needed } cro
 scorecard-error-lock-alone = Le cadenas { $color } est coché sans { $color } { $numbers }.
 scorecard-error-lock-forgotten = { $row } { $numbers } est coché, mais pas le cadenas à côté.
 scorecard-error-penalties = Une feuille a { $max } cases de coups manqués.
+scorecard-error-letter = Choisis la lettre de la feuille.
+scorecard-error-boxes = { $row } { $number } n’a que deux cases.
+scorecard-error-second-alone = { $row } { $number } a sa deuxième case cochée, mais pas la première.
+scorecard-error-neighbor = { $row } { $number } demande une croix sur le { $number } en { $beside }.
+scorecard-error-gap = { $row } { $number } : il faut d’abord cocher { $missing }.
+scorecard-error-link = { $row } { $number } n’est pas coché, mais { $other } { $linked } l’est : les nombres reliés se cochent ensemble.
 
 ## Empty sheets to print
 

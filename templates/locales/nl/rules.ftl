@@ -145,6 +145,16 @@ score-check = Tellen
 score-tap = Getallen aantikken
 score-type = Getallen typen
 score-empty = Leeg blad
+score-letter = Welk blad?
+score-space = { $row } { $number }
+score-star = { $row } ster { $number }
+score-type-stars = Een ster typ je met haar plaats in de rij: *1 staat het verst links.
+score-bonus-row = Bonus { $one }–{ $other }
+score-track = Baan
+score-steps = Treden
+score-double = Dubbele rij
+score-double-of = Dubbele rij: { $row }
+score-bonus = Bonus
 
 ## Mistakes on a paper sheet
 
@@ -156,6 +166,12 @@ scorecard-error-too-few = { $row } { $number } kan pas met { $needed } kruisjes 
 scorecard-error-lock-alone = Het slot van { $color } is aangekruist zonder { $color } { $numbers }.
 scorecard-error-lock-forgotten = { $row } { $numbers } is aangekruist, maar het slot ernaast niet.
 scorecard-error-penalties = Een blad heeft { $max } hokjes voor misworpen.
+scorecard-error-letter = Kies de letter van het blad.
+scorecard-error-boxes = { $row } { $number } heeft maar twee hokjes.
+scorecard-error-second-alone = Bij { $row } { $number } is het tweede hokje aangekruist, maar het eerste niet.
+scorecard-error-neighbor = { $row } { $number } kan alleen met een kruisje op de { $number } in { $beside }.
+scorecard-error-gap = { $row } { $number } is aangekruist, maar daarvoor { $missing } niet.
+scorecard-error-link = { $row } { $number } is niet aangekruist, maar { $other } { $linked } wel: verbonden getallen kruis je samen aan.
 
 ## Empty sheets to print
 
