@@ -41,7 +41,7 @@ async fn bonus_rows_are_crossed_below_their_row_and_count_for_two() {
         page.html
     );
     assert_eq!(page.text("score-red"), "10");
-    let crossed = "value=\"8\" aria-label=\"Bonus red–yellow 8\" checked";
+    let crossed = "value=\"8\" aria-label=\"red-yellow 8\" checked";
     assert!(page.html.contains(crossed), "{}", page.html);
 }
 
@@ -56,10 +56,10 @@ async fn a_bonus_space_without_a_cross_beside_it_is_a_mistake_of_its_row() {
     let page = score(&fields).await;
     assert_eq!(page.status, 422);
     for sentence in [
-        "Bonus red–yellow 2 needs a cross on the 2 in red or yellow.",
-        "Bonus red–yellow 9 needs a cross on the 9 in red or yellow.",
-        "Bonus red–yellow has no 13.",
-        "Bonus red–yellow has no “*1”.",
+        "Red-yellow 2 needs a cross on the 2 in red or yellow.",
+        "Red-yellow 9 needs a cross on the 9 in red or yellow.",
+        "Red-yellow has no 13.",
+        "Red-yellow has no “*1”.",
     ] {
         let text = mistakes(&page, "red-yellow");
         assert!(text.contains(sentence), "{sentence}: {text}");

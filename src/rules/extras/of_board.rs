@@ -33,24 +33,6 @@ impl Board {
         })
     }
 
-    /// The values that two dice must show for a field without a number; `None` where it has no such fields.
-    #[must_use]
-    pub fn field_dice(&self) -> Option<[u8; 2]> {
-        self.extras.iter().find_map(|extra| match extra {
-            Extra::Fields(fields) => Some(fields.dice),
-            _ => None,
-        })
-    }
-
-    /// What the white dice and a colored one must make for a field of the track; `None` where it has no track.
-    #[must_use]
-    pub fn track_sum(&self) -> Option<u8> {
-        self.extras.iter().find_map(|extra| match extra {
-            Extra::Track(track) => Some(track.sum),
-            _ => None,
-        })
-    }
-
     /// The space that a cross goes into.
     ///
     /// # Errors

@@ -4,13 +4,13 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use super::form::{WrittenSheet, word};
-use super::names::{row_first, row_inside};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{
     Board, Color, Label, MAX_PENALTIES, RowName, ScorecardError, Sheet, SpaceId, SpaceName,
     Violation,
 };
+use crate::web::kit::space_text::{row_first, row_name};
 
 /// The mistakes of a sheet, each where it is.
 #[derive(Default)]
@@ -62,7 +62,7 @@ impl WrittenSheet {
         let lacks_letter = !board.sheets.is_empty() && self.scorecard.printed.sheet.is_none();
         errors.letter = lacks_letter.then(|| msg("scorecard-error-letter"));
         for (row, word) in &self.unreadable {
-            let error = msg("scorecard-error-unreadable").with("row", row_first(board, *row));
+            let error = msg("scorecard-error-unreadable").with("row", row_first(*row));
             errors.row(*row).add(error.with("word", word));
         }
         let read = self.scorecard.read(board);
@@ -120,7 +120,7 @@ impl WrittenSheet {
         let SpaceName { row, label, second } = space;
         let error = |key| {
             msg(key)
-                .with("row", row_first(board, row))
+                .with("row", row_first(row))
                 .with("number", number(label))
         };
         match violation {
@@ -145,7 +145,7 @@ impl WrittenSheet {
                 let crosses = row.color().map_or(0, |row| self.crosses_before(board, row));
                 error("scorecard-error-too-few")
                     .with("needed", needed)
-                    .with("color", row_inside(board, row))
+                    .with("color", row_name(row))
                     .with("lacking", usize::from(needed).saturating_sub(crosses))
             }
             Violation::NeedsNeighbor => {
@@ -156,7 +156,7 @@ impl WrittenSheet {
             }
             Violation::LinkBroken => {
                 let other = self.other_end(board, space);
-                let other_row = other.map(|other| row_inside(board, other.row));
+                let other_row = other.map(|other| row_name(other.row));
                 error("scorecard-error-link")
                     .with("other", other_row.unwrap_or_else(|| msg(row.as_str())))
                     .with("linked", number(other.map_or(label, |other| other.label)))
@@ -232,7 +232,7 @@ impl WrittenSheet {
             let crossed = |number: &u8| self.scorecard.rows[row].contains(number);
             let crossed = numbers.filter(crossed).map(Arg::from);
             msg("scorecard-error-lock-forgotten")
-                .with("row", row_first(board, row.into()))
+                .with("row", row_first(row.into()))
                 .with("numbers", Arg::List(crossed.collect()))
         }
     }

@@ -2,12 +2,12 @@
 
 use super::form::{WrittenSheet, rows, word};
 use super::mistakes::{FormErrors, RowErrors};
-use super::names::row_inside;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{
     Board, Color, ExtraSpace, Label, RowName, ScoreKind, ScoreLine, Sign, Space, SpaceId,
 };
 use crate::web::kit::row_order::OfRow;
+use crate::web::kit::space_text::row_name;
 
 /// A row to cross.
 pub(super) struct ScorecardRow {
@@ -120,7 +120,7 @@ impl ScorecardRows<'_> {
         ScorecardRow {
             row,
             color: row.color(),
-            name: row_inside(self.board, row),
+            name: row_name(row),
             shows_name: row.color().is_none() && spaces.iter().all(|space| space.halves.is_empty()),
             spaces,
             lock: row.color().map(|color| ScorecardLock {
@@ -208,7 +208,7 @@ impl ScorecardRows<'_> {
             word: number.to_string(),
             text: number.to_string(),
             label: msg("score-space")
-                .with("row", row_inside(self.board, row))
+                .with("row", row_name(row))
                 .with("number", number),
             color: None,
             halves: space.colors.clone(),
