@@ -6,6 +6,7 @@ mod browser;
 mod cookie;
 mod corrections;
 mod dice;
+mod different_sheets;
 mod extra_rows;
 mod forms;
 mod game_end;

@@ -1,4 +1,4 @@
-//! Handlers of a game: its main page, lucky numbers, the start, players, the rematch.
+//! Handlers of a game: its main page, the start, players, the rematch.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
@@ -16,7 +16,7 @@ use crate::domain::ids::GameId;
 use crate::games::{GameService, SeatRequest, StartingPlayer};
 use crate::http::{Caller, HttpError, PublicUrl};
 use crate::idempotency::IdempotencyKey;
-use crate::rules::{LuckyNumbers, Status, Violation};
+use crate::rules::{Status, Violation};
 use crate::web::kit::keyed_form::{KeyedForm, once};
 use crate::web::kit::response::{ok, refused, see_other};
 
@@ -223,48 +223,4 @@ pub(super) async fn rematch(
             Ok(refused(error.code.status(), caller.view_context, &page))
         }
     }
-}
-
-/// The host enters the lucky numbers of printed sheets: a seat and its two numbers, for each seat.
-pub(super) async fn lucky_numbers(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
-    Form(fields): Form<Vec<(String, String)>>,
-) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
-    let set = match typed(&fields) {
-        Ok(typed) => games.set_lucky_numbers(&caller.principal, &id, typed).await,
-        Err(error) => Err(error),
-    };
-    match set {
-        Ok(()) => Ok(see_other(&format!("/games/{id}")).finish()),
-        Err(error) => {
-            let context = GameContext::load(&games, &caller, &id, None).await?;
-            let fragment = game_fragment(
-                &context,
-                &public_url,
-                &GameQuery::default(),
-                Feedback::error(&error),
-            );
-            Ok(refused(
-                error.code.status(),
-                caller.view_context,
-                &GamePage::new(fragment),
-            ))
-        }
-    }
-}
-
-fn typed(fields: &[(String, String)]) -> Result<Vec<(usize, LuckyNumbers)>, Error> {
-    let numbers_of = |fields: &[(String, String)]| {
-        let [(_, seat), (_, one), (_, other)] = fields else {
-            return None;
-        };
-        let numbers = [one.parse().ok()?, other.parse().ok()?];
-        Some((seat.parse().ok()?, LuckyNumbers::try_from(numbers).ok()?))
-    };
-    let numbers: Option<Vec<_>> = fields.chunks(3).map(numbers_of).collect();
-    numbers.ok_or_else(|| Error::invalid("lucky-unreadable"))
 }

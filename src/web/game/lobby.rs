@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::context::GameContext;
+use super::lobby_printed::{LobbyPrinted, letter};
 use super::page::{Fragment, Layout};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, PlayerId};
@@ -31,8 +32,8 @@ pub(super) struct LobbyFragment {
     players: Vec<LobbyPlayer>,
     order: String,
     is_host: bool,
-    /// The highest lucky number; `None` if the board has none.
-    highest: Option<u8>,
+    /// What is printed on sheets and can be changed here.
+    printed: Option<LobbyPrinted>,
     host: String,
     first: String,
     typed: String,
@@ -63,6 +64,8 @@ struct LobbyPlayer {
     is_host: bool,
     is_own: bool,
     lucky: Option<Lucky>,
+    /// The letter of the sheet, on a board with different ones.
+    letter: Option<char>,
     /// The presence of the player, as a style and in words.
     phone: &'static str,
     phone_label: Message,
@@ -97,12 +100,8 @@ impl LobbyFragment {
         let order = complete_order(requested, view.seats.len());
         let host = view.host_seat;
         let is_host = context.access.host;
-        let query = |order: &[Seat]| match order {
-            [] => String::new(),
-            order => format!("?order={}", format_order(order)),
-        };
         let player_of = |seat: Seat| view.seats.get(seat.index())?.player.clone();
-        let path = |order: &[Seat]| format!("/games/{}{}", view.id, query(order));
+        let path = |order: &[Seat]| lobby_path(&view.id, order);
         let player = |(index, &seat): (usize, &Seat)| {
             let mut moved = order.clone();
             let up = (is_host && index > 0).then(|| {
@@ -122,6 +121,7 @@ impl LobbyFragment {
                 is_host: host == Some(seat),
                 is_own: context.is_own(seat),
                 lucky: lucky(context, seat),
+                letter: letter(context, seat),
                 phone,
                 phone_label: msg(label).with("name", context.name(seat)),
                 is_here_too: context.is_own(seat) && context.access.seats.first() != Some(&seat),
@@ -144,10 +144,7 @@ impl LobbyFragment {
             players: order.iter().enumerate().map(player).collect(),
             order: format_order(&order),
             is_host,
-            highest: context
-                .board()
-                .has_lucky_numbers()
-                .then_some(2 * context.board().die_sides),
+            printed: LobbyPrinted::new(context, &order),
             host: host.map_or_else(String::new, |host| context.name(host).to_owned()),
             first: order
                 .first()
@@ -176,6 +173,19 @@ impl Fragment for LobbyFragment {
             reloads: true,
         }
     }
+}
+
+/// The query with this order; none for that of the seats.
+fn query(order: &[Seat]) -> String {
+    match order {
+        [] => String::new(),
+        order => format!("?order={}", format_order(order)),
+    }
+}
+
+/// The URL of the lobby in this order.
+pub(super) fn lobby_path(game: &GameId, order: &[Seat]) -> String {
+    format!("/games/{game}{}", query(order))
 }
 
 /// The confirmation to start while seats are unclaimed; `None` if all are claimed.

@@ -6,7 +6,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::context::GameContext;
-use super::lobby::{format_order, parse_order};
+use super::lobby::{lobby_path, parse_order};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, PlayerId};
@@ -48,14 +48,6 @@ pub(super) struct NameForm {
 /// A game and one of its players.
 type PlayerPath = Path<(GameId, PlayerId)>;
 
-/// The URL of the lobby in this order.
-fn lobby(game: &GameId, order: &[Seat]) -> String {
-    match order {
-        [] => format!("/games/{game}"),
-        order => format!("/games/{game}?order={}", format_order(order)),
-    }
-}
-
 /// The name of a player whom this browser may rename and remove; `None` once there is nothing to rename or remove.
 async fn managed(
     games: &GameService,
@@ -79,7 +71,7 @@ pub(super) async fn show_name(
     Query(query): Query<OrderQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, player) = path.into_inner();
-    let back = lobby(&game, &parse_order(&query.order));
+    let back = lobby_path(&game, &parse_order(&query.order));
     let Some(name) = managed(&games, &caller, &game, &player).await? else {
         return Ok(see_other(&back).finish());
     };
@@ -101,7 +93,7 @@ pub(super) async fn rename(
     Form(form): Form<NameForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, player) = path.into_inner();
-    let back = lobby(&game, &parse_order(&form.order));
+    let back = lobby_path(&game, &parse_order(&form.order));
     let renamed = match form.name.parse() {
         Ok(name) => {
             games
@@ -134,7 +126,7 @@ pub(super) async fn ask(
     Query(query): Query<OrderQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, player) = path.into_inner();
-    let back = lobby(&game, &parse_order(&query.order));
+    let back = lobby_path(&game, &parse_order(&query.order));
     let Some(name) = managed(&games, &caller, &game, &player).await? else {
         return Ok(see_other(&back).finish());
     };
@@ -162,13 +154,13 @@ pub(super) async fn remove(
     let removed = games.remove_player(&caller.principal, &game, &player).await;
     let seat = match removed {
         Ok(seat) => seat,
-        Err(error) => return settled(error, &lobby(&game, &[])),
+        Err(error) => return settled(error, &lobby_path(&game, &[])),
     };
     let order = parse_order(&form.order).into_iter();
     let others = order.filter(|&other| other != seat);
     let moved_up = others.filter_map(|other| Seat::new(other.index() - usize::from(other > seat)));
     let order: Vec<Seat> = moved_up.collect();
-    Ok(see_other(&lobby(&game, &order)).finish())
+    Ok(see_other(&lobby_path(&game, &order)).finish())
 }
 
 /// Leads to the lobby if the player is not in it any more, as after two taps on a button.

@@ -10,12 +10,14 @@ mod fragment;
 mod handlers;
 mod lobby;
 mod lobby_players;
+mod lobby_printed;
 mod move_form;
 mod move_fragment;
 mod moves;
 mod note;
 pub(crate) mod page;
 mod players;
+mod printed_forms;
 mod rematch;
 mod request_decision;
 pub(crate) mod requests;
@@ -98,7 +100,10 @@ pub(super) fn routes(routes: &mut Routes) {
             it.route(web::get().to(two_sheets::show))
         })
         .resource("/games/{game}/lucky", |it| {
-            it.route(web::post().to(handlers::lucky_numbers))
+            it.route(web::post().to(printed_forms::lucky_numbers))
+        })
+        .resource("/games/{game}/sheets", |it| {
+            it.route(web::post().to(printed_forms::sheets))
         })
         .resource("/games/{game}/start", |it| {
             it.route(web::post().to(handlers::start))

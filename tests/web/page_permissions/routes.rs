@@ -98,7 +98,8 @@ pub const ROUTES: &[Route] = &[
     page("/games/{game}/table/sheets", For::Reader),
     page("/games/{game}/review", For::Reader),
     page("/games/{game}/review/moments", For::Reader),
-    form("/games/{game}/lucky", For::Host, ""),
+    form("/games/{game}/lucky", For::Seat, "seat=0&one=5&other=8"),
+    form("/games/{game}/sheets", For::Seat, "seat=0&sheet=A"),
     form("/games/{game}/start", For::Host, "order="),
     page("/games/{game}/note", For::Players),
     form(

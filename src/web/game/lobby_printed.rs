@@ -1,0 +1,56 @@
+//! What is printed on the sheets of players in the lobby, as far as this browser can change it.
+
+use super::context::GameContext;
+use crate::rules::Seat;
+use crate::web::game::sheet::dice::{Lucky, lucky};
+
+/// What this browser can change: all seats as the host, otherwise its own.
+pub(super) struct LobbyPrinted {
+    /// Whether it can change other seats than its own.
+    pub(super) is_host: bool,
+    pub(super) seats: Vec<PrintedSeat>,
+    /// The highest lucky number; `None` if the board has none.
+    pub(super) highest: Option<u8>,
+    /// The letters of the board's different sheets.
+    pub(super) letters: Vec<char>,
+}
+
+/// A seat with what is printed on its sheet.
+pub(super) struct PrintedSeat {
+    pub(super) seat: Seat,
+    pub(super) name: String,
+    pub(super) lucky: Option<Lucky>,
+    pub(super) letter: Option<char>,
+}
+
+impl LobbyPrinted {
+    /// `None` if there is nothing that this browser can change.
+    pub(super) fn new(context: &GameContext, order: &[Seat]) -> Option<Self> {
+        let board = context.board();
+        let highest = board.has_lucky_numbers().then_some(2 * board.die_sides);
+        let is_host = context.access.host;
+        let seats = order.iter().copied();
+        let seats = seats.filter(|&seat| is_host || context.is_own(seat));
+        let printed = Self {
+            is_host,
+            seats: seats
+                .map(|seat| PrintedSeat {
+                    seat,
+                    name: context.name(seat).to_owned(),
+                    lucky: lucky(context, seat),
+                    letter: letter(context, seat),
+                })
+                .collect(),
+            highest,
+            letters: board.sheets.iter().map(|&letter| letter.into()).collect(),
+        };
+        let has_some = printed.highest.is_some() || !printed.letters.is_empty();
+        (has_some && !printed.seats.is_empty()).then_some(printed)
+    }
+}
+
+/// The letter of a seat's sheet, on a board with different sheets.
+pub(super) fn letter(context: &GameContext, seat: Seat) -> Option<char> {
+    let sheet = context.table().sheet(seat)?;
+    sheet.printed().sheet.map(char::from)
+}
