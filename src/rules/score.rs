@@ -1,6 +1,6 @@
 //! Points and ranks.
 
-use super::{Color, Seat};
+use super::{ByColor, Color, Seat};
 
 /// What one penalty costs, as points to add.
 pub const PENALTY_SCORE: i32 = -5;
@@ -14,6 +14,11 @@ pub const MAX_PENALTIES: u8 = 4;
 #[must_use]
 pub const fn row_score(crosses: u32) -> u32 {
     crosses * (crosses + 1) / 2
+}
+
+/// What this number of penalties costs where no rule of the board says otherwise, as points to add.
+pub(super) fn usual_cost(penalties: u8) -> i32 {
+    i32::from(penalties) * PENALTY_SCORE
 }
 
 /// A row of a sheet in numbers.
@@ -43,6 +48,9 @@ pub enum ScoreKind {
 }
 
 impl ScoreKind {
+    /// The lines that only some boards have, in the order of a sheet.
+    pub const EXTRA: [Self; 4] = [Self::Steps, Self::Double, Self::Bonus, Self::Track];
+
     /// The word for it in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
@@ -71,6 +79,23 @@ pub struct ScoreLine {
 }
 
 impl ScoreLine {
+    /// The lines of a score from its rows, its penalties and the lines that do not follow from these.
+    pub(crate) fn all(rows: ByColor<RowSummary>, penalties: u8, others: Vec<Self>) -> Vec<Self> {
+        let has_cost = others.iter().any(|it| it.kind == ScoreKind::Penalties);
+        let usual = (!has_cost).then(|| Self::of_penalties(usual_cost(penalties)));
+        let rows = Color::ALL.map(|row| Self::of_row(row, rows[row]));
+        rows.into_iter().chain(others).chain(usual).collect()
+    }
+
+    /// Whether it does not follow from the rows and this number of penalties.
+    pub(super) fn is_other(&self, penalties: u8) -> bool {
+        match self.kind {
+            ScoreKind::Row(_) => false,
+            ScoreKind::Penalties => self.score != usual_cost(penalties),
+            ScoreKind::Steps | ScoreKind::Double | ScoreKind::Bonus | ScoreKind::Track => true,
+        }
+    }
+
     /// The line of a row.
     pub(super) fn of_row(row: Color, summary: RowSummary) -> Self {
         Self {

@@ -42,6 +42,12 @@ impl SeatSummary {
         Some(line.score)
     }
 
+    /// The lines of its score that do not follow from its rows and penalties, as [`ScoreLine::all`] takes them.
+    pub(crate) fn other_lines(&self) -> impl Iterator<Item = &ScoreLine> {
+        let lines = self.lines.iter().flatten();
+        lines.filter(|line| self.penalties.is_some_and(|count| line.is_other(count)))
+    }
+
     /// Whether nothing was crossed and no penalty taken; never true for a game entered from paper.
     fn is_empty(&self) -> bool {
         self.rows_locked.is_some() && self.longest_row() == Some(0) && self.penalties == Some(0)

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::score::RowSummary;
+use super::score::{RowSummary, usual_cost};
 use super::{Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE, ScoreLine, Violation};
 
 /// A sheet that was filled in on paper and is known by its numbers only.
@@ -32,8 +32,7 @@ impl TalliedSheet {
                 let rows = crosses
                     .iter()
                     .map(|(_, &count)| board.row_score(count.into()));
-                i32::try_from(rows.sum::<u32>()).unwrap_or(i32::MAX)
-                    + i32::from(penalties) * PENALTY_SCORE
+                i32::try_from(rows.sum::<u32>()).unwrap_or(i32::MAX) + usual_cost(penalties)
             }
             Self::Total { total } => total,
         }
@@ -79,14 +78,8 @@ impl TalliedSheet {
 
     /// The lines of its score; `None` where only the total is known.
     pub(super) fn lines(&self, board: &Board) -> Option<Vec<ScoreLine>> {
-        let rows = self.rows(board)?;
-        let rows = Color::ALL.map(|row| ScoreLine::of_row(row, rows[row]));
-        let cost = i32::from(self.penalties()?) * PENALTY_SCORE;
-        Some(
-            rows.into_iter()
-                .chain([ScoreLine::of_penalties(cost)])
-                .collect(),
-        )
+        let (rows, penalties) = self.rows(board).zip(self.penalties())?;
+        Some(ScoreLine::all(rows, penalties, Vec::new()))
     }
 
     pub(super) fn penalties(&self) -> Option<u8> {

@@ -198,7 +198,9 @@ async fn read_game(
     let Some(stored) = found else {
         return Ok(None);
     };
-    let found = sqlx::query("SELECT * FROM results WHERE game_id = $1 ORDER BY seat")
+    let columns = results::COLUMNS;
+    let query = format!("SELECT seat, {columns} FROM results WHERE game_id = $1 ORDER BY seat");
+    let found = sqlx::query(AssertSqlSafe(query))
         .bind(id.as_str())
         .fetch_all(&mut *connection)
         .await?;

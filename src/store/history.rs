@@ -83,7 +83,7 @@ impl Store {
         query.push(COLUMNS);
         select(&mut query, group, filter, after);
         query.push(" LIMIT ").push_bind(limit.saturating_add(1));
-        query.push(WITH_SEATS);
+        push_seats(&mut query);
         let rows = query.build().fetch_all(&self.readers).await?;
         Ok(HistoryPage::of(with_seats(&rows, game)?, limit))
     }
@@ -114,7 +114,7 @@ impl Store {
             .push_bind(limit.saturating_add(1))
             .push(") WHERE groups.id IN ");
         push_groups(&mut query, groups);
-        query.push(WITH_SEATS);
+        push_seats(&mut query);
         let rows = query.build().fetch_all(&self.readers).await?;
         let mut games: HashMap<GroupId, Vec<HistoryGame>> = HashMap::new();
         for game in with_seats(&rows, game)? {
@@ -167,7 +167,8 @@ impl Store {
             .push_bind(max_others)
             .push(") WHERE groups.id IN ");
         push_groups(&mut query, groups);
-        query.push(")").push(WITH_SEATS);
+        query.push(")");
+        push_seats(&mut query);
         let rows = query.build().fetch_all(&self.readers).await?;
         let unfinished = |row: &SqliteRow| {
             let host: Option<i64> = row.try_get("host")?;
@@ -202,13 +203,17 @@ const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.va
                        games.created_at, games.started_at, games.finished_at, games.place, games.note";
 
 /// Ends the subquery `page` and joins its games with their seats and results.
-const WITH_SEATS: &str = ") SELECT page.*, seats.seat, seats.player_id, players.name, rank, total, \
-     red_crosses, yellow_crosses, green_crosses, blue_crosses, \
-     red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped, started \
-     FROM page LEFT JOIN seats ON seats.game_id = page.id \
-     LEFT JOIN players ON players.id = seats.player_id \
-     LEFT JOIN results ON results.game_id = page.id AND results.seat = seats.seat \
-     ORDER BY page.created_at DESC, page.uid DESC, page.id, seats.seat";
+fn push_seats(query: &mut QueryBuilder<Sqlite>) {
+    query
+        .push(") SELECT page.*, seats.seat, seats.player_id, players.name, ")
+        .push(results::COLUMNS)
+        .push(
+            " FROM page LEFT JOIN seats ON seats.game_id = page.id \
+             LEFT JOIN players ON players.id = seats.player_id \
+             LEFT JOIN results ON results.game_id = page.id AND results.seat = seats.seat \
+             ORDER BY page.created_at DESC, page.uid DESC, page.id, seats.seat",
+        );
+}
 
 fn push_groups(query: &mut QueryBuilder<Sqlite>, groups: &[Group]) {
     query.push("(");

@@ -1,12 +1,26 @@
 //! Results of finished games by seat, for the history and statistics.
 
+use serde::Deserialize;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
 
 use super::rows;
 use super::{Store, StoreError};
 use crate::domain::ids::GameId;
-use crate::rules::{ByColor, Color, RowSummary, SeatSummary, is_unplayed, margin};
+use crate::rules::{
+    ByColor, Color, RowSummary, ScoreKind, ScoreLine, SeatSummary, is_unplayed, margin,
+};
+
+/// The columns that [`summary`] reads beside the seat.
+pub(super) const COLUMNS: &str = "rank, total, \
+     red_crosses, yellow_crosses, green_crosses, blue_crosses, \
+     red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped, started, \
+     (SELECT json_group_array(json_array(line, row, crosses, score) ORDER BY place) FROM result_lines \
+      WHERE result_lines.game_id = results.game_id AND result_lines.seat = results.seat) AS other_lines";
+
+/// A line of a score as it is listed in a column: its name, the row that counts twice, its crosses and its points.
+#[derive(Deserialize)]
+struct ListedLine(String, Option<Color>, Option<u32>, i32);
 
 /// Inserts the results of a finished game, with the columns that come from the game and its seats.
 ///
@@ -59,11 +73,36 @@ pub(super) async fn insert(
         .bind(margin.filter(|_| seat.rank == 1))
         .execute(&mut *to)
         .await?;
+        insert_lines(to, game, seat).await?;
     }
     Ok(())
 }
 
-/// Deletes the results of a game whose end was undone.
+/// Inserts the lines of a score that do not follow from the columns of its result.
+async fn insert_lines(
+    to: &mut SqliteConnection,
+    game: &GameId,
+    summary: &SeatSummary,
+) -> Result<(), StoreError> {
+    for (place, line) in (0_u32..).zip(summary.other_lines()) {
+        sqlx::query(
+            "INSERT INTO result_lines (game_id, seat, place, line, row, crosses, score) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7)",
+        )
+        .bind(game.as_str())
+        .bind(u8::from(summary.seat))
+        .bind(place)
+        .bind(line.kind.as_str())
+        .bind(line.row.map(Color::as_str))
+        .bind(line.crosses)
+        .bind(line.score)
+        .execute(&mut *to)
+        .await?;
+    }
+    Ok(())
+}
+
+/// Deletes the results of a game whose end was undone, and with them their lines.
 pub(super) async fn delete(to: &mut SqliteConnection, game: &GameId) -> Result<(), StoreError> {
     sqlx::query("DELETE FROM results WHERE game_id = $1")
         .bind(game.as_str())
@@ -101,22 +140,44 @@ pub(super) fn summary(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError
     let green = read("green_crosses", "green_score")?;
     let blue = read("blue_crosses", "blue_score")?;
     let rows = red.zip(yellow).zip(green).zip(blue);
+    let rows = rows.map(|(((red, yellow), green), blue)| ByColor {
+        red,
+        yellow,
+        green,
+        blue,
+    });
+    let penalties: Option<u8> = row.try_get("penalties")?;
+    let others = other_lines(row)?;
     Ok(Some(SeatSummary {
         seat: rows::seat(row)?,
         rank,
         total,
-        rows: rows.map(|(((red, yellow), green), blue)| ByColor {
-            red,
-            yellow,
-            green,
-            blue,
-        }),
-        lines: None,
-        penalties: row.try_get("penalties")?,
+        rows,
+        lines: rows
+            .zip(penalties)
+            .map(|(rows, penalties)| ScoreLine::all(rows, penalties, others)),
+        penalties,
         rows_locked: row.try_get("rows_locked")?,
         skipped: row.try_get("skipped")?,
         started: row.try_get("started")?,
     }))
+}
+
+/// Reads the lines of a score that do not follow from the other columns.
+fn other_lines(row: &SqliteRow) -> Result<Vec<ScoreLine>, StoreError> {
+    let listed: Vec<ListedLine> =
+        serde_json::from_str(row.try_get("other_lines")?).map_err(rows::damaged)?;
+    let line = |ListedLine(name, row, crosses, score)| {
+        let mut kinds = ScoreKind::EXTRA.into_iter().chain([ScoreKind::Penalties]);
+        let kind = kinds.find(|kind| kind.as_str() == name);
+        Ok(ScoreLine {
+            kind: kind.ok_or_else(|| rows::damaged(name))?,
+            row,
+            crosses,
+            score,
+        })
+    };
+    listed.into_iter().map(line).collect()
 }
 
 impl Store {

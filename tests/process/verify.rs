@@ -13,12 +13,16 @@ use super::backup::{names, printed, rowlock};
 use super::program::Program;
 use crate::common::cross;
 
-/// A folder with the database of a server that is stopped: one game that is finished, one in play, one in its lobby.
+/// A folder with the database of a server that is stopped: one game that is finished, on a board whose score has a line
+/// beside rows and penalties, one in play, one in its lobby.
 async fn played() -> TempDir {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let client = &program.client;
-    let made = client.start_game("sheet", &["Ana", "Ben"]).await;
+    let body = json!({
+        "variant": "connected-steps", "mode": "sheet", "players": ["Ana", "Ben"], "sheets": ["A", "B"], "start": true,
+    });
+    let made = client.create_game(body).await;
     for (seat, number) in [(0, 2), (0, 3), (1, 4)] {
         let token = &made.seats[seat];
         client
@@ -145,6 +149,18 @@ async fn each_planted_error_is_found() {
         (
             "UPDATE results SET red_crosses = 7 WHERE seat = 1",
             "result of player 2",
+        ),
+        (
+            "UPDATE result_lines SET score = 1 WHERE seat = 0",
+            "result of player 1",
+        ),
+        (
+            "DELETE FROM result_lines WHERE seat = 1",
+            "result of player 2",
+        ),
+        (
+            "UPDATE result_lines SET seat = 5 WHERE seat = 1",
+            "result_lines: 1 rows refer to missing results",
         ),
         ("DELETE FROM results WHERE seat = 1", "number of results"),
         (

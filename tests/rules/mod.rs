@@ -2,7 +2,7 @@
 
 mod all_boards;
 mod boards;
-mod checks;
+pub mod checks;
 mod dice;
 mod differential;
 mod entry;

@@ -11,6 +11,7 @@ mod first_version;
 mod holders;
 mod log_hashes;
 mod restoring;
+mod result_lines;
 mod retention;
 mod sqlite_features;
 mod updating;

@@ -180,7 +180,8 @@ fn differences(game: &CheckedGame, session: &GameSession) -> Vec<String> {
         );
         let is_same = (result.rows, result.penalties, result.rows_locked)
             == (summary.rows, summary.penalties, summary.rows_locked)
-            && (result.skipped, result.started) == (summary.skipped, summary.started);
+            && (result.skipped, result.started) == (summary.skipped, summary.started)
+            && result.lines == summary.lines;
         compare(is_same, &format!("result of player {seat}"));
     }
     found

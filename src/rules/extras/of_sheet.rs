@@ -1,8 +1,7 @@
 //! What a board's extras say about a sheet.
 
-use crate::rules::{
-    Color, PENALTY_SCORE, RowName, RowSummary, ScoreLine, Sheet, SpaceId, SpaceSet, Violation,
-};
+use crate::rules::score::usual_cost;
+use crate::rules::{Color, RowName, RowSummary, ScoreLine, Sheet, SpaceId, SpaceSet, Violation};
 
 impl Sheet {
     /// Checks a cross against what is printed and crossed on this sheet alone.
@@ -28,7 +27,7 @@ impl Sheet {
         let mut rules = self.board().rules();
         match rules.any(|rule| rule.spares_penalties(self)) {
             true => 0,
-            false => i32::from(self.penalties()) * PENALTY_SCORE,
+            false => usual_cost(self.penalties()),
         }
     }
 

@@ -8,6 +8,7 @@ mod moves;
 
 use std::sync::Arc;
 
+use moves::Last;
 use rowlock::rules::{Board, Event, Game, GameSetup, HouseRules, Mode, Printed, Seat, SheetLetter};
 
 /// Each board with checks, its file, and the checks.
@@ -90,6 +91,12 @@ pub fn begin(board: &Arc<Board>, mode: Mode, seats: usize, sheets: &[SheetLetter
 fn check(board: &Arc<Board>, line: &str) -> Result<(), String> {
     let (moves, expected) = line.split_once('⇒').ok_or("no arrow")?;
     let (_, moves) = moves.split_once(' ').ok_or("no moves")?;
+    let (game, last) = played(board, moves)?;
+    expected::compare(game.table(), &last, expected)
+}
+
+/// A game on this board after these moves, and what the last of them brought about.
+pub fn played(board: &Arc<Board>, moves: &str) -> Result<(Game, Last), String> {
     let first = moves.split_whitespace().next().unwrap_or_default();
     let (mode, seats, sheets) = setting(first).unwrap_or((Mode::Sheet, 1, Vec::new()));
     let moves = match setting(first) {
@@ -98,7 +105,7 @@ fn check(board: &Arc<Board>, line: &str) -> Result<(), String> {
     };
     let mut game = begin(board, mode, seats, &sheets);
     let last = moves::play(&mut game, moves)?;
-    expected::compare(game.table(), &last, expected)
+    Ok((game, last))
 }
 
 #[test]
