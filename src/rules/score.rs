@@ -1,5 +1,7 @@
 //! Points and ranks.
 
+use serde::{Serialize, Serializer};
+
 use super::{ByColor, Color, Seat};
 
 /// What one penalty costs, as points to add.
@@ -62,6 +64,12 @@ impl ScoreKind {
             Self::Track => "track",
             Self::Penalties => "penalties",
         }
+    }
+}
+
+impl Serialize for ScoreKind {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
     }
 }
 

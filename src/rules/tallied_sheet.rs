@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::score::{RowSummary, usual_cost};
-use super::{Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE, ScoreLine, Violation};
+use super::{Board, ByColor, MAX_PENALTIES, PENALTY_SCORE, ScoreLine, Violation};
 
 /// A sheet that was filled in on paper and is known by its numbers only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -47,9 +47,8 @@ impl TalliedSheet {
     pub fn check(&self, board: &Board) -> Result<(), Violation> {
         match *self {
             Self::Counted { crosses, penalties } => {
-                let has_other_lines = board.line_kinds().len() > Color::ALL.len() + 1;
                 let exceeds = |(row, &count)| u32::from(count) > board.max_crosses(row);
-                if has_other_lines || crosses.iter().any(exceeds) {
+                if board.has_extra_lines() || crosses.iter().any(exceeds) {
                     Err(Violation::InvalidValue)
                 } else if penalties > MAX_PENALTIES {
                     Err(Violation::PenaltyLimit)

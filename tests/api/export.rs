@@ -5,7 +5,8 @@ use serde_json::{Value, json};
 use crate::common::{CreatedGame, Response, Server, TestGame};
 
 const COLUMNS: &str = "game_id,finished_at,group,variant,mode,reason,players,rank,seat,player,\
-                       red,yellow,green,blue,penalties,penalty_score,total,place,note";
+                       red,yellow,green,blue,penalties,penalty_score,total,place,note,\
+                       steps,double,bonus,track";
 
 async fn download(server: &Server, game: &TestGame<'_>, format: &str) -> Response {
     let path = game.path(&format!("/export?format={format}"));
@@ -34,12 +35,12 @@ async fn a_csv_export_has_a_line_for_each_player() {
     assert_eq!(lines[0], COLUMNS);
     assert!(lines[1].starts_with(&game.id) && lines[2].starts_with(&game.id));
     assert!(
-        lines[1].ends_with(",classic,sheet,stopped,2,1,0,Ana,3,0,0,0,0,0,3,,"),
+        lines[1].ends_with(",classic,sheet,stopped,2,1,0,Ana,3,0,0,0,0,0,3,,,,,,"),
         "{}",
         lines[1]
     );
     assert!(
-        lines[2].ends_with(",classic,sheet,stopped,2,2,1,Ben,0,0,0,0,1,-5,-5,,"),
+        lines[2].ends_with(",classic,sheet,stopped,2,2,1,Ben,0,0,0,0,1,-5,-5,,,,,,"),
         "{}",
         lines[2]
     );
@@ -167,11 +168,11 @@ async fn the_csv_export_of_a_group_has_the_filtered_games() {
     let finished = export(&server, &first, "format=csv&status=finished").await;
     let finished = lines(&finished);
     assert_eq!(
-        finished[0][7..],
+        finished[0][7..19],
         ["1", "1", "Ben", "3", "0", "0", "0", "0", "0", "3", "", ""]
     );
     assert_eq!(
-        finished[1][7..],
+        finished[1][7..19],
         ["2", "0", "Ana", "0", "0", "0", "0", "0", "0", "0", "", ""]
     );
 }

@@ -10,6 +10,7 @@ mod document;
 mod early_end;
 mod event_limit;
 mod export;
+mod export_lines;
 mod game_end;
 mod game_stats;
 mod grants;

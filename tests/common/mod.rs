@@ -8,6 +8,7 @@ mod test_game;
 mod test_games;
 mod tls;
 mod wait;
+pub mod workbook;
 
 use std::ops::Deref;
 use std::path::PathBuf;

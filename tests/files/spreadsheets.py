@@ -91,7 +91,7 @@ def check_xlsx(data, game):
     assert book.sheetnames == ["Games", "Scores", "Players"], book.sheetnames
     scores = book["Scores"]
     assert scores.freeze_panes == "A2", scores.freeze_panes
-    assert scores.auto_filter.ref == "A1:S9", scores.auto_filter.ref
+    assert scores.auto_filter.ref == "A1:W9", scores.auto_filter.ref
     head, *lines = scores.iter_rows(values_only=True)
     by_seat = {line[head.index("seat")]: dict(zip(head, line)) for line in lines}
     for seat, name in enumerate(NAMES):

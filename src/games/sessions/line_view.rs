@@ -3,14 +3,15 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::rules::{Color, ScoreLine};
+use crate::rules::{Color, ScoreKind, ScoreLine};
 
 /// A line of a seat's score.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[schema(as = ScoreLine)]
 pub struct LineView {
     /// What it is about: the row, or one of `steps`, `double`, `bonus`, `track` and `penalties`.
-    pub line: &'static str,
+    #[schema(value_type = String)]
+    pub line: ScoreKind,
     /// The row that it counts a second time; not for other lines.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -32,7 +33,7 @@ impl From<ScoreLine> for LineView {
             score,
         } = line;
         Self {
-            line: kind.as_str(),
+            line: kind,
             row,
             crosses,
             score,

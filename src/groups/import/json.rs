@@ -51,6 +51,11 @@ struct SeatItem {
     name: String,
     #[serde(rename = "lucky_numbers")]
     _lucky_numbers: Option<LuckyNumbers>,
+    // What else is said of a seat follows from the log.
+    #[serde(rename = "sheet")]
+    _sheet: Option<IgnoredAny>,
+    #[serde(rename = "lines")]
+    _lines: Option<IgnoredAny>,
 }
 
 #[derive(Deserialize)]

@@ -6,7 +6,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
 use super::game::GameResults;
 use crate::domain::error::Error;
-use crate::rules::Color;
+use crate::rules::{Color, ScoreKind};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "csv",
@@ -17,8 +17,8 @@ pub(super) const FORMAT: FormatEntry = FormatEntry {
 /// The exporter.
 struct CsvExporter;
 
-/// The columns, here and in the workbook.
-pub(super) const COLUMNS: [&str; 19] = [
+/// The columns that came first, here and in the workbook.
+const COLUMNS: [&str; 19] = [
     "game_id",
     "finished_at",
     "group",
@@ -40,6 +40,12 @@ pub(super) const COLUMNS: [&str; 19] = [
     "note",
 ];
 
+/// All columns: at the end those of lines that only some boards have.
+pub(super) fn columns() -> Vec<&'static str> {
+    let others = ScoreKind::EXTRA.map(ScoreKind::as_str);
+    COLUMNS.into_iter().chain(others).collect()
+}
+
 fn writer(to: &mut Vec<u8>) -> Writer<&mut Vec<u8>> {
     WriterBuilder::new()
         .terminator(Terminator::CRLF)
@@ -51,7 +57,7 @@ impl Exporter<GameResults> for CsvExporter {
         // Spreadsheets recognize UTF-8 only by this mark.
         let mut text = "\u{feff}".as_bytes().to_vec();
         let mut lines = writer(&mut text);
-        lines.write_record(COLUMNS).map_err(export_failed)?;
+        lines.write_record(columns()).map_err(export_failed)?;
         lines.flush().map_err(export_failed)?;
         drop(lines);
         Ok(text)
@@ -73,8 +79,8 @@ fn write_lines(game: &GameResults, to: &mut Vec<u8>) -> Result<(), ::csv::Error>
     });
     let mut lines = writer(to);
     for seat in game.ranked() {
-        let score = |color: Color| optional(seat.rows[color]);
-        lines.write_record([
+        let score = |kind: ScoreKind| optional(seat.score(kind));
+        let cells = [
             game.id.to_string(),
             optional(finished_at.as_ref()),
             text(&game.group),
@@ -85,16 +91,17 @@ fn write_lines(game: &GameResults, to: &mut Vec<u8>) -> Result<(), ::csv::Error>
             optional(seat.rank),
             seat.seat.to_string(),
             text(&seat.name),
-            score(Color::Red),
-            score(Color::Yellow),
-            score(Color::Green),
-            score(Color::Blue),
+            score(ScoreKind::Row(Color::Red)),
+            score(ScoreKind::Row(Color::Yellow)),
+            score(ScoreKind::Row(Color::Green)),
+            score(ScoreKind::Row(Color::Blue)),
             optional(seat.penalties),
-            optional(seat.penalty_score()),
+            score(ScoreKind::Penalties),
             optional(seat.total),
             text(game.place()),
             text(game.note()),
-        ])?;
+        ];
+        lines.write_record(cells.into_iter().chain(ScoreKind::EXTRA.map(score)))?;
     }
     lines.flush()?;
     Ok(())

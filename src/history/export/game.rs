@@ -5,10 +5,8 @@ use chrono_tz::Tz;
 
 use crate::domain::ids::{GameId, PlayerId};
 use crate::domain::remarks::{Note, Place, Remarks};
-use crate::games::{GameTranscript, GameView};
-use crate::rules::{
-    Boards, ByColor, EndReason, Mode, PENALTY_SCORE, Seat, SeatSummary, Status, Table,
-};
+use crate::games::{GameTranscript, GameView, LineView};
+use crate::rules::{Boards, EndReason, Mode, ScoreKind, Seat, SeatSummary, Status, Table};
 use crate::store::{Group, HistoryGame, HistorySeat};
 
 /// A game as the exports of results show it, whether it comes from stored results or from its log.
@@ -44,8 +42,8 @@ pub(super) struct SeatResults {
     pub(super) name: String,
     /// The rank, from 1; `None` before the end.
     pub(super) rank: Option<u32>,
-    /// The points of the rows; `None` while they are hidden, or if they are unknown.
-    pub(super) rows: ByColor<Option<u32>>,
+    /// The lines of the score; `None` while they are hidden, or if they are unknown.
+    lines: Option<Vec<LineView>>,
     /// The number of penalties; `None` while they are hidden, or if it is unknown.
     pub(super) penalties: Option<u8>,
     /// The points; `None` while they are hidden.
@@ -99,7 +97,7 @@ impl GameResults {
             player: seat.player.clone(),
             name: seat.name.clone(),
             rank: rank(seat.seat),
-            rows: ByColor::from_fn(|color| seat.rows[color].score),
+            lines: seat.lines.clone(),
             penalties: seat.penalty_score.map(|_| seat.penalties),
             total: seat.total,
         });
@@ -153,8 +151,8 @@ impl SeatResults {
             seat: number,
             rank,
             total,
-            ref rows,
-            lines: _,
+            rows: _,
+            ref lines,
             penalties,
             rows_locked: _,
             skipped: _,
@@ -165,15 +163,18 @@ impl SeatResults {
             player: Some(seat.player.clone()),
             name: seat.name.clone(),
             rank: Some(rank),
-            rows: ByColor::from_fn(|color| rows.as_ref().map(|rows| rows[color].score)),
+            lines: lines
+                .as_ref()
+                .map(|lines| lines.iter().copied().map(LineView::from).collect()),
             penalties,
             total: Some(total),
         })
     }
 
-    /// The points of the penalties.
-    pub(super) fn penalty_score(&self) -> Option<i32> {
-        let penalties = self.penalties.map(i32::from);
-        penalties.map(|penalties| penalties * PENALTY_SCORE)
+    /// The points of a line; `None` for one that the board does not have, and while they are hidden or unknown.
+    pub(super) fn score(&self, kind: ScoreKind) -> Option<i32> {
+        let mut lines = self.lines.iter().flatten();
+        let line = lines.find(|line| line.line == kind)?;
+        Some(line.score)
     }
 }

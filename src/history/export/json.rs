@@ -6,9 +6,9 @@ use serde::Serialize;
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
 use crate::domain::error::Error;
 use crate::domain::remarks::{Note, Place};
-use crate::games::{GameTranscript, ResultView};
+use crate::games::{GameTranscript, LineView, ResultView};
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
-use crate::rules::{Event, EventKind, HouseRules, LuckyNumbers, Mode, Seq};
+use crate::rules::{Event, EventKind, HouseRules, LuckyNumbers, Mode, Seq, SheetLetter};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "json",
@@ -45,6 +45,11 @@ struct ExportedGame<'a> {
 struct ExportedSeat<'a> {
     name: &'a str,
     lucky_numbers: Option<LuckyNumbers>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    sheet: Option<SheetLetter>,
+    // Only where they are not the rows and penalties alone: files of the older boards can be read by earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    lines: Option<&'a [LineView]>,
 }
 
 #[derive(Serialize)]
@@ -120,6 +125,8 @@ impl Exporter<GameTranscript> for JsonExporter {
 
 fn exported(transcript: &GameTranscript) -> ExportedGame<'_> {
     let view = &transcript.view;
+    let board = &transcript.game.table().setup().board;
+    let has_extra_lines = board.has_extra_lines();
     ExportedGame {
         uid: transcript.uid.as_str(),
         group: &transcript.group,
@@ -137,6 +144,8 @@ fn exported(transcript: &GameTranscript) -> ExportedGame<'_> {
             .map(|seat| ExportedSeat {
                 name: &seat.name,
                 lucky_numbers: seat.lucky_numbers,
+                sheet: seat.sheet,
+                lines: seat.lines.as_deref().filter(|_| has_extra_lines),
             })
             .collect(),
         events: log(transcript),

@@ -6,11 +6,11 @@ use std::io::Seek;
 use chrono::{DateTime, Datelike, Timelike, Utc};
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook as File, Worksheet, XlsxError};
 
-use super::csv::COLUMNS;
+use super::csv::columns;
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
 use super::game::{GameResults, SeatResults};
 use crate::domain::error::Error;
-use crate::rules::Color;
+use crate::rules::{Color, ScoreKind};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "xlsx",
@@ -78,7 +78,7 @@ impl Workbook {
         let header = Format::new().set_bold();
         for (name, columns) in [
             ("Games", &GAMES[..]),
-            ("Scores", &COLUMNS[..]),
+            ("Scores", &columns()),
             ("Players", &PLAYERS[..]),
         ] {
             let sheet = file.add_worksheet_with_constant_memory()?;
@@ -144,13 +144,17 @@ impl Workbook {
         row.number(Some(u8::from(seat.seat)))?;
         row.text(&seat.name)?;
         for color in Color::ALL {
-            row.number(seat.rows[color])?;
+            row.number(seat.score(ScoreKind::Row(color)))?;
         }
         row.number(seat.penalties)?;
-        row.number(seat.penalty_score())?;
+        row.number(seat.score(ScoreKind::Penalties))?;
         row.number(seat.total)?;
         row.text(game.place())?;
-        row.text(game.note())
+        row.text(game.note())?;
+        for kind in ScoreKind::EXTRA {
+            row.number(seat.score(kind))?;
+        }
+        Ok(())
     }
 
     fn count(&mut self, seat: &SeatResults, has_won: bool, total: i32) {
@@ -194,7 +198,7 @@ impl Workbook {
         }
         for (sheet, rows, columns) in [
             (GAMES_SHEET, self.games, GAMES.len()),
-            (SCORES_SHEET, self.scores, COLUMNS.len()),
+            (SCORES_SHEET, self.scores, columns().len()),
         ] {
             let last = u16::try_from(columns - 1).unwrap_or(u16::MAX);
             let sheet = self.file.worksheet_from_index(sheet)?;

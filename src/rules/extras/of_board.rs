@@ -112,4 +112,10 @@ impl Board {
         let penalties = [ScoreKind::Penalties];
         rows.into_iter().chain(others).chain(penalties).collect()
     }
+
+    /// Whether its score has other lines than rows and penalties.
+    #[must_use]
+    pub fn has_extra_lines(&self) -> bool {
+        self.rules().any(|rule| !rule.line_kinds().is_empty())
+    }
 }

@@ -5,7 +5,7 @@ use std::fs;
 use std::io::Read;
 use std::iter::repeat;
 
-use flate2::read::{DeflateDecoder, GzDecoder};
+use flate2::read::GzDecoder;
 use reqwest::Method;
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
@@ -14,6 +14,7 @@ use tempfile::TempDir;
 
 use super::FILE;
 use crate::common::Server;
+use crate::common::workbook::workbook;
 
 const KEEPER: &str = "nKy0tX_-cYGIMdpDtB_8dvSCtZwl2D0I";
 const GROUP: &str = "/groups/rptjz0mqp8cj";
@@ -72,13 +73,14 @@ fn names_any(line: &str, ids: [&str; 2]) -> bool {
 }
 
 #[tokio::test]
-async fn the_table_is_the_same_but_for_unplayed_games_and_places_and_notes() {
+async fn the_table_is_the_same_but_for_unplayed_games_and_columns_that_came_later() {
     let server = server().await;
     let before = golden(include_bytes!("games.csv.gz"));
     let lines = before.split_inclusive("\r\n");
     let lines = lines.filter(|line| !names_any(line, UNPLAYED));
-    // Places and notes came later.
-    let later = [",place,note\r\n"].into_iter().chain(repeat(",,\r\n"));
+    // Places, notes and lines beside the rows came later.
+    let head = ",place,note,steps,double,bonus,track\r\n";
+    let later = [head].into_iter().chain(repeat(",,,,,,\r\n"));
     let expected: String = lines
         .zip(later)
         .map(|(line, later)| line.replace("\r\n", later))
@@ -145,7 +147,8 @@ async fn the_workbook_is_the_same_but_for_unplayed_games_and_the_winners_of_game
         expected.push('\n');
     }
     expected.push_str("Scores\n");
-    let scores = scores.replacen("Q=total", "Q=total\tR=place\tS=note", 1);
+    let later = "Q=total\tR=place\tS=note\tT=steps\tU=double\tV=bonus\tW=track";
+    let scores = scores.replacen("Q=total", later, 1);
     let scores = scores.split_inclusive('\n');
     expected.extend(scores.filter(|line| !names_any(line, UNPLAYED)));
     // Two games fewer for Ana and Ben, and fewer wins for all.
@@ -157,54 +160,6 @@ async fn the_workbook_is_the_same_but_for_unplayed_games_and_the_winners_of_game
          A=Cem\tB=7\tC=2\tD=18.428571428571427\tE=43\tF=0\tG=0\tH=129\n",
     );
     assert_same(&workbook(&export(&server, "xlsx").await), &expected);
-}
-
-/// The cells of the three sheets, a line a row.
-fn workbook(file: &[u8]) -> String {
-    let mut text = String::new();
-    for (number, name) in (1..).zip(["Games", "Scores", "Players"]) {
-        text.push_str(&format!("{name}\n"));
-        let sheet = unzipped(file, &format!("xl/worksheets/sheet{number}.xml"));
-        for row in sheet.split("<row ").skip(1) {
-            let cells: Vec<String> = row.split("<c r=\"").skip(1).map(cell).collect();
-            text.push_str(&cells.join("\t"));
-            text.push('\n');
-        }
-    }
-    text
-}
-
-/// A cell's column and value.
-fn cell(xml: &str) -> String {
-    let (place, rest) = xml.split_once('"').unwrap();
-    let column = place.trim_end_matches(|c: char| c.is_ascii_digit());
-    let value = ["<v>", "<t>"].iter().find_map(|tag| {
-        let (_, value) = rest.split_once(tag)?;
-        value.split_once("</").map(|(value, _)| value)
-    });
-    format!("{column}={}", value.unwrap_or_default())
-}
-
-/// A file of a zip archive, found by the archive's central directory.
-fn unzipped(archive: &[u8], wanted: &str) -> String {
-    let short = |at: usize| usize::from(u16::from_le_bytes([archive[at], archive[at + 1]]));
-    let long = |at: usize| short(at) | short(at + 2) << 16;
-    let end = archive.windows(4).rposition(|part| part == b"PK\x05\x06");
-    let mut entry = long(end.unwrap() + 16);
-    loop {
-        assert_eq!(&archive[entry..entry + 4], b"PK\x01\x02", "no {wanted}");
-        let behind_name = entry + 46 + short(entry + 28);
-        if &archive[entry + 46..behind_name] == wanted.as_bytes() {
-            let (size, header) = (long(entry + 20), long(entry + 42));
-            let data = header + 30 + short(header + 26) + short(header + 28);
-            let mut text = String::new();
-            DeflateDecoder::new(&archive[data..data + size])
-                .read_to_string(&mut text)
-                .unwrap();
-            return text;
-        }
-        entry = behind_name + short(entry + 30) + short(entry + 32);
-    }
 }
 
 #[tokio::test]
