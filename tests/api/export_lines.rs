@@ -50,7 +50,7 @@ const EXPECTED: [(&str, &str, [&str; 11]); 4] = [
 ];
 
 /// A finished game of connected-steps, one of bonus-b and one of classic, in one group.
-async fn three_games(server: &Server) -> [TestGame<'_>; 3] {
+pub async fn three_games(server: &Server) -> [TestGame<'_>; 3] {
     let steps = json!({
         "variant": "connected-steps", "mode": "sheet", "players": ["Ana", "Ben"], "sheets": ["A", "B"], "start": true,
     });

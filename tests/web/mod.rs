@@ -7,6 +7,7 @@ mod cookie;
 mod corrections;
 mod dice;
 mod different_sheets;
+mod extra_lines;
 mod extra_rows;
 mod forms;
 mod game_end;

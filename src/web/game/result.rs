@@ -16,6 +16,7 @@ use crate::games::{ABANDON_AFTER, ResultView, StandingView};
 use crate::history::export::{bgstats_link, file_name};
 use crate::rules::{Action, Color, EndReason, EventKind, MAX_PENALTIES, Seat, Seq};
 use crate::web::game::sheet::penalty_notice::PenaltyNotice;
+use crate::web::kit::extra_line::{self, ExtraLine};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::labels::{color_first, color_name};
@@ -57,6 +58,8 @@ pub(crate) struct ResultFragment {
     ending: Vec<Message>,
     error: Option<Message>,
     colors: [Color; 4],
+    /// The names of the lines of the score beside rows and penalties.
+    extra_lines: Vec<Message>,
     lines: Vec<StandingRow>,
     next: Option<GameId>,
     /// The query for the shown seat in URLs; empty if the browser has only one.
@@ -83,6 +86,8 @@ struct StandingRow {
     rank: u32,
     name: String,
     scores: Vec<(Color, Option<u32>)>,
+    /// The lines of the score beside rows and penalties; `None` if they are unknown.
+    extra_lines: Vec<Option<ExtraLine>>,
     penalty_score: Option<i32>,
     total: i32,
 }
@@ -115,6 +120,7 @@ impl ResultFragment {
                 .collect(),
             error,
             colors: Color::ALL,
+            extra_lines: extra_line::names(context.board()),
             lines: result
                 .standings
                 .iter()
@@ -163,11 +169,22 @@ impl Fragment for ResultFragment {
 fn row(context: &GameContext, standing: &StandingView) -> StandingRow {
     let seat = context.view.seats.get(standing.seat.index());
     let score = |row: Color| (row, seat.and_then(|seat| seat.rows[row].score));
+    let lines = seat.and_then(|seat| seat.lines.as_ref());
     StandingRow {
         seat: standing.seat,
         rank: standing.rank,
         name: context.name(standing.seat).to_owned(),
         scores: Color::ALL.map(score).into(),
+        extra_lines: match lines {
+            Some(lines) => ExtraLine::all(lines.iter().copied())
+                .into_iter()
+                .map(Some)
+                .collect(),
+            None => extra_line::names(context.board())
+                .iter()
+                .map(|_| None)
+                .collect(),
+        },
         penalty_score: seat.and_then(|seat| seat.penalty_score),
         total: standing.total,
     }

@@ -4,6 +4,7 @@ use super::context::GameContext;
 use crate::domain::i18n::{Message, msg};
 use crate::games::SeatView;
 use crate::rules::{LuckyNumbers, Seat, Status, Table};
+use crate::web::kit::extra_line::ExtraLine;
 use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
 
 /// The sheets of all seats, with the points that this browser may see.
@@ -21,6 +22,7 @@ pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
                 ..row
             })
             .collect(),
+        extra_lines: ExtraLine::all(seat.lines.iter().flatten().copied()),
         penalty_score: seat.penalty_score,
         total: seat.total,
         ..sheet
@@ -39,6 +41,7 @@ pub(crate) fn static_sheets_at(context: &GameContext, table: &Table) -> Vec<Stat
             is_active: is_active(table, seat),
             is_own: context.is_own(seat),
             rows: rows(context.board(), &sheet, &closed),
+            extra_lines: ExtraLine::all(sheet.lines()),
             penalties: sheet.penalties(),
             penalty_score: Some(sheet.penalty_score()),
             total: Some(sheet.total()),

@@ -198,6 +198,7 @@ fn tiles(context: &GameContext) -> Vec<SeatTile> {
     let tile = |(mut sheet, seat): (StaticSheet, Seat)| {
         if hides {
             sheet.total = None;
+            sheet.extra_lines.clear();
             sheet.penalty_score = None;
             sheet.rows.iter_mut().for_each(|row| row.score = None);
         }

@@ -3,6 +3,7 @@
 pub(crate) mod board_picker;
 pub(crate) mod confirm;
 pub(crate) mod error_page;
+pub(crate) mod extra_line;
 pub(crate) mod filters;
 pub(crate) mod keyed_form;
 pub(crate) mod labels;

@@ -1,5 +1,6 @@
 //! A sheet without controls.
 
+use super::extra_line::ExtraLine;
 use super::row_order::{OfRow, place};
 use super::space_text::row_name;
 use crate::domain::i18n::{Message, msg};
@@ -57,6 +58,8 @@ pub(crate) struct StaticSheet {
     /// Whether it belongs to this browser, which may hide its points.
     pub(crate) is_own: bool,
     pub(crate) rows: Vec<StaticRow>,
+    /// The lines of the score beside rows and penalties.
+    pub(crate) extra_lines: Vec<ExtraLine>,
     pub(crate) penalties: u8,
     pub(crate) penalty_score: Option<i32>,
     pub(crate) total: Option<i32>,

@@ -8,7 +8,10 @@ use std::sync::Arc;
 
 use super::demo_game::DemoGame;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Action, Board, Color, Dice, DiceUse, LuckyNumbers, Mode, Printed, Seat, Sheet};
+use crate::rules::{
+    Action, Board, Color, Dice, DiceUse, LuckyNumbers, Mode, Printed, ScoreKind, Seat, Sheet,
+};
+use crate::web::kit::extra_line::ExtraLine;
 use crate::web::kit::labels::{is_mixed, signed};
 use crate::web::kit::static_sheet::SpaceState;
 use crate::web::kit::static_sheet::{StaticRow, StaticSheet};
@@ -366,6 +369,7 @@ pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Message)> {
         is_active: false,
         is_own: false,
         rows: scene.rows(seat)?,
+        extra_lines: ExtraLine::all(sheet.lines()),
         penalties: sheet.penalties(),
         penalty_score: Some(sheet.penalty_score()),
         total: Some(sheet.total()),
@@ -383,14 +387,13 @@ pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Message)> {
 
 /// A sheet's points as a sum, as in "10 + 6 + 36 + 28 − 10 = 70".
 pub(crate) fn sum(sheet: &Sheet) -> String {
-    let rows: Vec<String> = Color::ALL
-        .iter()
-        .map(|&row| sheet.row_score(row).to_string())
-        .collect();
+    let lines = sheet.lines().into_iter();
+    let parts = lines.filter(|line| line.kind != ScoreKind::Penalties);
+    let parts: Vec<String> = parts.map(|line| line.score.to_string()).collect();
     let penalties = sheet.penalty_score().unsigned_abs();
     format!(
         "{} − {penalties} = {}",
-        rows.join(" + "),
+        parts.join(" + "),
         signed(sheet.total())
     )
 }

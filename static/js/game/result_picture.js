@@ -11,7 +11,7 @@ const DOWNLOAD_TIME = 60_000;
 
 /** @typedef {{text: string, state: string, color: string}} Space */
 /** @typedef {{color: string, spaces: Space[], score: string}} Row */
-/** @typedef {{rank: string, name: string, total: string, penalties: string, rows: Row[]}} Line */
+/** @typedef {{rank: string, name: string, total: string, extras: string[], penalties: string, rows: Row[]}} Line */
 
 /**
  * Draws the result as a picture and shares it, or downloads it where the browser shares no files.
@@ -46,6 +46,7 @@ export async function shareResult(main, button) {
 function linesOf(main) {
   const text = (/** @type {Element | null | undefined} */ element) => element?.textContent?.trim() ?? "";
   const colors = [...main.querySelectorAll("#standings thead [data-color]")].map((cell) => cell.getAttribute("data-color") ?? "");
+  const extras = [...main.querySelectorAll("#standings thead .standings-extra")].map(text);
   const sheets = [...main.querySelectorAll(".static-sheet")];
   return /** @type {HTMLElement[]} */ ([...main.querySelectorAll("#standings tbody tr")]).map((line) => {
     const parts = [...line.querySelectorAll(".standings-part")].map(text);
@@ -54,7 +55,9 @@ function linesOf(main) {
       rank: text(line.querySelector(".standings-rank")),
       name: text(line.querySelector("th")),
       total: text(line.querySelector(".standings-total")),
-      penalties: parts[colors.length],
+      // The row that counts twice follows the points as a sign.
+      extras: [...line.querySelectorAll(".standings-extra")].map((cell, index) => `${extras[index]} ${cell.firstChild?.textContent?.trim()}`),
+      penalties: text(line.querySelector(".standings-penalties")),
       rows: colors.map((color, index) => ({ color, score: parts[index], spaces: rows[index] ? spacesOf(rows[index], color) : [] })),
     };
   });
@@ -99,7 +102,9 @@ function drawLine(pen, line, y) {
   pen.text(line.name, left + 68, y + 55, `700 40px ${pen.words}`, pen.color("--text"), sheet - left - 84);
   pen.text(line.total, left + 68, y + 132, `800 76px ${pen.numerals}`, pen.color("--text"));
   const hasPenalties = !["0", "–"].includes(line.penalties);
-  pen.text(`✕ ${line.penalties}`, sheet - 24, y + 138, `700 32px ${pen.numerals}`, pen.color(hasPenalties ? "--bad" : "--text-soft"), 140, "right");
+  const last = y + 138 + line.extras.length * 17;
+  pen.text(`✕ ${line.penalties}`, sheet - 24, last, `700 32px ${pen.numerals}`, pen.color(hasPenalties ? "--bad" : "--text-soft"), 140, "right");
+  [...line.extras].reverse().forEach((extra, index) => pen.text(extra, sheet - 24, last - (index + 1) * 34, `600 26px ${pen.words}`, pen.color("--text-soft"), 180, "right"));
   line.rows.forEach((row, index) => drawRow(pen, row, sheet, right, y + CARD.padding + index * (ROW.height + ROW.gap)));
 }
 

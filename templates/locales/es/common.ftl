@@ -70,6 +70,10 @@ static-sheet-penalties = { $count ->
    *[other] { $count } penalizaciones
 }
 static-sheet-sum = Puntos por fila, menos las penalizaciones:
+line-steps = Escalera
+line-double = Doble
+line-bonus = Extra
+line-track = Pista
 static-sheet-left = fuera
 static-sheet-roll = turno actual
 static-sheet-lucky = de la suerte: { $low } y { $high }
