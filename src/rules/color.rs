@@ -37,6 +37,17 @@ impl Color {
         }
     }
 
+    /// Its letter, as a space begins with it in a board's file.
+    #[must_use]
+    pub const fn letter(self) -> &'static str {
+        match self {
+            Self::Red => "R",
+            Self::Yellow => "Y",
+            Self::Green => "G",
+            Self::Blue => "B",
+        }
+    }
+
     /// The color's name as the API and the logs write it.
     #[must_use]
     pub const fn as_str(self) -> &'static str {

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use super::extra::{
     BonusBar, BonusRow, Extra, Fields, Links, LuckyCross, Pair, PairEffect, Pairs, SecondBoxes,
@@ -14,7 +14,7 @@ use super::{ByColor, Color, Row, RowName, SheetLetter, SpaceId};
 const MAX_FIELDS: usize = 20;
 
 /// An extra as it is written; a space is its row's letter and its number, as in `R6`.
-#[derive(Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub(super) enum ExtraFile {
     LuckyNumbers {},
@@ -53,7 +53,7 @@ pub(super) enum ExtraFile {
 }
 
 /// A pair as it is written.
-#[derive(Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct PairFile {
     spaces: String,
@@ -70,61 +70,123 @@ impl ExtraFile {
         }
     }
 
-    /// The extra on a board with these rows and sheets, or the text that is wrong in it.
+    /// The word for its type.
+    pub(super) fn kind(&self) -> &'static str {
+        match self {
+            Self::LuckyNumbers {} => "lucky_numbers",
+            Self::SecondBoxes {} => "second_boxes",
+            Self::BonusRow { .. } => "bonus_row",
+            Self::Links { .. } => "links",
+            Self::Steps { .. } => "steps",
+            Self::BonusBar { .. } => "bonus_bar",
+            Self::Pairs { .. } => "pairs",
+            Self::SwapRow { .. } => "swap_row",
+            Self::Fields { .. } => "fields",
+            Self::Track { .. } => "track",
+        }
+    }
+
+    /// The name of the row that it adds between two rows.
+    pub(super) fn row(&self) -> Option<RowName> {
+        match self {
+            Self::BonusRow { row, .. } => Some(*row),
+            _ => None,
+        }
+    }
+
+    /// Whether it names spaces of the rows, or stands beside them column by column.
+    pub(super) fn has_places(&self) -> bool {
+        match self {
+            Self::BonusRow { .. }
+            | Self::Links { .. }
+            | Self::Steps { .. }
+            | Self::BonusBar { .. }
+            | Self::Pairs { .. } => true,
+            Self::LuckyNumbers {}
+            | Self::SecondBoxes {}
+            | Self::SwapRow { .. }
+            | Self::Fields { .. }
+            | Self::Track { .. } => false,
+        }
+    }
+
+    /// The same extra with one space between the words of each text.
+    pub(super) fn tidy(mut self) -> Self {
+        match &mut self {
+            Self::Links { sheets } | Self::Steps { sheets } => {
+                sheets.values_mut().for_each(tidy);
+            }
+            Self::BonusBar { boxes, fields } => {
+                tidy(boxes);
+                tidy(fields);
+            }
+            Self::Pairs { pairs } => pairs.iter_mut().for_each(|pair| tidy(&mut pair.spaces)),
+            Self::SwapRow { fields } => tidy(fields),
+            Self::LuckyNumbers {}
+            | Self::SecondBoxes {}
+            | Self::BonusRow { .. }
+            | Self::Fields { .. }
+            | Self::Track { .. } => {}
+        }
+        self
+    }
+
+    /// The extra on a board with these rows and sheets, or the texts that are wrong in it.
     pub(super) fn read(
         &self,
         rows: &ByColor<Row>,
         letters: &BTreeSet<SheetLetter>,
-    ) -> Result<Extra, String> {
+    ) -> Result<Extra, Vec<String>> {
         let space = |text: &str| space(rows, text);
-        let spaces = |text: &str| text.split_whitespace().map(space).collect();
+        let spaces = |text: &str| all(text.split_whitespace(), space);
         Ok(match self {
             Self::LuckyNumbers {} => Extra::LuckyNumbers(LuckyCross),
             Self::SecondBoxes {} => Extra::SecondBoxes(SecondBoxes),
             Self::BonusRow { row, numbers } => Extra::BonusRow(BonusRow {
                 name: *row,
-                neighbors: neighbors(*row).ok_or_else(|| row.to_string())?,
+                neighbors: neighbors(*row).ok_or_else(|| vec![row.to_string()])?,
                 numbers: few(numbers)?,
             }),
             Self::Links { sheets } => {
-                let link = |text: &str| match text.split('-').collect::<Vec<_>>()[..] {
-                    [one, other] => Ok([space(one)?, space(other)?]),
-                    _ => Err(text.to_owned()),
+                let link = |text: &str| {
+                    let (one, other) = text.split_once('-')?;
+                    Some([space(one)?, space(other)?])
                 };
-                let of_sheet = |text: &str| text.split_whitespace().map(link).collect();
+                let of_sheet = |text: &str| all(text.split_whitespace(), link);
                 Extra::Links(Links(by_sheet(sheets, letters, of_sheet)?))
             }
             Self::Steps { sheets } => Extra::Steps(Steps(by_sheet(sheets, letters, spaces)?)),
             Self::BonusBar { boxes, fields } => {
-                let color = |text: &str| Color::of_letter(text).ok_or_else(|| text.to_owned());
-                let fields = fields.split_whitespace().map(color);
-                Extra::BonusBar(BonusBar {
-                    boxes: spaces(boxes)?,
-                    fields: few(&fields.collect::<Result<Vec<_>, _>>()?)?,
-                })
+                let color = |text: &str| Color::of_letter(text).filter(|_| text.len() == 1);
+                let (boxes, fields) = both(
+                    spaces(boxes),
+                    all(fields.split_whitespace(), color).and_then(|fields| few(&fields)),
+                )?;
+                Extra::BonusBar(BonusBar { boxes, fields })
             }
             Self::Pairs { pairs } => {
                 let pair = |pair: &PairFile| {
-                    let ends: Vec<SpaceId> = spaces(&pair.spaces)?;
-                    Ok(Pair {
-                        ends: ends.try_into().map_err(|_| pair.spaces.clone())?,
+                    let ends: Vec<SpaceId> = spaces(&pair.spaces).ok()?;
+                    Some(Pair {
+                        ends: ends.try_into().ok()?,
                         sign: pair.sign,
                         effect: pair.effect,
                     })
                 };
-                Extra::Pairs(Pairs(
-                    pairs.iter().map(pair).collect::<Result<_, String>>()?,
-                ))
+                let wrong = pairs.iter().filter(|one| pair(one).is_none());
+                let wrong: Vec<String> = wrong.map(|pair| pair.spaces.clone()).collect();
+                match wrong.is_empty() {
+                    true => Extra::Pairs(Pairs(pairs.iter().filter_map(pair).collect())),
+                    false => return Err(wrong),
+                }
             }
             Self::SwapRow { fields } => {
                 let field = |text: &str| {
                     let (one, other) = text.split_once('/')?;
-                    Some([one.parse().ok()?, other.parse().ok()?])
+                    Some([number(one)?, number(other)?])
                 };
-                let fields = fields
-                    .split_whitespace()
-                    .map(|text| field(text).ok_or_else(|| text.to_owned()));
-                Extra::SwapRow(SwapRow(few(&fields.collect::<Result<Vec<_>, _>>()?)?))
+                let fields = all(fields.split_whitespace(), field)?;
+                Extra::SwapRow(SwapRow(few(&fields)?))
             }
             Self::Fields { dice } => Extra::Fields(Fields { dice: *dice }),
             Self::Track { sum, points } => Extra::Track(Track {
@@ -132,6 +194,49 @@ impl ExtraFile {
                 points: few(points)?,
             }),
         })
+    }
+}
+
+fn tidy(text: &mut String) {
+    *text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+}
+
+/// A number as a board's file writes it: without a sign or zeros before it.
+pub(super) fn number(text: &str) -> Option<u8> {
+    let is_plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
+    text.parse().ok().filter(|_| is_plain)
+}
+
+/// What each text means, or all texts that mean nothing.
+fn all<'a, T>(
+    texts: impl Iterator<Item = &'a str>,
+    read: impl Fn(&str) -> Option<T>,
+) -> Result<Vec<T>, Vec<String>> {
+    let (mut found, mut wrong) = (Vec::new(), Vec::new());
+    for text in texts {
+        match read(text) {
+            Some(one) => found.push(one),
+            None => wrong.push(text.to_owned()),
+        }
+    }
+    match wrong.is_empty() {
+        true => Ok(found),
+        false => Err(wrong),
+    }
+}
+
+/// Two values, or what is wrong with either.
+fn both<A, B>(
+    one: Result<A, Vec<String>>,
+    other: Result<B, Vec<String>>,
+) -> Result<(A, B), Vec<String>> {
+    match (one, other) {
+        (Ok(one), Ok(other)) => Ok((one, other)),
+        (Ok(_), Err(wrong)) | (Err(wrong), Ok(_)) => Err(wrong),
+        (Err(mut wrong), Err(others)) => {
+            wrong.extend(others);
+            Err(wrong)
+        }
     }
 }
 
@@ -145,19 +250,16 @@ fn neighbors(row: RowName) -> Option<[Color; 2]> {
     }
 }
 
-fn space(rows: &ByColor<Row>, text: &str) -> Result<SpaceId, String> {
-    let found = || {
-        let row = Color::of_letter(text)?;
-        let number = text.get(1..)?.parse().ok()?;
-        Some(SpaceId::in_color(row, rows[row].position(number)?))
-    };
-    found().ok_or_else(|| text.to_owned())
+fn space(rows: &ByColor<Row>, text: &str) -> Option<SpaceId> {
+    let row = Color::of_letter(text)?;
+    let number = number(text.get(1..)?)?;
+    Some(SpaceId::in_color(row, rows[row].position(number)?))
 }
 
-fn few<T: Clone>(fields: &[T]) -> Result<Vec<T>, String> {
+fn few<T: Clone>(fields: &[T]) -> Result<Vec<T>, Vec<String>> {
     match fields.len() <= MAX_FIELDS {
         true => Ok(fields.to_vec()),
-        false => Err(fields.len().to_string()),
+        false => Err(vec![fields.len().to_string()]),
     }
 }
 
@@ -165,8 +267,18 @@ fn few<T: Clone>(fields: &[T]) -> Result<Vec<T>, String> {
 fn by_sheet<T>(
     sheets: &BTreeMap<SheetLetter, String>,
     letters: &BTreeSet<SheetLetter>,
-    read: impl Fn(&str) -> Result<Vec<T>, String>,
-) -> Result<Vec<Vec<T>>, String> {
+    read: impl Fn(&str) -> Result<Vec<T>, Vec<String>>,
+) -> Result<Vec<Vec<T>>, Vec<String>> {
     let text = |letter| sheets.get(letter).map_or("", String::as_str);
-    letters.iter().map(|letter| read(text(letter))).collect()
+    let (mut found, mut wrong) = (Vec::new(), Vec::new());
+    for letter in letters {
+        match read(text(letter)) {
+            Ok(one) => found.push(one),
+            Err(texts) => wrong.extend(texts),
+        }
+    }
+    match wrong.is_empty() {
+        true => Ok(found),
+        false => Err(wrong),
+    }
 }

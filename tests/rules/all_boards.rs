@@ -6,8 +6,8 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use rowlock::rules::{
-    Action, Board, By, Color, Correction, Cross, Dice, Effect, Event, Game, Label, Mode, RowName,
-    Seat, SheetLetter, SpaceName, Status,
+    Action, Board, Boards, By, Color, Correction, Cross, Dice, Effect, Event, Game, Label, Mode,
+    OwnBoard, RowName, Seat, Seed, SheetLetter, ShuffleKind, SpaceName, Status,
 };
 
 use super::actor;
@@ -17,19 +17,19 @@ const GAMES: u32 = 40;
 
 /// What was met on a board: a property that never applied proves nothing.
 #[derive(Debug, Default)]
-struct Met {
-    taken: u32,
+pub struct Met {
+    pub taken: u32,
     refused: u32,
     other_crosses: u32,
     effects: u32,
     undone: u32,
     corrected: u32,
-    locks: u32,
+    pub locks: u32,
     finished: u32,
 }
 
 /// Who moves, what kind of move, and which.
-type Pick = (u8, u8, u16);
+pub type Pick = (u8, u8, u16);
 
 fn boards() -> Vec<Arc<Board>> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/rules/boards");
@@ -37,9 +37,19 @@ fn boards() -> Vec<Arc<Board>> {
         .unwrap()
         .map(|file| file.unwrap().path());
     let texts = files.map(|file| fs::read_to_string(file).unwrap());
-    texts
-        .map(|text| Arc::new(Board::parse(&text).unwrap()))
-        .collect()
+    let official = texts.map(|text| Arc::new(Board::parse(&text).unwrap()));
+    official.chain(mixed()).collect()
+}
+
+/// The classic board mixed by seeds, as groups make boards.
+fn mixed() -> impl Iterator<Item = Arc<Board>> {
+    let boards = Boards::load().unwrap();
+    let classic = boards.file("classic").unwrap();
+    let seed = Seed::new("all boards").unwrap();
+    ShuffleKind::ALL.into_iter().map(move |kind| {
+        let file = OwnBoard::shuffle(classic, kind, &seed).unwrap();
+        Arc::clone(OwnBoard::load(&file).unwrap().board())
+    })
 }
 
 /// The upper bound of a total, by the facts about the board.
@@ -53,6 +63,7 @@ fn most(board: &Board) -> i32 {
         "bonus-b" => 334,
         "connect-15" => 422,
         "lucky-15" => 291,
+        id if OwnBoard::is_id(id) => board.max_total(),
         _ => 266,
     }
 }
@@ -170,7 +181,7 @@ fn sheets_hold_together(game: &Game) -> Result<(), TestCaseError> {
     Ok(())
 }
 
-fn play(
+pub fn play(
     board: &Arc<Board>,
     mode: Mode,
     picks: &[Pick],
@@ -247,7 +258,8 @@ fn holds_on_every_board(mode: Mode) {
             })
             .unwrap_or_else(|error| panic!("{} in {}: {error}", board.id, mode.as_str()));
         let met = met.into_inner();
-        let is_plain = ["classic", "longo", "mixx-a", "mixx-b", "double-b"].contains(&&*board.id);
+        let is_plain = OwnBoard::is_id(&board.id)
+            || ["classic", "longo", "mixx-a", "mixx-b", "double-b"].contains(&&*board.id);
         let has_effects = ["connected-chain", "bonus-a", "bonus-b"].contains(&&*board.id);
         let has_other_crosses = !is_plain && !has_effects && board.id != "connected-steps";
         assert!(

@@ -1,6 +1,8 @@
 //! Boards as data: what is printed, and what is refused when it is loaded.
 
-use rowlock::rules::{Board, BoardError, Boards, Color, MAX_PENALTIES, row_score};
+use rowlock::rules::{
+    Board, BoardError, BoardPlace, BoardViolation, Boards, Color, MAX_PENALTIES, row_score,
+};
 
 const CLASSIC: &str = include_str!("../../src/rules/boards/classic.json");
 
@@ -13,6 +15,16 @@ fn with(from: &str, to: &str) -> Result<Board, BoardError> {
     assert!(CLASSIC.contains(from), "the board's file has no {from}");
     Board::parse(&CLASSIC.replacen(from, to, 1))
 }
+
+/// What is wrong with the classic board once one piece of its file is replaced.
+fn mistakes(from: &str, to: &str) -> Vec<(BoardPlace, BoardViolation)> {
+    let mistakes = with(from, to).unwrap_err().mistakes.into_iter();
+    mistakes
+        .map(|mistake| (mistake.place, mistake.violation))
+        .collect()
+}
+
+const RED: BoardPlace = BoardPlace::Row(Color::Red);
 
 #[test]
 fn the_classic_board_is_the_printed_one() {
@@ -64,57 +76,55 @@ fn an_unknown_board_is_not_found() {
 
 #[test]
 fn a_number_twice_in_a_row_is_refused() {
-    let error = with("R3 R4", "R3 R3").unwrap_err();
-    assert!(
-        matches!(error, BoardError::NumberTwice { number: 3, .. }),
-        "{error}"
-    );
+    let twice = BoardViolation::NumberTwice { number: 3 };
+    assert_eq!(mistakes("R3 R4", "R3 R3"), [(RED, twice)]);
 }
 
 #[test]
 fn a_row_whose_last_space_is_not_of_the_locks_color_is_refused() {
-    let error = with("R12", "Y12").unwrap_err();
-    assert!(
-        matches!(error, BoardError::LockColorMismatch { .. }),
-        "{error}"
-    );
+    let wrong = BoardViolation::LockColorMismatch;
+    assert_eq!(mistakes("R12", "Y12"), [(RED, wrong)]);
 }
 
 #[test]
 fn a_number_the_dice_cannot_give_is_refused() {
-    for (from, to, wrong) in [("R2 ", "R1 ", 1), ("R12", "R13", 13)] {
-        let error = with(from, to).unwrap_err();
-        assert!(
-            matches!(error, BoardError::NotOnTheDice { number, .. } if number == wrong),
-            "{error}"
-        );
+    for (from, to, number) in [("R2 ", "R1 ", 1), ("R12", "R13", 13)] {
+        let wrong = BoardViolation::NotOnTheDice { number };
+        assert_eq!(mistakes(from, to), [(RED, wrong)]);
     }
 }
 
 #[test]
 fn lock_spaces_that_the_row_cannot_reach_are_refused() {
     let changes = [
-        ("\"lock_spaces\": 1", "\"lock_spaces\": 0"),
         ("\"lock_spaces\": 1", "\"lock_spaces\": 7"),
         ("\"needed_crosses\": 5", "\"needed_crosses\": 11"),
     ];
     for (from, to) in changes {
-        let error = with(from, to).unwrap_err();
-        assert!(matches!(error, BoardError::WrongLength { .. }), "{error}");
+        let too_few = BoardViolation::TooFewNumbers { min: 12 };
+        let rows = Color::ALL.map(|row| (BoardPlace::Row(row), too_few.clone()));
+        assert_eq!(mistakes(from, to), rows);
     }
+    let none = BoardViolation::OutOfRange { min: 1, max: 20 };
+    assert_eq!(
+        mistakes("\"lock_spaces\": 1", "\"lock_spaces\": 0"),
+        [(BoardPlace::LockSpaces, none)]
+    );
 }
 
 #[test]
 fn a_file_that_does_not_describe_a_board_is_refused() {
-    let error = with("R5", "Q5").unwrap_err();
-    assert!(
-        matches!(error, BoardError::NotASpace { ref space, .. } if space == "Q5"),
-        "{error}"
+    let space = "Q5".to_owned();
+    let wrong = BoardViolation::NotASpace { space };
+    assert_eq!(mistakes("R5", "Q5"), [(RED, wrong)]);
+    let name = "colour".to_owned();
+    let wrong = BoardViolation::UnknownField { name };
+    assert_eq!(
+        mistakes("\"die_sides\"", "\"colour\": 1, \"die_sides\""),
+        [(BoardPlace::File, wrong)]
     );
-    for json in ["", "{}", "[]", "{\"id\": 1}"] {
+    for json in ["", "[]", "{", "1"] {
         let error = Board::parse(json).unwrap_err();
-        assert!(matches!(error, BoardError::Unreadable(_)), "{error}");
+        assert_eq!(error.mistakes[0].place, BoardPlace::File, "{error}");
     }
-    let error = with("\"die_sides\"", "\"colour\": 1, \"die_sides\"").unwrap_err();
-    assert!(matches!(error, BoardError::Unreadable(_)), "{error}");
 }

@@ -1,0 +1,160 @@
+//! The check of a board's file, which finds all its mistakes.
+
+use std::collections::BTreeSet;
+
+use super::board_mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
+use super::board_parts::{BoardParts, MAX_SPACES};
+use super::extra_file::{ExtraFile, number};
+use super::{Board, ByColor, Color, Extra, Label, Row, SheetLetter, Space};
+
+/// The fewest spaces of a row.
+const MIN_SPACES: usize = 2;
+
+impl BoardParts {
+    /// The board that is made of these parts; records all mistakes, and is `None` if there are any.
+    pub(super) fn check(&self, id: &str, mistakes: &mut BoardMistakes) -> Option<Board> {
+        let mut rows = ByColor::from_fn(|row| {
+            let text = self.rows[row].as_deref()?;
+            Some(self.row(row, text, mistakes))
+        });
+        let has_second = |extra: &ExtraFile| matches!(extra, ExtraFile::SecondBoxes {});
+        let mut extras = self.extras.iter().map(|(_, extra)| extra);
+        if let Some(lock_spaces) = self.lock_spaces
+            && extras.any(has_second)
+        {
+            for color in Color::ALL {
+                if let Some(row) = &mut rows[color] {
+                    row.add_second_boxes(usize::from(lock_spaces));
+                }
+            }
+        }
+        // What does not fit a row that is wrong would only repeat that.
+        let ByColor {
+            red: Some(red),
+            yellow: Some(yellow),
+            green: Some(green),
+            blue: Some(blue),
+        } = rows
+        else {
+            return None;
+        };
+        let rows = ByColor {
+            red,
+            yellow,
+            green,
+            blue,
+        };
+        let letters = self.extras.iter().flat_map(|(_, extra)| extra.letters());
+        let letters: BTreeSet<SheetLetter> = letters.collect();
+        let mut extras = Vec::new();
+        for (index, file) in &self.extras {
+            let place = BoardPlace::Extra(*index);
+            match file.read(&rows, &letters) {
+                Ok(extra) => {
+                    for violation in extra.violations(&rows, self) {
+                        mistakes.add(place, violation);
+                    }
+                    extras.push(extra);
+                }
+                Err(texts) => {
+                    for text in texts {
+                        let text = beginning(&text);
+                        mistakes.add(place, BoardViolation::DoesNotFit { text });
+                    }
+                }
+            }
+        }
+        if !mistakes.is_empty() {
+            return None;
+        }
+        Some(Board {
+            rows,
+            extra_rows: extras.iter().filter_map(Extra::row).collect(),
+            extras,
+            sheets: letters.into_iter().collect(),
+            id: id.to_owned(),
+            name: self.name.clone()?,
+            die_sides: self.die_sides?,
+            needed_crosses: self.needed_crosses?,
+            lock_spaces: self.lock_spaces?,
+            most_crosses: self.most_crosses?,
+        })
+    }
+
+    /// The row that this text describes, without the spaces that cannot be read.
+    fn row(&self, row: Color, text: &str, mistakes: &mut BoardMistakes) -> Row {
+        let mut add = |violation| mistakes.add(BoardPlace::Row(row), violation);
+        let (mut spaces, mut fields, mut is_whole) = (Vec::new(), 0, true);
+        for text in text.split_whitespace() {
+            if spaces.len() == usize::from(MAX_SPACES) {
+                add(BoardViolation::TooManySpaces {
+                    max: MAX_SPACES.into(),
+                });
+                is_whole = false;
+                break;
+            }
+            match parse_space(row, text, &mut fields) {
+                Some(space) => spaces.push(space),
+                None => {
+                    is_whole = false;
+                    let space = beginning(text);
+                    add(BoardViolation::NotASpace { space });
+                }
+            }
+        }
+        let mut seen = BTreeSet::new();
+        for number in spaces.iter().filter_map(Space::number) {
+            if !seen.insert(number) {
+                add(BoardViolation::NumberTwice { number });
+            }
+            let sides = self.die_sides.map(u16::from);
+            if number < 2 || sides.is_some_and(|sides| u16::from(number) > 2 * sides) {
+                add(BoardViolation::NotOnTheDice { number });
+            }
+        }
+        let has_fields =
+            |(_, extra): &(usize, ExtraFile)| matches!(extra, ExtraFile::Fields { .. });
+        if fields > 0 && !self.extras.iter().any(has_fields) {
+            add(BoardViolation::NoFields);
+        }
+        if !is_whole {
+            return Row::new(spaces);
+        }
+        let lock_spaces = usize::from(self.lock_spaces.unwrap_or(1));
+        let needed = usize::from(self.needed_crosses.unwrap_or_default());
+        let min = MIN_SPACES.max(needed + lock_spaces);
+        if seen.len() < min {
+            add(BoardViolation::TooFewNumbers { min });
+        }
+        if spaces.last().is_some_and(|space| space.color != row) {
+            add(BoardViolation::LockColorMismatch);
+        }
+        let mut locks = spaces.iter().rev().take(lock_spaces);
+        if locks.any(|space| space.number().is_none()) {
+            add(BoardViolation::LockWithoutNumber);
+        }
+        Row::new(spaces)
+    }
+}
+
+/// A space as in `R3`, printed double as in `R3x2`, or a field without a number, `*`.
+fn parse_space(row: Color, text: &str, fields: &mut u8) -> Option<Space> {
+    if text == "*" {
+        *fields += 1;
+        return Some(Space {
+            color: row,
+            label: Label::Field(*fields),
+            is_double: false,
+            has_second: false,
+        });
+    }
+    let color = Color::of_letter(text)?;
+    let text = text.get(1..)?;
+    let single = text.strip_suffix("x2");
+    Some(Space {
+        color,
+        label: Label::Number(number(single.unwrap_or(text))?),
+        is_double: single.is_some(),
+        has_second: false,
+    })
+}

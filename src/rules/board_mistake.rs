@@ -1,0 +1,217 @@
+//! What can be wrong with a board's file, and where.
+
+use std::fmt;
+
+use super::Color;
+
+/// The most letters of a file's text that a mistake repeats.
+const MAX_LETTERS: usize = 40;
+
+/// A place in a board's file.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum BoardPlace {
+    /// The file as a whole.
+    File,
+    /// Its name.
+    Name,
+    /// The number of sides of its dice.
+    DieSides,
+    /// The crosses that a row needs before a lock space.
+    NeededCrosses,
+    /// The number of lock spaces of a row.
+    LockSpaces,
+    /// The crosses up to which a row scores.
+    MostCrosses,
+    /// All rows.
+    Rows,
+    /// One row.
+    Row(Color),
+    /// All that it has beside the rows.
+    Extras,
+    /// One of these, by its index.
+    Extra(usize),
+}
+
+impl BoardPlace {
+    /// The row, if it is one.
+    #[must_use]
+    pub fn row(self) -> Option<Color> {
+        match self {
+            Self::Row(row) => Some(row),
+            _ => None,
+        }
+    }
+}
+
+/// The path in the file, as in `rows.red`; empty for the file as a whole.
+impl fmt::Display for BoardPlace {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File => Ok(()),
+            Self::Name => f.write_str("name"),
+            Self::DieSides => f.write_str("die_sides"),
+            Self::NeededCrosses => f.write_str("needed_crosses"),
+            Self::LockSpaces => f.write_str("lock_spaces"),
+            Self::MostCrosses => f.write_str("most_crosses"),
+            Self::Rows => f.write_str("rows"),
+            Self::Row(row) => write!(f, "rows.{row}"),
+            Self::Extras => f.write_str("extras"),
+            Self::Extra(index) => write!(f, "extras[{index}]"),
+        }
+    }
+}
+
+/// What is wrong at a place of a board's file.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+pub enum BoardViolation {
+    /// It is longer than a board's file may be.
+    #[error("it is longer than {max} bytes")]
+    TooLong {
+        /// The most bytes.
+        max: usize,
+    },
+    /// It is not JSON.
+    #[error("it cannot be read: {reason}")]
+    NotJson {
+        /// Why, with line and column.
+        reason: String,
+    },
+    /// It is not a JSON object.
+    #[error("it is not a JSON object")]
+    NotAnObject,
+    /// It is not a JSON array.
+    #[error("it is not a JSON array")]
+    NotAList,
+    /// It is not text.
+    #[error("it is not text")]
+    NotText,
+    /// It is missing.
+    #[error("it is missing")]
+    Missing,
+    /// There is no such field.
+    #[error("the field \"{name}\" is unknown")]
+    UnknownField {
+        /// The name found there.
+        name: String,
+    },
+    /// It is not a whole number within these limits.
+    #[error("it is not a whole number from {min} to {max}")]
+    OutOfRange {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+    },
+    /// There are no such dice.
+    #[error("the dice have 6 or 8 sides")]
+    NoSuchDice,
+    /// A space is not a color's letter and a number.
+    #[error("\"{space}\" is not a space")]
+    NotASpace {
+        /// The text found there.
+        space: String,
+    },
+    /// A number is twice in a row.
+    #[error("{number} is there twice")]
+    NumberTwice {
+        /// The number.
+        number: u8,
+    },
+    /// The dice cannot show a number.
+    #[error("two dice cannot show {number}")]
+    NotOnTheDice {
+        /// The number.
+        number: u8,
+    },
+    /// The row does not end in its lock's color.
+    #[error("the last space is not of the lock's color")]
+    LockColorMismatch,
+    /// A lock space has no number.
+    #[error("a lock space has no number")]
+    LockWithoutNumber,
+    /// A space has no number, on a board without such fields.
+    #[error("the board has no fields without a number")]
+    NoFields,
+    /// The row has too many spaces.
+    #[error("it has more than {max} spaces")]
+    TooManySpaces {
+        /// The most.
+        max: usize,
+    },
+    /// The row has too few numbers to reach its lock spaces.
+    #[error("it needs {min} numbers at least to reach its lock")]
+    TooFewNumbers {
+        /// The fewest.
+        min: usize,
+    },
+    /// An extra is not what the format describes.
+    #[error("it cannot be read: {reason}")]
+    NotAnExtra {
+        /// Why.
+        reason: String,
+    },
+    /// A part of an extra does not fit the rows or the dice, or is there twice.
+    #[error("\"{text}\" does not fit")]
+    DoesNotFit {
+        /// The text found there.
+        text: String,
+    },
+    /// An extra has no part at all.
+    #[error("it is empty")]
+    Empty,
+    /// No board that comes with the program has these extras together.
+    #[error("no board has these extras together")]
+    NotTogether,
+}
+
+/// One mistake in a board's file.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct BoardMistake {
+    /// Where it is.
+    pub place: BoardPlace,
+    /// What is wrong.
+    pub violation: BoardViolation,
+}
+
+impl fmt::Display for BoardMistake {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.place {
+            BoardPlace::File => self.violation.fmt(f),
+            place => write!(f, "{place}: {}", self.violation),
+        }
+    }
+}
+
+/// The mistakes of a file as they are found; each is recorded once.
+#[derive(Debug, Default)]
+pub(super) struct BoardMistakes(Vec<BoardMistake>);
+
+impl BoardMistakes {
+    /// The most that are recorded: a file with more is no attempt at a board.
+    const MAX: usize = 100;
+
+    pub(super) fn add(&mut self, place: BoardPlace, violation: BoardViolation) {
+        let mistake = BoardMistake { place, violation };
+        if self.0.len() < Self::MAX && !self.0.contains(&mistake) {
+            self.0.push(mistake);
+        }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The mistakes, in the order of their places.
+    pub(super) fn into_vec(mut self) -> Vec<BoardMistake> {
+        self.0.sort_by_key(|mistake| mistake.place);
+        self.0
+    }
+}
+
+/// The beginning of a text, as a mistake repeats it.
+pub(super) fn beginning(text: &str) -> String {
+    match text.char_indices().nth(MAX_LETTERS) {
+        Some((end, _)) => format!("{}…", &text[..end]),
+        None => text.to_owned(),
+    }
+}

@@ -1,0 +1,231 @@
+//! Boards that a group has made: files that are checked, and named by their content.
+
+use std::collections::BTreeSet;
+use std::sync::{Arc, LazyLock};
+
+use data_encoding::BASE32_NOPAD;
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+
+use super::board_file::FILES;
+use super::board_mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
+use super::board_parts::BoardParts;
+use super::extra_file::ExtraFile;
+use super::{Board, BoardError, ByColor, Color, Seed, ShuffleKind};
+
+/// The beginning of the id of every such board; no board that comes with the program has it.
+const PREFIX: &str = "own-";
+
+/// How many bytes of the hash of a file its id has: five bits a letter.
+const HASHED_BYTES: usize = 10;
+
+/// A board that a group has made, with the file that describes it.
+///
+/// Its id is made of the hash of its file, so that it never changes and has the same id on every server.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnBoard {
+    board: Arc<Board>,
+    file: Arc<str>,
+}
+
+/// What a file is that describes no board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct OwnBoardRefusal<E> {
+    /// What is wrong with it but for its name, in the order of the file.
+    pub mistakes: Vec<BoardMistake>,
+    /// What is wrong with its name.
+    pub name: Option<E>,
+}
+
+/// A file as it is hashed and stored: the same for all spellings of the same board.
+#[derive(Serialize)]
+struct CanonicalFile<'a> {
+    name: &'a str,
+    die_sides: u8,
+    needed_crosses: u8,
+    lock_spaces: u8,
+    most_crosses: u32,
+    rows: ByColor<String>,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    extras: Vec<ExtraFile>,
+}
+
+impl OwnBoard {
+    /// The most bytes of a file.
+    pub const MAX_BYTES: usize = 16 * 1024;
+
+    /// The regular expression of an id.
+    pub const ID_PATTERN: &str = "^own-[a-z2-7]{16}$";
+
+    /// Whether this is the id of such a board, of which there need not be one.
+    #[must_use]
+    pub fn is_id(id: &str) -> bool {
+        let is_digit = |byte: u8| byte.is_ascii_lowercase() || (b'2'..=b'7').contains(&byte);
+        let digits = id.strip_prefix(PREFIX).map(str::as_bytes);
+        digits.is_some_and(|digits| digits.len() == 16 && digits.iter().copied().all(is_digit))
+    }
+
+    /// Checks the file of a board; an id in it means nothing. `name` checks the name and returns it as it is stored.
+    ///
+    /// # Errors
+    /// All that is wrong with it.
+    pub fn check<E>(
+        file: &str,
+        name: impl FnOnce(&str) -> Result<String, E>,
+    ) -> Result<Self, OwnBoardRefusal<E>> {
+        let mut mistakes = BoardMistakes::default();
+        if file.len() > Self::MAX_BYTES {
+            let max = Self::MAX_BYTES;
+            mistakes.add(BoardPlace::File, BoardViolation::TooLong { max });
+            let mistakes = mistakes.into_vec();
+            return Err(OwnBoardRefusal {
+                mistakes,
+                name: None,
+            });
+        }
+        let mut parts = BoardParts::read(file, &mut mistakes);
+        let checked = parts.name.as_deref().map(name).transpose();
+        let name = match checked {
+            Ok(name) => {
+                parts.name = name;
+                None
+            }
+            Err(error) => Some(error),
+        };
+        let board = parts.check("", &mut mistakes);
+        if !are_together(&parts) {
+            mistakes.add(BoardPlace::Extras, BoardViolation::NotTogether);
+        }
+        match board.filter(|_| mistakes.is_empty() && name.is_none()) {
+            Some(board) => Ok(Self::of(board, parts)),
+            None => Err(OwnBoardRefusal {
+                mistakes: mistakes.into_vec(),
+                name,
+            }),
+        }
+    }
+
+    /// Reads the file of a board that was checked before.
+    ///
+    /// # Errors
+    /// [`BoardError`] if it describes no board.
+    pub fn load(file: &str) -> Result<Self, BoardError> {
+        let mut mistakes = BoardMistakes::default();
+        let parts = BoardParts::read(file, &mut mistakes);
+        match parts.check("", &mut mistakes) {
+            Some(board) => Ok(Self::of(board, parts)),
+            None => Err(BoardError {
+                mistakes: mistakes.into_vec(),
+            }),
+        }
+    }
+
+    /// The file of the board of another file, mixed by a seed and named after it.
+    ///
+    /// What the other board has at single spaces is left out.
+    ///
+    /// # Errors
+    /// [`BoardError`] if the other file describes no board.
+    pub fn shuffle(file: &str, kind: ShuffleKind, seed: &Seed) -> Result<String, BoardError> {
+        let mut mistakes = BoardMistakes::default();
+        let mut parts = BoardParts::read(file, &mut mistakes);
+        parts.extras.retain(|(_, extra)| !extra.has_places());
+        match parts.check("", &mut mistakes) {
+            Some(board) => Ok(canonical(
+                &Board {
+                    name: seed.as_str().to_owned(),
+                    ..board.shuffled(kind, seed)
+                },
+                parts,
+            )),
+            None => Err(BoardError {
+                mistakes: mistakes.into_vec(),
+            }),
+        }
+    }
+
+    fn of(board: Board, parts: BoardParts) -> Self {
+        let file = canonical(&board, parts);
+        let hash = Sha256::digest(file.as_bytes());
+        let digits = BASE32_NOPAD.encode(&hash[..HASHED_BYTES]);
+        let id = format!("{PREFIX}{}", digits.to_ascii_lowercase());
+        Self {
+            board: Arc::new(Board { id, ..board }),
+            file: file.into(),
+        }
+    }
+
+    /// The board.
+    #[must_use]
+    pub fn board(&self) -> &Arc<Board> {
+        &self.board
+    }
+
+    /// Its id.
+    #[must_use]
+    pub fn id(&self) -> &str {
+        &self.board.id
+    }
+
+    /// The file that describes it, without an id.
+    #[must_use]
+    pub fn file(&self) -> &Arc<str> {
+        &self.file
+    }
+}
+
+/// The file of a board, written as it is hashed.
+fn canonical(board: &Board, parts: BoardParts) -> String {
+    let extras = parts.extras.into_iter().map(|(_, extra)| extra.tidy());
+    let file = CanonicalFile {
+        name: &board.name,
+        die_sides: board.die_sides,
+        needed_crosses: board.needed_crosses,
+        lock_spaces: board.lock_spaces,
+        most_crosses: board.most_crosses,
+        rows: ByColor::from_fn(|row| board.row_text(row)),
+        extras: extras.collect(),
+    };
+    // Texts and numbers can always be written.
+    serde_json::to_string(&file).unwrap_or_default()
+}
+
+impl Board {
+    /// The spaces of a row as a board's file writes them.
+    #[must_use]
+    pub fn row_text(&self, row: Color) -> String {
+        let spaces = self.rows[row].spaces.iter().map(|space| {
+            let double = if space.is_double { "x2" } else { "" };
+            match space.number() {
+                Some(number) => format!("{}{number}{double}", space.color.letter()),
+                None => "*".to_owned(),
+            }
+        });
+        spaces.collect::<Vec<_>>().join(" ")
+    }
+}
+
+/// The kinds of extras that the boards that come with the program have, each set on one board.
+static TOGETHER: LazyLock<Vec<BTreeSet<&'static str>>> = LazyLock::new(|| {
+    let kinds = |file: &&str| kinds(&BoardParts::read(file, &mut BoardMistakes::default()));
+    FILES.iter().map(kinds).collect()
+});
+
+fn kinds(parts: &BoardParts) -> BTreeSet<&'static str> {
+    parts.extras.iter().map(|(_, extra)| extra.kind()).collect()
+}
+
+/// Whether a board that comes with the program has these extras: the rules of extras are tested on those boards.
+fn are_together(parts: &BoardParts) -> bool {
+    let rows = parts.extras.iter().filter_map(|(_, extra)| extra.row());
+    let rows: BTreeSet<_> = rows.collect();
+    let others = parts
+        .extras
+        .iter()
+        .filter(|(_, extra)| extra.row().is_none());
+    let kinds = kinds(parts);
+    let of_rows = usize::from(kinds.contains("bonus_row"));
+    let is_each_once = others.count() + of_rows == kinds.len()
+        && rows.len() + kinds.len() - of_rows == parts.extras.len();
+    is_each_once && TOGETHER.contains(&kinds)
+}
