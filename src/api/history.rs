@@ -74,7 +74,7 @@ impl Filters {
         games: &GameService,
         access: &GroupAccess,
     ) -> Result<HistoryFilter, Error> {
-        history::resolve_filter(games.boards(), access, &self.game_filter()?)
+        history::resolve_filter(games.known_boards(), access, &self.game_filter()?)
     }
 }
 

@@ -1,5 +1,6 @@
 //! The JSON API below `/api/v1`: thin handlers over the use cases.
 
+mod boards;
 mod docs;
 mod export;
 mod extract;
@@ -37,7 +38,8 @@ use crate::http::{add_etag, limit_streams, limit_uploads};
 use operations::{Endpoint, Operation, count, endpoints, routes};
 
 /// The operations below [`BASE`], but for streams and uploads.
-const OPERATIONS: [&[Operation]; 13] = [
+const OPERATIONS: [&[Operation]; 14] = [
+    boards::OPERATIONS,
     export::OPERATIONS,
     games::OPERATIONS,
     groups::OPERATIONS,

@@ -5,6 +5,8 @@
 //!
 //! | operation | keeper | member | host | seat | share | no token |
 //! |---|---|---|---|---|---|---|
+//! | `POST /api/v1/boards/check` | yes | yes | yes | yes | yes | yes |
+//! | `POST /api/v1/boards/shuffle` | yes | yes | yes | yes | yes | yes |
 //! | `POST /api/v1/games` | yes | yes |  |  |  | yes |
 //! | `POST /api/v1/games/join` | yes | yes | yes | yes | yes | yes |
 //! | `POST /api/v1/games/lookup` | yes | yes | yes | yes | yes | yes |
@@ -32,6 +34,9 @@
 //! | `DELETE /api/v1/groups/{group}` | yes |  |  |  |  |  |
 //! | `GET /api/v1/groups/{group}` | yes | yes |  |  |  |  |
 //! | `PATCH /api/v1/groups/{group}` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/boards` | yes | yes |  |  |  |  |
+//! | `POST /api/v1/groups/{group}/boards` | yes | yes |  |  |  |  |
+//! | `DELETE /api/v1/groups/{group}/boards/{variant}` | yes |  |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/export` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/games` | yes | yes |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/import` | yes |  |  |  |  |  |

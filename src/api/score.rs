@@ -176,7 +176,7 @@ fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
         locks,
         penalties,
     } = body;
-    let board = games.boards().get(&variant);
+    let board = games.board(&variant);
     let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
     let is_known = |letter: &SheetLetter| board.sheets.contains(letter);
     if sheet
@@ -197,7 +197,7 @@ fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
         locks,
         penalties,
     };
-    let sheet = written.read(board).map_err(Problem::of_mistakes)?;
+    let sheet = written.read(&board).map_err(Problem::of_mistakes)?;
     Ok(Score {
         rows: ByColor::from_fn(|color| RowScore {
             crosses: sheet.crosses(color),

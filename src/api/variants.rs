@@ -327,6 +327,6 @@ async fn list(games: Data<GameService>) -> HttpResponse {
     extensions(("x-who" = json!(ANYONE))),
 )]
 async fn one(games: Data<GameService>, path: Path<String>) -> HandlerResult {
-    let board = games.boards().get(&path).ok_or_else(Error::not_found)?;
-    Ok(public(Variant::from(&**board)))
+    let board = games.board(&path).ok_or_else(Error::not_found)?;
+    Ok(public(Variant::from(&*board)))
 }

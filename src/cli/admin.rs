@@ -162,7 +162,9 @@ pub(super) async fn open(database: &DatabaseOption) -> Result<GameService, Admin
         return Err(AdminError::Older(path.clone()));
     }
     let services = Services::new(Store::open(path).await?, SystemClock, SystemRandom);
-    Ok(GameService::with_limits(GameLimits::default(), services)?)
+    let games = GameService::with_limits(GameLimits::default(), services)?;
+    games.load_own_boards().await?;
+    Ok(games)
 }
 
 impl GroupAction {

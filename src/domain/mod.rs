@@ -7,6 +7,7 @@ pub mod grants;
 pub mod i18n;
 pub mod ids;
 pub mod name;
+pub mod own_board;
 pub mod period;
 pub mod remarks;
 pub mod row_display;

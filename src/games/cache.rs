@@ -48,7 +48,8 @@ impl GameService {
         // Replaying thousands of events would block the other requests of this worker.
         let loaded = spawn_blocking(move || {
             let sessions = stored.into_iter();
-            let sessions = sessions.map(|stored| GameSession::load(stored, games.boards(), now));
+            let sessions =
+                sessions.map(|stored| GameSession::load(stored, games.known_boards(), now));
             sessions.collect()
         });
         let failed = |error: tokio::task::JoinError| {

@@ -1,6 +1,7 @@
 //! Verification of imported games: their logs are replayed, and refused where they break the rules.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
@@ -13,7 +14,7 @@ use crate::games::limits::{ENDING_EVENTS, MAX_EVENTS};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, ResultView};
 use crate::rules::{
-    Event, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq, Status,
+    Event, EventKind, Game, HouseRules, MAX_SEATS, Mode, OwnBoard, Seat, SeatSummary, Seq, Status,
 };
 use crate::store::{GameRow, LoggedEvent};
 
@@ -24,6 +25,8 @@ pub struct ImportedGame {
     pub uid: GameUid,
     /// The board's id.
     pub variant: String,
+    /// The board, if a group has made it and the file has it.
+    pub board: Option<OwnBoard>,
     /// The mode.
     pub mode: Mode,
     /// House rules.
@@ -54,6 +57,8 @@ pub enum Entrant {
 pub struct VerifiedGame {
     /// The row to be stored.
     pub row: GameRow,
+    /// Its board, if a group has made it and the file has it.
+    pub board: Option<OwnBoard>,
     /// The players' names, in the order of seats.
     pub names: Vec<Option<Name>>,
     /// Its log.
@@ -91,9 +96,9 @@ impl GameService {
         group: &GroupId,
         imported: ImportedGame,
     ) -> Result<VerifiedGame, ImportViolation> {
-        if self.boards().get(&imported.variant).is_none() {
-            return Err(Error::invalid("no-such-board").into());
-        }
+        let board = imported.board.as_ref().map(|own| Arc::clone(own.board()));
+        let board = board.or_else(|| self.board(&imported.variant));
+        let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
         // As many as a game on this server can have, so that every export can be imported.
         let most = MAX_EVENTS + ENDING_EVENTS;
         if imported.log.len() > most {
@@ -116,7 +121,7 @@ impl GameService {
             finished_at: None,
             remarks: imported.remarks,
         };
-        let mut session = GameSession::new(row, self.boards(), self.instant())?;
+        let mut session = GameSession::on(board, row, self.instant());
         let mut log = Vec::with_capacity(imported.log.len());
         let mut entries = LateEntries::default();
         for (index, (at, event)) in imported.log.into_iter().enumerate() {
@@ -141,6 +146,7 @@ impl GameService {
             summaries: is_over.then(|| session.game.table().seat_summaries()),
             result: ResultView::of(session.game.table()),
             row: session.row,
+            board: imported.board,
             names: imported.names,
             log,
             entries,

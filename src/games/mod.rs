@@ -18,6 +18,7 @@ mod joining;
 mod links;
 mod lobby;
 mod maintenance;
+mod own_boards;
 mod play;
 
 pub use import_log::{Entrant, ImportViolation, ImportedGame, VerifiedGame};

@@ -16,7 +16,7 @@ use crate::games::sessions::{
     EncodedView, GameAccess, GameSession, GameView, PlayerPresence, Registry,
 };
 use crate::live::{Hub, Update};
-use crate::rules::{BoardError, Boards, Status};
+use crate::rules::{Board, BoardError, Boards, KnownBoards, Status};
 use crate::services::Services;
 use crate::store::Store;
 
@@ -33,7 +33,7 @@ pub(super) struct ClockReading {
 
 struct Inner {
     services: Services,
-    boards: Boards,
+    boards: KnownBoards,
     screen_codes: ScreenCodes,
     registry: Registry,
     limits: GameLimits,
@@ -59,7 +59,7 @@ impl GameService {
     pub fn with_limits(limits: GameLimits, services: Services) -> Result<Self, BoardError> {
         Ok(Self(Arc::new(Inner {
             services,
-            boards: Boards::load()?,
+            boards: Boards::load()?.into(),
             screen_codes: ScreenCodes::default(),
             registry: Registry::new(limits.games_in_memory),
             limits,
@@ -68,10 +68,22 @@ impl GameService {
         })))
     }
 
-    /// The boards.
+    /// The boards that come with the program.
     #[must_use]
     pub fn boards(&self) -> &Boards {
+        self.0.boards.official()
+    }
+
+    /// All boards that games can be played on.
+    #[must_use]
+    pub fn known_boards(&self) -> &KnownBoards {
         &self.0.boards
+    }
+
+    /// The board of this id, of the program or of a group.
+    #[must_use]
+    pub fn board(&self, id: &str) -> Option<Arc<Board>> {
+        self.known_boards().get(id)
     }
 
     /// The store, live hub, clock and randomness.

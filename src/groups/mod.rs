@@ -1,6 +1,7 @@
 //! The use cases of groups: settings, players, members, invites, statistics, imports.
 
 mod admin;
+mod boards;
 mod derived_ids;
 mod game_stats;
 mod import;
@@ -18,6 +19,7 @@ use tokio::task::JoinError;
 use utoipa::ToSchema;
 
 pub use crate::store::ScoreCount;
+pub use boards::OwnBoardView;
 pub use game_stats::{LengthStats, MarginStats, PeriodStats, StarterStats};
 pub use import::{
     CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFormat, ImportMistake,
@@ -210,7 +212,8 @@ impl GroupService {
             let deleted = async {
                 groups.games.delete_all(&id).await?;
                 let edit = GroupEdit::DeleteGroup(id.clone());
-                groups.apply_edits(vec![edit]).await
+                groups.apply_edits(vec![edit]).await?;
+                groups.games.delete_unused_boards().await
             };
             let deleted = deleted.await;
             // Also after a failure: a game may have been loaded while it was deleted.

@@ -8,7 +8,7 @@ use crate::domain::filters::{HistoryFilter, TextFilter};
 use crate::domain::ids::PlayerId;
 use crate::domain::name;
 use crate::domain::period::start_of;
-use crate::rules::{Boards, EndReason, Status};
+use crate::rules::{EndReason, KnownBoards, Status};
 
 /// A filter of games; `None` matches every game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -60,7 +60,7 @@ impl std::str::FromStr for ResultFilter {
 /// [`ErrorCode::InvalidValue`](crate::domain::error::ErrorCode::InvalidValue) for an unknown board, days in the wrong
 /// order, or a result of a player without a player.
 pub fn resolve_filter(
-    boards: &Boards,
+    boards: &KnownBoards,
     access: &GroupAccess,
     filter: &GameFilter,
 ) -> Result<HistoryFilter, Error> {

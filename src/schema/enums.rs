@@ -1,10 +1,12 @@
 //! Enumerations that no single type lists.
 
+use serde_json::json;
+
 use super::{impl_schema, string_enum};
 use crate::domain::error::ErrorCode;
-use crate::rules::{Boards, EndReason};
+use crate::rules::{Boards, EndReason, OwnBoard};
 
-/// The id of an embedded board.
+/// The id of a board.
 pub struct Variant;
 
 fn boards() -> Vec<String> {
@@ -27,9 +29,11 @@ impl_schema! {
         "Why a game ended, or whether the filtered player won or lost it.",
         EndReason::ALL.map(EndReason::as_str).iter().chain(&["won", "lost"]).collect::<Vec<_>>()
     );
-    Variant as "Variant": string_enum(
-        "The id of a board.", boards()
-    );
+    Variant as "Variant": json!({
+        "type": "string",
+        "description": "The id of a board: one that comes with the program, or one that a group has made.",
+        "anyOf": [{"enum": boards()}, {"pattern": OwnBoard::ID_PATTERN}],
+    });
     ErrorCode as "ErrorCode": string_enum(
         "The error code, from a closed list.", ErrorCode::all().map(ErrorCode::as_str).collect::<Vec<_>>()
     );

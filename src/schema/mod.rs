@@ -1,6 +1,7 @@
 //! JSON Schemas of types that `#[derive(ToSchema)]` cannot describe: ids with patterns, moves and events with the
 //! fields of their types, numbers with the limits of the game.
 
+mod board_file;
 mod enums;
 mod event;
 mod ids;
@@ -15,6 +16,7 @@ use utoipa::openapi::extensions::Extensions;
 use utoipa::openapi::schema::{Object, SchemaType};
 use utoipa::openapi::{RefOr, Schema};
 
+pub use board_file::BoardFile;
 pub use enums::{Outcome, Variant};
 pub use ids::{Cursor, TimeZone};
 pub use moves::{FieldNumber, SpaceNumber};

@@ -118,6 +118,10 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         limits,
         Services::new(store.clone(), SystemClock, SystemRandom),
     )?;
+    games
+        .load_own_boards()
+        .await
+        .map_err(|error| StartError::Run(error.to_string()))?;
     if let Err(error) = history::backfill(&games).await {
         tracing::warn!(%error, "cannot compute the results of all finished games");
     }

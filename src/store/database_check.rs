@@ -6,7 +6,7 @@ use sqlx::{AssertSqlSafe, Row, SqliteConnection};
 
 use super::games::read_games;
 use super::sqlite::{OpenError, ReadOnly, newest_version};
-use super::{StoreError, StoredGame, derived, results, rows};
+use super::{StoreError, StoredGame, boards, derived, results, rows};
 use crate::domain::ids::GameId;
 use crate::rules::SeatSummary;
 
@@ -145,6 +145,14 @@ impl DatabaseCheck {
             }
         }
         Ok(found)
+    }
+
+    /// The ids and files of the boards that groups have made.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn own_boards(&mut self) -> Result<Vec<(String, String)>, StoreError> {
+        boards::all(&mut self.source.connection).await
     }
 
     /// How many games there are.

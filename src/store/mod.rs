@@ -5,6 +5,7 @@
 
 mod activity;
 mod append;
+mod boards;
 mod cache;
 mod database_check;
 mod derived;
@@ -49,6 +50,7 @@ use tokio_util::sync::CancellationToken;
 use sqlite::{BUSY_TIMEOUT, Database, FileLock, Files};
 
 pub use activity::Activity;
+pub use boards::{BoardChange, GroupBoard};
 pub use database_check::{CheckError, CheckedGame, DatabaseCheck, Problem};
 pub use devices::DeviceChange;
 pub use events::{LoggedEvent, MoveKey};

@@ -4,10 +4,10 @@ use sqlx::SqliteConnection;
 
 use super::cache::Invalidation;
 use super::{
-    DeviceChange, ExpectedPlayer, GameRow, GameUpdate, GroupEdit, LateEntry, LinkChange,
-    LoggedEvent, MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Retention, Revocation,
-    RevokeTarget, StateKey, StoreError, StoredResponse, events, game_update, idempotency, requests,
-    results, server_state,
+    BoardChange, DeviceChange, ExpectedPlayer, GameRow, GameUpdate, GroupEdit, LateEntry,
+    LinkChange, LoggedEvent, MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Retention,
+    Revocation, RevokeTarget, StateKey, StoreError, StoredResponse, events, game_update,
+    idempotency, requests, results, server_state,
 };
 use crate::domain::grants::Grant;
 use crate::domain::ids::{GameId, TokenHash};
@@ -24,6 +24,8 @@ pub struct WriteBatch {
     pub expected: Vec<ExpectedPlayer>,
     /// Players to create.
     pub players: Vec<NewPlayer>,
+    /// Changes of the boards that groups have made.
+    pub boards: Vec<BoardChange>,
     /// Games to create.
     pub games: Vec<GameRow>,
     /// Changes of games beside their logs.
@@ -68,6 +70,7 @@ impl WriteBatch {
             edits,
             expected,
             players,
+            boards,
             games,
             updates,
             results,
@@ -90,6 +93,7 @@ impl WriteBatch {
             && edits.is_empty()
             && expected.is_empty()
             && players.is_empty()
+            && boards.is_empty()
             && games.is_empty()
             && updates.is_empty()
             && results.is_empty()
@@ -114,6 +118,7 @@ impl WriteBatch {
             edits,
             expected: _,
             players: _,
+            boards: _,
             games: _,
             updates: _,
             results: _,
@@ -167,6 +172,7 @@ impl WriteBatch {
         let replaces_remarks = |update: &GameUpdate| update.remarks.is_some();
         self.updates.iter().any(replaces_remarks)
             || self.edits.iter().any(is_erasing)
+            || self.boards.iter().any(BoardChange::erases_data)
             || !self.deleted.is_empty()
             || self.retention.is_some()
     }
@@ -190,6 +196,9 @@ impl WriteBatch {
         // A player may have lost the last seat.
         for edit in &self.edits {
             edit.write(to).await?;
+        }
+        for board in &self.boards {
+            board.write(to).await?;
         }
         for (game, summaries) in &self.results {
             results::insert(to, game, summaries).await?;

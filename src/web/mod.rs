@@ -5,6 +5,7 @@
 //! feature; what several features use is in `kit`.
 
 mod admin;
+mod boards;
 mod device;
 mod game;
 mod group;
@@ -42,6 +43,7 @@ pub fn configure(app: &mut ServiceConfig) {
     let mut routes = Routes::default();
     for add in [
         admin::routes,
+        boards::routes,
         device::routes,
         game::routes,
         group::routes,

@@ -30,6 +30,7 @@ mod metrics;
 mod move_keys;
 mod moves;
 mod names;
+mod own_boards;
 mod paths;
 mod periods;
 mod permission_matrix;

@@ -269,6 +269,18 @@ impl Client {
 }
 
 /// The body of a cross.
+/// The file of a board with the rows of the classic one from left to right.
+pub fn own_board(name: &str) -> Value {
+    let row = |letter: &str| {
+        let spaces: Vec<String> = (2..=12).map(|number| format!("{letter}{number}")).collect();
+        spaces.join(" ")
+    };
+    json!({
+        "name": name, "die_sides": 6, "needed_crosses": 5, "lock_spaces": 1, "most_crosses": 12,
+        "rows": {"red": row("R"), "yellow": row("Y"), "green": row("G"), "blue": row("B")},
+    })
+}
+
 pub fn cross(row: &str, number: u8) -> Value {
     json!({"type": "cross", "row": row, "number": number})
 }

@@ -18,7 +18,8 @@ HERE = pathlib.Path(__file__).parent
 
 # Operations where a value that fits its schema can be invalid (400): another board's lucky numbers or rows, an order
 # that lacks a seat, an empty seat, a merge with an unknown player, a share link to accept, a last day before
-# the first, a BG Stats play of an unfinished game, or a file whose games are not possible.
+# the first, a BG Stats play of an unfinished game, a file whose games are not possible, or one that describes
+# no board.
 SEMANTICALLY_CHECKED = [
     "POST /api/v1/games",
     "POST /api/v1/games/join",
@@ -28,6 +29,9 @@ SEMANTICALLY_CHECKED = [
     "POST /api/v1/groups/{group}/players/{player}/merge",
     "POST /api/v1/links/accept",
     "POST /api/v1/score",
+    "POST /api/v1/boards/check",
+    "POST /api/v1/boards/shuffle",
+    "POST /api/v1/groups/{group}/boards",
     "GET /api/v1/games/{game}/export",
     "GET /api/v1/groups/{group}/games",
     "GET /api/v1/groups/{group}/export",

@@ -1,6 +1,8 @@
 //! The rules, proved without a server.
 
 mod all_boards;
+mod any_boards;
+mod board_shuffle;
 mod boards;
 pub mod checks;
 mod dice;
@@ -10,6 +12,7 @@ mod erased_extras;
 mod game;
 mod late_cross;
 mod lobby;
+mod own_boards;
 mod perft;
 mod random;
 mod redo;

@@ -72,7 +72,25 @@ pub(super) fn of_responses() -> Vec<(&'static str, Value)> {
         ("Score", score()),
         ("Variants", json!({"variants": [board()]})),
         ("Board", board()),
+        ("OwnBoard", own_board()),
+        ("OwnBoards", json!({"boards": [own_board()]})),
     ]
+}
+
+/// A board that a group has made.
+fn own_board() -> Value {
+    json!({
+        "id": "own-dzxqr6l2mfsjhvsp", "name": "otter 42", "created_at": CREATED_AT,
+        "file": {
+            "name": "otter 42", "die_sides": 6, "needed_crosses": 5, "lock_spaces": 1, "most_crosses": 12,
+            "rows": {
+                "red": "R2 R7 R5 R11 R3 R9 R10 R12 R6 R8 R4",
+                "yellow": "Y3 Y12 Y7 Y6 Y4 Y5 Y8 Y10 Y11 Y2 Y9",
+                "green": "G2 G10 G8 G12 G5 G4 G7 G6 G11 G3 G9",
+                "blue": "B9 B4 B10 B12 B7 B5 B6 B2 B3 B8 B11",
+            },
+        },
+    })
 }
 
 fn upwards() -> Vec<u8> {

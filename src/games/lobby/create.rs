@@ -112,8 +112,11 @@ impl GameService {
         key: Option<&IdempotencyKey>,
     ) -> Result<CreatedGame, AttemptError> {
         let now = self.now();
-        let board = self.boards().get(&new.variant).cloned();
-        let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
+        let own_group = match group {
+            GroupChoice::Existing(group) if caller.is_member(group) => Some(group),
+            GroupChoice::Existing(_) | GroupChoice::New { .. } => None,
+        };
+        let board = self.playable_board(&new.variant, own_group).await?;
         validate(new, &board)?;
         let mut change = WriteBatch::default();
         let mut grants = Vec::new();

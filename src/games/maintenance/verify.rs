@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Instant;
 
 use crate::games::sessions::GameSession;
-use crate::rules::{BoardError, Boards, EventKind, Status, is_unplayed};
+use crate::rules::{BoardError, Boards, EventKind, KnownBoards, OwnBoard, Status, is_unplayed};
 use crate::store::{
     CheckError, CheckedGame, DatabaseCheck, OpenError, Problem, StoreError, StoredGame,
 };
@@ -49,7 +49,7 @@ pub async fn verify_database(
     now: Instant,
     progress: impl FnMut(u64, u64),
 ) -> Result<Verification, VerifyError> {
-    let boards = Boards::load()?;
+    let boards = KnownBoards::from(Boards::load()?);
     let mut check = match DatabaseCheck::open(path).await {
         Ok(check) => check,
         Err(CheckError::Open(OpenError::Damaged { reason, .. })) => return Ok(damaged(reason)),
@@ -70,7 +70,7 @@ fn damaged(reason: String) -> Verification {
 
 async fn verify(
     check: &mut DatabaseCheck,
-    boards: &Boards,
+    boards: &KnownBoards,
     now: Instant,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Verification, VerifyError> {
@@ -82,6 +82,17 @@ async fn verify(
     if found.problems.iter().any(|problem| problem.place == "file") {
         // What pages that do not fit each other hold means nothing.
         return Ok(found);
+    }
+    for (id, file) in check.own_boards().await? {
+        let place = format!("board {id}");
+        match OwnBoard::load(&file) {
+            Ok(board) if board.id() == id => boards.add(board),
+            Ok(_) => found.problems.push(Problem::new(
+                place,
+                "its id does not follow from its content",
+            )),
+            Err(error) => found.problems.push(Problem::new(place, error.to_string())),
+        }
     }
     let all = check.game_count().await?;
     let mut last = None;
@@ -112,7 +123,7 @@ async fn verify(
 }
 
 /// Replays the log of a game; returns what is wrong with it.
-fn verify_game(game: CheckedGame, boards: &Boards, now: Instant) -> Vec<String> {
+fn verify_game(game: CheckedGame, boards: &KnownBoards, now: Instant) -> Vec<String> {
     match replay(&game.stored, boards, now) {
         Ok(session) => differences(&game, &session),
         Err(reason) => vec![reason],
@@ -120,7 +131,7 @@ fn verify_game(game: CheckedGame, boards: &Boards, now: Instant) -> Vec<String> 
 }
 
 /// The session that follows from a log that the rules allow.
-fn replay(stored: &StoredGame, boards: &Boards, now: Instant) -> Result<GameSession, String> {
+fn replay(stored: &StoredGame, boards: &KnownBoards, now: Instant) -> Result<GameSession, String> {
     let mut row = stored.game.clone();
     row.status = Status::Lobby;
     row.reason = None;

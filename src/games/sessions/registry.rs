@@ -263,10 +263,10 @@ mod tests {
     use crate::domain::ids::{GameUid, JoinCode};
     use crate::domain::remarks::Remarks;
     use crate::games::sessions::view_cache::MAX_STATES;
-    use crate::rules::{Boards, HouseRules, Mode};
+    use crate::rules::{Boards, HouseRules, KnownBoards, Mode};
     use crate::store::GameRow;
 
-    fn lobby(number: u64, boards: &Boards) -> Result<GameSession, Error> {
+    fn lobby(number: u64, boards: &KnownBoards) -> Result<GameSession, Error> {
         let row = GameRow {
             id: GameId::from_random(number),
             group: GroupId::from_random(number),
@@ -289,7 +289,7 @@ mod tests {
     #[tokio::test]
     async fn the_views_that_were_encoded_longest_ago_are_dropped() -> Result<(), Error> {
         let no_boards = |_| Error::new(ErrorCode::Internal, "board-missing");
-        let boards = Boards::load().map_err(no_boards)?;
+        let boards = Boards::load().map_err(no_boards)?.into();
         let (live, now) = (Hub::default(), DateTime::UNIX_EPOCH);
         let registry = Registry::new(2 * MAX_STATES);
         let mut games = Vec::new();

@@ -11,7 +11,7 @@ use super::view_cache::ViewCache;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, PlayerId};
-use crate::rules::{Boards, Event, Game, GameSetup, Seat, Seq, SharedVec, Status};
+use crate::rules::{Board, Event, Game, GameSetup, KnownBoards, Seat, Seq, SharedVec, Status};
 use crate::store::{
     GameEnd, GameRow, GameUpdate, Highlight, LateEntry, LogHash, LoggedEvent, MoveKey, Request,
     SeatRow, StoredGame, WriteBatch,
@@ -62,19 +62,24 @@ pub(in crate::games) struct GameSession {
 impl GameSession {
     pub(in crate::games) fn new(
         row: GameRow,
-        boards: &Boards,
+        boards: &KnownBoards,
         now: Instant,
     ) -> Result<Self, Error> {
         let board = boards.get(&row.variant).ok_or_else(|| {
             tracing::error!(variant = row.variant, "a stored game has an unknown board");
             Error::new(ErrorCode::Internal, "board-missing")
         })?;
+        Ok(Self::on(board, row, now))
+    }
+
+    /// The session of a game on this board, which is the one of its row.
+    pub(in crate::games) fn on(board: Arc<Board>, row: GameRow, now: Instant) -> Self {
         let setup = GameSetup {
-            board: Arc::clone(board),
+            board,
             mode: row.mode,
             house_rules: row.house_rules,
         };
-        Ok(Self {
+        Self {
             hash: LogHash::of(&row.id),
             row,
             seats: Vec::new(),
@@ -88,12 +93,12 @@ impl GameSession {
             last_seen: BTreeMap::new(),
             views: ViewCache::default(),
             connections: Arc::new(Connections::new(now)),
-        })
+        }
     }
 
     pub(in crate::games) fn load(
         stored: StoredGame,
-        boards: &Boards,
+        boards: &KnownBoards,
         now: Instant,
     ) -> Result<Self, Error> {
         let mut session = Self::new(stored.game, boards, now)?;

@@ -2,7 +2,6 @@
 
 use std::fs::File;
 use std::io::{BufRead, BufReader, Seek};
-use std::sync::Arc;
 
 use chrono::NaiveDate;
 use csv::{ReaderBuilder, StringRecord, Trim};
@@ -14,7 +13,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
-use crate::rules::{Boards, ByColor, MAX_SEATS, TalliedSheet};
+use crate::rules::{ByColor, KnownBoards, MAX_SEATS, TalliedSheet};
 
 /// A table to fill in: for each player the crosses of each row and the penalties, or only the total.
 pub const CSV_TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,blue,penalties,total\r\n\
@@ -71,7 +70,7 @@ pub(super) fn read(context: &mut ImportContext, mut file: &File) -> Result<(), I
         }
         let record = record.map_err(|error| unreadable(&error))?;
         let number = record.position().map_or(0, csv::Position::line);
-        let row = match columns.row(context.games().boards(), &record) {
+        let row = match columns.row(context.games().known_boards(), &record) {
             Ok(row) => row,
             Err(errors) => {
                 for error in errors {
@@ -159,7 +158,7 @@ impl ColumnIndexes {
     }
 
     /// Parses a line, or returns all its mistakes.
-    fn row(&self, boards: &Boards, record: &StringRecord) -> Result<Row, Vec<Error>> {
+    fn row(&self, boards: &KnownBoards, record: &StringRecord) -> Result<Row, Vec<Error>> {
         let mut errors = Vec::new();
         let date = self.cell(record, "date").parse();
         let date = date.map_err(|_| Error::invalid("date-unreadable"));
@@ -172,7 +171,7 @@ impl ColumnIndexes {
             total: self.cell(record, "total"),
         };
         let board = boards.get(self.cell(record, "variant"));
-        let sheet = cells.parse(board.map(Arc::as_ref), column, &mut errors);
+        let sheet = cells.parse(board.as_deref(), column, &mut errors);
         let date = collect(date, &mut errors);
         let name = collect(name, &mut errors);
         let remarks = Remarks {

@@ -10,6 +10,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use serde::Deserialize;
 use serde::de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::error::Category;
+use serde_json::value::RawValue;
 
 use super::context::ImportContext;
 use super::paper_game::PaperGame;
@@ -17,9 +18,10 @@ use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GameUid;
+use crate::domain::own_board;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::games::{ImportedGame, StandingView};
-use crate::rules::{EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedSheet};
+use crate::rules::{BoardPlace, EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedSheet};
 
 /// A game with its log.
 #[derive(Deserialize)]
@@ -29,6 +31,8 @@ struct GameItem {
     #[serde(rename = "group")]
     _group: String,
     variant: String,
+    /// The file of the board, if a group has made it.
+    board: Option<Box<RawValue>>,
     mode: Mode,
     house_rules: HouseRules,
     created_at: DateTime<Utc>,
@@ -257,6 +261,31 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
             }
         }
     }
+    let board = match game
+        .board
+        .as_deref()
+        .map(|file| own_board::check(file.get()))
+    {
+        Some(Ok(board)) if board.id() == game.variant => Some(board),
+        Some(Ok(_)) => {
+            is_right = false;
+            let error = Error::invalid("own-board-id-mismatch");
+            context.add_mistake(path(".board".to_owned()), error);
+            None
+        }
+        Some(Err(mistakes)) => {
+            is_right = false;
+            for mistake in mistakes {
+                let place = match mistake.place {
+                    BoardPlace::File => ".board".to_owned(),
+                    place => format!(".board.{place}"),
+                };
+                context.add_mistake(path(place), Error::invalid(mistake.detail));
+            }
+            None
+        }
+        None => None,
+    };
     let (mut log, mut entrants) = (Vec::new(), HashMap::new());
     for (seq, logged) in (1..).zip(game.events) {
         if let Some(name) = logged.name.filter(|name| !name.is_empty()) {
@@ -276,6 +305,7 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
     let imported = ImportedGame {
         uid: game.uid,
         variant: game.variant,
+        board,
         mode: game.mode,
         house_rules: game.house_rules,
         created_at: game.created_at,

@@ -2,16 +2,19 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::{DateTime, Utc};
+
 use super::Imported;
 use super::context::Batch;
 use crate::domain::error::Error;
 use crate::domain::ids::{GameUid, GroupId, PlayerId};
 use crate::domain::name::Name;
+use crate::domain::own_board::MAX_BOARDS;
 use crate::games::{AttemptError, Entrant, GameService, VerifiedGame, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::Seat;
+use crate::rules::{OwnBoard, Seat};
 use crate::store::{
-    ANONYMIZED, ExpectedPlayer, GameUpdate, LateEntry, NewPlayer, SeatRow, WriteBatch,
+    ANONYMIZED, BoardChange, ExpectedPlayer, GameUpdate, LateEntry, NewPlayer, SeatRow, WriteBatch,
 };
 
 /// Writes games into a group, of which it knows the games and players.
@@ -21,6 +24,8 @@ pub(super) struct ImportWriter<'a> {
     existing: HashSet<GameUid>,
     /// The players, by their case-folded names.
     players: HashMap<String, PlayerId>,
+    /// How many boards the group has of its own.
+    boards: usize,
     imported: Imported,
 }
 
@@ -40,6 +45,7 @@ impl<'a> ImportWriter<'a> {
             group,
             existing: HashSet::new(),
             players: HashMap::new(),
+            boards: 0,
             imported: Imported::default(),
         };
         writer.refresh().await?;
@@ -52,6 +58,8 @@ impl<'a> ImportWriter<'a> {
         let players = self.games.services().store().players(self.group).await?;
         let players = players.into_iter().map(|it| (it.name_key, it.id));
         self.players = players.collect();
+        let boards = self.games.services().store().group_boards(self.group);
+        self.boards = boards.await?.len();
         Ok(())
     }
 
@@ -94,6 +102,10 @@ impl<'a> ImportWriter<'a> {
             Ok::<_, AttemptError>((imported, players))
         });
         let (imported, players) = written.await?;
+        let boards = batch.iter().filter_map(|game| game.board.as_ref());
+        for board in boards {
+            self.games.known_boards().add(board.clone());
+        }
         let uids = batch.iter().map(|game| game.row.uid.clone());
         self.existing.extend(uids);
         self.players.extend(players);
@@ -109,6 +121,7 @@ impl<'a> ImportWriter<'a> {
     ) -> Result<(WriteBatch, Imported, HashMap<String, PlayerId>), Error> {
         let mut change = WriteBatch::default();
         let mut players_of_batch = BatchPlayers::default();
+        let at = self.games.services().now();
         let is_new = |game: &&VerifiedGame| !self.existing.contains(&game.row.uid);
         for game in batch.iter().filter(is_new) {
             let id = game.row.id.clone();
@@ -140,6 +153,12 @@ impl<'a> ImportWriter<'a> {
             }
             let mut update = GameUpdate::of(id.clone());
             update.seats = Some(seats);
+            match &game.board {
+                Some(board) => self.add_board(board, at, &mut change),
+                None => self
+                    .games
+                    .store_board_of_game(&game.row.variant, &mut change)?,
+            }
             change.games.push(game.row.clone());
             change.updates.push(update);
             let summaries = game.summaries.clone();
@@ -154,6 +173,20 @@ impl<'a> ImportWriter<'a> {
         };
         change.response = idempotency::encrypt_response(self.games.services(), key, &imported)?;
         Ok((change, imported, players_of_batch.new))
+    }
+
+    /// Stores the board of an imported game, and gives it to the group unless that has too many.
+    fn add_board(&self, board: &OwnBoard, at: DateTime<Utc>, change: &mut WriteBatch) {
+        let is_given = |change: &&BoardChange| matches!(change, BoardChange::Give { .. });
+        let given = change.boards.iter().filter(is_given).count();
+        change.boards.push(BoardChange::Add(board.clone()));
+        if self.boards + given < MAX_BOARDS {
+            change.boards.push(BoardChange::Give {
+                group: self.group.clone(),
+                board: board.id().to_owned(),
+                at,
+            });
+        }
     }
 
     /// The player with this name, or a new one; a deleted player is always new.

@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use crate::domain::ids::{GameId, PlayerId};
 use crate::domain::remarks::{Note, Place, Remarks};
 use crate::games::{GameTranscript, GameView, LineView};
-use crate::rules::{Boards, EndReason, Mode, ScoreKind, Seat, SeatSummary, Status, Table};
+use crate::rules::{EndReason, KnownBoards, Mode, ScoreKind, Seat, SeatSummary, Status, Table};
 use crate::store::{Group, HistoryGame, HistorySeat};
 
 /// A game as the exports of results show it, whether it comes from stored results or from its log.
@@ -55,7 +55,7 @@ impl GameResults {
     pub(super) fn from_row(
         HistoryGame { row, seats }: &HistoryGame,
         group: &Group,
-        boards: &Boards,
+        boards: &KnownBoards,
         first: Seat,
     ) -> Option<Self> {
         let is_finished = row.status == Status::Finished;

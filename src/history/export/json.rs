@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
+use serde_json::value::RawValue;
 
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
 use crate::domain::error::Error;
@@ -26,6 +27,9 @@ struct ExportedGame<'a> {
     uid: &'a str,
     group: &'a str,
     variant: &'a str,
+    // Files of games on boards that come with the program can be read by earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    board: Option<&'a RawValue>,
     mode: Mode,
     house_rules: HouseRules,
     created_at: String,
@@ -131,6 +135,10 @@ fn exported(transcript: &GameTranscript) -> ExportedGame<'_> {
         uid: transcript.uid.as_str(),
         group: &transcript.group,
         variant: &view.variant,
+        board: transcript
+            .board
+            .as_deref()
+            .and_then(|file| serde_json::from_str(file).ok()),
         mode: view.mode,
         house_rules: view.house_rules,
         created_at: time(view.created_at),

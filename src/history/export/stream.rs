@@ -182,7 +182,7 @@ impl ExportReader {
             .iter()
             .map(|game| {
                 let first = first.get(&game.row.id).copied().unwrap_or_default();
-                GameResults::from_row(game, &group, self.games.boards(), first)
+                GameResults::from_row(game, &group, self.games.known_boards(), first)
             })
             .collect();
         let is_missing =

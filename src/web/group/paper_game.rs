@@ -16,7 +16,7 @@ use crate::domain::remarks::Remarks;
 use crate::games::GameService;
 use crate::groups::{GroupService, PaperGame, PaperGameError, TallyCell, TallyCells};
 use crate::http::{GroupKeeper, HttpError, import_allowance};
-use crate::rules::{Board, Boards, ByColor, Color, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
+use crate::rules::{Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{ok, refused, see_other};
@@ -144,11 +144,13 @@ impl PaperGamePage {
     }
 
     /// The game of the form; `None` after a mistake, which is added to its player or to the form.
-    fn game(&mut self, fields: &Fields, boards: &Boards) -> Option<PaperGame> {
+    fn game(&mut self, fields: &Fields, boards: &KnownBoards) -> Option<PaperGame> {
         let players = self.players.iter_mut().filter(|player| !player.is_empty());
         let variant = field(fields, "variant");
-        let board = boards.get(&variant).map(Arc::as_ref);
-        let seats: Vec<_> = players.map(|player| player.parse(board)).collect();
+        let board = boards.get(&variant);
+        let seats: Vec<_> = players
+            .map(|player| player.parse(board.as_deref()))
+            .collect();
         if seats.is_empty() {
             self.errors.push(msg("paper-game-no-players"));
         }
@@ -199,7 +201,7 @@ pub(super) async fn import(
     groups.check_disk_space()?;
     let fields: Fields = fields.into_iter().collect();
     let mut page = PaperGamePage::new(&games, access, &fields);
-    let Some(game) = page.game(&fields, games.boards()) else {
+    let Some(game) = page.game(&fields, games.known_boards()) else {
         return Ok(refused(400, caller.view_context, &page));
     };
     let imported = groups

@@ -1,16 +1,19 @@
 //! The filters of a group's history, as a form sends them.
 
+use std::sync::Arc;
+
 use actix_web::HttpRequest;
 use askama::Template;
 use serde::Deserialize;
 
+use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::filters::Cursor;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::history::GameFilter;
-use crate::rules::{EndReason, Status};
+use crate::rules::{Board, EndReason, Status};
 use crate::store::Player;
 use crate::web::kit::filters;
 
@@ -84,8 +87,8 @@ pub(super) struct FilterForm {
 impl FilterForm {
     pub(super) fn new(
         games: &GameService,
-        group: &GroupId,
-        players: &[Player],
+        access: &GroupAccess,
+        own_boards: &[Arc<Board>],
         chosen: &FilterQuery,
         request: &HttpRequest,
     ) -> Self {
@@ -102,12 +105,13 @@ impl FilterForm {
         let query = filters_of(request.query_string());
         let text = |field: &Option<String>| field.clone().unwrap_or_default();
         Self {
-            group: group.clone(),
+            group: access.group.id.clone(),
             name: text(&chosen.q),
-            players: players.iter().map(player).collect(),
+            players: access.players.iter().map(player).collect(),
             boards: games
                 .boards()
                 .iter()
+                .chain(own_boards)
                 .map(|board| {
                     let text = msg("plain").with("text", board.name.as_str());
                     choice(&board.id, text, chosen.variant.as_ref())

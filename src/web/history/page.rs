@@ -106,7 +106,7 @@ pub(super) async fn one(
     let GroupMember { caller, access } = member;
     let cursor = query.cursor()?;
     let zone = access.group.zone();
-    let filter = history::resolve_filter(games.boards(), &access, &query.filter()?)?;
+    let filter = history::resolve_filter(games.known_boards(), &access, &query.filter()?)?;
     let page = history::list(
         games.services(),
         &access,
@@ -115,7 +115,8 @@ pub(super) async fn one(
         cursor.as_ref(),
     );
     let (summaries, next) = page.await?;
-    let search = FilterForm::new(&games, &access.group.id, &access.players, &query, &request);
+    let boards = games.boards_of(&access.group.id).await?;
+    let search = FilterForm::new(&games, &access, &boards, &query, &request);
     let section = GroupSection {
         is_keeper,
         id: access.group.id,

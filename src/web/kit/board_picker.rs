@@ -19,10 +19,10 @@ impl BoardQuery {
     ///
     /// # Errors
     /// [`Error::not_found`] for an unknown board.
-    pub(crate) fn board<'a>(&self, games: &'a GameService) -> Result<&'a Arc<Board>, Error> {
+    pub(crate) fn board(&self, games: &GameService) -> Result<Arc<Board>, Error> {
         let board = match &self.variant {
-            Some(variant) => games.boards().get(variant),
-            None => games.boards().iter().next(),
+            Some(variant) => games.board(variant),
+            None => games.boards().iter().next().cloned(),
         };
         board.ok_or_else(Error::not_found)
     }

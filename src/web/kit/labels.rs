@@ -184,7 +184,7 @@ pub(crate) fn period(period: Period) -> Message {
 
 /// The name of a board, or its id if it is unknown.
 pub(crate) fn board_name(games: &GameService, variant: &str) -> String {
-    let board = games.boards().get(variant);
+    let board = games.board(variant);
     board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
 }
 

@@ -1,7 +1,9 @@
 //! Handlers and page of the new game form.
 
+use std::sync::Arc;
+
 use actix_web::HttpResponse;
-use actix_web::web::Data;
+use actix_web::web::{Data, Query};
 use askama::Template;
 use serde::Deserialize;
 
@@ -12,7 +14,7 @@ use crate::domain::i18n::Message;
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame};
 use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
-use crate::rules::{Color, HouseRules, Mode, Status};
+use crate::rules::{Board, Color, HouseRules, Mode, Status};
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::labels;
@@ -68,15 +70,25 @@ struct ModeOption {
     is_chosen: bool,
 }
 
+/// The board and the group that a link to the form chooses.
+#[derive(Debug, Deserialize)]
+pub(super) struct ChoiceQuery {
+    variant: Option<String>,
+    group: Option<String>,
+}
+
 /// The form, filled in from the last game.
 pub(super) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
     caller: Caller,
+    Query(chosen): Query<ChoiceQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let last = previous_form(&games, &caller).await?;
     let form = NewGameForm {
         players: Vec::new(),
+        variant: chosen.variant.unwrap_or_else(|| last.variant.clone()),
+        group: chosen.group.or_else(|| last.group.clone()),
         ..last.clone()
     };
     let device = caller.device(&games).await?;
@@ -196,9 +208,13 @@ async fn page(
         name: group.name.clone(),
     });
     let groups: Vec<_> = groups.collect();
-    let boards: Vec<_> = games.boards().iter().collect();
+    let mut boards: Vec<Arc<Board>> = games.boards().iter().cloned().collect();
+    let mut own_groups = caller.principal.groups().iter();
+    if let Some(group) = own_groups.find(|group| form.group.as_deref() == Some(group.id.as_str())) {
+        boards.extend(games.boards_of(&group.id).await?);
+    }
     let chosen = boards.iter().position(|board| board.id == form.variant);
-    let board = |(index, board): (usize, &&std::sync::Arc<crate::rules::Board>)| BoardOption {
+    let board = |(index, board): (usize, &Arc<Board>)| BoardOption {
         id: board.id.clone(),
         name: board.name.clone(),
         about: labels::about_board(board),

@@ -56,9 +56,9 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, HttpError> {
     let board = query.board(&games)?;
     let rows = caller.view_context.settings.rows.unwrap_or_default();
-    let sheets = sheets(board, rows.order());
+    let sheets = sheets(&board, rows.order());
     let page = BlankSheetPage {
-        boards: BoardLink::all(&games, board),
+        boards: BoardLink::all(&games, &board),
         id: board.id.clone(),
         name: board.name.clone(),
         sheets_per_page: sheets.first().map_or(1, |sheet| sheet.per_page),

@@ -55,8 +55,8 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, HttpError> {
     let board = query.board(&games)?;
     let form = ScorecardForm::default();
-    let written = form.written_on(board);
-    let page = page(&games, board, &form, &written, None);
+    let written = form.written_on(&board);
+    let page = page(&games, &board, &form, &written, None);
     Ok(ok(caller.view_context, &page))
 }
 
@@ -67,15 +67,15 @@ pub(super) async fn check(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let form = ScorecardForm::read(&fields);
-    let board = games.boards().get(&form.variant);
+    let board = games.board(&form.variant);
     let board = board.ok_or_else(Error::not_found)?;
-    let written = form.written_on(board);
+    let written = form.written_on(&board);
     if form.only_shows {
-        let page = page(&games, board, &form, &written, None);
+        let page = page(&games, &board, &form, &written, None);
         return Ok(ok(caller.view_context, &page));
     }
-    let result = written.score(board);
-    let page = page(&games, board, &form, &written, Some(&result));
+    let result = written.score(&board);
+    let page = page(&games, &board, &form, &written, Some(&result));
     Ok(match result {
         Ok(_) => ok(caller.view_context, &page),
         Err(_) => refused(INVALID_SCORECARD, caller.view_context, &page),

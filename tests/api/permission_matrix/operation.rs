@@ -77,7 +77,7 @@ impl Operation<'_> {
             ("{seat}", "0"),
             ("{member}", &table.ids[0]),
             ("{invite}", &table.ids[1]),
-            ("{variant}", "classic"),
+            ("{variant}", &table.board),
         ] {
             path = path.replace(place, value);
         }

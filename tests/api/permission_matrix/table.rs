@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{CreatedGame, Server};
+use crate::common::{CreatedGame, Server, own_board};
 
 /// A group and a game in the state that an operation needs, with a token for each role.
 pub struct Table {
@@ -19,6 +19,8 @@ pub struct Table {
     pub request: String,
     /// The ids of the member and the pending invite in the group.
     pub ids: [String; 2],
+    /// A board of the group for an operation on it, else one that everyone has.
+    pub board: String,
 }
 
 /// The operations for a game that has not started.
@@ -111,8 +113,15 @@ impl Table {
             let next = server.post(&path, &made.host, json!({})).await.ok(201);
             game = text(&next["game"]["id"]);
         }
+        let mut board = "classic".to_owned();
+        if operation == "delete_board" {
+            let path = format!("{group}/boards");
+            let made = server.post(&path, &made.keeper, own_board("Otters"));
+            board = text(&made.await.ok(201)["id"]);
+        }
         Self {
             game,
+            board,
             member: text(&member["token"]),
             share: text(&share["token"]),
             siblings,
@@ -145,6 +154,7 @@ impl Table {
             format!("/groups/{}/games", self.made.group),
             format!("/groups/{}/members", self.made.group),
             format!("/groups/{}/invites", self.made.group),
+            format!("/groups/{}/boards", self.made.group),
         ] {
             seen.push(server.get(&path, &self.made.keeper).await.text);
         }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
-use self::routes::{For, ROUTES, Route};
+use self::routes::{BOARD, For, ROUTES, Route};
 use super::raw_browser::{RawBrowser, malformed};
 use crate::common::{Client, Response, Server};
 
@@ -33,6 +33,8 @@ struct Table<'a> {
     request: String,
     /// What names the other seat's browser, and a pending invite, in the group.
     ids: [String; 2],
+    /// A board that the group has made.
+    board: String,
 }
 
 fn text(value: &Value) -> String {
@@ -75,6 +77,9 @@ impl<'a> Table<'a> {
         let mut listed = listed["members"].as_array().unwrap().iter();
         let guest = listed.find(|member| member["role"] == "member").unwrap();
         let ids = [text(&guest["id"]), text(&pending["invites"][0]["id"])];
+        let made = xenia.send(&format!("{group}/boards/new"), BOARD).await;
+        let (_, board) = made.header("location").split_once('#').unwrap();
+        let board = board.to_owned();
         let (foreign, _) = RawBrowser::enter(server, "/new", &new("Eve")).await;
         let mut strangers: Vec<(_, _, &[u16])> = vec![
             ("nobody", RawBrowser::new(server, ""), &[401]),
@@ -97,6 +102,7 @@ impl<'a> Table<'a> {
             code,
             request: text(&asked["request"]),
             ids,
+            board,
         }
     }
 
@@ -113,6 +119,7 @@ impl<'a> Table<'a> {
             ("{seat}", "0"),
             ("{member}", &self.ids[0]),
             ("{invite}", &self.ids[1]),
+            ("{board}", &self.board),
             ("{secret}", "AAAAAAAAAAAAAAAAAAAAAA"),
             ("{variant}", "classic"),
             ("{hash}", "any"),

@@ -52,6 +52,10 @@ const fn form(path: &'static str, is_for: For, fields: &'static str) -> Route {
     }
 }
 
+/// A board as a form sends it.
+pub const BOARD: &str = "name=Otters&red=R2+R12&yellow=Y2+Y12&green=G2+G12&blue=B2+B12&die_sides=6\
+    &needed_crosses=0&lock_spaces=1&most_crosses=12";
+
 /// All of them; `{other}` is a second player of the group.
 pub const ROUTES: &[Route] = &[
     page("/", For::Anyone),
@@ -114,6 +118,14 @@ pub const ROUTES: &[Route] = &[
     page("/games/{game}/end", For::Host),
     form("/games/{game}/end", For::Host, "seat=0"),
     form("/groups/{group}/invites/{invite}/withdraw", For::Keeper, ""),
+    page("/groups/{group}/boards", For::Member),
+    form("/groups/{group}/boards/check", For::Member, BOARD),
+    page("/groups/{group}/boards/new", For::Member),
+    form("/groups/{group}/boards/new", For::Member, BOARD),
+    form("/groups/{group}/boards/paste", For::Member, "file=%7B%7D"),
+    page("/groups/{group}/boards/{board}/file", For::Member),
+    page("/groups/{group}/boards/{board}/delete", For::Keeper),
+    form("/groups/{group}/boards/{board}/delete", For::Keeper, ""),
     page("/groups/{group}/members", For::Keeper),
     page("/groups/{group}/members/{member}/end", For::Keeper),
     form("/groups/{group}/members/{member}/end", For::Keeper, ""),

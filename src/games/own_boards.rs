@@ -1,0 +1,86 @@
+//! The boards that groups have made, as games use them.
+
+use std::sync::Arc;
+
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::ids::GroupId;
+use crate::games::service::GameService;
+use crate::rules::{Board, OwnBoard};
+use crate::store::{BoardChange, WriteBatch};
+
+impl GameService {
+    /// Loads the boards that groups have made, and deletes those that nothing uses.
+    ///
+    /// A board that cannot be read is logged; its games cannot be shown.
+    ///
+    /// # Errors
+    /// [`Error`] if the store cannot be read or written.
+    pub async fn load_own_boards(&self) -> Result<(), Error> {
+        self.delete_unused_boards().await?;
+        for (id, file) in self.store().own_boards().await? {
+            match OwnBoard::load(&file) {
+                Ok(board) if board.id() == id => self.known_boards().add(board),
+                Ok(_) => tracing::error!(id, "a stored board does not have the id of its content"),
+                Err(error) => tracing::error!(id, %error, "a stored board is invalid"),
+            }
+        }
+        Ok(())
+    }
+
+    /// Deletes the boards that no group has and no game was played on; those in memory stay until the next start.
+    pub(crate) async fn delete_unused_boards(&self) -> Result<(), Error> {
+        // A change of nothing would wait for the disk.
+        if self.store().own_boards().await?.is_empty() {
+            return Ok(());
+        }
+        let unused = WriteBatch {
+            boards: vec![BoardChange::DeleteUnused],
+            ..WriteBatch::default()
+        };
+        Ok(self.store().write(unused).await?)
+    }
+
+    /// The board of this id on which this group can play; a new group has no boards of its own.
+    pub(super) async fn playable_board(
+        &self,
+        id: &str,
+        group: Option<&GroupId>,
+    ) -> Result<Arc<Board>, Error> {
+        let unknown = || Error::invalid("no-such-board");
+        let board = self.board(id).ok_or_else(unknown)?;
+        if !OwnBoard::is_id(id) {
+            return Ok(board);
+        }
+        let group = group.ok_or_else(unknown)?;
+        let boards = self.store().group_boards(group).await?;
+        let has_board = boards.iter().any(|board| board.id == id);
+        has_board.then_some(board).ok_or_else(unknown)
+    }
+
+    /// The boards that a group has made, the newest first.
+    ///
+    /// # Errors
+    /// [`Error`] if they cannot be read.
+    pub async fn boards_of(&self, group: &GroupId) -> Result<Vec<Arc<Board>>, Error> {
+        let listed = self.store().group_boards(group).await?;
+        let listed = listed.iter().filter_map(|board| self.board(&board.id));
+        Ok(listed.collect())
+    }
+
+    /// What is stored with a game on this board: a group may have dropped the board meanwhile.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Internal`] for an unknown board that a group has made.
+    pub(crate) fn store_board_of_game(
+        &self,
+        id: &str,
+        change: &mut WriteBatch,
+    ) -> Result<(), Error> {
+        if OwnBoard::is_id(id) {
+            let board = self.known_boards().own(id);
+            let board = board.ok_or_else(|| Error::new(ErrorCode::Internal, "board-missing"))?;
+            change.boards.push(BoardChange::Add(board));
+        }
+        Ok(())
+    }
+}

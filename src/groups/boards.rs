@@ -1,0 +1,184 @@
+//! The boards that a group has made.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use super::{GroupService, ImportError, ImportMistake, SourceLocation};
+use crate::auth::{GroupAccess, Principal};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
+use crate::domain::ids::GroupId;
+use crate::domain::own_board::{self, MAX_BOARDS, OwnBoardMistake};
+use crate::idempotency::{self, IdempotencyKey};
+use crate::rules::{BoardPlace, OwnBoard, Seed, ShuffleKind};
+use crate::schema;
+use crate::store::{BoardChange, WriteBatch};
+
+/// A board that a group has made, or a file that was checked.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = OwnBoard)]
+pub struct OwnBoardView {
+    /// Its id, which is made of the hash of its content.
+    #[schema(value_type = schema::Variant)]
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// When the group got it; null for a file that was only checked.
+    #[schema(required)]
+    pub created_at: Option<DateTime<Utc>>,
+    /// The file that describes it.
+    #[schema(value_type = schema::BoardFile)]
+    pub file: Box<RawValue>,
+}
+
+impl OwnBoardView {
+    fn of(board: &OwnBoard, created_at: Option<DateTime<Utc>>) -> Result<Self, Error> {
+        let unreadable = |_| Error::new(ErrorCode::Internal, "board-missing");
+        Ok(Self {
+            id: board.id().to_owned(),
+            name: board.board().name.clone(),
+            created_at,
+            file: RawValue::from_string(board.file().to_string()).map_err(unreadable)?,
+        })
+    }
+}
+
+impl From<Vec<OwnBoardMistake>> for ImportError {
+    fn from(mistakes: Vec<OwnBoardMistake>) -> Self {
+        let mistakes = mistakes.into_iter().map(|mistake| ImportMistake {
+            location: SourceLocation::Path(mistake.place.to_string()),
+            error: match mistake.place {
+                BoardPlace::File => Error::invalid(mistake.detail),
+                place => Error::invalid(
+                    msg("own-board-mistake")
+                        .with("place", place.to_string())
+                        .with("mistake", mistake.detail),
+                ),
+            },
+        });
+        Self::Mistakes(mistakes.collect())
+    }
+}
+
+impl GroupService {
+    /// Checks the file of a board.
+    ///
+    /// # Errors
+    /// [`ImportError::Mistakes`] with all that is wrong with it.
+    pub fn check_board(&self, file: &str) -> Result<OwnBoardView, ImportError> {
+        Ok(OwnBoardView::of(&own_board::check(file)?, None)?)
+    }
+
+    /// The file of a board that is mixed by a seed, checked.
+    ///
+    /// # Errors
+    /// [`ErrorCode::InvalidValue`] for an unknown board, or a seed without letters or with too many of them.
+    pub fn shuffle_board(
+        &self,
+        base: &str,
+        kind: ShuffleKind,
+        seed: &str,
+    ) -> Result<OwnBoardView, ImportError> {
+        self.check_board(&self.shuffle_file(base, kind, seed)?)
+    }
+
+    /// The file of a board that is mixed by a seed; its name may be too long.
+    ///
+    /// # Errors
+    /// As [`GroupService::shuffle_board`].
+    pub(crate) fn shuffle_file(
+        &self,
+        base: &str,
+        kind: ShuffleKind,
+        seed: &str,
+    ) -> Result<String, Error> {
+        let file = self.games.known_boards().file(base);
+        let file = file.ok_or_else(|| Error::invalid("no-such-board"))?;
+        let seed = Seed::new(seed).ok_or_else(|| Error::invalid("own-board-seed-missing"))?;
+        let invalid = |_| Error::invalid("no-such-board");
+        OwnBoard::shuffle(&file, kind, &seed).map_err(invalid)
+    }
+
+    /// The boards of a group, the newest first.
+    ///
+    /// # Errors
+    /// [`Error`] if they cannot be read.
+    pub async fn boards(&self, access: &GroupAccess) -> Result<Vec<OwnBoardView>, Error> {
+        let store = self.games.services().store();
+        let rows = store.group_boards(&access.group.id).await?;
+        let known = self.games.known_boards();
+        let boards = rows.iter().filter_map(|row| {
+            let board = known.own(&row.id)?;
+            Some(OwnBoardView::of(&board, Some(row.created_at)))
+        });
+        boards.collect()
+    }
+
+    /// Gives a group the board that a file describes; nothing changes if it has it already.
+    ///
+    /// # Errors
+    /// [`ImportError`] for a file with mistakes; [`ErrorCode::TooManyRequests`] for a group with too many boards.
+    pub async fn add_board(
+        &self,
+        access: &GroupAccess,
+        file: &str,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<OwnBoardView, ImportError> {
+        self.check_disk_space()?;
+        let board = own_board::check(file)?;
+        let services = self.games.services();
+        let group = &access.group.id;
+        let rows = services.store().group_boards(group).await;
+        let rows = rows.map_err(Error::from)?;
+        let known = rows.iter().find(|row| row.id == board.id());
+        if known.is_none() && rows.len() >= MAX_BOARDS {
+            let detail = msg("own-board-too-many-boards").with("max", MAX_BOARDS);
+            return Err(Error::new(ErrorCode::TooManyRequests, detail).into());
+        }
+        let at = known.map_or_else(|| services.now(), |row| row.created_at);
+        let view = OwnBoardView::of(&board, Some(at))?;
+        let change = WriteBatch {
+            boards: vec![
+                BoardChange::Add(board.clone()),
+                BoardChange::Give {
+                    group: group.clone(),
+                    board: view.id.clone(),
+                    at,
+                },
+            ],
+            response: idempotency::encrypt_response(services, key, &view)?,
+            ..WriteBatch::default()
+        };
+        services.store().write(change).await.map_err(Error::from)?;
+        self.games.known_boards().add(board);
+        Ok(view)
+    }
+
+    /// Takes a board from a group; games that were played on it stay as they are.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`].
+    pub async fn delete_board(
+        &self,
+        caller: &Principal,
+        group: &GroupId,
+        id: &str,
+    ) -> Result<(), Error> {
+        self.require_keeper(caller, group).await?;
+        let store = self.games.services().store();
+        let rows = store.group_boards(group).await?;
+        if !rows.iter().any(|row| row.id == id) {
+            return Err(Error::not_found());
+        }
+        let change = WriteBatch {
+            boards: vec![BoardChange::Take {
+                group: group.clone(),
+                board: id.to_owned(),
+            }],
+            ..WriteBatch::default()
+        };
+        Ok(store.write(change).await?)
+    }
+}

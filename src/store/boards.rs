@@ -1,0 +1,143 @@
+//! The boards that groups have made.
+
+use chrono::{DateTime, Utc};
+use sqlx::sqlite::SqliteRow;
+use sqlx::{Row, SqliteConnection};
+
+use super::rows::{self, time};
+use super::{Store, StoreError};
+use crate::domain::ids::GroupId;
+use crate::rules::OwnBoard;
+
+/// A change of the boards that groups have made.
+#[derive(Clone, Debug)]
+pub enum BoardChange {
+    /// Stores a board, unless it is there already.
+    Add(OwnBoard),
+    /// Gives a group a board that is stored, unless it has it already.
+    Give {
+        /// The group.
+        group: GroupId,
+        /// The id of the board.
+        board: String,
+        /// When it got it.
+        at: DateTime<Utc>,
+    },
+    /// Takes a board from a group, and deletes it if nothing else refers to it.
+    Take {
+        /// The group.
+        group: GroupId,
+        /// The id of the board.
+        board: String,
+    },
+    /// Deletes the boards to which nothing refers.
+    DeleteUnused,
+}
+
+/// A board that a group has.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupBoard {
+    /// Its id.
+    pub id: String,
+    /// When the group got it.
+    pub created_at: DateTime<Utc>,
+}
+
+impl BoardChange {
+    /// Whether it may erase what a person has typed.
+    pub(super) fn erases_data(&self) -> bool {
+        match self {
+            Self::Add(_) | Self::Give { .. } => false,
+            Self::Take { .. } | Self::DeleteUnused => true,
+        }
+    }
+
+    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+        match self {
+            Self::Add(board) => {
+                sqlx::query("INSERT INTO boards (id, file) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                    .bind(board.id())
+                    .bind(&**board.file())
+                    .execute(to)
+                    .await?;
+            }
+            Self::Give { group, board, at } => {
+                sqlx::query(
+                    "INSERT INTO group_boards (group_id, board_id, created_at) \
+                     VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
+                )
+                .bind(group.as_str())
+                .bind(board)
+                .bind(time(*at))
+                .execute(to)
+                .await?;
+            }
+            Self::Take { group, board } => {
+                sqlx::query("DELETE FROM group_boards WHERE group_id = $1 AND board_id = $2")
+                    .bind(group.as_str())
+                    .bind(board)
+                    .execute(&mut *to)
+                    .await?;
+                delete_unused(to).await?;
+            }
+            Self::DeleteUnused => delete_unused(to).await?,
+        }
+        Ok(())
+    }
+}
+
+async fn delete_unused(to: &mut SqliteConnection) -> Result<(), StoreError> {
+    // Without the limits SQLite would not see that the index has all such games.
+    sqlx::query(
+        "DELETE FROM boards WHERE NOT EXISTS \
+         (SELECT 1 FROM group_boards WHERE board_id = boards.id) AND NOT EXISTS \
+         (SELECT 1 FROM games WHERE variant = boards.id AND variant >= 'own-' AND variant < 'own.')",
+    )
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
+fn stored_board(row: &SqliteRow) -> Result<(String, String), StoreError> {
+    Ok((row.try_get("id")?, row.try_get("file")?))
+}
+
+/// Reads the ids and files of all boards.
+pub(super) async fn all(
+    reader: &mut SqliteConnection,
+) -> Result<Vec<(String, String)>, StoreError> {
+    let found = sqlx::query("SELECT id, file FROM boards ORDER BY id");
+    let found = found.fetch_all(reader).await?;
+    found.iter().map(stored_board).collect()
+}
+
+impl Store {
+    /// The ids and files of all boards that groups have made.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn own_boards(&self) -> Result<Vec<(String, String)>, StoreError> {
+        all(&mut *self.readers.acquire().await?).await
+    }
+
+    /// The boards that a group has, the newest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn group_boards(&self, group: &GroupId) -> Result<Vec<GroupBoard>, StoreError> {
+        let found = sqlx::query(
+            "SELECT board_id, created_at FROM group_boards WHERE group_id = $1 \
+             ORDER BY created_at DESC, board_id",
+        )
+        .bind(group.as_str())
+        .fetch_all(&self.readers)
+        .await?;
+        let board = |row: &SqliteRow| {
+            Ok(GroupBoard {
+                id: row.try_get("board_id")?,
+                created_at: rows::parse(row, "created_at")?,
+            })
+        };
+        found.iter().map(board).collect()
+    }
+}

@@ -1,0 +1,214 @@
+//! The editor of a board: started from another one, mixed by a seed, or pasted.
+
+use std::sync::Arc;
+
+use actix_web::HttpResponse;
+use actix_web::web::{Data, Form, Query};
+use askama::Template;
+use serde::Deserialize;
+
+use super::check::BoardCheck;
+use super::form::BoardForm;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::{Message, msg};
+use crate::domain::ids::GroupId;
+use crate::domain::own_board;
+use crate::games::GameService;
+use crate::groups::{GroupService, ImportError};
+use crate::http::{GroupMember, HttpError};
+use crate::rules::{Color, ShuffleKind};
+use crate::web::kit::filters;
+use crate::web::kit::response::{ok, refused, see_other};
+
+/// The editor with a board.
+#[derive(Template)]
+#[template(path = "boards/editor.html")]
+struct EditorPage {
+    group: GroupId,
+    /// The boards to start from: id, name, and whether it is chosen.
+    bases: Vec<(String, String, bool)>,
+    seed: String,
+    /// What was done to make the board in the form.
+    notes: Vec<Message>,
+    error: Option<Message>,
+    form: BoardForm,
+    check: BoardCheck,
+}
+
+/// The board to start from, and how it is mixed.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct StartQuery {
+    from: String,
+    seed: String,
+    kind: String,
+}
+
+/// A file that another group has shared.
+#[derive(Debug, Deserialize)]
+pub(super) struct PasteForm {
+    file: String,
+}
+
+/// What a page is made of beside its form.
+#[derive(Default)]
+struct Start {
+    from: String,
+    kind: Option<ShuffleKind>,
+    seed: String,
+    notes: Vec<Message>,
+    error: Option<Error>,
+}
+
+async fn page(
+    games: &GameService,
+    groups: &GroupService,
+    member: &GroupMember,
+    form: BoardForm,
+    start: Start,
+) -> Result<EditorPage, Error> {
+    let own = groups.boards(&member.access).await?;
+    let own = own.into_iter().map(|board| (board.id, board.name));
+    let official = games.boards().iter();
+    let official = official.map(|board| (board.id.clone(), board.name.clone()));
+    let bases = official.chain(own);
+    Ok(EditorPage {
+        group: member.access.group.id.clone(),
+        bases: bases
+            .map(|(id, name)| {
+                let is_chosen = id == start.from;
+                (id, name, is_chosen)
+            })
+            .collect(),
+        seed: start.seed,
+        notes: start.notes,
+        error: start.error.map(|error| error.detail),
+        check: BoardCheck::of(&form),
+        form,
+    })
+}
+
+/// Shows the editor with the board that the query names, mixed if it has a seed.
+pub(super) async fn show(
+    games: Data<GameService>,
+    groups: Data<GroupService>,
+    member: GroupMember,
+    Query(query): Query<StartQuery>,
+) -> Result<HttpResponse, HttpError> {
+    let first = games.boards().iter().next().map(|board| board.id.clone());
+    let from = Some(query.from).filter(|from| !from.is_empty());
+    let from = from.or(first).unwrap_or_default();
+    let base = games.board(&from).ok_or_else(Error::not_found)?;
+    let file = games
+        .known_boards()
+        .file(&from)
+        .ok_or_else(Error::not_found)?;
+    let mut kinds = ShuffleKind::ALL.into_iter();
+    let mut start = Start {
+        from,
+        kind: kinds.find(|kind| kind.as_str() == query.kind),
+        seed: query.seed,
+        ..Start::default()
+    };
+    let mut file = Arc::clone(&file);
+    if let Some(kind) = start.kind {
+        match groups.shuffle_file(&start.from, kind, &start.seed) {
+            Ok(mixed) => {
+                let seed = start.seed.trim().to_owned();
+                start.notes.push(msg("own-board-mixed").with("seed", seed));
+                if !base.extras.is_empty() && !mixed.contains("\"extras\"") {
+                    let name = base.name.as_str();
+                    start
+                        .notes
+                        .push(msg("own-board-left-out").with("name", name));
+                }
+                file = mixed.into();
+            }
+            Err(error) => start.error = Some(error),
+        }
+    }
+    let form = BoardForm::of_file(&file);
+    let status = start.error.as_ref().map(|error| error.code.status());
+    let page = page(&games, &groups, &member, form, start).await?;
+    Ok(respond(member, &page, status))
+}
+
+/// Shows the editor with a pasted file.
+pub(super) async fn paste(
+    games: Data<GameService>,
+    groups: Data<GroupService>,
+    member: GroupMember,
+    Form(pasted): Form<PasteForm>,
+) -> Result<HttpResponse, HttpError> {
+    let form = BoardForm::of_file(&pasted.file);
+    let mut page = page(&games, &groups, &member, form, Start::default()).await?;
+    // What no field can hold is wrong with the file alone.
+    let status = own_board::check(&pasted.file).err().map(|mistakes| {
+        page.check.add_file_mistakes(mistakes);
+        ErrorCode::InvalidValue.status()
+    });
+    Ok(respond(member, &page, status))
+}
+
+/// What the buttons of the form do.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct SaveForm {
+    /// Whether it is only checked.
+    check: Option<String>,
+    #[serde(flatten)]
+    board: BoardForm,
+}
+
+/// Checks a board, or gives it to the group.
+pub(super) async fn save(
+    games: Data<GameService>,
+    groups: Data<GroupService>,
+    member: GroupMember,
+    Form(SaveForm { check, board }): Form<SaveForm>,
+) -> Result<HttpResponse, HttpError> {
+    if check.is_some() {
+        let page = page(&games, &groups, &member, board, Start::default()).await?;
+        return Ok(respond(member, &page, None));
+    }
+    let added = groups
+        .add_board(&member.access, &board.to_file(), None)
+        .await;
+    let mut start = Start::default();
+    let status = match added {
+        Ok(added) => {
+            let group = &member.access.group.id;
+            let list = format!("/groups/{group}/boards#{}", added.id);
+            return Ok(see_other(&list).finish());
+        }
+        Err(ImportError::Refused(error)) => {
+            let status = error.code.status();
+            start.error = Some(error);
+            status
+        }
+        // The check of the page names them.
+        Err(ImportError::Mistakes(_)) => ErrorCode::InvalidValue.status(),
+    };
+    let page = page(&games, &groups, &member, board, start).await?;
+    Ok(respond(member, &page, Some(status)))
+}
+
+fn respond(member: GroupMember, page: &EditorPage, refusal: Option<u16>) -> HttpResponse {
+    let view_context = member.caller.view_context;
+    match refusal {
+        Some(status) => refused(status, view_context, page),
+        None => ok(view_context, page),
+    }
+}
+
+impl EditorPage {
+    /// The row as it is typed.
+    fn row(&self, row: &Color) -> &str {
+        match row {
+            Color::Red => &self.form.red,
+            Color::Yellow => &self.form.yellow,
+            Color::Green => &self.form.green,
+            Color::Blue => &self.form.blue,
+        }
+    }
+}

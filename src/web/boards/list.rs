@@ -1,0 +1,134 @@
+//! The list of a group's boards, their files, and their deletion.
+
+use actix_web::HttpResponse;
+use actix_web::http::header::{
+    CACHE_CONTROL, ContentDisposition, ContentType, DispositionParam, DispositionType,
+};
+use actix_web::web::{Data, Path};
+use askama::Template;
+
+use crate::auth::GroupAccess;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Message, msg};
+use crate::domain::ids::GroupId;
+use crate::games::GameService;
+use crate::groups::GroupService;
+use crate::http::{Caller, GroupKeeper, GroupMember, HttpError};
+use crate::rules::{Color, OwnBoard};
+use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::filters;
+use crate::web::kit::labels;
+use crate::web::kit::response::{ok, see_other};
+use crate::web::kit::static_sheet::board_preview;
+
+/// The boards of a group.
+#[derive(Template)]
+#[template(path = "boards/list.html")]
+struct OwnBoardsPage {
+    group: GroupId,
+    name: String,
+    boards: Vec<BoardItem>,
+    is_keeper: bool,
+}
+
+/// A board in the list.
+struct BoardItem {
+    id: String,
+    name: String,
+    about: Message,
+    preview: Vec<(Color, Vec<Color>)>,
+}
+
+/// Shows the boards of a group.
+pub(super) async fn show(
+    games: Data<GameService>,
+    groups: Data<GroupService>,
+    member: GroupMember,
+) -> Result<HttpResponse, HttpError> {
+    let listed = groups.boards(&member.access).await?;
+    let boards = listed.into_iter().filter_map(|listed| {
+        let board = games.board(&listed.id)?;
+        Some(BoardItem {
+            about: labels::about_board(&board),
+            preview: board_preview(&board),
+            id: listed.id,
+            name: listed.name,
+        })
+    });
+    let page = OwnBoardsPage {
+        boards: boards.collect(),
+        is_keeper: member.is_keeper(),
+        group: member.access.group.id,
+        name: member.access.group.name,
+    };
+    Ok(ok(member.caller.view_context, &page))
+}
+
+/// A board of the group in the path.
+async fn board_of(
+    games: &GameService,
+    groups: &GroupService,
+    access: &GroupAccess,
+    id: &str,
+) -> Result<OwnBoard, Error> {
+    let boards = groups.boards(access).await?;
+    let is_listed = boards.iter().any(|board| board.id == id);
+    let board = games.known_boards().own(id).filter(|_| is_listed);
+    board.ok_or_else(Error::not_found)
+}
+
+/// Downloads the file of a board.
+pub(super) async fn download(
+    games: Data<GameService>,
+    groups: Data<GroupService>,
+    member: GroupMember,
+    path: Path<(GroupId, String)>,
+) -> Result<HttpResponse, HttpError> {
+    let (_, id) = path.into_inner();
+    let board = board_of(&games, &groups, &member.access, &id).await?;
+    // The name of the board may have letters that file names cannot have.
+    let name = format!("rowlock-{}.json", board.id());
+    Ok(HttpResponse::Ok()
+        .insert_header(ContentType::json())
+        .insert_header((CACHE_CONTROL, "private, no-cache"))
+        .insert_header(ContentDisposition {
+            disposition: DispositionType::Attachment,
+            parameters: vec![DispositionParam::Filename(name)],
+        })
+        .body(board.file().to_string()))
+}
+
+/// Confirms that a board is deleted.
+pub(super) async fn ask_delete(
+    games: Data<GameService>,
+    groups: Data<GroupService>,
+    GroupKeeper { caller, access }: GroupKeeper,
+    path: Path<(GroupId, String)>,
+) -> Result<HttpResponse, HttpError> {
+    let (group, id) = path.into_inner();
+    let board = board_of(&games, &groups, &access, &id).await?;
+    let question = ConfirmPage {
+        title: msg("own-boards-delete-title").with("name", board.board().name.as_str()),
+        consequences: vec![
+            msg("own-boards-delete-lost"),
+            msg("own-boards-delete-stays"),
+        ],
+        action: format!("/groups/{group}/boards/{id}/delete"),
+        fields: Vec::new(),
+        yes: msg("own-boards-delete"),
+        no: msg("link-decline"),
+        back: format!("/groups/{group}/boards"),
+    };
+    Ok(question.respond(caller.view_context))
+}
+
+/// Deletes a board.
+pub(super) async fn delete(
+    groups: Data<GroupService>,
+    caller: Caller,
+    path: Path<(GroupId, String)>,
+) -> Result<HttpResponse, HttpError> {
+    let (group, id) = path.into_inner();
+    groups.delete_board(&caller.principal, &group, &id).await?;
+    Ok(see_other(&format!("/groups/{group}/boards")).finish())
+}

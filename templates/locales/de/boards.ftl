@@ -1,0 +1,75 @@
+# Versions that a group has made.
+
+## The versions that a group has made
+
+own-boards-title = Eigene Varianten
+own-boards-lead = Ändere Zahlen, Farben und Schlösser einer Variante oder misch sie neu, und spielt sie in dieser Gruppe.
+own-boards-empty = Es gibt noch keine.
+own-boards-new = Neue Variante
+own-boards-play = Spielen
+own-boards-play-label = { $name } spielen
+own-boards-change = Daraus eine neue machen
+own-boards-download = Herunterladen
+own-boards-download-label = { $name } herunterladen
+own-boards-delete = Löschen
+own-boards-delete-label = { $name } löschen
+own-boards-delete-title = { $name } löschen?
+own-boards-delete-lost = Die Gruppe kann sie nicht mehr spielen.
+own-boards-delete-stays = Schon gespielte Partien bleiben, wie sie sind.
+
+## Making one
+
+own-board-title = Neue Variante
+own-board-base = Ausgehen von
+own-board-start = Davon ausgehen
+own-board-mix = Mit einem Stichwort mischen
+own-board-mix-hint = Dieselben Worte ergeben immer dieselbe Variante, auf jedem Handy. Verrat sie deinen Freunden.
+own-board-seed = Stichwort, etwa „otter 42“
+own-board-mix-numbers = Zahlen mischen
+own-board-mix-colors = Farben mischen
+own-board-mixed = Gemischt mit dem Stichwort „{ $seed }“.
+own-board-left-out = Was { $name } neben den Reihen hat, passt nicht zu gemischten Reihen und fehlt hier.
+own-board-paste = Eine zugeschickte einfügen
+own-board-paste-label = Der Text der Datei
+own-board-paste-submit = Einlesen
+own-board-name = Name
+own-board-rows-hint = Jedes Feld ist ein Buchstabe und eine Zahl: R rot, Y gelb, G grün, B blau. Das letzte Feld einer Reihe hat die Farbe der Reihe. „R5x2“ zählt als zwei Kreuze.
+own-board-needed = Kreuze vor dem Schloss
+own-board-locks = Zahlen, die abschließen
+own-board-most = Kreuze, die zählen
+own-board-die-sides = Seiten der Würfel
+own-board-keep = Behalten, was die Variante neben den Reihen hat
+own-board-check = Prüfen
+own-board-save = Speichern
+own-board-fine = Alles passt.
+own-board-mistakes = { $count ->
+    [one] Eines stimmt noch nicht.
+   *[other] { $count } Dinge stimmen noch nicht.
+}
+
+## What is wrong with one
+
+own-board-mistake = { $place }: { $mistake }
+own-board-name-too-long = Dieser Name darf höchstens { $max } Buchstaben haben.
+own-board-too-long = Das ist länger als { $max } Kilobyte.
+own-board-not-an-object = Das muss ein JSON-Objekt sein.
+own-board-not-a-list = Das muss ein JSON-Array sein.
+own-board-not-text = Das muss Text sein.
+own-board-missing = „{ $field }“ fehlt.
+own-board-unknown = Ein Feld „{ $field }“ gibt es nicht.
+own-board-out-of-range = Gib eine ganze Zahl von { $min } bis { $max } ein.
+own-board-dice = Die Würfel haben 6 oder 8 Seiten.
+own-board-not-a-space = „{ $space }“ ist kein Feld. Schreib es wie R5.
+own-board-twice = Die { $number } steht zweimal in dieser Reihe.
+own-board-not-on-dice = Zwei dieser Würfel können keine { $number } zeigen.
+own-board-lock-color = Das letzte Feld muss die Farbe der Reihe haben.
+own-board-lock-number = Die Felder, die abschließen, brauchen Zahlen.
+own-board-no-fields = Felder ohne Zahl gehören zu einer anderen Variante.
+own-board-too-many = Eine Reihe hat höchstens { $max } Felder.
+own-board-too-few = Für ihr Schloss braucht diese Reihe mindestens { $min } Zahlen.
+own-board-no-fit = „{ $text }“, das die Variante neben den Reihen hat, passt nicht mehr.
+own-board-empty = Es ist nichts darin.
+own-board-not-together = Keine Variante hat das zusammen neben den Reihen.
+own-board-seed-missing = Gib ein Stichwort mit einem Buchstaben oder einer Ziffer ein.
+own-board-too-many-boards = Die Gruppe hat schon { $max } eigene Varianten. Lösch erst welche.
+own-board-id-mismatch = Die Variante in der Datei ist nicht die, die das Spiel nennt.

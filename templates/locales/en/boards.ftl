@@ -1,0 +1,75 @@
+# Versions that a group has made.
+
+## The versions that a group has made
+
+own-boards-title = Your own versions
+own-boards-lead = Change the numbers, colours and locks of a version, or mix it, and play it with this group.
+own-boards-empty = There are none yet.
+own-boards-new = New version
+own-boards-play = Play
+own-boards-play-label = Play { $name }
+own-boards-change = Make another from it
+own-boards-download = Download
+own-boards-download-label = Download { $name }
+own-boards-delete = Delete
+own-boards-delete-label = Delete { $name }
+own-boards-delete-title = Delete { $name }?
+own-boards-delete-lost = The group can’t play it any more.
+own-boards-delete-stays = Games already played on it stay as they are.
+
+## Making one
+
+own-board-title = New version
+own-board-base = Start from
+own-board-start = Start from this one
+own-board-mix = Mix by a seed
+own-board-mix-hint = The same words always give the same version, on every phone. Tell them to your friends.
+own-board-seed = Seed, like “otter 42”
+own-board-mix-numbers = Mix the numbers
+own-board-mix-colors = Mix the colours
+own-board-mixed = Mixed by the seed “{ $seed }”.
+own-board-left-out = What { $name } has beside its rows doesn’t fit mixed rows and was left out.
+own-board-paste = Paste one you were sent
+own-board-paste-label = The text of the file
+own-board-paste-submit = Read it
+own-board-name = Name
+own-board-rows-hint = Write each space as a letter and a number: R red, Y yellow, G green, B blue. The last space of a row has the row’s own colour. “R5x2” counts as two crosses.
+own-board-needed = Crosses before a lock
+own-board-locks = Numbers that lock a row
+own-board-most = Crosses that score
+own-board-die-sides = Sides of the dice
+own-board-keep = Keep what the version has beside its rows
+own-board-check = Check
+own-board-save = Save
+own-board-fine = Everything fits.
+own-board-mistakes = { $count ->
+    [one] One thing to fix.
+   *[other] { $count } things to fix.
+}
+
+## What is wrong with one
+
+own-board-mistake = { $place }: { $mistake }
+own-board-name-too-long = This name can have { $max } letters at most.
+own-board-too-long = This is longer than { $max } kilobytes.
+own-board-not-an-object = This must be a JSON object.
+own-board-not-a-list = This must be a JSON array.
+own-board-not-text = This must be text.
+own-board-missing = “{ $field }” is missing.
+own-board-unknown = There’s no field “{ $field }”.
+own-board-out-of-range = Enter a whole number from { $min } to { $max }.
+own-board-dice = The dice have 6 or 8 sides.
+own-board-not-a-space = “{ $space }” isn’t a space. Write it like R5.
+own-board-twice = { $number } is in this row twice.
+own-board-not-on-dice = Two of these dice can’t show { $number }.
+own-board-lock-color = The last space must have the row’s own colour.
+own-board-lock-number = The spaces that lock the row need numbers.
+own-board-no-fields = Spaces without a number belong to another version.
+own-board-too-many = A row has { $max } spaces at most.
+own-board-too-few = To reach its lock, this row needs { $min } numbers at least.
+own-board-no-fit = “{ $text }”, which the version has beside its rows, doesn’t fit any more.
+own-board-empty = There’s nothing in it.
+own-board-not-together = No version has these together beside its rows.
+own-board-seed-missing = Enter a seed with a letter or a digit.
+own-board-too-many-boards = The group already has { $max } versions of its own. Delete some first.
+own-board-id-mismatch = The version in the file isn’t the one the game names.

@@ -1,0 +1,75 @@
+# Versions that a group has made.
+
+## The versions that a group has made
+
+own-boards-title = Versiones propias
+own-boards-lead = Cambia los números, los colores y los cierres de una versión, o mézclala, y jugadla en este grupo.
+own-boards-empty = Todavía no hay ninguna.
+own-boards-new = Nueva versión
+own-boards-play = Jugar
+own-boards-play-label = Jugar { $name }
+own-boards-change = Hacer otra a partir de ella
+own-boards-download = Descargar
+own-boards-download-label = Descargar { $name }
+own-boards-delete = Borrar
+own-boards-delete-label = Borrar { $name }
+own-boards-delete-title = ¿Borrar { $name }?
+own-boards-delete-lost = El grupo ya no podrá jugarla.
+own-boards-delete-stays = Las partidas ya jugadas se quedan como están.
+
+## Making one
+
+own-board-title = Nueva versión
+own-board-base = Partir de
+own-board-start = Partir de esta
+own-board-mix = Mezclar con una clave
+own-board-mix-hint = Las mismas palabras dan siempre la misma versión, en cualquier teléfono. Díselas a tus amigos.
+own-board-seed = Clave, como «nutria 42»
+own-board-mix-numbers = Mezclar los números
+own-board-mix-colors = Mezclar los colores
+own-board-mixed = Mezclada con la clave «{ $seed }».
+own-board-left-out = Lo que { $name } tiene además de las filas no encaja en filas mezcladas y se ha quitado.
+own-board-paste = Pegar una que te han enviado
+own-board-paste-label = El texto del archivo
+own-board-paste-submit = Leerla
+own-board-name = Nombre
+own-board-rows-hint = Cada casilla es una letra y un número: R rojo, Y amarillo, G verde, B azul. La última casilla de una fila es del color de la fila. «R5x2» cuenta como dos cruces.
+own-board-needed = Cruces antes del cierre
+own-board-locks = Números que cierran la fila
+own-board-most = Cruces que puntúan
+own-board-die-sides = Caras de los dados
+own-board-keep = Mantener lo que la versión tiene además de las filas
+own-board-check = Comprobar
+own-board-save = Guardar
+own-board-fine = Todo encaja.
+own-board-mistakes = { $count ->
+    [one] Hay una cosa que corregir.
+   *[other] Hay { $count } cosas que corregir.
+}
+
+## What is wrong with one
+
+own-board-mistake = { $place }: { $mistake }
+own-board-name-too-long = Este nombre puede tener { $max } letras como mucho.
+own-board-too-long = Esto ocupa más de { $max } kilobytes.
+own-board-not-an-object = Debe ser un objeto JSON.
+own-board-not-a-list = Debe ser un array JSON.
+own-board-not-text = Debe ser texto.
+own-board-missing = Falta «{ $field }».
+own-board-unknown = No hay ningún campo «{ $field }».
+own-board-out-of-range = Escribe un número entero del { $min } al { $max }.
+own-board-dice = Los dados tienen 6 u 8 caras.
+own-board-not-a-space = «{ $space }» no es una casilla. Escríbela como R5.
+own-board-twice = El { $number } está dos veces en esta fila.
+own-board-not-on-dice = Dos de estos dados no pueden sumar { $number }.
+own-board-lock-color = La última casilla debe ser del color de la fila.
+own-board-lock-number = Las casillas que cierran la fila necesitan números.
+own-board-no-fields = Las casillas sin número son de otra versión.
+own-board-too-many = Una fila tiene { $max } casillas como mucho.
+own-board-too-few = Para llegar a su cierre, esta fila necesita al menos { $min } números.
+own-board-no-fit = «{ $text }», que la versión tiene además de las filas, ya no encaja.
+own-board-empty = No hay nada dentro.
+own-board-not-together = Ninguna versión tiene todo esto además de las filas.
+own-board-seed-missing = Escribe una clave con alguna letra o cifra.
+own-board-too-many-boards = El grupo ya tiene { $max } versiones propias. Borra antes alguna.
+own-board-id-mismatch = La versión del archivo no es la que nombra la partida.

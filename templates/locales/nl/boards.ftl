@@ -1,0 +1,75 @@
+# Versions that a group has made.
+
+## The versions that a group has made
+
+own-boards-title = Eigen varianten
+own-boards-lead = Verander de getallen, kleuren en sloten van een variant, of schud haar, en speel haar met deze groep.
+own-boards-empty = Er zijn er nog geen.
+own-boards-new = Nieuwe variant
+own-boards-play = Spelen
+own-boards-play-label = { $name } spelen
+own-boards-change = Er een andere van maken
+own-boards-download = Downloaden
+own-boards-download-label = { $name } downloaden
+own-boards-delete = Verwijderen
+own-boards-delete-label = { $name } verwijderen
+own-boards-delete-title = { $name } verwijderen?
+own-boards-delete-lost = De groep kan haar niet meer spelen.
+own-boards-delete-stays = Gespeelde spellen blijven zoals ze zijn.
+
+## Making one
+
+own-board-title = Nieuwe variant
+own-board-base = Uitgaan van
+own-board-start = Hiervan uitgaan
+own-board-mix = Schudden met een codewoord
+own-board-mix-hint = Dezelfde woorden geven altijd dezelfde variant, op elke telefoon. Vertel ze aan je vrienden.
+own-board-seed = Codewoord, zoals ‘otter 42’
+own-board-mix-numbers = Getallen schudden
+own-board-mix-colors = Kleuren schudden
+own-board-mixed = Geschud met het codewoord ‘{ $seed }’.
+own-board-left-out = Wat { $name } naast de rijen heeft, past niet bij geschudde rijen en is weggelaten.
+own-board-paste = Een toegestuurde plakken
+own-board-paste-label = De tekst van het bestand
+own-board-paste-submit = Inlezen
+own-board-name = Naam
+own-board-rows-hint = Elk vak is een letter en een getal: R rood, Y geel, G groen, B blauw. Het laatste vak van een rij heeft de kleur van de rij. ‘R5x2’ telt als twee kruisjes.
+own-board-needed = Kruisjes voor het slot
+own-board-locks = Getallen die op slot doen
+own-board-most = Kruisjes die tellen
+own-board-die-sides = Zijden van de dobbelstenen
+own-board-keep = Houden wat de variant naast de rijen heeft
+own-board-check = Controleren
+own-board-save = Opslaan
+own-board-fine = Alles klopt.
+own-board-mistakes = { $count ->
+    [one] Er klopt één ding nog niet.
+   *[other] Er kloppen { $count } dingen nog niet.
+}
+
+## What is wrong with one
+
+own-board-mistake = { $place }: { $mistake }
+own-board-name-too-long = Deze naam kan hoogstens { $max } letters hebben.
+own-board-too-long = Dit is langer dan { $max } kilobyte.
+own-board-not-an-object = Dit moet een JSON-object zijn.
+own-board-not-a-list = Dit moet een JSON-array zijn.
+own-board-not-text = Dit moet tekst zijn.
+own-board-missing = ‘{ $field }’ ontbreekt.
+own-board-unknown = Er is geen veld ‘{ $field }’.
+own-board-out-of-range = Vul een heel getal van { $min } tot en met { $max } in.
+own-board-dice = De dobbelstenen hebben 6 of 8 zijden.
+own-board-not-a-space = ‘{ $space }’ is geen vak. Schrijf het als R5.
+own-board-twice = De { $number } staat twee keer in deze rij.
+own-board-not-on-dice = Twee van deze dobbelstenen kunnen geen { $number } gooien.
+own-board-lock-color = Het laatste vak moet de kleur van de rij hebben.
+own-board-lock-number = De vakken die op slot doen, hebben getallen nodig.
+own-board-no-fields = Vakken zonder getal horen bij een andere variant.
+own-board-too-many = Een rij heeft hoogstens { $max } vakken.
+own-board-too-few = Om bij het slot te komen heeft deze rij minstens { $min } getallen nodig.
+own-board-no-fit = ‘{ $text }’, dat de variant naast de rijen heeft, past niet meer.
+own-board-empty = Er staat niets in.
+own-board-not-together = Geen variant heeft dit samen naast de rijen.
+own-board-seed-missing = Vul een codewoord met een letter of cijfer in.
+own-board-too-many-boards = De groep heeft al { $max } eigen varianten. Verwijder er eerst een paar.
+own-board-id-mismatch = De variant in het bestand is niet die welke het spel noemt.

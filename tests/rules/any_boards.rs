@@ -1,0 +1,116 @@
+//! What holds on every board, shown on boards as odd as the check accepts.
+
+use std::cell::RefCell;
+use std::sync::Arc;
+
+use proptest::prelude::*;
+use proptest::sample::{select, subsequence};
+use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
+use rowlock::domain::own_board::check;
+use rowlock::rules::{Board, Color, Mode};
+use serde_json::{Value, json};
+
+use super::all_boards::{Met, Pick, play};
+
+/// The spaces of a row: its numbers in any order, each with a color and whether it is double.
+type Spaces = Vec<(u8, usize, bool)>;
+
+fn any_row(sides: u8) -> impl Strategy<Value = Spaces> {
+    let numbers: Vec<u8> = (2..=2 * sides).collect();
+    let count = numbers.len();
+    let numbers = subsequence(numbers, 2..=count).prop_shuffle();
+    let prints = prop::collection::vec((0_usize..4, prop::bool::weighted(0.2)), count);
+    (numbers, prints).prop_map(|(numbers, prints)| {
+        let spaces = numbers.into_iter().zip(prints);
+        spaces
+            .map(|(number, (color, is_double))| (number, color, is_double))
+            .collect()
+    })
+}
+
+/// The row as its file writes it, in which the last space has the color of the row.
+fn text(row: Color, spaces: &Spaces) -> String {
+    let last = spaces.len() - 1;
+    let spaces = spaces.iter().enumerate();
+    let spaces = spaces.map(|(place, &(number, color, is_double))| {
+        let color = if place == last {
+            row
+        } else {
+            Color::ALL[color]
+        };
+        let double = if is_double { "x2" } else { "" };
+        format!("{}{number}{double}", color.letter())
+    });
+    spaces.collect::<Vec<_>>().join(" ")
+}
+
+fn extras(kind: &str, rows: &[Spaces]) -> Value {
+    // The first spaces of rows, which are no lock spaces here.
+    let boxes = Color::ALL.iter().zip(rows);
+    let boxes: Vec<String> = boxes
+        .map(|(row, spaces)| format!("{}{}", row.letter(), spaces[0].0))
+        .collect();
+    match kind {
+        "bonus_bar" => json!([{"type": kind, "boxes": boxes.join(" "), "fields": "R Y G B B"}]),
+        "" => json!([]),
+        kind => json!([{"type": kind}]),
+    }
+}
+
+prop_compose! {
+    fn any_board()(sides in select(vec![6_u8, 8]))(
+        sides in Just(sides),
+        rows in prop::collection::vec(any_row(sides), 4),
+        needed in 0_usize..8,
+        locks in 0_usize..3,
+        most in 1_u32..=61,
+        kind in select(vec!["", "second_boxes", "lucky_numbers", "bonus_bar"]),
+    ) -> Arc<Board> {
+        let shortest = rows.iter().map(Vec::len).min().unwrap();
+        let locks = 1 + locks % (shortest - 1);
+        let needed = needed % (shortest - locks + 1);
+        let texts: serde_json::Map<String, Value> = Color::ALL
+            .iter()
+            .zip(&rows)
+            .map(|(row, spaces)| (row.as_str().to_owned(), json!(text(*row, spaces))))
+            .collect();
+        let file = json!({
+            "name": "any", "die_sides": sides, "needed_crosses": needed, "lock_spaces": locks,
+            "most_crosses": most, "rows": texts, "extras": extras(kind, &rows),
+        });
+        Arc::clone(check(&file.to_string()).unwrap().board())
+    }
+}
+
+fn holds_on_any_board(mode: Mode) {
+    let config = Config {
+        cases: 300,
+        failure_persistence: None,
+        ..Config::default()
+    };
+    let rng = TestRng::deterministic_rng(RngAlgorithm::ChaCha);
+    let games = prop::collection::vec(any::<Pick>(), 60..160);
+    let met = RefCell::new(Met::default());
+    TestRunner::new_with_rng(config, rng)
+        .run(&(any_board(), games), |(board, picks)| {
+            play(&board, mode, &picks, &mut met.borrow_mut())
+        })
+        .unwrap_or_else(|error| panic!("{error}"));
+    let met = met.into_inner();
+    assert!(met.taken > 1000 && met.locks > 50, "{met:?}");
+}
+
+#[test]
+fn any_board_that_is_accepted_can_be_played_without_turns() {
+    holds_on_any_board(Mode::Sheet);
+}
+
+#[test]
+fn any_board_that_is_accepted_can_be_played_in_turns() {
+    holds_on_any_board(Mode::Turns);
+}
+
+#[test]
+fn any_board_that_is_accepted_can_be_played_with_dice() {
+    holds_on_any_board(Mode::Dice);
+}

@@ -1,0 +1,193 @@
+//! The pages on which a group makes boards of its own, without scripts.
+
+use super::browser::{Browser, Page, table};
+use crate::common::Server;
+
+const FIELDS: [(&str, &str); 9] = [
+    ("name", "Otters"),
+    ("red", "R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12"),
+    ("yellow", "y2, y3, y4, y5, y6, y7, y8, y9, y10, y11, y12"),
+    ("green", "B12 B11 B10 B9 B8 B7 B6 B5 B4 B3 G2"),
+    ("blue", "B12 B11 B10 B9 B8 B7x2 B6 B5 B4 B3 B2"),
+    ("die_sides", "6"),
+    ("needed_crosses", "5"),
+    ("lock_spaces", "1"),
+    ("most_crosses", "12"),
+];
+
+/// The same with other values for some fields.
+fn with<'a>(changes: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
+    let all = FIELDS.iter().copied();
+    let all = all.filter(|(name, _)| !changes.iter().any(|(changed, _)| changed == name));
+    all.chain(changes.iter().copied()).collect()
+}
+
+/// Two phones of a group, and the path of its boards.
+async fn group(server: &Server) -> (Browser, Browser, String) {
+    let (ana, ben, _) = table(server, "turns").await;
+    let history = ana.open("/history").await;
+    let (_, rest) = history.html.split_once("href=\"/groups/").unwrap();
+    let (id, _) = rest.split_once('"').unwrap();
+    (ana, ben, format!("/groups/{id}/boards"))
+}
+
+/// The path of the link with this text.
+fn link(page: &Page, text: &str) -> String {
+    let (before, _) = page.html.split_once(&format!(">{text}</a>")).unwrap();
+    let (_, rest) = before.rsplit_once("href=\"").unwrap();
+    rest.split('"').next().unwrap().replace("&amp;", "&")
+}
+
+#[tokio::test]
+async fn a_member_makes_a_board_and_sets_up_a_game_on_it() {
+    let server = Server::start().await;
+    let (ana, ben, boards) = group(&server).await;
+    let page = ben.open(boards.trim_end_matches("/boards")).await;
+    assert!(page.tag("own-boards").contains(&boards));
+    assert!(ben.open(&boards).await.has("no-boards"));
+    let page = ben.open(&format!("{boards}/new")).await;
+    assert_eq!(page.text("red"), "R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12");
+    assert_eq!(page.text("check-summary"), "Everything fits.");
+    let page = ben.send(&format!("{boards}/new"), &FIELDS).await;
+    assert_eq!((page.status, page.path.as_str()), (200, boards.as_str()));
+    assert!(page.html.contains("<strong>Otters</strong>"));
+    let form = ben.open(&link(&page, "Play")).await;
+    assert_eq!(form.status, 200);
+    let (before, _) = form.html.split_once("data-label=\"Otters\"").unwrap();
+    assert!(before.rsplit_once("<input").unwrap().1.contains("checked"));
+    let play = link(&page, "Play");
+    let (variant, _) = play.split_once('&').unwrap();
+    let (_, id) = variant.split_once('=').unwrap();
+    for path in [
+        format!("/rules/{id}"),
+        format!("/print?variant={id}"),
+        format!("/score?variant={id}"),
+    ] {
+        let page = ben.open(&path).await;
+        assert_eq!(page.status, 200, "{path}");
+        assert!(page.html.contains("Otters"), "{path}");
+    }
+    // The games of the history can be found by it.
+    let history = boards
+        .replace("/groups/", "/history/")
+        .replace("/boards", "");
+    assert!(ana.open(&history).await.html.contains(">Otters</option>"));
+    // Only a keeper deletes it.
+    assert!(!page.html.contains("/delete\""));
+    let page = ana.open(&boards).await;
+    let delete = link(&page, "Delete");
+    assert_eq!(ben.open(&delete).await.status, 403);
+    assert!(ana.open(&delete).await.html.contains("Delete Otters?"));
+    assert!(ana.send(&delete, &[]).await.has("no-boards"));
+}
+
+#[tokio::test]
+async fn each_mistake_stands_beside_its_field() {
+    let server = Server::start().await;
+    let (ana, _, boards) = group(&server).await;
+    let fields = with(&[
+        ("name", ""),
+        ("red", "R2 R2 R14 <b> R12"),
+        ("lock_spaces", "many"),
+        ("extras", "[{\"type\":\"magic\"}]"),
+        ("keep", "true"),
+    ]);
+    let saved = ana.send(&format!("{boards}/new"), &fields).await;
+    assert_eq!(saved.status, 400);
+    let checked = [fields.clone(), vec![("check", "true")]].concat();
+    let page = ana.send(&format!("{boards}/new"), &checked).await;
+    let fragment = ana.send(&format!("{boards}/check"), &fields).await;
+    assert_eq!((page.status, fragment.status), (200, 200));
+    for page in [saved, page, fragment] {
+        assert_eq!(page.text("check-name"), "Enter a name.");
+        let red = page.text("check-red");
+        for sentence in [
+            "2 is in this row twice.",
+            "Two of these dice can’t show 14.",
+            "“&#60;B&#62;” isn’t a space. Write it like R5.",
+        ] {
+            assert!(red.contains(sentence), "{red}");
+        }
+        let sentence = "Enter a whole number from 1 to 20.";
+        assert_eq!(page.text("check-locks"), sentence);
+        assert!(page.text("check-extras").contains("magic"));
+        assert!(!page.text("check-blue").contains('.'));
+        assert_eq!(page.text("check-summary"), "6 things to fix.");
+    }
+    assert!(ana.open(&boards).await.has("no-boards"));
+}
+
+#[tokio::test]
+async fn a_board_is_mixed_by_a_seed() {
+    let server = Server::start().await;
+    let (ana, ben, boards) = group(&server).await;
+    let path = format!("{boards}/new?from=classic&kind=numbers&seed=otter+42");
+    let page = ana.open(&path).await;
+    assert_eq!(page.text("red"), "R2 R7 R5 R11 R3 R9 R10 R12 R6 R8 R4");
+    assert_eq!(page.attribute("name", "value"), "otter 42");
+    let again = ben.open(&path.replace("otter", "OTTER+")).await;
+    assert_eq!(again.text("blue"), page.text("blue"));
+    let page = ana
+        .open(&format!("{boards}/new?from=bonus-a&kind=colors&seed=x"))
+        .await;
+    assert!(page.html.contains("What Bonus A has beside its rows"));
+    assert!(page.hidden("extras").is_none());
+    let page = ana
+        .open(&format!("{boards}/new?from=classic&kind=colors&seed=+"))
+        .await;
+    assert_eq!(page.status, 400);
+    assert!(page.text("message").starts_with("Enter a seed"));
+    assert_eq!(
+        ana.open(&format!("{boards}/new?from=chess")).await.status,
+        404
+    );
+}
+
+#[tokio::test]
+async fn a_board_is_shared_as_its_file() {
+    let server = Server::start().await;
+    let (ana, ben, boards) = group(&server).await;
+    let page = ana.send(&format!("{boards}/new"), &FIELDS).await;
+    let file = ben.open(&link(&page, "Download")).await;
+    assert!(
+        file.html
+            .starts_with("{\"name\":\"Otters\",\"die_sides\":6")
+    );
+    let paste = format!("{boards}/paste");
+    let page = ben.send(&paste, &[("file", &file.html)]).await;
+    assert_eq!(page.text("check-summary"), "Everything fits.");
+    assert_eq!(page.text("blue"), FIELDS[4].1);
+    assert_eq!(page.attribute("name", "value"), "Otters");
+    for (wrong, sentence) in [
+        ("{\"name\":\"x\",\"magic\":1}", "There’s no field “magic”."),
+        ("what", "expected value"),
+        ("[]", "This must be a JSON object."),
+    ] {
+        let page = ben.send(&paste, &[("file", wrong)]).await;
+        assert_eq!(page.status, 400, "{wrong}");
+        assert!(page.text("check-file").contains(sentence), "{wrong}");
+    }
+}
+
+#[tokio::test]
+async fn a_board_started_from_another_has_its_extras_while_they_fit() {
+    let server = Server::start().await;
+    let (ana, _, boards) = group(&server).await;
+    let page = ana.open(&format!("{boards}/new?from=bonus-a")).await;
+    assert_eq!(page.text("check-summary"), "Everything fits.");
+    let extras = page.hidden("extras").unwrap().replace("&#34;", "\"");
+    let fields = with(&[
+        ("red", "R2 R3 R4 R5 R7 R8 R9 R10 R11 R12"),
+        ("extras", &extras),
+        ("keep", "true"),
+    ]);
+    let check = format!("{boards}/check");
+    let page = ana.send(&check, &fields).await;
+    assert!(page.text("check-extras").contains("“R6”"), "{}", page.html);
+    let without: Vec<_> = fields
+        .into_iter()
+        .filter(|field| field.0 != "keep")
+        .collect();
+    let page = ana.send(&check, &without).await;
+    assert_eq!(page.text("check-summary"), "Everything fits.");
+}
