@@ -14,7 +14,7 @@ use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{GameService, GameView, RequestState};
 use crate::http::Caller;
-use crate::rules::LuckyNumbers;
+use crate::rules::{LuckyNumbers, Printed, SheetLetter};
 use crate::store::Decision;
 
 pub(super) const OPERATIONS: &[Operation] = operations![state, accept, refuse];
@@ -52,6 +52,10 @@ pub(super) struct AcceptRequestBody {
     #[serde(default)]
     #[schema(nullable = false)]
     lucky_numbers: Option<LuckyNumbers>,
+    /// Which of the board's different sheets it is; dealt if omitted.
+    #[serde(default)]
+    #[schema(nullable = false)]
+    sheet: Option<SheetLetter>,
 }
 
 /// Accepts a request to join; a new seat plays from the next turn on.
@@ -75,10 +79,13 @@ async fn accept(
     let key = post.key.as_ref();
     let (game, request) = path.into_inner();
     idempotent(&games, key, StatusCode::OK, async {
-        let (principal, lucky_numbers) = (post.principal(), post.body.lucky_numbers);
+        let typed = Printed {
+            lucky_numbers: post.body.lucky_numbers,
+            sheet: post.body.sheet,
+        };
         let decision = Decision::Accepted;
         games
-            .answer_request(principal, &game, &request, decision, lucky_numbers, key)
+            .answer_request(post.principal(), &game, &request, decision, typed, key)
             .await
     })
     .await
@@ -104,7 +111,14 @@ async fn refuse(
     let (game, request) = path.into_inner();
     let decision = Decision::Refused;
     let refused = games
-        .answer_request(&caller.principal, &game, &request, decision, None, None)
+        .answer_request(
+            &caller.principal,
+            &game,
+            &request,
+            decision,
+            Printed::default(),
+            None,
+        )
         .await?;
     Ok(private_json(StatusCode::OK).json(refused))
 }

@@ -5,6 +5,7 @@ mod connections;
 mod create_game;
 mod delete_game;
 mod devices;
+mod different_sheets;
 mod docs;
 mod document;
 mod early_end;

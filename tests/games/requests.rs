@@ -6,7 +6,7 @@ use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::games::{GroupChoice, JoinOutcome, ScreenState, SeatRequest};
 use rowlock::groups::GroupService;
-use rowlock::rules::Seat;
+use rowlock::rules::{Printed, Seat};
 use rowlock::store::Decision;
 
 use super::screen_code;
@@ -71,7 +71,14 @@ async fn an_unanswered_request_expires_after_ten_minutes() {
     let state = games.request_state(&fritz, game, request).await;
     assert_eq!(state.unwrap_err().code, ErrorCode::Gone);
     let late = games
-        .answer_request(&asked.host, game, request, Decision::Accepted, None, None)
+        .answer_request(
+            &asked.host,
+            game,
+            request,
+            Decision::Accepted,
+            Printed::default(),
+            None,
+        )
         .await;
     assert_eq!(late.unwrap_err().code, ErrorCode::Gone);
 }
@@ -95,7 +102,7 @@ async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
             &asked.game,
             &asked.request,
             Decision::Accepted,
-            None,
+            Printed::default(),
             None,
         )
         .await;
@@ -162,7 +169,14 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
     let view = games.view(&host, &id).await.unwrap();
     let request = &view.requests.unwrap()[0].request;
     games
-        .answer_request(&host, &id, request, Decision::Accepted, None, None)
+        .answer_request(
+            &host,
+            &id,
+            request,
+            Decision::Accepted,
+            Printed::default(),
+            None,
+        )
         .await
         .unwrap();
     assert_eq!(games.screen_state(tv).unwrap(), ScreenState::Paired(id));

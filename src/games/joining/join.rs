@@ -14,7 +14,7 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameView};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Seat, Status};
+use crate::rules::{Printed, Seat, Status};
 use crate::store::WriteBatch;
 
 /// The seat that a player requests.
@@ -95,7 +95,7 @@ impl GameService {
                 claim_seat(&mut next.seats, number)?
             }
             SeatRequest::Name(name) => {
-                self.add_seat(&mut next, name, &roster, None, &mut change)?
+                self.add_seat(&mut next, name, &roster, Printed::default(), &mut change)?
             }
         };
         change.updates.push(next.sync_seats(now));

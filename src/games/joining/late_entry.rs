@@ -16,7 +16,7 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{LuckyNumbers, Seat, Violation};
+use crate::rules::{Printed, Seat, Violation};
 use crate::store::{Decision, RequestChange, RequestKind, WriteBatch};
 
 impl GameSession {
@@ -133,14 +133,14 @@ impl GameService {
         next: &mut GameSession,
         (kind, holder): (&RequestKind, Holder),
         roster: &Roster,
-        lucky_numbers: Option<LuckyNumbers>,
+        typed: Printed,
         change: &mut WriteBatch,
     ) -> Result<(), Error> {
         let game = next.row.id.clone();
         let right = match kind {
             RequestKind::Name(name) => {
                 let name: Name = name.parse()?;
-                let (_, player) = self.add_seat(next, &name, roster, lucky_numbers, change)?;
+                let (_, player) = self.add_seat(next, &name, roster, typed, change)?;
                 change.updates.push(next.sync_seats(self.now()));
                 Right::Seat { game, player }
             }
@@ -161,17 +161,17 @@ impl GameService {
     /// # Errors
     /// [`ErrorCode::HostOnly`]; [`ErrorCode::NotFound`]; [`ErrorCode::Gone`] for a request that is no longer pending; and
     /// what prevents an entry: [`ErrorCode::AlreadyStarted`], [`ErrorCode::GameFull`], [`ErrorCode::NameTaken`],
-    /// [`ErrorCode::SeatTaken`], [`ErrorCode::InvalidValue`] for impossible lucky numbers.
+    /// [`ErrorCode::SeatTaken`], [`ErrorCode::InvalidValue`] for lucky numbers or a sheet that cannot be.
     pub async fn answer_request(
         &self,
         caller: &Principal,
         id: &GameId,
         request: &RequestId,
         decision: Decision,
-        lucky_numbers: Option<LuckyNumbers>,
+        typed: Printed,
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
-        let request = (request, decision, lucky_numbers);
+        let request = (request, decision, typed);
         with_retries(async || self.try_answer(caller, id, request, key).await).await
     }
 
@@ -179,7 +179,7 @@ impl GameService {
         &self,
         caller: &Principal,
         id: &GameId,
-        (request, decision, lucky_numbers): (&RequestId, Decision, Option<LuckyNumbers>),
+        (request, decision, typed): (&RequestId, Decision, Printed),
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, AttemptError> {
         let handle = self.session(id).await?;
@@ -209,7 +209,7 @@ impl GameService {
         match decision {
             Decision::Accepted => {
                 let pending = (&found.kind, found.holder);
-                self.grant_request(&mut next, pending, &roster, lucky_numbers, &mut change)?;
+                self.grant_request(&mut next, pending, &roster, typed, &mut change)?;
             }
             Decision::Refused => {}
         }
@@ -263,7 +263,8 @@ impl GameService {
         let mut next = current.clone();
         let mut change = WriteBatch::default();
         let kind = RequestKind::Name(name.to_string());
-        self.grant_request(&mut next, (&kind, device), &roster, None, &mut change)?;
+        let typed = Printed::default();
+        self.grant_request(&mut next, (&kind, device), &roster, typed, &mut change)?;
         change.response = idempotency::encrypt_response(self.services(), key, &())?;
         Ok(self.commit(current, next, change).await?)
     }

@@ -13,7 +13,7 @@ impl GameService {
     /// Replaces drawn lucky numbers by those that are printed on the sheets of these seats.
     ///
     /// # Errors
-    /// [`ErrorCode::HostOnly`], [`ErrorCode::AlreadyStarted`], or [`ErrorCode::InvalidValue`] for a board without
+    /// [`ErrorCode::HostOnly`] for seats of others, [`ErrorCode::AlreadyStarted`], or [`ErrorCode::InvalidValue`] for a board without
     /// lucky numbers, a seat that does not exist, or numbers that two dice cannot show.
     pub async fn set_lucky_numbers(
         &self,
@@ -34,7 +34,7 @@ impl GameService {
     /// Gives these seats others of the board's different sheets.
     ///
     /// # Errors
-    /// [`ErrorCode::HostOnly`], [`ErrorCode::AlreadyStarted`], or [`ErrorCode::InvalidValue`] for a board without
+    /// [`ErrorCode::HostOnly`] for seats of others, [`ErrorCode::AlreadyStarted`], or [`ErrorCode::InvalidValue`] for a board without
     /// different sheets, a seat that does not exist, or a sheet that the board does not have.
     pub async fn set_sheets(
         &self,
@@ -51,7 +51,7 @@ impl GameService {
         .await
     }
 
-    /// Appends what `event` makes of each value, in a lobby and by its host.
+    /// Appends what `event` makes of each value, in a lobby, by its host or for the caller's own seats.
     async fn print<T>(
         &self,
         caller: &Principal,
@@ -60,7 +60,9 @@ impl GameService {
         event: impl Fn(&GameSession, Seat, T) -> Result<Option<Event>, Error>,
     ) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
-        if !access.host {
+        let is_own = |(seat, _): &(usize, T)| access.seats.iter().any(|own| own.index() == *seat);
+        let are_own = !values.is_empty() && values.iter().all(is_own);
+        if !access.host && !are_own {
             return Err(Violation::HostOnly.into());
         }
         if current.row.status != Status::Lobby {
@@ -166,4 +168,22 @@ pub(super) fn check_sheet(board: &Board, sheet: SheetLetter) -> Result<(), Error
         true => Ok(()),
         false => Err(Error::invalid("no-such-sheet")),
     }
+}
+
+/// Checks that a seat that joins these others can have what is typed for it: lucky numbers of its own, and any sheet.
+pub(super) fn check_printed(
+    board: &Board,
+    others: &[Printed],
+    typed: Printed,
+) -> Result<(), Error> {
+    if let Some(numbers) = typed.lucky_numbers {
+        check_lucky_numbers(board, numbers)?;
+        let mut taken = others.iter().filter_map(|other| other.lucky_numbers);
+        if taken.any(|other| other.is_same_pair(numbers)) {
+            return Err(Error::invalid("lucky-out-of-range"));
+        }
+    }
+    typed
+        .sheet
+        .map_or(Ok(()), |sheet| check_sheet(board, sheet))
 }

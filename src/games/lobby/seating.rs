@@ -3,6 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::printed::check_printed;
 use crate::auth::{self};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
@@ -12,7 +13,7 @@ use crate::domain::name::{self, Name};
 use crate::games::limits::{MAX_PLAYERS, too_many_players};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
-use crate::rules::{Event, LateEntryError, LuckyNumbers, MAX_SEATS, Printed, Seat, Sheet, Status};
+use crate::rules::{Event, LateEntryError, MAX_SEATS, Printed, Seat, Sheet, Status};
 use crate::store::{
     ExpectedPlayer, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow, WriteBatch,
 };
@@ -156,7 +157,7 @@ impl GameService {
         session: &mut GameSession,
         name: &Name,
         roster: &Roster,
-        typed: Option<LuckyNumbers>,
+        typed: Printed,
         change: &mut WriteBatch,
     ) -> Result<(Seat, PlayerId), Error> {
         let seat = session.game.table().free_seat().map_err(entry_error)?;
@@ -174,21 +175,12 @@ impl GameService {
         let sheets = Seat::first(table.seats()).filter_map(|seat| table.sheet(seat));
         let others: Vec<Printed> = sheets.map(Sheet::printed).collect();
         let board = &session.game.setup().board;
-        let is_taken = |typed: LuckyNumbers| {
-            let mut taken = others.iter().filter_map(|other| other.lucky_numbers);
-            taken.any(|other| other.is_same_pair(typed))
+        check_printed(board, &others, typed)?;
+        let dealt = self.deal(board, &others)?;
+        let printed = Printed {
+            lucky_numbers: typed.lucky_numbers.or(dealt.lucky_numbers),
+            sheet: typed.sheet.or(dealt.sheet),
         };
-        match typed {
-            Some(_) if !board.has_lucky_numbers() => {
-                return Err(Error::invalid("no-lucky-numbers"));
-            }
-            Some(typed) if !typed.fit(board) || is_taken(typed) => {
-                return Err(Error::invalid("lucky-out-of-range"));
-            }
-            Some(_) | None => {}
-        }
-        let mut printed = self.deal(board, &others)?;
-        printed.lucky_numbers = typed.or(printed.lucky_numbers);
         let is_late = session.row.status != Status::Lobby;
         let event = if is_late {
             Event::enter(seat, printed)

@@ -8,6 +8,7 @@ use super::players;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
+use crate::rules::Printed;
 use crate::store::Decision;
 use crate::web::kit::response::see_other;
 
@@ -38,7 +39,14 @@ pub(super) async fn decide(
         HostDecision::Refuse => Decision::Refused,
     };
     let decided = games
-        .answer_request(&caller.principal, &game, &request, decision, None, None)
+        .answer_request(
+            &caller.principal,
+            &game,
+            &request,
+            decision,
+            Printed::default(),
+            None,
+        )
         .await;
     match (decided, form.seat) {
         (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
