@@ -107,6 +107,8 @@ pub struct Board {
     pub id: String,
     /// The name that people read.
     pub name: String,
+    /// The box in which it is sold; `None` for one that is not sold.
+    pub series: Option<&'static str>,
     /// The number of sides of each die.
     pub die_sides: u8,
     /// The crosses a row needs before a lock space may be crossed.

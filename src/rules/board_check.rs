@@ -77,6 +77,7 @@ impl BoardParts {
             die_sides: self.die_sides?,
             needed_crosses: self.needed_crosses?,
             lock_spaces: self.lock_spaces?,
+            series: None,
             most_crosses: self.most_crosses?,
         })
     }

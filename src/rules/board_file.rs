@@ -7,22 +7,22 @@ use super::Board;
 use super::board_mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
 use super::board_parts::BoardParts;
 
-/// The boards that come with the program, each a file of data.
-pub(super) const FILES: [&str; 14] = [
-    include_str!("boards/classic.json"),
-    include_str!("boards/longo.json"),
-    include_str!("boards/mixx-a.json"),
-    include_str!("boards/mixx-b.json"),
-    include_str!("boards/double-a.json"),
-    include_str!("boards/double-b.json"),
-    include_str!("boards/big-points.json"),
-    include_str!("boards/bonus-a.json"),
-    include_str!("boards/bonus-b.json"),
-    include_str!("boards/connected-steps.json"),
-    include_str!("boards/connected-chain.json"),
-    include_str!("boards/x-change.json"),
-    include_str!("boards/connect-15.json"),
-    include_str!("boards/lucky-15.json"),
+/// The boards that come with the program: the box in which each is sold, and its file of data.
+pub(super) const FILES: [(&str, &str); 14] = [
+    ("Qwixx", include_str!("boards/classic.json")),
+    ("Qwixx Longo", include_str!("boards/longo.json")),
+    ("Qwixx Mixx", include_str!("boards/mixx-a.json")),
+    ("Qwixx Mixx", include_str!("boards/mixx-b.json")),
+    ("Qwixx Double", include_str!("boards/double-a.json")),
+    ("Qwixx Double", include_str!("boards/double-b.json")),
+    ("Qwixx Big Points", include_str!("boards/big-points.json")),
+    ("Qwixx Bonus", include_str!("boards/bonus-a.json")),
+    ("Qwixx Bonus", include_str!("boards/bonus-b.json")),
+    ("Qwixx Connected", include_str!("boards/connected-steps.json")),
+    ("Qwixx Connected", include_str!("boards/connected-chain.json")),
+    ("Qwixx X-Change", include_str!("boards/x-change.json")),
+    ("Qwixx 15", include_str!("boards/connect-15.json")),
+    ("Qwixx 15", include_str!("boards/lucky-15.json")),
 ];
 
 /// A board's file that describes no board.
@@ -69,8 +69,14 @@ impl Boards {
     /// # Errors
     /// The first error found in any of them.
     pub fn load() -> Result<Self, BoardError> {
-        let boards = FILES.iter().map(|json| Board::parse(json).map(Arc::new));
-        boards.collect::<Result<_, _>>().map(Self)
+        let board = |&(series, file)| {
+            let board = Board::parse(file)?;
+            Ok(Arc::new(Board {
+                series: Some(series),
+                ..board
+            }))
+        };
+        FILES.iter().map(board).collect::<Result<_, _>>().map(Self)
     }
 
     /// The board of this id.
@@ -83,7 +89,7 @@ impl Boards {
     #[must_use]
     pub fn file(&self, id: &str) -> Option<&'static str> {
         let mut files = self.iter().zip(FILES);
-        files.find_map(|(board, file)| (board.id == id).then_some(file))
+        files.find_map(|(board, (_, file))| (board.id == id).then_some(file))
     }
 
     /// All boards, in the order in which they are offered.
