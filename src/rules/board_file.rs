@@ -18,8 +18,14 @@ pub(super) const FILES: [(&str, &str); 14] = [
     ("Qwixx Big Points", include_str!("boards/big-points.json")),
     ("Qwixx Bonus", include_str!("boards/bonus-a.json")),
     ("Qwixx Bonus", include_str!("boards/bonus-b.json")),
-    ("Qwixx Connected", include_str!("boards/connected-steps.json")),
-    ("Qwixx Connected", include_str!("boards/connected-chain.json")),
+    (
+        "Qwixx Connected",
+        include_str!("boards/connected-steps.json"),
+    ),
+    (
+        "Qwixx Connected",
+        include_str!("boards/connected-chain.json"),
+    ),
     ("Qwixx X-Change", include_str!("boards/x-change.json")),
     ("Qwixx 15", include_str!("boards/connect-15.json")),
     ("Qwixx 15", include_str!("boards/lucky-15.json")),

@@ -207,7 +207,8 @@ impl Board {
 
 /// The kinds of extras that the boards that come with the program have, each set on one board.
 static TOGETHER: LazyLock<Vec<BTreeSet<&'static str>>> = LazyLock::new(|| {
-    let kinds = |(_, file): &(&str, &str)| kinds(&BoardParts::read(file, &mut BoardMistakes::default()));
+    let kinds =
+        |(_, file): &(&str, &str)| kinds(&BoardParts::read(file, &mut BoardMistakes::default()));
     FILES.iter().map(kinds).collect()
 });
 

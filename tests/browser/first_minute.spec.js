@@ -36,19 +36,19 @@ test("a host reaches the first cross in four taps and a name, a guest in two and
 test("nothing that a new game needs is below the fold of a small phone, also with all choices shown", async ({ phone }) => {
   const { page } = await phone("Ana", { viewport: SMALL });
   await page.goto("/new");
-  for (const part of ["#name", "#choices summary", "#new-game"]) {
+  for (const part of ["#name", "#choices > summary", "#new-game"]) {
     await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
   }
-  await page.locator("#choices summary").tap();
+  await page.locator("#choices > summary").tap();
   await expect(page.locator("#new-game")).toBeInViewport({ ratio: 1 });
 });
 
 test("the line above the choices names what is chosen, and what was played last is chosen", async ({ phone }) => {
   const ana = await phone("Ana");
   await ana.page.goto("/new");
-  const now = ana.page.locator("#choices summary .fold-now");
+  const now = ana.page.locator("#choices > summary .fold-now");
   await expect(now).toHaveText(/^Classic, with turns\s*$/, { useInnerText: true });
-  await ana.page.locator("#choices summary").tap();
+  await ana.page.locator("#choices > summary").tap();
   await ana.page.locator("[name=variant][value=longo]").check();
   await ana.page.locator("[name=mode][value=sheet]").check();
   await ana.page.locator("[name=hide_scores]").check();
@@ -68,7 +68,7 @@ test("a reload of New game and of Join keeps what was typed and chosen", async (
   const { page } = ben;
   await page.goto("/new");
   await page.locator("#name").fill("Benjamin");
-  await page.locator("#choices summary").tap();
+  await page.locator("#choices > summary").tap();
   await page.locator("[name=variant][value=longo]").check();
   await page.reload();
   await expect(page.locator("#name")).toHaveValue("Benjamin");

@@ -22,6 +22,7 @@ mod links;
 mod lobby;
 mod members;
 mod moves;
+mod new_game;
 mod own_boards;
 mod page_permissions;
 mod page_server;

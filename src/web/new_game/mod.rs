@@ -1,5 +1,6 @@
 //! The form of a new game.
 
+mod boards;
 pub(crate) mod form;
 mod page;
 pub(crate) mod previous;

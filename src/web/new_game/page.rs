@@ -7,20 +7,20 @@ use actix_web::web::{Data, Query};
 use askama::Template;
 use serde::Deserialize;
 
+use super::boards::BoardChoice;
 use super::form::NewGameForm;
-use super::previous::{PreviousGame, previous_form};
+use super::previous::{PreviousGame, played_boards, previous_form};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Message;
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame};
 use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
-use crate::rules::{Board, Color, HouseRules, Mode, Status};
+use crate::rules::{Board, HouseRules, Mode, Status};
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::labels;
 use crate::web::kit::parse::parse_id;
 use crate::web::kit::response::{render_page, see_other, status_builder};
-use crate::web::kit::static_sheet::board_preview;
 
 #[derive(Template)]
 #[template(path = "new_game/page.html")]
@@ -35,7 +35,7 @@ struct NewGamePage {
     previous_players: Vec<PlayerOption>,
     groups: Vec<GroupOption>,
     is_new_group: bool,
-    boards: Vec<BoardOption>,
+    boards: BoardChoice,
     modes: Vec<ModeOption>,
     hides_scores: bool,
     requires_color: bool,
@@ -50,14 +50,6 @@ struct PlayerOption {
 struct GroupOption {
     id: GroupId,
     name: String,
-    is_chosen: bool,
-}
-
-struct BoardOption {
-    id: String,
-    name: String,
-    about: Message,
-    preview: Vec<(Color, Vec<Color>)>,
     is_chosen: bool,
 }
 
@@ -213,14 +205,8 @@ async fn page(
     if let Some(group) = own_groups.find(|group| form.group.as_deref() == Some(group.id.as_str())) {
         boards.extend(games.boards_of(&group.id).await?);
     }
-    let chosen = boards.iter().position(|board| board.id == form.variant);
-    let board = |(index, board): (usize, &Arc<Board>)| BoardOption {
-        id: board.id.clone(),
-        name: board.name.clone(),
-        about: labels::about_board(board),
-        preview: board_preview(board),
-        is_chosen: index == chosen.unwrap_or_default(),
-    };
+    let played = played_boards(games, caller, form.group.as_deref()).await?;
+    let boards = BoardChoice::new(&boards, &form.variant, &played);
     let mode = |mode| ModeOption {
         mode,
         name: labels::mode_title(mode),
@@ -235,7 +221,7 @@ async fn page(
         previous: PreviousGame::of(games, last),
         is_new_group: groups.iter().all(|group| !group.is_chosen),
         groups,
-        boards: boards.iter().enumerate().map(board).collect(),
+        boards: boards.ok_or_else(Error::not_found)?,
         modes: [Mode::Turns, Mode::Dice, Mode::Sheet]
             .into_iter()
             .map(mode)

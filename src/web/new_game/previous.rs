@@ -10,6 +10,12 @@ use crate::history::{self, GameSummary};
 use crate::http::Caller;
 use crate::web::kit::labels::{self, board_name};
 
+/// How many games of a group its latest boards are looked for in.
+const LATEST_GAMES: u32 = 20;
+
+/// The most boards that come first because they were played lately.
+const MAX_PLAYED: usize = 4;
+
 /// The last game, which one tap sets up again.
 pub(crate) struct PreviousGame {
     pub(crate) form: NewGameForm,
@@ -64,6 +70,25 @@ pub(crate) async fn previous_form(
         hide_scores: rules.hide_scores,
         color_required: rules.color_required,
     })
+}
+
+/// The boards that this group of the browser has played lately, the latest first.
+pub(super) async fn played_boards(
+    games: &GameService,
+    caller: &Caller,
+    group: Option<&str>,
+) -> Result<Vec<String>, Error> {
+    let groups = history::latest(games.services(), &caller.principal, None, LATEST_GAMES).await?;
+    let own = groups
+        .into_iter()
+        .filter(|(known, _)| Some(known.id.as_str()) == group);
+    let mut boards: Vec<String> = Vec::new();
+    for game in own.flat_map(|(_, (games, _))| games) {
+        if boards.len() < MAX_PLAYED && !boards.contains(&game.variant) {
+            boards.push(game.variant);
+        }
+    }
+    Ok(boards)
 }
 
 /// The newest game of this browser's groups.

@@ -17,8 +17,14 @@ export class Phone {
     await this.page.goto("/new");
     await this.page.locator("#name").fill(this.#name);
     if (variant !== "classic" || mode !== "turns") {
-      await this.page.locator("#choices summary").tap();
-      await this.page.locator(`[type=radio][name=variant][value="${variant}"]`).check();
+      await this.page.locator("#choices > summary").tap();
+      const choice = `[type=radio][name=variant][value="${variant}"]`;
+      for (const box of await this.page.locator(`.board-box:has(${choice})`).all()) {
+        if ((await box.getAttribute("open")) === null) {
+          await box.locator("> summary").tap();
+        }
+      }
+      await this.page.locator(choice).check();
       await this.page.locator(`[type=radio][name=mode][value="${mode}"]`).check();
     }
     await this.page.locator("#new-game").tap();

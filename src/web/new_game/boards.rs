@@ -1,0 +1,107 @@
+//! The choice of a board: those played lately, and all others by the box in which they are sold.
+
+use std::sync::Arc;
+
+use crate::domain::i18n::{Message, msg};
+use crate::rules::{Board, Color};
+use crate::web::kit::labels;
+use crate::web::kit::static_sheet::board_preview;
+
+/// The boards to choose from.
+pub(super) struct BoardChoice {
+    /// The name of the chosen one.
+    pub(super) chosen: String,
+    /// Those that the group has played lately, the latest first.
+    pub(super) played: Vec<BoardOption>,
+    /// All others, in the order in which they are offered.
+    pub(super) boxes: Vec<BoardBox>,
+}
+
+/// The boards that are sold in one box.
+pub(super) struct BoardBox {
+    series: Option<&'static str>,
+    pub(super) name: Message,
+    pub(super) boards: Vec<BoardOption>,
+}
+
+/// A board.
+pub(super) struct BoardOption {
+    pub(super) id: String,
+    pub(super) name: String,
+    pub(super) about: Message,
+    pub(super) preview: Vec<(Color, Vec<Color>)>,
+    pub(super) is_chosen: bool,
+}
+
+impl BoardOption {
+    fn new(board: &Board, chosen: &Board) -> Self {
+        Self {
+            id: board.id.clone(),
+            name: board.name.clone(),
+            about: labels::about_board(board),
+            preview: board_preview(board),
+            is_chosen: board.id == chosen.id,
+        }
+    }
+}
+
+impl BoardBox {
+    fn new(series: Option<&'static str>) -> Self {
+        let name = match series {
+            Some(series) => msg("plain").with("text", series),
+            None => msg("new-game-own-boards"),
+        };
+        Self {
+            series,
+            name,
+            boards: Vec::new(),
+        }
+    }
+
+    /// Whether the chosen board is in it.
+    pub(super) fn is_open(&self) -> bool {
+        self.boards.iter().any(|board| board.is_chosen)
+    }
+
+    /// The names of its boards, for a line.
+    pub(super) fn contents(&self) -> String {
+        let names: Vec<&str> = self
+            .boards
+            .iter()
+            .map(|board| board.name.as_str())
+            .collect();
+        names.join(", ")
+    }
+}
+
+impl BoardChoice {
+    /// Whether the chosen board is in one of the boxes.
+    pub(super) fn is_open(&self) -> bool {
+        self.boxes.iter().any(BoardBox::is_open)
+    }
+
+    /// The choice between these boards, of which one is chosen, by default the first; `None` without any.
+    pub(super) fn new(boards: &[Arc<Board>], chosen: &str, played: &[String]) -> Option<Self> {
+        let of = |id: &str| boards.iter().find(|board| board.id == id);
+        let chosen = of(chosen).or_else(|| boards.first())?;
+        let mut boxes: Vec<BoardBox> = Vec::new();
+        for board in boards.iter().filter(|board| !played.contains(&board.id)) {
+            let place = boxes.iter().position(|other| other.series == board.series);
+            let place = place.unwrap_or_else(|| {
+                boxes.push(BoardBox::new(board.series));
+                boxes.len() - 1
+            });
+            if let Some(known) = boxes.get_mut(place) {
+                known.boards.push(BoardOption::new(board, chosen));
+            }
+        }
+        let played = played.iter().filter_map(|id| of(id));
+        Some(Self {
+            chosen: chosen.name.clone(),
+            played: played
+                .map(|board| BoardOption::new(board, chosen))
+                .collect(),
+            boxes,
+        })
+    }
+}
