@@ -22,12 +22,23 @@ async function prints(page, count) {
   await page.emulateMedia({ media: null });
 }
 
-for (const variant of ["classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b", "bonus-a"]) {
+for (const variant of [
+  "classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b", "big-points", "bonus-a", "bonus-b", "x-change", "connect-15", "lucky-15",
+]) {
   test(`empty ${variant} sheets fill one page`, async ({ phone }) => {
     const { page } = await phone("Ana");
     await page.goto(`/print?variant=${variant}`);
     await prints(page, 1);
     await expect(page.locator("svg.blank")).toHaveCount(3);
+  });
+}
+
+for (const variant of ["connected-steps", "connected-chain"]) {
+  test(`the five ${variant} sheets fill two pages`, async ({ phone }) => {
+    const { page } = await phone("Ana");
+    await page.goto(`/print?variant=${variant}`);
+    await prints(page, 2);
+    await expect(page.locator("svg.blank")).toHaveCount(5);
   });
 }
 

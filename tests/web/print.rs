@@ -1,14 +1,20 @@
 //! Empty sheets to print.
 
-use rowlock::rules::{Boards, Color, row_score};
+use rowlock::rules::{Board, Boards, Color, row_score};
 
 use super::browser::{Browser, Page};
 use crate::common::Server;
 
-/// The words of the first sheet on the page.
-fn first_sheet(page: &Page) -> String {
-    let (_, sheet) = page.html.split_once("<svg class=\"blank\"").unwrap();
-    let (sheet, _) = sheet.split_once("</svg>").unwrap();
+/// The drawings on the page.
+fn sheets(page: &Page) -> Vec<&str> {
+    let sheets = page.html.split("<svg class=\"blank\"").skip(1);
+    sheets
+        .map(|sheet| sheet.split_once("</svg>").unwrap().0)
+        .collect()
+}
+
+/// The words of a drawing.
+fn words(sheet: &str) -> String {
     let words = sheet
         .split('<')
         .filter_map(|part| Some(part.split_once('>')?.1));
@@ -16,38 +22,191 @@ fn first_sheet(page: &Page) -> String {
     words.join(" ")
 }
 
+/// The texts of a drawing that are numbers, with their x coordinates.
+fn numbers(sheet: &str) -> Vec<(&str, &str)> {
+    let texts = sheet.split("<text class=\"blank-number\"").skip(1);
+    texts
+        .map(|text| {
+            let (_, x) = text.split_once(" x=\"").unwrap();
+            let (_, number) = text.split_once('>').unwrap();
+            (
+                x.split('"').next().unwrap(),
+                number.split('<').next().unwrap(),
+            )
+        })
+        .collect()
+}
+
+/// The page with the sheets of a board.
+async fn page(server: &Server, board: &str) -> Page {
+    let page = Browser::of(server)
+        .open(&format!("/print?variant={board}"))
+        .await;
+    assert_eq!(page.status, 200);
+    page
+}
+
+#[track_caller]
+fn says(words: &str, text: &str) {
+    assert!(words.contains(text), "no \"{text}\" in: {words}");
+}
+
+/// The words of a row, from left to right.
+fn row_words(board: &Board, row: Color) -> String {
+    let mut words = Vec::new();
+    for space in &board.rows[row].spaces {
+        let number = space.number();
+        words.push(number.map_or_else(|| "✱".to_owned(), |number| number.to_string()));
+        if space.is_double {
+            words.push("2 ✕".to_owned());
+        }
+        if number.is_some_and(|number| board.is_lock_space(row, number)) {
+            words.push(format!("≥ {} ✕", board.needed_crosses));
+        }
+    }
+    words.join(" ")
+}
+
 #[tokio::test]
 async fn every_board_has_empty_sheets_with_its_numbers_and_points() {
     let server = Server::start().await;
     for board in Boards::load().unwrap().iter() {
-        let page = Browser::of(&server)
-            .open(&format!("/print?variant={}", board.id))
-            .await;
-        assert_eq!(page.status, 200);
-        let words = first_sheet(&page);
-        for row in Color::ALL {
-            let mut numbers = String::new();
-            for space in &board.rows[row].spaces {
-                let number = space.number().unwrap();
-                numbers += &format!("{number} ");
-                if space.is_double {
-                    numbers += "2 ✕ ";
-                }
-                if board.is_lock_space(row, number) {
-                    numbers += &format!("≥ {} ✕ ", board.needed_crosses);
-                }
+        let page = page(&server, &board.id).await;
+        let sheets = sheets(&page);
+        assert_eq!(sheets.len(), board.sheets.len().max(3), "{}", board.id);
+        for sheet in sheets {
+            let words = words(sheet);
+            for row in Color::ALL {
+                says(&words, &row_words(board, row));
             }
-            assert!(
-                words.contains(numbers.trim()),
-                "{row}: {numbers} in {words}"
-            );
+            let counts: Vec<String> = (1..=board.most_crosses)
+                .map(|crosses| format!("{crosses} {}", row_score(crosses)))
+                .collect();
+            says(&words, &counts.join(" "));
+            assert_eq!(words.contains("Lucky numbers"), board.has_lucky_numbers());
+            let boxes = sheet.matches("class=\"blank-sum\"").count();
+            assert_eq!(boxes, 4, "{}", board.id);
         }
-        let points: Vec<String> = (1..=board.most_crosses)
-            .map(|crosses| format!("{crosses} {}", row_score(crosses)))
+    }
+}
+
+#[tokio::test]
+async fn each_space_of_a_bonus_row_stands_between_the_two_numbers_it_belongs_to() {
+    let server = Server::start().await;
+    let page = page(&server, "big-points").await;
+    let numbers = numbers(sheets(&page)[0]);
+    for number in 2..=12 {
+        let number = number.to_string();
+        let mut columns: Vec<&str> = numbers
+            .iter()
+            .filter(|(_, text)| *text == number)
+            .map(|(x, _)| *x)
             .collect();
-        assert!(words.contains(&points.join(" ")), "{words}");
-        assert_eq!(words.contains("Lucky numbers"), board.has_lucky_numbers());
-        assert_eq!(page.html.matches("<svg class=\"blank\"").count(), 3);
+        assert_eq!(columns.len(), 6, "{number}: {columns:?}");
+        columns.sort_unstable();
+        // Red, yellow and between them; green, blue and between them. 7 has the same column in all.
+        for column in [&columns[..3], &columns[3..]] {
+            assert!(column.iter().all(|x| *x == column[0]), "{columns:?}");
+        }
+    }
+}
+
+#[tokio::test]
+async fn fields_without_a_number_and_what_they_need_are_printed() {
+    let server = Server::start().await;
+    let page = page(&server, "connect-15").await;
+    let words = words(sheets(&page)[0]);
+    says(&words, "2 3 ✱ 4 5 6 ✱ 7 8 9 10 ✱ 11 12");
+    says(&words, "✱ when the dice show a 1 and a 5");
+}
+
+#[tokio::test]
+async fn the_track_is_below_the_rows_and_in_the_sum() {
+    let server = Server::start().await;
+    let page = page(&server, "lucky-15").await;
+    let words = words(sheets(&page)[0]);
+    says(
+        &words,
+        "Track 5 11 18 25 both white dice + a coloured one = 15",
+    );
+    says(&words, "Total + + + + Track − =");
+}
+
+#[tokio::test]
+async fn the_swap_fields_are_below_the_rows() {
+    let server = Server::start().await;
+    let page = page(&server, "x-change").await;
+    says(
+        &words(sheets(&page)[0]),
+        "Swaps 8/5 9/7 11/3 7/4 10/3 8/6 10/5 11/9 6/4 crosses",
+    );
+}
+
+#[tokio::test]
+async fn the_bonus_bar_shows_the_color_of_each_field() {
+    let server = Server::start().await;
+    let page = page(&server, "bonus-a").await;
+    let sheet = sheets(&page)[0];
+    assert_eq!(sheet.matches("sign-box\"").count(), 12, "boxed numbers");
+    let (_, bar) = sheet.split_once("Bonus bar").unwrap();
+    let (bar, _) = bar.split_once("blank-word").unwrap();
+    let colors = bar.split("<g data-color=\"").skip(1);
+    let letters: String = colors.filter_map(|field| field.chars().next()).collect();
+    assert_eq!(letters, "rygbgrbyrybg");
+}
+
+#[tokio::test]
+async fn paired_numbers_have_their_sign_and_their_effect_is_explained() {
+    let server = Server::start().await;
+    let page = page(&server, "bonus-b").await;
+    let sheet = sheets(&page)[0];
+    for sign in ["circle", "diamond", "square", "octagon", "star"] {
+        let count = sheet.matches(&format!("blank-sign sign-{sign}\"")).count();
+        assert_eq!(count, 3, "two numbers and the effect: {sign}");
+    }
+    let words = words(sheet);
+    says(
+        &words,
+        "+ 2 ✕ row with the fewest ✕ + 1 ✕ in every row × 2 row with the fewest ✕ + 13 points − 0 for penalties",
+    );
+    says(&words, "Total + + + + × 2 + + 13 − =");
+}
+
+#[tokio::test]
+async fn each_different_sheet_of_a_board_is_printed_once_with_its_letter() {
+    let server = Server::start().await;
+    for (board, mark, count) in [
+        ("connected-steps", "blank-sign sign-step\"", 11),
+        ("connected-chain", "class=\"blank-link\"", 6),
+    ] {
+        let page = page(&server, board).await;
+        let sheets = sheets(&page);
+        for (sheet, letter) in sheets.iter().zip('A'..='E') {
+            assert_eq!(sheet.matches(mark).count(), count, "{board} {letter}");
+            let (_, printed) = sheet.split_once("class=\"blank-letter\"").unwrap();
+            let (_, printed) = printed.split_once('>').unwrap();
+            assert!(printed.starts_with(letter), "{board} {letter}");
+        }
+        let mut drawings: Vec<&str> = sheets.clone();
+        drawings.sort_unstable();
+        drawings.dedup();
+        assert_eq!(drawings.len(), 5, "{board}");
+        says(
+            &page.html,
+            "There are 5 different sheets, A to E: give each player another one.",
+        );
+        says(&page.html, "sheet C\"");
+    }
+}
+
+#[tokio::test]
+async fn the_steps_have_a_box_in_the_sum_and_links_have_a_ring_at_both_ends() {
+    let server = Server::start().await;
+    let steps = page(&server, "connected-steps").await;
+    says(&words(sheets(&steps)[1]), "Total + + + + Steps − =");
+    let chain = page(&server, "connected-chain").await;
+    for sheet in sheets(&chain) {
+        assert_eq!(sheet.matches("blank-sign sign-ring\"").count(), 12);
     }
 }
 

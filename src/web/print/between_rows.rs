@@ -1,6 +1,6 @@
 //! What a blank sheet has between its rows: the links of spaces, and rows that count for both neighbors.
 
-use super::row_frame::{Columns, RowFrame, length};
+use super::row_frame::{Columns, DIGIT, RowFrame, length};
 use crate::rules::{Board, ByColor, Color, ExtraRow};
 use crate::web::kit::plot::units;
 
@@ -33,6 +33,7 @@ impl BetweenRow {
     pub(super) fn new(board: &Board, row: &ExtraRow, colors: Vec<Color>, frame: RowFrame) -> Self {
         let columns = frame.columns;
         let width = columns.space_width();
+        let number = frame.number_in(frame.height);
         let places = places(board, row, columns);
         let space = |(number, place): (u8, f64)| {
             let x = columns.x(place);
@@ -48,8 +49,8 @@ impl BetweenRow {
             y: units(frame.y),
             middle: units(frame.height / 2.0),
             spaces: numbers.zip(places).map(space).collect(),
-            base: units(frame.base(frame.height / 2.0)),
-            number: units(frame.number),
+            base: units(frame.height / 2.0 + number * DIGIT / 2.0),
+            number: units(number),
         }
     }
 }

@@ -34,10 +34,14 @@ const LARGEST_STEP: f64 = 13.6;
 /// The distance of a row between two rows, in rows.
 const BETWEEN: f64 = 0.75;
 
-/// The size of the board's name, the part of it that a letter is wide, and the room for it.
+/// The size of the board's name, and the part of it that a letter is wide.
 const NAME: f64 = 4.0;
-const LETTER: f64 = 0.6;
-const NAME_WIDTH: f64 = 48.0;
+const LETTER: f64 = 0.62;
+
+/// The x coordinates of the end of the date, and of the lucky numbers; and the width of a sheet's letter.
+const DATE: f64 = 92.0;
+const LUCKY: f64 = 143.0;
+const SHEET_LETTER: f64 = 10.0;
 
 /// A sheet.
 pub(super) struct BlankSheet {
@@ -46,7 +50,9 @@ pub(super) struct BlankSheet {
     pub(super) width: f64,
     pub(super) height: String,
     pub(super) name: String,
-    pub(super) name_size: f64,
+    pub(super) name_size: String,
+    /// The x coordinate of its end.
+    pub(super) name_end: f64,
     /// Which of the board's different sheets it is.
     pub(super) letter: Option<char>,
     pub(super) has_lucky_numbers: bool,
@@ -139,14 +145,23 @@ impl BlankSheet {
         let row = |color| BlankRow::new(board, color, &signs, frames[color]);
         let (strips, below_strips) = FieldStrip::all(board, y);
         let (points, below_points) = PointsLine::all(board, below_strips + SPACING);
+        let letter = board.sheets.get(index).copied().map(char::from);
+        let name_end = WIDTH - letter.map_or(0.0, |_| SHEET_LETTER);
+        let name_start = if board.has_lucky_numbers() {
+            LUCKY
+        } else {
+            DATE
+        };
         let letters = length(board.name.chars().count());
+        let name_size = NAME.min((name_end - name_start) / (LETTER * letters));
         Self {
             per_page,
             width: WIDTH,
             height: units(below_points + SPACING + SUM),
             name: board.name.clone(),
-            name_size: NAME.min(NAME_WIDTH / (LETTER * letters)),
-            letter: board.sheets.get(index).copied().map(char::from),
+            name_size: format!("{name_size:.2}"),
+            name_end,
+            letter,
             has_lucky_numbers: board.has_lucky_numbers(),
             rows: order.into_iter().map(row).collect(),
             links: links(board, index, &frames),

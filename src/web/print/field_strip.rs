@@ -8,7 +8,7 @@ use crate::web::kit::plot::units;
 
 /// The x coordinates between which fields lie beside their label, and without one.
 const BESIDE_LABEL: f64 = 28.0;
-const RIGHT: f64 = 190.0;
+const RIGHT: f64 = 189.7;
 
 /// The distance of strips with fields, and of remarks.
 const FIELDS_STEP: f64 = 7.8;
@@ -90,7 +90,7 @@ impl FieldStrip {
                 x: units(x),
                 middle: units(x + (step - GAP) / 2.0),
                 width: units(step - GAP),
-                content: content(board, row, (place, space), x),
+                content: content(board, row, (place, space)),
             }
         });
         let end = left + length(row.spaces.len()) * step + 2.0;
@@ -143,12 +143,7 @@ fn letters(space: &ExtraSpace) -> usize {
     text(space).chars().count()
 }
 
-fn content(
-    board: &Board,
-    row: &ExtraRow,
-    (place, space): (usize, &ExtraSpace),
-    x: f64,
-) -> FieldContent {
+fn content(board: &Board, row: &ExtraRow, (place, space): (usize, &ExtraSpace)) -> FieldContent {
     match (space.effect, row.name, space.colors.first()) {
         (Some(effect), _, _) => FieldContent::Pair {
             sign: board
@@ -157,9 +152,9 @@ fn content(
                 .map(|pair| {
                     let middle = HEIGHT / 2.0;
                     let place = SignPlace {
-                        corner: (x, 0.0),
+                        corner: (0.0, 0.0),
                         size: (HEIGHT, HEIGHT),
-                        center: (x + middle, middle),
+                        center: (middle, middle),
                         reach: (middle - 0.2, middle - 0.2),
                     };
                     SignOutline::new(pair.sign, place)

@@ -12,13 +12,12 @@ const SPACE_GAP: f64 = 1.2;
 /// What is left between a row and the next one.
 const ROW_GAP: f64 = 1.2;
 
-/// The largest size of numbers, and its parts that a digit is high and two digits are wide.
+/// The largest size of numbers, the part of a space's height that it may be, and its parts that a digit is high and
+/// two digits are wide.
 const NUMBER: f64 = 5.6;
-const DIGIT: f64 = 0.72;
+const IN_SPACE: f64 = 0.62;
+pub(super) const DIGIT: f64 = 0.72;
 const TWO_DIGITS: f64 = 1.25;
-
-/// The height of what stands below a number.
-const BELOW: f64 = 2.7;
 
 /// The largest radius of the circle around a lock.
 pub(super) const LOCK: f64 = 4.6;
@@ -63,8 +62,6 @@ pub(super) struct RowFrame {
     pub(super) height: f64,
     /// The distance of the spaces from the row's edges.
     pub(super) edge: f64,
-    /// The size of the numbers.
-    pub(super) number: f64,
 }
 
 impl RowFrame {
@@ -72,13 +69,11 @@ impl RowFrame {
     pub(super) fn new(columns: Columns, y: f64, step: f64) -> Self {
         let height = step - ROW_GAP;
         let edge = if height < 10.0 { 0.9 } else { 1.3 };
-        let widest = (columns.space_width() - 0.8) / TWO_DIGITS;
         Self {
             columns,
             y,
             height,
             edge,
-            number: NUMBER.min(0.62 * (height - 2.0 * edge)).min(widest),
         }
     }
 
@@ -93,14 +88,19 @@ impl RowFrame {
         across.min(down).min(LOCK) / LOCK
     }
 
-    /// The base line of a number whose middle is here.
-    pub(super) fn base(self, middle: f64) -> f64 {
-        middle + self.number * DIGIT / 2.0
+    /// The size of numbers in spaces of this height.
+    pub(super) fn number_in(self, height: f64) -> f64 {
+        let widest = (self.columns.space_width() - 0.8) / TWO_DIGITS;
+        NUMBER.min(IN_SPACE * height).min(widest)
     }
 
-    /// The place of a number and its signs, above what stands below it.
-    pub(super) fn sign_place(self, place: usize, has_below: bool) -> SignPlace {
-        let below = if has_below { BELOW } else { 0.0 };
+    /// The size of the numbers in its spaces.
+    pub(super) fn number(self) -> f64 {
+        self.number_in(self.space_height())
+    }
+
+    /// The place of a number and its signs, above what stands this high below it.
+    pub(super) fn sign_place(self, place: usize, below: f64) -> SignPlace {
         let half = (self.space_height() - below) / 2.0;
         let width = self.columns.space_width();
         let x = self.columns.x(length(place));

@@ -11,8 +11,9 @@ const POINTS: (f64, f64) = (16.0, 132.0);
 /// The most columns of a table whose points have so many digits.
 const COLUMNS: [(u32, u32); 2] = [(999, 16), (u32::MAX, 12)];
 
-/// The height of a line of the table.
+/// The height of a line of the table, and the gap between lines.
 const LINE: f64 = 9.2;
+const LINE_GAP: f64 = 1.4;
 
 /// The x coordinates of the sum.
 const SUM: (f64, f64) = (16.0, 190.0);
@@ -56,12 +57,12 @@ impl PointsLine {
             let first = index * columns + 1;
             let crosses = first..=most.min(first + columns - 1);
             Self {
-                y: units(y + f64::from(index) * LINE),
+                y: units(y + f64::from(index) * (LINE + LINE_GAP)),
                 columns: (0..).zip(crosses).map(column).collect(),
             }
         };
         let lines = (0..count).map(line).collect();
-        (lines, y + f64::from(count) * LINE)
+        (lines, y + f64::from(count) * (LINE + LINE_GAP) - LINE_GAP)
     }
 }
 

@@ -1,8 +1,8 @@
 //! A row of a blank sheet.
 
-use super::row_frame::{RowFrame, length};
-use super::sign_outline::SignOutline;
-use crate::rules::{Board, Color, PrintedSign, Space, SpaceId};
+use super::row_frame::{DIGIT, RowFrame, length};
+use super::sign_outline::{SignOutline, number_size};
+use crate::rules::{Board, Color, PrintedSign, Sign, Space, SpaceId};
 use crate::web::kit::plot::units;
 
 /// The largest letters below a number, and the part of their size that they are wide.
@@ -12,6 +12,9 @@ const LETTER: f64 = 0.64;
 /// The largest second box, and the largest shape of a color below a number.
 const SECOND_BOX: f64 = 2.6;
 const SHAPE: f64 = 2.2;
+
+/// What is left below them.
+const BOTTOM: f64 = 0.7;
 
 /// One of the four rows.
 pub(super) struct BlankRow {
@@ -24,7 +27,6 @@ pub(super) struct BlankRow {
     pub(super) top: String,
     pub(super) space_width: String,
     pub(super) space_height: String,
-    pub(super) number: String,
     /// The x coordinate of the lock's center, and its scale.
     pub(super) lock: String,
     pub(super) lock_scale: f64,
@@ -39,7 +41,8 @@ pub(super) struct BlankSpace {
     pub(super) is_lock: bool,
     pub(super) x: String,
     pub(super) middle: String,
-    /// The base line of the number.
+    /// The size of the number, and its base line.
+    pub(super) number: String,
     pub(super) base: String,
     pub(super) remarks: Vec<Remark>,
     pub(super) signs: Vec<SignOutline>,
@@ -66,6 +69,16 @@ pub(super) enum RemarkContent {
 }
 
 impl RemarkContent {
+    /// The height that it needs.
+    fn height(&self) -> f64 {
+        BOTTOM
+            + match self {
+                Self::Shape => SHAPE,
+                Self::Text(_) => 0.75 * REMARK,
+                Self::SecondBox => SECOND_BOX,
+            }
+    }
+
     /// The size in which it fits into this width.
     fn size(&self, width: f64) -> f64 {
         match self {
@@ -95,7 +108,6 @@ impl BlankRow {
             top: units(frame.edge),
             space_width: units(frame.columns.space_width()),
             space_height: units(frame.space_height()),
-            number: units(frame.number),
             lock: units(frame.columns.lock()),
             lock_scale: frame.lock_scale(),
         }
@@ -119,7 +131,8 @@ fn blank_space<'a>(
         space.has_second.then_some(RemarkContent::SecondBox),
     ];
     let contents: Vec<RemarkContent> = contents.into_iter().flatten().collect();
-    let place = frame.sign_place(id.place, !contents.is_empty());
+    let below = contents.iter().map(RemarkContent::height);
+    let place = frame.sign_place(id.place, below.fold(0.0, f64::max));
     let (x, _) = place.corner;
     let (middle, number_middle) = place.center;
     let width = frame.columns.space_width() / length(contents.len());
@@ -127,21 +140,28 @@ fn blank_space<'a>(
         size: content.size(width),
         content,
         middle: units(x + width * (length(index) + 0.5)),
-        base: units(frame.edge + frame.space_height() - 0.8),
+        base: units(frame.edge + frame.space_height() - BOTTOM),
     };
+    let text = space
+        .number()
+        .map_or_else(|| "✱".to_owned(), |number| number.to_string());
+    let signs: Vec<Sign> = signs.map(|sign| sign.sign).collect();
+    let digits = length(text.chars().count());
+    let within = signs.iter().map(|&sign| number_size(sign, place, digits));
+    let number = within.fold(frame.number(), f64::min);
     BlankSpace {
-        text: space
-            .number()
-            .map_or_else(|| "✱".to_owned(), |number| number.to_string()),
+        text,
         color: space.color,
         has_number: space.number().is_some(),
         is_lock,
         x: units(x),
         middle: units(middle),
-        base: units(frame.base(number_middle)),
+        number: units(number),
+        base: units(number_middle + number * DIGIT / 2.0),
         remarks: contents.into_iter().enumerate().map(remark).collect(),
         signs: signs
-            .map(|sign| SignOutline::new(sign.sign, place))
+            .into_iter()
+            .map(|sign| SignOutline::new(sign, place))
             .collect(),
     }
 }

@@ -5,6 +5,15 @@ use std::f64::consts::PI;
 use crate::rules::Sign;
 use crate::web::kit::plot::corners;
 
+/// The parts of its size that a digit is wide and high, halved.
+const HALF_DIGIT: (f64, f64) = (0.31, 0.36);
+
+/// The least size of a number, even where it reaches over its sign.
+const LEAST_NUMBER: f64 = 3.2;
+
+/// How far from the middle the inner corners of a star are.
+const STAR: f64 = 0.56;
+
 /// The rectangle of a space, and the part of it around which a sign is drawn.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SignPlace {
@@ -34,6 +43,24 @@ impl SignOutline {
     }
 }
 
+/// The largest size of a number with so many digits within a sign.
+pub(super) fn number_size(sign: Sign, place: SignPlace, digits: f64) -> f64 {
+    let (across, down) = place.reach;
+    let radius = across.min(down);
+    let wide = digits * HALF_DIGIT.0;
+    let within = |across: f64, down: f64| 0.92 / (wide / across).hypot(HALF_DIGIT.1 / down);
+    let size = match sign {
+        Sign::Box => 0.36 * place.size.0 / wide,
+        Sign::Step => f64::INFINITY,
+        Sign::Ring => within(across.min(1.3 * down), down),
+        Sign::Circle | Sign::Octagon => within(radius, radius),
+        Sign::Diamond => 0.92 / (wide / across.min(1.35 * down) + HALF_DIGIT.1 / down),
+        Sign::Square => 0.82 * radius / wide,
+        Sign::Star => within(across, down) * 0.8,
+    };
+    size.max(LEAST_NUMBER)
+}
+
 fn path(sign: Sign, place: SignPlace) -> String {
     let (x, y) = place.corner;
     let (width, height) = place.size;
@@ -58,7 +85,7 @@ fn path(sign: Sign, place: SignPlace) -> String {
         Sign::Octagon => regular(place.center, (radius, radius), &[1.04; 8], PI / 8.0),
         Sign::Star => {
             let reach = (across.min(1.25 * down), 1.08 * down);
-            regular(place.center, reach, &[1.0, 0.56].repeat(5), 0.0)
+            regular(place.center, reach, &[1.0, STAR].repeat(5), 0.0)
         }
     }
 }
