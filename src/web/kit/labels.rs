@@ -8,7 +8,7 @@ use chrono_tz::Tz;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::period::Period;
 use crate::games::GameService;
-use crate::rules::{Board, Color, Dice, Mode, Row, RowName, Status};
+use crate::rules::{Board, Color, Dice, Mode, Row, RowName, ScoreKind, Status};
 
 /// A number with a true minus sign.
 pub(crate) fn signed(number: impl Display) -> String {
@@ -65,7 +65,14 @@ pub(crate) fn about_board(board: &Board) -> Message {
         (has_own_order, "board-own-order"),
         (has_doubles(board), "board-doubles"),
         (has_second_boxes(board), "board-second-boxes"),
+        (has_bonus_rows(board), "board-bonus-rows"),
+        (has_links(board), "board-links"),
+        (has_steps(board), "board-steps"),
         (has_bonus_bar(board), "board-bonus-bar"),
+        (board.pairs().is_some(), "board-pairs"),
+        (has_swaps(board), "board-swaps"),
+        (board.field_dice().is_some(), "board-fields"),
+        (board.track_sum().is_some(), "board-track"),
     ];
     let own = traits.into_iter().filter(|(is_so, _)| *is_so);
     own.fold(dice, |first, (_, second)| {
@@ -84,6 +91,28 @@ pub(crate) fn has_second_boxes(board: &Board) -> bool {
 /// Whether the board has a bonus bar.
 pub(crate) fn has_bonus_bar(board: &Board) -> bool {
     board.extra_row(RowName::Bar).is_some()
+}
+
+/// Whether the board has rows that count for two others.
+pub(crate) fn has_bonus_rows(board: &Board) -> bool {
+    let mut rows = board.extra_rows.iter();
+    rows.any(|row| !row.counts_for.is_empty())
+}
+
+/// Whether the board has swap fields.
+pub(crate) fn has_swaps(board: &Board) -> bool {
+    board.extra_row(RowName::Swaps).is_some()
+}
+
+/// Whether spaces of the board are crossed together.
+pub(crate) fn has_links(board: &Board) -> bool {
+    let mut sheets = 0..board.sheets.len();
+    sheets.any(|sheet| board.links(sheet).next().is_some())
+}
+
+/// Whether spaces of the board count once more.
+pub(crate) fn has_steps(board: &Board) -> bool {
+    board.line_kinds().contains(&ScoreKind::Steps)
 }
 
 /// Whether rows of the board have spaces of other colors.

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use crate::domain::i18n::msg;
 use crate::rules::{
-    Action, Actor, Board, By, Color, Cross, Dice, DiceUse, Event, Game, GameSetup, HouseRules,
-    Mode, Printed, Seat, Sheet,
+    Action, Actor, Board, By, Color, Cross, Dice, DiceUse, Effect, Event, Game, GameSetup,
+    HouseRules, Label, Mode, Printed, Seat, Sheet, SpaceName,
 };
 use crate::web::kit::static_sheet::SpaceState;
 use crate::web::kit::static_sheet::{StaticRow, rows};
@@ -50,7 +50,8 @@ impl DemoGame {
         self.act(seat, Action::Cross(Cross::number(row, number)))
     }
 
-    /// Crosses the spaces at these indices of a row, counted from 0 on the left; returns their numbers.
+    /// Crosses the numbers at these indices of a row, counted from 0 on the left, without the fields that have none;
+    /// returns them.
     pub(crate) fn cross_indices(
         &mut self,
         seat: Seat,
@@ -59,11 +60,37 @@ impl DemoGame {
     ) -> Option<Vec<u8>> {
         let mut numbers = Vec::new();
         for index in indices {
-            let number = self.board().rows[row].spaces.get(index)?.number()?;
+            let number = self.board().rows[row].numbers().nth(index)?;
             self.cross(seat, row, number)?;
             numbers.push(number);
         }
         Some(numbers)
+    }
+
+    /// Makes a cross for a seat; returns what it crosses by rule.
+    pub(super) fn cross_with_effects(
+        &mut self,
+        seat: Seat,
+        cross: Cross,
+    ) -> Option<Vec<SpaceName>> {
+        self.act(seat, Action::Cross(cross))?;
+        let crossed = |effect: &Effect| match *effect {
+            Effect::Cross {
+                row, number, field, ..
+            } => Some(SpaceName {
+                row,
+                label: Label::from_parts(number, field)?,
+                second: false,
+            }),
+            Effect::Lock { .. }
+            | Effect::Bar { .. }
+            | Effect::Pair { .. }
+            | Effect::Lost { .. }
+            | Effect::Penalty { .. }
+            | Effect::Finish { .. } => None,
+        };
+        let event = self.0.log().last()?;
+        Some(event.effects.iter().filter_map(crossed).collect())
     }
 
     /// Enters white dice of this sum and crosses a number with the roll, in a turn of its own.

@@ -8,16 +8,13 @@ use std::sync::Arc;
 
 use super::demo_game::DemoGame;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{
-    Action, Board, Color, Dice, DiceUse, LuckyNumbers, Mode, Printed, ScoreKind, Seat, Sheet,
-};
-use crate::web::kit::extra_line::ExtraLine;
+use crate::rules::{Action, Board, Color, Dice, Mode, Printed, ScoreKind, Seat, Sheet};
 use crate::web::kit::labels::{is_mixed, signed};
 use crate::web::kit::static_sheet::SpaceState;
-use crate::web::kit::static_sheet::{StaticRow, StaticSheet};
+use crate::web::kit::static_sheet::StaticRow;
 
 /// Who plays in the examples.
-const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
+pub(super) const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
 
 /// A situation, and its explanation by the rules.
 pub(crate) struct Example {
@@ -40,7 +37,7 @@ pub(crate) struct Excerpt {
 }
 
 impl Example {
-    fn new(sheets: Vec<Excerpt>, caption: Message) -> Self {
+    pub(super) fn new(sheets: Vec<Excerpt>, caption: Message) -> Self {
         Self {
             dice: Vec::new(),
             sheets,
@@ -50,13 +47,13 @@ impl Example {
 }
 
 /// The first seats, as many as there are players in the examples.
-fn seats() -> Option<[Seat; 3]> {
+pub(super) fn seats() -> Option<[Seat; 3]> {
     let seats: Vec<Seat> = Seat::first(PLAYERS.len()).collect();
     seats.try_into().ok()
 }
 
 /// These rows of a player's sheet, with the name if there are several players.
-fn excerpt(scene: &DemoGame, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
+pub(super) fn excerpt(scene: &DemoGame, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
     let rows = scene.rows(seat)?.into_iter();
     Some(Excerpt {
         name: PLAYERS
@@ -81,7 +78,7 @@ pub(crate) fn list(numbers: &[u8]) -> Arg {
 }
 
 /// The number at the end of a row.
-fn last_number(board: &Board, row: Color) -> Option<u8> {
+pub(super) fn last_number(board: &Board, row: Color) -> Option<u8> {
     board.rows[row].numbers().next_back()
 }
 
@@ -161,14 +158,12 @@ pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 1, Printed::default());
     let red = scene.cross_indices(seat, Color::Red, [3, 5])?;
-    let late = board.rows[Color::Yellow].spaces.len().checked_sub(3)?;
+    let printed = &board.rows[Color::Yellow];
+    let late = printed.numbers().count().checked_sub(3)?;
     let yellow = scene.cross_indices(seat, Color::Yellow, [late])?;
     let sheet = excerpt(&scene, seat, &[Color::Red, Color::Yellow])?;
-    let [red_row, yellow_row] = sheet.rows.as_slice() else {
-        return None;
-    };
-    let after = yellow_row.spaces.iter().skip(late + 1);
-    let after: Vec<u8> = after.filter_map(|space| space.label.number()).collect();
+    let red_row = sheet.rows.first()?;
+    let after: Vec<u8> = printed.numbers().skip(late + 1).collect();
     let caption = msg("example-order")
         .with("red", list(&red))
         .with("lost", list(&numbers(red_row, SpaceState::Skipped)))
@@ -198,9 +193,10 @@ pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
     ))
 }
 
-/// The places from `first` on whose spaces make this many crosses together.
+/// The places among the numbers, from `first` on, whose spaces make this many crosses together.
 fn places_with(board: &Board, row: Color, first: usize, crosses: u8) -> Range<usize> {
-    let spaces = board.rows[row].spaces.iter().skip(first);
+    let spaces = board.rows[row].spaces.iter();
+    let spaces = spaces.filter(|space| space.number().is_some()).skip(first);
     let sums = spaces.scan(0, |sum, space| {
         *sum += space.crosses();
         Some(*sum)
@@ -272,42 +268,6 @@ pub(crate) fn colors(board: &Arc<Board>) -> Option<Example> {
     Some(Example::new(vec![sheet], caption))
 }
 
-/// A cross with a lucky number.
-pub(crate) fn lucky(board: &Arc<Board>) -> Option<Example> {
-    let [seat, ..] = seats()?;
-    let pair = [6, 11];
-    let numbers = LuckyNumbers::try_from(pair).ok()?;
-    if !board.has_lucky_numbers() {
-        return None;
-    }
-    let mut scene = DemoGame::begin(
-        board,
-        Mode::Dice,
-        1,
-        Printed {
-            lucky_numbers: Some(numbers),
-            sheet: None,
-        },
-    );
-    for row in [Color::Red, Color::Yellow, Color::Blue] {
-        for number in board.rows[row].numbers().take(2) {
-            scene.cross_rolled(seat, number, row, number, DiceUse::White)?;
-        }
-    }
-    let next = board.rows[Color::Green].numbers().next()?;
-    let [sum, _] = pair;
-    scene.cross_rolled(seat, sum, Color::Green, next, DiceUse::Lucky)?;
-    let caption = msg("example-lucky")
-        .with("numbers", list(&pair))
-        .with("sum", sum)
-        .with("next", next);
-    let sheet = Excerpt {
-        name: None,
-        rows: scene.rows(seat)?,
-    };
-    Some(Example::new(vec![sheet], caption))
-}
-
 /// The roll that ends a game: one player locks, another still crosses, and locks if that is a last number.
 pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
     let [ana, ben, _] = seats()?;
@@ -340,60 +300,21 @@ pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
     Some(Example::new(sheets, caption))
 }
 
-/// A whole sheet with its points, and the sum in words.
-pub(crate) fn score(board: &Arc<Board>) -> Option<(StaticSheet, Message)> {
-    let [seat, ..] = seats()?;
-    let mut scene = DemoGame::begin(board, Mode::Sheet, 1, Printed::default());
-    let needed = usize::from(board.needed_crosses);
-    let before_lock = |row: Color| {
-        let spaces = board.rows[row].spaces.len();
-        spaces - usize::from(board.lock_spaces)
-    };
-    for (row, count) in [
-        (Color::Red, 4),
-        (Color::Yellow, 3),
-        (Color::Green, needed + 1),
-        (Color::Blue, needed + 2),
-    ] {
-        let spaces = before_lock(row);
-        scene.cross_indices(seat, row, (0..count).map(|index| index * spaces / count))?;
-    }
-    scene.cross(seat, Color::Green, last_number(board, Color::Green)?)?;
-    for _ in 0..2 {
-        scene.act(seat, Action::Penalty {})?;
-    }
-    let sheet = scene.sheet(seat)?;
-    let static_sheet = StaticSheet {
-        name: PLAYERS[0].to_owned(),
-        note: None,
-        is_active: false,
-        is_own: false,
-        rows: scene.rows(seat)?,
-        extra_lines: ExtraLine::all(sheet.lines()),
-        penalties: sheet.penalties(),
-        penalty_score: Some(sheet.penalty_score()),
-        total: Some(sheet.total()),
-    };
-    let crosses = |row| sheet.crosses(row);
-    let caption = msg("example-score")
-        .with("red", crosses(Color::Red))
-        .with("yellow", crosses(Color::Yellow))
-        .with("green", crosses(Color::Green))
-        .with("blue", crosses(Color::Blue))
-        .with("penalties", sheet.penalties())
-        .with("sum", sum(sheet));
-    Some((static_sheet, caption))
-}
-
-/// A sheet's points as a sum, as in "10 + 6 + 36 + 28 − 10 = 70".
+/// A sheet's points as a sum, as in "10 + 6 + 36 + 28 − 10 = 70"; the other lines are there where they count.
 pub(crate) fn sum(sheet: &Sheet) -> String {
-    let lines = sheet.lines().into_iter();
-    let parts = lines.filter(|line| line.kind != ScoreKind::Penalties);
-    let parts: Vec<String> = parts.map(|line| line.score.to_string()).collect();
+    let lines = sheet.lines();
+    let counted = lines.iter().filter(|line| match line.kind {
+        ScoreKind::Row(_) => true,
+        ScoreKind::Steps | ScoreKind::Double | ScoreKind::Bonus | ScoreKind::Track => {
+            line.score != 0
+        }
+        ScoreKind::Penalties => false,
+    });
+    let scores: Vec<String> = counted.map(|line| line.score.to_string()).collect();
     let penalties = sheet.penalty_score().unsigned_abs();
     format!(
         "{} − {penalties} = {}",
-        parts.join(" + "),
+        scores.join(" + "),
         signed(sheet.total())
     )
 }

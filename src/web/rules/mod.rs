@@ -2,7 +2,10 @@
 
 pub(crate) mod demo_game;
 pub(crate) mod examples;
+mod extra_examples;
+mod extra_sections;
 mod page;
+mod score_example;
 
 use actix_web::web;
 

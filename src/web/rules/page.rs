@@ -8,6 +8,8 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::examples::{self, Example, Excerpt};
+use super::extra_sections::{ExtraSection, allows_unrolled};
+use super::score_example;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
@@ -46,14 +48,7 @@ struct RulesPage {
     /// The lock spaces of the first row, as an example.
     lock_numbers: Arg,
     is_mixed: bool,
-    /// Whether some spaces make two crosses.
-    has_doubles: bool,
-    has_second_boxes: bool,
-    has_bonus_bar: bool,
-    has_lucky_numbers: bool,
-    highest_sum: u8,
     about_rows: Vec<Message>,
-    most_crosses: u32,
     most_penalties: u8,
     penalty_score: i32,
     points: Vec<RowPoints>,
@@ -61,7 +56,9 @@ struct RulesPage {
     order: Vec<Example>,
     roll: Vec<Example>,
     locks: Vec<Example>,
-    lucky: Vec<Example>,
+    extras: Vec<ExtraSection>,
+    /// Whether a game without dice allows what its roll need not give.
+    allows_unrolled: bool,
     end: Vec<Example>,
     score: Option<(Vec<StaticSheet>, Message)>,
 }
@@ -119,13 +116,7 @@ pub(super) async fn show(
             lock_spaces: board.lock_spaces,
             lock_numbers: examples::list(&locks),
             is_mixed: labels::is_mixed(board),
-            has_doubles: labels::has_doubles(board),
-            has_bonus_bar: labels::has_bonus_bar(board),
-            has_second_boxes: labels::has_second_boxes(board),
-            has_lucky_numbers: board.has_lucky_numbers(),
-            highest_sum: board.die_sides * 2,
             about_rows: labels::about_rows(board),
-            most_crosses: board.most_crosses,
             most_penalties: MAX_PENALTIES,
             penalty_score: PENALTY_SCORE,
             points: (1..=board.most_crosses)
@@ -143,9 +134,10 @@ pub(super) async fn show(
                 examples::same_roll(&plain),
                 examples::colors(&plain),
             ]),
-            lucky: found(vec![examples::lucky(&plain)]),
+            extras: ExtraSection::all(board, &plain),
+            allows_unrolled: allows_unrolled(board),
             end: found(vec![examples::end(&plain)]),
-            score: examples::score(&plain).map(|(sheet, caption)| (vec![sheet], caption)),
+            score: score_example::score(&plain).map(|(sheet, caption)| (vec![sheet], caption)),
         },
     ))
 }

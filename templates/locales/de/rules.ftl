@@ -43,9 +43,6 @@ rules-turn-end = Niemand muss etwas ankreuzen. Kreuzt aber der aktive Spieler in
 
 rules-order = Von links nach rechts
 rules-order-text = In jeder Reihe kreuzt du von links nach rechts an. Du darfst Felder auslassen, aber alles links von einem Kreuz ist verloren.
-rules-second-boxes = Jedes Feld außer dem letzten einer Reihe hat ein zweites Kästchen. Kommt die Zahl des letzten angekreuzten Felds einer Reihe noch einmal, darf es ein zweites Mal angekreuzt werden: einfach noch einmal antippen. Sobald weiter rechts angekreuzt ist, geht das nicht mehr. Ein zweites Kreuz zählt wie jedes andere, für die Punkte und für die { $needed }, die die letzte Zahl braucht; eine Reihe zählt höchstens { $most } Kreuze.
-rules-bonus-bar = Zwölf Zahlen sind umrandet. Wer eine davon ankreuzt, kreuzt auch das nächste freie Feld der Bonusleiste unter den Reihen an, und damit das nächste Feld der Reihe in dessen Farbe: Das braucht keinen Würfel, lässt nichts aus, ist Pflicht und kann einen weiteren Bonus bringen oder sogar die Reihe abschließen. Ist eine Reihe geschlossen, sind ihre Felder der Leiste gestrichen. Hat ein Bonuskreuz keinen Platz, verfällt es.
-rules-doubles = Die Felder mit „2 ✕“ sind doppelt gedruckt: Ein solches Feld zählt als zwei Kreuze, für die Punkte und für die letzte Zahl. Eine Reihe zählt höchstens { $most } Kreuze.
 
 ## Locking a row
 
@@ -54,6 +51,35 @@ rules-locks-text = Für die letzte Zahl einer Reihe brauchst du erst <strong>{ $
 rules-locks-text-several = Für jede der letzten { $count } Zahlen einer Reihe (in Rot { $numbers }) brauchst du erst <strong>{ $needed } Kreuze</strong> in dieser Reihe. Kreuzt du sie an, dann auch das Schloss daneben: Es zählt als Kreuz.
 rules-closing = Der Würfel dieser Farbe kommt sofort aus dem Spiel, und nach diesem Wurf ist die Reihe für alle zu. Wer die letzte Zahl <strong>mit demselben Wurf</strong> ankreuzen kann, bekommt das Schloss auch. Ohne dieses Kreuz gibt es kein Schloss, so voll die Reihe auch ist.
 rules-closing-several = Der Würfel dieser Farbe kommt sofort aus dem Spiel, und nach diesem Wurf ist die Reihe für alle zu. Wer eine Zahl, die die Reihe abschließt, <strong>mit demselben Wurf</strong> ankreuzen kann, bekommt das Schloss auch. Ohne dieses Kreuz gibt es kein Schloss, so voll die Reihe auch ist.
+
+## What boards have beside four rows of numbers
+
+rules-second-boxes = Zweite Kästchen
+rules-second-boxes-text = Jedes Feld außer dem letzten einer Reihe hat ein zweites Kästchen. Kommt die Zahl des letzten angekreuzten Felds einer Reihe noch einmal, darf es ein zweites Mal angekreuzt werden: einfach noch einmal antippen. Sobald weiter rechts angekreuzt ist, geht das nicht mehr. Ein zweites Kreuz zählt wie jedes andere, für die Punkte und für die { $needed }, die die letzte Zahl braucht; eine Reihe zählt höchstens { $most } Kreuze.
+rules-doubles = Doppelte Felder
+rules-doubles-text = Die Felder mit „2 ✕“ sind doppelt gedruckt: Ein solches Feld zählt als zwei Kreuze, für die Punkte und für die letzte Zahl. Eine Reihe zählt höchstens { $most } Kreuze.
+rules-bonus-rows = Bonusreihen
+rules-bonus-rows-text = Eine Bonusreihe liegt zwischen zwei Reihen und zählt für beide. Ein Feld darin darfst du ankreuzen, wenn seine Zahl in der Reihe darüber oder darunter angekreuzt ist und <strong>noch einmal</strong> kommt: mit den weißen Würfeln für alle, oder in Aktion 2 mit dem Farbwürfel einer Reihe, in der sie angekreuzt ist. Das ist dann dein Kreuz dieser Aktion, und auch hier geht es von links nach rechts. Jedes Kreuz zählt bei den Punkten für beide Reihen, bis zu { $most } Kreuze je Reihe, aber nicht für die { $needed }, die die letzte Zahl braucht. Ist eine Reihe abgeschlossen, bleibt ihre Bonusreihe bis zum Ende offen.
+rules-links = Verbundene Zahlen
+rules-links-text = Umkreiste Zahlen, die ein Strich verbindet, werden zusammen angekreuzt. Kreuzt du die eine an, ist sofort auch die andere angekreuzt, und zwar immer: auch links von deinem letzten Kreuz und sogar in einer Reihe, die zu ist. Das Kreuz zählt wie jedes andere, auch für die letzte Zahl. Liegt es weiter rechts, ist alles links davon verloren.
+rules-steps = Stufen
+rules-steps-text = Die eingerahmten Zahlen sind Stufen. Eine angekreuzte Stufe zählt wie immer in ihrer Reihe und noch einmal in einer eigenen Zeile, nach derselben Punktetabelle. Das Schloss ist keine Stufe.
+rules-sheets-text = Es gibt { $count } verschiedene Zettel, { $first } bis { $last }. Rowlock teilt jedem einen anderen aus; im Warteraum könnt ihr das ändern.
+rules-bonus-bar = Bonusleiste
+rules-bonus-bar-text = Manche Zahlen sind umrandet. Wer eine davon ankreuzt, kreuzt auch das nächste freie Feld der Bonusleiste unter den Reihen an, und damit das nächste Feld der Reihe in dessen Farbe: Das braucht keinen Würfel, lässt nichts aus, ist Pflicht und kann einen weiteren Bonus bringen oder sogar die Reihe abschließen. Ist eine Reihe zu, sind ihre Felder der Leiste gestrichen. Hat ein Bonuskreuz keinen Platz, verfällt es.
+rules-pairs = Paare
+rules-pairs-text = Zwei Zahlen mit demselben Zeichen sind ein Paar: Hast du beide angekreuzt, bekommst du, was unten steht. Die Kreuze eines Paars brauchen keinen Würfel. Jedes kommt auf das nächste Feld seiner Reihe, zählt wie jedes andere, ist Pflicht und kann ein weiteres Paar vollenden oder sogar eine Reihe abschließen. Reihen, die zu sind, bleiben außen vor, und ein Kreuz ohne Platz verfällt.
+rules-pair-two-in-fewest = Sofort: zwei Kreuze in der Reihe mit den wenigsten Kreuzen. Bei Gleichstand suchst du dir die Reihe aus.
+rules-pair-one-in-each = Sofort: ein Kreuz in jeder Reihe, von oben nach unten.
+rules-pair-double-fewest = Am Ende: Die Reihe mit den wenigsten Kreuzen zählt doppelt.
+rules-pair-plus-13 = Am Ende: 13 Punkte.
+rules-pair-no-penalties = Am Ende: Fehlwürfe kosten nichts. Der vierte beendet das Spiel trotzdem.
+rules-swaps = Tauschfelder
+rules-swaps-text = Jedes Tauschfeld hat zwei Zahlen. Ergeben die weißen Würfel eine davon, darfst du das Tauschfeld ankreuzen und statt der Summe seine <strong>andere</strong> Zahl, egal in welcher Reihe. Das ist dann dein Kreuz mit den weißen Würfeln; in Aktion 2 gelten die Würfel, wie sie liegen. Ein Tauschfeld je Wurf, von links nach rechts: Was du auslässt, ist verloren. Punkte bringen die Tauschfelder selbst keine.
+rules-fields = Felder ohne Zahl
+rules-fields-text = Die Felder mit ✱ haben keine Zahl. Zeigen die Würfel eine { $one } und eine { $other }, dürfen alle eines davon ankreuzen, <strong>zusätzlich</strong> zu den anderen Kreuzen des Wurfs: in einer beliebigen Reihe, wenn beide Würfel weiß sind, sonst in der Reihe eines Farbwürfels, der eine der beiden zeigt. Angekreuzt wird von links nach rechts, zusammen mit den Zahlen: Was du auslässt, ist verloren. Ein solches Kreuz zählt bei den Punkten, bis zu { $most } Kreuze je Reihe, aber nicht für die { $needed }, die die letzte Zahl braucht.
+rules-track = Glücksleiste
+rules-track-text = Ergeben beide weißen Würfel und ein Farbwürfel zusammen genau <strong>{ $sum }</strong>, darf der aktive Spieler <strong>statt</strong> beider Aktionen das nächste Feld der Leiste unter den Reihen ankreuzen; einen Fehlwurf gibt es dann nicht. Die anderen nutzen die weißen Würfel wie immer. Die Felder sind { $points } Punkte wert, und nur das letzte angekreuzte zählt.
 
 ## Lucky numbers
 
@@ -83,6 +109,8 @@ rules-mode-dice = Mit Würfeln
 rules-mode-dice-text = Die App kennt auch den Wurf. Der aktive Spieler gibt die Würfel ein, und auf jedem Handy leuchtet genau das auf, was damit geht. Eine Hausregel lässt sich einschalten: Ohne Kreuz mit Farbwürfel gibt es einen Fehlwurf, auch nach einem Kreuz mit den weißen Würfeln.
 rules-last-call = Letzte Chance
 rules-last-call-text = Nach dem zweiten Schloss steht auf deinem Handy „Letzte Chance“. Hast du bei diesem Wurf noch nicht angekreuzt, hast du noch ein Kreuz; wer das Ende gebracht hat, hat keines. Ein vierter Fehlwurf beendet ein Spiel mit Zügen sofort.
+rules-unrolled = Unbekannter Wurf
+rules-unrolled-text = Nur Spiele mit Würfeln kennen den Wurf. In den anderen lässt die App zu, was irgendein Wurf erlauben könnte, und sagt es auf dem Zettel: Ob eurer es tut, seht ihr auf dem Tisch.
 rules-late = Späte Kreuze
 rules-late-text = War dein Handy langsam oder offline? Ein Kreuz für einen Wurf, der vorbei ist, zählt noch, wenn es nicht dein eigener Zug war, du bei diesem Wurf nicht angekreuzt hattest und die Reihe damals offen war. Ist das Spiel zu Ende, zählt nichts Spätes mehr. Ohne Verbindung tippe auf „Nächster Wurf“, sobald weitergewürfelt wird: Dann landet jedes Kreuz in seinem Zug.
 rules-mistakes = Versehen
@@ -107,6 +135,13 @@ board-mixed = Reihen in mehreren Farben
 board-own-order = Zahlen durcheinander
 board-doubles = doppelte Felder
 board-bonus-bar = Bonusfelder
+board-bonus-rows = Bonusreihen
+board-links = verbundene Zahlen
+board-steps = Stufen
+board-pairs = Bonuspaare
+board-swaps = Tauschfelder
+board-fields = Felder ohne Zahl
+board-track = Glücksleiste
 board-second-boxes = zweite Kästchen
 
 ## Examples
@@ -123,6 +158,12 @@ example-lucky = Die Glückszahlen sind { $numbers }, und die weißen Würfel erg
 example-end-lock = Grün ist schon zu, und die weißen Würfel ergeben { $sum }. { $first } schließt Rot ab, { $second } mit demselben Wurf Gelb: Beides zählt, und das Spiel endet.
 example-end-cross = Grün ist schon zu, und die weißen Würfel ergeben { $sum }. { $first } schließt Rot ab, { $second } kreuzt mit demselben Wurf noch Gelb { $sum } an, und das Spiel endet.
 example-score = { $red } rote, { $yellow } gelbe, { $green } grüne und { $blue } blaue Kreuze, darunter ein Schloss, und { $penalties } Fehlwürfe: { $sum }.
+example-score-steps = { $score } Angekreuzte Stufen: { $count }, das bringt { $points } dazu.
+example-bar = { $name } kreuzt { $space } an, eine umrandete Zahl. Das erste Feld der Bonusleiste kreuzt auch { $crosses } an.
+example-link = { $name } hat { $before } angekreuzt. Jetzt kreuzt sie { $space } an, und damit auch { $crosses }, links von ihrem letzten Kreuz.
+example-steps = { $count } Kreuze, alle auf Stufen: noch einmal { $points } Punkte, zusätzlich zu denen der Reihen.
+example-pair = { $name } hat { $pair } angekreuzt. Damit ist sofort angekreuzt: { $crosses }.
+example-swap = Die weißen Würfel ergeben { $sum }. Mit dem Tauschfeld { $field } kreuzt { $name } stattdessen { $space } an.
 
 ## Scoring a paper sheet
 

@@ -43,9 +43,6 @@ rules-turn-end = Nobody has to cross anything. But an active player who crosses 
 
 rules-order = From left to right
 rules-order-text = In each row you cross from left to right. You may skip numbers, but what you skip is gone for good.
-rules-second-boxes = Every space but the last of a row has a second box. When the number of the last crossed space of a row comes again, it may be crossed a second time: tap it once more. As soon as a space further right is crossed, that chance is gone. A second cross counts like any other, for the points and for the { $needed } that the last number needs; a row scores at most { $most } crosses.
-rules-bonus-bar = Twelve numbers are boxed. Crossing one also crosses the next free field of the bonus bar below the rows, and that crosses the next space of the row in the field’s color: it needs no die, skips nothing, cannot be declined, and can bring another bonus or even lock the row. When a row is closed, its fields of the bar are struck out. If a bonus cross has no space to go into, it is lost.
-rules-doubles = The spaces marked “2 ✕” are printed double: crossing one makes two crosses at once, for the points and toward the last number. A row scores at most { $most } crosses.
 
 ## Locking a row
 
@@ -54,6 +51,35 @@ rules-locks-text = The last number of a row needs <strong>{ $needed } crosses</s
 rules-locks-text-several = Each of the last { $count } numbers of a row (in red { $numbers }) needs <strong>{ $needed } crosses</strong> in that row first. Cross it, and you cross the lock beside it too: the lock counts as a cross.
 rules-closing = The die of that colour leaves the game at once, and after this roll the row is closed for everyone. Anyone who can cross the last number <strong>on the same roll</strong> gets the lock too. Without that cross there’s no lock, however full your row is.
 rules-closing-several = The die of that colour leaves the game at once, and after this roll the row is closed for everyone. Anyone who can cross a number that locks <strong>on the same roll</strong> gets the lock too. Without that cross there’s no lock, however full your row is.
+
+## What boards have beside four rows of numbers
+
+rules-second-boxes = Second boxes
+rules-second-boxes-text = Every space but the last of a row has a second box. When the number of the last crossed space of a row comes again, it may be crossed a second time: tap it once more. As soon as a space further right is crossed, that chance is gone. A second cross counts like any other, for the points and for the { $needed } that the last number needs; a row scores at most { $most } crosses.
+rules-doubles = Double spaces
+rules-doubles-text = The spaces marked “2 ✕” are printed double: crossing one makes two crosses at once, for the points and toward the last number. A row scores at most { $most } crosses.
+rules-bonus-rows = Bonus rows
+rules-bonus-rows-text = A bonus row lies between two rows and counts for both. You may cross one of its spaces once that number is crossed in the row above or below and comes up <strong>again</strong>: with the white dice, for everyone, or in action 2 with the coloured die of a row in which it is crossed. That is your cross of the action, and it goes from left to right here too. Each cross counts for the points of both rows, up to { $most } crosses a row, but not toward the { $needed } that a last number needs. When a row is locked, its bonus row stays open to the end.
+rules-links = Linked numbers
+rules-links-text = Ringed numbers that are joined by a line are crossed together. Cross one, and the other is crossed at once, always: even left of your last cross, and even in a closed row. It counts like any other cross, also toward the last number. If it lies further right, the spaces left of it are gone.
+rules-steps = Steps
+rules-steps-text = The framed numbers are steps. A crossed step counts in its row as ever, and once more in a line of its own, by the same table of points. A lock is no step.
+rules-sheets-text = There are { $count } different sheets, { $first } to { $last }. Rowlock deals each player another one, and in the lobby you can change them.
+rules-bonus-bar = Bonus bar
+rules-bonus-bar-text = Some numbers are boxed. Crossing one also crosses the next free field of the bonus bar below the rows, and that crosses the next space of the row in the field’s colour: it needs no die, skips nothing, can’t be declined, and can bring another bonus or even lock the row. When a row is closed, its fields of the bar are struck out. If a bonus cross has no space to go into, it is lost.
+rules-pairs = Pairs
+rules-pairs-text = Two numbers with the same sign are a pair: cross both, and you get what is said below. The crosses of a pair need no die. Each takes the next space of its row, counts like any other, can’t be declined, and can complete another pair or even lock a row. Closed rows are left out, and a cross that has no space to go into is lost.
+rules-pair-two-in-fewest = At once: two crosses in the row with the fewest crosses. If rows are tied, you choose.
+rules-pair-one-in-each = At once: one cross in every row, from top to bottom.
+rules-pair-double-fewest = At the end: the row with the fewest crosses scores double.
+rules-pair-plus-13 = At the end: 13 points.
+rules-pair-no-penalties = At the end: penalties cost nothing. A fourth one still ends the game.
+rules-swaps = Swap fields
+rules-swaps-text = Each swap field has two numbers. When the white dice make one of them, you may cross the field, and its <strong>other</strong> number in place of the sum, in any row. That is your cross with the white dice; action 2 takes the dice as they are. One swap field a roll, from left to right: what you skip is gone. The fields themselves score nothing.
+rules-fields = Fields without a number
+rules-fields-text = The fields marked ✱ have no number. When the dice show a { $one } and a { $other }, each player may cross one of these fields <strong>beside</strong> the other crosses of the roll: in any row if both dice are white, otherwise in the row of a coloured die that shows one of the two. They are crossed from left to right along with the numbers: what you skip is gone. A crossed field counts for the points, up to { $most } crosses a row, but not toward the { $needed } that the last number needs.
+rules-track = Track
+rules-track-text = When both white dice and one coloured die make exactly <strong>{ $sum }</strong>, the active player may cross the next field of the track below the rows <strong>instead of</strong> both actions; that is no penalty. The others use the white dice as always. The fields are worth { $points } points, and only the last one crossed counts.
 
 ## Lucky numbers
 
@@ -83,6 +109,8 @@ rules-mode-dice = With dice
 rules-mode-dice-text = Also knows the roll. The active player enters the dice, and every phone lights up what they allow. There’s a house rule to switch on: no cross with a coloured die is a penalty, even after one with the white dice.
 rules-last-call = Last roll
 rules-last-call-text = After the second lock your phone says “Last roll”. If you haven’t crossed on this roll, you have one more cross; whoever brought the end has none. In a game with turns, a fourth penalty ends it at once.
+rules-unrolled = Unknown dice
+rules-unrolled-text = Only games with dice know the roll. In the others Rowlock allows whatever some roll could allow, and says so on the sheet: whether yours does, you see on the table.
 rules-late = Late crosses
 rules-late-text = Was your phone slow or offline? A cross for an earlier roll still counts if it wasn’t your own turn, you hadn’t crossed on that roll, and the row was open then. Once the game is over, it’s too late. While you’re offline, tap “Next roll” whenever the dice move on, and each cross lands in its own turn.
 rules-mistakes = Mistakes
@@ -107,6 +135,13 @@ board-mixed = rows of several colours
 board-own-order = numbers in no order
 board-doubles = double spaces
 board-bonus-bar = bonus boxes
+board-bonus-rows = bonus rows
+board-links = linked numbers
+board-steps = steps
+board-pairs = bonus pairs
+board-swaps = swap fields
+board-fields = fields without a number
+board-track = a track of points
 board-second-boxes = second boxes
 
 ## Examples
@@ -123,6 +158,12 @@ example-lucky = The lucky numbers are { $numbers }, and the white dice make { $s
 example-end-lock = Green is already closed, and the white dice make { $sum }. { $first } locks red, { $second } locks yellow on the same roll: both count, and the game ends.
 example-end-cross = Green is already closed, and the white dice make { $sum }. { $first } locks red, { $second } still crosses yellow { $sum } on the same roll, and the game ends.
 example-score = { $red } red, { $yellow } yellow, { $green } green and { $blue } blue crosses, one lock among them, and { $penalties } penalties: { $sum }.
+example-score-steps = { $score } Steps crossed: { $count }, which adds { $points }.
+example-bar = { $name } crosses { $space }, a boxed number. The first field of the bar crosses { $crosses } as well.
+example-link = { $name } has crossed { $before }. Now she crosses { $space }, and that crosses { $crosses } too, left of her last cross.
+example-steps = { $count } crosses, all on steps: { $points } points more, beside those of the rows.
+example-pair = { $name } has crossed { $pair }. That crosses { $crosses } at once.
+example-swap = The white dice make { $sum }. With the field { $field }, { $name } crosses { $space } instead.
 
 ## Scoring a paper sheet
 

@@ -43,9 +43,6 @@ rules-turn-end = Nadie está obligado a tachar. Pero el jugador activo que no ta
 
 rules-order = De izquierda a derecha
 rules-order-text = En cada fila se tacha de izquierda a derecha. Puedes saltarte casillas, pero lo que queda a la izquierda de una cruz se pierde.
-rules-second-boxes = Todas las casillas menos la última de cada fila tienen un segundo cuadro. Si vuelve a salir el número de la última casilla tachada de una fila, se puede tachar otra vez: basta con tocarla de nuevo. En cuanto se tacha una casilla más a la derecha, ya no se puede. Una segunda cruz cuenta como cualquier otra, para los puntos y para las { $needed } que necesita el último número; una fila puntúa como máximo { $most } cruces.
-rules-bonus-bar = Doce números tienen marco. Al tachar uno se tacha también el siguiente campo libre de la barra extra, debajo de las filas, y con él la siguiente casilla de la fila de ese color: no necesita dado, no salta nada, no se puede rechazar, y puede dar otro extra o incluso cerrar la fila. Cuando se cierra una fila, sus campos de la barra quedan anulados. Si una cruz extra no tiene casilla, se pierde.
-rules-doubles = Las casillas con «2 ✕» están impresas dobles: tachar una hace dos cruces a la vez, para los puntos y para el último número. Una fila puntúa como máximo { $most } cruces.
 
 ## Locking a row
 
@@ -54,6 +51,35 @@ rules-locks-text = El último número de una fila pide antes <strong>{ $needed }
 rules-locks-text-several = Cada uno de los últimos { $count } números de una fila (en el rojo, { $numbers }) pide antes <strong>{ $needed } cruces</strong> en esa fila. Al tacharlo, tachas también el cierre de al lado: el cierre cuenta como una cruz.
 rules-closing = El dado de ese color sale del juego enseguida, y después de esta tirada la fila queda cerrada para todos. Quien pueda tachar el último número <strong>con la misma tirada</strong> también se lleva el cierre. Sin esa cruz no hay cierre, por llena que esté la fila.
 rules-closing-several = El dado de ese color sale del juego enseguida, y después de esta tirada la fila queda cerrada para todos. Quien pueda tachar un número que cierra <strong>con la misma tirada</strong> también se lleva el cierre. Sin esa cruz no hay cierre, por llena que esté la fila.
+
+## What boards have beside four rows of numbers
+
+rules-second-boxes = Segundos cuadros
+rules-second-boxes-text = Todas las casillas menos la última de cada fila tienen un segundo cuadro. Si vuelve a salir el número de la última casilla tachada de una fila, se puede tachar otra vez: basta con tocarla de nuevo. En cuanto se tacha una casilla más a la derecha, ya no se puede. Una segunda cruz cuenta como cualquier otra, para los puntos y para las { $needed } que necesita el último número; una fila puntúa como máximo { $most } cruces.
+rules-doubles = Casillas dobles
+rules-doubles-text = Las casillas con «2 ✕» están impresas dobles: tachar una hace dos cruces a la vez, para los puntos y para el último número. Una fila puntúa como máximo { $most } cruces.
+rules-bonus-rows = Filas extra
+rules-bonus-rows-text = Una fila extra está entre dos filas y cuenta para las dos. Puedes tachar una de sus casillas si ese número ya está tachado en la fila de arriba o de abajo y <strong>vuelve a salir</strong>: con los dados blancos, para todos, o en la acción 2 con el dado del color de una fila en la que esté tachado. Es tu cruz de esa acción, y aquí también se tacha de izquierda a derecha. Cada cruz cuenta para los puntos de las dos filas, hasta { $most } cruces por fila, pero no para las { $needed } que pide el último número. Cuando se cierra una fila, su fila extra sigue abierta hasta el final.
+rules-links = Números unidos
+rules-links-text = Los números con anillo, unidos por una raya, se tachan juntos. Si tachas uno, el otro queda tachado enseguida, siempre: también a la izquierda de tu última cruz, y hasta en una fila cerrada. Cuenta como cualquier otra cruz, también para el último número. Si está más a la derecha, lo que queda a su izquierda se pierde.
+rules-steps = Escalones
+rules-steps-text = Los números con marco son escalones. Un escalón tachado cuenta en su fila, como siempre, y una vez más aparte, con la misma tabla de puntos. El cierre no es un escalón.
+rules-sheets-text = Hay { $count } hojas distintas, de la { $first } a la { $last }. Rowlock reparte una diferente a cada jugador, y en la sala se pueden cambiar.
+rules-bonus-bar = Barra extra
+rules-bonus-bar-text = Algunos números tienen marco. Al tachar uno se tacha también la siguiente casilla libre de la barra extra, debajo de las filas, y con ella la siguiente casilla de la fila de ese color: no necesita dado, no salta nada, no se puede rechazar, y puede dar otro extra o incluso cerrar la fila. Cuando se cierra una fila, sus casillas de la barra quedan anuladas. Si una cruz extra no tiene casilla, se pierde.
+rules-pairs = Parejas
+rules-pairs-text = Dos números con el mismo signo son una pareja: si tachas los dos, recibes lo que dice abajo. Las cruces de una pareja no necesitan dado. Cada una va en la siguiente casilla de su fila, cuenta como cualquier otra, no se puede rechazar, y puede completar otra pareja o incluso cerrar una fila. Las filas cerradas no entran, y una cruz sin casilla se pierde.
+rules-pair-two-in-fewest = Enseguida: dos cruces en la fila con menos cruces. Si hay empate, eliges la fila.
+rules-pair-one-in-each = Enseguida: una cruz en cada fila, de arriba abajo.
+rules-pair-double-fewest = Al final: la fila con menos cruces puntúa doble.
+rules-pair-plus-13 = Al final: 13 puntos.
+rules-pair-no-penalties = Al final: las penalizaciones no cuestan nada. La cuarta termina la partida igualmente.
+rules-swaps = Casillas de cambio
+rules-swaps-text = Cada casilla de cambio tiene dos números. Cuando los dados blancos suman uno de ellos, puedes tachar la casilla y, en lugar de la suma, su <strong>otro</strong> número, en cualquier fila. Es tu cruz con los dados blancos; en la acción 2 los dados valen lo que muestran. Una casilla de cambio por tirada, de izquierda a derecha: lo que te saltas se pierde. Estas casillas no dan puntos.
+rules-fields = Casillas sin número
+rules-fields-text = Las casillas con ✱ no tienen número. Cuando los dados muestran un { $one } y un { $other }, cada jugador puede tachar una, <strong>además</strong> de las otras cruces de la tirada: en cualquier fila si los dos dados son blancos, y si no, en la fila de un dado de color que muestre uno de los dos. Se tachan de izquierda a derecha, junto con los números: lo que te saltas se pierde. Una casilla tachada cuenta para los puntos, hasta { $most } cruces por fila, pero no para las { $needed } que pide el último número.
+rules-track = Pista
+rules-track-text = Cuando los dos dados blancos y uno de color suman exactamente <strong>{ $sum }</strong>, el jugador activo puede tachar la siguiente casilla de la pista, debajo de las filas, <strong>en lugar de</strong> las dos acciones; así no hay penalización. Los demás usan los dados blancos como siempre. Las casillas valen { $points } puntos, y solo cuenta la última tachada.
 
 ## Lucky numbers
 
@@ -83,6 +109,8 @@ rules-mode-dice = Con dados
 rules-mode-dice-text = También conoce la tirada. El jugador activo anota los dados, y cada teléfono ilumina justo lo que permiten. Hay además una regla de la casa: sin cruz con un dado de color hay penalización, aunque haya una con los dados blancos.
 rules-last-call = Última tirada
 rules-last-call-text = Después del segundo cierre tu teléfono dice «Última tirada». Si no has tachado con ella, tienes una cruz más; quien trajo el final no tiene ninguna. Con la cuarta penalización, una partida con turnos termina enseguida.
+rules-unrolled = Tirada desconocida
+rules-unrolled-text = Solo las partidas con dados conocen la tirada. En las demás, Rowlock permite lo que alguna tirada podría permitir, y lo dice en la hoja: si la tuya lo permite, se ve en la mesa.
 rules-late = Cruces tardías
 rules-late-text = ¿Tu teléfono iba lento o sin conexión? Una cruz de una tirada que ya pasó aún cuenta si no era tu turno, no habías tachado con esa tirada y la fila estaba abierta entonces. Terminada la partida, ya no cuenta nada tardío. Sin conexión, toca «Siguiente tirada» cada vez que pasen los dados: así cada cruz queda en su turno.
 rules-mistakes = Errores
@@ -107,6 +135,13 @@ board-mixed = filas de varios colores
 board-own-order = números sin orden
 board-doubles = casillas dobles
 board-bonus-bar = casillas con marco
+board-bonus-rows = filas extra
+board-links = números unidos
+board-steps = escalones
+board-pairs = parejas extra
+board-swaps = casillas de cambio
+board-fields = casillas sin número
+board-track = una pista de puntos
 board-second-boxes = segundos cuadros
 
 ## Examples
@@ -127,6 +162,12 @@ example-lucky = Los números de la suerte son { $numbers }, y los dados blancos 
 example-end-lock = La fila verde ya está cerrada, y los dados blancos suman { $sum }. { $first } cierra el rojo y { $second } cierra el amarillo con la misma tirada: los dos cuentan, y la partida termina.
 example-end-cross = La fila verde ya está cerrada, y los dados blancos suman { $sum }. { $first } cierra el rojo, { $second } aún tacha el amarillo { $sum } con la misma tirada, y la partida termina.
 example-score = { $red } cruces rojas, { $yellow } amarillas, { $green } verdes y { $blue } azules, entre ellas un cierre, y { $penalties } penalizaciones: { $sum }.
+example-score-steps = { $score } Escalones tachados: { $count }, que suman { $points }.
+example-bar = { $name } tacha { $space }, un número con marco. La primera casilla de la barra tacha también { $crosses }.
+example-link = { $name } ha tachado { $before }. Ahora tacha { $space }, y con él { $crosses }, a la izquierda de su última cruz.
+example-steps = { $count } cruces, todas en escalones: { $points } puntos más, además de los de las filas.
+example-pair = { $name } ha tachado { $pair }. Con eso se tacha enseguida: { $crosses }.
+example-swap = Los dados blancos suman { $sum }. Con la casilla { $field }, { $name } tacha { $space } en su lugar.
 
 ## Scoring a paper sheet
 

@@ -43,9 +43,6 @@ rules-turn-end = On n’est jamais obligé de cocher. Mais si le joueur actif ne
 
 rules-order = De gauche à droite
 rules-order-text = Dans chaque rangée, on coche de gauche à droite. On peut sauter des cases, mais tout ce qui est à gauche d’une croix est perdu.
-rules-second-boxes = Chaque nombre, sauf le dernier d’une rangée, a une deuxième case. Si le nombre coché en dernier dans une rangée revient, il peut être coché une deuxième fois : touche-le encore. Dès qu’un nombre plus à droite est coché, ce n’est plus possible. Une deuxième croix compte comme les autres, pour les points et pour les { $needed } qu’il faut au dernier nombre ; une rangée compte au plus { $most } croix.
-rules-bonus-bar = Douze nombres sont encadrés. En cocher un coche aussi la prochaine case libre de la barre bonus, sous les rangées, et avec elle la prochaine case de la rangée de cette couleur : sans dé, sans rien sauter, sans pouvoir refuser, et cela peut donner un autre bonus ou même verrouiller la rangée. Quand une rangée est fermée, ses cases de la barre sont barrées. Une croix bonus sans case où aller est perdue.
-rules-doubles = Les cases marquées « 2 ✕ » sont doubles : en cocher une fait deux croix à la fois, pour les points et pour le dernier nombre. Une rangée compte au plus { $most } croix.
 
 ## Locking a row
 
@@ -54,6 +51,35 @@ rules-locks-text = Pour cocher le dernier nombre d’une rangée, il faut d’ab
 rules-locks-text-several = Pour cocher l’un des { $count } derniers nombres d’une rangée (en rouge { $numbers }), il faut d’abord <strong>{ $needed } croix</strong> dans cette rangée. En le cochant, tu coches aussi le cadenas à côté : il compte comme une croix.
 rules-closing = Le dé de cette couleur quitte tout de suite le jeu, et après ce lancer la rangée est verrouillée pour tout le monde. Si tu peux cocher le dernier nombre <strong>avec le même lancer</strong>, tu as aussi le cadenas. Sans cette croix, pas de cadenas, même si ta rangée est bien remplie.
 rules-closing-several = Le dé de cette couleur quitte tout de suite le jeu, et après ce lancer la rangée est verrouillée pour tout le monde. Si tu peux cocher un nombre qui verrouille <strong>avec le même lancer</strong>, tu as aussi le cadenas. Sans cette croix, pas de cadenas, même si ta rangée est bien remplie.
+
+## What boards have beside four rows of numbers
+
+rules-second-boxes = Deuxièmes cases
+rules-second-boxes-text = Chaque nombre, sauf le dernier d’une rangée, a une deuxième case. Si le nombre coché en dernier dans une rangée revient, il peut être coché une deuxième fois : touche-le encore. Dès qu’un nombre plus à droite est coché, ce n’est plus possible. Une deuxième croix compte comme les autres, pour les points et pour les { $needed } qu’il faut au dernier nombre ; une rangée compte au plus { $most } croix.
+rules-doubles = Cases doubles
+rules-doubles-text = Les cases marquées « 2 ✕ » sont doubles : en cocher une fait deux croix à la fois, pour les points et pour le dernier nombre. Une rangée compte au plus { $most } croix.
+rules-bonus-rows = Rangées bonus
+rules-bonus-rows-text = Une rangée bonus se trouve entre deux rangées et compte pour les deux. Tu peux y cocher une case si son nombre est déjà coché dans la rangée du dessus ou du dessous et s’il <strong>revient</strong> : avec les dés blancs, pour tout le monde, ou à l’action 2 avec le dé de la couleur d’une rangée où il est coché. C’est alors ta croix de cette action, et là aussi on coche de gauche à droite. Chaque croix compte pour les points des deux rangées, jusqu’à { $most } croix par rangée, mais pas pour les { $needed } qu’il faut au dernier nombre. Quand une rangée est verrouillée, sa rangée bonus reste libre jusqu’à la fin.
+rules-links = Nombres reliés
+rules-links-text = Les nombres entourés et reliés par un trait se cochent ensemble. Si tu coches l’un, l’autre est coché aussitôt, toujours : même à gauche de ta dernière croix, et même dans une rangée verrouillée. Cette croix compte comme les autres, aussi pour le dernier nombre. Si elle est plus à droite, les cases à sa gauche sont perdues.
+rules-steps = Marches
+rules-steps-text = Les nombres encadrés sont des marches. Une marche cochée compte dans sa rangée comme toujours, et encore une fois à part, selon la même table de points. Le cadenas n’est pas une marche.
+rules-sheets-text = Il y a { $count } feuilles différentes, de { $first } à { $last }. Rowlock en donne une autre à chaque joueur, et tu peux les changer dans le salon.
+rules-bonus-bar = Barre bonus
+rules-bonus-bar-text = Certains nombres sont encadrés. En cocher un coche aussi la prochaine case libre de la barre bonus, sous les rangées, et avec elle la prochaine case de la rangée de cette couleur : sans dé, sans rien sauter, sans pouvoir refuser, et cela peut donner un autre bonus ou même verrouiller la rangée. Quand une rangée est verrouillée, ses cases de la barre sont barrées. Une croix bonus sans case où aller est perdue.
+rules-pairs = Paires
+rules-pairs-text = Deux nombres avec le même signe forment une paire : coche les deux, et tu as ce qui est écrit plus bas. Les croix d’une paire se font sans dé. Chacune va dans la case suivante de sa rangée, compte comme les autres, ne se refuse pas, et peut compléter une autre paire ou même verrouiller une rangée. Les rangées verrouillées sont laissées de côté, et une croix sans case où aller est perdue.
+rules-pair-two-in-fewest = Tout de suite : deux croix dans la rangée qui en a le moins. À égalité, tu choisis la rangée.
+rules-pair-one-in-each = Tout de suite : une croix dans chaque rangée, de haut en bas.
+rules-pair-double-fewest = À la fin : la rangée qui a le moins de croix compte double.
+rules-pair-plus-13 = À la fin : 13 points.
+rules-pair-no-penalties = À la fin : les coups manqués ne coûtent rien. Le quatrième finit quand même la partie.
+rules-swaps = Cases d’échange
+rules-swaps-text = Chaque case d’échange a deux nombres. Quand les dés blancs donnent l’un des deux, tu peux cocher la case et, à la place de la somme, son <strong>autre</strong> nombre, dans n’importe quelle rangée. C’est ta croix avec les dés blancs ; à l’action 2, les dés valent ce qu’ils montrent. Une seule case d’échange par lancer, de gauche à droite : celles que tu sautes sont perdues. Elles-mêmes ne rapportent pas de points.
+rules-fields = Cases sans nombre
+rules-fields-text = Les cases marquées ✱ n’ont pas de nombre. Quand les dés montrent un { $one } et un { $other }, chaque joueur peut en cocher une, <strong>en plus</strong> des autres croix du lancer : dans n’importe quelle rangée si les deux dés sont blancs, sinon dans la rangée d’un dé de couleur qui montre l’un des deux. On les coche de gauche à droite, avec les nombres : ce que tu sautes est perdu. Une case cochée compte pour les points, jusqu’à { $most } croix par rangée, mais pas pour les { $needed } qu’il faut au dernier nombre.
+rules-track = Piste
+rules-track-text = Quand les deux dés blancs et un dé de couleur donnent exactement <strong>{ $sum }</strong>, le joueur actif peut cocher la case suivante de la piste, sous les rangées, <strong>à la place</strong> des deux actions ; il n’a alors pas de coup manqué. Les autres utilisent les dés blancs comme toujours. Les cases valent { $points } points, et seule la dernière cochée compte.
 
 ## Lucky numbers
 
@@ -83,6 +109,8 @@ rules-mode-dice = Avec les dés
 rules-mode-dice-text = L’appli connaît aussi le lancer. Le joueur actif saisit les dés, et chaque téléphone éclaire juste les cases possibles. On peut ajouter une règle maison : sans croix avec un dé de couleur, c’est un coup manqué, même après une croix avec les dés blancs.
 rules-last-call = Dernier lancer
 rules-last-call-text = Après le deuxième cadenas, ton téléphone affiche « Dernier lancer ». Si tu n’as pas encore coché avec ce lancer, il te reste une croix ; la personne qui a provoqué la fin n’en a plus. Un quatrième coup manqué finit tout de suite une partie avec tours.
+rules-unrolled = Lancer inconnu
+rules-unrolled-text = Seules les parties avec les dés connaissent le lancer. Dans les autres, l’appli permet ce qu’un lancer pourrait permettre, et la feuille le dit : à toi de voir sur la table si le tien le permet.
 rules-late = Croix tardives
 rules-late-text = Ton téléphone était lent ou hors connexion ? Une croix pour un lancer passé compte encore si ce n’était pas ton tour, si tu n’avais pas coché avec ce lancer et si la rangée n’était pas encore verrouillée. Une fois la partie finie, c’est trop tard. Sans connexion, touche « Lancer suivant » chaque fois que les dés changent de main : chaque croix va alors dans son tour.
 rules-mistakes = Erreurs
@@ -107,6 +135,13 @@ board-mixed = rangées de plusieurs couleurs
 board-own-order = nombres mélangés
 board-doubles = cases doubles
 board-bonus-bar = cases bonus
+board-bonus-rows = rangées bonus
+board-links = nombres reliés
+board-steps = marches
+board-pairs = paires bonus
+board-swaps = cases d’échange
+board-fields = cases sans nombre
+board-track = une piste de points
 board-second-boxes = deuxièmes cases
 
 ## Examples
@@ -123,6 +158,12 @@ example-lucky = Les nombres porte-bonheur sont { $numbers }, et les dés blancs 
 example-end-lock = Le vert est déjà verrouillé, et les dés blancs donnent { $sum }. { $first } verrouille le rouge, { $second } le jaune avec le même lancer : les deux comptent, et la partie est finie.
 example-end-cross = Le vert est déjà verrouillé, et les dés blancs donnent { $sum }. { $first } verrouille le rouge, { $second } coche encore le { $sum } jaune avec le même lancer, et la partie est finie.
 example-score = { $red } croix rouges, { $yellow } jaunes, { $green } vertes et { $blue } bleues, dont un cadenas, et { $penalties } coups manqués : { $sum }.
+example-score-steps = { $score } Marches cochées : { $count }, soit { $points } de plus.
+example-bar = { $name } coche { $space }, un nombre encadré. La première case de la barre coche aussi { $crosses }.
+example-link = { $name } a coché { $before }. Maintenant, elle coche { $space }, ce qui coche aussi { $crosses }, à gauche de sa dernière croix.
+example-steps = { $count } croix, toutes sur des marches : { $points } points de plus, en dehors de ceux des rangées.
+example-pair = { $name } a coché { $pair }. Cela coche aussitôt { $crosses }.
+example-swap = Les dés blancs donnent { $sum }. Avec la case { $field }, { $name } coche { $space } à la place.
 
 ## Scoring a paper sheet
 

@@ -43,9 +43,6 @@ rules-turn-end = Niemand hoeft iets aan te kruisen. Maar kruist de actieve spele
 
 rules-order = Van links naar rechts
 rules-order-text = In elke rij kruis je van links naar rechts aan. Je mag vakjes overslaan, maar wat links van een kruisje ligt, ben je kwijt.
-rules-second-boxes = Elk vakje behalve het laatste van een rij heeft een tweede hokje. Valt het getal van het laatst aangekruiste vakje van een rij nog een keer, dan mag het een tweede keer worden aangekruist: tik het nog eens aan. Zodra er verder naar rechts iets is aangekruist, kan dat niet meer. Een tweede kruisje telt als elk ander, voor de punten en voor de { $needed } die het laatste getal nodig heeft; een rij telt hoogstens { $most } kruisjes.
-rules-bonus-bar = Twaalf getallen zijn omkaderd. Wie er een aankruist, kruist ook het volgende vrije vakje van de bonusbalk onder de rijen aan, en daarmee het volgende vakje van de rij in die kleur: daar is geen dobbelsteen voor nodig, er wordt niets overgeslagen, weigeren kan niet, en het kan nog een bonus opleveren of zelfs de rij sluiten. Is een rij gesloten, dan zijn haar vakjes van de balk doorgestreept. Een bonuskruisje zonder vakje vervalt.
-rules-doubles = De vakjes met “2 ✕” zijn dubbel gedrukt: wie er een aankruist, zet twee kruisjes tegelijk, voor de punten en voor het laatste getal. Een rij telt hoogstens { $most } kruisjes.
 
 ## Locking a row
 
@@ -54,6 +51,35 @@ rules-locks-text = Voor het laatste getal van een rij heb je eerst <strong>{ $ne
 rules-locks-text-several = Voor elk van de laatste { $count } getallen van een rij (in rood { $numbers }) heb je eerst <strong>{ $needed } kruisjes</strong> in die rij nodig. Kruis je het aan, dan ook het slot ernaast: dat telt als een kruisje.
 rules-closing = De dobbelsteen van die kleur gaat meteen uit het spel, en na deze worp zit de rij voor iedereen op slot. Wie het laatste getal <strong>met dezelfde worp</strong> kan aankruisen, krijgt het slot ook. Zonder dat kruisje geen slot, hoe vol de rij ook is.
 rules-closing-several = De dobbelsteen van die kleur gaat meteen uit het spel, en na deze worp zit de rij voor iedereen op slot. Wie een getal dat de rij op slot doet <strong>met dezelfde worp</strong> kan aankruisen, krijgt het slot ook. Zonder dat kruisje geen slot, hoe vol de rij ook is.
+
+## What boards have beside four rows of numbers
+
+rules-second-boxes = Tweede hokjes
+rules-second-boxes-text = Elk vakje behalve het laatste van een rij heeft een tweede hokje. Valt het getal van het laatst aangekruiste vakje van een rij nog een keer, dan mag het een tweede keer worden aangekruist: tik het nog eens aan. Zodra er verder naar rechts iets is aangekruist, kan dat niet meer. Een tweede kruisje telt als elk ander, voor de punten en voor de { $needed } die het laatste getal nodig heeft; een rij telt hoogstens { $most } kruisjes.
+rules-doubles = Dubbele vakjes
+rules-doubles-text = De vakjes met “2 ✕” zijn dubbel gedrukt: wie er een aankruist, zet twee kruisjes tegelijk, voor de punten en voor het laatste getal. Een rij telt hoogstens { $most } kruisjes.
+rules-bonus-rows = Bonusrijen
+rules-bonus-rows-text = Een bonusrij ligt tussen twee rijen en telt voor allebei. Een vakje ervan mag je aankruisen als dat getal in de rij erboven of eronder al is aangekruist en <strong>nog een keer</strong> valt: met de witte dobbelstenen voor iedereen, of in actie 2 met de gekleurde dobbelsteen van een rij waarin het is aangekruist. Dat is dan je kruisje van die actie, en ook hier gaat het van links naar rechts. Elk kruisje telt voor de punten van beide rijen, hoogstens { $most } kruisjes per rij, maar niet voor de { $needed } die het laatste getal nodig heeft. Zit een rij op slot, dan blijft haar bonusrij open tot het einde.
+rules-links = Verbonden getallen
+rules-links-text = Omcirkelde getallen met een lijn ertussen worden samen aangekruist. Kruis je het ene aan, dan is het andere meteen ook aangekruist, altijd: ook links van je laatste kruisje, en zelfs in een rij die op slot zit. Het telt als elk ander kruisje, ook voor het laatste getal. Ligt het verder naar rechts, dan ben je alles links ervan kwijt.
+rules-steps = Treden
+rules-steps-text = De omkaderde getallen zijn treden. Een aangekruiste trede telt gewoon in haar rij, en nog een keer apart, met dezelfde puntentabel. Het slot is geen trede.
+rules-sheets-text = Er zijn { $count } verschillende bladen, { $first } tot en met { $last }. Rowlock deelt ieder een ander uit; in de lobby kunnen jullie dat veranderen.
+rules-bonus-bar = Bonusbalk
+rules-bonus-bar-text = Sommige getallen zijn omkaderd. Wie er een aankruist, kruist ook het volgende vrije vakje van de bonusbalk onder de rijen aan, en daarmee het volgende vakje van de rij in die kleur: daar is geen dobbelsteen voor nodig, er wordt niets overgeslagen, weigeren kan niet, en het kan nog een bonus opleveren of zelfs de rij op slot doen. Zit een rij op slot, dan zijn haar vakjes van de balk doorgestreept. Een bonuskruisje zonder vakje vervalt.
+rules-pairs = Paren
+rules-pairs-text = Twee getallen met hetzelfde teken zijn een paar: kruis je ze allebei aan, dan krijg je wat hieronder staat. Voor de kruisjes van een paar is geen dobbelsteen nodig. Elk komt in het volgende vakje van zijn rij, telt als elk ander, is verplicht, en kan nog een paar voltooien of zelfs een rij op slot doen. Rijen die op slot zitten doen niet mee, en een kruisje zonder vakje vervalt.
+rules-pair-two-in-fewest = Meteen: twee kruisjes in de rij met de minste kruisjes. Bij een gelijke stand kies je zelf de rij.
+rules-pair-one-in-each = Meteen: een kruisje in elke rij, van boven naar beneden.
+rules-pair-double-fewest = Aan het einde: de rij met de minste kruisjes telt dubbel.
+rules-pair-plus-13 = Aan het einde: 13 punten.
+rules-pair-no-penalties = Aan het einde: misworpen kosten niets. De vierde beëindigt het spel toch.
+rules-swaps = Ruilvakjes
+rules-swaps-text = Elk ruilvakje heeft twee getallen. Zijn de witte dobbelstenen samen een van de twee, dan mag je het ruilvakje aankruisen en in plaats van de som zijn <strong>andere</strong> getal, in welke rij ook. Dat is dan je kruisje met de witte dobbelstenen; in actie 2 gelden de dobbelstenen zoals ze liggen. Eén ruilvakje per worp, van links naar rechts: wat je overslaat, ben je kwijt. Ruilvakjes leveren zelf geen punten op.
+rules-fields = Vakjes zonder getal
+rules-fields-text = De vakjes met ✱ hebben geen getal. Tonen de dobbelstenen een { $one } en een { $other }, dan mag iedereen er een aankruisen, <strong>naast</strong> de andere kruisjes van de worp: in welke rij ook als beide dobbelstenen wit zijn, anders in de rij van een gekleurde dobbelsteen die een van de twee toont. Je kruist ze van links naar rechts aan, samen met de getallen: wat je overslaat, ben je kwijt. Een aangekruist vakje telt voor de punten, hoogstens { $most } kruisjes per rij, maar niet voor de { $needed } die het laatste getal nodig heeft.
+rules-track = Geluksspoor
+rules-track-text = Zijn de twee witte dobbelstenen en een gekleurde samen precies <strong>{ $sum }</strong>, dan mag de actieve speler het volgende vakje van het spoor onder de rijen aankruisen, <strong>in plaats van</strong> beide acties; een misworp is het dan niet. De anderen gebruiken de witte dobbelstenen zoals altijd. De vakjes zijn { $points } punten waard, en alleen het laatste aangekruiste telt.
 
 ## Lucky numbers
 
@@ -83,6 +109,8 @@ rules-mode-dice = Met dobbelstenen
 rules-mode-dice-text = De app kent ook de worp. De actieve speler voert de dobbelstenen in, en op elke telefoon licht precies op wat ermee kan. Een huisregel kan aan: geen kruisje met een gekleurde dobbelsteen is een misworp, ook na een kruisje met de witte dobbelstenen.
 rules-last-call = Laatste kans
 rules-last-call-text = Na het tweede slot staat op je telefoon “Laatste kans”. Heb je bij deze worp nog niets aangekruist, dan heb je nog één kruisje; wie het einde bracht, heeft er geen. Een vierde misworp beëindigt een spel met beurten meteen.
+rules-unrolled = Onbekende worp
+rules-unrolled-text = Alleen een spel met dobbelstenen kent de worp. In de andere staat de app toe wat een of andere worp zou toestaan, en ze zegt dat op het blad: of die van jullie dat doet, zie je op tafel.
 rules-late = Late kruisjes
 rules-late-text = Was je telefoon traag of offline? Een kruisje voor een worp die voorbij is, telt nog als het niet je eigen beurt was, je bij die worp niets had aangekruist en de rij toen open was. Is het spel afgelopen, dan telt niets meer dat te laat komt. Tik zonder verbinding op “Volgende worp” zodra er verder gegooid wordt: dan komt elk kruisje in zijn eigen beurt.
 rules-mistakes = Vergissingen
@@ -107,6 +135,13 @@ board-mixed = rijen in meerdere kleuren
 board-own-order = getallen door elkaar
 board-doubles = dubbele vakjes
 board-bonus-bar = bonusvakjes
+board-bonus-rows = bonusrijen
+board-links = verbonden getallen
+board-steps = treden
+board-pairs = bonusparen
+board-swaps = ruilvakjes
+board-fields = vakjes zonder getal
+board-track = geluksspoor
 board-second-boxes = tweede hokjes
 
 ## Examples
@@ -123,6 +158,12 @@ example-lucky = De geluksgetallen zijn { $numbers }, en de witte dobbelstenen ge
 example-end-lock = Groen zit al op slot, en de witte dobbelstenen geven { $sum }. { $first } doet rood op slot, { $second } met dezelfde worp geel: allebei telt, en het spel eindigt.
 example-end-cross = Groen zit al op slot, en de witte dobbelstenen geven { $sum }. { $first } doet rood op slot, { $second } kruist met dezelfde worp nog geel { $sum } aan, en het spel eindigt.
 example-score = { $red } rode, { $yellow } gele, { $green } groene en { $blue } blauwe kruisjes, waaronder een slot, en { $penalties } misworpen: { $sum }.
+example-score-steps = { $score } Aangekruiste treden: { $count }, dat is { $points } erbij.
+example-bar = { $name } kruist { $space } aan, een omkaderd getal. Het eerste vakje van de balk kruist ook { $crosses } aan.
+example-link = { $name } heeft { $before } aangekruist. Nu kruist ze { $space } aan, en daarmee ook { $crosses }, links van haar laatste kruisje.
+example-steps = { $count } kruisjes, allemaal op treden: nog eens { $points } punten, naast die van de rijen.
+example-pair = { $name } heeft { $pair } aangekruist. Daarmee is meteen aangekruist: { $crosses }.
+example-swap = De witte dobbelstenen zijn samen { $sum }. Met ruilvakje { $field } kruist { $name } in plaats daarvan { $space } aan.
 
 ## Scoring a paper sheet
 

@@ -1,0 +1,182 @@
+//! What a board has beside four rows of numbers, explained.
+
+use std::sync::Arc;
+
+use super::examples::Example;
+use super::extra_examples::{self, space_label};
+use crate::domain::i18n::{Arg, Message, msg};
+use crate::rules::{Board, Pair, PairEffect, RowName};
+use crate::web::kit::labels;
+
+/// A section about an extra.
+pub(super) struct ExtraSection {
+    /// Its anchor on the page.
+    pub(super) id: &'static str,
+    pub(super) title: Message,
+    /// Paragraphs, which are HTML.
+    pub(super) texts: Vec<Message>,
+    /// Its parts, each with what it brings about.
+    pub(super) parts: Vec<(Message, Message)>,
+    pub(super) examples: Vec<Example>,
+}
+
+impl ExtraSection {
+    fn new(id: &'static str, title: &'static str, text: Message) -> Self {
+        Self {
+            id,
+            title: msg(title),
+            texts: vec![text],
+            parts: Vec::new(),
+            examples: Vec::new(),
+        }
+    }
+
+    fn with(mut self, examples: impl IntoIterator<Item = Example>) -> Self {
+        self.examples.extend(examples);
+        self
+    }
+
+    /// The sections of a board; `plain` is the same board without crosses by rule.
+    pub(super) fn all(board: &Arc<Board>, plain: &Arc<Board>) -> Vec<Self> {
+        let sections = [
+            second_boxes(board),
+            doubles(board),
+            bonus_rows(board),
+            links(board),
+            steps(board),
+            bonus_bar(board),
+            pairs(board),
+            swaps(board),
+            fields(board),
+            track(board),
+            lucky(board, plain),
+        ];
+        sections.into_iter().flatten().collect()
+    }
+}
+
+/// Whether a game without dice allows on this board what its roll need not give.
+pub(super) fn allows_unrolled(board: &Board) -> bool {
+    labels::has_bonus_rows(board)
+        || labels::has_swaps(board)
+        || board.field_dice().is_some()
+        || board.track_sum().is_some()
+}
+
+fn second_boxes(board: &Board) -> Option<ExtraSection> {
+    let text = msg("rules-second-boxes-text")
+        .with("most", board.most_crosses)
+        .with("needed", board.needed_crosses);
+    let section = ExtraSection::new("second-boxes", "rules-second-boxes", text);
+    labels::has_second_boxes(board).then_some(section)
+}
+
+fn doubles(board: &Board) -> Option<ExtraSection> {
+    let text = msg("rules-doubles-text").with("most", board.most_crosses);
+    let section = ExtraSection::new("doubles", "rules-doubles", text);
+    labels::has_doubles(board).then_some(section)
+}
+
+fn bonus_rows(board: &Board) -> Option<ExtraSection> {
+    let text = msg("rules-bonus-rows-text")
+        .with("most", board.most_crosses)
+        .with("needed", board.needed_crosses);
+    let section = ExtraSection::new("bonus-rows", "rules-bonus-rows", text);
+    labels::has_bonus_rows(board).then_some(section)
+}
+
+/// That players have different sheets, on a board with several.
+fn sheets(board: &Board) -> Option<Message> {
+    let letter = |index: usize| Some(char::from(*board.sheets.get(index)?).to_string());
+    let count = board.sheets.len();
+    Some(
+        msg("rules-sheets-text")
+            .with("count", count)
+            .with("first", letter(0)?)
+            .with("last", letter(count.checked_sub(1)?)?),
+    )
+}
+
+fn links(board: &Arc<Board>) -> Option<ExtraSection> {
+    let mut section = ExtraSection::new("links", "rules-links", msg("rules-links-text"));
+    section.texts.extend(sheets(board));
+    let section = section.with(extra_examples::link(board));
+    labels::has_links(board).then_some(section)
+}
+
+fn steps(board: &Arc<Board>) -> Option<ExtraSection> {
+    let mut section = ExtraSection::new("steps", "rules-steps", msg("rules-steps-text"));
+    // The links, where there are any, have said so.
+    let sheets = sheets(board).filter(|_| !labels::has_links(board));
+    section.texts.extend(sheets);
+    let section = section.with(extra_examples::steps(board));
+    labels::has_steps(board).then_some(section)
+}
+
+fn bonus_bar(board: &Arc<Board>) -> Option<ExtraSection> {
+    let section = ExtraSection::new("bonus-bar", "rules-bonus-bar", msg("rules-bonus-bar-text"));
+    let section = section.with(extra_examples::bar(board));
+    labels::has_bonus_bar(board).then_some(section)
+}
+
+fn pairs(board: &Arc<Board>) -> Option<ExtraSection> {
+    let pairs = board.pairs()?;
+    let mut section = ExtraSection::new("pairs", "rules-pairs", msg("rules-pairs-text"));
+    section.parts = pairs
+        .iter()
+        .filter_map(|pair| Some((pair_label(board, pair)?, effect(pair.effect))))
+        .collect();
+    Some(section.with(extra_examples::pairs(board)))
+}
+
+/// The two spaces of a pair.
+fn pair_label(board: &Board, pair: &Pair) -> Option<Message> {
+    let end = |space| Some(Arg::from(space_label(board.name_of(space)?.as_number()?)));
+    let [one, other] = pair.ends.map(end);
+    Some(msg("plain").with("text", Arg::List(vec![one?, other?])))
+}
+
+/// What a pair brings about.
+fn effect(effect: PairEffect) -> Message {
+    msg(match effect {
+        PairEffect::TwoInFewest => "rules-pair-two-in-fewest",
+        PairEffect::OneInEach => "rules-pair-one-in-each",
+        PairEffect::DoubleFewest => "rules-pair-double-fewest",
+        PairEffect::Plus13 => "rules-pair-plus-13",
+        PairEffect::NoPenalties => "rules-pair-no-penalties",
+    })
+}
+
+fn swaps(board: &Arc<Board>) -> Option<ExtraSection> {
+    let section = ExtraSection::new("swaps", "rules-swaps", msg("rules-swaps-text"));
+    let section = section.with(extra_examples::swap(board));
+    labels::has_swaps(board).then_some(section)
+}
+
+fn fields(board: &Board) -> Option<ExtraSection> {
+    let [one, other] = board.field_dice()?;
+    let text = msg("rules-fields-text")
+        .with("one", one)
+        .with("other", other)
+        .with("most", board.most_crosses)
+        .with("needed", board.needed_crosses);
+    Some(ExtraSection::new("fields", "rules-fields", text))
+}
+
+fn track(board: &Board) -> Option<ExtraSection> {
+    let (_, row) = board.extra_row(RowName::Track)?;
+    let points = row.spaces.iter().filter_map(|space| space.points);
+    let text = msg("rules-track-text")
+        .with("sum", board.track_sum()?)
+        .with("points", Arg::List(points.map(Arg::from).collect()));
+    Some(ExtraSection::new("track", "rules-track", text))
+}
+
+fn lucky(board: &Board, plain: &Arc<Board>) -> Option<ExtraSection> {
+    let text = msg("rules-lucky-text")
+        .with("highest", board.die_sides * 2)
+        .with("needed", board.needed_crosses);
+    let section = ExtraSection::new("lucky", "rules-lucky", text);
+    let section = section.with(extra_examples::lucky(plain));
+    board.has_lucky_numbers().then_some(section)
+}
