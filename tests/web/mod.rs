@@ -36,6 +36,7 @@ mod repeated_forms;
 mod result;
 mod review;
 mod rules;
+mod rules_extras;
 mod score;
 mod score_boards;
 mod security_headers;
