@@ -112,6 +112,31 @@ async fn each_space_of_a_bonus_row_stands_between_the_two_numbers_it_belongs_to(
 }
 
 #[tokio::test]
+async fn bonus_rows_stay_between_their_rows_in_the_order_of_another_box() {
+    let server = Server::start().await;
+    let phone = Browser::of(&server);
+    let places = [
+        ("red_place", "4"),
+        ("yellow_place", "3"),
+        ("green_place", "2"),
+        ("blue_place", "1"),
+    ];
+    let colors = ["red", "yellow", "green", "blue"].map(|color| (color, color));
+    let fields = [colors, places].concat();
+    phone.send("/settings/rows", &fields).await;
+    let page = phone.open("/print?variant=big-points").await;
+    let halves = sheets(&page)[0].split("class=\"blank-half\" data-color=\"");
+    let mut colors: Vec<&str> = halves
+        .skip(1)
+        .map(|half| half.split('"').next().unwrap())
+        .collect();
+    assert_eq!(colors.len(), 2 * 2 * 11);
+    let below = colors.split_off(22);
+    assert!(colors.chunks(2).all(|halves| halves == ["blue", "green"]));
+    assert!(below.chunks(2).all(|halves| halves == ["yellow", "red"]));
+}
+
+#[tokio::test]
 async fn fields_without_a_number_and_what_they_need_are_printed() {
     let server = Server::start().await;
     let page = page(&server, "connect-15").await;

@@ -86,20 +86,18 @@ impl PlacedRow<'_> {
     }
 }
 
-/// All rows that are not below the others; one that counts for two is after the upper one.
+/// All rows that are not below the others; one that counts for two is before the lower one.
 fn placed_rows(board: &Board, order: [Color; 4]) -> Vec<PlacedRow<'_>> {
     let mut placed = Vec::new();
     for color in order {
-        placed.push(PlacedRow::Color(color));
         let between = board.extra_rows.iter().filter_map(|row| {
-            let after = row.after?;
             let colors = order.into_iter();
             let colors = colors.filter(|color| row.counts_for.contains(color));
             let colors: Vec<Color> = colors.collect();
-            let upper = colors.first().copied().unwrap_or(after);
-            (upper == color).then_some(PlacedRow::Between(row, colors))
+            (colors.last() == Some(&color)).then_some(PlacedRow::Between(row, colors))
         });
         placed.extend(between);
+        placed.push(PlacedRow::Color(color));
     }
     placed
 }
