@@ -192,7 +192,7 @@ async fn paired_numbers_have_their_sign_and_their_effect_is_explained() {
     let words = words(sheet);
     says(
         &words,
-        "+ 2 ✕ row with the fewest ✕ + 1 ✕ in every row × 2 row with the fewest ✕ + 13 points − 0 for penalties",
+        "+ 2 ✕ row with fewest ✕ + 1 ✕ in every row × 2 row with fewest ✕ + 13 points − 0 for penalties",
     );
     says(&words, "Total + + + + × 2 + + 13 − =");
 }

@@ -39,8 +39,8 @@ const NAME: f64 = 4.0;
 const LETTER: f64 = 0.62;
 
 /// The x coordinates of the end of the date, and of the lucky numbers; and the width of a sheet's letter.
-const DATE: f64 = 92.0;
-const LUCKY: f64 = 143.0;
+const DATE: f64 = 90.0;
+const LUCKY: f64 = 149.0;
 const SHEET_LETTER: f64 = 10.0;
 
 /// A sheet.

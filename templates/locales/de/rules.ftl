@@ -231,7 +231,7 @@ blank-track = Glücksleiste
 blank-track-sum = beide weißen Würfel + ein Farbwürfel = { $sum }
 blank-fields = ✱ wenn die Würfel eine { $one } und eine { $other } zeigen
 blank-steps = Stufen
-blank-pair-fewest = Reihe mit den wenigsten ✕
+blank-pair-fewest = wo am wenigsten ✕
 blank-pair-each = in jeder Reihe
 blank-pair-points = Punkte
 blank-pair-penalties = für Fehlwürfe

@@ -228,7 +228,7 @@ blank-track = Track
 blank-track-sum = both white dice + a coloured one = { $sum }
 blank-fields = ✱ when the dice show a { $one } and a { $other }
 blank-steps = Steps
-blank-pair-fewest = row with the fewest ✕
+blank-pair-fewest = row with fewest ✕
 blank-pair-each = in every row
 blank-pair-points = points
 blank-pair-penalties = for penalties

@@ -231,7 +231,7 @@ blank-track = Piste
 blank-track-sum = les deux dés blancs + un dé de couleur = { $sum }
 blank-fields = ✱ si les dés montrent un { $one } et un { $other }
 blank-steps = Marches
-blank-pair-fewest = rangée avec le moins de ✕
+blank-pair-fewest = rangée la plus vide
 blank-pair-each = dans chaque rangée
 blank-pair-points = points
 blank-pair-penalties = coups manqués

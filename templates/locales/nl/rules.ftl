@@ -228,7 +228,7 @@ blank-track = Geluksspoor
 blank-track-sum = beide witte dobbelstenen + een gekleurde = { $sum }
 blank-fields = ✱ als de dobbelstenen een { $one } en een { $other } tonen
 blank-steps = Treden
-blank-pair-fewest = rij met de minste ✕
+blank-pair-fewest = rij met minste ✕
 blank-pair-each = in elke rij
 blank-pair-points = punten
 blank-pair-penalties = voor misworpen
