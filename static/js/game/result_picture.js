@@ -50,7 +50,8 @@ function linesOf(main) {
   const sheets = [...main.querySelectorAll(".static-sheet")];
   return /** @type {HTMLElement[]} */ ([...main.querySelectorAll("#standings tbody tr")]).map((line) => {
     const parts = [...line.querySelectorAll(".standings-part")].map(text);
-    const rows = sheets[Number(line.dataset.seat)]?.querySelectorAll(".static-sheet-row") ?? [];
+    const sheet = sheets[Number(line.dataset.seat)];
+    const spaces = (/** @type {string} */ color) => spacesOf(sheet?.querySelector(`.static-sheet-row[data-color="${color}"]`), color);
     return {
       rank: text(line.querySelector(".standings-rank")),
       name: text(line.querySelector("th")),
@@ -58,14 +59,14 @@ function linesOf(main) {
       // The row that counts twice follows the points as a sign.
       extras: [...line.querySelectorAll(".standings-extra")].map((cell, index) => `${extras[index]} ${cell.firstChild?.textContent?.trim()}`),
       penalties: text(line.querySelector(".standings-penalties")),
-      rows: colors.map((color, index) => ({ color, score: parts[index], spaces: rows[index] ? spacesOf(rows[index], color) : [] })),
+      rows: colors.map((color, index) => ({ color, score: parts[index], spaces: spaces(color) })),
     };
   });
 }
 
-/** @param {Element} row @param {string} rowColor @returns {Space[]} */
+/** @param {Element | null | undefined} row @param {string} rowColor @returns {Space[]} */
 function spacesOf(row, rowColor) {
-  const spaces = /** @type {HTMLElement[]} */ ([...row.querySelectorAll(".static-sheet-space")]);
+  const spaces = /** @type {HTMLElement[]} */ ([...(row?.querySelectorAll(".static-sheet-space") ?? [])]);
   return spaces.map(({ textContent, dataset: { state = "", color = rowColor } }) => ({ text: textContent ?? "", state, color }));
 }
 
