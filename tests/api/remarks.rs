@@ -129,7 +129,10 @@ async fn exports_carry_the_place_and_the_note_and_imports_bring_them_back() {
     game.finish().await;
     let export = |format| format!("/groups/{}/export?format={format}", game.group);
     let csv = server.get(&export("csv"), &game.keeper).await.text;
-    assert!(csv.contains(",total,place,note,steps,double,bonus,track\r\n"), "{csv}");
+    assert!(
+        csv.contains(",total,place,note,steps,double,bonus,track\r\n"),
+        "{csv}"
+    );
     assert!(
         csv.contains(",'=Café,\"\"\"Rain\"\",\nthen sun\",,,,\r\n"),
         "{csv}"

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rowlock::domain::i18n::Language;
 use rowlock::domain::row_display::DieColor;
-use rowlock::rules::{ScoreKind, Violation};
+use rowlock::rules::Violation;
 
 use super::files::sources;
 
@@ -139,8 +139,7 @@ fn made() -> Vec<String> {
         .map(|color| format!("die-{}", color.as_str()));
     let rules = Violation::ALL.iter();
     let rules = rules.map(|violation| format!("rule-{}", violation.code()));
-    let lines = ScoreKind::EXTRA.map(|kind| format!("line-{}", kind.as_str()));
-    colors.chain(dice).chain(rules).chain(lines).collect()
+    colors.chain(dice).chain(rules).collect()
 }
 
 #[test]

@@ -1,12 +1,13 @@
 //! Lines of a score that only some boards have.
 
+use super::space_text::row_first;
 use crate::domain::i18n::{Message, msg};
 use crate::games::LineView;
-use crate::rules::{Board, Color, ScoreKind};
+use crate::rules::{Board, Color, RowName, ScoreKind};
 
 /// A line of a score that only some boards have.
 pub(crate) struct ExtraLine {
-    kind: ScoreKind,
+    pub(crate) name: Message,
     /// The row that it counts a second time.
     pub(crate) row: Option<Color>,
     pub(crate) score: i32,
@@ -16,32 +17,29 @@ impl ExtraLine {
     /// Those of a score, from top to bottom.
     pub(crate) fn all(lines: impl IntoIterator<Item = impl Into<LineView>>) -> Vec<Self> {
         let lines = lines.into_iter().map(Into::into);
-        let extra = |LineView {
-                         line, row, score, ..
-                     }: LineView| {
-            let is_extra = ScoreKind::EXTRA.contains(&line);
-            is_extra.then_some(Self {
-                kind: line,
-                row,
-                score,
+        let extra = |line: LineView| {
+            Some(Self {
+                name: name(line.line)?,
+                row: line.row,
+                score: line.score,
             })
         };
         lines.filter_map(extra).collect()
-    }
-
-    /// Its name.
-    pub(crate) fn name(&self) -> Message {
-        name(self.kind)
     }
 }
 
 /// The names of those that a board has, from top to bottom.
 pub(crate) fn names(board: &Board) -> Vec<Message> {
-    let kinds = board.line_kinds().into_iter();
-    let extra = kinds.filter(|kind| ScoreKind::EXTRA.contains(kind));
-    extra.map(name).collect()
+    board.line_kinds().into_iter().filter_map(name).collect()
 }
 
-fn name(kind: ScoreKind) -> Message {
-    msg(format!("line-{}", kind.as_str()))
+/// The name of a line that only some boards have; `None` for rows and penalties.
+pub(crate) fn name(kind: ScoreKind) -> Option<Message> {
+    match kind {
+        ScoreKind::Row(_) | ScoreKind::Penalties => None,
+        ScoreKind::Steps => Some(msg("line-steps")),
+        ScoreKind::Double => Some(msg("line-double")),
+        ScoreKind::Bonus => Some(msg("line-bonus")),
+        ScoreKind::Track => Some(row_first(RowName::Track)),
+    }
 }

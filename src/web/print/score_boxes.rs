@@ -139,7 +139,7 @@ impl SumSign {
 fn caption(kind: ScoreKind) -> Option<Message> {
     match kind {
         ScoreKind::Row(_) | ScoreKind::Penalties => None,
-        ScoreKind::Steps => Some(msg("blank-steps")),
+        ScoreKind::Steps => Some(msg("line-steps")),
         ScoreKind::Double => Some(msg("plain").with("text", "× 2")),
         ScoreKind::Bonus => Some(msg("plain").with("text", "+ 13")),
         ScoreKind::Track => Some(msg("blank-track")),

@@ -66,10 +66,9 @@ static-sheet-penalties = { $count ->
    *[other] { $count } Fehlwürfe
 }
 static-sheet-sum = Punkte je Reihe, minus Fehlwürfe:
-line-steps = Treppe
+line-steps = Stufen
 line-double = Doppelt
 line-bonus = Bonus
-line-track = Leiste
 static-sheet-left = ausgestiegen
 static-sheet-roll = würfelt
 static-sheet-lucky = Glückszahlen { $low } und { $high }

@@ -190,10 +190,8 @@ score-letter = Welcher Zettel?
 score-space = { $row } { $number }
 score-star = { $row } Stern { $number }
 score-type-stars = Einen Stern tippst du mit seinem Platz in der Reihe ein: *1 steht am weitesten links.
-score-steps = Stufen
 score-double = Doppelte Reihe
 score-double-of = Doppelte Reihe: { $row }
-score-bonus = Bonus
 
 ## Mistakes on a paper sheet
 
@@ -230,7 +228,6 @@ blank-swaps = Tauschfelder
 blank-track = Glücksleiste
 blank-track-sum = beide weißen Würfel + ein Farbwürfel = { $sum }
 blank-fields = ✱ wenn die Würfel eine { $one } und eine { $other } zeigen
-blank-steps = Stufen
 blank-pair-fewest = wo am wenigsten ✕
 blank-pair-each = in jeder Reihe
 blank-pair-points = Punkte

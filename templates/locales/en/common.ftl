@@ -69,7 +69,6 @@ static-sheet-sum = Points by row, minus the penalties:
 line-steps = Steps
 line-double = Double
 line-bonus = Bonus
-line-track = Track
 static-sheet-left = has left
 static-sheet-roll = has the dice
 static-sheet-lucky = lucky { $low } and { $high }

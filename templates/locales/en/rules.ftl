@@ -190,10 +190,8 @@ score-letter = Which sheet?
 score-space = { $row } { $number }
 score-star = { $row } star { $number }
 score-type-stars = Type a star with its place in the row: *1 is the one furthest left.
-score-steps = Steps
 score-double = Double row
 score-double-of = Double row: { $row }
-score-bonus = Bonus
 
 ## Mistakes on a paper sheet
 
@@ -227,7 +225,6 @@ blank-swaps = Swaps
 blank-track = Track
 blank-track-sum = both white dice + a coloured one = { $sum }
 blank-fields = ✱ when the dice show a { $one } and a { $other }
-blank-steps = Steps
 blank-pair-fewest = row with fewest ✕
 blank-pair-each = in every row
 blank-pair-points = points

@@ -70,10 +70,9 @@ static-sheet-penalties = { $count ->
    *[other] { $count } penalizaciones
 }
 static-sheet-sum = Puntos por fila, menos las penalizaciones:
-line-steps = Escalera
+line-steps = Escalones
 line-double = Doble
 line-bonus = Extra
-line-track = Pista
 static-sheet-left = fuera
 static-sheet-roll = turno actual
 static-sheet-lucky = de la suerte: { $low } y { $high }

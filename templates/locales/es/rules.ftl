@@ -194,10 +194,8 @@ score-letter = ¿Qué hoja es?
 score-space = { $row } { $number }
 score-star = { $row }, estrella { $number }
 score-type-stars = Una estrella se escribe con su lugar en la fila: *1 es la primera por la izquierda.
-score-steps = Escalones
 score-double = Fila doble
 score-double-of = Fila doble: { $row }
-score-bonus = Extra
 
 ## Mistakes on a paper sheet
 
@@ -234,7 +232,6 @@ blank-swaps = Cambios
 blank-track = Pista
 blank-track-sum = los dos dados blancos + uno de color = { $sum }
 blank-fields = ✱ si los dados muestran un { $one } y un { $other }
-blank-steps = Escalones
 blank-pair-fewest = fila con menos ✕
 blank-pair-each = en cada fila
 blank-pair-points = puntos

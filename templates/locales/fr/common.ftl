@@ -66,10 +66,9 @@ static-sheet-penalties = { $count ->
    *[other] { $count } coups manqués
 }
 static-sheet-sum = Points par rangée, moins les coups manqués :
-line-steps = Escalier
+line-steps = Marches
 line-double = Double
 line-bonus = Bonus
-line-track = Piste
 static-sheet-left = ne joue plus
 static-sheet-roll = lance
 static-sheet-lucky = porte-bonheur { $low } et { $high }

@@ -190,10 +190,8 @@ score-letter = Quelle feuille ?
 score-space = { $row } { $number }
 score-star = { $row } étoile { $number }
 score-type-stars = Une étoile se saisit avec sa place dans la rangée : *1 est la plus à gauche.
-score-steps = Marches
 score-double = Rangée double
 score-double-of = Rangée double : { $row }
-score-bonus = Bonus
 
 ## Mistakes on a paper sheet
 
@@ -230,7 +228,6 @@ blank-swaps = Échanges
 blank-track = Piste
 blank-track-sum = les deux dés blancs + un dé de couleur = { $sum }
 blank-fields = ✱ si les dés montrent un { $one } et un { $other }
-blank-steps = Marches
 blank-pair-fewest = rangée la plus vide
 blank-pair-each = dans chaque rangée
 blank-pair-points = points

@@ -66,10 +66,9 @@ static-sheet-penalties = { $count ->
    *[other] { $count } misworpen
 }
 static-sheet-sum = Punten per rij, min de misworpen:
-line-steps = Trap
+line-steps = Treden
 line-double = Dubbel
 line-bonus = Bonus
-line-track = Spoor
 static-sheet-left = is weg
 static-sheet-roll = gooit
 static-sheet-lucky = geluksgetallen { $low } en { $high }

@@ -190,10 +190,8 @@ score-letter = Welk blad?
 score-space = { $row } { $number }
 score-star = { $row } ster { $number }
 score-type-stars = Een ster typ je met haar plaats in de rij: *1 staat het verst links.
-score-steps = Treden
 score-double = Dubbele rij
 score-double-of = Dubbele rij: { $row }
-score-bonus = Bonus
 
 ## Mistakes on a paper sheet
 
@@ -227,7 +225,6 @@ blank-swaps = Ruilvakjes
 blank-track = Geluksspoor
 blank-track-sum = beide witte dobbelstenen + een gekleurde = { $sum }
 blank-fields = ✱ als de dobbelstenen een { $one } en een { $other } tonen
-blank-steps = Treden
 blank-pair-fewest = rij met minste ✕
 blank-pair-each = in elke rij
 blank-pair-points = punten
