@@ -17,6 +17,7 @@ const URL_ATTRIBUTES: [&str; 9] = [
     "action",
     "data-api",
     "data-before",
+    "data-check",
     "data-fragment",
     "data-next",
     "data-page",

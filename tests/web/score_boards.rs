@@ -311,7 +311,7 @@ async fn the_sheets_of_all_boards_are_scored_in_every_language() {
         (
             "nl",
             [
-                "Baan 18 is aangekruist, maar daarvoor 5 en 11 niet.",
+                "Spoor 18 is aangekruist, maar daarvoor 5 en 11 niet.",
                 "Kies de letter",
             ],
         ),
