@@ -13,7 +13,7 @@ use super::public_url::PublicUrl;
 use crate::domain::error::{Error, ErrorCode};
 
 /// The attributes of pages that hold URLs. Others hold text, which may begin with a slash, too.
-const URL_ATTRIBUTES: [&str; 9] = [
+const URL_ATTRIBUTES: [&str; 10] = [
     "action",
     "data-api",
     "data-before",

@@ -247,7 +247,10 @@ impl Table {
                         sheet.cross(space);
                     }
                     locked.into_iter().for_each(|row| sheet.lock(row));
-                    if let ModeState::Turns(turns) = &mut self.mode_state {
+                    // A field that only a rule crosses is no cross of the seat's turn.
+                    if let ModeState::Turns(turns) = &mut self.mode_state
+                        && board.is_crossed_by_moves(space.row)
+                    {
                         turns.add_correction((seat, space), locked);
                     }
                 } else {

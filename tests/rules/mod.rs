@@ -5,6 +5,7 @@ mod any_boards;
 mod board_shuffle;
 mod boards;
 pub mod checks;
+mod corrected_fields;
 mod dice;
 mod differential;
 mod entry;

@@ -1,7 +1,9 @@
 //! What a board's extras say about it.
 
 use super::{ExtraRule, PrintedSign, RollShare};
-use crate::rules::{Board, Color, Cross, CrossedBy, Extra, Pair, ScoreKind, SpaceId, Violation};
+use crate::rules::{
+    Board, Color, Cross, CrossedBy, Extra, Pair, RowName, ScoreKind, SpaceId, Violation,
+};
 
 impl Board {
     /// Its extras, to be asked the questions that every extra answers.
@@ -40,17 +42,22 @@ impl Board {
     /// board without them, and a swap into anything but a number.
     pub fn find_crossed(&self, cross: &Cross) -> Result<SpaceId, Violation> {
         let space = self.find(cross.space)?;
-        let by = self.extra_row(space.row).map(|(_, row)| row.by);
         let is_number = space.row.color().is_some() && !space.second;
         let is_swap = cross.swap.is_some();
         let has_swaps = || self.extra_rows.iter().any(|row| row.by == CrossedBy::Swap);
-        let is_wrong = by.is_some_and(|by| by != CrossedBy::Cross)
+        let is_wrong = !self.is_crossed_by_moves(space.row)
             || (is_swap && !(is_number && cross.space.label.number().is_some() && has_swaps()))
             || (cross.choose.is_some() && !self.gives_choices());
         match is_wrong {
             true => Err(Violation::InvalidValue),
             false => Ok(space),
         }
+    }
+
+    /// Whether a move can name the spaces of this row.
+    pub(in crate::rules) fn is_crossed_by_moves(&self, row: RowName) -> bool {
+        let by = self.extra_row(row).map(|(_, row)| row.by);
+        by.is_none_or(|by| by == CrossedBy::Cross)
     }
 
     /// Whether a cross can let its seat choose between rows.
