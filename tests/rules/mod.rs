@@ -51,8 +51,19 @@ pub fn begun_by(
     lucky_numbers: &[Option<LuckyNumbers>],
     first: usize,
 ) -> Game {
-    let mut game = in_lobby_with(board, mode, house_rules, lucky_numbers);
-    let order = Seat::first(lucky_numbers.len()).collect();
+    let setup = GameSetup {
+        board: Arc::clone(Boards::load().unwrap().get(board).unwrap()),
+        mode,
+        house_rules,
+    };
+    begun_as(setup, &with_numbers(lucky_numbers), first)
+}
+
+/// A game that has just begun, with a seat for each of these sheets and turn 1 for this one.
+pub fn begun_as(setup: GameSetup, printed: &[Printed], first: usize) -> Game {
+    let mode = setup.mode;
+    let mut game = in_lobby_as(setup, printed);
+    let order = Seat::first(printed.len()).collect();
     game.push(match mode {
         Mode::Sheet => Event::start(order),
         Mode::Turns | Mode::Dice => {
@@ -69,22 +80,28 @@ pub fn in_lobby_with(
     house_rules: HouseRules,
     lucky_numbers: &[Option<LuckyNumbers>],
 ) -> Game {
-    let board = Arc::clone(Boards::load().unwrap().get(board).unwrap());
-    let mut game = Game::new(GameSetup {
-        board,
+    let setup = GameSetup {
+        board: Arc::clone(Boards::load().unwrap().get(board).unwrap()),
         mode,
         house_rules,
-    });
-    for (seat, &numbers) in Seat::first(lucky_numbers.len()).zip(lucky_numbers) {
-        game.push(Event::join(
-            seat,
-            Printed {
-                lucky_numbers: numbers,
-                sheet: None,
-            },
-        ));
+    };
+    in_lobby_as(setup, &with_numbers(lucky_numbers))
+}
+
+fn in_lobby_as(setup: GameSetup, printed: &[Printed]) -> Game {
+    let mut game = Game::new(setup);
+    for (seat, &printed) in Seat::first(printed.len()).zip(printed) {
+        game.push(Event::join(seat, printed));
     }
     game
+}
+
+fn with_numbers(lucky_numbers: &[Option<LuckyNumbers>]) -> Vec<Printed> {
+    let sheet = |&lucky_numbers| Printed {
+        lucky_numbers,
+        sheet: None,
+    };
+    lucky_numbers.iter().map(sheet).collect()
 }
 
 /// The seat of this number, with this right.

@@ -138,7 +138,7 @@ fn begun(board: &'static str, mode: Mode, seats: usize, start: Start) -> Pair {
     let mut setting = Setting::of(board, mode, seats);
     if board == "longo" {
         // The white sum of the fixed dice is lucky for the first seat.
-        setting.lucky_numbers[0] = Some([5, 15]);
+        setting.printed[0].lucky_numbers = Some([5, 15]);
     }
     let mut pair = Pair::begun(&setting).unwrap();
     let board = pair.engine.setup().board.clone();

@@ -9,7 +9,8 @@ use std::fs;
 use std::path::Path;
 
 use rowlock::rules::{
-    Action, By, Color, Game, HouseRules, LuckyNumbers, Mode, Seat, Sheet, Table, Violation,
+    Action, By, Color, Cross, ExtraRow, Game, HouseRules, LuckyNumbers, Mode, RowName, Seat, Sheet,
+    Table, Violation,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -107,33 +108,49 @@ fn second(sheet: &Sheet, row: Color) -> Vec<u8> {
     twice.into_iter().filter(has_second).collect()
 }
 
-/// The numbers of a row whose second box a seat can cross now.
-fn second_open(table: &Table, seat: Seat, row: Color) -> Vec<u8> {
-    let crosses = table.open_extras(seat).into_iter();
-    let own = crosses.filter(|cross| cross.space.second && cross.space.row == row.into());
+/// The numbers of a row, or of second boxes in it, among what a seat can cross now.
+fn open_in(open: &[Cross], row: RowName, second: bool) -> Vec<u8> {
+    let is_own = |cross: &&Cross| cross.space.row == row && cross.space.second == second;
+    let own = open.iter().filter(is_own);
     own.filter_map(|cross| cross.space.label.number()).collect()
+}
+
+/// The rows beside the four.
+fn extra_rows(table: &Table, seat: Seat, open: &[Cross]) -> serde_json::Map<String, Value> {
+    let sheet = table.sheet(seat).unwrap();
+    let row = |row: &ExtraRow| {
+        let crossed = sheet.extra_row(row.name).iter();
+        let crossed: Vec<u8> = crossed.map(|place| row.spaces[place].number).collect();
+        let open = open_in(open, row.name, false);
+        let struck = (row.name == RowName::Bar).then(|| table.struck(seat));
+        json!({"crossed": crossed, "open": open, "struck": struck})
+    };
+    let rows = sheet.board().extra_rows.iter();
+    rows.map(|it| (it.name.to_string(), row(it))).collect()
 }
 
 /// What the API's game object says about the state of play.
 pub(super) fn view(table: &Table) -> Value {
-    let row = |seat: Seat, row: Color| {
+    let row = |seat: Seat, row: Color, extras: &[Cross]| {
         let sheet = table.sheet(seat).unwrap();
         let marks = sheet.row(row);
         json!({
             "crossed": sheet.crossed(row), "locked": marks.locked(), "score": sheet.row_score(row),
             "open": table.open(seat, row), "second": second(sheet, row),
-            "second_open": second_open(table, seat, row),
+            "second_open": open_in(extras, row.into(), true), "crosses": sheet.crosses(row),
         })
     };
     let seats: Vec<Value> = Seat::first(table.seats())
         .map(|seat| {
             let sheet = table.sheet(seat).unwrap();
-            let rows = Color::ALL.map(|color| (color.to_string(), row(seat, color)));
+            let extras = table.open_extras(seat);
+            let rows = Color::ALL.map(|color| (color.to_string(), row(seat, color, &extras)));
             json!({
                 "rows": rows.into_iter().collect::<serde_json::Map<_, _>>(),
                 "penalties": sheet.penalties(), "penalty_score": sheet.penalty_score(),
                 "total": sheet.total(), "left": table.has_left(seat),
-                "lucky_numbers": table.lucky_numbers(seat),
+                "lucky_numbers": table.lucky_numbers(seat), "sheet": sheet.printed().sheet,
+                "extra_rows": extra_rows(table, seat, &extras),
             })
         })
         .collect();

@@ -2,35 +2,42 @@
 
 use std::collections::BTreeMap;
 
-use rowlock::rules::{Action, By, Event, Game, HouseRules, LuckyNumbers, Mode, Printed};
-use serde_json::Value;
+use rowlock::rules::{Action, By, Event, Game, GameSetup, HouseRules, Mode, Printed};
+use serde_json::{Value, json};
 
-use crate::rules::reference::ReferenceGame;
+use crate::rules::all_boards::board_of;
+use crate::rules::reference::{self, ReferenceGame};
 use crate::rules::vectors::view;
-use crate::rules::{actor, begun_by};
+use crate::rules::{actor, begun_as};
+
+/// The letters of the sheets of a board that has different ones.
+const LETTERS: [char; 5] = ['A', 'B', 'C', 'D', 'E'];
 
 /// How a game is set up.
 #[derive(Clone, Debug)]
 pub struct Setting {
     pub board: &'static str,
     pub mode: Mode,
-    pub lucky_numbers: Vec<Option<[u8; 2]>>,
+    /// What is printed on the sheet of each seat.
+    pub printed: Vec<reference::Printed>,
     pub color_required: bool,
     /// Who has turn 1.
     pub first: usize,
 }
 
 impl Setting {
-    /// A game of this many seats, with lucky numbers where the board has them.
+    /// A game of this many seats, with lucky numbers and letters of sheets where the board has them.
     pub fn of(board: &'static str, mode: Mode, seats: usize) -> Setting {
         const LUCKY_NUMBERS: [[u8; 2]; 5] = [[5, 8], [6, 11], [4, 10], [9, 13], [7, 12]];
-        let lucky_numbers = LUCKY_NUMBERS
-            .into_iter()
-            .map(|numbers| (board == "longo").then_some(numbers));
+        let sheets = LUCKY_NUMBERS.into_iter().zip(LETTERS);
+        let printed = sheets.map(|(numbers, letter)| reference::Printed {
+            lucky_numbers: (board == "longo").then_some(numbers),
+            sheet: (board == "connected-chain").then_some(letter),
+        });
         Setting {
             board,
             mode,
-            lucky_numbers: lucky_numbers.take(seats).collect(),
+            printed: printed.take(seats).collect(),
             color_required: false,
             first: 0,
         }
@@ -60,25 +67,25 @@ impl Pair {
         let Setting {
             board,
             mode,
-            lucky_numbers,
+            printed,
             color_required,
             first,
         } = setting;
-        let house_rules = HouseRules {
-            color_required: *color_required,
-            ..HouseRules::default()
+        let setup = GameSetup {
+            board: board_of(board),
+            mode: *mode,
+            house_rules: HouseRules {
+                color_required: *color_required,
+                ..HouseRules::default()
+            },
         };
-        let engine_numbers: Vec<Option<LuckyNumbers>> = lucky_numbers
-            .iter()
-            .map(|numbers| numbers.map(|numbers| LuckyNumbers::try_from(numbers).unwrap()))
-            .collect();
+        let sheets: Vec<Printed> = printed.iter().map(in_engine).collect();
         let mut pair = Pair {
-            engine: begun_by(board, *mode, house_rules, &engine_numbers, *first),
+            engine: begun_as(setup, &sheets, *first),
             reference: ReferenceGame::new(
                 board,
                 mode.as_str(),
-                lucky_numbers.len(),
-                lucky_numbers.clone(),
+                printed.clone(),
                 *color_required,
                 *first,
             ),
@@ -101,6 +108,7 @@ impl Pair {
                 let fields = serde_json::to_value(&event).unwrap();
                 self.engine.push(event);
                 self.reference = after;
+                self.compare_effects(&fields)?;
                 self.see()?;
                 Ok(Outcome::Accepted(fields))
             }
@@ -124,18 +132,17 @@ impl Pair {
     pub fn enter(&mut self) -> Result<bool, String> {
         let table = self.engine.table();
         // A pair of every seat's own.
-        let number = u8::try_from(table.seats()).unwrap();
-        let is_longo = self.engine.setup().board.has_lucky_numbers();
-        let numbers = is_longo.then_some([2, 3 + number]);
+        let seats = table.seats();
+        let number = u8::try_from(seats).unwrap();
+        let board = &self.engine.setup().board;
+        let printed = reference::Printed {
+            lucky_numbers: board.has_lucky_numbers().then_some([2, 3 + number]),
+            sheet: (!board.sheets.is_empty()).then_some(LETTERS[seats % LETTERS.len()]),
+        };
         let engine = table.free_seat();
-        match (engine, self.reference.try_enter(numbers)) {
+        match (engine, self.reference.try_enter(printed)) {
             (Ok(seat), Ok((after, other))) if seat.index() == other => {
-                let numbers = numbers.map(|numbers| LuckyNumbers::try_from(numbers).unwrap());
-                let printed = Printed {
-                    lucky_numbers: numbers,
-                    sheet: None,
-                };
-                let event = Event::enter(seat, printed);
+                let event = Event::enter(seat, in_engine(&printed));
                 if let Err(violation) = self.engine.verify_event(&event) {
                     return Err(format!("{} for who comes in", violation.code()));
                 }
@@ -150,6 +157,23 @@ impl Pair {
                 reference.is_ok()
             )),
         }
+    }
+
+    /// What a cross brought about by rule; the end of the game is compared by the views.
+    fn compare_effects(&self, fields: &Value) -> Result<(), String> {
+        let Some(reference) = self.reference.effects() else {
+            return Ok(());
+        };
+        let engine = fields["effects"].as_array().cloned().unwrap_or_default();
+        let by_rule = |effect: &Value| effect["type"] != "finish";
+        let engine: Vec<Value> = engine.into_iter().filter(by_rule).collect();
+        if engine == reference {
+            return Ok(());
+        }
+        let (engine, reference) = (json!(engine), json!(reference));
+        Err(format!(
+            "brought about {engine}, in the reference {reference}"
+        ))
     }
 
     fn see(&mut self) -> Result<(), String> {
@@ -170,6 +194,14 @@ impl Pair {
             })
             .collect();
         Err(format!("shown otherwise: {differences:?}"))
+    }
+}
+
+fn in_engine(printed: &reference::Printed) -> Printed {
+    let numbers = printed.lucky_numbers;
+    Printed {
+        lucky_numbers: numbers.map(|numbers| numbers.try_into().unwrap()),
+        sheet: printed.sheet.map(|letter| letter.try_into().unwrap()),
     }
 }
 

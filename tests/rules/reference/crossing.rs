@@ -1,11 +1,14 @@
 //! Whether a seat may cross a space, and if not, why not.
 
 use super::board::COLORS;
+use super::bonus_row;
+use super::dice;
 use super::events::EventKind;
+use super::outcome;
 use super::state::State;
 
 /// A row, a number, and whether its second box is meant.
-pub type Space<'a> = (&'a str, u8, bool);
+pub type Space = (&'static str, u8, bool);
 
 /// The event of a legal cross of this seat, or every code with which it may be refused.
 pub fn cross(
@@ -13,16 +16,48 @@ pub fn cross(
     seat: usize,
     space: Space,
     turn: Option<u64>,
-    uses: Option<&str>,
+    uses: Option<&'static str>,
 ) -> Result<EventKind, Vec<&'static str>> {
+    let (row, number, second) = space;
+    let (turn, uses) = resolve(state, seat, space, turn, uses)?;
+    Ok(EventKind::Cross {
+        row,
+        number,
+        second,
+        turn,
+        uses,
+        effects: match second {
+            true => Vec::new(),
+            false => outcome::of_cross(state, seat, (row, number)),
+        },
+    })
+}
+
+/// Whether this seat may cross this space without naming a turn or a use.
+pub fn is_open(state: &State, seat: usize, space: Space) -> bool {
+    resolve(state, seat, space, None, None).is_ok()
+}
+
+/// The turn that a legal cross counts for and what it uses, or every code with which it may be refused.
+fn resolve(
+    state: &State,
+    seat: usize,
+    space: Space,
+    turn: Option<u64>,
+    uses: Option<&'static str>,
+) -> Result<(Option<u64>, Option<&'static str>), Vec<&'static str>> {
     let (row, number, second) = space;
     let mode = state.setup.mode.as_str();
     let has_no_such_turn = match turn {
         Some(turn) => turn < 1 || turn > state.turn(),
         None => false,
     };
-    if second && !state.setup.board.second {
-        return Err(vec!["invalid_value"]);
+    let board = &state.setup.board;
+    if second && !board.second || !board.is_crossed_by_hand(row) {
+        let has_row = !board.numbers(row).is_empty();
+        let has_space = board.place(row, number).is_some();
+        let unknown = (has_row && !has_space).then_some("no_such_space");
+        return Err(["invalid_value"].into_iter().chain(unknown).collect());
     }
     if has_no_such_turn || mode != "dice" && uses.is_some() {
         let mut wrong = wrong_on_paper(state, seat, space);
@@ -38,17 +73,10 @@ pub fn cross(
         }
         return Err(wrong);
     }
-    let taken = |turn: Option<u64>, uses: Option<&str>| EventKind::Cross {
-        row: row.to_owned(),
-        number,
-        second,
-        turn,
-        uses: uses.map(str::to_owned),
-    };
     if mode == "sheet" {
         let wrong = wrong_on_sheet(state, seat, space);
         return if wrong.is_empty() {
-            Ok(taken(None, None))
+            Ok((None, None))
         } else {
             Err(wrong)
         };
@@ -58,17 +86,17 @@ pub fn cross(
         let mut wrong = wrong_in_turn(state, seat, space, turn);
         wrong.extend(wrong_by_locks_of_the_turn(state, space, turn));
         return if wrong.is_empty() {
-            Ok(taken(Some(turn), None))
+            Ok((Some(turn), None))
         } else {
             Err(wrong)
         };
     }
     let mut all_wrong = Vec::new();
-    for tried in uses_to_try(state, seat, turn, uses) {
+    for tried in dice::uses_to_try(state, seat, turn, uses) {
         let mut wrong = wrong_in_turn(state, seat, space, turn);
-        wrong.extend(wrong_with_dice(state, seat, row, number, turn, tried));
+        wrong.extend(dice::wrong_with(state, seat, (row, number), turn, tried));
         if wrong.is_empty() {
-            return Ok(taken(Some(turn), Some(tried)));
+            return Ok((Some(turn), Some(tried)));
         }
         all_wrong.extend(wrong);
     }
@@ -85,37 +113,38 @@ pub fn crosses_in(state: &State, seat: usize, row: &str) -> usize {
 /// Whether any seat that has not left may cross anything, without naming a turn.
 pub fn is_anything_open(state: &State) -> bool {
     let seats = (0..state.seats).filter(|seat| !state.left[*seat]);
+    let bonus_rows = state.setup.board.extras.bonus_rows.iter();
+    let rows: Vec<&str> = COLORS
+        .into_iter()
+        .chain(bonus_rows.map(|row| row.name))
+        .collect();
     seats.into_iter().any(|seat| {
-        COLORS.into_iter().any(|row| {
-            let mut spaces = state.setup.board.row(row).iter();
-            let is_open =
-                |number, second| cross(state, seat, (row, number, second), None, None).is_ok();
-            spaces.any(|space| is_open(space.number, false) || is_open(space.number, true))
+        rows.iter().any(|row| {
+            let mut numbers = state.setup.board.numbers(row).iter();
+            let is_open = |number, second| is_open(state, seat, (row, number, second));
+            numbers.any(|number| is_open(*number, false) || is_open(*number, true))
         })
     })
-}
-
-fn uses_to_try<'a>(state: &State, seat: usize, turn: u64, named: Option<&'a str>) -> Vec<&'a str> {
-    if let Some(named) = named {
-        return vec![named];
-    }
-    let mut uses = vec!["white"];
-    if state.lucky_numbers[seat].is_some() {
-        uses.push("lucky");
-    }
-    if seat == state.active() && turn == state.turn() {
-        uses.push("color");
-    }
-    uses
 }
 
 /// The rules of the sheet itself, which hold in every mode.
 pub fn wrong_on_paper(state: &State, seat: usize, space: Space) -> Vec<&'static str> {
     let (row, number, second) = space;
     let board = &state.setup.board;
+    if let Some(bonus_row) = board.bonus_row(row) {
+        return bonus_row::wrong_on_paper(state, seat, bonus_row, number);
+    }
     let Some(place) = board.place(row, number) else {
         return vec!["no_such_space"];
     };
+    if row == "bar" {
+        // A correction can set any field that is not crossed, as a closed row takes a correction, too.
+        let is_crossed = state.has(seat, (row, number));
+        return is_crossed
+            .then_some("already_crossed")
+            .into_iter()
+            .collect();
+    }
     if second {
         return wrong_second(state, seat, row, number);
     }
@@ -231,122 +260,10 @@ fn wrong_by_locks_of_the_turn(state: &State, space: Space, turn: u64) -> Vec<&'s
         .any(|lock| lock.turn == turn && lock.seat != active);
     let board = &state.setup.board;
     let locks = board.is_lock_space(row, number) && !second;
-    if with_white && !board.lucky && !locks {
+    let is_any_number_of_the_roll = board.lucky || board.extras.force_crosses();
+    if with_white && !is_any_number_of_the_roll && !locks {
         vec!["row_closed"]
     } else {
         Vec::new()
     }
-}
-
-fn wrong_with_dice(
-    state: &State,
-    seat: usize,
-    row: &str,
-    number: u8,
-    turn: u64,
-    uses: &str,
-) -> Vec<&'static str> {
-    let crosses = state.crosses_in(seat, turn);
-    let used = |uses: &str| {
-        crosses
-            .iter()
-            .any(|cross| cross.uses.as_deref() == Some(uses))
-    };
-    let mut wrong = Vec::new();
-    if uses == "color" {
-        if seat != state.active() || turn < state.turn() {
-            wrong.push("not_your_turn");
-        }
-        if used("color") {
-            wrong.push("already_crossed_this_roll");
-        }
-        if state.last_call.is_some() && turn == state.turn() {
-            wrong.push("last_call_used");
-        }
-    } else if !crosses.is_empty() {
-        wrong.push("already_crossed_this_roll");
-    }
-    let Some(roll) = &state.turn_of(turn).roll else {
-        wrong.push("roll_first");
-        return wrong;
-    };
-    let sum = roll.white[0] + roll.white[1];
-    match uses {
-        "white" => {
-            if number != sum {
-                wrong.push("not_rolled");
-            }
-        }
-        "lucky" => wrong.extend(wrong_with_luck(state, seat, row, number, turn, sum)),
-        "color" => wrong.extend(wrong_with_color(state, row, number, turn, &roll.white)),
-        other => panic!("no use {other}"),
-    }
-    wrong
-}
-
-fn wrong_with_color(
-    state: &State,
-    row: &str,
-    number: u8,
-    turn: u64,
-    white: &[u8],
-) -> Vec<&'static str> {
-    let locked_now = |row: &str| state.locks_in(row).iter().any(|lock| lock.turn == turn);
-    let mut wrong = Vec::new();
-    if locked_now(row) {
-        wrong.push("row_closed");
-    }
-    let Some(place) = state.setup.board.place(row, number) else {
-        return wrong;
-    };
-    let color = state.setup.board.row(row)[place].color;
-    match state.die(color, turn) {
-        Some(die) => {
-            if white[0] + die != number && white[1] + die != number {
-                wrong.push("not_rolled");
-            }
-        }
-        None if locked_now(color) => wrong.extend(["row_closed", "not_rolled"]),
-        None => wrong.push("not_rolled"),
-    }
-    wrong
-}
-
-fn wrong_with_luck(
-    state: &State,
-    seat: usize,
-    row: &str,
-    number: u8,
-    turn: u64,
-    sum: u8,
-) -> Vec<&'static str> {
-    let Some(lucky) = &state.lucky_numbers[seat] else {
-        return vec!["not_lucky"];
-    };
-    if !lucky.contains(&sum) {
-        return vec!["not_lucky"];
-    }
-    let open_rows: Vec<&str> = COLORS
-        .into_iter()
-        .filter(|row| !state.was_closed(row, turn) && !state.has_lock(seat, row))
-        .collect();
-    if !open_rows.contains(&row) {
-        return vec!["row_closed"];
-    }
-    let mut wrong = Vec::new();
-    let crosses = |row: &str| crosses_in(state, seat, row);
-    if open_rows.iter().any(|other| crosses(other) < crosses(row)) {
-        wrong.push("not_fewest");
-    }
-    let board = &state.setup.board;
-    let next = state
-        .marks_in(seat, row)
-        .iter()
-        .map(|cross| board.place(row, cross.number).unwrap() + 1)
-        .max()
-        .unwrap_or(0);
-    if board.row(row)[next].number != number {
-        wrong.push("not_next");
-    }
-    wrong
 }

@@ -1,7 +1,8 @@
 //! Which moves are legal, and if not, why not.
 
 use super::board::COLORS;
-use super::crossing::{self, Space};
+use super::correction;
+use super::crossing;
 use super::events::{Event, EventKind};
 use super::records::Roll;
 use super::state::State;
@@ -29,9 +30,10 @@ pub fn decide(state: &State, request: &Event) -> Result<EventKind, Vec<&'static 
             second,
             turn,
             uses,
+            effects: _,
         } => {
-            let space = (row.as_str(), *number, *second);
-            return crossing::cross(state, seat, space, *turn, uses.as_deref());
+            let space = (*row, *number, *second);
+            return crossing::cross(state, seat, space, *turn, *uses);
         }
         EventKind::Roll { roll } => wrong_roll(state, seat, is_host, roll),
         EventKind::EndTurn { turn } => wrong_end_of_turn(state, seat, is_host, *turn),
@@ -60,8 +62,8 @@ pub fn decide(state: &State, request: &Event) -> Result<EventKind, Vec<&'static 
             second,
             crossed,
         } => {
-            let space = (row.as_str(), *number, *second);
-            wrong_correction(state, seat, is_host, space, *crossed)
+            let space = (*row, *number, *second);
+            correction::wrong(state, seat, is_host, space, *crossed)
         }
         EventKind::CorrectPenalties { penalties } => {
             let mut wrong = Vec::new();
@@ -138,11 +140,7 @@ fn wrong_roll(state: &State, seat: usize, is_host: bool, roll: &Roll) -> Vec<&'s
     if anybody_crossed && state.turns.last().unwrap().roll.is_some() {
         wrong.push("already_rolled");
     }
-    let entered: Vec<&str> = roll
-        .colors
-        .iter()
-        .map(|(color, _)| color.as_str())
-        .collect();
+    let entered: Vec<&str> = roll.colors.iter().map(|(color, _)| *color).collect();
     let in_game: Vec<&str> = COLORS
         .into_iter()
         .filter(|color| !state.is_locked(color))
@@ -151,45 +149,6 @@ fn wrong_roll(state: &State, seat: usize, is_host: bool, roll: &Roll) -> Vec<&'s
     let dice = roll.colors.iter().map(|(_, die)| die).chain(&roll.white);
     if entered != in_game || roll.white.len() != 2 || dice.clone().any(|die| !faces.contains(die)) {
         wrong.push("wrong_dice");
-    }
-    wrong
-}
-
-fn wrong_correction(
-    state: &State,
-    seat: usize,
-    is_host: bool,
-    space: Space,
-    crossed: bool,
-) -> Vec<&'static str> {
-    let (row, number, second) = space;
-    let board = &state.setup.board;
-    let mut wrong = Vec::new();
-    if !is_host {
-        wrong.push("host_only");
-    }
-    if crossed {
-        wrong.extend(crossing::wrong_on_paper(state, seat, space));
-    } else if board.place(row, number).is_none() {
-        wrong.push("no_such_space");
-    } else if second && !board.second {
-        wrong.push("invalid_value");
-    } else {
-        let crosses = state.marks_in(seat, row);
-        let mut own = crosses.iter().filter(|cross| cross.number == number);
-        let is_crossed = own.any(|cross| cross.second == second);
-        let lock_stays = state.has_lock(seat, row) && !board.is_lock_space(row, number);
-        let last_number = 1;
-        // With the first cross the second one goes, too.
-        let taken: usize = crosses
-            .iter()
-            .filter(|cross| cross.number == number && (cross.second || !second))
-            .map(|_| board.crosses(row, number))
-            .sum();
-        let left = || crossing::crosses_in(state, seat, row) - taken;
-        if !is_crossed || lock_stays && left() < board.needed + last_number {
-            wrong.push("correction_conflict");
-        }
     }
     wrong
 }

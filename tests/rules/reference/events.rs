@@ -3,7 +3,8 @@
 use serde_json::Value;
 
 use super::board::COLORS;
-use super::records::Roll;
+use super::outcome::Effect;
+use super::records::{Printed, Roll};
 
 /// A move of a seat, or of the host for it.
 #[derive(Clone)]
@@ -17,11 +18,12 @@ pub struct Event {
 #[derive(Clone)]
 pub enum EventKind {
     Cross {
-        row: String,
+        row: &'static str,
         number: u8,
         second: bool,
         turn: Option<u64>,
-        uses: Option<String>,
+        uses: Option<&'static str>,
+        effects: Vec<Effect>,
     },
     Roll {
         roll: Roll,
@@ -31,7 +33,7 @@ pub enum EventKind {
     },
     Penalty,
     Close {
-        row: String,
+        row: &'static str,
     },
     Finish,
     /// Undoes the event at this index of the list.
@@ -41,13 +43,13 @@ pub enum EventKind {
     Leave,
     /// A player joins, on the seat of the event.
     Enter {
-        lucky_numbers: Option<[u8; 2]>,
+        printed: Printed,
     },
     Rewind {
         to: u64,
     },
     CorrectSpace {
-        row: String,
+        row: &'static str,
         number: u8,
         second: bool,
         crossed: bool,
@@ -57,18 +59,56 @@ pub enum EventKind {
     },
 }
 
+impl EventKind {
+    /// What a cross brought about by rule; nothing for all others.
+    pub fn effects(&self) -> &[Effect] {
+        match self {
+            EventKind::Cross { effects, .. } => effects,
+            _ => &[],
+        }
+    }
+}
+
+/// The rows that a move may name, on this board or on another.
+const ROWS: [&str; 11] = [
+    "red",
+    "yellow",
+    "green",
+    "blue",
+    "red-yellow",
+    "yellow-green",
+    "green-blue",
+    "bar",
+    "pairs",
+    "swaps",
+    "track",
+];
+
+fn use_named(name: &str) -> &'static str {
+    match name {
+        "white" => "white",
+        "lucky" => "lucky",
+        "color" => "color",
+        other => panic!("no use {other}"),
+    }
+}
+
 /// Parses a move as the API takes it.
 pub fn parse_action(request: &Value) -> EventKind {
-    let text = |key: &str| request[key].as_str().unwrap().to_owned();
+    let row = || {
+        let row = request["row"].as_str().unwrap();
+        *ROWS.iter().find(|name| **name == row).unwrap()
+    };
     let number = |key: &str| request[key].as_u64().unwrap();
     let small = |value: &Value| u8::try_from(value.as_u64().unwrap()).unwrap();
     match request["type"].as_str().unwrap() {
         "cross" => EventKind::Cross {
-            row: text("row"),
+            row: row(),
             number: small(&request["number"]),
             second: request["second"] == true,
             turn: request["turn"].as_u64(),
-            uses: request["use"].as_str().map(str::to_owned),
+            uses: request["use"].as_str().map(use_named),
+            effects: Vec::new(),
         },
         "roll" => EventKind::Roll {
             roll: Roll {
@@ -81,7 +121,7 @@ pub fn parse_action(request: &Value) -> EventKind {
                 colors: COLORS
                     .into_iter()
                     .filter(|color| !request[*color].is_null())
-                    .map(|color| (color.to_owned(), small(&request[color])))
+                    .map(|color| (color, small(&request[color])))
                     .collect(),
             },
         },
@@ -89,7 +129,7 @@ pub fn parse_action(request: &Value) -> EventKind {
             turn: number("turn"),
         },
         "penalty" => EventKind::Penalty,
-        "close" => EventKind::Close { row: text("row") },
+        "close" => EventKind::Close { row: row() },
         "finish" => EventKind::Finish,
         "undo" => EventKind::Undo { of: None },
         "leave" => EventKind::Leave,
@@ -98,7 +138,7 @@ pub fn parse_action(request: &Value) -> EventKind {
             penalties: small(&request["penalties"]),
         },
         "correct" => EventKind::CorrectSpace {
-            row: text("row"),
+            row: row(),
             number: small(&request["number"]),
             second: request["second"] == true,
             crossed: request["crossed"].as_bool().unwrap(),

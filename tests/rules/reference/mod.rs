@@ -1,16 +1,23 @@
 //! A second implementation of the rules, as plain as possible: a list of all events, from which
-//! everything else is computed anew every time.
+//! everything else is computed anew after every event.
 //!
 //! It shares no code with the program, so that each checks the other.
 
 mod board;
+mod bonus_row;
+mod correction;
 mod crossing;
 mod decide;
+mod dice;
 mod events;
+mod extras;
+mod lookup;
+mod outcome;
 mod records;
 mod state;
 mod view;
 
+use std::cell::OnceCell;
 use std::rc::Rc;
 
 use serde_json::Value;
@@ -18,15 +25,15 @@ use serde_json::Value;
 use board::Board;
 use decide::decide;
 use events::{Event, EventKind, parse_action};
+pub use records::Printed;
 use state::State;
 
 /// What is fixed before the first turn.
-#[derive(Clone)]
 pub struct Setup {
     board: Board,
     mode: String,
-    seats: usize,
-    lucky_numbers: Vec<Option<[u8; 2]>>,
+    /// What is printed on the sheet of each seat.
+    printed: Vec<Printed>,
     color_required: bool,
     /// Who has turn 1.
     first: usize,
@@ -35,8 +42,10 @@ pub struct Setup {
 /// A game as the list of all events since its start.
 #[derive(Clone)]
 pub struct ReferenceGame {
-    setup: Setup,
+    setup: Rc<Setup>,
     log: Vec<Rc<Event>>,
+    /// The state after the log, once it was asked for.
+    state: OnceCell<Rc<State>>,
 }
 
 impl ReferenceGame {
@@ -44,21 +53,20 @@ impl ReferenceGame {
     pub fn new(
         board: &str,
         mode: &str,
-        seats: usize,
-        lucky_numbers: Vec<Option<[u8; 2]>>,
+        printed: Vec<Printed>,
         color_required: bool,
         first: usize,
     ) -> ReferenceGame {
         ReferenceGame {
-            setup: Setup {
+            setup: Rc::new(Setup {
                 board: Board::named(board),
                 mode: mode.to_owned(),
-                seats,
-                lucky_numbers,
+                printed,
                 color_required,
                 first,
-            },
+            }),
             log: Vec::new(),
+            state: OnceCell::new(),
         }
     }
 
@@ -69,7 +77,7 @@ impl ReferenceGame {
         is_host: bool,
         request: &Value,
     ) -> Result<ReferenceGame, Vec<&'static str>> {
-        if seat >= State::of(&self.setup, &self.events()).seats {
+        if seat >= self.state().seats {
             return Err(vec!["invalid_value"]);
         }
         let request = Event {
@@ -80,30 +88,50 @@ impl ReferenceGame {
         let what = match request.what {
             EventKind::Undo { .. } => self.undo(seat, is_host)?,
             EventKind::Rewind { to } => self.rewind(is_host, to)?,
-            _ => decide(&State::of(&self.setup, &self.events()), &request)?,
+            _ => decide(self.state(), &request)?,
         };
-        let mut after = self.clone();
-        after.log.push(Rc::new(Event { what, ..request }));
-        Ok(after)
+        Ok(self.after(Event { what, ..request }))
     }
 
     /// The game with one more seat, or every reason against it; the number of the seat.
-    pub fn try_enter(
-        &self,
-        lucky_numbers: Option<[u8; 2]>,
-    ) -> Result<(ReferenceGame, usize), Vec<&'static str>> {
-        let events = self.events();
-        let state = State::of(&self.setup, &events);
+    pub fn try_enter(&self, printed: Printed) -> Result<(ReferenceGame, usize), Vec<&'static str>> {
+        let seat = self.state().seats;
         let request = Event {
-            seat: state.seats,
+            seat,
             host: true,
-            what: EventKind::Enter { lucky_numbers },
+            what: EventKind::Enter { printed },
         };
-        decide(&state, &request)?;
-        let mut after = self.clone();
-        let seat = request.seat;
-        after.log.push(Rc::new(request));
-        Ok((after, seat))
+        decide(self.state(), &request)?;
+        Ok((self.after(request), seat))
+    }
+
+    /// What the latest move brought about by rule, if it was a cross, in the API's words.
+    pub fn effects(&self) -> Option<Vec<Value>> {
+        match &self.log.last()?.what {
+            cross @ EventKind::Cross { .. } => Some(
+                cross
+                    .effects()
+                    .iter()
+                    .map(|effect| effect.shown())
+                    .collect(),
+            ),
+            _ => None,
+        }
+    }
+
+    fn after(&self, event: Event) -> ReferenceGame {
+        let mut log = self.log.clone();
+        log.push(Rc::new(event));
+        ReferenceGame {
+            setup: Rc::clone(&self.setup),
+            log,
+            state: OnceCell::new(),
+        }
+    }
+
+    fn state(&self) -> &Rc<State> {
+        self.state
+            .get_or_init(|| Rc::new(State::of(&self.setup, &self.events())))
     }
 
     /// The events that are neither undone nor rewound, each with its index in the log.
@@ -117,7 +145,7 @@ impl ReferenceGame {
 
     /// The number of the event that started the game: the seats joined before it.
     fn start(&self) -> u64 {
-        self.setup.seats as u64 + 1
+        self.setup.printed.len() as u64 + 1
     }
 
     fn rewind(&self, is_host: bool, to: u64) -> Result<EventKind, Vec<&'static str>> {
@@ -138,18 +166,19 @@ impl ReferenceGame {
     fn undo(&self, seat: usize, is_host: bool) -> Result<EventKind, Vec<&'static str>> {
         let standing = self.standing();
         let events = self.events();
-        let state = State::of(&self.setup, &events);
+        let state = self.state();
         let undone = if state.ended.is_some() {
-            self.ending_to_undo(&state, &events, seat, is_host)?
+            self.ending_to_undo(state, &events, seat, is_host)?
         } else if !state.may_move(seat) {
             return Err(vec!["not_your_turn"]);
         } else {
-            self.move_to_undo(&state, &events, seat, is_host)?
+            self.move_to_undo(state, &events, seat, is_host)?
         };
         let mut without = events[..undone].to_vec();
         for later in &events[undone + 1..] {
             let enters = matches!(later.what, EventKind::Enter { .. });
-            if !enters && decide(&State::of(&self.setup, &without), later).is_err() {
+            let again = || decide(&State::of(&self.setup, &without), later);
+            if !enters && !again().is_ok_and(|what| what.effects() == later.what.effects()) {
                 return Err(vec!["undo_conflict"]);
             }
             without.push(later.clone());

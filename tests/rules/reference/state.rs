@@ -1,58 +1,55 @@
-//! The state after a list of events, computed from the beginning every time.
+//! The state after a list of events, computed from the beginning.
 
 use std::rc::Rc;
 
 use super::Setup;
 use super::board::COLORS;
 use super::events::{Event, EventKind};
-use super::records::{Closing, Cross, LastCall, Turn};
-
-/// A cross or a penalty that a seat made in mode `sheet`, and where in the list.
-struct SeatMove {
-    seat: usize,
-    at: usize,
-    space: Option<(String, u8, bool)>,
-}
+use super::extras::Space;
+use super::records::{Closing, Cross, LastCall, MadeBy, Printed, SeatMove, Turn};
 
 /// The state of play after everything that happened.
-pub struct State<'a> {
-    pub setup: &'a Setup,
+pub struct State {
+    pub setup: Rc<Setup>,
     pub seats: usize,
-    pub lucky_numbers: Vec<Option<[u8; 2]>>,
+    /// What is printed on each seat's sheet alone.
+    pub printed: Vec<Printed>,
     /// The first turn of each seat.
     pub from: Vec<u64>,
     /// Where in the list each seat came in; nowhere for those of the lobby.
     pub entered: Vec<Option<usize>>,
-    crosses: Vec<Cross>,
+    /// The crosses of each seat.
+    pub crosses: Vec<Vec<Cross>>,
     /// Those of the crosses that crossed a lock, too.
-    locks: Vec<Cross>,
+    pub locks: Vec<Cross>,
     pub penalties: Vec<u8>,
     pub left: Vec<bool>,
     /// The turns begun so far; none in mode `sheet`.
     pub turns: Vec<Turn>,
     /// How many events came before the turn.
     pub turn_began: usize,
-    closed_on_paper: Vec<String>,
+    closed_on_paper: Vec<&'static str>,
     pub closings: Vec<Closing>,
     /// Crosses and penalties in mode `sheet`, but for crosses that were erased.
-    moves: Vec<SeatMove>,
+    pub moves: Vec<SeatMove>,
     pub last_call: Option<LastCall>,
     pub ended: Option<&'static str>,
 }
 
-impl<'a> State<'a> {
+impl State {
     /// The state after these events.
-    pub fn of(setup: &'a Setup, events: &[Rc<Event>]) -> State<'a> {
+    pub fn of(setup: &Rc<Setup>, events: &[Rc<Event>]) -> State {
+        let seats = setup.printed.len();
         let mut state = State {
-            setup,
-            seats: setup.seats,
-            lucky_numbers: setup.lucky_numbers.clone(),
-            from: vec![0; setup.seats],
-            entered: vec![None; setup.seats],
-            crosses: Vec::new(),
+            setup: Rc::clone(setup),
+            seats,
+            printed: setup.printed.clone(),
+            from: vec![0; seats],
+            entered: vec![None; seats],
+            crosses: vec![Vec::new(); seats],
             locks: Vec::new(),
-            penalties: vec![0; setup.seats],
-            left: vec![false; setup.seats],
+            penalties: vec![0; seats],
+            left: vec![false; seats],
             turns: Vec::new(),
             turn_began: 0,
             closed_on_paper: Vec::new(),
@@ -85,21 +82,33 @@ impl<'a> State<'a> {
                 second,
                 turn,
                 uses,
+                effects,
             } => {
-                self.cross(Cross {
+                let by_hand = Cross {
                     seat,
-                    row: row.clone(),
+                    row,
                     number: *number,
                     second: *second,
                     turn: turn.unwrap_or(0),
                     made_in: self.turn(),
-                    uses: uses.clone(),
-                    corrected: false,
-                });
+                    uses: *uses,
+                    made_by: MadeBy::Hand,
+                };
+                self.cross(by_hand);
+                for (row, number) in effects.iter().filter_map(|effect| effect.crossed()) {
+                    self.cross(Cross {
+                        row,
+                        number,
+                        second: false,
+                        uses: None,
+                        made_by: MadeBy::Rule,
+                        ..by_hand
+                    });
+                }
                 self.moves.push(SeatMove {
                     seat,
                     at,
-                    space: Some((row.clone(), *number, *second)),
+                    space: Some((*row, *number, *second)),
                 });
             }
             EventKind::Penalty => {
@@ -110,13 +119,14 @@ impl<'a> State<'a> {
                     space: None,
                 });
             }
-            EventKind::Close { row } => self.closed_on_paper.push(row.clone()),
+            EventKind::Close { row } => self.closed_on_paper.push(row),
             EventKind::Roll { roll } => self.turns.last_mut().unwrap().roll = Some(roll.clone()),
             EventKind::EndTurn { .. } => self.end_turn(at),
             EventKind::Leave => self.left[seat] = true,
-            EventKind::Enter { lucky_numbers } => {
+            EventKind::Enter { printed } => {
                 self.seats += 1;
-                self.lucky_numbers.push(*lucky_numbers);
+                self.printed.push(*printed);
+                self.crosses.push(Vec::new());
                 // Without turns it takes part at once.
                 let waits = !self.turns.is_empty();
                 self.from.push((self.turn() + 1) * u64::from(waits));
@@ -135,25 +145,31 @@ impl<'a> State<'a> {
                 number,
                 second,
                 crossed: true,
-            } => self.cross(Cross {
-                seat,
-                row: row.clone(),
-                number: *number,
-                second: *second,
-                turn: 0,
-                made_in: self.turn(),
-                uses: None,
-                corrected: true,
-            }),
+            } => {
+                for (row, number) in self.crossed_together(seat, row, *number) {
+                    self.cross(Cross {
+                        seat,
+                        row,
+                        number,
+                        second: *second,
+                        turn: 0,
+                        made_in: self.turn(),
+                        uses: None,
+                        made_by: MadeBy::Correction,
+                    });
+                }
+            }
             EventKind::CorrectSpace {
                 row,
                 number,
                 second,
                 crossed: false,
             } => {
-                self.erase(seat, row, *number, true);
-                if !second {
-                    self.erase(seat, row, *number, false);
+                for (row, number) in self.crossed_together(seat, row, *number) {
+                    self.erase(seat, row, number, true);
+                    if !second {
+                        self.erase(seat, row, number, false);
+                    }
                 }
             }
             EventKind::CorrectPenalties { penalties } => {
@@ -166,20 +182,29 @@ impl<'a> State<'a> {
         }
     }
 
-    fn cross(&mut self, cross: Cross) {
-        if self.setup.board.is_lock_space(&cross.row, cross.number) && !cross.second {
-            self.locks.push(cross.clone());
-        }
-        self.crosses.push(cross);
+    /// A space, and the other end of its link.
+    pub fn crossed_together(&self, seat: usize, row: &'static str, number: u8) -> Vec<Space> {
+        let other = self
+            .setup
+            .board
+            .other_end(self.printed[seat].sheet, row, number);
+        [(row, number)].into_iter().chain(other).collect()
     }
 
-    fn erase(&mut self, seat: usize, row: &str, number: u8, second: bool) {
-        for crosses in [&mut self.crosses, &mut self.locks] {
+    fn cross(&mut self, cross: Cross) {
+        if self.setup.board.is_lock_space(cross.row, cross.number) && !cross.second {
+            self.locks.push(cross);
+        }
+        self.crosses[cross.seat].push(cross);
+    }
+
+    fn erase(&mut self, seat: usize, row: &'static str, number: u8, second: bool) {
+        for crosses in [&mut self.crosses[seat], &mut self.locks] {
             crosses.retain(|it| {
                 it.seat != seat || it.row != row || (it.number, it.second) != (number, second)
             });
         }
-        let space = Some((row.to_owned(), number, second));
+        let space = Some((row, number, second));
         self.moves
             .retain(|made| made.seat != seat || made.space != space);
     }
@@ -188,7 +213,7 @@ impl<'a> State<'a> {
         let active = self.active();
         let crosses = self.crosses_in(active, self.turn());
         let nothing = crosses.is_empty();
-        let mut uses = crosses.iter().map(|cross| cross.uses.as_deref());
+        let mut uses = crosses.iter().map(|cross| cross.uses);
         let no_color = self.setup.color_required && !uses.any(|uses| uses == Some("color"));
         if self.last_call.is_some() {
             self.ended = Some("locks");
@@ -205,8 +230,11 @@ impl<'a> State<'a> {
 
     /// Whether the host crossed something for this seat during the turn that is on, and it stands.
     pub fn was_corrected_in(&self, seat: usize) -> bool {
-        let mut crosses = self.crosses.iter();
-        crosses.any(|cross| cross.seat == seat && cross.corrected && cross.made_in == self.turn())
+        let mut crosses = self.crosses[seat].iter();
+        crosses.any(|cross| {
+            let corrected = cross.made_by == MadeBy::Correction && cross.row != "bar";
+            corrected && cross.made_in == self.turn()
+        })
     }
 
     /// The effects of a seat's leaving, a correction or a cross.
@@ -246,13 +274,12 @@ impl<'a> State<'a> {
             return;
         }
         for row in COLORS {
-            let closed =
-                self.closed_on_paper.iter().any(|closed| closed == row) || self.is_locked(row);
+            let closed = self.closed_on_paper.contains(&row) || self.is_locked(row);
             if !closed {
                 self.closings.retain(|closing| closing.row != row);
             } else if self.closing(row).is_none() {
                 self.closings.push(Closing {
-                    row: row.to_owned(),
+                    row,
                     at,
                     same_roll: !matches!(event.what, EventKind::CorrectSpace { .. }),
                 });
@@ -275,93 +302,5 @@ impl<'a> State<'a> {
         } else {
             self.last_call = Some(LastCall { at, why });
         }
-    }
-
-    /// The number of the turn that is on; 0 where there are none.
-    pub fn turn(&self) -> u64 {
-        self.turns.len() as u64
-    }
-
-    /// The turn of this number.
-    pub fn turn_of(&self, turn: u64) -> &Turn {
-        &self.turns[turn as usize - 1]
-    }
-
-    /// Whose turn it is.
-    pub fn active(&self) -> usize {
-        self.turns.last().unwrap().active
-    }
-
-    /// Whose turn comes next.
-    pub fn next_seat(&self) -> usize {
-        (1..=self.seats)
-            .map(|step| (self.active() + step) % self.seats)
-            .find(|seat| !self.left[*seat])
-            .unwrap()
-    }
-
-    /// Whether this seat has moves now: it has not left, and takes part already.
-    pub fn may_move(&self, seat: usize) -> bool {
-        !self.left[seat] && self.from[seat] <= self.turn()
-    }
-
-    /// The crosses that a seat made for a turn and that still stand.
-    pub fn crosses_in(&self, seat: usize, turn: u64) -> Vec<&Cross> {
-        self.crosses
-            .iter()
-            .filter(|cross| cross.seat == seat && cross.turn == turn && !cross.corrected)
-            .collect()
-    }
-
-    /// The crosses of a seat in a row.
-    pub fn marks_in(&self, seat: usize, row: &str) -> Vec<&Cross> {
-        self.crosses
-            .iter()
-            .filter(|cross| cross.seat == seat && cross.row == row)
-            .collect()
-    }
-
-    /// The crosses of all seats that locked a row.
-    pub fn locks_in(&self, row: &str) -> Vec<&Cross> {
-        self.locks.iter().filter(|lock| lock.row == row).collect()
-    }
-
-    /// Whether anybody has the lock of this row.
-    pub fn is_locked(&self, row: &str) -> bool {
-        !self.locks_in(row).is_empty()
-    }
-
-    /// Whether this seat has the lock of this row.
-    pub fn has_lock(&self, seat: usize, row: &str) -> bool {
-        self.locks_in(row).iter().any(|lock| lock.seat == seat)
-    }
-
-    /// Whether this row was closed for all when this turn began, or since, by a lock that counts earlier.
-    pub fn was_closed(&self, row: &str, turn: u64) -> bool {
-        self.locks_in(row).iter().any(|lock| lock.turn < turn)
-    }
-
-    /// Since when this row is closed, in mode `sheet`.
-    pub fn closing(&self, row: &str) -> Option<&Closing> {
-        self.closings.iter().find(|closing| closing.row == row)
-    }
-
-    /// Whether the seat made a cross or took a penalty at this event or later, in mode `sheet`.
-    pub fn moved_since(&self, seat: usize, at: usize) -> bool {
-        self.moves
-            .iter()
-            .any(|made| made.seat == seat && made.at >= at)
-    }
-
-    /// The die of this color on the table in this turn, unless its row is locked.
-    pub fn die(&self, color: &str, turn: u64) -> Option<u8> {
-        if self.is_locked(color) {
-            return None;
-        }
-        let roll = self.turn_of(turn).roll.as_ref()?;
-        roll.colors
-            .iter()
-            .find(|(die, _)| die == color)
-            .map(|(_, value)| *value)
     }
 }
