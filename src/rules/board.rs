@@ -148,7 +148,8 @@ impl Board {
             (Some(color), _) => self.rows[color].place(label),
             (None, Label::Number(number)) => {
                 let (_, row) = self.extra_row(row).ok_or(Violation::InvalidValue)?;
-                row.position(number)
+                // Only numbers of the four rows have a second box.
+                row.position(number).filter(|_| !second)
             }
             (None, Label::Field(_)) => return Err(Violation::InvalidValue),
         };

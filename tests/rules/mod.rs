@@ -8,6 +8,7 @@ pub mod checks;
 mod corrected_fields;
 mod dice;
 mod differential;
+mod eleventh_board;
 mod entry;
 mod erased_extras;
 mod game;

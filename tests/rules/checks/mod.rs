@@ -88,7 +88,11 @@ pub fn begin(board: &Arc<Board>, mode: Mode, seats: usize, sheets: &[SheetLetter
     game
 }
 
-fn check(board: &Arc<Board>, line: &str) -> Result<(), String> {
+/// Plays one line.
+///
+/// # Errors
+/// What comes of it that is not expected.
+pub fn check(board: &Arc<Board>, line: &str) -> Result<(), String> {
     let (moves, expected) = line.split_once('⇒').ok_or("no arrow")?;
     let (_, moves) = moves.split_once(' ').ok_or("no moves")?;
     let (game, last) = played(board, moves)?;

@@ -1,7 +1,7 @@
 //! The moves of a check.
 //!
 //! They are made by seat 0, or by the one before a colon (`s1:R5`). `R5` crosses red 5, `R5'` its second box, `R*1` red's first
-//! field, `RY5` and `GB5` spaces of bonus rows, `T5` a field of the track, `R3@3` red 3 with swap field 3; `G9?blue` chooses a
+//! field, `RY5`, `YG5` and `GB5` spaces of bonus rows, `T5` a field of the track, `R3@3` red 3 with swap field 3; `G9?blue` chooses a
 //! row, `.w` and `.c` name the use of the roll, `#2` the turn. `<` undoes, `-` is a penalty, `[36 r2 y3 g4 b5]` is the roll and
 //! `/` ends the turn, both by the active seat, `close:red` closes a row, and `!code` refuses the move before it.
 
@@ -40,6 +40,7 @@ pub fn space(text: &str) -> Option<SpaceName> {
     let start = text.find(|letter: char| !letter.is_ascii_alphabetic())?;
     let row = match &text[..start] {
         "RY" => RowName::RedYellow,
+        "YG" => RowName::YellowGreen,
         "GB" => RowName::GreenBlue,
         "T" => RowName::Track,
         letter if letter.len() == 1 => color(letter.chars().next()?)?.into(),
@@ -47,7 +48,7 @@ pub fn space(text: &str) -> Option<SpaceName> {
     };
     let rest = &text[start..];
     let label = match rest.strip_prefix('*') {
-        Some(field) => Label::Field(field.parse().ok()?),
+        Some(field) => Label::Field(field.trim_end_matches('\'').parse().ok()?),
         None => Label::Number(rest.trim_end_matches('\'').parse().ok()?),
     };
     Some(SpaceName {
