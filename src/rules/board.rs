@@ -51,11 +51,11 @@ impl Row {
         Self { spaces, numbered }
     }
 
-    /// Gives every space a second box but this many at the end.
+    /// Gives every number a second box but this many at the end.
     pub(super) fn add_second_boxes(&mut self, lock_spaces: usize) {
         let count = self.spaces.len().saturating_sub(lock_spaces);
         for space in self.spaces.iter_mut().take(count) {
-            space.has_second = true;
+            space.has_second = space.label.number().is_some();
         }
     }
 
