@@ -63,6 +63,8 @@ pub struct BonusRow {
     /// The rows above and below.
     pub(super) neighbors: [Color; 2],
     pub(super) numbers: Vec<u8>,
+    /// The colors that each number has above and below.
+    pub(super) colors: Vec<[Color; 2]>,
 }
 
 /// The links of each sheet: crossing one end crosses the other at once, wherever it is.
@@ -224,9 +226,9 @@ impl Sign {
 
 impl BonusRow {
     fn row(&self) -> ExtraRow {
-        let space = |&number: &u8| ExtraSpace {
+        let space = |(&number, colors): (&u8, &[Color; 2])| ExtraSpace {
             number,
-            colors: self.neighbors.to_vec(),
+            colors: colors.to_vec(),
             ..ExtraSpace::default()
         };
         ExtraRow {
@@ -235,7 +237,7 @@ impl BonusRow {
             by: CrossedBy::Cross,
             counts_for: self.neighbors.to_vec(),
             scores_last: false,
-            spaces: self.numbers.iter().map(space).collect(),
+            spaces: self.numbers.iter().zip(&self.colors).map(space).collect(),
         }
     }
 }

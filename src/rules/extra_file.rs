@@ -142,11 +142,20 @@ impl ExtraFile {
         Ok(match self {
             Self::LuckyNumbers {} => Extra::LuckyNumbers(LuckyCross),
             Self::SecondBoxes {} => Extra::SecondBoxes(SecondBoxes),
-            Self::BonusRow { row, numbers } => Extra::BonusRow(BonusRow {
-                name: *row,
-                neighbors: neighbors(*row).ok_or_else(|| vec![row.to_string()])?,
-                numbers: few(numbers)?,
-            }),
+            Self::BonusRow { row, numbers } => {
+                let neighbors = neighbors(*row).ok_or_else(|| vec![row.to_string()])?;
+                let color = |row: Color, number| {
+                    let space = rows[row].space(number);
+                    space.map_or(row, |space| space.color)
+                };
+                let colors = |&number: &u8| neighbors.map(|row| color(row, number));
+                Extra::BonusRow(BonusRow {
+                    name: *row,
+                    neighbors,
+                    numbers: few(numbers)?,
+                    colors: numbers.iter().map(colors).collect(),
+                })
+            }
             Self::Links { sheets } => {
                 let link = |text: &str| {
                     let (one, other) = text.split_once('-')?;

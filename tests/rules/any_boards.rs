@@ -93,7 +93,11 @@ fn holds_on_any_board(mode: Mode) {
     let met = RefCell::new(Met::default());
     TestRunner::new_with_rng(config, rng)
         .run(&(any_board(), games), |(board, picks)| {
-            play((&board, mode, board.max_total()), &picks, &mut met.borrow_mut())
+            play(
+                (&board, mode, board.max_total()),
+                &picks,
+                &mut met.borrow_mut(),
+            )
         })
         .unwrap_or_else(|error| panic!("{error}"));
     let met = met.into_inner();

@@ -5,15 +5,19 @@ use crate::rules::extra::BonusRow;
 use crate::rules::{Board, Color, Cross, Label, Sheet, SpaceId, SpaceName, SpaceSet, Violation};
 
 impl BonusRow {
-    /// The colors in which the number of this place is crossed.
+    /// The colors of the spaces beside this place that are crossed.
     fn crossed_neighbors(&self, sheet: &Sheet, place: usize) -> Vec<Color> {
-        let is_crossed = |row: Color| {
-            let number = self.numbers.get(place)?;
-            let beside = sheet.board().rows[row].position(*number)?;
-            Some(sheet.row(row).crossed().contains(beside))
+        let printed = self.numbers.get(place).zip(self.colors.get(place));
+        let Some((&number, &colors)) = printed else {
+            return Vec::new();
         };
-        let rows = self.neighbors.into_iter();
-        rows.filter(|&row| is_crossed(row) == Some(true)).collect()
+        let is_crossed = |row: Color| {
+            let beside = sheet.board().rows[row].position(number);
+            beside.is_some_and(|beside| sheet.row(row).crossed().contains(beside))
+        };
+        let spaces = self.neighbors.into_iter().zip(colors);
+        let crossed = spaces.filter(|&(row, _)| is_crossed(row));
+        crossed.map(|(_, color)| color).collect()
     }
 
     fn crossed(&self, sheet: &Sheet) -> SpaceSet {
