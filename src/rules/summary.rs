@@ -50,7 +50,9 @@ impl SeatSummary {
 
     /// Whether nothing was crossed and no penalty taken; never true for a game entered from paper.
     fn is_empty(&self) -> bool {
-        self.rows_locked.is_some() && self.longest_row() == Some(0) && self.penalties == Some(0)
+        let mut lines = self.lines.iter().flatten();
+        let has_cross = lines.any(|line| line.crosses.is_some_and(|crosses| crosses > 0));
+        self.rows_locked.is_some() && !has_cross && self.penalties == Some(0)
     }
 }
 
@@ -139,7 +141,9 @@ impl Sheet {
         let skipped = |row| {
             let crossed = self.row(row).crossed();
             let passed = crossed.last().map_or(0, |last| last + 1);
-            u32::try_from(passed - crossed.len()).unwrap_or(u32::MAX)
+            let numbered = self.board().rows[row].numbered().iter();
+            let skipped = numbered.filter(|&place| place < passed && !crossed.contains(place));
+            u32::try_from(skipped.count()).unwrap_or(u32::MAX)
         };
         Color::ALL.into_iter().map(skipped).sum()
     }

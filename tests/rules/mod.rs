@@ -20,6 +20,7 @@ mod random;
 mod redo;
 mod reference;
 mod scorecard;
+mod summaries;
 mod timeline;
 pub mod vectors;
 
