@@ -14,6 +14,7 @@ mod erased_extras;
 mod game;
 mod late_cross;
 mod lobby;
+mod locked_rows;
 mod own_boards;
 mod perft;
 mod random;

@@ -55,7 +55,7 @@ impl ExtraRule for Pairs {
     }
 
     fn locks_with_any_sum(&self) -> bool {
-        true
+        self.forces_crosses()
     }
 
     fn gives_choices(&self) -> bool {
@@ -63,7 +63,7 @@ impl ExtraRule for Pairs {
     }
 
     fn forces_crosses(&self) -> bool {
-        true
+        self.has_effect(PairEffect::TwoInFewest) || self.has_effect(PairEffect::OneInEach)
     }
 
     fn earned(&self, sheet: &Sheet, space: SpaceId) -> Vec<usize> {
