@@ -14,12 +14,12 @@ use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::groups::GroupService;
 use crate::http::{Caller, GroupKeeper, GroupMember, HttpError};
-use crate::rules::{Color, OwnBoard};
+use crate::rules::OwnBoard;
+use crate::web::kit::board_preview::PreviewRow;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::response::{ok, see_other};
-use crate::web::kit::static_sheet::board_preview;
 
 /// The boards of a group.
 #[derive(Template)]
@@ -36,7 +36,7 @@ struct BoardItem {
     id: String,
     name: String,
     about: Message,
-    preview: Vec<(Color, Vec<Color>)>,
+    preview: Vec<PreviewRow>,
 }
 
 /// Shows the boards of a group.
@@ -50,7 +50,7 @@ pub(super) async fn show(
         let board = games.board(&listed.id)?;
         Some(BoardItem {
             about: labels::about_board(&board),
-            preview: board_preview(&board),
+            preview: PreviewRow::all(&board),
             id: listed.id,
             name: listed.name,
         })

@@ -1,6 +1,7 @@
 //! Shared by the pages: responses, labels and parts that several features show.
 
 pub(crate) mod board_picker;
+pub(crate) mod board_preview;
 pub(crate) mod confirm;
 pub(crate) mod error_page;
 pub(crate) mod extra_line;

@@ -6,8 +6,8 @@ use super::space_text::row_name;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::rules::{
-    Board, Color, ExtraRow, ExtraSpace, Label, Row, RowName, Sheet, Sign, Space, SpaceId,
-    SpaceName, Violation,
+    Board, Color, ExtraRow, ExtraSpace, Label, RowName, Sheet, Sign, Space, SpaceId, SpaceName,
+    Violation,
 };
 
 /// The state of a space, which selects its style.
@@ -210,13 +210,6 @@ fn extra_row(sheet: &Sheet, row: &ExtraRow, closed: &[Color]) -> StaticRow {
         label: row_label(row.name, &numbers, false),
         spaces: spaces.map(space).collect(),
     }
-}
-
-/// The colors of a board by row, for its preview.
-pub(crate) fn board_preview(board: &Board) -> Vec<(Color, Vec<Color>)> {
-    let rows = board.rows.iter();
-    let colors = |row: &Row| row.spaces.iter().map(|space| space.color).collect();
-    rows.map(|(color, row)| (color, colors(row))).collect()
 }
 
 fn row_label(row: RowName, crossed: &[u8], is_locked: bool) -> Message {

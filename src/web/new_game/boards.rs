@@ -3,9 +3,9 @@
 use std::sync::Arc;
 
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Board, Color};
+use crate::rules::Board;
+use crate::web::kit::board_preview::PreviewRow;
 use crate::web::kit::labels;
-use crate::web::kit::static_sheet::board_preview;
 
 /// The boards to choose from.
 pub(super) struct BoardChoice {
@@ -29,7 +29,7 @@ pub(super) struct BoardOption {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) about: Message,
-    pub(super) preview: Vec<(Color, Vec<Color>)>,
+    pub(super) preview: Vec<PreviewRow>,
     pub(super) is_chosen: bool,
 }
 
@@ -39,7 +39,7 @@ impl BoardOption {
             id: board.id.clone(),
             name: board.name.clone(),
             about: labels::about_board(board),
-            preview: board_preview(board),
+            preview: PreviewRow::all(board),
             is_chosen: board.id == chosen.id,
         }
     }

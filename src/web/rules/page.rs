@@ -16,10 +16,11 @@ use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE};
+use crate::web::kit::board_preview::PreviewRow;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::response::ok;
-use crate::web::kit::static_sheet::{StaticSheet, board_preview};
+use crate::web::kit::static_sheet::StaticSheet;
 
 #[derive(Template)]
 #[template(path = "rules/list.html")]
@@ -32,7 +33,7 @@ struct BoardItem {
     id: String,
     name: String,
     about: Message,
-    preview: Vec<(Color, Vec<Color>)>,
+    preview: Vec<PreviewRow>,
 }
 
 #[derive(Template)]
@@ -81,7 +82,7 @@ pub(super) async fn list(games: Data<GameService>, caller: Caller) -> HttpRespon
         id: board.id.clone(),
         name: board.name.clone(),
         about: labels::about_board(board),
-        preview: board_preview(board),
+        preview: PreviewRow::all(board),
     };
     ok(
         caller.view_context.with_standard_rows(),
