@@ -8,7 +8,7 @@ use utoipa::ToSchema;
     Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
 )]
 #[serde(try_from = "char", into = "char")]
-#[schema(value_type = char)]
+#[schema(value_type = String, pattern = "^[A-Z]$")]
 pub struct SheetLetter(char);
 
 impl TryFrom<char> for SheetLetter {

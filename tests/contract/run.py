@@ -16,7 +16,7 @@ import jsonschema_rs
 
 HERE = pathlib.Path(__file__).parent
 
-# Operations where a value that fits its schema can be invalid (400): another board's lucky numbers or rows, an order
+# Operations where a value that fits its schema can be invalid (400): another board's lucky numbers, rows or sheet, an order
 # that lacks a seat, an empty seat, a merge with an unknown player, a share link to accept, a last day before
 # the first, a BG Stats play of an unfinished game, a file whose games are not possible, or one that describes
 # no board.
@@ -26,6 +26,7 @@ SEMANTICALLY_CHECKED = [
     "POST /api/v1/games/{game}/start",
     "POST /api/v1/games/{game}/host",
     "POST /api/v1/games/{game}/moves",
+    "POST /api/v1/games/{game}/requests/{request}",
     "POST /api/v1/groups/{group}/players/{player}/merge",
     "POST /api/v1/links/accept",
     "POST /api/v1/score",
