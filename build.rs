@@ -40,15 +40,7 @@ const BUNDLES: [(&str, &[&str]); 2] = [
     ),
     (
         "css/play.css",
-        &[
-            "sheet",
-            "extra_rows",
-            "space",
-            "overlays",
-            "menu",
-            "static_sheet",
-            "late",
-        ],
+        &["sheet", "space", "overlays", "menu", "static_sheet", "late"],
     ),
 ];
 

@@ -16,8 +16,9 @@ use crate::http::{Caller, HttpError, PublicUrl, Routes, assets};
 const BACKGROUND: &str = "#f5f1e6";
 
 /// The files of the pages that open without a connection: sheets and the offline page.
-const STORED: [&str; 10] = [
+const STORED: [&str; 11] = [
     "css/dice.css",
+    "css/extra_rows.css",
     "css/pages.css",
     "css/play.css",
     "css/site.css",

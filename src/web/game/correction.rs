@@ -77,7 +77,10 @@ impl Fragment for CorrectionFragment {
         Layout {
             title: msg("menu-correct"),
             body_class: "play",
-            styles: &["play", "correction"],
+            styles: match self.rows.len() {
+                4 => &["play", "correction"],
+                _ => &["play", "extra_rows", "correction"],
+            },
             reloads: false,
         }
     }

@@ -219,14 +219,23 @@ impl SheetFragment {
     }
 }
 
+impl SheetFragment {
+    /// Whether it shows more than the four rows.
+    fn has_extra_rows(&self) -> bool {
+        self.rows.len() > Color::ALL.len() || !self.below.is_empty()
+    }
+}
+
 impl Fragment for SheetFragment {
     fn layout(&self) -> Layout {
         Layout {
             title: self.title.clone(),
             body_class: "play",
-            styles: match self.dice {
-                Some(_) => &["play", "dice"],
-                None => &["play"],
+            styles: match (&self.dice, self.has_extra_rows()) {
+                (Some(_), true) => &["play", "extra_rows", "dice"],
+                (Some(_), false) => &["play", "dice"],
+                (None, true) => &["play", "extra_rows"],
+                (None, false) => &["play"],
             },
             reloads: false,
         }
