@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use super::browser::{Browser, table};
+use super::browser::{Browser, table, table_on};
 use crate::common::Server;
 
 /// The addresses of static files in quotes or between spaces.
@@ -17,7 +17,12 @@ async fn the_service_worker_stores_just_the_files_of_sheets_and_of_the_offline_p
     let phone = Browser::of(&server);
     let worker = phone.open("/sw.js").await;
     let (ana, _, path) = table(&server, "dice").await;
-    let pages = [ana.open(&path).await, phone.open("/offline").await];
+    let (eva, _, extras) = table_on(&server, "lucky-15", "dice").await;
+    let pages = [
+        ana.open(&path).await,
+        eva.open(&extras).await,
+        phone.open("/offline").await,
+    ];
     let mut needed: BTreeSet<&str> = pages.iter().flat_map(|page| files(&page.html)).collect();
     // The system shows this one.
     needed.retain(|file| !file.ends_with("/icons/apple.png"));
