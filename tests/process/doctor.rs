@@ -344,15 +344,15 @@ fn file_systems_of_other_computers_are_known() {
                   nas:/a /mnt nfs4 rw 0 0\n\
                   /dev/sdb1 /mnt/usb ext4 rw 0 0\n\
                   //nas/b /mnt/my\\040files cifs rw 0 0\n\
-                  nas:/c /tmp nfs rw 0 0\n\
-                  tmpfs /tmp tmpfs rw 0 0\n";
+                  nas:/c /srv nfs rw 0 0\n\
+                  /dev/sdc1 /srv ext4 rw 0 0\n";
     for (folder, kind) in [
         ("/var/lib/rowlock", None),
         ("/mnt/rowlock", Some("nfs4")),
         ("/mnt/usb/rowlock", None),
         ("/mnt/my files", Some("cifs")),
         ("/mntx", None),
-        ("/tmp/rowlock", None),
+        ("/srv/rowlock", None),
     ] {
         assert_eq!(
             network_file_system(mounts, Path::new(folder)),
