@@ -12,10 +12,9 @@ use super::permissions::{HOST, REQUESTER};
 use super::respond::{HandlerResult, private_json};
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GameId, RequestId};
-use crate::games::{GameService, GameView, RequestState};
+use crate::games::{Answer, GameService, GameView, RequestState};
 use crate::http::Caller;
 use crate::rules::{LuckyNumbers, Printed, SheetLetter};
-use crate::store::Decision;
 
 pub(super) const OPERATIONS: &[Operation] = operations![state, accept, refuse];
 
@@ -83,9 +82,9 @@ async fn accept(
             lucky_numbers: post.body.lucky_numbers,
             sheet: post.body.sheet,
         };
-        let decision = Decision::Accepted;
+        let answer = Answer::Accept(typed);
         games
-            .answer_request(post.principal(), &game, &request, decision, typed, key)
+            .answer_request(post.principal(), &game, &request, answer, key)
             .await
     })
     .await
@@ -109,16 +108,8 @@ async fn refuse(
     caller: Caller,
 ) -> HandlerResult {
     let (game, request) = path.into_inner();
-    let decision = Decision::Refused;
     let refused = games
-        .answer_request(
-            &caller.principal,
-            &game,
-            &request,
-            decision,
-            Printed::default(),
-            None,
-        )
+        .answer_request(&caller.principal, &game, &request, Answer::Refuse, None)
         .await?;
     Ok(private_json(StatusCode::OK).json(refused))
 }

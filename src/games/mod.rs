@@ -23,8 +23,8 @@ mod play;
 
 pub use import_log::{Entrant, ImportViolation, ImportedGame, VerifiedGame};
 pub use joining::{
-    JoinOutcome, Joined, LobbyPreview, LobbySeat, PendingRequest, RequestState, RequestStatus,
-    SeatRequest,
+    Answer, JoinOutcome, Joined, LobbyPreview, LobbySeat, PendingRequest, RequestState,
+    RequestStatus, SeatRequest,
 };
 pub use limits::GameLimits;
 pub(crate) use limits::{MAX_PLAYERS, too_many_players};

@@ -4,10 +4,9 @@ use chrono::TimeDelta;
 use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
-use rowlock::games::{GroupChoice, JoinOutcome, ScreenState, SeatRequest};
+use rowlock::games::{Answer, GroupChoice, JoinOutcome, ScreenState, SeatRequest};
 use rowlock::groups::GroupService;
 use rowlock::rules::{Printed, Seat};
-use rowlock::store::Decision;
 
 use super::screen_code;
 use crate::common::{TestGames, new_game};
@@ -75,8 +74,7 @@ async fn an_unanswered_request_expires_after_ten_minutes() {
             &asked.host,
             game,
             request,
-            Decision::Accepted,
-            Printed::default(),
+            Answer::Accept(Printed::default()),
             None,
         )
         .await;
@@ -101,8 +99,7 @@ async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
             &asked.host,
             &asked.game,
             &asked.request,
-            Decision::Accepted,
-            Printed::default(),
+            Answer::Accept(Printed::default()),
             None,
         )
         .await;
@@ -173,8 +170,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
             &host,
             &id,
             request,
-            Decision::Accepted,
-            Printed::default(),
+            Answer::Accept(Printed::default()),
             None,
         )
         .await

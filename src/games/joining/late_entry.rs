@@ -19,6 +19,24 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Printed, Seat, Violation};
 use crate::store::{Decision, RequestChange, RequestKind, WriteBatch};
 
+/// The host's answer to a request.
+#[derive(Clone, Copy, Debug)]
+pub enum Answer {
+    /// It is accepted; what is printed on the sheet of a new seat, as far as the host has said it.
+    Accept(Printed),
+    /// It is refused.
+    Refuse,
+}
+
+impl Answer {
+    fn decision(self) -> Decision {
+        match self {
+            Self::Accept(_) => Decision::Accepted,
+            Self::Refuse => Decision::Refused,
+        }
+    }
+}
+
 impl GameSession {
     /// The request for this seat, if the host could accept it now.
     fn request_kind(&self, request: &SeatRequest) -> Result<RequestKind, Error> {
@@ -167,11 +185,10 @@ impl GameService {
         caller: &Principal,
         id: &GameId,
         request: &RequestId,
-        decision: Decision,
-        typed: Printed,
+        answer: Answer,
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
-        let request = (request, decision, typed);
+        let request = (request, answer);
         with_retries(async || self.try_answer(caller, id, request, key).await).await
     }
 
@@ -179,7 +196,7 @@ impl GameService {
         &self,
         caller: &Principal,
         id: &GameId,
-        (request, decision, typed): (&RequestId, Decision, Printed),
+        (request, answer): (&RequestId, Answer),
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, AttemptError> {
         let handle = self.session(id).await?;
@@ -191,7 +208,7 @@ impl GameService {
         let found = self.store().request(request).await?;
         let found = found.filter(|found| found.game == *id);
         let found = found.ok_or_else(Error::not_found)?;
-        if found.decision == Some(decision) {
+        if found.decision == Some(answer.decision()) {
             let view = current.view(&current.access(&rights));
             idempotency::store_response(self.services(), key, &view).await?;
             return Ok(view);
@@ -201,17 +218,17 @@ impl GameService {
         }
         let mut next = current.clone();
         next.requests.retain(|other| other.id != found.id);
-        let decided = RequestChange::Decide(found.id, decision);
+        let decided = RequestChange::Decide(found.id, answer.decision());
         let mut change = WriteBatch {
             requests: vec![decided],
             ..WriteBatch::default()
         };
-        match decision {
-            Decision::Accepted => {
+        match answer {
+            Answer::Accept(typed) => {
                 let pending = (&found.kind, found.holder);
                 self.grant_request(&mut next, pending, &roster, typed, &mut change)?;
             }
-            Decision::Refused => {}
+            Answer::Refuse => {}
         }
         let view = next.view(&next.access(&rights));
         change.response = idempotency::encrypt_response(self.services(), key, &view)?;

@@ -8,5 +8,6 @@ mod screens;
 mod watch;
 
 pub use join::{JoinOutcome, Joined, SeatRequest};
+pub use late_entry::Answer;
 pub use preview::{LobbyPreview, LobbySeat};
 pub use requests::{PendingRequest, RequestState, RequestStatus};

@@ -6,10 +6,9 @@ use serde::Deserialize;
 
 use super::players;
 use crate::domain::ids::{GameId, RequestId};
-use crate::games::GameService;
+use crate::games::{Answer, GameService};
 use crate::http::{Caller, HttpError};
 use crate::rules::Printed;
-use crate::store::Decision;
 use crate::web::kit::response::see_other;
 
 #[derive(Debug, Deserialize)]
@@ -34,19 +33,12 @@ pub(super) async fn decide(
     Form(form): Form<DecisionForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, request) = path.into_inner();
-    let decision = match form.answer {
-        HostDecision::Accept => Decision::Accepted,
-        HostDecision::Refuse => Decision::Refused,
+    let answer = match form.answer {
+        HostDecision::Accept => Answer::Accept(Printed::default()),
+        HostDecision::Refuse => Answer::Refuse,
     };
     let decided = games
-        .answer_request(
-            &caller.principal,
-            &game,
-            &request,
-            decision,
-            Printed::default(),
-            None,
-        )
+        .answer_request(&caller.principal, &game, &request, answer, None)
         .await;
     match (decided, form.seat) {
         (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
