@@ -188,6 +188,23 @@ impl Browser {
         }
     }
 
+    /// Presses these buttons of a game's sheet one after the other.
+    pub async fn press_all(&self, path: &str, texts: &[&str]) -> Page {
+        let mut sheet = self.open(path).await;
+        for text in texts {
+            sheet = self.press(&sheet, text).await;
+        }
+        sheet
+    }
+
+    /// Crosses these numbers of a row.
+    pub async fn cross_all(&self, path: &str, row: &str, numbers: &[u8]) -> Page {
+        let crosses = numbers.iter().map(|number| format!("cross {row} {number}"));
+        let crosses: Vec<String> = crosses.collect();
+        let crosses: Vec<&str> = crosses.iter().map(String::as_str).collect();
+        self.press_all(path, &crosses).await
+    }
+
     /// Presses a button of a sheet, and leaves a question unanswered.
     pub async fn press_only(&self, page: &Page, text: &str) -> Page {
         self.press_with(page, text, &[]).await

@@ -2,24 +2,15 @@
 
 use serde_json::Value;
 
-use super::browser::{Browser, Page, table_on};
+use super::browser::table_on;
 use crate::common::Server;
-
-/// Crosses these numbers of a row on the sheet of this phone.
-async fn cross_all(phone: &Browser, path: &str, row: &str, numbers: &[u8]) -> Page {
-    let mut sheet = phone.open(path).await;
-    for number in numbers {
-        sheet = phone.press(&sheet, &format!("cross {row} {number}")).await;
-    }
-    sheet
-}
 
 #[tokio::test]
 async fn the_ranking_has_a_column_for_the_steps_and_they_are_part_of_each_sum() {
     let server = Server::start().await;
     let (ana, _, path) = table_on(&server, "connected-steps", "sheet").await;
     // Every sheet has one or two steps in red.
-    let sheet = cross_all(&ana, &path, "red", &[2, 5, 6, 7, 8, 9]).await;
+    let sheet = ana.cross_all(&path, "red", &[2, 5, 6, 7, 8, 9]).await;
     let total: i32 = sheet.text("total").parse().unwrap();
     let steps = total - 21;
     assert!([1, 3].contains(&steps), "{steps}");
@@ -43,10 +34,10 @@ async fn the_ranking_has_a_column_for_the_steps_and_they_are_part_of_each_sum() 
 async fn the_line_of_a_doubled_row_says_which_row_it_doubled() {
     let server = Server::start().await;
     let (ana, ben, path) = table_on(&server, "bonus-b", "sheet").await;
-    cross_all(&ana, &path, "red", &[6, 8]).await;
-    cross_all(&ana, &path, "yellow", &[3]).await;
-    cross_all(&ana, &path, "green", &[12, 11, 5]).await;
-    let sheet = cross_all(&ana, &path, "blue", &[12, 11, 10, 4]).await;
+    ana.cross_all(&path, "red", &[6, 8]).await;
+    ana.cross_all(&path, "yellow", &[3]).await;
+    ana.cross_all(&path, "green", &[12, 11, 5]).await;
+    let sheet = ana.cross_all(&path, "blue", &[12, 11, 10, 4]).await;
     ana.press(&sheet, "penalty").await;
     let sheet = ben.open(&path).await;
     ben.press(&sheet, "penalty").await;
@@ -66,7 +57,7 @@ async fn the_line_of_a_doubled_row_says_which_row_it_doubled() {
 async fn a_ranking_of_totals_alone_has_no_points_of_any_line() {
     let server = Server::start().await;
     let (ana, _, path) = table_on(&server, "bonus-b", "sheet").await;
-    let sheet = cross_all(&ana, &path, "red", &[2]).await;
+    let sheet = ana.cross_all(&path, "red", &[2]).await;
     ana.press(&sheet, "finish").await;
     let history = ana.open("/history").await;
     let (_, group) = history.html.split_once("href=\"/groups/").unwrap();

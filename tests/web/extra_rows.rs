@@ -1,15 +1,7 @@
 //! Boards with more than four rows of numbers, in browsers without scripts.
 
-use super::browser::{Browser, Page, table_on};
+use super::browser::table_on;
 use crate::common::Server;
-
-async fn press_all(browser: &Browser, path: &str, moves: &[&str]) -> Page {
-    let mut sheet = browser.open(path).await;
-    for text in moves {
-        sheet = browser.press(&sheet, text).await;
-    }
-    sheet
-}
 
 #[tokio::test]
 async fn a_bonus_space_says_what_it_needs_and_counts_for_both_rows() {
@@ -29,7 +21,9 @@ async fn a_bonus_space_says_what_it_needs_and_counts_for_both_rows() {
         sheet.text("message"),
         "Red-yellow 5 opens once the 5 above or below it is crossed."
     );
-    let sheet = press_all(&ana, &path, &["cross yellow 5", "cross red-yellow 5"]).await;
+    let sheet = ana
+        .press_all(&path, &["cross yellow 5", "cross red-yellow 5"])
+        .await;
     assert_eq!(sheet.text("score-red"), "1");
     assert_eq!(sheet.text("score-yellow"), "3");
     assert_eq!(sheet.text("total"), "4");
@@ -45,7 +39,7 @@ async fn a_bonus_space_says_what_it_needs_and_counts_for_both_rows() {
 async fn a_field_without_a_number_is_crossed_taken_back_and_erased_as_any_space() {
     let server = Server::start().await;
     let (ana, _, path) = table_on(&server, "connect-15", "sheet").await;
-    let sheet = press_all(&ana, &path, &["cross red 3", "cross red f1"]).await;
+    let sheet = ana.press_all(&path, &["cross red 3", "cross red f1"]).await;
     assert_eq!(sheet.text("space-red-f1"), "✱");
     assert_eq!(
         sheet.attribute("space-red-f1", "aria-label"),
@@ -53,7 +47,7 @@ async fn a_field_without_a_number_is_crossed_taken_back_and_erased_as_any_space(
     );
     assert_eq!(sheet.text("score-red"), "3");
     assert_eq!(sheet.text("space-red-12"), "12 4 more");
-    let sheet = press_all(&ana, &path, &["undo"]).await;
+    let sheet = ana.press_all(&path, &["undo"]).await;
     assert_eq!(sheet.attribute("space-red-f1", "data-state"), "open");
     let eraser = format!("{path}?seat=0&erase=true");
     let sheet = ana.open(&eraser).await;
@@ -71,7 +65,7 @@ async fn the_track_takes_the_place_of_both_crosses() {
     let (ana, ben, path) = table_on(&server, "lucky-15", "turns").await;
     let sheet = ben.open(&path).await;
     assert_eq!(sheet.attribute("space-track-5", "data-state"), "closed");
-    let sheet = press_all(&ana, &path, &["cross track 5"]).await;
+    let sheet = ana.press_all(&path, &["cross track 5"]).await;
     assert_eq!(sheet.text("score-track"), "5");
     assert_eq!(sheet.text("total"), "5");
     assert_eq!(sheet.attribute("space-red-5", "data-state"), "closed");
@@ -79,7 +73,7 @@ async fn the_track_takes_the_place_of_both_crosses() {
         sheet.attribute("space-track-18", "data-reason"),
         "The fields of the track are crossed one after the other."
     );
-    let sheet = press_all(&ana, &path, &["undo", "cross red 5"]).await;
+    let sheet = ana.press_all(&path, &["undo", "cross red 5"]).await;
     assert_eq!(
         sheet.attribute("space-track-5", "data-reason"),
         "A field of the track takes the place of both crosses of your turn, and something is crossed already."
@@ -93,7 +87,7 @@ async fn a_swap_field_lists_its_crosses_and_the_log_names_it() {
     let sheet = ana.open(&path).await;
     assert!(sheet.html.contains("value=\"cross red 8 swap 1\""));
     assert!(!sheet.html.contains("value=\"cross red 7 swap 1\""));
-    let sheet = press_all(&ana, &path, &["cross red 3 swap 3"]).await;
+    let sheet = ana.press_all(&path, &["cross red 3 swap 3"]).await;
     assert_eq!(sheet.attribute("swap-3", "data-state"), "crossed");
     assert_eq!(sheet.attribute("swap-2", "data-state"), "skipped");
     assert_eq!(sheet.attribute("swap-4", "data-state"), "closed");
@@ -116,7 +110,9 @@ async fn a_swap_field_lists_its_crosses_and_the_log_names_it() {
 async fn a_tie_for_the_fewest_crosses_is_asked_before_the_cross() {
     let server = Server::start().await;
     let (ana, _, path) = table_on(&server, "bonus-b", "sheet").await;
-    let sheet = press_all(&ana, &path, &["cross yellow 11", "cross green 9"]).await;
+    let sheet = ana
+        .press_all(&path, &["cross yellow 11", "cross green 9"])
+        .await;
     assert_eq!(sheet.state("green", 9), "open");
     assert_eq!(
         sheet.text("message"),
@@ -129,7 +125,7 @@ async fn a_tie_for_the_fewest_crosses_is_asked_before_the_cross() {
     let label = sheet.attribute("pairs", "aria-label");
     let says = "two crosses in the row with the fewest (2 of 2)";
     assert!(label.contains(says), "{label}");
-    let sheet = press_all(&ana, &path, &["undo"]).await;
+    let sheet = ana.press_all(&path, &["undo"]).await;
     assert_eq!(sheet.state("blue", 11), "open");
 }
 

@@ -4,25 +4,16 @@ use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use super::browser::{Browser, Page, table};
+use super::browser::{Browser, table};
 use crate::common::Server;
-
-/// Crosses these numbers of a row on the sheet of this phone.
-async fn cross_all(phone: &Browser, path: &str, row: &str, numbers: &[u8]) -> Page {
-    let mut sheet = phone.open(path).await;
-    for number in numbers {
-        sheet = phone.press(&sheet, &format!("cross {row} {number}")).await;
-    }
-    sheet
-}
 
 #[tokio::test]
 async fn a_result_says_who_locked_what_and_sums_up_each_sheet() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
-    cross_all(&ana, &path, "blue", &[12]).await;
-    cross_all(&ana, &path, "red", &[2, 3, 4, 5, 6, 12]).await;
-    let sheet = cross_all(&ben, &path, "green", &[12, 11, 10, 9, 8, 2]).await;
+    ana.cross_all(&path, "blue", &[12]).await;
+    ana.cross_all(&path, "red", &[2, 3, 4, 5, 6, 12]).await;
+    let sheet = ben.cross_all(&path, "green", &[12, 11, 10, 9, 8, 2]).await;
     ben.press(&sheet, "finish").await;
     let result = ana.open(&path).await;
     assert_eq!(
@@ -39,7 +30,7 @@ async fn a_result_says_who_locked_what_and_sums_up_each_sheet() {
 async fn a_row_that_was_locked_on_paper_is_named_so() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "sheet").await;
-    let sheet = cross_all(&ana, &path, "green", &[12]).await;
+    let sheet = ana.cross_all(&path, "green", &[12]).await;
     let sheet = ana.press(&sheet, "close red").await;
     let sheet = ana.press(&sheet, "close blue").await;
     ana.press(&sheet, "finish").await;
@@ -53,15 +44,15 @@ async fn a_row_that_was_locked_on_paper_is_named_so() {
 async fn a_tie_a_fourth_penalty_and_an_early_end_are_said_in_words() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
-    cross_all(&ana, &path, "green", &[12]).await;
-    let sheet = cross_all(&ben, &path, "green", &[11]).await;
+    ana.cross_all(&path, "green", &[12]).await;
+    let sheet = ben.cross_all(&path, "green", &[11]).await;
     let sheet = ben.press(&sheet, "close red").await;
     let sheet = ben.press(&sheet, "close blue").await;
     let tie = ben.press(&sheet, "finish").await;
     assert!(tie.html.contains("It’s a tie: you share the win with Ana"));
     assert_eq!(tie.text("standings").matches(" 1 ").count(), 4);
     let (ana, _, path) = table(&server, "turns").await;
-    let sheet = cross_all(&ana, &path, "green", &[12]).await;
+    let sheet = ana.cross_all(&path, "green", &[12]).await;
     let early = ana.press(&sheet, "finish").await;
     assert!(early.html.contains("<h1>Ended early</h1>"));
     assert_eq!(
@@ -145,11 +136,11 @@ async fn the_result_says_to_each_reader_their_place_and_how_the_game_went() {
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ana.open(&path).await;
     ana.press(&sheet, "end_turn").await;
-    cross_all(&ana, &path, "red", &[2]).await;
+    ana.cross_all(&path, "red", &[2]).await;
     for number in [3, 4, 5] {
         let sheet = ben.open(&path).await;
         ben.press(&sheet, "end_turn").await;
-        let sheet = cross_all(&ana, &path, "red", &[number]).await;
+        let sheet = ana.cross_all(&path, "red", &[number]).await;
         ana.press(&sheet, "end_turn").await;
     }
     let sheet = ben.open(&path).await;
@@ -173,9 +164,9 @@ async fn the_result_says_to_each_reader_their_place_and_how_the_game_went() {
 async fn a_result_is_one_line_of_text_with_the_places() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
-    cross_all(&ana, &path, "red", &[2, 3, 4, 5, 6, 12]).await;
-    cross_all(&ben, &path, "blue", &[12]).await;
-    let sheet = cross_all(&ben, &path, "green", &[12, 11, 10, 9, 8, 2]).await;
+    ana.cross_all(&path, "red", &[2, 3, 4, 5, 6, 12]).await;
+    ben.cross_all(&path, "blue", &[12]).await;
+    let sheet = ben.cross_all(&path, "green", &[12, 11, 10, 9, 8, 2]).await;
     ben.press(&sheet, "finish").await;
     for address in [path.clone(), format!("{path}/review")] {
         let text = ana.open(&address).await.text("text");
@@ -190,7 +181,7 @@ async fn a_total_is_compared_with_those_of_the_readers_earlier_games_on_the_boar
  {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
-    let sheet = cross_all(&ana, &path, "red", &[2]).await;
+    let sheet = ana.cross_all(&path, "red", &[2]).await;
     let early = ana.press(&sheet, "finish").await;
     assert!(early.has("standings"));
     let history = ana.open("/history").await;
@@ -208,8 +199,8 @@ async fn a_total_is_compared_with_those_of_the_readers_earlier_games_on_the_boar
     ana.upload(&import, &totals("classic", "Ben", &[9, 9, 9, 9, 9]))
         .await;
     let second = ana.send(&format!("{path}/rematch"), &[]).await.path;
-    cross_all(&ana, &second, "red", &[2, 3]).await;
-    let sheet = cross_all(&ben, &second, "blue", &[12]).await;
+    ana.cross_all(&second, "red", &[2, 3]).await;
+    let sheet = ben.cross_all(&second, "blue", &[12]).await;
     let sheet = ben.press(&sheet, "close yellow").await;
     let sheet = ben.press(&sheet, "close green").await;
     let few = ben.press(&sheet, "finish").await;
@@ -223,8 +214,8 @@ async fn a_total_is_compared_with_those_of_the_readers_earlier_games_on_the_boar
     let words = "Better than 70% of your earlier Classic games";
     assert_eq!(ana.open(&second).await.text("comparison"), words);
     let third = ana.send(&format!("{second}/rematch"), &[]).await.path;
-    cross_all(&ana, &third, "red", &[2, 3, 4]).await;
-    let sheet = cross_all(&ana, &third, "blue", &[12]).await;
+    ana.cross_all(&third, "red", &[2, 3, 4]).await;
+    let sheet = ana.cross_all(&third, "blue", &[12]).await;
     let sheet = ana.press(&sheet, "close yellow").await;
     let sheet = ana.press(&sheet, "close green").await;
     let best = ana.press(&sheet, "finish").await;
