@@ -219,19 +219,13 @@ impl SheetFragment {
     }
 }
 
-impl SheetFragment {
-    /// Whether it shows more than the four rows.
-    fn has_extra_rows(&self) -> bool {
-        self.rows.len() > Color::ALL.len() || !self.below.is_empty()
-    }
-}
-
 impl Fragment for SheetFragment {
     fn layout(&self) -> Layout {
+        let has_extras = RowButtons::have_extras(&self.rows) || !self.below.is_empty();
         Layout {
             title: self.title.clone(),
             body_class: "play",
-            styles: match (&self.dice, self.has_extra_rows()) {
+            styles: match (&self.dice, has_extras) {
                 (Some(_), true) => &["play", "extra_rows", "dice"],
                 (Some(_), false) => &["play", "dice"],
                 (None, true) => &["play", "extra_rows"],

@@ -61,6 +61,13 @@ impl RowButtons {
             .collect()
     }
 
+    /// Whether these rows show what only some boards have: more rows, signs or links.
+    pub(crate) fn have_extras(rows: &[Self]) -> bool {
+        let mut spaces = rows.iter().flat_map(|row| &row.spaces);
+        rows.len() > Color::ALL.len()
+            || spaces.any(|space| space.sign.is_some() || space.link.is_some())
+    }
+
     fn new(reasons: &Reasons, color: Color) -> Self {
         let board = reasons.context.board();
         let labels = board.rows[color].spaces.iter().map(|space| space.label);
