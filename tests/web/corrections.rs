@@ -42,6 +42,19 @@ async fn the_host_crosses_and_erases_on_any_sheet() {
 }
 
 #[tokio::test]
+async fn the_eraser_says_that_another_cross_needs_this_one_where_no_lock_does() {
+    let server = Server::start().await;
+    let (ana, _, path) = table_on(&server, "big-points", "sheet").await;
+    ana.press_all(&path, &["cross red 5", "cross red-yellow 5"])
+        .await;
+    let eraser = ana.open(&format!("{path}?seat=0&erase=true")).await;
+    assert_eq!(
+        eraser.attribute("space-red-5", "data-reason"),
+        "Another cross needs this one. Erase that one first."
+    );
+}
+
+#[tokio::test]
 async fn the_eraser_crosses_a_second_box_before_it_erases_both() {
     let server = Server::start().await;
     let (ana, ben, path) = table_on(&server, "double-a", "turns").await;

@@ -77,9 +77,9 @@ impl Fragment for CorrectionFragment {
         Layout {
             title: msg("menu-correct"),
             body_class: "play",
-            styles: match self.rows.len() {
-                4 => &["play", "correction"],
-                _ => &["play", "extra_rows", "correction"],
+            styles: match RowButtons::have_extras(&self.rows) {
+                true => &["play", "extra_rows", "correction"],
+                false => &["play", "correction"],
             },
             reloads: false,
         }
@@ -137,9 +137,13 @@ pub(super) fn why_not(
 ) -> Message {
     let name = context.name(seat);
     let row = row_name(space.row);
+    let sheet = context.table().sheet(seat);
+    let is_locked = |row| sheet.is_some_and(|sheet| sheet.row(row).locked());
     match (violation, space.row.color()) {
-        (Violation::CorrectionConflict, Some(_)) => msg("correction-lock-needs").with("row", row),
-        (Violation::CorrectionConflict, None) => msg("correction-needs-order"),
+        (Violation::CorrectionConflict, Some(color)) if is_locked(color) => {
+            msg("correction-lock-needs").with("row", row)
+        }
+        (Violation::CorrectionConflict, _) => msg("correction-needs-order"),
         (Violation::RowClosed, Some(_)) => msg("correction-has-lock")
             .with("name", name)
             .with("row", row),
