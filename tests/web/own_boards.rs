@@ -66,6 +66,9 @@ async fn a_member_makes_a_board_and_sets_up_a_game_on_it() {
         let page = ben.open(&path).await;
         assert_eq!(page.status, 200, "{path}");
         assert!(page.html.contains("Otters"), "{path}");
+        let chosen = "class=\"fold-now\">Otters</span>";
+        let has_picker = page.html.contains("board-picker");
+        assert!(!has_picker || page.html.contains(chosen), "{path}");
     }
     // The games of the history can be found by it.
     let history = boards

@@ -36,13 +36,16 @@ pub(crate) struct BoardLink {
 }
 
 impl BoardLink {
-    /// A link per board, on the page about this one.
-    pub(crate) fn all(games: &GameService, chosen: &Board) -> Vec<Self> {
+    /// A link per official board, and one for a group's own where the page is about it.
+    pub(crate) fn all(games: &GameService, chosen: &Arc<Board>) -> Vec<Self> {
+        let official = games.boards();
+        let own = [chosen].into_iter();
+        let own = own.filter(|chosen| official.iter().all(|board| board.id != chosen.id));
         let link = |board: &Arc<Board>| Self {
             id: board.id.clone(),
             name: board.name.clone(),
             is_chosen: board.id == chosen.id,
         };
-        games.boards().iter().map(link).collect()
+        official.iter().chain(own).map(link).collect()
     }
 }
