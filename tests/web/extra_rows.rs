@@ -208,3 +208,18 @@ async fn a_sheet_says_what_is_seen_on_the_dice_where_the_app_does_not_know_them(
         assert!(!ana.open(&path).await.has("sheet-notes"), "{variant}");
     }
 }
+
+#[tokio::test]
+async fn the_log_and_the_others_learn_of_a_row_that_a_cross_by_rule_locked() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table_on(&server, "bonus-a", "sheet").await;
+    ana.cross_all(&path, "red", &[2, 4, 5, 7, 8, 11]).await;
+    ana.cross_all(&path, "green", &[11]).await;
+    let log = ana.open(&format!("{path}/back")).await.html;
+    let says = "Ana crossed green 11. That crossed red 12 as well. That locked red.";
+    assert!(log.contains(says), "{log}");
+    assert_eq!(
+        ben.open(&path).await.text("update"),
+        "Ana locked red: put that die away."
+    );
+}

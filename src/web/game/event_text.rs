@@ -2,8 +2,10 @@
 
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Correction, Cross, DiceUse, Effect, Event, EventKind, Label, Seq, SpaceName};
-use crate::web::kit::labels::{color_first, dice_label};
+use crate::rules::{
+    Correction, Cross, DiceUse, Effect, Event, EventKind, Label, RowName, Seq, SpaceName,
+};
+use crate::web::kit::labels::{color_first, color_name, dice_label};
 use crate::web::kit::space_text::with_space;
 
 /// The event with this sequence number in a sentence; empty if there is none.
@@ -49,10 +51,16 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
                     .with("field", field),
                 None => sentence,
             };
-            match crossed_by_rule(context, event) {
+            let sentence = match crossed_by_rule(context, event) {
                 Some(crosses) => msg("event-by-rule")
                     .with("event", sentence)
                     .with("crosses", crosses),
+                None => sentence,
+            };
+            match locked_by_rule(event, space.row) {
+                Some(rows) => msg("event-locks")
+                    .with("event", sentence)
+                    .with("rows", rows),
                 None => sentence,
             }
         }
@@ -112,6 +120,16 @@ pub(crate) fn crossed_by_rule(context: &GameContext, event: &Event) -> Option<Ar
     };
     let crosses: Vec<Arg> = event.effects.iter().filter_map(cross).collect();
     (!crosses.is_empty()).then_some(Arg::List(crosses))
+}
+
+/// The rows besides that of the cross which it locked by rule, as a list; `None` if none.
+fn locked_by_rule(event: &Event, crossed: RowName) -> Option<Arg> {
+    let lock = |effect: &Effect| match *effect {
+        Effect::Lock { row } if crossed.color() != Some(row) => Some(Arg::from(color_name(row))),
+        _ => None,
+    };
+    let rows: Vec<Arg> = event.effects.iter().filter_map(lock).collect();
+    (!rows.is_empty()).then_some(Arg::List(rows))
 }
 
 fn at(context: &GameContext, text: Message, space: SpaceName) -> Message {

@@ -281,6 +281,7 @@ event-start = Das Spiel hat begonnen.
 event-cross = { $name } hat { $row } { $number } angekreuzt.
 event-cross-lock = { $name } hat { $row } { $number } angekreuzt und die Reihe abgeschlossen.
 event-by-rule = { $event } Damit ist auch angekreuzt: { $crosses }.
+event-locks = { $event } Damit ist abgeschlossen: { $rows }.
 event-swap = { $event } Damit ist Tauschfeld { $field } verbraucht.
 event-lucky = { $name } hat { $row } { $number } mit einer Glückszahl angekreuzt.
 event-lucky-lock = { $name } hat { $row } { $number } mit einer Glückszahl angekreuzt und die Reihe abgeschlossen.

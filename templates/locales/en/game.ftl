@@ -286,6 +286,7 @@ event-start = The game started.
 event-cross = { $name } crossed { $row } { $number }.
 event-cross-lock = { $name } crossed { $row } { $number } and locked the row.
 event-by-rule = { $event } That crossed { $crosses } as well.
+event-locks = { $event } That locked { $rows }.
 event-swap = { $event } That used swap field { $field }.
 event-lucky = { $name } crossed { $row } { $number } with a lucky number.
 event-lucky-lock = { $name } crossed { $row } { $number } with a lucky number and locked the row.

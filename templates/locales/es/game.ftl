@@ -297,6 +297,7 @@ event-start = Empezó la partida.
 event-cross = { $name } tachó el { $row } { $number }.
 event-cross-lock = { $name } tachó el { $row } { $number } y cerró la fila.
 event-by-rule = { $event } Con eso se tachó también: { $crosses }.
+event-locks = { $event } Con eso se cerró: { $rows }.
 event-swap = { $event } Con eso se gastó la casilla de cambio { $field }.
 event-lucky = { $name } tachó el { $row } { $number } con un número de la suerte.
 event-lucky-lock = { $name } tachó el { $row } { $number } con un número de la suerte y cerró la fila.

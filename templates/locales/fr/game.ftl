@@ -291,6 +291,7 @@ event-start = La partie a commencé.
 event-cross = { $name } a coché le { $number } { $row }.
 event-cross-lock = { $name } a coché le { $number } { $row } et verrouillé la rangée.
 event-by-rule = { $event } Cela coche aussi : { $crosses }.
+event-locks = { $event } Cela verrouille : { $rows }.
 event-swap = { $event } La case d’échange { $field } est utilisée.
 event-lucky = { $name } a coché le { $number } { $row } avec un nombre porte-bonheur.
 event-lucky-lock = { $name } a coché le { $number } { $row } avec un nombre porte-bonheur et verrouillé la rangée.

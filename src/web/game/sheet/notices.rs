@@ -53,7 +53,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             };
             // Players with the same lock saw this text with their offer.
             let is_other = |row: &Color| !context.table().lock_holders(*row).contains(&seat);
-            let row = event.effects.iter().find_map(locked_row).filter(is_other)?;
+            let row = event.effects.iter().filter_map(locked_row).find(is_other)?;
             Some(locked(vec![Arg::from(who)], row))
         }
         (EventKind::Cross(Cross { space, .. }), None)
