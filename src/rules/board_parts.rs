@@ -8,7 +8,7 @@ use super::extra_file::ExtraFile;
 use super::{ByColor, Color};
 
 /// The most spaces a row may have, so that its crosses stay distinct at a glance.
-pub(super) const MAX_SPACES: u8 = 20;
+pub const MAX_SPACES: u8 = 20;
 
 /// The most crosses up to which a row may score: twenty double spaces with second boxes, and a lock.
 const MAX_CROSSES: u32 = 61;

@@ -53,8 +53,10 @@ mod violation;
 
 pub use action::{Action, Actor, By, Correction};
 pub use board::{Board, Row, Space};
+pub use board_check::parse_space;
 pub use board_file::{BoardError, Boards};
 pub use board_mistake::{BoardMistake, BoardPlace, BoardViolation};
+pub use board_parts::MAX_SPACES;
 pub use board_shuffle::{Seed, ShuffleKind};
 pub use color::{ByColor, Color};
 pub use cross::Cross;

@@ -75,6 +75,8 @@ async fn a_member_makes_a_board_and_sets_up_a_game_on_it() {
         .replace("/groups/", "/history/")
         .replace("/boards", "");
     assert!(ana.open(&history).await.html.contains(">Otters</option>"));
+    let paper = boards.replace("/boards", "/paper");
+    assert!(ana.open(&paper).await.html.contains(">Otters</option>"));
     // Only a keeper deletes it.
     assert!(!page.html.contains("/delete\""));
     let page = ana.open(&boards).await;
@@ -131,7 +133,9 @@ async fn a_board_is_mixed_by_a_seed() {
     let again = ben.open(&path.replace("otter", "OTTER+")).await;
     assert_eq!(again.text("blue"), page.text("blue"));
     let page = ana
-        .open(&format!("{boards}/new?from=bonus-a&kind=colors&seed=x"))
+        .open(&format!(
+            "{boards}/new?from=bonus-a&kind=colors&seed=extras"
+        ))
         .await;
     assert!(page.html.contains("What Bonus A has beside its rows"));
     assert!(page.hidden("extras").is_none());
@@ -157,6 +161,11 @@ async fn a_board_is_shared_as_its_file() {
             .starts_with("{\"name\":\"Otters\",\"die_sides\":6")
     );
     let paste = format!("{boards}/paste");
+    // What is wrong with a file is named once, where it is.
+    let wrong = file.html.replacen("R2 ", "R99 ", 1);
+    let page = ben.send(&paste, &[("file", &wrong)]).await;
+    assert_eq!(page.text("check-summary"), "One thing to fix.");
+    assert_eq!(page.text("check-file"), "");
     let page = ben.send(&paste, &[("file", &file.html)]).await;
     assert_eq!(page.text("check-summary"), "Everything fits.");
     assert_eq!(page.text("blue"), FIELDS[4].1);
@@ -169,6 +178,8 @@ async fn a_board_is_shared_as_its_file() {
         let page = ben.send(&paste, &[("file", wrong)]).await;
         assert_eq!(page.status, 400, "{wrong}");
         assert!(page.text("check-file").contains(sentence), "{wrong}");
+        let shown = page.text("file").replace("&#34;", "\"");
+        assert_eq!(shown, wrong);
     }
 }
 
@@ -178,6 +189,12 @@ async fn a_board_started_from_another_has_its_extras_while_they_fit() {
     let (ana, _, boards) = group(&server).await;
     let page = ana.open(&format!("{boards}/new?from=bonus-a")).await;
     assert_eq!(page.text("check-summary"), "Everything fits.");
+    let stars = ana
+        .open(&format!("{boards}/new?from=connect-15"))
+        .await
+        .html;
+    assert!(stars.contains(">✱</span>"), "{stars}");
+    assert!(!stars.contains("data-state=\"closed\""), "{stars}");
     let extras = page.hidden("extras").unwrap().replace("&#34;", "\"");
     let fields = with(&[
         ("red", "R2 R3 R4 R5 R7 R8 R9 R10 R11 R12"),
@@ -193,4 +210,28 @@ async fn a_board_started_from_another_has_its_extras_while_they_fit() {
         .collect();
     let page = ana.send(&check, &without).await;
     assert_eq!(page.text("check-summary"), "Everything fits.");
+}
+
+#[tokio::test]
+async fn a_printed_bonus_space_has_the_colors_of_the_spaces_beside_it() {
+    let server = Server::start().await;
+    let (ana, _, boards) = group(&server).await;
+    let page = ana.open(&format!("{boards}/new?from=big-points")).await;
+    let extras = page.hidden("extras").unwrap().replace("&#34;", "\"");
+    let fields = with(&[
+        ("red", "R2 R3 R4 G5 R6 R7 R8 R9 R10 R11 R12"),
+        ("extras", &extras),
+        ("keep", "true"),
+    ]);
+    let page = ana.send(&format!("{boards}/new"), &fields).await;
+    let play = link(&page, "Play");
+    let (_, id) = play.split_once("variant=").unwrap();
+    let (id, _) = id.split_once('&').unwrap();
+    let mut reds = Vec::new();
+    for board in ["big-points", id] {
+        let print = ana.open(&format!("/print?variant={board}")).await.html;
+        let halves = print.matches("class=\"blank-half\" data-color=\"red\"");
+        reds.push(halves.count() / print.matches("<svg class=\"blank\"").count());
+    }
+    assert_eq!(reds[0] - reds[1], 1);
 }

@@ -8,13 +8,10 @@ use super::form::BoardForm;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::own_board::{self, OwnBoardMistake};
 use crate::http::{GroupMember, HttpError};
-use crate::rules::{BoardPlace, Color};
+use crate::rules::{BoardPlace, Color, Label, MAX_SPACES, parse_space};
 use crate::web::kit::filters;
 use crate::web::kit::response::ok;
 use crate::web::kit::row_order::OfRow;
-
-/// The most spaces of a row that a preview shows: a longer row is refused.
-const MAX_PREVIEWED: usize = 24;
 
 /// What is wrong with a board as it is typed, by place, and its rows.
 pub(super) struct BoardCheck {
@@ -88,6 +85,11 @@ impl BoardCheck {
     /// The check of a form.
     pub(super) fn of(form: &BoardForm) -> Self {
         let mistakes = own_board::check(&form.to_file()).err().unwrap_or_default();
+        Self::new(form, &mistakes)
+    }
+
+    /// These mistakes, and what the form shows.
+    pub(super) fn new(form: &BoardForm, mistakes: &[OwnBoardMistake]) -> Self {
         let at = |id: &str| -> Vec<Message> {
             let own = mistakes.iter().filter(|mistake| field(mistake.place) == id);
             own.map(|mistake| mistake.detail.clone()).collect()
@@ -96,7 +98,7 @@ impl BoardCheck {
         let texts = form.rows();
         let row = |row: Color| RowCheck {
             row,
-            spaces: preview(&texts[row], lock_spaces),
+            spaces: preview(row, &texts[row], lock_spaces),
             mistakes: at(row.as_str()),
         };
         Self {
@@ -108,14 +110,6 @@ impl BoardCheck {
                     mistakes: at(id),
                 })
                 .into(),
-        }
-    }
-
-    /// Mistakes of a file that no field shows, as none could be filled in.
-    pub(super) fn add_file_mistakes(&mut self, mistakes: Vec<OwnBoardMistake>) {
-        let file = self.places.iter_mut().find(|place| place.id == "file");
-        if let Some(file) = file {
-            file.mistakes = mistakes.into_iter().map(|it| it.detail).collect();
         }
     }
 
@@ -133,30 +127,22 @@ impl BoardCheck {
     }
 }
 
-/// The spaces of a row as it is typed.
-fn preview(text: &str, lock_spaces: usize) -> Vec<PreviewedSpace> {
+/// The spaces of a row as it is typed, as many as a row can have.
+fn preview(row: Color, text: &str, lock_spaces: usize) -> Vec<PreviewedSpace> {
     let words: Vec<&str> = text.split_whitespace().collect();
     let first_lock = words.len().saturating_sub(lock_spaces);
-    let words = words.into_iter().enumerate().take(MAX_PREVIEWED);
+    let words = words.into_iter().enumerate().take(MAX_SPACES.into());
+    let mut fields = 0;
     let space = |(place, word): (usize, &str)| {
-        let is_double = word.ends_with("x2");
-        let single = word.strip_suffix("x2").unwrap_or(word);
-        let mut letters = single.chars();
-        let letter = letters.next();
-        let number = letters.as_str();
-        let is_number = !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-        let mut colors = Color::ALL.into_iter();
-        let color = colors.find(|color| letter.is_some_and(|it| color.letter().starts_with(it)));
-        let color = color.filter(|_| is_number && number.len() <= 2);
-        let shown: String = if color.is_some() {
-            number.to_owned()
-        } else {
-            word.chars().take(3).collect()
-        };
+        let space = parse_space(row, word, &mut fields);
         PreviewedSpace {
-            color,
-            text: shown,
-            is_double,
+            text: match space.map(|space| space.label) {
+                Some(Label::Number(number)) => number.to_string(),
+                Some(Label::Field(_)) => "✱".to_owned(),
+                None => word.chars().take(3).collect(),
+            },
+            color: space.map(|space| space.color),
+            is_double: space.is_some_and(|space| space.is_double),
             is_lock: place >= first_lock,
         }
     };

@@ -31,6 +31,8 @@ struct EditorPage {
     /// What was done to make the board in the form.
     notes: Vec<Message>,
     error: Option<Message>,
+    /// A pasted file that is refused; empty without one.
+    pasted: String,
     form: BoardForm,
     check: BoardCheck,
 }
@@ -83,6 +85,7 @@ async fn page(
         seed: start.seed,
         notes: start.notes,
         error: start.error.map(|error| error.detail),
+        pasted: String::new(),
         check: BoardCheck::of(&form),
         form,
     })
@@ -116,7 +119,7 @@ pub(super) async fn show(
             Ok(mixed) => {
                 let seed = start.seed.trim().to_owned();
                 start.notes.push(msg("own-board-mixed").with("seed", seed));
-                if !base.extras.is_empty() && !mixed.contains("\"extras\"") {
+                if BoardForm::of_file(&file).extras != BoardForm::of_file(&mixed).extras {
                     let name = base.name.as_str();
                     start
                         .notes
@@ -141,10 +144,11 @@ pub(super) async fn paste(
     Form(pasted): Form<PasteForm>,
 ) -> Result<HttpResponse, HttpError> {
     let form = BoardForm::of_file(&pasted.file);
+    let check = own_board::check(&pasted.file);
     let mut page = page(&games, &groups, &member, form, Start::default()).await?;
-    // What no field can hold is wrong with the file alone.
-    let status = own_board::check(&pasted.file).err().map(|mistakes| {
-        page.check.add_file_mistakes(mistakes);
+    let status = check.err().map(|mistakes| {
+        page.check = BoardCheck::new(&page.form, &mistakes);
+        page.pasted = pasted.file;
         ErrorCode::InvalidValue.status()
     });
     Ok(respond(member, &page, status))

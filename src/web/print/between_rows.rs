@@ -1,7 +1,7 @@
 //! What a blank sheet has between its rows: the links of spaces, and rows that count for both neighbors.
 
 use super::row_frame::{Columns, DIGIT, RowFrame, length};
-use crate::rules::{Board, ByColor, Color, ExtraRow};
+use crate::rules::{Board, ByColor, Color, ExtraRow, ExtraSpace};
 use crate::web::kit::plot::units;
 
 /// The least distance of two spaces, in columns.
@@ -25,8 +25,8 @@ pub(super) struct BetweenRow {
 pub(super) struct BetweenSpace {
     pub(super) number: u8,
     pub(super) middle: String,
-    /// The outlines of its upper and its lower half.
-    pub(super) halves: [String; 2],
+    /// The outlines of its upper and its lower half, each with the color printed beside it.
+    pub(super) halves: Vec<(Color, String)>,
 }
 
 impl BetweenRow {
@@ -35,20 +35,26 @@ impl BetweenRow {
         let width = columns.space_width();
         let number = frame.number_in(frame.height);
         let places = places(board, row, columns);
-        let space = |(number, place): (u8, f64)| {
+        let printed = |space: &ExtraSpace, row_color: &Color| {
+            let mut beside = row.counts_for.iter().zip(&space.colors);
+            let printed = beside.find(|(counted, _)| *counted == row_color);
+            printed.map_or(*row_color, |(_, &color)| color)
+        };
+        let space = |(space, place): (&ExtraSpace, f64)| {
             let x = columns.x(place);
+            let colors = colors.iter().map(|color| printed(space, color));
             BetweenSpace {
-                number,
+                number: space.number,
                 middle: units(x + width / 2.0),
-                halves: halves(x, width, frame.height),
+                halves: colors.zip(halves(x, width, frame.height)).collect(),
             }
         };
-        let numbers = row.spaces.iter().map(|space| space.number);
+        let spaces = row.spaces.iter().zip(places).map(space).collect();
         Self {
             colors,
             y: units(frame.y),
             middle: units(frame.height / 2.0),
-            spaces: numbers.zip(places).map(space).collect(),
+            spaces,
             base: units(frame.height / 2.0 + number * DIGIT / 2.0),
             number: units(number),
         }
@@ -60,7 +66,7 @@ impl BetweenRow {
 fn places(board: &Board, row: &ExtraRow, columns: Columns) -> Vec<f64> {
     let neighbor = |color: Color, number: u8| board.rows[color].position(number).map(length);
     let beside = row.spaces.iter().filter_map(|space| {
-        let found = space.colors.iter();
+        let found = row.counts_for.iter();
         let found: Vec<f64> = found
             .filter_map(|&color| neighbor(color, space.number))
             .collect();
