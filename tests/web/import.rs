@@ -96,6 +96,20 @@ async fn a_sheet_that_its_board_cannot_have_is_refused_beside_its_player() {
     assert_eq!(count(&ana, &group).await, "0 finished games.");
 }
 
+#[tokio::test]
+async fn crosses_are_not_asked_where_rows_are_not_the_whole_score() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let paper = format!("{group}/paper");
+    let mut fields = FILLED;
+    fields[1] = ("variant", "lucky-15");
+    let page = ana.send(&paper, &fields).await;
+    assert_eq!(page.status, 400);
+    let parts: Vec<&str> = page.html.split("<fieldset").collect();
+    assert!(parts[1].contains("enter just the total."), "{}", parts[1]);
+    assert!(!parts[3].contains("class=\"error\""), "{}", parts[3]);
+}
+
 const TABLE: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
     1,2024-05-01,classic,Ana,4,3,8,7,2,\n1,2024-05-01,classic,Cleo,,,,,,54\n";
 

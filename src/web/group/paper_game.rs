@@ -1,7 +1,6 @@
 //! The form for a finished game that was played on paper.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use actix_web::web::{Data, Form};
 use actix_web::{HttpRequest, HttpResponse};
@@ -9,6 +8,7 @@ use askama::Template;
 use chrono::NaiveDate;
 
 use crate::auth::GroupAccess;
+use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
@@ -112,7 +112,14 @@ fn label(cell: TallyCell) -> Message {
 }
 
 impl PaperGamePage {
-    fn new(games: &GameService, access: GroupAccess, fields: &Fields) -> Self {
+    async fn new(
+        games: &GameService,
+        groups: &GroupService,
+        access: GroupAccess,
+        fields: &Fields,
+    ) -> Result<Self, Error> {
+        let own = groups.boards(&access).await?;
+        let own = own.into_iter().map(|board| (board.id, board.name));
         let GroupAccess {
             group,
             players: group_players,
@@ -120,18 +127,23 @@ impl PaperGamePage {
         let today = games.services().today(group.zone()).to_string();
         let date = field(fields, "date");
         let chosen = field(fields, "variant");
-        let board = |board: &Arc<Board>| (board.id.clone(), board.name.clone(), board.id == chosen);
+        let official = games.boards().iter();
+        let official = official.map(|board| (board.id.clone(), board.name.clone()));
+        let boards = official.chain(own).map(|(id, name)| {
+            let is_chosen = id == chosen;
+            (id, name, is_chosen)
+        });
         let players: Vec<PlayerFields> = (1..=MAX_SEATS)
             .map(|number| PlayerFields::new(fields, number))
             .collect();
         let is_more = |player: &&PlayerFields| player.number > DEFAULT_PLAYERS;
         let mut more = players.iter().filter(is_more);
-        Self {
+        Ok(Self {
             has_more: more.any(|player| !player.is_empty()),
             group: group.id,
             date: if date.is_empty() { today.clone() } else { date },
             today,
-            boards: games.boards().iter().map(board).collect(),
+            boards: boards.collect(),
             group_players: group_players
                 .into_iter()
                 .map(|player| player.name)
@@ -140,7 +152,7 @@ impl PaperGamePage {
             players,
             initial_count: DEFAULT_PLAYERS,
             errors: Vec::new(),
-        }
+        })
     }
 
     /// The game of the form; `None` after a mistake, which is added to its player or to the form.
@@ -186,7 +198,7 @@ pub(super) async fn show(
     GroupKeeper { caller, access }: GroupKeeper,
 ) -> Result<HttpResponse, HttpError> {
     groups.check_disk_space()?;
-    let page = PaperGamePage::new(&games, access, &Fields::new());
+    let page = PaperGamePage::new(&games, &groups, access, &Fields::new()).await?;
     Ok(ok(caller.view_context, &page))
 }
 
@@ -200,7 +212,7 @@ pub(super) async fn import(
 ) -> Result<HttpResponse, HttpError> {
     groups.check_disk_space()?;
     let fields: Fields = fields.into_iter().collect();
-    let mut page = PaperGamePage::new(&games, access, &fields);
+    let mut page = PaperGamePage::new(&games, &groups, access, &fields).await?;
     let Some(game) = page.game(&fields, games.known_boards()) else {
         return Ok(refused(400, caller.view_context, &page));
     };

@@ -192,4 +192,5 @@ date-unreadable = Ein Datum sieht so aus: 2026-11-20.
 period-unreadable = Schreib ein Jahr oder einen Monat, etwa 2026 oder 2026-05.
 column-not-a-number = { $column }: Hier gehört eine Zahl hin.
 paper-game-incomplete = Eine Zeile hat die Kreuze aller Reihen und die Fehlwürfe, oder nur die Punkte.
+paper-game-total-only = Bei dieser Variante zählt mehr als die Reihen: Gib nur die Punkte ein.
 paper-game-total-mismatch = Die Kreuze ergeben { $total } Punkte.

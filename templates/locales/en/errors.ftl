@@ -192,4 +192,5 @@ date-unreadable = Write dates like 2026-11-20.
 period-unreadable = Write a year or a month, like 2026 or 2026-05.
 column-not-a-number = { $column }: enter a number.
 paper-game-incomplete = Each line needs the crosses of all rows and the penalties, or just a total.
+paper-game-total-only = Rows aren’t all that counts on this version: enter just the total.
 paper-game-total-mismatch = The crosses add up to { $total } points.

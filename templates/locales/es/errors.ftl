@@ -192,4 +192,5 @@ date-unreadable = Escribe la fecha así: 2026-11-20.
 period-unreadable = Escribe un año o un mes, como 2026 o 2026-05.
 column-not-a-number = { $column }: escribe un número.
 paper-game-incomplete = Cada línea lleva las cruces de todas las filas y las penalizaciones, o solo un total.
+paper-game-total-only = En esta versión no solo cuentan las filas: anota solo el total.
 paper-game-total-mismatch = Las cruces suman { $total } puntos.

@@ -192,4 +192,5 @@ date-unreadable = Une date s’écrit 2026-11-20.
 period-unreadable = Écris une année ou un mois, comme 2026 ou 2026-05.
 column-not-a-number = { $column } : écris un nombre.
 paper-game-incomplete = Chaque ligne porte les croix de toutes les rangées et les coups manqués, ou seulement un total.
+paper-game-total-only = Sur cette version, les rangées ne font pas tout le score : entre seulement le total.
 paper-game-total-mismatch = Les croix font { $total } points.

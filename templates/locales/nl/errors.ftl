@@ -192,4 +192,5 @@ date-unreadable = Een datum ziet er zo uit: 2026-11-20.
 period-unreadable = Schrijf een jaar of een maand, zoals 2026 of 2026-05.
 column-not-a-number = { $column }: vul een getal in.
 paper-game-incomplete = Een regel heeft de kruisjes van alle rijen en de misworpen, of alleen de punten.
+paper-game-total-only = Bij deze variant tellen niet alleen de rijen: vul alleen de punten in.
 paper-game-total-mismatch = De kruisjes zijn samen { $total } punten.
