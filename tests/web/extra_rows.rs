@@ -47,6 +47,8 @@ async fn a_field_without_a_number_is_crossed_taken_back_and_erased_as_any_space(
     );
     assert_eq!(sheet.text("score-red"), "3");
     assert_eq!(sheet.text("space-red-12"), "12 4 more");
+    let others = ana.open(&format!("{path}/others?seat=0")).await.html;
+    assert!(others.contains("aria-label=\"Red: 3, ✱1\""), "{others}");
     let sheet = ana.press_all(&path, &["undo"]).await;
     assert_eq!(sheet.attribute("space-red-f1", "data-state"), "open");
     let eraser = format!("{path}?seat=0&erase=true");
@@ -65,6 +67,8 @@ async fn the_track_takes_the_place_of_both_crosses() {
     let (ana, ben, path) = table_on(&server, "lucky-15", "turns").await;
     let sheet = ben.open(&path).await;
     assert_eq!(sheet.attribute("space-track-5", "data-state"), "closed");
+    let is_closed_offline = sheet.tag("space-track-5").contains("data-needs-other");
+    assert!(is_closed_offline);
     let sheet = ana.press_all(&path, &["cross track 5"]).await;
     assert_eq!(sheet.text("score-track"), "5");
     assert_eq!(sheet.text("total"), "5");
@@ -77,6 +81,13 @@ async fn the_track_takes_the_place_of_both_crosses() {
     assert_eq!(
         sheet.attribute("space-track-5", "data-reason"),
         "A field of the track takes the place of both crosses of your turn, and something is crossed already."
+    );
+    ana.press_all(&path, &["end_turn"]).await;
+    ben.press_all(&path, &["cross red 6"]).await;
+    let sheet = ana.open(&format!("{path}?seat=1")).await;
+    assert_eq!(
+        sheet.attribute("space-track-5", "data-reason"),
+        "A field of the track takes the place of both crosses of a turn, and Ben has crossed something already."
     );
 }
 

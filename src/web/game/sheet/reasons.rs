@@ -131,21 +131,20 @@ impl<'a> Reasons<'a> {
 
     /// The dice that the seat has used.
     fn used_up(&self, name: SpaceName) -> Message {
-        match (name.row, name.label) {
-            (RowName::Track, _) => return msg("reason-track-used"),
-            (_, Label::Field(_)) => return msg("reason-field-used"),
-            (_, Label::Number(_)) => {}
-        }
         let table = self.context.table();
-        let (own, other) = if table.active() == Some(self.seat) {
-            match (self.context.view.mode, table.crosses_this_turn(self.seat)) {
-                (Mode::Dice, 1) => ("reason-used-color", "reason-used-color-other"),
-                (Mode::Sheet | Mode::Turns | Mode::Dice, _) => {
-                    ("reason-used-both", "reason-used-both-other")
+        let is_active = table.active() == Some(self.seat);
+        let (own, other) = match (name.row, name.label) {
+            (RowName::Track, _) => ("reason-track-used", "reason-track-used-other"),
+            (_, Label::Field(_)) => ("reason-field-used", "reason-field-used-other"),
+            (_, Label::Number(_)) if is_active => {
+                match (self.context.view.mode, table.crosses_this_turn(self.seat)) {
+                    (Mode::Dice, 1) => ("reason-used-color", "reason-used-color-other"),
+                    (Mode::Sheet | Mode::Turns | Mode::Dice, _) => {
+                        ("reason-used-both", "reason-used-both-other")
+                    }
                 }
             }
-        } else {
-            ("reason-used", "reason-used-other")
+            (_, Label::Number(_)) => ("reason-used", "reason-used-other"),
         };
         self.of_reader(self.seat, own, other)
     }

@@ -4,7 +4,7 @@ use super::dice::is_lucky;
 use super::offer::{Offer, choosing, cross_space, space_value};
 use super::reasons::{Link, Reasons};
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Color, ExtraSpace, Label, Sign, SpaceId, SpaceName, Violation};
+use crate::rules::{Color, ExtraSpace, Label, RowName, Sign, SpaceId, SpaceName, Violation};
 use crate::web::kit::space_text::{called_row, printed_color, row_name, with_space};
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
@@ -35,7 +35,7 @@ pub(crate) struct SpaceButton {
     pub(crate) second: Option<SecondBox>,
     /// Whether a lucky roll offers it.
     pub(crate) is_lucky: bool,
-    /// Whether another space must be crossed first.
+    /// Whether a roll alone does not open it, which is counted without a connection.
     pub(crate) needs_other: bool,
     /// How many crosses the row lacks before its lock.
     pub(crate) lacking: usize,
@@ -183,10 +183,12 @@ impl Shown {
             state,
             label,
             is_lucky,
-            needs_other: matches!(
-                on_sheet,
-                Some(Violation::NeedsNeighbor | Violation::NotNext)
-            ),
+            // A late cross cannot be one of the track.
+            needs_other: name.row == RowName::Track
+                || matches!(
+                    on_sheet,
+                    Some(Violation::NeedsNeighbor | Violation::NotNext)
+                ),
             reason: violation
                 .and(why)
                 .map(|violation| reasons.cross(name, violation)),
