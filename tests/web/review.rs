@@ -80,7 +80,7 @@ async fn each_moment_shows_every_sheet_as_it_was() {
     let server = Server::start().await;
     let (ana, _, path) = played(&server).await;
     let page = at(&ana, &path, 4).await;
-    assert!(page.html.contains(r#"aria-label="red: 2""#));
+    assert!(page.html.contains(r#"aria-label="Red: 2""#));
     assert!(page.html.contains(r#"data-state="crossed" data-new>2<"#));
     assert!(!page.html.contains(r#"data-state="crossed" data-new>3<"#));
     // What was taken back leads to the moment before it, and a number beyond the end to the end.

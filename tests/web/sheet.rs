@@ -258,6 +258,6 @@ async fn all_sheets_are_seen_on_one_page() {
     ben.press(&sheet, "cross blue 12").await;
     let page = ana.open(&format!("{path}/others?seat=0")).await;
     assert!(page.html.contains("Ana’s sheet") && page.html.contains("Ben’s sheet"));
-    assert!(page.html.contains("blue: 12"));
+    assert!(page.html.contains("Blue: 12"));
     assert_eq!(page.attribute("back", "href"), format!("{path}?seat=0"));
 }

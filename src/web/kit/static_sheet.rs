@@ -2,7 +2,7 @@
 
 use super::extra_line::ExtraLine;
 use super::row_order::{OfRow, place};
-use super::space_text::row_name;
+use super::space_text::row_first;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::rules::{
@@ -153,14 +153,15 @@ fn color_row(board: &Board, sheet: &Sheet, row: Color, is_closed: bool) -> Stati
             state: space_state(sheet, id, is_closed),
         }
     };
+    let spaces: Vec<StaticSpace> = spaces.map(space).collect();
     StaticRow {
         name: row.into(),
         counts_for: Vec::new(),
         is_closed,
         is_locked: Some(marks.locked()),
         score: Some(sheet.row_score(row)),
-        label: row_label(row.into(), &sheet.crossed(row), marks.locked()),
-        spaces: spaces.map(space).collect(),
+        label: row_label(row.into(), &spaces, marks.locked()),
+        spaces,
     }
 }
 
@@ -197,8 +198,7 @@ fn extra_row(sheet: &Sheet, row: &ExtraRow, closed: &[Color]) -> StaticRow {
             },
         }
     };
-    let numbers = crossed.iter().filter_map(|place| row.spaces.get(place));
-    let numbers: Vec<u8> = numbers.map(|space| space.number).collect();
+    let spaces: Vec<StaticSpace> = spaces.map(space).collect();
     let last = crossed.last().and_then(|place| row.spaces.get(place));
     let points = last.and_then(|space| space.points).map_or(0, u32::from);
     StaticRow {
@@ -207,20 +207,30 @@ fn extra_row(sheet: &Sheet, row: &ExtraRow, closed: &[Color]) -> StaticRow {
         is_closed: false,
         is_locked: None,
         score: row.scores_last.then_some(points),
-        label: row_label(row.name, &numbers, false),
-        spaces: spaces.map(space).collect(),
+        label: row_label(row.name, &spaces, false),
+        spaces,
     }
 }
 
-fn row_label(row: RowName, crossed: &[u8], is_locked: bool) -> Message {
-    let numbers: Vec<String> = crossed.iter().map(u8::to_string).collect();
-    let key = match crossed {
+fn row_label(row: RowName, spaces: &[StaticSpace], is_locked: bool) -> Message {
+    let crossed = spaces.iter();
+    let crossed = crossed.filter(|space| space.state == SpaceState::Crossed);
+    let printed = |space: &StaticSpace| {
+        let field = space.label.field();
+        let text = field.map_or_else(|| space.text.clone(), |field| format!("✱{field}"));
+        match space.is_twice {
+            true => format!("{text} ×2"),
+            false => text,
+        }
+    };
+    let numbers: Vec<String> = crossed.map(printed).collect();
+    let key = match *numbers {
         [] => "static-sheet-none",
         _ if is_locked => "static-sheet-locked",
         _ => "static-sheet-crossed",
     };
     msg(key)
-        .with("row", row_name(row))
+        .with("row", row_first(row))
         .with("numbers", numbers.join(", "))
 }
 

@@ -7,14 +7,17 @@ use crate::rules::{
     Board, Color, ExtraSpace, Label, RowName, ScoreKind, ScoreLine, Sign, Space, SpaceId,
 };
 use crate::web::kit::row_order::OfRow;
-use crate::web::kit::space_text::row_name;
+use crate::web::kit::space_text::{row_first, row_name};
 
 /// A row to cross.
 pub(super) struct ScorecardRow {
     pub(super) row: RowName,
     /// Its color; `None` for one beside the four.
     pub(super) color: Option<Color>,
+    /// Its name, within a sentence.
     pub(super) name: Message,
+    /// The same, above its spaces.
+    pub(super) title: Message,
     /// Whether its colors do not say which row it is.
     pub(super) shows_name: bool,
     pub(super) spaces: Vec<ScorecardSpace>,
@@ -121,6 +124,7 @@ impl ScorecardRows<'_> {
             row,
             color: row.color(),
             name: row_name(row),
+            title: row_first(row),
             shows_name: row.color().is_none() && spaces.iter().all(|space| space.halves.is_empty()),
             spaces,
             lock: row.color().map(|color| ScorecardLock {
@@ -163,11 +167,7 @@ impl ScorecardRows<'_> {
             Label::Field(field) => (&scorecard.fields[row], &scorecard.second[row], field),
         };
         let is_field = space.number().is_none();
-        let key = if is_field {
-            "score-star"
-        } else {
-            "score-space"
-        };
+        let key = if is_field { "score-star" } else { "space-name" };
         let named = |key| {
             msg(key)
                 .with("row", msg(row.as_str()))
@@ -207,7 +207,7 @@ impl ScorecardRows<'_> {
         ScorecardSpace {
             word: number.to_string(),
             text: number.to_string(),
-            label: msg("score-space")
+            label: msg("space-name")
                 .with("row", row_name(row))
                 .with("number", number),
             color: None,

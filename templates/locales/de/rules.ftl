@@ -187,7 +187,6 @@ score-tap = Zahlen antippen
 score-type = Zahlen eintippen
 score-empty = Leerer Zettel
 score-letter = Welcher Zettel?
-score-space = { $row } { $number }
 score-star = { $row } Stern { $number }
 score-type-stars = Einen Stern tippst du mit seinem Platz in der Reihe ein: *1 steht am weitesten links.
 score-double = Doppelte Reihe

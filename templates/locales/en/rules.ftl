@@ -187,7 +187,6 @@ score-tap = Tap the numbers
 score-type = Type the numbers
 score-empty = Empty sheet
 score-letter = Which sheet?
-score-space = { $row } { $number }
 score-star = { $row } star { $number }
 score-type-stars = Type a star with its place in the row: *1 is the one furthest left.
 score-double = Double row

@@ -191,7 +191,6 @@ score-tap = Tocar los números
 score-type = Escribir los números
 score-empty = Hoja vacía
 score-letter = ¿Qué hoja es?
-score-space = { $row } { $number }
 score-star = { $row }, estrella { $number }
 score-type-stars = Una estrella se escribe con su lugar en la fila: *1 es la primera por la izquierda.
 score-double = Fila doble

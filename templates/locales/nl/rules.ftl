@@ -187,7 +187,6 @@ score-tap = Getallen aantikken
 score-type = Getallen typen
 score-empty = Leeg blad
 score-letter = Welk blad?
-score-space = { $row } { $number }
 score-star = { $row } ster { $number }
 score-type-stars = Een ster typ je met haar plaats in de rij: *1 staat het verst links.
 score-double = Dubbele rij
