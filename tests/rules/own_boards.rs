@@ -1,8 +1,12 @@
 //! Boards that a group has made: every mistake is named, and the same board has the same id everywhere.
 
 use rowlock::domain::own_board::check;
-use rowlock::rules::{BoardPlace, Boards, Color, OwnBoard};
+use rowlock::rules::{
+    Action, BoardPlace, Boards, By, Color, Correction, Cross, Mode, OwnBoard, SpaceName, Violation,
+};
 use serde_json::{Value, json};
+
+use super::{actor, checks};
 
 /// The file of a board that comes with the program, under another name.
 fn file_of(id: &str) -> Value {
@@ -222,4 +226,40 @@ fn extras_that_do_not_fit_the_rows_are_named() {
         let found = mistakes(&changed(&[("/extras", extras)]).to_string());
         assert_eq!(found, [pair("extras", "own-board-not-together")]);
     }
+}
+
+#[test]
+fn a_field_of_two_equal_values_needs_two_dice() {
+    let mut file = file_of("connect-15");
+    file["extras"][0]["dice"] = json!([5, 5]);
+    let board = own(&file).board().clone();
+    for line in [
+        "one dice1 [52 r1 y1 g1 b1] R*1!not_rolled ⇒ red 0/0",
+        "red dice1 [52 r5 y1 g1 b1] Y*1!not_rolled R*1 ⇒ red 1/1",
+        "white dice1 [55 r1 y1 g1 b1] R*1 ⇒ red 1/1",
+    ] {
+        checks::check(&board, line).unwrap();
+    }
+}
+
+#[test]
+fn a_double_lock_space_is_no_cross_that_the_lock_needs() {
+    let file = changed(&[
+        ("/rows/red", json!("R2 R3 R4 R5 R6 R7 R8 R9 R10 R11 R12x2")),
+        ("/most_crosses", json!(13)),
+    ]);
+    let mut game = checks::begin(own(&file).board(), Mode::Sheet, 1, &[]);
+    for number in [2, 3, 4, 5, 6, 12] {
+        let action = Action::Cross(Cross::number(Color::Red, number));
+        let event = game.decide(actor(0, By::Seat), action).unwrap();
+        game.push(event);
+    }
+    let erased = Action::Correct(Correction::Space {
+        space: SpaceName::number(Color::Red, 2),
+        crossed: false,
+    });
+    assert_eq!(
+        game.decide(actor(0, By::Host), erased),
+        Err(Violation::CorrectionConflict)
+    );
 }

@@ -15,12 +15,18 @@ impl Fields {
         let white = roll.white.map(|value| (None, value));
         let dice: Vec<(Option<Color>, u8)> = white.into_iter().chain(colored).collect();
         let [low, high] = self.dice;
-        let shows = |value: u8| dice.iter().filter(move |die| die.1 == value);
         let fits = |one: Option<Color>, other: Option<Color>| match (one, other) {
             (None, None) => true,
             (one, other) => one == Some(row) || other == Some(row),
         };
-        shows(low).any(|one| shows(high).any(|other| fits(one.0, other.0)))
+        let mut pairs = dice.iter().enumerate().flat_map(|(place, one)| {
+            let others = dice.iter().skip(place + 1);
+            others.map(move |other| (one, other))
+        });
+        pairs.any(|(one, other)| {
+            let values = (one.1.min(other.1), one.1.max(other.1));
+            values == (low.min(high), low.max(high)) && fits(one.0, other.0)
+        })
     }
 }
 

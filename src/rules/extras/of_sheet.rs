@@ -46,9 +46,14 @@ impl Sheet {
         }
         let mut erased = self.clone();
         erased.erase(space);
-        let needed = usize::from(self.board().needed_crosses) + 1;
-        // The lock space itself is no cross that the lock needs.
-        let lacks = |row| erased.row(row).locked() && erased.number_crosses(row) < needed;
+        let lacks = |row| {
+            let last = erased.row(row).crossed().last();
+            let lock = last.and_then(|place| self.board().rows[row].spaces.get(place));
+            // The crosses of the lock space are none that the lock needs.
+            let own = lock.map_or(0, |space| usize::from(space.crosses()));
+            let needed = usize::from(self.board().needed_crosses) + own;
+            erased.row(row).locked() && erased.number_crosses(row) < needed
+        };
         let is_broken = |sheet: &Self| {
             self.board()
                 .rules()
