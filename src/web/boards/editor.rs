@@ -17,6 +17,7 @@ use crate::games::GameService;
 use crate::groups::{GroupService, ImportError};
 use crate::http::{GroupMember, HttpError};
 use crate::rules::{Color, ShuffleKind};
+use crate::web::kit::board_picker::group_boards;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
@@ -69,19 +70,9 @@ async fn page(
     form: BoardForm,
     start: Start,
 ) -> Result<EditorPage, Error> {
-    let own = groups.boards(&member.access).await?;
-    let own = own.into_iter().map(|board| (board.id, board.name));
-    let official = games.boards().iter();
-    let official = official.map(|board| (board.id.clone(), board.name.clone()));
-    let bases = official.chain(own);
     Ok(EditorPage {
         group: member.access.group.id.clone(),
-        bases: bases
-            .map(|(id, name)| {
-                let is_chosen = id == start.from;
-                (id, name, is_chosen)
-            })
-            .collect(),
+        bases: group_boards(games, groups, &member.access, &start.from).await?,
         seed: start.seed,
         notes: start.notes,
         error: start.error.map(|error| error.detail),

@@ -17,6 +17,7 @@ use crate::games::GameService;
 use crate::groups::{GroupService, PaperGame, PaperGameError, TallyCell, TallyCells};
 use crate::http::{GroupKeeper, HttpError, import_allowance};
 use crate::rules::{Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
+use crate::web::kit::board_picker::group_boards;
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{ok, refused, see_other};
@@ -118,21 +119,14 @@ impl PaperGamePage {
         access: GroupAccess,
         fields: &Fields,
     ) -> Result<Self, Error> {
-        let own = groups.boards(&access).await?;
-        let own = own.into_iter().map(|board| (board.id, board.name));
+        let chosen = field(fields, "variant");
+        let boards = group_boards(games, groups, &access, &chosen).await?;
         let GroupAccess {
             group,
             players: group_players,
         } = access;
         let today = games.services().today(group.zone()).to_string();
         let date = field(fields, "date");
-        let chosen = field(fields, "variant");
-        let official = games.boards().iter();
-        let official = official.map(|board| (board.id.clone(), board.name.clone()));
-        let boards = official.chain(own).map(|(id, name)| {
-            let is_chosen = id == chosen;
-            (id, name, is_chosen)
-        });
         let players: Vec<PlayerFields> = (1..=MAX_SEATS)
             .map(|number| PlayerFields::new(fields, number))
             .collect();
@@ -143,7 +137,7 @@ impl PaperGamePage {
             group: group.id,
             date: if date.is_empty() { today.clone() } else { date },
             today,
-            boards: boards.collect(),
+            boards,
             group_players: group_players
                 .into_iter()
                 .map(|player| player.name)

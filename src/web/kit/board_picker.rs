@@ -4,8 +4,10 @@ use std::sync::Arc;
 
 use serde::Deserialize;
 
+use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::games::GameService;
+use crate::groups::GroupService;
 use crate::rules::Board;
 
 /// The requested board; by default the first.
@@ -48,4 +50,25 @@ impl BoardLink {
         };
         official.iter().chain(own).map(link).collect()
     }
+}
+
+/// The official boards, then the group's own: id, name, and whether it is chosen.
+///
+/// # Errors
+/// When the group's boards cannot be read.
+pub(crate) async fn group_boards(
+    games: &GameService,
+    groups: &GroupService,
+    access: &GroupAccess,
+    chosen: &str,
+) -> Result<Vec<(String, String, bool)>, Error> {
+    let own = groups.boards(access).await?;
+    let own = own.into_iter().map(|board| (board.id, board.name));
+    let official = games.boards().iter();
+    let official = official.map(|board| (board.id.clone(), board.name.clone()));
+    let choice = |(id, name)| {
+        let is_chosen = id == chosen;
+        (id, name, is_chosen)
+    };
+    Ok(official.chain(own).map(choice).collect())
 }
