@@ -29,21 +29,7 @@ impl BoardParts {
             }
         }
         // What does not fit a row that is wrong would only repeat that.
-        let ByColor {
-            red: Some(red),
-            yellow: Some(yellow),
-            green: Some(green),
-            blue: Some(blue),
-        } = rows
-        else {
-            return None;
-        };
-        let rows = ByColor {
-            red,
-            yellow,
-            green,
-            blue,
-        };
+        let rows = rows.transpose()?;
         let letters = self.extras.iter().flat_map(|(_, extra)| extra.letters());
         let letters: BTreeSet<SheetLetter> = letters.collect();
         let mut extras = Vec::new();

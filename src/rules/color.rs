@@ -107,6 +107,19 @@ impl<T> ByColor<T> {
     }
 }
 
+impl<T> ByColor<Option<T>> {
+    /// The four values; `None` if one of them is missing.
+    #[must_use]
+    pub fn transpose(self) -> Option<ByColor<T>> {
+        Some(ByColor {
+            red: self.red?,
+            yellow: self.yellow?,
+            green: self.green?,
+            blue: self.blue?,
+        })
+    }
+}
+
 impl<T> Index<Color> for ByColor<T> {
     type Output = T;
 

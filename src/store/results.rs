@@ -135,17 +135,13 @@ pub(super) fn summary(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError
         let both = crosses.zip(score);
         Ok(both.map(|(crosses, score)| RowSummary { crosses, score }))
     };
-    let red = read("red_crosses", "red_score")?;
-    let yellow = read("yellow_crosses", "yellow_score")?;
-    let green = read("green_crosses", "green_score")?;
-    let blue = read("blue_crosses", "blue_score")?;
-    let rows = red.zip(yellow).zip(green).zip(blue);
-    let rows = rows.map(|(((red, yellow), green), blue)| ByColor {
-        red,
-        yellow,
-        green,
-        blue,
-    });
+    let rows = ByColor {
+        red: read("red_crosses", "red_score")?,
+        yellow: read("yellow_crosses", "yellow_score")?,
+        green: read("green_crosses", "green_score")?,
+        blue: read("blue_crosses", "blue_score")?,
+    };
+    let rows = rows.transpose();
     let penalties: Option<u8> = row.try_get("penalties")?;
     let others = other_lines(row)?;
     Ok(Some(SeatSummary {
