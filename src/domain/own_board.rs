@@ -84,6 +84,10 @@ fn detail(place: BoardPlace, violation: BoardViolation) -> Message {
         BoardViolation::TooFewNumbers { min } => msg("own-board-too-few").with("min", min),
         BoardViolation::NotAnExtra { reason } => msg("unreadable").with("reason", reason),
         BoardViolation::DoesNotFit { text } => msg("own-board-no-fit").with("text", text),
+        BoardViolation::PartTwice { text } => msg("own-board-part-twice").with("text", text),
+        BoardViolation::LockSpace { space } => msg("own-board-lock-space").with("space", space),
+        BoardViolation::LinkInOneRow { link } => msg("own-board-link-in-row").with("link", link),
+        BoardViolation::TooManyFields { max } => msg("own-board-too-many-fields").with("max", max),
         BoardViolation::Empty => msg("own-board-empty"),
         BoardViolation::NotTogether => msg("own-board-not-together"),
     }

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use super::board_mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
 use super::board_parts::{BoardParts, MAX_SPACES};
 use super::extra_file::{ExtraFile, number};
-use super::{Board, ByColor, Color, Extra, Label, Row, SheetLetter, Space};
+use super::extras::RowsAndDice;
+use super::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
 
 /// The fewest spaces of a row.
 const MIN_SPACES: usize = 2;
@@ -30,6 +31,12 @@ impl BoardParts {
         }
         // What does not fit a row that is wrong would only repeat that.
         let rows = rows.transpose()?;
+        let numbers = self.die_sides.zip(self.lock_spaces);
+        let base = numbers.map(|(die_sides, lock_spaces)| RowsAndDice {
+            rows: &rows,
+            die_sides,
+            lock_spaces: usize::from(lock_spaces),
+        });
         let letters = self.extras.iter().flat_map(|(_, extra)| extra.letters());
         let letters: BTreeSet<SheetLetter> = letters.collect();
         let mut extras = Vec::new();
@@ -37,7 +44,8 @@ impl BoardParts {
             let place = BoardPlace::Extra(*index);
             match file.read(&rows, &letters) {
                 Ok(extra) => {
-                    for violation in extra.violations(&rows, self) {
+                    let violations = base.as_ref().map(|base| extra.violations(base));
+                    for violation in violations.unwrap_or_default() {
                         mistakes.add(place, violation);
                     }
                     extras.push(extra);
@@ -55,7 +63,10 @@ impl BoardParts {
         }
         Some(Board {
             rows,
-            extra_rows: extras.iter().filter_map(Extra::row).collect(),
+            extra_rows: extras
+                .iter()
+                .filter_map(|extra| extra.rule().row())
+                .collect(),
             extras,
             sheets: letters.into_iter().collect(),
             id: id.to_owned(),

@@ -55,7 +55,7 @@ impl Board {
         let mut mistakes = BoardMistakes::default();
         let parts = BoardParts::read(json, &mut mistakes);
         if parts.id.is_none() {
-            mistakes.add(BoardPlace::File, BoardViolation::Missing);
+            mistakes.add(BoardPlace::Id, BoardViolation::Missing);
         }
         let id = parts.id.as_deref().unwrap_or_default();
         let board = parts.check(id, &mut mistakes);

@@ -12,6 +12,8 @@ const MAX_LETTERS: usize = 40;
 pub enum BoardPlace {
     /// The file as a whole.
     File,
+    /// Its id.
+    Id,
     /// Its name.
     Name,
     /// The number of sides of its dice.
@@ -48,6 +50,7 @@ impl fmt::Display for BoardPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File => Ok(()),
+            Self::Id => f.write_str("id"),
             Self::Name => f.write_str("name"),
             Self::DieSides => f.write_str("die_sides"),
             Self::NeededCrosses => f.write_str("needed_crosses"),
@@ -150,11 +153,35 @@ pub enum BoardViolation {
         /// Why.
         reason: String,
     },
-    /// A part of an extra does not fit the rows or the dice, or is there twice.
+    /// A part of an extra does not fit the rows or the dice.
     #[error("\"{text}\" does not fit")]
     DoesNotFit {
         /// The text found there.
         text: String,
+    },
+    /// A part of an extra is there twice.
+    #[error("\"{text}\" is there twice")]
+    PartTwice {
+        /// The part.
+        text: String,
+    },
+    /// A part of an extra is a lock space, whose cross does nothing but lock.
+    #[error("\"{space}\" is a lock space")]
+    LockSpace {
+        /// The space.
+        space: String,
+    },
+    /// A link has both ends in one row.
+    #[error("\"{link}\" links two spaces of one row")]
+    LinkInOneRow {
+        /// The link.
+        link: String,
+    },
+    /// A row beside the four has too many fields.
+    #[error("it has more than {max} fields")]
+    TooManyFields {
+        /// The most.
+        max: usize,
     },
     /// An extra has no part at all.
     #[error("it is empty")]

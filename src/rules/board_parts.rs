@@ -104,7 +104,7 @@ impl<'a> Reader<'a> {
 
     fn id(&mut self) -> Option<String> {
         let value = self.file.get("id")?;
-        self.text_of(BoardPlace::File, value)
+        self.text_of(BoardPlace::Id, value)
     }
 
     fn number(&mut self, place: BoardPlace, min: u32, max: u32) -> Option<u32> {

@@ -30,24 +30,6 @@ pub enum Extra {
     Track(Track),
 }
 
-impl Extra {
-    /// The row that it adds to the sheet.
-    pub(super) fn row(&self) -> Option<ExtraRow> {
-        match self {
-            Self::BonusRow(extra) => Some(extra.row()),
-            Self::BonusBar(extra) => Some(extra.row()),
-            Self::Pairs(extra) => Some(extra.row()),
-            Self::SwapRow(extra) => Some(extra.row()),
-            Self::Track(extra) => Some(extra.row()),
-            Self::LuckyNumbers(_)
-            | Self::SecondBoxes(_)
-            | Self::Links(_)
-            | Self::Steps(_)
-            | Self::Fields(_) => None,
-        }
-    }
-}
-
 /// Each sheet has two lucky numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LuckyCross;
@@ -134,6 +116,25 @@ pub struct ExtraRow {
 }
 
 impl ExtraRow {
+    /// A row of fields below the sheet, numbered from 1, whose crosses count for no row.
+    pub(super) fn of_fields(
+        name: RowName,
+        by: CrossedBy,
+        fields: impl Iterator<Item = ExtraSpace>,
+    ) -> Self {
+        let fields = (1..=u8::MAX).zip(fields);
+        Self {
+            name,
+            after: None,
+            by,
+            counts_for: Vec::new(),
+            scores_last: false,
+            spaces: fields
+                .map(|(number, field)| ExtraSpace { number, ..field })
+                .collect(),
+        }
+    }
+
     /// How many spaces are left of the one with this number; `None` where it does not have it.
     #[must_use]
     pub fn position(&self, number: u8) -> Option<usize> {
@@ -185,6 +186,20 @@ pub enum PairEffect {
     NoPenalties,
 }
 
+impl PairEffect {
+    /// The word for it in the API and in files.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::TwoInFewest => "two_in_fewest",
+            Self::OneInEach => "one_in_each",
+            Self::DoubleFewest => "double_fewest",
+            Self::Plus13 => "plus_13",
+            Self::NoPenalties => "no_penalties",
+        }
+    }
+}
+
 /// A sign that is printed around a number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
@@ -220,96 +235,6 @@ impl Sign {
             Self::Square => "square",
             Self::Octagon => "octagon",
             Self::Star => "star",
-        }
-    }
-}
-
-impl BonusRow {
-    fn row(&self) -> ExtraRow {
-        let space = |(&number, colors): (&u8, &[Color; 2])| ExtraSpace {
-            number,
-            colors: colors.to_vec(),
-            ..ExtraSpace::default()
-        };
-        ExtraRow {
-            name: self.name,
-            after: Some(self.neighbors[0]),
-            by: CrossedBy::Cross,
-            counts_for: self.neighbors.to_vec(),
-            scores_last: false,
-            spaces: self.numbers.iter().zip(&self.colors).map(space).collect(),
-        }
-    }
-}
-
-impl BonusBar {
-    fn row(&self) -> ExtraRow {
-        let space = |(number, &color): (u8, &Color)| ExtraSpace {
-            number,
-            colors: vec![color],
-            ..ExtraSpace::default()
-        };
-        ExtraRow {
-            name: RowName::Bar,
-            after: None,
-            by: CrossedBy::Rule,
-            counts_for: Vec::new(),
-            scores_last: false,
-            spaces: (1..).zip(&self.fields).map(space).collect(),
-        }
-    }
-}
-
-impl Pairs {
-    fn row(&self) -> ExtraRow {
-        let space = |(number, pair): (u8, &Pair)| ExtraSpace {
-            number,
-            effect: Some(pair.effect),
-            ..ExtraSpace::default()
-        };
-        ExtraRow {
-            name: RowName::Pairs,
-            after: None,
-            by: CrossedBy::Rule,
-            counts_for: Vec::new(),
-            scores_last: false,
-            spaces: (1..).zip(&self.0).map(space).collect(),
-        }
-    }
-}
-
-impl SwapRow {
-    fn row(&self) -> ExtraRow {
-        let space = |(number, &numbers): (u8, &[u8; 2])| ExtraSpace {
-            number,
-            numbers: Some(numbers),
-            ..ExtraSpace::default()
-        };
-        ExtraRow {
-            name: RowName::Swaps,
-            after: None,
-            by: CrossedBy::Swap,
-            counts_for: Vec::new(),
-            scores_last: false,
-            spaces: (1..).zip(&self.0).map(space).collect(),
-        }
-    }
-}
-
-impl Track {
-    fn row(&self) -> ExtraRow {
-        let space = |&points: &u8| ExtraSpace {
-            number: points,
-            points: Some(points),
-            ..ExtraSpace::default()
-        };
-        ExtraRow {
-            name: RowName::Track,
-            after: None,
-            by: CrossedBy::Cross,
-            counts_for: Vec::new(),
-            scores_last: true,
-            spaces: self.points.iter().map(space).collect(),
         }
     }
 }

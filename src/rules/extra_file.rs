@@ -10,9 +10,6 @@ use super::extra::{
 };
 use super::{ByColor, Color, Row, RowName, SheetLetter, SpaceId};
 
-/// The most fields that a row beside the four may have.
-const MAX_FIELDS: usize = 20;
-
 /// An extra as it is written; a space is its row's letter and its number, as in `R6`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
@@ -152,7 +149,7 @@ impl ExtraFile {
                 Extra::BonusRow(BonusRow {
                     name: *row,
                     neighbors,
-                    numbers: few(numbers)?,
+                    numbers: numbers.clone(),
                     colors: numbers.iter().map(colors).collect(),
                 })
             }
@@ -167,10 +164,7 @@ impl ExtraFile {
             Self::Steps { sheets } => Extra::Steps(Steps(by_sheet(sheets, letters, spaces)?)),
             Self::BonusBar { boxes, fields } => {
                 let color = |text: &str| Color::of_letter(text).filter(|_| text.len() == 1);
-                let (boxes, fields) = both(
-                    spaces(boxes),
-                    all(fields.split_whitespace(), color).and_then(|fields| few(&fields)),
-                )?;
+                let (boxes, fields) = both(spaces(boxes), all(fields.split_whitespace(), color))?;
                 Extra::BonusBar(BonusBar { boxes, fields })
             }
             Self::Pairs { pairs } => {
@@ -194,13 +188,12 @@ impl ExtraFile {
                     let (one, other) = text.split_once('/')?;
                     Some([number(one)?, number(other)?])
                 };
-                let fields = all(fields.split_whitespace(), field)?;
-                Extra::SwapRow(SwapRow(few(&fields)?))
+                Extra::SwapRow(SwapRow(all(fields.split_whitespace(), field)?))
             }
             Self::Fields { dice } => Extra::Fields(Fields { dice: *dice }),
             Self::Track { sum, points } => Extra::Track(Track {
                 sum: *sum,
-                points: few(points)?,
+                points: points.clone(),
             }),
         })
     }
@@ -263,13 +256,6 @@ fn space(rows: &ByColor<Row>, text: &str) -> Option<SpaceId> {
     let row = Color::of_letter(text)?;
     let number = number(text.get(1..)?)?;
     Some(SpaceId::in_color(row, rows[row].position(number)?))
-}
-
-fn few<T: Clone>(fields: &[T]) -> Result<Vec<T>, Vec<String>> {
-    match fields.len() <= MAX_FIELDS {
-        true => Ok(fields.to_vec()),
-        false => Err(vec![fields.len().to_string()]),
-    }
 }
 
 /// What each sheet has, in the order of their letters.

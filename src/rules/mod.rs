@@ -22,7 +22,6 @@ mod earlier_rules;
 mod effect;
 mod event;
 mod extra;
-mod extra_check;
 mod extra_file;
 mod extras;
 mod game;

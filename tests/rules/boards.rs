@@ -113,6 +113,12 @@ fn lock_spaces_that_the_row_cannot_reach_are_refused() {
 }
 
 #[test]
+fn a_board_of_the_program_without_an_id_is_refused() {
+    let missing = (BoardPlace::Id, BoardViolation::Missing);
+    assert_eq!(mistakes("\"id\": \"classic\",", ""), [missing]);
+}
+
+#[test]
 fn a_file_that_does_not_describe_a_board_is_refused() {
     let space = "Q5".to_owned();
     let wrong = BoardViolation::NotASpace { space };

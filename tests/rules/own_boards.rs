@@ -2,7 +2,8 @@
 
 use rowlock::domain::own_board::check;
 use rowlock::rules::{
-    Action, BoardPlace, Boards, By, Color, Correction, Cross, Mode, OwnBoard, SpaceName, Violation,
+    Action, BoardPlace, BoardViolation, Boards, By, Color, Correction, Cross, Mode, OwnBoard,
+    SpaceName, Violation,
 };
 use serde_json::{Value, json};
 
@@ -85,6 +86,7 @@ fn a_board_has_the_id_of_its_content() {
 #[test]
 fn all_mistakes_of_a_file_are_named_in_their_places() {
     let file = changed(&[
+        ("/id", json!(1)),
         ("/name", json!("  ")),
         ("/die_sides", json!(7)),
         ("/needed_crosses", json!(-1)),
@@ -105,6 +107,7 @@ fn all_mistakes_of_a_file_are_named_in_their_places() {
         mistakes(&file.to_string()),
         [
             pair("", "own-board-unknown"),
+            pair("id", "own-board-not-text"),
             pair("name", "name-missing"),
             pair("die_sides", "own-board-dice"),
             pair("needed_crosses", "own-board-out-of-range"),
@@ -209,10 +212,15 @@ fn an_absurd_file_names_a_hundred_mistakes_at_most() {
 #[test]
 fn extras_that_do_not_fit_the_rows_are_named() {
     let bar = |boxes: &str, fields: &str| json!([{"type": "bonus_bar", "boxes": boxes, "fields": fields}]);
-    let no_fit = "own-board-no-fit";
+    let (no_fit, many) = ("own-board-no-fit", "own-board-too-many-fields");
     let fits = [
         (bar("R3 R13 Y5 Q", "R Red"), vec![no_fit; 3]),
-        (bar("R3 R12 R3", "R"), vec![no_fit; 2]),
+        (
+            bar("R3 R12 R3", "R"),
+            vec!["own-board-part-twice", "own-board-lock-space"],
+        ),
+        (bar("R3", &"R ".repeat(21)), vec![many]),
+        (bar("R3", &"R ".repeat(7000)), vec![many]),
         (bar("", ""), vec!["own-board-empty"]),
     ];
     for (extras, keys) in fits {
@@ -225,6 +233,58 @@ fn extras_that_do_not_fit_the_rows_are_named() {
     for extras in [together, twice] {
         let found = mistakes(&changed(&[("/extras", extras)]).to_string());
         assert_eq!(found, [pair("extras", "own-board-not-together")]);
+    }
+}
+
+#[test]
+fn a_mistake_in_an_extra_names_all_of_what_is_wrong() {
+    let twice = |text: &str| BoardViolation::PartTwice { text: text.into() };
+    let no_fit = |text: &str| BoardViolation::DoesNotFit { text: text.into() };
+    let lock = |space: &str| BoardViolation::LockSpace {
+        space: space.into(),
+    };
+    let link = |link: &str| BoardViolation::LinkInOneRow { link: link.into() };
+    let many = BoardViolation::TooManyFields { max: 20 };
+    let thirteen =
+        |spaces: &str, sign: &str| json!({"spaces": spaces, "sign": sign, "effect": "plus_13"});
+    let cases = [
+        (
+            json!({"type": "pairs", "pairs": [thirteen("R6 B4", "star"), thirteen("Y3 B2", "star"), thirteen("R7 G4", "box")]}),
+            vec![lock("B2"), no_fit("box"), twice("star"), twice("plus_13")],
+        ),
+        (
+            json!({"type": "links", "sheets": {"A": "R6-R8 Y3-G11 Y3-B5 R12-Y11"}}),
+            vec![twice("Y3"), lock("R12"), link("R6-R8")],
+        ),
+        (
+            json!({"type": "steps", "sheets": {"A": "R12 Y3 R12"}}),
+            vec![twice("R12")],
+        ),
+        (
+            json!({"type": "bonus_row", "row": "red-yellow", "numbers": [2, 3, 2, 13]}),
+            vec![no_fit("13"), twice("2")],
+        ),
+        (
+            json!({"type": "swap_row", "fields": "7/4 8/8 1/5 ".repeat(7)}),
+            vec![no_fit("8/8"), no_fit("1/5"), many.clone()],
+        ),
+        (
+            json!({"type": "track", "sum": 19, "points": (1..=21).collect::<Vec<u8>>()}),
+            vec![no_fit("19"), many],
+        ),
+        (
+            json!({"type": "fields", "dice": [1, 7]}),
+            vec![no_fit("7"), BoardViolation::Empty],
+        ),
+    ];
+    for (extra, violations) in cases {
+        let file = changed(&[("/extras", json!([extra]))]).to_string();
+        let refusal = OwnBoard::check(&file, |name| Ok::<_, ()>(name.to_owned())).unwrap_err();
+        let found = refusal.mistakes.into_iter();
+        let found: Vec<_> = found.map(|it| (it.place, it.violation)).collect();
+        let place = BoardPlace::Extra(0);
+        let wanted: Vec<_> = violations.into_iter().map(|it| (place, it)).collect();
+        assert_eq!(found, wanted, "{extra}");
     }
 }
 

@@ -1,10 +1,30 @@
 //! The bonus bar: boxed spaces that force crosses in the order of its fields.
 
-use super::{ExtraRule, PrintedSign, Step};
-use crate::rules::extra::BonusBar;
-use crate::rules::{ByColor, CrossReason, Effect, RowName, Sheet, Sign, SpaceId, Violation};
+use super::{ExtraRule, PrintedSign, RowsAndDice, Step};
+use crate::rules::extra::{BonusBar, CrossedBy, ExtraSpace};
+use crate::rules::{
+    Board, BoardViolation, ByColor, Color, CrossReason, Effect, ExtraRow, RowName, Sheet, Sign,
+    SpaceId, Violation,
+};
 
 impl ExtraRule for BonusBar {
+    fn board_violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
+        let mut violations = board.violations_of(&self.boxes);
+        if self.boxes.is_empty() {
+            violations.push(BoardViolation::Empty);
+        }
+        violations
+    }
+
+    fn row(&self) -> Option<ExtraRow> {
+        let fields = self.fields.iter().map(|&color| ExtraSpace {
+            colors: vec![color],
+            ..ExtraSpace::default()
+        });
+        let by = CrossedBy::Rule;
+        Some(ExtraRow::of_fields(RowName::Bar, by, fields))
+    }
+
     fn signs(&self, _sheet: usize) -> Vec<PrintedSign> {
         let sign = |&space: &SpaceId| PrintedSign {
             space,
@@ -21,7 +41,7 @@ impl ExtraRule for BonusBar {
         })
     }
 
-    fn locks_with_any_sum(&self) -> bool {
+    fn locks_with_any_sum(&self, _board: &Board, _row: Color) -> bool {
         true
     }
 

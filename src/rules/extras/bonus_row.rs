@@ -1,8 +1,11 @@
 //! Bonus rows: between two rows, and counting for both.
 
-use super::ExtraRule;
-use crate::rules::extra::BonusRow;
-use crate::rules::{Board, Color, Cross, Label, Sheet, SpaceId, SpaceName, SpaceSet, Violation};
+use super::{ExtraRule, RowsAndDice, does_not_fit, repeated};
+use crate::rules::extra::{BonusRow, CrossedBy, ExtraSpace};
+use crate::rules::{
+    Board, BoardViolation, Color, Cross, ExtraRow, Label, Sheet, SpaceId, SpaceName, SpaceSet,
+    Violation,
+};
 
 impl BonusRow {
     /// The colors of the spaces beside this place that are crossed.
@@ -26,6 +29,33 @@ impl BonusRow {
 }
 
 impl ExtraRule for BonusRow {
+    /// A space may be crossed once the number above or below it is: there must be one.
+    fn board_violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
+        let lacks_neighbor = |number: &u8| {
+            let mut neighbors = self.neighbors.iter();
+            neighbors.all(|&row| board.rows[row].position(*number).is_none())
+        };
+        let alone = self.numbers.iter().copied().filter(lacks_neighbor);
+        let twice = repeated(&self.numbers, u8::to_string);
+        alone.map(does_not_fit).chain(twice).collect()
+    }
+
+    fn row(&self) -> Option<ExtraRow> {
+        let space = |(&number, colors): (&u8, &[Color; 2])| ExtraSpace {
+            number,
+            colors: colors.to_vec(),
+            ..ExtraSpace::default()
+        };
+        Some(ExtraRow {
+            name: self.name,
+            after: Some(self.neighbors[0]),
+            by: CrossedBy::Cross,
+            counts_for: self.neighbors.to_vec(),
+            scores_last: false,
+            spaces: self.numbers.iter().zip(&self.colors).map(space).collect(),
+        })
+    }
+
     fn crosses(&self, _board: &Board) -> Vec<Cross> {
         let numbers = self.numbers.iter().map(|&number| SpaceName {
             row: self.name,

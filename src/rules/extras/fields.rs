@@ -1,8 +1,10 @@
 //! Fields without a number: crossed when two dice show certain values.
 
-use super::{ExtraRule, RollCheck, RollShare};
+use super::{ExtraRule, RollCheck, RollShare, RowsAndDice, does_not_fit};
 use crate::rules::extra::Fields;
-use crate::rules::{Board, Color, Cross, DiceUse, Label, SpaceId, SpaceName, Violation};
+use crate::rules::{
+    Board, BoardViolation, Color, Cross, DiceUse, Label, SpaceId, SpaceName, Violation,
+};
 
 impl Fields {
     /// Whether two dice show the values, at least one of them white or of this color.
@@ -31,6 +33,15 @@ impl Fields {
 }
 
 impl ExtraRule for Fields {
+    fn board_violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
+        let wrong = |value: &u8| !(1..=board.die_sides).contains(value);
+        let wrong = self.dice.into_iter().filter(wrong).map(does_not_fit);
+        let mut spaces = board.rows.iter().flat_map(|(_, row)| &row.spaces);
+        let has_fields = spaces.any(|space| space.number().is_none());
+        let empty = (!has_fields).then_some(BoardViolation::Empty);
+        wrong.chain(empty).collect()
+    }
+
     fn crosses(&self, board: &Board) -> Vec<Cross> {
         let rows = board.rows.iter().flat_map(|(row, printed)| {
             let labels = printed.spaces.iter().map(|space| space.label);

@@ -1,8 +1,8 @@
 //! Links: pairs of spaces that are crossed together.
 
-use super::{ExtraRule, PrintedSign, Step};
+use super::{ExtraRule, PrintedSign, RowsAndDice, Step};
 use crate::rules::extra::Links;
-use crate::rules::{ByColor, CrossReason, Sheet, Sign, SpaceId, Violation};
+use crate::rules::{BoardViolation, ByColor, CrossReason, Sheet, Sign, SpaceId, Violation};
 
 impl Links {
     fn of_sheet(&self, sheet: usize) -> &[[SpaceId; 2]] {
@@ -11,6 +11,22 @@ impl Links {
 }
 
 impl ExtraRule for Links {
+    /// No space is in two links, and none locks: a link crosses a space without asking what its row allows.
+    fn board_violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
+        let mut violations = Vec::new();
+        for links in &self.0 {
+            violations.extend(board.violations_of(links.as_flattened()));
+            let in_one_row = links.iter().filter(|[one, other]| one.row == other.row);
+            violations.extend(in_one_row.map(|ends| BoardViolation::LinkInOneRow {
+                link: ends.map(|end| board.text(end)).join("-"),
+            }));
+        }
+        if self.0.iter().all(Vec::is_empty) {
+            violations.push(BoardViolation::Empty);
+        }
+        violations
+    }
+
     fn signs(&self, sheet: usize) -> Vec<PrintedSign> {
         let ends = self.of_sheet(sheet).iter().flatten();
         let sign = |&space: &SpaceId| PrintedSign {

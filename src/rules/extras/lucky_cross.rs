@@ -2,10 +2,10 @@
 
 use super::{ExtraRule, RollCheck};
 use crate::rules::extra::LuckyCross;
-use crate::rules::{Color, DiceUse, Violation};
+use crate::rules::{Board, Color, DiceUse, Violation};
 
 impl ExtraRule for LuckyCross {
-    fn locks_with_any_sum(&self) -> bool {
+    fn locks_with_any_sum(&self, _board: &Board, _row: Color) -> bool {
         true
     }
 

@@ -11,6 +11,7 @@ mod lucky_cross;
 mod of_board;
 mod of_sheet;
 mod pairs;
+mod rows_and_dice;
 mod rule;
 mod second_boxes;
 mod steps;
@@ -19,6 +20,9 @@ mod track;
 
 pub(super) use rule::{ExtraRule, RollCheck, Step};
 pub use rule::{PrintedSign, RollShare};
+
+pub(super) use rows_and_dice::RowsAndDice;
+use rows_and_dice::{does_not_fit, repeated};
 
 use super::Extra;
 

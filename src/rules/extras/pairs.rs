@@ -1,10 +1,10 @@
 //! Pairs of spaces with an effect once both are crossed.
 
-use super::{ExtraRule, PrintedSign, Step};
-use crate::rules::extra::{Pair, Pairs};
+use super::{ExtraRule, PrintedSign, RowsAndDice, Step, does_not_fit, repeated};
+use crate::rules::extra::{CrossedBy, ExtraSpace, Pair, Pairs};
 use crate::rules::{
-    Board, ByColor, Color, CrossReason, Effect, PairEffect, RowName, ScoreKind, ScoreLine, Sheet,
-    SpaceId, SpaceSet, Violation,
+    Board, BoardViolation, ByColor, Color, CrossReason, Effect, ExtraRow, PairEffect, RowName,
+    ScoreKind, ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
 };
 
 /// What the pair of the octagon adds.
@@ -35,6 +35,29 @@ fn fewest(sheet: &Sheet, rows: &[Color]) -> Vec<Color> {
 }
 
 impl ExtraRule for Pairs {
+    /// Each pair has its own spaces, sign and effect.
+    fn board_violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
+        let ends: Vec<SpaceId> = self.0.iter().flat_map(|pair| pair.ends).collect();
+        let signs: Vec<&str> = self.0.iter().map(|pair| pair.sign.as_str()).collect();
+        let effects: Vec<&str> = self.0.iter().map(|pair| pair.effect.as_str()).collect();
+        let others = self.0.iter().map(|pair| pair.sign);
+        let others = others.filter(|sign| matches!(sign, Sign::Box | Sign::Step | Sign::Ring));
+        let mut violations = board.violations_of(&ends);
+        violations.extend(others.map(|sign| does_not_fit(sign.as_str())));
+        violations.extend(repeated(&signs, |sign| (*sign).to_owned()));
+        violations.extend(repeated(&effects, |effect| (*effect).to_owned()));
+        violations
+    }
+
+    fn row(&self) -> Option<ExtraRow> {
+        let fields = self.0.iter().map(|pair| ExtraSpace {
+            effect: Some(pair.effect),
+            ..ExtraSpace::default()
+        });
+        let by = CrossedBy::Rule;
+        Some(ExtraRow::of_fields(RowName::Pairs, by, fields))
+    }
+
     fn signs(&self, _sheet: usize) -> Vec<PrintedSign> {
         let ends = |pair: &Pair| {
             let sign = pair.sign;
@@ -54,7 +77,7 @@ impl ExtraRule for Pairs {
         (row == RowName::Pairs).then(|| complete.map(|(place, _)| place).collect())
     }
 
-    fn locks_with_any_sum(&self) -> bool {
+    fn locks_with_any_sum(&self, _board: &Board, _row: Color) -> bool {
         self.forces_crosses()
     }
 

@@ -1,8 +1,9 @@
 //! The questions that every extra answers.
 
+use super::RowsAndDice;
 use crate::rules::{
-    Board, ByColor, Color, Cross, CrossReason, Dice, DiceUse, Effect, RowName, ScoreKind,
-    ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
+    Board, BoardViolation, ByColor, Color, Cross, CrossReason, Dice, DiceUse, Effect, ExtraRow,
+    RowName, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
 };
 
 /// How much of a roll a cross takes.
@@ -64,6 +65,16 @@ pub(in crate::rules) enum Step {
 ///
 /// Source: the boards' own rules.
 pub(in crate::rules) trait ExtraRule {
+    /// All that is wrong with it on a board with these rows and dice, but for the length of its row.
+    fn board_violations(&self, _board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
+        Vec::new()
+    }
+
+    /// The row that it adds to the sheet.
+    fn row(&self) -> Option<ExtraRow> {
+        None
+    }
+
     /// The signs that it prints on the sheet with this index among the board's sheets.
     fn signs(&self, _sheet: usize) -> Vec<PrintedSign> {
         Vec::new()
@@ -114,8 +125,8 @@ pub(in crate::rules) trait ExtraRule {
         None
     }
 
-    /// Whether a seat that is not active can lock a row with another white sum than the number of its lock space.
-    fn locks_with_any_sum(&self) -> bool {
+    /// Whether a seat that is not active can lock this row with another white sum than the number of a lock space.
+    fn locks_with_any_sum(&self, _board: &Board, _row: Color) -> bool {
         false
     }
 
@@ -129,7 +140,7 @@ pub(in crate::rules) trait ExtraRule {
         false
     }
 
-    /// What crossing this space has just earned, as numbers that [`ExtraRule::carry_out`] knows.
+    /// What crossing this space has just earned, as numbers that [`ExtraRule::steps`] knows.
     fn earned(&self, _sheet: &Sheet, _space: SpaceId) -> Vec<usize> {
         Vec::new()
     }

@@ -1,8 +1,10 @@
 //! Steps: spaces that count once more, in a line of their own.
 
-use super::{ExtraRule, PrintedSign};
+use super::{ExtraRule, PrintedSign, RowsAndDice};
 use crate::rules::extra::Steps;
-use crate::rules::{Board, Color, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, row_score};
+use crate::rules::{
+    Board, BoardViolation, Color, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, row_score,
+};
 
 impl Steps {
     fn of_sheet(&self, sheet: usize) -> &[SpaceId] {
@@ -15,6 +17,14 @@ fn points(crosses: u32) -> i32 {
 }
 
 impl ExtraRule for Steps {
+    fn board_violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
+        let twice = self.0.iter().flat_map(|steps| board.repeated(steps));
+        let is_empty = self.0.iter().all(Vec::is_empty);
+        twice
+            .chain(is_empty.then_some(BoardViolation::Empty))
+            .collect()
+    }
+
     fn signs(&self, sheet: usize) -> Vec<PrintedSign> {
         let sign = |&space: &SpaceId| PrintedSign {
             space,

@@ -1,10 +1,31 @@
 //! Swap fields: the white sum is crossed as another number.
 
-use super::ExtraRule;
-use crate::rules::extra::SwapRow;
-use crate::rules::{Board, Color, Cross, Label, RowName, Sheet, SpaceId, Violation};
+use super::{ExtraRule, RowsAndDice, does_not_fit};
+use crate::rules::extra::{CrossedBy, ExtraSpace, SwapRow};
+use crate::rules::{
+    Board, BoardViolation, Color, Cross, ExtraRow, Label, RowName, Sheet, SpaceId, Violation,
+};
 
 impl ExtraRule for SwapRow {
+    /// Two different numbers that the dice can show in each field.
+    fn board_violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
+        let fits =
+            |[one, other]: &[u8; 2]| one != other && board.can_show(*one) && board.can_show(*other);
+        let wrong = self.0.iter().filter(|numbers| !fits(numbers));
+        wrong
+            .map(|[one, other]| does_not_fit(format!("{one}/{other}")))
+            .collect()
+    }
+
+    fn row(&self) -> Option<ExtraRow> {
+        let fields = self.0.iter().map(|&numbers| ExtraSpace {
+            numbers: Some(numbers),
+            ..ExtraSpace::default()
+        });
+        let by = CrossedBy::Swap;
+        Some(ExtraRow::of_fields(RowName::Swaps, by, fields))
+    }
+
     fn crosses(&self, _board: &Board) -> Vec<Cross> {
         let fields = (1..).zip(&self.0);
         let crosses = fields.flat_map(|(field, numbers)| {

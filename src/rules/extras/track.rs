@@ -1,13 +1,48 @@
 //! The track below the sheet: fields in order, for three dice that make a certain sum.
 
-use super::{ExtraRule, RollCheck, RollShare};
-use crate::rules::extra::Track;
+use super::{ExtraRule, RollCheck, RollShare, RowsAndDice, does_not_fit};
+use crate::rules::extra::{CrossedBy, ExtraSpace, Track};
 use crate::rules::{
-    Board, Color, Cross, DiceUse, Label, RowName, ScoreKind, ScoreLine, Sheet, SpaceId, SpaceName,
-    Violation,
+    Board, BoardViolation, Color, Cross, DiceUse, ExtraRow, Label, RowName, ScoreKind, ScoreLine,
+    Sheet, SpaceId, SpaceName, Violation,
 };
 
+/// The most points of a field.
+const MAX_POINTS: u8 = 99;
+
 impl ExtraRule for Track {
+    /// Points that rise from field to field, for a sum of three dice.
+    fn board_violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
+        let mut violations = Vec::new();
+        if !(3..=3 * board.die_sides).contains(&self.sum) {
+            violations.push(does_not_fit(self.sum));
+        }
+        let mut last = 0;
+        for &points in &self.points {
+            if points <= last || points > MAX_POINTS {
+                violations.push(does_not_fit(points));
+            }
+            last = last.max(points);
+        }
+        violations
+    }
+
+    fn row(&self) -> Option<ExtraRow> {
+        let field = |&points: &u8| ExtraSpace {
+            number: points,
+            points: Some(points),
+            ..ExtraSpace::default()
+        };
+        Some(ExtraRow {
+            name: RowName::Track,
+            after: None,
+            by: CrossedBy::Cross,
+            counts_for: Vec::new(),
+            scores_last: true,
+            spaces: self.points.iter().map(field).collect(),
+        })
+    }
+
     fn crosses(&self, _board: &Board) -> Vec<Cross> {
         let fields = self.points.iter().map(|&points| SpaceName {
             row: RowName::Track,

@@ -246,9 +246,10 @@ impl TurnState {
         // A seat that is not active locks with the white sum, so that sum is the lock space's number, unless
         // the board knows other ways to a lock.
         let active = self.active_in(attempt.turn);
-        let mut rules = attempt.sheet.board().rules();
+        let board = attempt.sheet.board();
+        let mut rules = board.rules();
         let mut locks = self.locks[row].iter();
-        let white_sum_known = !rules.any(|rule| rule.locks_with_any_sum())
+        let white_sum_known = !rules.any(|rule| rule.locks_with_any_sum(board, row))
             && locks.any(|lock| lock.turn == attempt.turn && Some(lock.seat) != active);
         if white_sum_known && !attempt.locks() {
             return Err(Violation::RowClosed);

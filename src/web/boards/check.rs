@@ -66,7 +66,7 @@ fn field(place: BoardPlace) -> &'static str {
         BoardPlace::MostCrosses => "most",
         BoardPlace::Extras | BoardPlace::Extra(_) => "extras",
         BoardPlace::Row(row) => row.as_str(),
-        BoardPlace::File | BoardPlace::Rows => "file",
+        BoardPlace::File | BoardPlace::Id | BoardPlace::Rows => "file",
     }
 }
 
