@@ -40,6 +40,12 @@ impl ExtraRule for SwapRow {
         crosses.collect()
     }
 
+    /// A swap crosses the lock space where its number is one of a field.
+    fn locks_with_any_sum(&self, board: &Board, row: Color) -> bool {
+        let mut locks = board.lock_numbers(row);
+        locks.any(|lock| self.0.iter().any(|numbers| numbers.contains(&lock)))
+    }
+
     fn check(&self, sheet: &Sheet, space: SpaceId) -> Option<Result<(), Violation>> {
         if space.row != RowName::Swaps {
             return None;
