@@ -51,11 +51,11 @@ impl Row {
         Self { spaces, numbered }
     }
 
-    /// Gives every number a second box but this many at the end.
+    /// Gives a second box to every number that is not printed double, but to this many at the end.
     pub(super) fn add_second_boxes(&mut self, lock_spaces: usize) {
         let count = self.spaces.len().saturating_sub(lock_spaces);
         for space in self.spaces.iter_mut().take(count) {
-            space.has_second = space.label.number().is_some();
+            space.has_second = space.label.number().is_some() && !space.is_double;
         }
     }
 

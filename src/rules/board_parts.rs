@@ -10,7 +10,7 @@ use super::{ByColor, Color};
 /// The most spaces a row may have, so that its crosses stay distinct at a glance.
 pub const MAX_SPACES: u8 = 20;
 
-/// The most crosses up to which a row may score: twenty double spaces with second boxes, and a lock.
+/// The most crosses up to which a row may score: twenty double spaces, a lock, and a bonus row of twenty spaces.
 const MAX_CROSSES: u32 = 61;
 
 /// The names of the fields of a file; `id` and `extras` may be missing.

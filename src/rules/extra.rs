@@ -10,7 +10,7 @@ use super::{Color, RowName, SpaceId};
 pub enum Extra {
     /// Two lucky numbers on each sheet.
     LuckyNumbers(LuckyCross),
-    /// A second box on every space but the lock spaces.
+    /// Second boxes of numbers.
     SecondBoxes(SecondBoxes),
     /// A row between two rows, whose crosses count for both.
     BonusRow(BonusRow),
@@ -34,7 +34,7 @@ pub enum Extra {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LuckyCross;
 
-/// A second box on every space but the lock spaces.
+/// A second box on every number, but not on lock spaces and on those that are printed double.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SecondBoxes;
 

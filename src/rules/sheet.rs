@@ -106,10 +106,19 @@ impl Sheet {
     #[must_use]
     pub fn has(&self, space: SpaceId) -> bool {
         match space.row.color() {
-            Some(row) if space.second => self.rows[row].crossed_twice.contains(space.place),
+            Some(row) if space.second => self.second_crosses(row).contains(space.place),
             Some(row) => self.rows[row].crossed.contains(space.place),
             None => self.extra_row(space.row).contains(space.place),
         }
+    }
+
+    /// The spaces of a row whose second box is crossed.
+    #[must_use]
+    pub fn second_crosses(&self, row: Color) -> SpaceSet {
+        let twice = self.rows[row].crossed_twice.iter();
+        twice
+            .filter(|&place| self.board.has_second_box(row, place))
+            .collect()
     }
 
     /// How many crosses the numbers of a row hold: those that its lock needs.

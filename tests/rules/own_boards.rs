@@ -2,7 +2,7 @@
 
 use rowlock::domain::own_board::check;
 use rowlock::rules::{
-    Action, BoardPlace, BoardViolation, Boards, By, Color, Correction, Cross, Mode, OwnBoard,
+    Action, BoardPlace, BoardViolation, Boards, By, Color, Correction, Cross, Mode, OwnBoard, Seat,
     SpaceName, Violation,
 };
 use serde_json::{Value, json};
@@ -285,6 +285,33 @@ fn a_mistake_in_an_extra_names_all_of_what_is_wrong() {
         let place = BoardPlace::Extra(0);
         let wanted: Vec<_> = violations.into_iter().map(|it| (place, it)).collect();
         assert_eq!(found, wanted, "{extra}");
+    }
+}
+
+#[test]
+fn a_double_space_has_no_second_box() {
+    let file = changed(&[
+        ("/rows/red", json!("R2 R3x2 R4 R5 R6 R7 R8 R9 R10 R11 R12")),
+        ("/extras", json!([{"type": "second_boxes"}])),
+    ]);
+    let board = own(&file).board().clone();
+    // Two crosses of each number but the last, that one, and the lock.
+    assert_eq!(board.max_crosses(Color::Red), 22);
+    let line = "double R3 R3'!no_such_space R4 R4' ⇒ red 4/10 secondopen red:";
+    checks::check(&board, line).unwrap();
+    let (game, _) = checks::played(&board, "R3").unwrap();
+    let sheet = game.table().sheet(Seat::new(0).unwrap()).unwrap();
+    assert!(sheet.second_crosses(Color::Red).is_empty());
+    let mut second = SpaceName::number(Color::Red, 3);
+    second.second = true;
+    for (crossed, violation) in [
+        (true, Violation::NoSuchSpace),
+        (false, Violation::CorrectionConflict),
+    ] {
+        let space = second;
+        let action = Action::Correct(Correction::Space { space, crossed });
+        let decided = game.decide(actor(0, By::Host), action);
+        assert_eq!(decided, Err(violation), "{crossed}");
     }
 }
 

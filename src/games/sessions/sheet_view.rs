@@ -154,7 +154,7 @@ impl<'a> SheetViews<'a> {
         let is_open = self.shown.open;
         RowView {
             crossed: self.sheet.crossed(row),
-            second: has_second.then(|| printed.numbers_of(crosses.crossed_twice())),
+            second: has_second.then(|| printed.numbers_of(self.sheet.second_crosses(row))),
             fields: has_fields.then(|| {
                 let labels = fields().map(|(place, space)| (place, space.label));
                 labels.filter_map(field).collect()

@@ -73,7 +73,10 @@ fn second_boxes(board: &Board) -> Option<ExtraSection> {
 
 fn doubles(board: &Board) -> Option<ExtraSection> {
     let text = msg("rules-doubles-text").with("most", board.most_crosses);
-    let section = ExtraSection::new("doubles", "rules-doubles", text);
+    let mut section = ExtraSection::new("doubles", "rules-doubles", text);
+    if labels::has_second_boxes(board) {
+        section.texts.push(msg("rules-doubles-second"));
+    }
     labels::has_doubles(board).then_some(section)
 }
 

@@ -58,6 +58,7 @@ rules-second-boxes = Zweite Kästchen
 rules-second-boxes-text = Jedes Feld außer dem letzten einer Reihe hat ein zweites Kästchen. Kommt die Zahl des letzten angekreuzten Felds einer Reihe noch einmal, darf es ein zweites Mal angekreuzt werden: einfach noch einmal antippen. Sobald weiter rechts angekreuzt ist, geht das nicht mehr. Ein zweites Kreuz zählt wie jedes andere, für die Punkte und für die { $needed }, die die letzte Zahl braucht; eine Reihe zählt höchstens { $most } Kreuze.
 rules-doubles = Doppelte Felder
 rules-doubles-text = Die Felder mit „2 ✕“ sind doppelt gedruckt: Ein solches Feld zählt als zwei Kreuze, für die Punkte und für die letzte Zahl. Eine Reihe zählt höchstens { $most } Kreuze.
+rules-doubles-second = Ein doppeltes Feld hat kein zweites Kästchen.
 rules-bonus-rows = Bonusreihen
 rules-bonus-rows-text = Eine Bonusreihe liegt zwischen zwei Reihen und zählt für beide. Ein Feld darin darfst du ankreuzen, wenn seine Zahl in der Reihe darüber oder darunter angekreuzt ist und <strong>noch einmal</strong> kommt: mit den weißen Würfeln für alle, oder in Aktion 2 mit dem Farbwürfel einer Reihe, in der sie angekreuzt ist. Das ist dann dein Kreuz dieser Aktion, und auch hier geht es von links nach rechts. Jedes Kreuz zählt bei den Punkten für beide Reihen, bis zu { $most } Kreuze je Reihe, aber nicht für die { $needed }, die die letzte Zahl braucht. Ist eine Reihe abgeschlossen, bleibt ihre Bonusreihe bis zum Ende offen.
 rules-links = Verbundene Zahlen

@@ -58,6 +58,7 @@ rules-second-boxes = Second boxes
 rules-second-boxes-text = Every space but the last of a row has a second box. When the number of the last crossed space of a row comes again, it may be crossed a second time: tap it once more. As soon as a space further right is crossed, that chance is gone. A second cross counts like any other, for the points and for the { $needed } that the last number needs; a row scores at most { $most } crosses.
 rules-doubles = Double spaces
 rules-doubles-text = The spaces marked “2 ✕” are printed double: crossing one makes two crosses at once, for the points and toward the last number. A row scores at most { $most } crosses.
+rules-doubles-second = A double space has no second box.
 rules-bonus-rows = Bonus rows
 rules-bonus-rows-text = A bonus row lies between two rows and counts for both. You may cross one of its spaces once that number is crossed in the row above or below and comes up <strong>again</strong>: with the white dice, for everyone, or in action 2 with the coloured die of a row in which it is crossed. That is your cross of the action, and it goes from left to right here too. Each cross counts for the points of both rows, up to { $most } crosses a row, but not toward the { $needed } that a last number needs. When a row is locked, its bonus row stays open to the end.
 rules-links = Linked numbers

@@ -58,6 +58,7 @@ rules-second-boxes = Segundos cuadros
 rules-second-boxes-text = Todas las casillas menos la última de cada fila tienen un segundo cuadro. Si vuelve a salir el número de la última casilla tachada de una fila, se puede tachar otra vez: basta con tocarla de nuevo. En cuanto se tacha una casilla más a la derecha, ya no se puede. Una segunda cruz cuenta como cualquier otra, para los puntos y para las { $needed } que necesita el último número; una fila puntúa como máximo { $most } cruces.
 rules-doubles = Casillas dobles
 rules-doubles-text = Las casillas con «2 ✕» están impresas dobles: tachar una hace dos cruces a la vez, para los puntos y para el último número. Una fila puntúa como máximo { $most } cruces.
+rules-doubles-second = Una casilla doble no tiene segundo cuadro.
 rules-bonus-rows = Filas extra
 rules-bonus-rows-text = Una fila extra está entre dos filas y cuenta para las dos. Puedes tachar una de sus casillas si ese número ya está tachado en la fila de arriba o de abajo y <strong>vuelve a salir</strong>: con los dados blancos, para todos, o en la acción 2 con el dado del color de una fila en la que esté tachado. Es tu cruz de esa acción, y aquí también se tacha de izquierda a derecha. Cada cruz cuenta para los puntos de las dos filas, hasta { $most } cruces por fila, pero no para las { $needed } que pide el último número. Cuando se cierra una fila, su fila extra sigue abierta hasta el final.
 rules-links = Números unidos

@@ -58,6 +58,7 @@ rules-second-boxes = Deuxièmes cases
 rules-second-boxes-text = Chaque nombre, sauf le dernier d’une rangée, a une deuxième case. Si le nombre coché en dernier dans une rangée revient, il peut être coché une deuxième fois : touche-le encore. Dès qu’un nombre plus à droite est coché, ce n’est plus possible. Une deuxième croix compte comme les autres, pour les points et pour les { $needed } qu’il faut au dernier nombre ; une rangée compte au plus { $most } croix.
 rules-doubles = Cases doubles
 rules-doubles-text = Les cases marquées « 2 ✕ » sont doubles : en cocher une fait deux croix à la fois, pour les points et pour le dernier nombre. Une rangée compte au plus { $most } croix.
+rules-doubles-second = Une case double n’a pas de deuxième case.
 rules-bonus-rows = Rangées bonus
 rules-bonus-rows-text = Une rangée bonus se trouve entre deux rangées et compte pour les deux. Tu peux y cocher une case si son nombre est déjà coché dans la rangée du dessus ou du dessous et s’il <strong>revient</strong> : avec les dés blancs, pour tout le monde, ou à l’action 2 avec le dé de la couleur d’une rangée où il est coché. C’est alors ta croix de cette action, et là aussi on coche de gauche à droite. Chaque croix compte pour les points des deux rangées, jusqu’à { $most } croix par rangée, mais pas pour les { $needed } qu’il faut au dernier nombre. Quand une rangée est verrouillée, sa rangée bonus reste libre jusqu’à la fin.
 rules-links = Nombres reliés

@@ -58,6 +58,7 @@ rules-second-boxes = Tweede hokjes
 rules-second-boxes-text = Elk vakje behalve het laatste van een rij heeft een tweede hokje. Valt het getal van het laatst aangekruiste vakje van een rij nog een keer, dan mag het een tweede keer worden aangekruist: tik het nog eens aan. Zodra er verder naar rechts iets is aangekruist, kan dat niet meer. Een tweede kruisje telt als elk ander, voor de punten en voor de { $needed } die het laatste getal nodig heeft; een rij telt hoogstens { $most } kruisjes.
 rules-doubles = Dubbele vakjes
 rules-doubles-text = De vakjes met “2 ✕” zijn dubbel gedrukt: wie er een aankruist, zet twee kruisjes tegelijk, voor de punten en voor het laatste getal. Een rij telt hoogstens { $most } kruisjes.
+rules-doubles-second = Een dubbel vakje heeft geen tweede hokje.
 rules-bonus-rows = Bonusrijen
 rules-bonus-rows-text = Een bonusrij ligt tussen twee rijen en telt voor allebei. Een vakje ervan mag je aankruisen als dat getal in de rij erboven of eronder al is aangekruist en <strong>nog een keer</strong> valt: met de witte dobbelstenen voor iedereen, of in actie 2 met de gekleurde dobbelsteen van een rij waarin het is aangekruist. Dat is dan je kruisje van die actie, en ook hier gaat het van links naar rechts. Elk kruisje telt voor de punten van beide rijen, hoogstens { $most } kruisjes per rij, maar niet voor de { $needed } die het laatste getal nodig heeft. Zit een rij op slot, dan blijft haar bonusrij open tot het einde.
 rules-links = Verbonden getallen
