@@ -141,11 +141,11 @@ impl Board {
         }
     }
 
-    /// Cuts the numbers into groups of two to four, from the lowest, and gives each row one color in each group; the
-    /// last group takes one more where that would be left alone.
+    /// Cuts the numbers, from the lowest, into groups of two to four, and gives each row one color for its numbers of a
+    /// group. A number that would be left alone at the end belongs to the last group.
     ///
-    /// Each color is in one row of a group, so that no space is there twice. A row has its own color where it has a lock
-    /// space in the group, and nowhere else: the others are mixed until none of them has its own.
+    /// In each group every color is in one row, so that no space is there twice. A row with a lock space in the group has
+    /// its own color; the others exchange theirs until none of them has its own, unless there is only one of them.
     fn shuffle_colors(&mut self, numbers: &mut Numbers<'_>) {
         let mut all: Vec<u8> = self
             .rows

@@ -216,17 +216,11 @@ fn kinds(parts: &BoardParts) -> BTreeSet<&'static str> {
     parts.extras.iter().map(|(_, extra)| extra.kind()).collect()
 }
 
-/// Whether a board that comes with the program has these extras: the rules of extras are tested on those boards.
+/// Whether none of these extras is there twice, and a board that comes with the program has the same kinds: the
+/// rules of extras are tested on those boards.
 fn are_together(parts: &BoardParts) -> bool {
-    let rows = parts.extras.iter().filter_map(|(_, extra)| extra.row());
-    let rows: BTreeSet<_> = rows.collect();
-    let others = parts
-        .extras
-        .iter()
-        .filter(|(_, extra)| extra.row().is_none());
-    let kinds = kinds(parts);
-    let of_rows = usize::from(kinds.contains("bonus_row"));
-    let is_each_once = others.count() + of_rows == kinds.len()
-        && rows.len() + kinds.len() - of_rows == parts.extras.len();
-    is_each_once && TOGETHER.contains(&kinds)
+    // Bonus rows between different rows are different extras.
+    let extras = parts.extras.iter();
+    let different: BTreeSet<_> = extras.map(|(_, it)| (it.kind(), it.row())).collect();
+    different.len() == parts.extras.len() && TOGETHER.contains(&kinds(parts))
 }
