@@ -7,8 +7,8 @@ use std::sync::Arc;
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use rowlock::rules::{
-    Action, Board, Boards, By, Color, Correction, Cross, Dice, Effect, Event, Extra, Game, Label,
-    Mode, OwnBoard, RowName, Seat, Seed, SheetLetter, ShuffleKind, Sign, SpaceName, Status,
+    Action, Board, By, Color, Correction, Cross, Dice, Effect, Event, Extra, Game, Label, Mode,
+    RowName, Seat, SheetLetter, Sign, SpaceName, Status,
 };
 
 use super::actor;
@@ -38,19 +38,9 @@ fn boards() -> Vec<Arc<Board>> {
         .unwrap()
         .map(|file| file.unwrap().path());
     let texts = files.map(|file| fs::read_to_string(file).unwrap());
-    let official = texts.map(|text| Arc::new(Board::parse(&text).unwrap()));
-    official.chain(mixed()).collect()
-}
-
-/// The classic board mixed by seeds, as groups make boards.
-fn mixed() -> impl Iterator<Item = Arc<Board>> {
-    let boards = Boards::load().unwrap();
-    let classic = boards.file("classic").unwrap();
-    let seed = Seed::new("all boards").unwrap();
-    ShuffleKind::ALL.into_iter().map(move |kind| {
-        let file = OwnBoard::shuffle(classic, kind, &seed).unwrap();
-        Arc::clone(OwnBoard::load(&file).unwrap().board())
-    })
+    texts
+        .map(|text| Arc::new(Board::parse(&text).unwrap()))
+        .collect()
 }
 
 /// The board of this name, whether it is offered or not.
@@ -71,7 +61,6 @@ fn most(board: &Board) -> i32 {
         "bonus-b" => 334,
         "connect-15" => 422,
         "lucky-15" => 291,
-        id if OwnBoard::is_id(id) => board.max_total(),
         _ => 266,
     }
 }

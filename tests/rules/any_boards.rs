@@ -1,4 +1,4 @@
-//! What holds on every board, shown on boards as odd as the check accepts.
+//! What holds on every board, shown on boards as odd as the check accepts, and on mixed ones.
 
 use std::cell::RefCell;
 use std::sync::Arc;
@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use rowlock::domain::own_board::check;
-use rowlock::rules::{Board, Color, Mode};
+use rowlock::rules::{Board, Boards, Color, Mode, OwnBoard, Seed, ShuffleKind};
 use serde_json::{Value, json};
 
 use super::all_boards::{Met, Pick, play};
@@ -50,8 +50,16 @@ fn extras(kind: &str, rows: &[Spaces]) -> Value {
     let boxes: Vec<String> = boxes
         .map(|(row, spaces)| format!("{}{}", row.letter(), spaces[0].0))
         .collect();
+    let pair = |spaces: &[String], sign: &str, effect: &str| json!({"spaces": spaces.join(" "), "sign": sign, "effect": effect});
     match kind {
         "bonus_bar" => json!([{"type": kind, "boxes": boxes.join(" "), "fields": "R Y G B B"}]),
+        "links" => {
+            json!([{"type": kind, "sheets": {"A": boxes[..2].join("-"), "B": boxes[2..].join("-")}}])
+        }
+        "pairs" => json!([{"type": kind, "pairs": [
+            pair(&boxes[..2], "circle", "two_in_fewest"), pair(&boxes[2..], "diamond", "one_in_each"),
+        ]}]),
+        "swap_row" => json!([{"type": kind, "fields": "8/5 12/7 11/3 2/4"}]),
         "" => json!([]),
         kind => json!([{"type": kind}]),
     }
@@ -64,7 +72,9 @@ prop_compose! {
         needed in 0_usize..8,
         locks in 0_usize..3,
         most in 1_u32..=61,
-        kind in select(vec!["", "second_boxes", "lucky_numbers", "bonus_bar"]),
+        kind in select(vec![
+            "", "second_boxes", "lucky_numbers", "bonus_bar", "links", "pairs", "swap_row",
+        ]),
     ) -> Arc<Board> {
         let shortest = rows.iter().map(Vec::len).min().unwrap();
         let locks = 1 + locks % (shortest - 1);
@@ -82,9 +92,27 @@ prop_compose! {
     }
 }
 
-fn holds_on_any_board(mode: Mode) {
+prop_compose! {
+    /// A board that comes with the program, mixed by any seed, with locks that are soon reached.
+    fn any_mixed_board()(
+        base in any::<prop::sample::Index>(),
+        kind in select(ShuffleKind::ALL.to_vec()),
+        seed in "[a-z0-9]{1,12}",
+        needed in 0_u8..3,
+    ) -> Arc<Board> {
+        let boards = Boards::load().unwrap();
+        let base = boards.iter().nth(base.index(boards.iter().count())).unwrap();
+        let seed = Seed::new(&seed).unwrap();
+        let file = OwnBoard::shuffle(boards.file(&base.id).unwrap(), kind, &seed).unwrap();
+        let mut file: Value = serde_json::from_str(&file).unwrap();
+        file["needed_crosses"] = json!(needed);
+        Arc::clone(check(&file.to_string()).unwrap().board())
+    }
+}
+
+fn holds_on(boards: &impl Strategy<Value = Arc<Board>>, cases: u32, mode: Mode) {
     let config = Config {
-        cases: 300,
+        cases,
         failure_persistence: None,
         ..Config::default()
     };
@@ -92,7 +120,7 @@ fn holds_on_any_board(mode: Mode) {
     let games = prop::collection::vec(any::<Pick>(), 60..160);
     let met = RefCell::new(Met::default());
     TestRunner::new_with_rng(config, rng)
-        .run(&(any_board(), games), |(board, picks)| {
+        .run(&(boards, games), |(board, picks)| {
             play(
                 (&board, mode, board.max_total()),
                 &picks,
@@ -101,7 +129,11 @@ fn holds_on_any_board(mode: Mode) {
         })
         .unwrap_or_else(|error| panic!("{error}"));
     let met = met.into_inner();
-    assert!(met.taken > 1000 && met.locks > 50, "{met:?}");
+    assert!(met.taken > 1000 && met.locks > cases / 6, "{met:?}");
+}
+
+fn holds_on_any_board(mode: Mode) {
+    holds_on(&any_board(), 300, mode);
 }
 
 #[test]
@@ -117,4 +149,11 @@ fn any_board_that_is_accepted_can_be_played_in_turns() {
 #[test]
 fn any_board_that_is_accepted_can_be_played_with_dice() {
     holds_on_any_board(Mode::Dice);
+}
+
+#[test]
+fn any_mixed_board_can_be_played_in_every_mode() {
+    for mode in Mode::ALL {
+        holds_on(&any_mixed_board(), 100, mode);
+    }
 }
