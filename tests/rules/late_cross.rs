@@ -12,9 +12,13 @@ fn seat(number: usize) -> Seat {
 }
 
 fn game(seats: usize) -> Game {
+    game_on("classic", seats)
+}
+
+fn game_on(board: &str, seats: usize) -> Game {
     let boards = Boards::load().unwrap();
     let mut game = Game::new(GameSetup {
-        board: Arc::clone(boards.get("classic").unwrap()),
+        board: Arc::clone(boards.get(board).unwrap()),
         mode: Mode::Turns,
         house_rules: HouseRules::default(),
     });
@@ -96,6 +100,28 @@ fn a_cross_of_an_own_turn_that_is_over_is_proposed_for_no_other() {
     let own = late(1, Color::Green, 9, 2);
     assert_eq!(game.table().assign_late_crosses(&[own]), [None]);
     assert_eq!(game.table().eligible_turns(&own), [1, 3, 4]);
+}
+
+#[test]
+fn a_late_cross_goes_into_the_row_that_its_seat_chose() {
+    let mut game = game_on("bonus-b", 2);
+    let cross = late(1, Color::Yellow, 11, 1);
+    act(&mut game, 1, cross.in_turn(1));
+    act(&mut game, 0, Action::EndTurn { turn: 1 });
+    act(&mut game, 1, Action::EndTurn { turn: 2 });
+    act(&mut game, 0, Action::EndTurn { turn: 3 });
+    let mut pair = late(1, Color::Green, 9, 3);
+    pair.cross.choose = Some(Color::Blue);
+    assert_eq!(game.table().eligible_turns(&pair), [3, 4]);
+    act(&mut game, 1, pair.in_turn(3));
+    let crossed = |row| game.table().sheet(seat(1)).unwrap().crossed(row);
+    assert_eq!(crossed(Color::Blue), [12, 11]);
+    assert!(crossed(Color::Red).is_empty());
+    // Yellow has a cross.
+    let mut undone = game.clone();
+    act(&mut undone, 1, Action::Undo {});
+    pair.cross.choose = Some(Color::Yellow);
+    assert!(undone.table().eligible_turns(&pair).is_empty());
 }
 
 #[test]
