@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::board_mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
-use super::board_parts::{BoardParts, MAX_SPACES};
+use super::board_parts::BoardParts;
 use super::extra_file::{ExtraFile, number};
 use super::extras::RowsAndDice;
 use super::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
@@ -12,11 +12,17 @@ use super::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
 const MIN_SPACES: usize = 2;
 
 impl BoardParts {
-    /// The board that is made of these parts; records all mistakes, and is `None` if there are any.
-    pub(super) fn check(&self, id: &str, mistakes: &mut BoardMistakes) -> Option<Board> {
+    /// The board that is made of these parts, with at most this many spaces in a row; records all mistakes, and is
+    /// `None` if there are any.
+    pub(super) fn check(
+        &self,
+        id: &str,
+        max_spaces: u8,
+        mistakes: &mut BoardMistakes,
+    ) -> Option<Board> {
         let mut rows = ByColor::from_fn(|row| {
             let text = self.rows[row].as_deref()?;
-            Some(self.row(row, text, mistakes))
+            Some(self.row(row, text, max_spaces, mistakes))
         });
         let has_second = |extra: &ExtraFile| matches!(extra, ExtraFile::SecondBoxes {});
         let mut extras = self.extras.iter().map(|(_, extra)| extra);
@@ -80,14 +86,13 @@ impl BoardParts {
     }
 
     /// The row that this text describes, without the spaces that cannot be read.
-    fn row(&self, row: Color, text: &str, mistakes: &mut BoardMistakes) -> Row {
+    fn row(&self, row: Color, text: &str, max_spaces: u8, mistakes: &mut BoardMistakes) -> Row {
         let mut add = |violation| mistakes.add(BoardPlace::Row(row), violation);
         let (mut spaces, mut fields, mut is_whole) = (Vec::new(), 0, true);
         for text in text.split_whitespace() {
-            if spaces.len() == usize::from(MAX_SPACES) {
-                add(BoardViolation::TooManySpaces {
-                    max: MAX_SPACES.into(),
-                });
+            if spaces.len() == usize::from(max_spaces) {
+                let max = max_spaces.into();
+                add(BoardViolation::TooManySpaces { max });
                 is_whole = false;
                 break;
             }

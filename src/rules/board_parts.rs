@@ -7,10 +7,15 @@ use super::board_mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning}
 use super::extra_file::ExtraFile;
 use super::{ByColor, Color};
 
-/// The most spaces a row may have, so that its crosses stay distinct at a glance.
-pub const MAX_SPACES: u8 = 20;
+/// The most spaces a row may have, as many as the longest official row has: on a small phone the spaces of a longer one
+/// would be too narrow to tap.
+pub const MAX_SPACES: u8 = 15;
 
-/// The most crosses up to which a row may score: twenty double spaces, a lock, and a bonus row of twenty spaces.
+/// The most spaces of a board that is stored already: earlier versions took longer rows.
+pub(super) const MAX_STORED_SPACES: u8 = 20;
+
+/// The most crosses up to which a row may score: a row of an earlier version with twenty double spaces, a lock, and a
+/// bonus row of twenty spaces.
 const MAX_CROSSES: u32 = 61;
 
 /// The names of the fields of a file; `id` and `extras` may be missing.
@@ -66,8 +71,8 @@ impl BoardParts {
             id: reader.id(),
             name: reader.text(BoardPlace::Name),
             die_sides: reader.die_sides(),
-            needed_crosses: reader.byte(BoardPlace::NeededCrosses, 0, MAX_SPACES),
-            lock_spaces: reader.byte(BoardPlace::LockSpaces, 1, MAX_SPACES),
+            needed_crosses: reader.byte(BoardPlace::NeededCrosses, 0, MAX_STORED_SPACES),
+            lock_spaces: reader.byte(BoardPlace::LockSpaces, 1, MAX_STORED_SPACES),
             most_crosses: reader.number(BoardPlace::MostCrosses, 1, MAX_CROSSES),
             rows: reader.rows(),
             extras: reader.extras(),

@@ -1,6 +1,6 @@
 //! Boards that a group has made: files that are checked, and named by their content.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::{Arc, LazyLock};
 
 use data_encoding::BASE32_NOPAD;
@@ -9,7 +9,7 @@ use sha2::{Digest, Sha256};
 
 use super::board_file::FILES;
 use super::board_mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
-use super::board_parts::BoardParts;
+use super::board_parts::{BoardParts, MAX_SPACES, MAX_STORED_SPACES};
 use super::extra_file::ExtraFile;
 use super::{Board, BoardError, ByColor, Color, Seed, ShuffleKind};
 
@@ -92,7 +92,7 @@ impl OwnBoard {
             }
             Err(error) => Some(error),
         };
-        let board = parts.check("", &mut mistakes);
+        let board = parts.check("", MAX_SPACES, &mut mistakes);
         if !are_together(&parts) {
             mistakes.add(BoardPlace::Extras, BoardViolation::NotTogether);
         }
@@ -112,7 +112,7 @@ impl OwnBoard {
     pub fn load(file: &str) -> Result<Self, BoardError> {
         let mut mistakes = BoardMistakes::default();
         let parts = BoardParts::read(file, &mut mistakes);
-        match parts.check("", &mut mistakes) {
+        match parts.check("", MAX_STORED_SPACES, &mut mistakes) {
             Some(board) => Ok(Self::of(board, parts)),
             None => Err(BoardError {
                 mistakes: mistakes.into_vec(),
@@ -130,7 +130,7 @@ impl OwnBoard {
         let mut mistakes = BoardMistakes::default();
         let mut parts = BoardParts::read(file, &mut mistakes);
         parts.extras.retain(|(_, extra)| !extra.has_places());
-        match parts.check("", &mut mistakes) {
+        match parts.check("", MAX_STORED_SPACES, &mut mistakes) {
             Some(board) => Ok(canonical(
                 &Board {
                     name: seed.as_str().to_owned(),
@@ -205,22 +205,36 @@ impl Board {
     }
 }
 
-/// The kinds of extras that the boards that come with the program have, each set on one board.
-static TOGETHER: LazyLock<Vec<BTreeSet<&'static str>>> = LazyLock::new(|| {
+/// How many extras of each kind a board has.
+type Kinds = BTreeMap<&'static str, usize>;
+
+/// The kinds of extras that the boards that come with the program have, those of each board together.
+static TOGETHER: LazyLock<Vec<Kinds>> = LazyLock::new(|| {
     let kinds =
         |(_, file): &(&str, &str)| kinds(&BoardParts::read(file, &mut BoardMistakes::default()));
     FILES.iter().map(kinds).collect()
 });
 
-fn kinds(parts: &BoardParts) -> BTreeSet<&'static str> {
-    parts.extras.iter().map(|(_, extra)| extra.kind()).collect()
+fn kinds(parts: &BoardParts) -> Kinds {
+    let mut kinds = Kinds::new();
+    for (_, extra) in &parts.extras {
+        *kinds.entry(extra.kind()).or_default() += 1;
+    }
+    kinds
 }
 
-/// Whether none of these extras is there twice, and a board that comes with the program has the same kinds: the
-/// rules of extras are tested on those boards.
+/// Whether none of these extras is there twice, and a board that comes with the program has the same kinds, each at
+/// least as often: the rules of extras are tested on those boards, and their rows fit a small phone.
 fn are_together(parts: &BoardParts) -> bool {
     // Bonus rows between different rows are different extras.
     let extras = parts.extras.iter();
     let different: BTreeSet<_> = extras.map(|(_, it)| (it.kind(), it.row())).collect();
-    different.len() == parts.extras.len() && TOGETHER.contains(&kinds(parts))
+    let kinds = kinds(parts);
+    let has_all = |official: &Kinds| {
+        official.len() == kinds.len()
+            && kinds
+                .iter()
+                .all(|(kind, count)| official.get(kind) >= Some(count))
+    };
+    different.len() == parts.extras.len() && TOGETHER.iter().any(has_all)
 }

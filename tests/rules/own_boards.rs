@@ -289,6 +289,40 @@ fn a_mistake_in_an_extra_names_all_of_what_is_wrong() {
 }
 
 #[test]
+fn rows_are_no_longer_and_no_more_than_those_of_the_official_boards() {
+    let red = |spaces: u8| {
+        let numbers: Vec<String> = (2..2 + spaces).map(|number| format!("R{number}")).collect();
+        changed(&[
+            ("/die_sides", json!(8)),
+            ("/rows/red", json!(numbers.join(" "))),
+        ])
+    };
+    own(&red(15));
+    let mut long = red(15);
+    long["rows"]["red"] = json!(format!("* {}", long["rows"]["red"].as_str().unwrap()));
+    long["extras"] = json!([{"type": "fields", "dice": [1, 5]}]);
+    assert_eq!(
+        mistakes(&long.to_string()),
+        [pair("rows.red", "own-board-too-many")]
+    );
+    // A group may have stored such a board before.
+    assert_eq!(
+        OwnBoard::load(&long.to_string()).unwrap().board().rows[Color::Red]
+            .spaces
+            .len(),
+        16
+    );
+    let row = |name: &str| json!({"type": "bonus_row", "row": name, "numbers": [7]});
+    let two = json!([row("red-yellow"), row("green-blue")]);
+    own(&changed(&[("/extras", two)]));
+    let three = json!([row("red-yellow"), row("yellow-green"), row("green-blue")]);
+    assert_eq!(
+        mistakes(&changed(&[("/extras", three)]).to_string()),
+        [pair("extras", "own-board-not-together")]
+    );
+}
+
+#[test]
 fn a_double_space_has_no_second_box() {
     let file = changed(&[
         ("/rows/red", json!("R2 R3x2 R4 R5 R6 R7 R8 R9 R10 R11 R12")),
