@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Translator;
 use crate::groups::{ImportError, SourceLocation};
-use crate::rules::{Color, Label, RowName, ScorecardError};
+use crate::rules::{Label, RowName, ScorecardError};
 
 /// An error of the API.
 #[derive(Clone, Debug)]
@@ -59,7 +59,7 @@ pub(super) fn schema() -> Value {
     let text =
         |description: &str| json!({"type": "string", "description": description, "minLength": 1});
     let code = json!({"$ref": format!("#/components/schemas/{}", ErrorCode::name())});
-    let color = json!({"$ref": format!("#/components/schemas/{}", Color::name())});
+    let row = json!({"$ref": format!("#/components/schemas/{}", RowName::name())});
     json!({
         "type": "object",
         "description": "An error (RFC 9457).",
@@ -87,10 +87,14 @@ pub(super) fn schema() -> Value {
                     "type": "object",
                     "required": ["code", "detail"],
                     "properties": {
-                        "row": {"oneOf": [color, {"type": "null"}]},
+                        "row": {"oneOf": [row, {"type": "null"}]},
                         "number": {
                             "type": ["integer", "null"],
                             "description": "The number of the space.",
+                        },
+                        "field": {
+                            "type": "integer",
+                            "description": "The place of a space without a number, from 1.",
                         },
                         "line": {"type": "integer", "description": "The line of a CSV file."},
                         "place": {"type": "string", "description": "The path in a JSON document."},

@@ -32,6 +32,7 @@ mod move_keys;
 mod moves;
 mod names;
 mod own_boards;
+mod paper_boards;
 mod paths;
 mod periods;
 mod permission_matrix;
