@@ -1,5 +1,6 @@
 //! Tests of the JSON API over HTTP.
 
+mod any_board;
 mod concurrency;
 mod connections;
 mod create_game;
@@ -22,6 +23,7 @@ mod host_names;
 mod idempotency;
 mod import;
 mod interrupted;
+pub mod invented_boards;
 mod invites;
 mod limits;
 mod lobby;

@@ -143,7 +143,7 @@ impl<'a> SheetViews<'a> {
         let field = |(place, label): (usize, Label)| {
             label.field().filter(|_| crosses.crossed().contains(place))
         };
-        let has_fields = fields().any(|(_, space)| space.label.field().is_some());
+        let has_fields = board.field_dice().is_some();
         let own = |cross: &&Cross| cross.space.row == row.into() && cross.swap.is_none();
         let open = |second: bool| {
             let crosses = self.open_extras.iter().filter(own);
