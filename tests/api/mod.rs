@@ -1,6 +1,7 @@
 //! Tests of the JSON API over HTTP.
 
 mod any_board;
+mod board_checks;
 mod concurrency;
 mod connections;
 mod create_game;
