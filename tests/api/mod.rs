@@ -2,6 +2,9 @@
 
 mod any_board;
 mod board_checks;
+mod board_data;
+mod board_moves;
+mod board_refusals;
 mod concurrency;
 mod connections;
 mod create_game;
@@ -19,6 +22,7 @@ mod game_stats;
 mod grants;
 mod groups;
 mod head;
+mod hidden_lines;
 mod history;
 mod host_names;
 mod idempotency;
