@@ -206,3 +206,42 @@ async fn every_reference_resolves() {
         assert!(document.pointer(place).is_some(), "{place}");
     }
 }
+
+/// The names of the properties of a schema and its alternatives, and the types that these are for.
+fn named(schema: &Value) -> BTreeSet<String> {
+    let mut names = BTreeSet::new();
+    let alternatives = schema["oneOf"].as_array().into_iter().flatten();
+    for schema in alternatives.chain([schema]) {
+        let properties = schema["properties"].as_object().into_iter().flatten();
+        for (name, property) in properties {
+            names.insert(name.clone());
+            names.extend(property["const"].as_str().map(str::to_owned));
+        }
+    }
+    names
+}
+
+#[test]
+fn the_page_about_the_api_names_every_field_of_moves_effects_rows_and_paper_sheets() {
+    let page = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/api.md"));
+    let page = page.unwrap();
+    let document: Value = serde_json::from_str(KNOWN).unwrap();
+    let schemas = &document["components"]["schemas"];
+    for schema in [
+        "Move",
+        "Effect",
+        "GameRow",
+        "GameExtraRow",
+        "Swap",
+        "Choice",
+        "ScoreBody",
+    ] {
+        let names = named(&schemas[schema]);
+        assert!(names.len() > 2, "{schema}");
+        for name in names {
+            let is_named =
+                page.contains(&format!("`{name}`")) || page.contains(&format!("\"{name}\""));
+            assert!(is_named, "{schema}: {name}");
+        }
+    }
+}
