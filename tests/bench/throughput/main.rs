@@ -86,6 +86,7 @@ fn raise_descriptor_limit() {}
 
 async fn run(options: &Options) {
     let begin = Instant::now();
+    table::set_board(&options.board);
     let sizes = options.sizes();
     // On the disk of the build, not in memory.
     let parent = Path::new(env!("CARGO_TARGET_TMPDIR"));
@@ -171,7 +172,7 @@ impl Main {
         let other = folders[1].path();
         Self {
             fixed: Process::own(&["fixed", &size.to_string()], other),
-            minimal: Process::own(&["minimal"], other),
+            minimal: Process::own(&["minimal", table::board_id()], other),
             pool: Pool::new(Origin::Api),
             invented: Pool::new(Origin::Invented),
             phones: Pool::new(Origin::NewPhones),

@@ -30,6 +30,9 @@ pub struct Options {
     /// The stored games of the sections `scale` and `footprint`
     #[arg(long, default_value_t = 100_000, value_name = "COUNT")]
     stored: usize,
+    /// The board of the games
+    #[arg(long, default_value = "classic", value_name = "VARIANT")]
+    pub board: String,
     /// Another program to measure
     #[arg(long, default_value = env!("CARGO_BIN_EXE_rowlock"), value_name = "PATH")]
     pub server: PathBuf,
@@ -59,13 +62,13 @@ pub enum Section {
 }
 
 /// The servers that the benchmark runs as processes of its own executable.
-#[derive(Clone, Copy, Debug, Subcommand)]
+#[derive(Clone, Debug, Subcommand)]
 #[command(hide = true)]
 pub enum Child {
     /// Answers every request with a body of this size
     Fixed { size: usize },
-    /// Checks moves in memory and stores them
-    Minimal,
+    /// Checks moves on this board in memory and stores them
+    Minimal { board: String },
 }
 
 /// How much is measured.

@@ -13,7 +13,7 @@ use serde::Deserialize;
 
 use super::options::Child;
 use super::sqlite::{Row, Writer};
-use super::table::SEATS;
+use super::table::{self, SEATS};
 
 /// Headers as the server sends them.
 const HEADERS: [(&str, &str); 3] = [
@@ -40,7 +40,8 @@ pub fn run(server: Child) {
                 .unwrap()
                 .run()
             }
-            Child::Minimal => {
+            Child::Minimal { board } => {
+                table::set_board(&board);
                 let games = Data::new(Games {
                     memory: Mutex::default(),
                     writer: Writer::open(Path::new(".")).await,
@@ -125,14 +126,7 @@ fn seat(request: &HttpRequest) -> Option<usize> {
 impl Games {
     /// Makes a move in memory; returns its sequence number, or `None` if it is against the rules.
     fn apply(&self, game: &str, seat: usize, cross: &Cross) -> Option<u32> {
-        let row = ["red", "yellow", "green", "blue"]
-            .iter()
-            .position(|row| *row == cross.row)?;
-        let position = if row < 2 {
-            cross.number.checked_sub(2)?
-        } else {
-            12_u8.checked_sub(cross.number)?
-        };
+        let (row, position) = table::position(&cross.row, cross.number)?;
         let mut memory = self.memory.lock().unwrap_or_else(PoisonError::into_inner);
         let sheets = match memory.get_mut(game) {
             Some(sheets) => sheets,

@@ -215,7 +215,7 @@ async fn play(server: SocketAddr, number: u32, first: Instant, end: Instant, don
 
 /// Creates a game; returns its table and the host's token.
 async fn create(connection: &mut Connection) -> (Table, String) {
-    created(post(connection, table::PATH, "", table::NEW).await)
+    created(post(connection, table::PATH, "", &table::new_game()).await)
 }
 
 fn created(game: Value) -> (Table, String) {

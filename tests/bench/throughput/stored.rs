@@ -19,7 +19,7 @@ use tempfile::TempDir;
 
 use super::fill::{begin, fill, player};
 use super::options::Sizes;
-use super::table::{Credentials, SEATS, Table};
+use super::table::{self, Credentials, SEATS, Table};
 
 /// The games of the largest group.
 const LARGE_GROUP: usize = 10_000;
@@ -60,7 +60,7 @@ pub async fn create(path: &Path, sizes: &Sizes, tables: usize) -> Stored {
     };
     store.write(rights).await.unwrap();
     let boards = Boards::load().unwrap();
-    let board = boards.get("classic").unwrap();
+    let board = boards.get(table::board_id()).unwrap();
     let mut long = Vec::with_capacity(tables);
     for number in 0..tables {
         long.push(
@@ -117,7 +117,8 @@ async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize
     while game.log().len() < events {
         let seat = seats[game.log().len() / 2 % SEATS];
         let actor = Actor { seat, by: By::Seat };
-        let cross = Action::Cross(Cross::number(Color::Red, 2));
+        let first = board.rows[Color::Red].numbers().next().unwrap();
+        let cross = Action::Cross(Cross::number(Color::Red, first));
         for action in [cross, Action::Undo {}] {
             let event = game.decide(actor, action).unwrap();
             game.push(event);

@@ -1,9 +1,11 @@
 //! Tables whose sheets take many moves: games in mode `sheet` that are started, and the moves that fill them.
 
 use std::net::SocketAddr;
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use serde_json::Value;
+use rowlock::rules::{Boards, Color};
+use serde_json::{Value, json};
 use tokio::task::JoinSet;
 
 use super::http::{Connection, Request};
@@ -11,16 +13,17 @@ use super::http::{Connection, Request};
 /// The seats of a table.
 pub const SEATS: usize = 4;
 
-/// The crosses that fill all sheets: in each row every number but the last, so that no row is locked.
-pub const MOVES: usize = SEATS * 4 * 10;
+/// The crosses of a row: every number of the classic row but the last; no row of a board is locked by as many.
+const CROSSES: usize = 10;
+
+/// The crosses that fill all sheets.
+pub const MOVES: usize = SEATS * Color::ALL.len() * CROSSES;
 
 /// The events of a game that has just been started: a join for each seat, and the start.
 const FIRST_EVENTS: usize = SEATS + 1;
 
-/// Where games are created over the API, and the body of the request.
+/// Where games are created over the API.
 pub const PATH: &str = "/api/v1/games";
-pub const NEW: &str =
-    r#"{"variant":"classic","mode":"sheet","players":["Ana","Ben","Cleo","Dan"],"start":true}"#;
 
 /// The header by which a phone asks for the fragment that shows its move.
 const ACCEPT: &str = "accept: text/vnd.rowlock.fragment+html, application/problem+json\r\n";
@@ -28,7 +31,38 @@ const ACCEPT: &str = "accept: text/vnd.rowlock.fragment+html, application/proble
 /// How many tables are prepared at once.
 const PREPARED_AT_ONCE: usize = 16;
 
-const ROWS: [&str; 4] = ["red", "yellow", "green", "blue"];
+/// The board of the games, with the numbers of each row from left to right.
+static BOARD: OnceLock<(String, [Vec<u8>; 4])> = OnceLock::new();
+
+/// Lets all games be played on this board.
+pub fn set_board(id: &str) {
+    let boards = Boards::load().unwrap();
+    let board = boards.get(id).expect("no such board");
+    let rows = Color::ALL.map(|row| board.rows[row].numbers().collect());
+    BOARD.set((id.to_owned(), rows)).unwrap();
+}
+
+fn board() -> &'static (String, [Vec<u8>; 4]) {
+    BOARD.get().expect("the board is set at the start")
+}
+
+/// The index of a row, and how many of its numbers are left of this one.
+pub fn position(row: &str, number: u8) -> Option<(usize, u8)> {
+    let index = Color::ALL.iter().position(|color| color.as_str() == row)?;
+    let position = board().1[index].iter().position(|it| *it == number)?;
+    Some((index, position.try_into().ok()?))
+}
+
+/// The id of the board.
+pub fn board_id() -> &'static str {
+    &board().0
+}
+
+/// The body of the request for a game that starts at once.
+pub fn new_game() -> String {
+    let players = ["Ana", "Ben", "Cleo", "Dan"];
+    json!({"variant": board_id(), "mode": "sheet", "players": players, "start": true}).to_string()
+}
 
 /// Who moves at a table.
 #[derive(Clone, Debug)]
@@ -56,7 +90,7 @@ impl Table {
             method: "POST",
             path: PATH,
             headers: "content-type: application/json\r\n",
-            body: NEW,
+            body: &new_game(),
         };
         let response = connection.send(&request.bytes()).await;
         response.expect(201);
@@ -98,7 +132,10 @@ impl Table {
             method: "POST",
             path: "/new",
             headers: &format!("{form}{known}"),
-            body: "name=Ana&players=Ben&players=Cleo&players=Dan&variant=classic&mode=sheet",
+            body: &format!(
+                "name=Ana&players=Ben&players=Cleo&players=Dan&variant={}&mode=sheet",
+                board_id()
+            ),
         };
         let response = connection.send(&request.bytes()).await;
         response.expect(303);
@@ -163,10 +200,9 @@ impl Table {
     /// Writes the next move with these further header lines, and counts it.
     pub fn next_move(&mut self, headers: &str, to: &mut Vec<u8>) {
         let (seat, cross) = (self.moves % SEATS, self.moves / SEATS);
-        let (row, step) = (cross % ROWS.len(), cross / ROWS.len());
-        // The numbers of red and yellow ascend.
-        let number = if row < 2 { 2 + step } else { 12 - step };
-        let row = ROWS[row];
+        let (row, step) = (cross % Color::ALL.len(), cross / Color::ALL.len());
+        let number = board().1[row][step];
+        let row = Color::ALL[row].as_str();
         self.moves += 1;
         let cross = format!(r#""type":"cross","row":"{row}","number":{number}"#);
         let (path, accept, body) = match &self.credentials {
