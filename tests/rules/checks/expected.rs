@@ -2,7 +2,7 @@
 //!
 //! `red 3/6` is a row with its crosses and points, `steps` and `track` are lines in the same form, `pen`, `double` and `bonus`
 //! lines with their points, `has` and `no` spaces that are crossed or not, `bar`, `swaps` and `struck` fields, `lost` what the
-//! last move lost, `ties` what it let its seat choose from, `open`, `secondopen`, `fieldsopen` and `swapopen` what can be
+//! last move lost, `nowhere` what it lost because no row was open, `ties` what it let its seat choose from, `open`, `secondopen`, `fieldsopen` and `swapopen` what can be
 //! crossed; `s1` begins what is expected of seat 1.
 
 use std::collections::VecDeque;
@@ -100,6 +100,7 @@ pub fn compare(table: &Table, last: &Last, expected: &str) -> Result<(), String>
             "track" => (counted(sheet, ScoreKind::Track), words.next().to_owned()),
             "status" => (table.status().as_str().to_owned(), words.next().to_owned()),
             "lost" => (last.lost.to_string(), words.next().to_owned()),
+            "nowhere" => (last.nowhere.to_string(), words.next().to_owned()),
             "ties" => (format!("{:?}", last.ties), format!("{:?}", words.colors())),
             "closed" => {
                 let closed = match table.status() {

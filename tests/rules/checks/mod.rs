@@ -1,7 +1,7 @@
 //! Short checks of the boards: moves, and what the sheets are after them.
 //!
-//! A line is a name, a mode with the number of seats and the letters of their sheets (`sheet` with one seat if it is missing),
-//! moves, and after the arrow what is expected of seat 0, or of the seat named before.
+//! A line is a name, a mode with the number of seats, the letters of their sheets and `+color` where a color cross is required
+//! (`sheet` with one seat if it is missing), moves, and after the arrow what is expected of seat 0, or of the seat named before.
 
 mod expected;
 mod moves;
@@ -9,7 +9,10 @@ mod moves;
 use std::sync::Arc;
 
 use moves::Last;
-use rowlock::rules::{Board, Event, Game, GameSetup, HouseRules, Mode, Printed, Seat, SheetLetter};
+use rowlock::rules::{
+    Board, Event, Game, GameSetup, HouseRules, LuckyNumbers, Mode, Printed, Seat,
+    SheetLetter,
+};
 
 /// Each board with checks, its file, and the checks.
 const BOARDS: [(&str, &str); 10] = [
@@ -58,8 +61,17 @@ const BOARDS: [(&str, &str); 10] = [
 /// The fewest checks of a board.
 const FEWEST: usize = 10;
 
-/// The mode, the number of seats and their sheets, as in `turns2AB`.
-fn setting(word: &str) -> Option<(Mode, usize, Vec<SheetLetter>)> {
+const COLOR_REQUIRED: HouseRules = HouseRules {
+    color_required: true,
+    hide_scores: false,
+};
+
+/// The mode, the number of seats, their sheets, and the house rules, as in `dice2AB+color`.
+fn setting(word: &str) -> Option<(Mode, usize, Vec<SheetLetter>, HouseRules)> {
+    let (word, house_rules) = match word.strip_suffix("+color") {
+        Some(word) => (word, COLOR_REQUIRED),
+        None => (word, HouseRules::default()),
+    };
     let mode = Mode::ALL
         .into_iter()
         .find(|mode| word.starts_with(mode.as_str()))?;
@@ -67,19 +79,31 @@ fn setting(word: &str) -> Option<(Mode, usize, Vec<SheetLetter>)> {
     let letters = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
     let seats = rest[..rest.len() - letters.len()].parse().unwrap_or(1);
     let letters = letters.chars().map(SheetLetter::try_from);
-    Some((mode, seats, letters.collect::<Result<_, _>>().ok()?))
+    let letters = letters.collect::<Result<_, _>>().ok()?;
+    Some((mode, seats, letters, house_rules))
 }
 
 /// A game on this board that has just begun, with these sheets.
 pub fn begin(board: &Arc<Board>, mode: Mode, seats: usize, sheets: &[SheetLetter]) -> Game {
+    begin_with(board, (mode, HouseRules::default()), seats, sheets)
+}
+
+/// The same with house rules.
+pub fn begin_with(
+    board: &Arc<Board>,
+    (mode, house_rules): (Mode, HouseRules),
+    seats: usize,
+    sheets: &[SheetLetter],
+) -> Game {
     let mut game = Game::new(GameSetup {
         board: Arc::clone(board),
         mode,
-        house_rules: HouseRules::default(),
+        house_rules,
     });
-    for seat in Seat::first(seats) {
+    for (seat, number) in Seat::first(seats).zip(2..) {
+        let lucky_numbers = LuckyNumbers::try_from([number, number + 5]).ok();
         let printed = Printed {
-            lucky_numbers: None,
+            lucky_numbers: lucky_numbers.filter(|_| board.has_lucky_numbers()),
             sheet: sheets.get(seat.index()).copied(),
         };
         game.push(Event::join(seat, printed));
@@ -102,12 +126,13 @@ pub fn check(board: &Arc<Board>, line: &str) -> Result<(), String> {
 /// A game on this board after these moves, and what the last of them brought about.
 pub fn played(board: &Arc<Board>, moves: &str) -> Result<(Game, Last), String> {
     let first = moves.split_whitespace().next().unwrap_or_default();
-    let (mode, seats, sheets) = setting(first).unwrap_or((Mode::Sheet, 1, Vec::new()));
+    let usual = || (Mode::Sheet, 1, Vec::new(), HouseRules::default());
+    let (mode, seats, sheets, house_rules) = setting(first).unwrap_or_else(usual);
     let moves = match setting(first) {
         Some(_) => &moves.trim_start()[first.len()..],
         None => moves,
     };
-    let mut game = begin(board, mode, seats, &sheets);
+    let mut game = begin_with(board, (mode, house_rules), seats, &sheets);
     let last = moves::play(&mut game, moves)?;
     Ok((game, last))
 }

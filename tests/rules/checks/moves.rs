@@ -3,11 +3,12 @@
 //! They are made by seat 0, or by the one before a colon (`s1:R5`). `R5` crosses red 5, `R5'` its second box, `R*1` red's first
 //! field, `RY5`, `YG5` and `GB5` spaces of bonus rows, `T5` a field of the track, `R3@3` red 3 with swap field 3; `G9?blue` chooses a
 //! row, `.w` and `.c` name the use of the roll, `#2` the turn. `<` undoes, `-` is a penalty, `[36 r2 y3 g4 b5]` is the roll and
-//! `/` ends the turn, both by the active seat, `close:red` closes a row, and `!code` refuses the move before it.
+//! `/` ends the turn, both by the active seat if no other is named, `close:red` closes a row, and `!code` refuses the move before
+//! it. `+R5` and `-R5` are the host's corrections of a sheet, of fields that only rules cross as well: `BAR4`, `PAIR1`, `SWAP3`.
 
 use rowlock::rules::{
-    Action, By, Color, Cross, Dice, DiceUse, Effect, EventKind, Game, Label, RowName, Seat,
-    SpaceName,
+    Action, Actor, By, Color, Correction, Cross, Dice, DiceUse, Effect, EventKind, Game, Label,
+    RowName, Seat, SpaceName,
 };
 
 use crate::rules::actor;
@@ -17,6 +18,8 @@ use crate::rules::actor;
 pub struct Last {
     /// How many crosses by rule were lost.
     pub lost: usize,
+    /// How many of these had no open row.
+    pub nowhere: usize,
     /// The rows that its seat could choose from.
     pub ties: Vec<Color>,
 }
@@ -43,6 +46,9 @@ pub fn space(text: &str) -> Option<SpaceName> {
         "YG" => RowName::YellowGreen,
         "GB" => RowName::GreenBlue,
         "T" => RowName::Track,
+        "BAR" => RowName::Bar,
+        "PAIR" => RowName::Pairs,
+        "SWAP" => RowName::Swaps,
         letter if letter.len() == 1 => color(letter.chars().next()?)?.into(),
         _ => return None,
     };
@@ -115,25 +121,35 @@ fn cross(text: &str) -> Option<Cross> {
     })
 }
 
-fn action(game: &Game, text: &str, seat: usize) -> Option<(usize, Action)> {
+/// A correction, as in `+R5`.
+fn correction(text: &str) -> Option<Action> {
+    let space = space(text.strip_prefix(['+', '-'])?)?;
+    let crossed = text.starts_with('+');
+    Some(Action::Correct(Correction::Space { space, crossed }))
+}
+
+fn action(game: &Game, text: &str, named: Option<usize>) -> Option<(Actor, Action)> {
     let table = game.table();
-    let active = table.active().map_or(seat, Seat::index);
-    Some(match text {
-        "<" => (seat, Action::Undo {}),
-        "-" => (seat, Action::Penalty {}),
+    let seat = named.unwrap_or_default();
+    let active = named.or(table.active().map(Seat::index)).unwrap_or(seat);
+    let (seat, by, action) = match text {
+        "<" => (seat, By::Seat, Action::Undo {}),
+        "-" => (seat, By::Seat, Action::Penalty {}),
         "/" => {
             let turn = table.turn()?;
-            (active, Action::EndTurn { turn })
+            (active, By::Seat, Action::EndTurn { turn })
         }
-        text if text.starts_with('[') => (active, Action::Roll(roll(text)?)),
+        text if text.starts_with('[') => (active, By::Seat, Action::Roll(roll(text)?)),
+        text if text.starts_with(['+', '-']) => (seat, By::Host, correction(text)?),
         text => match text.strip_prefix("close:") {
             Some(row) => {
                 let row = color_named(row)?;
-                (seat, Action::Close { row })
+                (seat, By::Seat, Action::Close { row })
             }
-            None => (seat, Action::Cross(cross(text)?)),
+            None => (seat, By::Seat, Action::Cross(cross(text)?)),
         },
-    })
+    };
+    Some((actor(seat, by), action))
 }
 
 /// Makes the moves of a check.
@@ -147,20 +163,24 @@ pub fn play(game: &mut Game, moves: &str) -> Result<Last, String> {
         }
         let named = word.split_once(':').filter(|(it, _)| it.len() == 2);
         let (seat, rest) = match named {
-            Some((seat, rest)) => (seat[1..].parse().map_err(|_| "no seat")?, rest),
-            None => (0, word.as_str()),
+            Some((seat, rest)) => (Some(seat[1..].parse().map_err(|_| "no seat")?), rest),
+            None => (None, word.as_str()),
         };
         let (text, code) = match rest.split_once('!') {
             Some((text, code)) => (text, Some(code)),
             None => (rest, None),
         };
-        let (seat, action) =
+        let (actor, action) =
             action(game, text, seat).ok_or_else(|| format!("{word} is no move"))?;
-        match (game.decide(actor(seat, By::Seat), action), code) {
+        match (game.decide(actor, action), code) {
             (Ok(event), None) => {
-                last.ties = ties(game, seat, &event.kind);
                 let lost = |effect: &&Effect| matches!(effect, Effect::Lost { .. });
-                last.lost = event.effects.iter().filter(lost).count();
+                let nowhere = |effect: &&Effect| **effect == Effect::Lost { row: None };
+                last = Last {
+                    lost: event.effects.iter().filter(lost).count(),
+                    nowhere: event.effects.iter().filter(nowhere).count(),
+                    ties: ties(game, actor.seat, &event.kind),
+                };
                 game.push(event);
             }
             (Err(violation), Some(code)) if violation.code() == code => {}
@@ -171,12 +191,13 @@ pub fn play(game: &mut Game, moves: &str) -> Result<Last, String> {
 }
 
 /// The rows that a cross lets its seat choose from.
-fn ties(game: &Game, seat: usize, kind: &EventKind) -> Vec<Color> {
+fn ties(game: &Game, seat: Seat, kind: &EventKind) -> Vec<Color> {
     let EventKind::Cross(cross) = kind else {
         return Vec::new();
     };
-    let choices = game.table().choices(Seat::new(seat).unwrap());
-    let mut own = choices
+    let mut own = game
+        .table()
+        .choices(seat)
         .into_iter()
         .filter(|choice| Some((choice.row, choice.number)) == cross.space.as_number());
     own.next().map(|choice| choice.rows).unwrap_or_default()
