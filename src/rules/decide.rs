@@ -7,7 +7,7 @@ use super::modes::turns::{CrossAttempt, TurnState};
 use super::table::SeatState;
 use super::{
     Action, Actor, By, ByColor, Color, Correction, Cross, DiceUse, Effect, EndReason, Event,
-    EventKind, MAX_PENALTIES, Mode, Seat, Sheet, SpaceId, Status, Table, Violation,
+    EventKind, MAX_PENALTIES, Mode, Seat, Sheet, Status, Table, Violation,
 };
 
 /// The event a move becomes, without who made it.
@@ -74,7 +74,7 @@ impl Table {
                 (None, By::Seat) => Err(Violation::HostOnly),
             },
             Action::Correct(correction) => {
-                self.check_correction(seat_state()?, by, correction)?;
+                self.check_correction(seat_state()?, actor, correction)?;
                 Ok((EventKind::Correct(correction), Vec::new()))
             }
         }
@@ -146,7 +146,7 @@ impl Table {
                 Ok((EventKind::Leave {}, self.effects_of_leave(turns, seat)))
             }
             Action::Correct(correction) => {
-                self.check_correction(seat_state()?, by, correction)?;
+                self.check_correction(seat_state()?, actor, correction)?;
                 let is_full = correction == Correction::Penalties(MAX_PENALTIES);
                 let effect = is_full.then_some(Effect::Finish {
                     reason: EndReason::Penalties,
@@ -259,8 +259,8 @@ impl Table {
 
     fn check_correction(
         &self,
-        seat_state: &SeatState,
-        by: By,
+        SeatState { sheet, .. }: &SeatState,
+        Actor { seat, by }: Actor,
         correction: Correction,
     ) -> Result<(), Violation> {
         if by == By::Seat {
@@ -269,27 +269,19 @@ impl Table {
         match correction {
             Correction::Space { space, crossed } => {
                 let space = self.setup.board.find(space)?;
-                self.check_space_correction(&seat_state.sheet, space, crossed)
+                match crossed {
+                    true if self.is_struck(seat, space) => Err(Violation::RowClosed),
+                    true => sheet.check(space),
+                    false if sheet.check(space) == Err(Violation::InvalidValue) => {
+                        Err(Violation::InvalidValue)
+                    }
+                    false => sheet.check_erase(space),
+                }
             }
             Correction::Penalties(penalties) if penalties > MAX_PENALTIES => {
                 Err(Violation::PenaltyLimit)
             }
             Correction::Penalties(_) => Ok(()),
-        }
-    }
-
-    fn check_space_correction(
-        &self,
-        sheet: &Sheet,
-        space: SpaceId,
-        crossed: bool,
-    ) -> Result<(), Violation> {
-        match crossed {
-            true => sheet.check(space),
-            false if sheet.check(space) == Err(Violation::InvalidValue) => {
-                Err(Violation::InvalidValue)
-            }
-            false => sheet.check_erase(space),
         }
     }
 

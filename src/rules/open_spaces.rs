@@ -1,7 +1,7 @@
 //! What a seat can cross now.
 
 use super::modes::ModeState;
-use super::{Board, Color, Cross, RowName, Seat, SpaceName, Table, Violation};
+use super::{Board, Color, Cross, RowName, Seat, SpaceId, SpaceName, Table, Violation};
 
 /// A cross that lets the seat choose the row of its forced crosses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -91,6 +91,13 @@ impl Table {
             is_closed && !crossed.contains(*place)
         });
         struck.map(|(_, field)| field.number).collect()
+    }
+
+    /// Whether this is a field of the bonus bar that is struck out for this seat.
+    pub(super) fn is_struck(&self, seat: Seat, space: SpaceId) -> bool {
+        let name = self.setup.board.name_of(space);
+        let number = name.and_then(|name| name.label.number());
+        space.row == RowName::Bar && number.is_some_and(|field| self.struck(seat).contains(&field))
     }
 
     /// Why this seat cannot cross this number now; `None` if it can.

@@ -138,11 +138,13 @@ pub fn wrong_on_paper(state: &State, seat: usize, space: Space) -> Vec<&'static 
         return vec!["no_such_space"];
     };
     if row == "bar" {
-        // A correction can set any field that is not crossed, as a closed row takes a correction, too.
+        // A correction can set any field that is neither crossed nor struck out.
         let is_crossed = state.has(seat, (row, number));
-        return is_crossed
-            .then_some("already_crossed")
+        let is_struck = outcome::struck(state, seat).contains(&number);
+        let wrong = [("already_crossed", is_crossed), ("row_closed", is_struck)];
+        return wrong
             .into_iter()
+            .filter_map(|(code, is_so)| is_so.then_some(code))
             .collect();
     }
     if second {
