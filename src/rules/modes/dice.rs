@@ -97,7 +97,7 @@ impl TurnState {
         let &CrossAttempt { turn, seat, .. } = attempt;
         let number = number(attempt).filter(|_| attempt.cross.swap.is_none());
         let number = number.ok_or(Violation::NotRolled)?;
-        let colors = die_colors(attempt);
+        let colors = attempt.die_colors();
         let is_locked = |color: Color| self.is_locked_in(turn, color);
         if let Some(row) = attempt.row()
             && (is_locked(row) || colors.iter().any(|&color| is_locked(color)))
@@ -127,16 +127,4 @@ fn number(attempt: &CrossAttempt<'_>) -> Option<u8> {
     label
         .number()
         .filter(|_| attempt.share() == RollShare::Action)
-}
-
-/// The colors whose dice give the space in action 2.
-fn die_colors(attempt: &CrossAttempt<'_>) -> Vec<Color> {
-    let board = attempt.sheet.board();
-    let mut rules = board.rules();
-    let other = rules.find_map(|rule| rule.die_colors(attempt.sheet, attempt.space));
-    other.unwrap_or_else(|| {
-        let row = attempt.row().map(|row| &board.rows[row]);
-        let space = row.and_then(|row| row.spaces.get(attempt.space.place));
-        space.map(|space| space.color).into_iter().collect()
-    })
 }

@@ -69,6 +69,18 @@ impl CrossAttempt<'_> {
         self.sheet.board().locks(self.space).is_some()
     }
 
+    /// The colors whose dice give the space in action 2.
+    pub(in crate::rules) fn die_colors(&self) -> Vec<Color> {
+        let board = self.sheet.board();
+        let mut rules = board.rules();
+        let other = rules.find_map(|rule| rule.die_colors(self.sheet, self.space));
+        other.unwrap_or_else(|| {
+            let row = self.row().map(|row| &board.rows[row]);
+            let space = row.and_then(|row| row.spaces.get(self.space.place));
+            space.map(|space| space.color).into_iter().collect()
+        })
+    }
+
     /// Checks what the board's extras say about a cross with this white sum, or with any where that is not known;
     /// `None` where they say nothing.
     pub(in crate::rules) fn check_white(
@@ -216,10 +228,19 @@ impl TurnState {
         if taken > usize::from(has_second) || self.has_swapped(attempt) {
             return Err(Violation::AlreadyCrossedThisRoll);
         }
-        if let Some(row) = attempt.row() {
-            self.check_locked_row(attempt, row, taken > 0)?;
+        match attempt.row() {
+            Some(row) => self.check_locked_row(attempt, row, taken > 0)?,
+            // A second cross needs a colored die, in a row beside the four that of a crossed neighbor.
+            None if taken > 0 && !self.has_die(attempt) => return Err(Violation::NotRolled),
+            None => {}
         }
         attempt.check_white(None).unwrap_or(Ok(()))
+    }
+
+    /// Whether a die whose color gives the space in action 2 is left.
+    fn has_die(&self, attempt: &CrossAttempt<'_>) -> bool {
+        let mut colors = attempt.die_colors().into_iter();
+        colors.any(|color| self.is_die_left(attempt.turn, color))
     }
 
     /// Whether this attempt would be the seat's second swap of the turn.

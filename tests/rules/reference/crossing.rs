@@ -84,7 +84,7 @@ fn resolve(
     let turn = turn.unwrap_or(state.turn());
     if mode == "turns" {
         let mut wrong = wrong_in_turn(state, seat, space, turn);
-        wrong.extend(wrong_by_locks_of_the_turn(state, space, turn));
+        wrong.extend(wrong_by_locks_of_the_turn(state, seat, space, turn));
         return if wrong.is_empty() {
             Ok((Some(turn), None))
         } else {
@@ -252,9 +252,25 @@ fn wrong_in_turn(state: &State, seat: usize, space: Space, turn: u64) -> Vec<&'s
     wrong
 }
 
-/// Mode `turns`: a row that was locked with the white sum leaves other seats only its lock spaces.
-fn wrong_by_locks_of_the_turn(state: &State, space: Space, turn: u64) -> Vec<&'static str> {
+/// Mode `turns`: a row that was locked with the white sum leaves other seats only its lock spaces, and a die that is gone
+/// gives no second cross in a bonus row.
+fn wrong_by_locks_of_the_turn(
+    state: &State,
+    seat: usize,
+    space: Space,
+    turn: u64,
+) -> Vec<&'static str> {
     let (row, number, second) = space;
+    if let Some(bonus_row) = state.setup.board.bonus_row(row) {
+        let colors = bonus_row::crossed_beside(state, seat, bonus_row, number);
+        let no_die = colors.into_iter().all(|color| state.is_locked(color));
+        let needs_die = !state.crosses_in(seat, turn).is_empty();
+        return if needs_die && no_die {
+            vec!["not_rolled"]
+        } else {
+            Vec::new()
+        };
+    }
     let active = state.turn_of(turn).active;
     let with_white = state
         .locks_in(row)
