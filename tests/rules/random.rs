@@ -13,6 +13,9 @@ use super::{actor, begun};
 
 const GAMES: u32 = 200;
 
+/// After how many moves what is open is compared with what is taken.
+const OPEN_EVERY: usize = 3;
+
 /// How often each situation occurred: a property that never applied proves nothing.
 #[derive(Debug, Default)]
 struct Met {
@@ -261,7 +264,7 @@ fn is_late_cross_due(game: &Game, seat: Seat, row: Color, number: u8, turn: Turn
 fn properties_hold(mode: Mode) -> Met {
     run(mode, |met, picks, seats| {
         let mut game = begun("classic", mode, seats);
-        for pick in picks {
+        for (index, pick) in picks.into_iter().enumerate() {
             let (seat, by, action) = choose(&game, pick);
             let response = game.decide(actor(seat, by), action);
             if let (
@@ -306,7 +309,9 @@ fn properties_hold(mode: Mode) -> Met {
                         u32::from(undo_gives_the_table_before(&before, &game, by, &event)?);
                 }
             }
-            open_is_exactly_what_is_taken(&game)?;
+            if index.is_multiple_of(OPEN_EVERY) {
+                open_is_exactly_what_is_taken(&game)?;
+            }
             scores_are_triangular(&game)?;
             met.last_calls += u32::from(game.table().status() == Status::LastCall);
         }
