@@ -8,9 +8,10 @@ mod moves;
 
 use std::sync::Arc;
 
+use super::all_boards::most;
 use moves::Last;
 use rowlock::rules::{
-    Board, Event, Game, GameSetup, HouseRules, LuckyNumbers, Mode, Printed, Seat,
+    Board, Boards, Event, Game, GameSetup, HouseRules, LuckyNumbers, Mode, Printed, Seat,
     SheetLetter,
 };
 
@@ -57,6 +58,9 @@ const BOARDS: [(&str, &str); 10] = [
         include_str!("x-change.txt"),
     ),
 ];
+
+/// For each board, by its id, a game with the highest total of a sheet.
+const HIGHEST: &str = include_str!("highest.txt");
 
 /// The fewest checks of a board.
 const FEWEST: usize = 10;
@@ -153,6 +157,18 @@ fn the_boards_pass_their_checks() {
         }
     }
     assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
+#[test]
+fn the_highest_total_of_a_sheet_can_be_reached_on_every_board() {
+    for board in Boards::load().unwrap().iter() {
+        let mut lines = HIGHEST.lines();
+        let is_own = |line: &&str| line.split_once(' ').is_some_and(|(id, _)| id == board.id);
+        let line = lines.find(is_own).unwrap_or_default();
+        let total = format!(" total {}", most(board));
+        assert!(line.ends_with(&total), "{}: {line}", board.id);
+        check(board, line).unwrap();
+    }
 }
 
 /// The refusals that the checks expect.
