@@ -1,16 +1,19 @@
 //! Moves made from random bytes: none breaks the rules of a game.
 
+use std::sync::{Arc, LazyLock};
+
 use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use rowlock::rules::{
-    Action, By, Color, Correction, Cross, Dice, DiceUse, Game, HouseRules, LuckyNumbers, Mode,
-    Seat, SpaceName, Status,
+    Action, Board, Boards, By, Color, Correction, Cross, Dice, DiceUse, Game, GameSetup,
+    HouseRules, Label, LuckyNumbers, Mode, Printed, RowName, Seat, SpaceName, Status,
 };
 
 use super::feed;
-use crate::rules::{actor, begun_with};
+use crate::rules::{actor, begun_as, begun_with};
 
-const BOARDS: [&str; 4] = ["classic", "longo", "mixx-a", "mixx-b"];
+static BOARDS: LazyLock<Vec<Arc<Board>>> =
+    LazyLock::new(|| Boards::load().unwrap().iter().cloned().collect());
 
 /// Takes bytes from the front; an empty hand gives zeros.
 struct Hand<'a>(&'a [u8]);
@@ -35,43 +38,89 @@ impl Hand<'_> {
     }
 
     fn game(&mut self) -> Game {
-        let board = self.pick(&BOARDS);
+        let board = Arc::clone(&BOARDS[usize::from(self.byte()) % BOARDS.len()]);
         let mode = self.pick(&Mode::ALL);
         let seats = usize::from(self.byte() % 8) + 1;
         let numbers = [self.byte() % 8 + 2, self.byte() % 7 + 10];
         let numbers = LuckyNumbers::try_from(numbers).unwrap();
-        let lucky_numbers = vec![(board == "longo").then_some(numbers); seats];
         let house_rules = HouseRules {
             color_required: self.byte().is_multiple_of(2),
             hide_scores: false,
         };
-        begun_with(board, mode, house_rules, &lucky_numbers)
+        let printed: Vec<Printed> = (0..seats)
+            .map(|_| Printed {
+                lucky_numbers: board.has_lucky_numbers().then_some(numbers),
+                sheet: (!board.sheets.is_empty()).then(|| self.pick(&board.sheets)),
+            })
+            .collect();
+        let setup = GameSetup {
+            board,
+            mode,
+            house_rules,
+        };
+        begun_as(setup, &printed, 0)
     }
 
-    fn action(&mut self, game: &Game) -> Action {
+    /// A space of any row; of a color's row most often.
+    fn space(&mut self) -> SpaceName {
+        let row = match self.byte() % 4 {
+            0 => self.pick(&RowName::ALL),
+            _ => self.pick(&Color::ALL).into(),
+        };
+        let number = self.byte() % if row.color().is_some() { 18 } else { 26 };
+        let label = match self.byte() % 8 {
+            0 => Label::Field(number % 5),
+            _ => Label::Number(number),
+        };
+        SpaceName {
+            row,
+            label,
+            second: self.byte().is_multiple_of(8),
+        }
+    }
+
+    fn cross(&mut self) -> Cross {
+        Cross {
+            space: self.space(),
+            swap: self.byte().is_multiple_of(8).then(|| self.byte() % 11),
+            choose: self
+                .byte()
+                .is_multiple_of(8)
+                .then(|| self.pick(&Color::ALL)),
+            turn: self.maybe(|hand| u32::from(hand.byte())),
+            usage: self.maybe(|hand| hand.pick(&DiceUse::ALL)),
+        }
+    }
+
+    /// One of the crosses that the seat can make beside plain numbers, if there is any.
+    fn open_extra(&mut self, game: &Game, seat: Seat) -> Cross {
+        match game.table().open_extras(seat).as_slice() {
+            [] => self.cross(),
+            open => self.pick(open),
+        }
+    }
+
+    fn action(&mut self, game: &Game, seat: usize) -> Action {
         let turn = game.table().turn().unwrap_or(1);
-        let row = self.pick(&Color::ALL);
-        let number = self.byte() % 18;
         match self.byte() % 16 {
-            0..=6 => Action::Cross(Cross {
-                turn: self.maybe(|hand| u32::from(hand.byte())),
-                usage: self.maybe(|hand| hand.pick(&DiceUse::ALL)),
-                ..Cross::number(row, number)
-            }),
+            0..=5 => Action::Cross(self.cross()),
+            6 => Action::Cross(self.open_extra(game, Seat::new(seat).unwrap())),
             7 => Action::Roll(self.dice(game)),
             8 => Action::EndTurn { turn },
             9 => Action::EndTurn {
                 turn: u32::from(self.byte()),
             },
             10 => Action::Penalty {},
-            11 => Action::Close { row },
+            11 => Action::Close {
+                row: self.pick(&Color::ALL),
+            },
             12 => Action::Undo {},
             13 => match self.byte() % 8 {
                 0 => Action::Leave {},
                 1 => Action::Finish {},
                 _ => Action::Correct(Correction::Space {
-                    space: SpaceName::number(row, number),
-                    crossed: number.is_multiple_of(2),
+                    space: self.space(),
+                    crossed: self.byte().is_multiple_of(2),
                 }),
             },
             14 => Action::Correct(Correction::Penalties(self.byte() % 6)),
@@ -107,7 +156,7 @@ fn play(bytes: &[u8]) -> Result<(), TestCaseError> {
         } else {
             By::Seat
         };
-        let action = hand.action(&game);
+        let action = hand.action(&game, seat);
         let json = serde_json::to_string(&action).unwrap();
         prop_assert_eq!(
             serde_json::from_str::<Action>(&json).unwrap(),
@@ -124,6 +173,8 @@ fn play(bytes: &[u8]) -> Result<(), TestCaseError> {
     for seat in Seat::first(table.seats()) {
         let sheet = table.sheet(seat).unwrap();
         prop_assert!(sheet.penalties() <= 4);
+        prop_assert!((-20..=game.setup().board.max_total()).contains(&sheet.total()));
+        prop_assert!(!is_over || table.open_extras(seat).is_empty());
         for row in Color::ALL {
             prop_assert!(sheet.crosses(row) <= game.setup().board.max_crosses(row));
             prop_assert!(!is_over || table.open(seat, row).is_empty());
@@ -136,7 +187,7 @@ fn play(bytes: &[u8]) -> Result<(), TestCaseError> {
 
 #[test]
 fn no_bytes_bring_a_game_out_of_its_rules() {
-    feed(600, play);
+    feed(900, play);
 }
 
 #[test]
@@ -144,8 +195,8 @@ fn no_bytes_that_are_read_as_a_move_are_written_as_another() {
     feed(200, |bytes| {
         // Half of the text is that of a move, so that more than the reader's first look is tried.
         let (garbage, chosen) = bytes.split_at(bytes.len() / 2);
-        let game = begun_with("classic", Mode::Dice, HouseRules::default(), &[None]);
-        let action = Hand(chosen).action(&game);
+        let game = begun_with("connect-15", Mode::Dice, HouseRules::default(), &[None]);
+        let action = Hand(chosen).action(&game, 0);
         let mut text = serde_json::to_vec(&action).unwrap();
         for (index, byte) in garbage.iter().enumerate().take(3) {
             let place = usize::from(chosen.get(index).copied().unwrap_or_default()) % text.len();
