@@ -11,6 +11,7 @@ mod differential;
 mod eleventh_board;
 mod entry;
 mod erased_extras;
+mod extra_mistakes;
 mod game;
 mod late_cross;
 mod lobby;

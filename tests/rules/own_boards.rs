@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use super::{actor, checks};
 
 /// The file of a board that comes with the program, under another name.
-fn file_of(id: &str) -> Value {
+pub fn file_of(id: &str) -> Value {
     let mut file: Value = serde_json::from_str(Boards::load().unwrap().file(id).unwrap()).unwrap();
     file["name"] = json!("Ana’s board");
     file
@@ -358,6 +358,21 @@ fn a_field_of_two_equal_values_needs_two_dice() {
         "one dice1 [52 r1 y1 g1 b1] R*1!not_rolled ⇒ red 0/0",
         "red dice1 [52 r5 y1 g1 b1] Y*1!not_rolled R*1 ⇒ red 1/1",
         "white dice1 [55 r1 y1 g1 b1] R*1 ⇒ red 1/1",
+    ] {
+        checks::check(&board, line).unwrap();
+    }
+}
+
+#[test]
+fn a_board_with_other_locks_is_played_to_them() {
+    let file = changed(&[("/needed_crosses", json!(4)), ("/lock_spaces", json!(2))]);
+    let board = own(&file).board().clone();
+    for line in [
+        "first R2 R3 R4 R11!too_few_crosses R5 R11 R12!row_closed R10!row_closed ⇒ red 6/21 total 21 closed red",
+        "last G12 G11 G10 G2!too_few_crosses G9 G2 G3!row_closed ⇒ green 6/21 closed green",
+        "both sheet2 s1:B12 s1:B11 s1:B10 s1:B9 B12 B11 B10 B9 B2 s1:B4!row_closed s1:B3 ⇒ blue 6/21 locked blue s1 blue 6/21 locked blue closed blue",
+        "turns turns2 R2 R3 / R4 / R5 R12 s1:R11!too_few_crosses / R11!row_closed ⇒ red 6/21 pen 0 closed red s1 pen -5",
+        "dice dice1 [11 r1 y1 g1 b1] R2 / [12 r1 y1 g1 b1] R3 R4!not_rolled / [13 r1 y1 g1 b1] R4 / [56 r6 y1 g1 b1] R11!too_few_crosses Y11!too_few_crosses R7!not_rolled / [14 r1 y1 g1 b1] R5 / [56 r6 y1 g1 b1] R11 R12.c!row_closed / [34 r1 y1 g1 b1]!wrong_dice [34 y1 g1 b1] ⇒ red 6/21 pen -5 closed red",
     ] {
         checks::check(&board, line).unwrap();
     }

@@ -1,0 +1,214 @@
+//! Every mistake in what a group's board has beside four rows of numbers is named.
+
+use rowlock::rules::{BoardPlace, OwnBoard};
+use serde_json::{Value, json};
+
+use super::own_boards::file_of;
+
+/// What is wrong with these extras on the rows of a board, in sentences, with the index of each.
+fn wrong_on(board: &str, extras: &Value) -> Vec<(usize, String)> {
+    let mut file = file_of(board);
+    file["extras"] = extras.clone();
+    let name = |name: &str| Ok::<String, ()>(name.to_owned());
+    let refusal = OwnBoard::check(&file.to_string(), name).unwrap_err();
+    let mistakes = refusal.mistakes.into_iter();
+    let of_extra = mistakes.filter_map(|mistake| match mistake.place {
+        BoardPlace::Extra(index) => Some((index, mistake.violation.to_string())),
+        _ => None,
+    });
+    of_extra.collect()
+}
+
+/// Whether a sentence is about this part of an extra, or has these words.
+fn is_about(sentence: &str, part: &str) -> bool {
+    let quoted = sentence.split('"').nth(1);
+    let mut parts = quoted.into_iter().flat_map(|quoted| quoted.split('-'));
+    quoted == Some(part) || parts.any(|it| it == part) || sentence.contains(&format!("is {part}"))
+}
+
+/// Each of these parts is named by a mistake, and there are no others; an empty part is one that any sentence names.
+fn all_are_named(board: &str, cases: &[(Value, &[&str])]) {
+    for (extra, parts) in cases {
+        let wrong = wrong_on(board, &json!([extra]));
+        assert_eq!(wrong.len(), parts.len(), "{extra}: {wrong:?}");
+        for part in parts.iter().filter(|part| !part.is_empty()) {
+            let is_named = wrong.iter().any(|(_, sentence)| is_about(sentence, part));
+            assert!(is_named, "{part} of {extra}: {wrong:?}");
+        }
+    }
+}
+
+/// The words of a mistake in an extra without a part.
+const EMPTY: &str = "empty";
+
+/// An extra that is not what the format describes.
+const UNREADABLE: &str = "";
+
+fn sheets(kind: &str, sheets: &Value) -> Value {
+    json!({"type": kind, "sheets": sheets})
+}
+
+#[test]
+fn all_mistakes_of_a_bonus_row_are_named() {
+    let row =
+        |row: &str, numbers: &[u16]| json!({"type": "bonus_row", "row": row, "numbers": numbers});
+    all_are_named(
+        "classic",
+        &[
+            (
+                row("red-yellow", &[2, 3, 2, 13, 3, 0]),
+                &["2", "13", "3", "0"],
+            ),
+            (row("green-blue", &[]), &[EMPTY]),
+            (row("red", &[2, 3]), &["red"]),
+            (row("bar", &[2, 3]), &["bar"]),
+            (row("red-blue", &[2]), &[UNREADABLE]),
+            (row("red-yellow", &[300]), &[UNREADABLE]),
+        ],
+    );
+}
+
+#[test]
+fn all_mistakes_of_links_are_named() {
+    let links = |texts: &Value| sheets("links", texts);
+    all_are_named(
+        "classic",
+        &[
+            (
+                links(&json!({"A": "R6-Y6 R6-G5 R12-Y3 R4-R5 Y3-B4"})),
+                &["R6", "Y3", "R12", "R4"],
+            ),
+            (
+                links(&json!({"A": "R6-Y6", "B": "R6-Y6 G2-B3 Y8-R6"})),
+                &["R6", "G2"],
+            ),
+            (
+                links(&json!({"A": "R6-Q R13-Y2", "B": "R6 - Y6-R06"})),
+                &["R6-Q", "R13-Y2", "R6", "-", "Y6-R06"],
+            ),
+            (links(&json!({"A": "", "B": " "})), &[EMPTY]),
+            (links(&json!({})), &[EMPTY]),
+            (links(&json!({"a": "R6-Y6"})), &[UNREADABLE]),
+        ],
+    );
+}
+
+#[test]
+fn all_mistakes_of_steps_are_named() {
+    let steps = |texts: &Value| sheets("steps", texts);
+    all_are_named(
+        "classic",
+        &[
+            (
+                steps(&json!({"A": "R3 G12 R3", "C": "B2 Y4 Y4 B2"})),
+                &["R3", "Y4", "B2"],
+            ),
+            (
+                steps(&json!({"A": "R3 R13 3", "B": "Q3 R+3"})),
+                &["R13", "3", "Q3", "R+3"],
+            ),
+            (steps(&json!({"A": ""})), &[EMPTY]),
+            (steps(&json!({"A": ["R3"]})), &[UNREADABLE]),
+        ],
+    );
+}
+
+#[test]
+fn all_mistakes_of_pairs_are_named() {
+    let pairs = |pairs: &[[&str; 3]]| {
+        let pair = |[spaces, sign, effect]: &[&str; 3]| json!({"spaces": spaces, "sign": sign, "effect": effect});
+        json!({"type": "pairs", "pairs": pairs.iter().map(pair).collect::<Vec<_>>()})
+    };
+    all_are_named(
+        "classic",
+        &[
+            (
+                pairs(&[
+                    ["R3 Y3", "circle", "two_in_fewest"],
+                    ["R3 Y12", "circle", "plus_13"],
+                    ["G5 B5", "box", "plus_13"],
+                    ["G6 B6", "step", "two_in_fewest"],
+                    ["G7 B7", "ring", "no_penalties"],
+                ]),
+                &["R3", "Y12", "circle", "box", "step", "ring", "", ""],
+            ),
+            (
+                pairs(&[
+                    ["R3", "circle", "plus_13"],
+                    ["R3 Y3 G3", "star", "one_in_each"],
+                    ["G5 B5", "square", "double_fewest"],
+                    ["R13 Y2", "octagon", "no_penalties"],
+                ]),
+                &["R3", "R3 Y3 G3", "R13 Y2"],
+            ),
+            (pairs(&[]), &[EMPTY]),
+            (pairs(&[["R3 Y3", "heart", "plus_13"]]), &[UNREADABLE]),
+            (pairs(&[["R3 Y3", "star", "plus_12"]]), &[UNREADABLE]),
+        ],
+    );
+}
+
+#[test]
+fn all_mistakes_of_a_swap_row_are_named() {
+    let swaps = |fields: &str| json!({"type": "swap_row", "fields": fields});
+    all_are_named(
+        "classic",
+        &[
+            (
+                swaps("8/5 5/5 1/3 13/2 12/2 2/2"),
+                &["5/5", "1/3", "13/2", "2/2"],
+            ),
+            (
+                swaps("8-5 8/ x/2 08/5 9/7 300/2"),
+                &["8-5", "8/", "x/2", "08/5", "300/2"],
+            ),
+            (swaps(" "), &[EMPTY]),
+        ],
+    );
+    // Two dice of eight sides show more.
+    all_are_named("longo", &[(swaps("16/2 17/2"), &["17/2"])]);
+}
+
+#[test]
+fn all_mistakes_of_fields_are_named() {
+    let fields = |dice: &Value| json!({"type": "fields", "dice": dice});
+    all_are_named(
+        "connect-15",
+        &[
+            (fields(&json!([0, 7])), &["0", "7"]),
+            (fields(&json!([1])), &[UNREADABLE]),
+            (fields(&json!([1, -5])), &[UNREADABLE]),
+        ],
+    );
+    all_are_named("classic", &[(fields(&json!([1, 5])), &[EMPTY])]);
+}
+
+#[test]
+fn all_mistakes_of_a_track_are_named() {
+    let track = |sum: u16, points: &[u8]| json!({"type": "track", "sum": sum, "points": points});
+    all_are_named(
+        "classic",
+        &[
+            (track(2, &[5, 5, 3, 9, 100]), &["2", "5", "3", "100"]),
+            (track(19, &[0, 1]), &["19", "0"]),
+            (track(15, &[]), &[EMPTY]),
+            (track(300, &[1]), &[UNREADABLE]),
+        ],
+    );
+}
+
+#[test]
+fn the_mistakes_of_all_extras_are_named_in_their_places() {
+    let extras = json!([
+        {"type": "swap_row", "fields": "8/8"},
+        {"type": "bonus_bar", "boxes": "R3 R3", "fields": "R"},
+        {"type": "track", "sum": 40, "points": [1]},
+        {"type": "steps", "sheets": {"A": "R13"}},
+    ]);
+    let wrong = wrong_on("classic", &extras);
+    assert_eq!(wrong.len(), 4, "{wrong:?}");
+    for ((index, sentence), part) in wrong.iter().zip(["8/8", "R3", "40", "R13"]) {
+        assert!(is_about(sentence, part), "{index}: {sentence}");
+    }
+    assert!(wrong.iter().map(|(index, _)| *index).eq(0..4));
+}
