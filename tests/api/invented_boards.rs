@@ -18,11 +18,10 @@ fn files() -> Vec<Value> {
     let pair = |spaces: &str, sign: &str, effect: &str| json!({"spaces": spaces, "sign": sign, "effect": effect});
     let extras = [
         (
-            "Three bonus rows",
+            "Two bonus rows",
             json!([
                 bonus_row("red-yellow", &all),
-                bonus_row("yellow-green", &[7, 6, 8]),
-                bonus_row("green-blue", &all)
+                bonus_row("yellow-green", &[7, 6, 8])
             ]),
         ),
         ("Second boxes", json!([{"type": "second_boxes"}])),

@@ -2,8 +2,8 @@
 
 use rowlock::domain::own_board::check;
 use rowlock::rules::{
-    Action, BoardPlace, BoardViolation, Boards, By, Color, Correction, Cross, Mode, OwnBoard, Seat,
-    SpaceName, Violation,
+    Action, BoardPlace, Boards, By, Color, Correction, Cross, Mode, OwnBoard, Seat, SpaceName,
+    Violation,
 };
 use serde_json::{Value, json};
 
@@ -17,7 +17,7 @@ pub fn file_of(id: &str) -> Value {
 }
 
 /// The classic board with these values in its file, by their pointers.
-fn changed(changes: &[(&str, Value)]) -> Value {
+pub fn changed(changes: &[(&str, Value)]) -> Value {
     let mut file = file_of("classic");
     for (pointer, value) in changes {
         let (parent, name) = pointer.rsplit_once('/').unwrap();
@@ -233,58 +233,6 @@ fn extras_that_do_not_fit_the_rows_are_named() {
     for extras in [together, twice] {
         let found = mistakes(&changed(&[("/extras", extras)]).to_string());
         assert_eq!(found, [pair("extras", "own-board-not-together")]);
-    }
-}
-
-#[test]
-fn a_mistake_in_an_extra_names_all_of_what_is_wrong() {
-    let twice = |text: &str| BoardViolation::PartTwice { text: text.into() };
-    let no_fit = |text: &str| BoardViolation::DoesNotFit { text: text.into() };
-    let lock = |space: &str| BoardViolation::LockSpace {
-        space: space.into(),
-    };
-    let link = |link: &str| BoardViolation::LinkInOneRow { link: link.into() };
-    let many = BoardViolation::TooManyFields { max: 20 };
-    let thirteen =
-        |spaces: &str, sign: &str| json!({"spaces": spaces, "sign": sign, "effect": "plus_13"});
-    let cases = [
-        (
-            json!({"type": "pairs", "pairs": [thirteen("R6 B4", "star"), thirteen("Y3 B2", "star"), thirteen("R7 G4", "box")]}),
-            vec![lock("B2"), no_fit("box"), twice("star"), twice("plus_13")],
-        ),
-        (
-            json!({"type": "links", "sheets": {"A": "R6-R8 Y3-G11 Y3-B5 R12-Y11"}}),
-            vec![twice("Y3"), lock("R12"), link("R6-R8")],
-        ),
-        (
-            json!({"type": "steps", "sheets": {"A": "R12 Y3 R12"}}),
-            vec![twice("R12")],
-        ),
-        (
-            json!({"type": "bonus_row", "row": "red-yellow", "numbers": [2, 3, 2, 13]}),
-            vec![no_fit("13"), twice("2")],
-        ),
-        (
-            json!({"type": "swap_row", "fields": "7/4 8/8 1/5 ".repeat(7)}),
-            vec![no_fit("8/8"), no_fit("1/5"), many.clone()],
-        ),
-        (
-            json!({"type": "track", "sum": 19, "points": (1..=21).collect::<Vec<u8>>()}),
-            vec![no_fit("19"), many],
-        ),
-        (
-            json!({"type": "fields", "dice": [1, 7]}),
-            vec![no_fit("7"), BoardViolation::Empty],
-        ),
-    ];
-    for (extra, violations) in cases {
-        let file = changed(&[("/extras", json!([extra]))]).to_string();
-        let refusal = OwnBoard::check(&file, |name| Ok::<_, ()>(name.to_owned())).unwrap_err();
-        let found = refusal.mistakes.into_iter();
-        let found: Vec<_> = found.map(|it| (it.place, it.violation)).collect();
-        let place = BoardPlace::Extra(0);
-        let wanted: Vec<_> = violations.into_iter().map(|it| (place, it)).collect();
-        assert_eq!(found, wanted, "{extra}");
     }
 }
 

@@ -2,7 +2,7 @@
 //!
 //! `red 3/6` is a row with its crosses and points, `steps` and `track` are lines in the same form, `pen`, `double` and `bonus` lines
 //! with their points, `has` and `no` spaces that are crossed or not, `bar`, `swaps` and `struck` fields, `lost` what the last move
-//! lost, `ties` what it let its seat choose from, `open`, `secondopen`, `fieldsopen` and `swapopen` what can be crossed; `s1` begins
+//! lost, `nowhere` what it lost because no row was open, `ties` what it let its seat choose from, `open`, `secondopen`, `fieldsopen` and `swapopen` what can be crossed; `s1` begins
 //! what is expected of seat 1.
 
 use std::collections::{BTreeSet, VecDeque};
@@ -103,10 +103,12 @@ fn swaps(seat: &Value) -> Value {
     json!(swaps.collect::<BTreeSet<_>>())
 }
 
-fn lost(played: &Played) -> usize {
+/// The rows in which the last move lost crosses; null where no row was open.
+fn lost(played: &Played) -> Vec<&Value> {
     let event = played.events.last().unwrap();
-    let effects = event["effects"].as_array().unwrap().iter();
-    effects.filter(|effect| effect["type"] == "lost").count()
+    let effects = event["effects"].as_array().into_iter().flatten();
+    let lost = effects.filter(|effect| effect["type"] == "lost");
+    lost.map(|effect| &effect["row"]).collect()
 }
 
 /// Compares what the game shows with what is expected of it.
@@ -130,7 +132,11 @@ pub fn compare(played: &Played, expected: &str) -> Result<(), String> {
                 )
             }
             "status" => (game["status"].clone(), json!(words.next())),
-            "lost" => (json!(lost(played)), next(&mut words)),
+            "lost" => (json!(lost(played).len()), next(&mut words)),
+            "nowhere" => {
+                let rows = lost(played).into_iter().filter(|row| row.is_null());
+                (json!(rows.count()), next(&mut words))
+            }
             "ties" => (played.ties.clone(), words.rows()),
             "closed" => {
                 let mut rows = game["closed_rows"].as_array().unwrap().clone();

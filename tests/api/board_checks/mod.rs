@@ -12,7 +12,7 @@ use serde_json::{Value, json};
 use super::invented_boards::Invented;
 use crate::common::{CreatedGame, Server, TestGame};
 
-const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
+const PLAYERS: [&str; 5] = ["Ana", "Ben", "Cleo", "Dan", "Eve"];
 
 /// What a seat shows on each board that it shows on no other kind of board: in some check of the board it is there and
 /// neither empty nor 0.
@@ -62,14 +62,21 @@ fn boards() -> Vec<(String, String)> {
         .collect()
 }
 
-/// The body of the game that a check is played in, as in `turns2AB`; without it `sheet1`.
+/// The body of the game that a check is played in, as in `turns2AB` or `dice1+color`; without it `sheet1`.
 fn setting(board: &str, word: &str) -> Option<Value> {
+    let (word, is_color_required) = match word.strip_suffix("+color") {
+        Some(word) => (word, true),
+        None => (word, false),
+    };
     let modes = ["sheet", "turns", "dice"];
     let mode = modes.into_iter().find(|mode| word.starts_with(mode))?;
     let (seats, letters) = word[mode.len()..].split_at(1);
     let seats: usize = seats.parse().ok()?;
     let mut body =
         json!({"variant": board, "mode": mode, "players": PLAYERS[..seats], "start": true});
+    if is_color_required {
+        body["house_rules"] = json!({"color_required": true});
+    }
     if !letters.is_empty() {
         let letters: Vec<String> = letters.chars().map(String::from).collect();
         body["sheets"] = json!(letters);

@@ -2,8 +2,9 @@
 //!
 //! `R5` is red 5, `R5'` its second box, `R*1` red's first field, `RY5`, `YG5` and `GB5` are spaces of bonus rows, `T5` is a field of
 //! the track, `R3@3` red 3 with swap field 3; `?blue` chooses a row, `.w` and `.c` name the use of the roll, `#2` the turn. `<`
-//! undoes, `-` is a penalty, `[36 r2 y3 g4 b5]` the roll and `/` the end of the turn, both by the active seat, `close:red` closes a
-//! row. Seat 0 moves, or the one before a colon (`s1:R5`); `!code` says how the move is refused.
+//! undoes, `-` is a penalty, `[36 r2 y3 g4 b5]` the roll and `/` the end of the turn, both by the active seat if no other is named,
+//! `close:red` closes a row. Seat 0 moves, or the one before a colon (`s1:R5`); `!code` says how the move is refused. `+R5` and
+//! `-R5` are the host's corrections of a sheet, of fields that only rules cross as well: `BAR4`, `PAIR1`, `SWAP3`.
 
 use serde_json::{Value, json};
 
@@ -31,6 +32,9 @@ pub fn row_named(letters: &str) -> Option<&'static str> {
         "YG" => "yellow-green",
         "GB" => "green-blue",
         "T" => "track",
+        "BAR" => "bar",
+        "PAIR" => "pairs",
+        "SWAP" => "swaps",
         _ => return None,
     })
 }
@@ -101,14 +105,25 @@ fn roll(text: &str) -> Option<Value> {
     Some(roll)
 }
 
+/// A correction of this seat's sheet, as in `+R5`.
+fn correction(seat: usize, text: &str) -> Option<Value> {
+    let mut correction = space(text.strip_prefix(['+', '-'])?)?;
+    correction["type"] = json!("correct");
+    correction["seat"] = json!(seat);
+    correction["crossed"] = json!(text.starts_with('+'));
+    Some(correction)
+}
+
 /// The seat that moves, and its move.
-fn action(game: &Value, seat: usize, text: &str) -> Option<(usize, Value)> {
-    let active = || usize::try_from(game["active_seat"].as_u64()?).ok();
+fn action(game: &Value, named: Option<usize>, text: &str) -> Option<(usize, Value)> {
+    let seat = named.unwrap_or_default();
+    let active = || named.or_else(|| usize::try_from(game["active_seat"].as_u64()?).ok());
     Some(match text {
         "<" => (seat, json!({"type": "undo"})),
         "-" => (seat, json!({"type": "penalty"})),
         "/" => (active()?, json!({"type": "end_turn", "turn": game["turn"]})),
         text if text.starts_with('[') => (active()?, roll(text)?),
+        text if text.starts_with(['+', '-']) => (seat, correction(seat, text)?),
         text => match text.strip_prefix("close:") {
             Some(row) => (seat, json!({"type": "close", "row": row})),
             None => (seat, cross(text)?),
@@ -139,7 +154,7 @@ fn whole(words: &[&str]) -> Vec<String> {
     moves
 }
 
-/// Makes the moves of a check, each with the token of its seat.
+/// Makes the moves of a check, each with the token of its seat, and corrections with that of the host.
 pub async fn play(game: &TestGame<'_>, words: &[&str]) -> Result<Played, String> {
     let mut played = Played {
         game: game.view().await,
@@ -150,13 +165,16 @@ pub async fn play(game: &TestGame<'_>, words: &[&str]) -> Result<Played, String>
     for word in whole(words) {
         let named = word.split_once(':').filter(|(it, _)| it.len() == 2);
         let (seat, rest) = match named {
-            Some((seat, rest)) => (seat[1..].parse().map_err(|_| "no seat")?, rest),
-            None => (0, word.as_str()),
+            Some((seat, rest)) => (Some(seat[1..].parse().map_err(|_| "no seat")?), rest),
+            None => (None, word.as_str()),
         };
         let mut text = rest;
         let code = cut(&mut text, '!');
         let (seat, body) = action(&played.game, seat, text).ok_or(format!("{word} is no move"))?;
-        let response = game.try_move(seat, body.clone()).await;
+        let response = match body["type"] == "correct" {
+            true => game.try_host_move(body.clone()).await,
+            false => game.try_move(seat, body.clone()).await,
+        };
         let answer = response.json();
         match code {
             None if response.status == 201 => {
@@ -166,7 +184,7 @@ pub async fn play(game: &TestGame<'_>, words: &[&str]) -> Result<Played, String>
                 played.seats.extend(seats.iter().cloned());
                 played.events.push(answer["event"].clone());
             }
-            Some(code) if response.status == 422 && answer["code"] == code => {}
+            Some(code) if [400, 422].contains(&response.status) && answer["code"] == code => {}
             _ => return Err(format!("{word}: {}", response.text)),
         }
     }

@@ -60,7 +60,7 @@ const BOARDS: [(&str, &str); 10] = [
 ];
 
 /// For each board, by its id, a game with the highest total of a sheet.
-const HIGHEST: &str = include_str!("highest.txt");
+const HIGHEST: &str = include_str!("../highest_totals.txt");
 
 /// The fewest checks of a board.
 const FEWEST: usize = 10;
