@@ -11,6 +11,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GroupId;
 use crate::domain::own_board::{self, MAX_BOARDS, OwnBoardMistake};
+use crate::games::{AttemptError, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{BoardPlace, OwnBoard, Seed, ShuffleKind};
 use crate::schema;
@@ -128,17 +129,26 @@ impl GroupService {
     ) -> Result<OwnBoardView, ImportError> {
         self.check_disk_space()?;
         let board = own_board::check(file)?;
-        let services = self.games.services();
         let group = &access.group.id;
-        let rows = services.store().group_boards(group).await;
-        let rows = rows.map_err(Error::from)?;
+        let added = with_retries(async || self.try_add_board(group, &board, key).await);
+        Ok(added.await?)
+    }
+
+    async fn try_add_board(
+        &self,
+        group: &GroupId,
+        board: &OwnBoard,
+        key: Option<&IdempotencyKey>,
+    ) -> Result<OwnBoardView, AttemptError> {
+        let services = self.games.services();
+        let rows = services.store().group_boards(group).await?;
         let known = rows.iter().find(|row| row.id == board.id());
         if known.is_none() && rows.len() >= MAX_BOARDS {
             let detail = msg("own-board-too-many-boards").with("max", MAX_BOARDS);
             return Err(Error::new(ErrorCode::TooManyRequests, detail).into());
         }
         let at = known.map_or_else(|| services.now(), |row| row.created_at);
-        let view = OwnBoardView::of(&board, Some(at))?;
+        let view = OwnBoardView::of(board, Some(at))?;
         let change = WriteBatch {
             boards: vec![
                 BoardChange::Add(board.clone()),
@@ -151,8 +161,8 @@ impl GroupService {
             response: idempotency::encrypt_response(services, key, &view)?,
             ..WriteBatch::default()
         };
-        services.store().write(change).await.map_err(Error::from)?;
-        self.games.known_boards().add(board);
+        services.store().write(change).await?;
+        self.games.known_boards().add(board.clone());
         Ok(view)
     }
 

@@ -7,6 +7,7 @@ use sqlx::{Row, SqliteConnection};
 use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::ids::GroupId;
+use crate::domain::own_board::MAX_BOARDS;
 use crate::rules::OwnBoard;
 
 /// A change of the boards that groups have made.
@@ -14,7 +15,7 @@ use crate::rules::OwnBoard;
 pub enum BoardChange {
     /// Stores a board, unless it is there already.
     Add(OwnBoard),
-    /// Gives a group a board that is stored, unless it has it already.
+    /// Gives a group a board that is stored, unless it has it already; stale if it then had too many.
     Give {
         /// The group.
         group: GroupId,
@@ -62,15 +63,18 @@ impl BoardChange {
                     .await?;
             }
             Self::Give { group, board, at } => {
-                sqlx::query(
+                let given = sqlx::query(
                     "INSERT INTO group_boards (group_id, board_id, created_at) \
                      VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
                 )
                 .bind(group.as_str())
                 .bind(board)
                 .bind(time(*at))
-                .execute(to)
+                .execute(&mut *to)
                 .await?;
+                if given.rows_affected() > 0 && count(to, group).await? > MAX_BOARDS {
+                    return Err(StoreError::Stale);
+                }
             }
             Self::Take { group, board } => {
                 sqlx::query("DELETE FROM group_boards WHERE group_id = $1 AND board_id = $2")
@@ -84,6 +88,13 @@ impl BoardChange {
         }
         Ok(())
     }
+}
+
+/// How many boards a group has.
+async fn count(from: &mut SqliteConnection, group: &GroupId) -> Result<usize, StoreError> {
+    let count = sqlx::query_scalar("SELECT count(*) FROM group_boards WHERE group_id = $1");
+    let count: i64 = count.bind(group.as_str()).fetch_one(from).await?;
+    Ok(usize::try_from(count).unwrap_or_default())
 }
 
 async fn delete_unused(to: &mut SqliteConnection) -> Result<(), StoreError> {

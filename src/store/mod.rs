@@ -87,7 +87,7 @@ pub enum StoreError {
     /// A unique value is taken: an event's sequence number, an idempotency key, a code.
     #[error("it is there already")]
     Conflict,
-    /// What the change relies on has changed: a player was renamed, merged or deleted meanwhile.
+    /// What the change relies on has changed: a player was renamed, merged or deleted meanwhile, a group got boards.
     #[error("what the change relies on has changed")]
     Stale,
     /// The disk is full.

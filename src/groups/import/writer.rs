@@ -24,18 +24,20 @@ pub(super) struct ImportWriter<'a> {
     existing: HashSet<GameUid>,
     /// The players, by their case-folded names.
     players: HashMap<String, PlayerId>,
-    /// How many boards the group has of its own.
-    boards: usize,
+    /// The ids of the boards that the group has of its own.
+    boards: HashSet<String>,
     imported: Imported,
 }
 
-/// The players of a batch.
+/// What a batch adds to its group, and the players of the group that it relies on.
 #[derive(Default)]
-struct BatchPlayers {
+struct BatchAdditions {
     /// New players, by their case-folded names.
-    new: HashMap<String, PlayerId>,
+    players: HashMap<String, PlayerId>,
     /// Players of the group, who must not have changed when the batch is stored.
     expected: HashSet<PlayerId>,
+    /// The ids of new boards.
+    boards: HashSet<String>,
 }
 
 impl<'a> ImportWriter<'a> {
@@ -45,21 +47,22 @@ impl<'a> ImportWriter<'a> {
             group,
             existing: HashSet::new(),
             players: HashMap::new(),
-            boards: 0,
+            boards: HashSet::new(),
             imported: Imported::default(),
         };
         writer.refresh().await?;
         Ok(writer)
     }
 
-    /// Reads the games and players of the group.
+    /// Reads the games, players and boards of the group.
     async fn refresh(&mut self) -> Result<(), Error> {
         self.existing = self.games.services().store().uids(self.group).await?;
         let players = self.games.services().store().players(self.group).await?;
         let players = players.into_iter().map(|it| (it.name_key, it.id));
         self.players = players.collect();
         let boards = self.games.services().store().group_boards(self.group);
-        self.boards = boards.await?.len();
+        let boards = boards.await?.into_iter().map(|board| board.id);
+        self.boards = boards.collect();
         Ok(())
     }
 
@@ -90,37 +93,38 @@ impl<'a> ImportWriter<'a> {
     ) -> Result<Imported, Error> {
         let mut is_stale = false;
         let written = with_retries(async || {
-            // A player was renamed, or a concurrent request has added the same name.
+            // A player was renamed, or a concurrent request has added the same name or the last board.
             if is_stale {
                 self.refresh().await?;
             }
             is_stale = true;
-            let (change, imported, players) = self.batch_changes(batch, key)?;
+            let (change, imported, additions) = self.batch_changes(batch, key)?;
             if !change.games.is_empty() || change.response.is_some() {
                 self.games.services().store().write_bulk(change).await?;
             }
-            Ok::<_, AttemptError>((imported, players))
+            Ok::<_, AttemptError>((imported, additions))
         });
-        let (imported, players) = written.await?;
+        let (imported, additions) = written.await?;
         let boards = batch.iter().filter_map(|game| game.board.as_ref());
         for board in boards {
             self.games.known_boards().add(board.clone());
         }
         let uids = batch.iter().map(|game| game.row.uid.clone());
         self.existing.extend(uids);
-        self.players.extend(players);
+        self.players.extend(additions.players);
+        self.boards.extend(additions.boards);
         self.imported = imported;
         Ok(imported)
     }
 
-    /// The change that stores a batch, the counts including it, and its new players.
+    /// The change that stores a batch, the counts including it, and what the batch adds to the group.
     fn batch_changes(
         &self,
         batch: &Batch,
         key: Option<&IdempotencyKey>,
-    ) -> Result<(WriteBatch, Imported, HashMap<String, PlayerId>), Error> {
+    ) -> Result<(WriteBatch, Imported, BatchAdditions), Error> {
         let mut change = WriteBatch::default();
-        let mut players_of_batch = BatchPlayers::default();
+        let mut additions = BatchAdditions::default();
         let at = self.games.services().now();
         let is_new = |game: &&VerifiedGame| !self.existing.contains(&game.row.uid);
         for game in batch.iter().filter(is_new) {
@@ -130,7 +134,7 @@ impl<'a> ImportWriter<'a> {
                 let name = name.as_ref();
                 seats.push(SeatRow {
                     seat,
-                    player: self.player(name, &mut players_of_batch, &mut change)?,
+                    player: self.player(name, &mut additions, &mut change)?,
                     name: name.map(Name::to_string).unwrap_or_default(),
                     claimed: false,
                 });
@@ -143,7 +147,7 @@ impl<'a> ImportWriter<'a> {
                     }
                     Entrant::TakenOut(name) => {
                         let name = name.as_ref();
-                        let player = self.player(name, &mut players_of_batch, &mut change)?;
+                        let player = self.player(name, &mut additions, &mut change)?;
                         (player, name.map(Name::to_string).unwrap_or_default())
                     }
                 };
@@ -154,7 +158,7 @@ impl<'a> ImportWriter<'a> {
             let mut update = GameUpdate::of(id.clone());
             update.seats = Some(seats);
             match &game.board {
-                Some(board) => self.add_board(board, at, &mut change),
+                Some(board) => self.add_board(board, at, &mut additions, &mut change),
                 None => self
                     .games
                     .store_board_of_game(&game.row.variant, &mut change)?,
@@ -172,15 +176,21 @@ impl<'a> ImportWriter<'a> {
             skipped: self.imported.skipped + batch.len() - change.games.len(),
         };
         change.response = idempotency::encrypt_response(self.games.services(), key, &imported)?;
-        Ok((change, imported, players_of_batch.new))
+        Ok((change, imported, additions))
     }
 
     /// Stores the board of an imported game, and gives it to the group unless that has too many.
-    fn add_board(&self, board: &OwnBoard, at: DateTime<Utc>, change: &mut WriteBatch) {
-        let is_given = |change: &&BoardChange| matches!(change, BoardChange::Give { .. });
-        let given = change.boards.iter().filter(is_given).count();
+    fn add_board(
+        &self,
+        board: &OwnBoard,
+        at: DateTime<Utc>,
+        additions: &mut BatchAdditions,
+        change: &mut WriteBatch,
+    ) {
         change.boards.push(BoardChange::Add(board.clone()));
-        if self.boards + given < MAX_BOARDS {
+        let is_known = self.boards.contains(board.id()) || additions.boards.contains(board.id());
+        if !is_known && self.boards.len() + additions.boards.len() < MAX_BOARDS {
+            additions.boards.insert(board.id().to_owned());
             change.boards.push(BoardChange::Give {
                 group: self.group.clone(),
                 board: board.id().to_owned(),
@@ -193,15 +203,15 @@ impl<'a> ImportWriter<'a> {
     fn player(
         &self,
         name: Option<&Name>,
-        players_of_batch: &mut BatchPlayers,
+        additions: &mut BatchAdditions,
         change: &mut WriteBatch,
     ) -> Result<PlayerId, Error> {
         let name_key = name.map(Name::case_folded);
         let found = name_key.and_then(|name_key| self.players.get_key_value(&name_key));
         let Some((name_key, player)) = found else {
-            return self.new_player(name, &mut players_of_batch.new, change);
+            return self.new_player(name, &mut additions.players, change);
         };
-        if players_of_batch.expected.insert(player.clone()) {
+        if additions.expected.insert(player.clone()) {
             change.expected.push(ExpectedPlayer {
                 id: player.clone(),
                 name_key: name_key.clone(),

@@ -1,5 +1,8 @@
 //! Boards that a group has made: added, played on, shared and deleted.
 
+mod deletion;
+mod limit;
+
 use rowlock::rules::OwnBoard;
 use serde_json::{Value, json};
 
@@ -49,10 +52,39 @@ impl Group {
         server.post("/games", &self.token, body).await
     }
 
+    async fn delete(&self, server: &Server, board: &Value) -> Response {
+        let path = format!("{}/boards/{}", self.path, id(board));
+        server.delete(&path, &self.token).await
+    }
+
+    async fn export(&self, server: &Server) -> Value {
+        let path = format!("{}/export?format=json", self.path);
+        server.get(&path, &self.token).await.ok(200)
+    }
+
+    /// The export of a finished game on this board.
+    async fn played(&self, server: &Server, board: &Value) -> Value {
+        let made = CreatedGame::of(&self.play(server, board).await.ok(201));
+        let game = TestGame::of(server, made);
+        game.cross(0, "green", 2).await;
+        game.finish().await;
+        self.export(server).await
+    }
+
     async fn import(&self, server: &Server, document: &Value) -> Response {
         let path = format!("{}/import", self.path);
         server.post(&path, &self.token, document.clone()).await
     }
+}
+
+fn id(board: &Value) -> &str {
+    board["id"].as_str().unwrap()
+}
+
+/// Whether the server knows the board.
+async fn is_known(server: &Server, board: &Value) -> bool {
+    let variant = server.get(&format!("/variants/{}", id(board)), "").await;
+    variant.status == 200
 }
 
 fn places(response: &Response) -> Vec<String> {
@@ -195,52 +227,11 @@ async fn a_seed_gives_the_same_board_on_every_server() {
 }
 
 #[tokio::test]
-async fn games_on_a_deleted_board_can_be_read_and_go_on_after_a_restart() {
-    let server = Server::start().await;
-    let group = Group::make(&server).await;
-    let member = group.member(&server).await;
-    let board = group.add(&server, own_board("Otters")).await;
-    let unused = group.add(&server, own_board("Beavers")).await;
-    let made = CreatedGame::of(&group.play(&server, &board).await.ok(201));
-    let path = |board: &Value| format!("{}/boards/{}", group.path, board["id"].as_str().unwrap());
-    let refused = server.delete(&path(&board), &member).await;
-    refused.refused(403, "forbidden");
-    for gone in [&board, &unused] {
-        assert_eq!(server.delete(&path(gone), &group.token).await.status, 204);
-        let again = server.delete(&path(gone), &group.token).await;
-        again.refused(404, "not_found");
-    }
-    assert!(group.boards(&server).await.is_empty());
-    group
-        .play(&server, &board)
-        .await
-        .refused(400, "invalid_value");
-    let server = server.restart().await;
-    let game = TestGame::of(&server, made);
-    game.cross(0, "green", 2).await;
-    assert_eq!(game.view().await["variant"], board["id"]);
-    let variant = |board: &Value| format!("/variants/{}", board["id"].as_str().unwrap());
-    assert_eq!(server.get(&variant(&board), "").await.status, 200);
-    // Nothing was played on the other one.
-    assert_eq!(server.get(&variant(&unused), "").await.status, 404);
-    game.finish().await;
-    assert_eq!(game.view().await["status"], "finished");
-    let path = game.path("/rematch");
-    let rematch = server.post(&path, &game.host, json!({})).await.ok(201);
-    assert_eq!(rematch["game"]["variant"], board["id"]);
-}
-
-#[tokio::test]
 async fn an_export_takes_the_board_of_a_game_along() {
     let server = Server::start().await;
     let group = Group::make(&server).await;
     let board = group.add(&server, own_board("Otters")).await;
-    let made = CreatedGame::of(&group.play(&server, &board).await.ok(201));
-    let game = TestGame::of(&server, made);
-    game.cross(0, "green", 2).await;
-    game.finish().await;
-    let path = format!("{}/export?format=json", group.path);
-    let document = server.get(&path, &group.token).await.ok(200);
+    let document = group.played(&server, &board).await;
     assert_eq!(document["games"][0]["board"], board["file"]);
     let elsewhere = Server::start().await;
     let other = Group::make(&elsewhere).await;
@@ -264,26 +255,7 @@ async fn an_export_takes_the_board_of_a_game_along() {
     let listed = other.boards(&elsewhere).await;
     assert_eq!((listed.len(), &listed[0]["id"]), (1, &board["id"]));
     let elsewhere = elsewhere.restart().await;
-    let path = format!("{}/export?format=json", other.path);
-    let again = elsewhere.get(&path, &other.token).await.ok(200);
+    let again = other.export(&elsewhere).await;
     assert_eq!(again["games"], document["games"]);
     assert_eq!(other.play(&elsewhere, &listed[0]).await.status, 201);
-}
-
-#[tokio::test]
-async fn a_group_has_fifty_boards_at_most() {
-    let server = Server::start().await;
-    let group = Group::make(&server).await;
-    for number in 0..50 {
-        group
-            .add(&server, own_board(&format!("Otters {number}")))
-            .await;
-    }
-    let path = format!("{}/boards", group.path);
-    let refused = server
-        .post(&path, &group.token, own_board("Otters 50"))
-        .await;
-    refused.refused(429, "too_many_requests");
-    // One that it has is no further one.
-    group.add(&server, own_board("Otters 7")).await;
 }
