@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use crate::domain::error::{Error, ErrorCode};
+use crate::domain::error::Error;
 use crate::domain::ids::GroupId;
 use crate::games::service::GameService;
 use crate::rules::{Board, OwnBoard};
@@ -27,8 +27,8 @@ impl GameService {
         Ok(())
     }
 
-    /// Deletes the boards that no group has and no game was played on; those in memory stay until the next start.
-    pub(crate) async fn delete_unused_boards(&self) -> Result<(), Error> {
+    /// Deletes the boards that no group has and no game was played on.
+    async fn delete_unused_boards(&self) -> Result<(), Error> {
         // A change of nothing would wait for the disk.
         if self.store().own_boards().await?.is_empty() {
             return Ok(());
@@ -67,20 +67,22 @@ impl GameService {
         Ok(listed.collect())
     }
 
-    /// What is stored with a game on this board: a group may have dropped the board meanwhile.
+    /// The board of a new game, which is stored with it: a group may drop the board meanwhile.
     ///
     /// # Errors
-    /// [`ErrorCode::Internal`] for an unknown board that a group has made.
+    /// [`crate::domain::error::ErrorCode::InvalidValue`] for an unknown board, or one that was deleted just now.
     pub(crate) fn store_board_of_game(
         &self,
         id: &str,
         change: &mut WriteBatch,
-    ) -> Result<(), Error> {
-        if OwnBoard::is_id(id) {
-            let board = self.known_boards().own(id);
-            let board = board.ok_or_else(|| Error::new(ErrorCode::Internal, "board-missing"))?;
-            change.boards.push(BoardChange::Add(board));
+    ) -> Result<Arc<Board>, Error> {
+        let unknown = || Error::invalid("no-such-board");
+        if !OwnBoard::is_id(id) {
+            return self.board(id).ok_or_else(unknown);
         }
-        Ok(())
+        let own = self.known_boards().own(id).ok_or_else(unknown)?;
+        let board = Arc::clone(own.board());
+        change.boards.push(BoardChange::Add(own));
+        Ok(board)
     }
 }

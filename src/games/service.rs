@@ -57,9 +57,10 @@ impl GameService {
     /// # Errors
     /// As [`GameService::new`].
     pub fn with_limits(limits: GameLimits, services: Services) -> Result<Self, BoardError> {
+        let own = Arc::clone(services.store().boards_in_memory());
         Ok(Self(Arc::new(Inner {
             services,
-            boards: Boards::load()?.into(),
+            boards: KnownBoards::new(Boards::load()?, own),
             screen_codes: ScreenCodes::default(),
             registry: Registry::new(limits.games_in_memory),
             limits,

@@ -162,7 +162,6 @@ impl GroupService {
             ..WriteBatch::default()
         };
         services.store().write(change).await?;
-        self.games.known_boards().add(board.clone());
         Ok(view)
     }
 

@@ -42,7 +42,7 @@ use crate::domain::name::Name;
 use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
-use crate::store::{GroupEdit, NewGroup, StoreError, WriteBatch};
+use crate::store::{BoardChange, GroupEdit, NewGroup, StoreError, WriteBatch};
 
 /// The name of a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -211,9 +211,13 @@ impl GroupService {
         let deleted = tokio::spawn(async move {
             let deleted = async {
                 groups.games.delete_all(&id).await?;
-                let edit = GroupEdit::DeleteGroup(id.clone());
-                groups.apply_edits(vec![edit]).await?;
-                groups.games.delete_unused_boards().await
+                // In one transaction, so that nothing can fail once the group is deleted.
+                let change = WriteBatch {
+                    edits: vec![GroupEdit::DeleteGroup(id.clone())],
+                    boards: vec![BoardChange::DeleteUnused],
+                    ..WriteBatch::default()
+                };
+                Ok(groups.games.services().store().write(change).await?)
             };
             let deleted = deleted.await;
             // Also after a failure: a game may have been loaded while it was deleted.

@@ -1,5 +1,8 @@
 //! The boards that groups have made.
 
+use std::collections::HashSet;
+use std::sync::Arc;
+
 use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Row, SqliteConnection};
@@ -8,7 +11,7 @@ use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::ids::GroupId;
 use crate::domain::own_board::MAX_BOARDS;
-use crate::rules::OwnBoard;
+use crate::rules::{OwnBoard, OwnBoards};
 
 /// A change of the boards that groups have made.
 #[derive(Clone, Debug)]
@@ -45,8 +48,8 @@ pub struct GroupBoard {
 }
 
 impl BoardChange {
-    /// Whether it may erase what a person has typed.
-    pub(super) fn erases_data(&self) -> bool {
+    /// Whether it may delete boards, which a person has typed.
+    pub(super) fn deletes(&self) -> bool {
         match self {
             Self::Add(_) | Self::Give { .. } => false,
             Self::Take { .. } | Self::DeleteUnused => true,
@@ -122,7 +125,43 @@ pub(super) async fn all(
     found.iter().map(stored_board).collect()
 }
 
+/// Adds the boards that these changes have stored to those in memory, and drops those that they have deleted.
+///
+/// Only the writer does this, between two transactions, so that a board which another request adds is never dropped.
+pub(super) async fn update_memory<'a>(
+    in_memory: &OwnBoards,
+    written: impl Iterator<Item = &'a BoardChange>,
+    from: &mut SqliteConnection,
+) {
+    let mut has_deleted = false;
+    for change in written {
+        match change {
+            BoardChange::Add(board) => in_memory.add(board.clone()),
+            BoardChange::Give { .. } => {}
+            BoardChange::Take { .. } | BoardChange::DeleteUnused => has_deleted = true,
+        }
+    }
+    if !has_deleted {
+        return;
+    }
+    let ids = sqlx::query_scalar("SELECT id FROM boards");
+    match ids.fetch_all(from).await {
+        Ok(ids) => {
+            let ids: HashSet<String> = ids.into_iter().collect();
+            in_memory.retain(|id| ids.contains(id));
+        }
+        // The next deletion drops them.
+        Err(error) => tracing::warn!(%error, "deleted boards stay in memory for now"),
+    }
+}
+
 impl Store {
+    /// The boards that groups have made, in memory: those that are stored, once all are loaded.
+    #[must_use]
+    pub fn boards_in_memory(&self) -> &Arc<OwnBoards> {
+        &self.boards
+    }
+
     /// The ids and files of all boards that groups have made.
     ///
     /// # Errors

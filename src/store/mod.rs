@@ -47,6 +47,7 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
+use crate::rules::OwnBoards;
 use sqlite::{BUSY_TIMEOUT, Database, FileLock, Files};
 
 pub use activity::Activity;
@@ -141,6 +142,7 @@ pub struct Store {
     files: Arc<Files>,
     holders: Arc<holders::HolderCache>,
     counts: Arc<activity::WriteCounts>,
+    boards: Arc<OwnBoards>,
     /// The free space that is reserved for what has begun, in bytes.
     reserve: u64,
 }
@@ -174,7 +176,12 @@ impl Store {
         let (bulk, large) = mpsc::channel(1);
         let holders = Arc::<holders::HolderCache>::default();
         let counts = Arc::<activity::WriteCounts>::default();
-        let shared = (Arc::clone(&holders), Arc::clone(&counts));
+        let boards = Arc::<OwnBoards>::default();
+        let shared = (
+            Arc::clone(&holders),
+            Arc::clone(&counts),
+            Arc::clone(&boards),
+        );
         let writer = writer::Writer::new(writer, log, shared);
         tokio::spawn(writer.run(waiting, large));
         Ok(Self {
@@ -184,6 +191,7 @@ impl Store {
             files: Arc::new(files),
             holders,
             counts,
+            boards,
             path: path.into(),
             lock: Arc::new(lock),
             reserve: 0,

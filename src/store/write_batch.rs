@@ -172,7 +172,7 @@ impl WriteBatch {
         let replaces_remarks = |update: &GameUpdate| update.remarks.is_some();
         self.updates.iter().any(replaces_remarks)
             || self.edits.iter().any(is_erasing)
-            || self.boards.iter().any(BoardChange::erases_data)
+            || self.boards.iter().any(BoardChange::deletes)
             || !self.deleted.is_empty()
             || self.retention.is_some()
     }

@@ -9,7 +9,8 @@ use super::activity::WriteCounts;
 use super::append::append;
 use super::holders::HolderCache;
 use super::sqlite::{Begin, PendingTruncation, Wal};
-use super::{StoreError, WriteBatch};
+use super::{StoreError, WriteBatch, boards};
+use crate::rules::OwnBoards;
 
 /// The capacity of the queue; senders wait while it is full.
 pub(super) const QUEUE_CAPACITY: usize = 1024;
@@ -35,6 +36,8 @@ pub(super) struct Writer {
     /// Cached reads, invalidated by what is written.
     holders: Arc<HolderCache>,
     counts: Arc<WriteCounts>,
+    /// The boards in memory, updated by what is written.
+    boards: Arc<OwnBoards>,
     /// Whether the last write failed for a reason of the disk or the file.
     is_failing: bool,
 }
@@ -43,7 +46,7 @@ impl Writer {
     pub(super) fn new(
         connection: SqliteConnection,
         log: Wal,
-        (holders, counts): (Arc<HolderCache>, Arc<WriteCounts>),
+        (holders, counts, boards): (Arc<HolderCache>, Arc<WriteCounts>, Arc<OwnBoards>),
     ) -> Self {
         Self {
             connection,
@@ -51,6 +54,7 @@ impl Writer {
             truncation: PendingTruncation::default(),
             holders,
             counts,
+            boards,
             is_failing: false,
         }
     }
@@ -116,6 +120,10 @@ impl Writer {
             for change in &changes {
                 self.holders.invalidate(&change.invalidation());
             }
+            let written = changes.iter().zip(&results);
+            let written = written.filter(|(_, result)| result.is_ok());
+            let written = written.flat_map(|(change, _)| &change.boards);
+            boards::update_memory(&self.boards, written, &mut self.connection).await;
             self.is_failing |= results
                 .iter()
                 .any(|result| result.as_ref().is_err_and(is_failure));
@@ -147,6 +155,7 @@ impl Writer {
             truncation,
             holders: _,
             counts: _,
+            boards: _,
             is_failing: _,
         } = self;
         if !truncation.run(connection, log).await

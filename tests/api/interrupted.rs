@@ -4,7 +4,7 @@ use serde_json::json;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use crate::common::{CreatedGame, Server, exported};
+use crate::common::{CreatedGame, Server, exported, own_board};
 
 /// A group with so many finished games of Ana and Ben.
 async fn group_of(server: &Server, games: usize) -> CreatedGame {
@@ -96,4 +96,25 @@ async fn a_deletion_of_which_a_part_failed_is_completed_by_repeating_it() {
     assert_eq!(deleted.status, 204);
     let gone = server.get(&group, &made.keeper).await;
     assert!(gone.status == 401 || gone.status == 404, "{}", gone.status);
+}
+
+#[tokio::test]
+async fn a_group_is_deleted_with_its_boards_or_not_at_all() {
+    let server = Server::start().await;
+    let made = group_of(&server, 2).await;
+    let group = format!("/groups/{}", made.group);
+    let boards = format!("{group}/boards");
+    let board = server.post(&boards, &made.keeper, own_board("Otters"));
+    let board = board.await.ok(201);
+    run(
+        &server,
+        "CREATE TRIGGER part BEFORE DELETE ON boards BEGIN SELECT RAISE(ABORT, 'no more'); END",
+    )
+    .await;
+    assert_eq!(server.delete(&group, &made.keeper).await.status, 500);
+    server.get(&group, &made.keeper).await.ok(200);
+    run(&server, "DROP TRIGGER part").await;
+    assert_eq!(server.delete(&group, &made.keeper).await.status, 204);
+    let variant = format!("/variants/{}", board["id"].as_str().unwrap());
+    server.get(&variant, "").await.refused(404, "not_found");
 }

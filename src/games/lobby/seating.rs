@@ -124,9 +124,9 @@ impl GameService {
         change: &mut WriteBatch,
     ) -> Result<GameSession, Error> {
         let now = row.created_at;
-        self.store_board_of_game(&row.variant, change)?;
+        let board = self.store_board_of_game(&row.variant, change)?;
         change.games.push(row.clone());
-        let mut session = GameSession::new(row, self.known_boards(), self.instant())?;
+        let mut session = GameSession::on(board, row, self.instant());
         for (seat, assignment) in Seat::first(MAX_SEATS).zip(assignments) {
             let event = Event::join(seat, assignment.printed);
             change.events.push(session.append(event, now));

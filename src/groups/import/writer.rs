@@ -105,10 +105,6 @@ impl<'a> ImportWriter<'a> {
             Ok::<_, AttemptError>((imported, additions))
         });
         let (imported, additions) = written.await?;
-        let boards = batch.iter().filter_map(|game| game.board.as_ref());
-        for board in boards {
-            self.games.known_boards().add(board.clone());
-        }
         let uids = batch.iter().map(|game| game.row.uid.clone());
         self.existing.extend(uids);
         self.players.extend(additions.players);
@@ -159,9 +155,10 @@ impl<'a> ImportWriter<'a> {
             update.seats = Some(seats);
             match &game.board {
                 Some(board) => self.add_board(board, at, &mut additions, &mut change),
-                None => self
-                    .games
-                    .store_board_of_game(&game.row.variant, &mut change)?,
+                None => {
+                    let variant = &game.row.variant;
+                    self.games.store_board_of_game(variant, &mut change)?;
+                }
             }
             change.games.push(game.row.clone());
             change.updates.push(update);
