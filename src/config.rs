@@ -174,7 +174,7 @@ pub struct Limits {
     pub new_games: Quota,
     /// Groups and games created with a token, which anyone can get: enough for a large club's evening.
     pub new_games_with_token: Quota,
-    /// Seats, players, links, tokens and settings added from one address.
+    /// Seats, players, boards, links, tokens and settings added from one address.
     pub additions: Quota,
     /// Games imported from one address; a long game counts as several.
     pub imported_games: Quota,

@@ -132,7 +132,7 @@ pub struct Serve {
         default_value = "300,600"
     )]
     new_games_with_token: Quota,
-    /// Seats, players, links, tokens and settings one address may add.
+    /// Seats, players, boards, links, tokens and settings one address may add.
     #[arg(
         long,
         env = "ROWLOCK_ADDITIONS",

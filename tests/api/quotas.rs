@@ -8,7 +8,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
-use crate::common::{CreatedGame, Response, Server, status, until};
+use crate::common::{CreatedGame, Response, Server, own_board, status, until};
 
 const DEADLINE: Duration = Duration::from_secs(60);
 
@@ -143,6 +143,35 @@ async fn new_links_players_and_tokens_are_limited_per_address() {
     .await;
     assert_eq!(settings.status, 429);
     game.cross(0, "red", 5).await;
+}
+
+#[tokio::test]
+async fn new_boards_are_limited_per_address() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.additions = only(2);
+    });
+    let server = server.await;
+    let game = server.play("turns", &["Ana"]).await;
+    let boards = format!("/groups/{}/boards", game.group);
+    let add = async |name: &str| server.post(&boards, &game.keeper, own_board(name)).await;
+    add("Otters").await.ok(201);
+    add("Beavers").await.ok(201);
+    refused_for_long(&add("Badgers").await);
+    let page = server.http.post(format!("{}{boards}/new", server.url));
+    let page = page
+        .header("Content-Type", "application/x-www-form-urlencoded")
+        .body("name=Badgers");
+    assert_eq!(Response::of(page).await.status, 429);
+    // A board can be checked and deleted.
+    server
+        .post("/boards/check", "", own_board("Badgers"))
+        .await
+        .ok(200);
+    let listed = server.get(&boards, &game.keeper).await.ok(200);
+    let id = listed["boards"][0]["id"].as_str().unwrap().to_owned();
+    let deleted = server.delete(&format!("{boards}/{id}"), &game.keeper).await;
+    assert_eq!(deleted.status, 204);
 }
 
 #[tokio::test]

@@ -24,13 +24,14 @@ const CREATING: [&str; 6] = [
     "/new",
 ];
 
-/// Routes that add something small that stays: a seat, a player, a link, a token, a device's settings.
-const ADDING: [&str; 19] = [
+/// Routes that add something small that stays: a seat, a player, a board, a link, a token, a device's settings.
+const ADDING: [&str; 21] = [
     "/api/v1/games/join",
     "/api/v1/games/{game}/join",
     "/api/v1/games/{game}/seats/{seat}/handover",
     "/api/v1/games/{game}/seats/{seat}/token",
     "/api/v1/games/{game}/share",
+    "/api/v1/groups/{group}/boards",
     "/api/v1/groups/{group}/invites",
     "/api/v1/groups/{group}/players",
     "/api/v1/links/accept",
@@ -38,6 +39,7 @@ const ADDING: [&str; 19] = [
     "/games/{game}/players",
     "/games/{game}/seats/{seat}/handover",
     "/games/{game}/share",
+    "/groups/{group}/boards/new",
     "/groups/{group}/invites",
     "/groups/{group}/players",
     "/h/{secret}",
