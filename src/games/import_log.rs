@@ -139,6 +139,7 @@ impl GameService {
             // The columns beside the log are derived from it.
             session.sync_row(at);
         }
+        session.game.verify_end().map_err(Error::from)?;
         check_names(&imported.names, session.game.table().seats())?;
         let entries = entries.resolve(&session.game, &imported.names, &imported.entrants)?;
         let is_over = session.row.status == Status::Finished;

@@ -99,6 +99,23 @@ impl Game {
         is_right.then_some(()).ok_or(Violation::InvalidValue)
     }
 
+    /// Checks that an imported log can end here: only a game from paper has sheets whose letters are not known.
+    ///
+    /// # Errors
+    /// [`Violation::InvalidValue`] for any other game with such a sheet.
+    pub fn verify_end(&self) -> Result<(), Violation> {
+        let table = self.table();
+        let has_letter = |seat: Seat| {
+            let sheet = table.sheet(seat);
+            sheet.is_some_and(|sheet| sheet.printed().sheet.is_some())
+        };
+        let are_alike = self.setup().board.sheets.is_empty();
+        let is_known = are_alike || Seat::first(table.seats()).all(has_letter);
+        (is_known || self.is_paper_game())
+            .then_some(())
+            .ok_or(Violation::InvalidValue)
+    }
+
     fn check_lobby(&self) -> Result<(), Violation> {
         let is_lobby = self.table().status() == Status::Lobby;
         is_lobby.then_some(()).ok_or(Violation::InvalidValue)
@@ -109,12 +126,14 @@ impl Game {
         self.check_sheet(printed.sheet)
     }
 
-    /// Checks that this is one of the board's different sheets, or none where all are alike.
+    /// Checks that this is one of the board's different sheets, or none where all are alike or it is not known.
     fn check_sheet(&self, sheet: Option<SheetLetter>) -> Result<(), Violation> {
         let sheets = &self.setup().board.sheets;
+        let is_lobby = self.table().status() == Status::Lobby;
         let fits = match sheet {
             Some(sheet) => sheets.contains(&sheet),
-            None => sheets.is_empty(),
+            // It may become a game from paper, see `verify_end`.
+            None => sheets.is_empty() || (is_lobby && self.setup().mode == Mode::Sheet),
         };
         fits.then_some(()).ok_or(Violation::InvalidValue)
     }

@@ -110,6 +110,29 @@ async fn crosses_are_not_asked_where_rows_are_not_the_whole_score() {
     assert!(!parts[3].contains("class=\"error\""), "{}", parts[3]);
 }
 
+#[tokio::test]
+async fn totals_are_enough_where_players_have_different_sheets() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let paper = format!("{group}/paper");
+    let fields = [
+        ("date", "2024-05-01"),
+        ("variant", "connected-steps"),
+        ("name-1", "Ana"),
+        ("total-1", "87"),
+        ("name-2", "Cleo"),
+        ("total-2", "54"),
+    ];
+    let page = ana.send(&paper, &fields).await;
+    assert_eq!(page.status, 200, "{}", page.html);
+    assert!(page.text("games").contains("Ana 87 Cleo 54"));
+    let (_, rest) = page.html.split_once("href=\"/games/").unwrap();
+    let path = format!("/games/{}", rest.split('"').next().unwrap());
+    let result = ana.open(&path).await;
+    assert_eq!(result.status, 200);
+    assert!(!result.html.contains("Sheet A"), "{}", result.html);
+}
+
 const TABLE: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
     1,2024-05-01,classic,Ana,4,3,8,7,2,\n1,2024-05-01,classic,Cleo,,,,,,54\n";
 

@@ -151,6 +151,8 @@ fn replay(stored: &StoredGame, boards: &KnownBoards, now: Instant) -> Result<Gam
         session.append(event.clone(), logged.at);
         session.sync_row(logged.at);
     }
+    let end = session.game.verify_end();
+    end.map_err(|violation| format!("end: {violation}"))?;
     Ok(session)
 }
 

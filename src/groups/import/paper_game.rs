@@ -209,6 +209,7 @@ impl PaperGame {
             EndReason::Locks
         };
         let seats: Vec<Seat> = Seat::first(self.seats.len()).collect();
+        // What is printed on single sheets is not known.
         let mut log: Vec<(_, Event)> = seats
             .iter()
             .map(|&seat| (at, Event::join(seat, Printed::default())))

@@ -1,8 +1,11 @@
 //! CSV files of games that were played on paper.
 
+use std::time::Instant;
+
+use rowlock::games::verify_database;
 use serde_json::{Value, json};
 
-use super::{Circle, without_time};
+use super::{Circle, play, without_time};
 use crate::common::Server;
 
 const TABLE: &str = "\
@@ -158,4 +161,66 @@ async fn the_filled_in_template_can_be_imported() {
     assert_eq!(template.header("content-type"), "text/csv; charset=utf-8");
     let response = circle.import(&server, "text/csv", &template.text).await;
     assert_eq!(response.ok(200), json!({"imported": 1, "known": 0}));
+}
+
+#[tokio::test]
+async fn paper_games_with_different_sheets_need_no_letters() {
+    let (server, elsewhere) = (Server::start().await, Server::start().await);
+    for variant in ["connected-steps", "connected-chain"] {
+        let circle = Circle::make(&server, "Friday").await;
+        let head = TABLE.lines().next().unwrap();
+        let table = format!(
+            "{head}\n1,2024-05-01,{variant},Ana,,,,,,87\n1,2024-05-01,{variant},Ben,,,,,,54\n"
+        );
+        for (imported, known) in [(1, 0), (0, 1)] {
+            let counts = json!({"imported": imported, "known": known});
+            let response = circle.import(&server, "text/csv", &table).await;
+            assert_eq!(response.ok(200), counts);
+        }
+        let paper = json!({"format": "rowlock", "version": 1, "paper": [{
+            "date": "2023-12-24", "variant": variant, "seats": [{"name": "Ana", "total": -20}],
+        }]});
+        let paper = paper.to_string();
+        let response = circle.import(&server, "application/json", &paper).await;
+        assert_eq!(response.ok(200)["imported"], 1);
+        let list = circle.get(&server, "/games?from=2024-05-01").await;
+        let path = format!("/games/{}", list["games"][0]["id"].as_str().unwrap());
+        let seat = server.get(&path, &circle.token).await.ok(200)["seats"][0].clone();
+        assert_eq!((&seat["total"], seat.get("sheet")), (&json!(87), None));
+        let document = circle.get(&server, "/export?format=json").await;
+        let copy = Circle::make(&elsewhere, "Friday").await;
+        let text = document.to_string();
+        let response = copy.import(&elsewhere, "application/json", &text).await;
+        assert_eq!(response.ok(200)["imported"], 2);
+        let again = copy.get(&elsewhere, "/export?format=json").await;
+        assert_eq!(without_time(&again), without_time(&document));
+    }
+    let file = server.database();
+    let verified = verify_database(&file, Instant::now(), |_, _| {});
+    let verified = verified.await.unwrap();
+    assert_eq!((verified.games, verified.problems.len()), (4, 0));
+}
+
+#[tokio::test]
+async fn only_games_from_paper_have_sheets_without_letters() {
+    let server = Server::start().await;
+    for (mode, start, place) in [
+        ("sheet", false, "games[0]"),
+        ("sheet", true, "games[0]"),
+        ("turns", true, "games[0].events[0]"),
+    ] {
+        let circle = Circle::make(&server, "Friday").await;
+        let wanted = json!({
+            "variant": "connected-steps", "mode": mode, "players": ["Ana"], "start": start,
+        });
+        play(&server, &circle, wanted).await;
+        let mut document = circle.get(&server, "/export?format=json").await;
+        let join = document["games"][0]["events"][0].as_object_mut().unwrap();
+        assert!(join.remove("sheet").is_some());
+        let other = Circle::make(&server, "Saturday").await;
+        let text = document.to_string();
+        let response = other.import(&server, "application/json", &text).await;
+        response.refused(400, "invalid_value");
+        assert_eq!(response.json()["mistakes"][0]["place"], place);
+    }
 }
