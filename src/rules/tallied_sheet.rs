@@ -41,14 +41,13 @@ impl TalliedSheet {
     /// Checks that a game on this board could have left it so.
     ///
     /// # Errors
-    /// [`Violation::InvalidValue`] for more crosses or points than there are, and for the crosses of rows alone on a
-    /// board whose score has other lines;
-    /// [`Violation::PenaltyLimit`].
+    /// [`Violation::InvalidValue`] for more crosses or points than there are, and for counts from which the score on this
+    /// board does not follow; [`Violation::PenaltyLimit`].
     pub fn check(&self, board: &Board) -> Result<(), Violation> {
         match *self {
             Self::Counted { crosses, penalties } => {
                 let exceeds = |(row, &count)| u32::from(count) > board.max_crosses(row);
-                if board.has_extra_lines() || crosses.iter().any(exceeds) {
+                if !board.scores_by_counts() || crosses.iter().any(exceeds) {
                     Err(Violation::InvalidValue)
                 } else if penalties > MAX_PENALTIES {
                     Err(Violation::PenaltyLimit)

@@ -94,7 +94,7 @@ impl TallyCells<'_> {
         let penalties = number(TallyCell::Penalties, self.penalties);
         let total = number(TallyCell::Total, self.total);
         let is_counted = Color::ALL.iter().any(|&row| rows[row].is_some());
-        if is_counted && board.is_some_and(Board::has_extra_lines) {
+        if is_counted && board.is_some_and(|board| !board.scores_by_counts()) {
             errors.push(Error::invalid("paper-game-total-only"));
             return None;
         }

@@ -125,4 +125,10 @@ impl Board {
     pub fn has_extra_lines(&self) -> bool {
         self.rules().any(|rule| !rule.line_kinds().is_empty())
     }
+
+    /// Whether a score follows from the numbers of crosses in the rows and of penalties.
+    #[must_use]
+    pub fn scores_by_counts(&self) -> bool {
+        !self.has_extra_lines() && !self.rules().any(ExtraRule::may_spare_penalties)
+    }
 }

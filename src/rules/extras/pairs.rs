@@ -159,4 +159,8 @@ impl ExtraRule for Pairs {
     fn spares_penalties(&self, sheet: &Sheet) -> bool {
         self.has(sheet, PairEffect::NoPenalties)
     }
+
+    fn may_spare_penalties(&self) -> bool {
+        self.has_effect(PairEffect::NoPenalties)
+    }
 }

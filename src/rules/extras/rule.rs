@@ -179,4 +179,9 @@ pub(in crate::rules) trait ExtraRule {
     fn spares_penalties(&self, _sheet: &Sheet) -> bool {
         false
     }
+
+    /// Whether there are sheets whose penalties cost nothing.
+    fn may_spare_penalties(&self) -> bool {
+        false
+    }
 }

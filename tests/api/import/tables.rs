@@ -6,7 +6,7 @@ use rowlock::games::verify_database;
 use serde_json::{Value, json};
 
 use super::{Circle, play, without_time};
-use crate::common::Server;
+use crate::common::{Server, own_board};
 
 const TABLE: &str = "\
     game,date,variant,player,red,yellow,green,blue,penalties,total\n\
@@ -223,4 +223,39 @@ async fn only_games_from_paper_have_sheets_without_letters() {
         response.refused(400, "invalid_value");
         assert_eq!(response.json()["mistakes"][0]["place"], place);
     }
+}
+
+#[tokio::test]
+async fn counts_are_refused_where_penalties_may_cost_nothing() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let mut file = own_board("Stars");
+    file["extras"] = json!([{"type": "pairs", "pairs": [
+        {"spaces": "Y3 G5", "sign": "star", "effect": "no_penalties"},
+    ]}]);
+    let path = format!("{}/boards", circle.path);
+    let board = server.post(&path, &circle.token, file).await.ok(201);
+    let id = board["id"].as_str().unwrap();
+    let head = TABLE.lines().next().unwrap();
+    let counted = format!("{head}\n1,2024-05-01,{id},Ana,4,3,8,7,2,\n");
+    let response = circle.import(&server, "text/csv", &counted).await;
+    response.refused(400, "invalid_value");
+    for (sheet, status) in [
+        (json!({"name": "Ana", "total": 70}), 200),
+        (
+            json!({
+                "name": "Ana", "crosses": {"red": 4, "yellow": 3, "green": 8, "blue": 7},
+                "penalties": 2,
+            }),
+            400,
+        ),
+    ] {
+        let paper = json!({"format": "rowlock", "version": 1, "paper": [{
+            "date": "2024-05-01", "variant": id, "seats": [sheet],
+        }]});
+        let paper = paper.to_string();
+        let response = circle.import(&server, "application/json", &paper).await;
+        assert_eq!(response.status, status, "{}", response.text);
+    }
+    assert_eq!(circle.games(&server).await, 1);
 }
