@@ -36,6 +36,8 @@ for (const [variant, [sides, count]] of Object.entries(BOARDS)) {
       await Promise.all(phones.map((phone) => phone.seesTurn(turn)));
       // All mark the white dice at the same time, as at a table.
       await Promise.all(phones.map((phone) => cross(phone, white, phone === active ? 4 : 2)));
+      // A row that another player has just locked has no second cross.
+      await active.catchesUp();
       await cross(active, colored, 2);
       await active.endTurn();
       await expect(active.page.locator(`#standings, #sheet[data-turn="${turn + 1}"]`)).toBeVisible();
@@ -203,6 +205,7 @@ async function cross(phone, number, most) {
     await space.tap();
     await phone.page.locator("#message [name=move]").first().tap();
     await expect(space).toHaveAttribute("data-state", "crossed");
+    await expect(space).not.toHaveAttribute("data-waiting");
     return;
   }
   const [, row, which] = id.match(/^space-(.+)-(\w+)$/);

@@ -206,9 +206,19 @@ export class Phone {
     await this.page.locator("#save-lucky").tap();
   }
 
+  /** Waits until the sheet shows all that has happened in the game until now. */
+  async catchesUp() {
+    const latest = await this.page.evaluate(async () => (await (await fetch(document.getElementById("main").dataset.api)).json()).seq);
+    await expect.poll(async () => Number(await this.page.locator("#main").getAttribute("data-seq"))).toBeGreaterThanOrEqual(latest);
+  }
+
   /** Ends the turn as its player, and confirms it where that costs a penalty or ends the game. */
   async endTurn() {
     const end = this.page.locator("#end-turn");
+    // A cross of another player that the sheet does not show yet may make the control ask.
+    if ((await this.page.locator("body").getAttribute("data-connection")) === "on") {
+      await this.catchesUp();
+    }
     // A control that was just painted does nothing for a moment; a tap waits for it.
     await expect(end).toBeEnabled();
     const asks = (await end.getAttribute("data-question")) !== null;
