@@ -235,3 +235,66 @@ async fn a_printed_bonus_space_has_the_colors_of_the_spaces_beside_it() {
     }
     assert_eq!(reds[0] - reds[1], 1);
 }
+
+/// Makes a board in the group, and returns its id.
+async fn board(phone: &Browser, boards: &str, changes: &[(&str, &str)]) -> String {
+    let page = phone.send(&format!("{boards}/new"), &with(changes)).await;
+    assert_eq!(page.status, 200, "{}", page.html);
+    let play = link(&page, "Play");
+    let (_, id) = play.split_once("variant=").unwrap();
+    id.split('&').next().unwrap().to_owned()
+}
+
+/// The groups that the form of a new game offers.
+fn offered_groups(page: &Page) -> Vec<String> {
+    let (_, select) = page
+        .html
+        .split_once("<select class=\"field\" id=\"group\"")
+        .unwrap();
+    let (select, _) = select.split_once("</select>").unwrap();
+    let options = select.split("<option value=\"").skip(1);
+    let ids = options.filter_map(|option| option.split('"').next());
+    ids.filter(|id| !id.is_empty()).map(str::to_owned).collect()
+}
+
+#[tokio::test]
+async fn a_form_that_is_refused_keeps_the_board_of_another_group() {
+    let server = Server::start().await;
+    let (ana, _, boards) = group(&server).await;
+    let otters = board(&ana, &boards, &[]).await;
+    let fields = [("name", "Ana"), ("variant", "classic"), ("mode", "turns")];
+    ana.send("/new", &fields).await;
+    let groups = offered_groups(&ana.open("/new").await);
+    let other = groups
+        .iter()
+        .find(|id| !boards.contains(id.as_str()))
+        .unwrap();
+    let send = async |name: &str, variant: &str| {
+        let fields = [
+            ("name", name),
+            ("variant", variant),
+            ("mode", "turns"),
+            ("group", other),
+        ];
+        let page = ana.send("/new", &fields).await;
+        assert_eq!(page.status, 400);
+        page
+    };
+    let chosen = format!("value=\"{otters}\" checked data-label=\"Otters\"");
+    let why = "Otters belongs to another group (";
+    let page = send("", &otters).await;
+    assert!(page.html.contains(&chosen), "{}", page.html);
+    assert!(page.text("board-message").starts_with(why));
+    assert!(!page.text("message").starts_with(why));
+    assert!(page.tag("choices").contains(" open"));
+    let page = send("Ana", &otters).await;
+    assert!(page.html.contains(&chosen));
+    assert!(page.text("message").starts_with(why));
+    // A board that no group of this browser has is named as the mistake that it is.
+    let page = send("", "own-aaaaaaaaaaaaaaaa").await;
+    assert_eq!(
+        page.text("board-message"),
+        "There’s no version with that name."
+    );
+    assert!(!ana.open("/new").await.has("board-message"));
+}

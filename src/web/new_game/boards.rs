@@ -15,6 +15,8 @@ pub(super) struct BoardChoice {
     pub(super) played: Vec<BoardOption>,
     /// All others, in the order in which they are offered.
     pub(super) boxes: Vec<BoardBox>,
+    /// Why the chosen one cannot be played.
+    pub(super) problem: Option<Message>,
 }
 
 /// The boards that are sold in one box.
@@ -102,6 +104,7 @@ impl BoardChoice {
                 .map(|board| BoardOption::new(board, chosen))
                 .collect(),
             boxes,
+            problem: None,
         })
     }
 }

@@ -11,7 +11,7 @@ use super::boards::BoardChoice;
 use super::form::NewGameForm;
 use super::previous::{PreviousGame, played_boards, previous_form};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::i18n::Message;
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame};
 use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
@@ -200,13 +200,12 @@ async fn page(
         name: group.name.clone(),
     });
     let groups: Vec<_> = groups.collect();
-    let mut boards: Vec<Arc<Board>> = games.boards().iter().cloned().collect();
-    let mut own_groups = caller.principal.groups().iter();
-    if let Some(group) = own_groups.find(|group| form.group.as_deref() == Some(group.id.as_str())) {
-        boards.extend(games.boards_of(&group.id).await?);
-    }
-    let played = played_boards(games, caller, form.group.as_deref()).await?;
-    let boards = BoardChoice::new(&boards, &form.variant, &played);
+    let error = error.map(|error| error.detail);
+    let boards = board_choice(games, caller, &form, error.is_some()).await?;
+    let error = match (error, &boards.problem) {
+        (Some(error), Some(problem)) if error.key() == "no-such-board" => Some(problem.clone()),
+        (error, _) => error,
+    };
     let mode = |mode| ModeOption {
         mode,
         name: labels::mode_title(mode),
@@ -221,7 +220,7 @@ async fn page(
         previous: PreviousGame::of(games, last),
         is_new_group: groups.iter().all(|group| !group.is_chosen),
         groups,
-        boards: boards.ok_or_else(Error::not_found)?,
+        boards,
         modes: [Mode::Turns, Mode::Dice, Mode::Sheet]
             .into_iter()
             .map(mode)
@@ -229,6 +228,42 @@ async fn page(
         hides_scores: form.hide_scores,
         requires_color: form.color_required,
         name: form.name,
-        error: error.map(|error| error.detail),
+        error,
+    })
+}
+
+/// The choice of a board. A form that was refused still has the chosen one, with what is wrong with it.
+async fn board_choice(
+    games: &GameService,
+    caller: &Caller,
+    form: &NewGameForm,
+    is_refused: bool,
+) -> Result<BoardChoice, Error> {
+    let mut boards: Vec<Arc<Board>> = games.boards().iter().cloned().collect();
+    let groups = caller.principal.groups().iter();
+    let is_chosen = |id: &GroupId| form.group.as_deref() == Some(id.as_str());
+    let (own, others): (Vec<_>, Vec<_>) = groups.partition(|group| is_chosen(&group.id));
+    for group in own {
+        boards.extend(games.boards_of(&group.id).await?);
+    }
+    let is_form_of = |board: &Arc<Board>| board.id == form.variant;
+    let mut problem = None;
+    if is_refused && !boards.iter().any(is_form_of) {
+        problem = Some(msg("no-such-board"));
+        for group in others {
+            let of_group = games.boards_of(&group.id).await?;
+            if let Some(board) = of_group.into_iter().find(is_form_of) {
+                let text = msg("new-game-board-elsewhere").with("name", &board.name);
+                problem = Some(text.with("group", &group.name));
+                boards.push(board);
+                break;
+            }
+        }
+    }
+    let played = played_boards(games, caller, form.group.as_deref()).await?;
+    let choice = BoardChoice::new(&boards, &form.variant, &played);
+    Ok(BoardChoice {
+        problem,
+        ..choice.ok_or_else(Error::not_found)?
     })
 }

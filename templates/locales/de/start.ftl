@@ -34,6 +34,7 @@ new-game-board = Variante
 new-game-played = Zuletzt gespielt
 new-game-more-boards = Weitere Varianten
 new-game-own-boards = Eigene Varianten
+new-game-board-elsewhere = { $name } gehört zu einer anderen Gruppe ({ $group }). Wähl diese Gruppe oder eine andere Variante.
 new-game-rules-of = Regeln von { $name }
 new-game-mode = Was die App übernimmt
 new-game-hide-scores = Punkte der anderen erst am Ende zeigen

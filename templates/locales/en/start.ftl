@@ -34,6 +34,7 @@ new-game-board = Version
 new-game-played = Played lately
 new-game-more-boards = More versions
 new-game-own-boards = Your own versions
+new-game-board-elsewhere = { $name } belongs to another group ({ $group }). Choose that group, or another version.
 new-game-rules-of = { $name } rules
 new-game-mode = How much should Rowlock do?
 new-game-hide-scores = Hide everyone else’s points until the end

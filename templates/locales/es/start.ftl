@@ -34,6 +34,7 @@ new-game-board = Versión
 new-game-played = Jugadas hace poco
 new-game-more-boards = Más versiones
 new-game-own-boards = Versiones propias
+new-game-board-elsewhere = { $name } es de otro grupo ({ $group }). Elige ese grupo u otra versión.
 new-game-rules-of = Reglas de { $name }
 new-game-mode = ¿Cuánto ayuda Rowlock?
 new-game-hide-scores = Ocultar los puntos de los demás hasta el final

@@ -34,6 +34,7 @@ new-game-board = Version
 new-game-played = Jouées récemment
 new-game-more-boards = Autres versions
 new-game-own-boards = Versions maison
+new-game-board-elsewhere = { $name } appartient à un autre groupe ({ $group }). Choisis ce groupe ou une autre version.
 new-game-rules-of = Règles de { $name }
 new-game-mode = Que doit faire Rowlock ?
 new-game-hide-scores = Cacher les points des autres jusqu’à la fin

@@ -34,6 +34,7 @@ new-game-board = Variant
 new-game-played = Laatst gespeeld
 new-game-more-boards = Meer varianten
 new-game-own-boards = Eigen varianten
+new-game-board-elsewhere = { $name } hoort bij een andere groep ({ $group }). Kies die groep of een andere variant.
 new-game-rules-of = Regels van { $name }
 new-game-mode = Wat houdt de app bij?
 new-game-hide-scores = Punten van anderen pas aan het einde tonen
