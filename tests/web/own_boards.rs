@@ -298,3 +298,53 @@ async fn a_form_that_is_refused_keeps_the_board_of_another_group() {
     );
     assert!(!ana.open("/new").await.has("board-message"));
 }
+
+#[tokio::test]
+async fn spaces_of_one_color_and_number_are_named_with_their_rows() {
+    let server = Server::start().await;
+    let (ana, _, boards) = group(&server).await;
+    let yellow = "Y2 Y3 Y4 R5x2 B6x2 Y7 Y8 Y9 Y10 Y11 Y12";
+    let green = "G12 G11 G10 G9 G8 G7 G6 G5 G4 G3 G2";
+    let id = board(&ana, &boards, &[("yellow", yellow), ("green", green)]).await;
+    let (_, group) = boards.split_once("/groups/").unwrap();
+    let group = group.trim_end_matches("/boards");
+    let fields = [
+        ("name", "Ana"),
+        ("variant", &id),
+        ("mode", "sheet"),
+        ("group", group),
+    ];
+    let path = ana.send("/new", &fields).await.path;
+    let sheet = ana.send(&format!("{path}/start"), &[]).await;
+    for (space, name) in [
+        ("red-5", "red 5 (red row)"),
+        ("yellow-5", "red 5 (yellow row), two crosses"),
+        // There are two of them, too.
+        ("yellow-6", "blue 6 (yellow row), two crosses"),
+        ("blue-6", "blue 6 (blue row)"),
+        ("red-6", "red 6"),
+        ("blue-7", "blue 7, two crosses"),
+    ] {
+        let id = format!("space-{space}");
+        assert_eq!(sheet.attribute(&id, "data-name"), name);
+        let label = sheet.attribute(&id, "aria-label");
+        assert_eq!(label, format!("{name}, open"));
+    }
+    let sheet = ana
+        .press_all(&path, &["cross yellow 5", "cross red 6"])
+        .await;
+    let reason = sheet.attribute("space-yellow-5", "data-reason");
+    assert_eq!(reason, "Red 5 (yellow row) is already crossed.");
+    let reason = sheet.attribute("space-red-5", "data-reason");
+    assert_eq!(
+        reason,
+        "Red 5 (red row) is gone: red 6, further right, is already crossed."
+    );
+    let log = ana.open(&format!("{path}/back")).await.html;
+    for sentence in ["Ana crossed red 5 (yellow row).", "Ana crossed red 6."] {
+        assert!(log.contains(sentence), "{log}");
+    }
+    let german = Browser::asking(&server, "de");
+    let rules = german.open(&format!("/rules/{id}")).await;
+    assert!(rules.html.contains("Rot 5 (Reihe Gelb)"), "{}", rules.html);
+}

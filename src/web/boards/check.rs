@@ -8,10 +8,11 @@ use super::form::BoardForm;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::own_board::{self, OwnBoardMistake};
 use crate::http::{GroupMember, HttpError};
-use crate::rules::{BoardPlace, Color, Label, MAX_SPACES, parse_space};
+use crate::rules::{BoardPlace, Color, MAX_SPACES, parse_space};
 use crate::web::kit::filters;
 use crate::web::kit::response::ok;
 use crate::web::kit::row_order::OfRow;
+use crate::web::kit::space_text::printed_text;
 
 /// What is wrong with a board as it is typed, by place, and its rows.
 pub(super) struct BoardCheck {
@@ -136,9 +137,8 @@ fn preview(row: Color, text: &str, lock_spaces: usize) -> Vec<PreviewedSpace> {
     let space = |(place, word): (usize, &str)| {
         let space = parse_space(row, word, &mut fields);
         PreviewedSpace {
-            text: match space.map(|space| space.label) {
-                Some(Label::Number(number)) => number.to_string(),
-                Some(Label::Field(_)) => "✱".to_owned(),
+            text: match space {
+                Some(space) => printed_text(space.label),
                 None => word.chars().take(3).collect(),
             },
             color: space.map(|space| space.color),

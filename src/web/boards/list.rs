@@ -16,9 +16,9 @@ use crate::groups::GroupService;
 use crate::http::{Caller, GroupKeeper, GroupMember, HttpError};
 use crate::rules::OwnBoard;
 use crate::web::kit::board_preview::PreviewRow;
+use crate::web::kit::board_traits::about_board;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
-use crate::web::kit::labels;
 use crate::web::kit::response::{ok, see_other};
 
 /// The boards of a group.
@@ -49,7 +49,7 @@ pub(super) async fn show(
     let boards = listed.into_iter().filter_map(|listed| {
         let board = games.board(&listed.id)?;
         Some(BoardItem {
-            about: labels::about_board(&board),
+            about: about_board(&board),
             preview: PreviewRow::all(&board),
             id: listed.id,
             name: listed.name,

@@ -2,11 +2,9 @@
 
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{
-    Correction, Cross, DiceUse, Effect, Event, EventKind, Label, RowName, Seq, SpaceName,
-};
+use crate::rules::{Correction, Cross, DiceUse, Effect, Event, EventKind, RowName, Seat, Seq};
 use crate::web::kit::labels::{color_first, color_name, dice_label};
-use crate::web::kit::space_text::with_space;
+use crate::web::kit::space_text::{crossed_by_rule, space_name};
 
 /// The event with this sequence number in a sentence; empty if there is none.
 pub(crate) fn sentence(context: &GameContext, seq: Seq) -> Message {
@@ -44,14 +42,14 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
                 (true, false) => "event-lucky",
                 (true, true) => "event-lucky-lock",
             };
-            let sentence = at(context, by(key), *space);
+            let sentence = by(key).with("space", space_name(context.board(), *space));
             let sentence = match swap {
                 Some(field) => msg("event-swap")
                     .with("event", sentence)
                     .with("field", field),
                 None => sentence,
             };
-            let sentence = match crossed_by_rule(context, event) {
+            let sentence = match list_crossed_by_rule(context, event) {
                 Some(crosses) => msg("event-by-rule")
                     .with("event", sentence)
                     .with("crosses", crosses),
@@ -66,17 +64,8 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
         }
         EventKind::Roll(roll) => msg("event-roll").with("roll", dice_label(roll)),
         EventKind::EndTurn { turn } => {
-            let penalty = event.effects.iter().find_map(|effect| match effect {
-                Effect::Penalty { seat } => Some(context.name(*seat)),
-                Effect::Lock { .. }
-                | Effect::Cross { .. }
-                | Effect::Bar { .. }
-                | Effect::Pair { .. }
-                | Effect::Lost { .. }
-                | Effect::Finish { .. } => None,
-            });
-            let ended = match penalty {
-                Some(name) => msg("event-turn-penalty").with("name", name),
+            let ended = match penalized(event) {
+                Some(seat) => msg("event-turn-penalty").with("name", context.name(seat)),
                 None => msg("event-turn"),
             };
             ended.with("turn", turn)
@@ -93,7 +82,7 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
                 true => "event-host-crossed",
                 false => "event-host-erased",
             };
-            at(context, by(key), *space)
+            by(key).with("space", space_name(context.board(), *space))
         }
         EventKind::Correct(Correction::Penalties(penalties)) => {
             by("event-host-penalties").with("count", penalties)
@@ -103,22 +92,25 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
     }
 }
 
+/// The seat that took a penalty with the end of a turn.
+pub(crate) fn penalized(event: &Event) -> Option<Seat> {
+    event.effects.iter().find_map(|effect| match effect {
+        Effect::Penalty { seat } => Some(*seat),
+        Effect::Lock { .. }
+        | Effect::Cross { .. }
+        | Effect::Bar { .. }
+        | Effect::Pair { .. }
+        | Effect::Lost { .. }
+        | Effect::Finish { .. } => None,
+    })
+}
+
 /// What a cross crossed by rule, as a list; `None` if nothing.
-pub(crate) fn crossed_by_rule(context: &GameContext, event: &Event) -> Option<Arg> {
-    let cross = |effect: &Effect| match *effect {
-        Effect::Cross {
-            row, number, field, ..
-        } => {
-            let space = SpaceName {
-                row,
-                label: Label::from_parts(number, field)?,
-                second: false,
-            };
-            Some(Arg::from(at(context, msg("undone-cross"), space)))
-        }
-        _ => None,
-    };
-    let crosses: Vec<Arg> = event.effects.iter().filter_map(cross).collect();
+pub(crate) fn list_crossed_by_rule(context: &GameContext, event: &Event) -> Option<Arg> {
+    let crosses = crossed_by_rule(event);
+    let crosses: Vec<Arg> = crosses
+        .map(|space| space_name(context.board(), space).into())
+        .collect();
     (!crosses.is_empty()).then_some(Arg::List(crosses))
 }
 
@@ -130,8 +122,4 @@ fn locked_by_rule(event: &Event, crossed: RowName) -> Option<Arg> {
     };
     let rows: Vec<Arg> = event.effects.iter().filter_map(lock).collect();
     (!rows.is_empty()).then_some(Arg::List(rows))
-}
-
-fn at(context: &GameContext, text: Message, space: SpaceName) -> Message {
-    with_space(text, context.board(), space)
 }

@@ -22,7 +22,7 @@ use crate::web::game::sheet::space::SpaceButton;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::keyed_form::KeyedForm;
 use crate::web::kit::response::{ok, refused, see_other};
-use crate::web::kit::space_text::with_first_space;
+use crate::web::kit::space_text::space_first;
 
 /// Makes the move of a form.
 pub(super) async fn act(
@@ -183,7 +183,7 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
         // The move was for an earlier roll; with the current one it can be made.
         None => Some(Offer {
             value: format!("{} {}", button.value, context.view.turn.unwrap_or_default()),
-            label: with_first_space(msg("offer-now"), context.board(), space),
+            label: msg("offer-now").with("space", space_first(context.board(), space)),
         }),
     });
     SheetMessage {

@@ -1,6 +1,7 @@
 //! A small picture of a board: its spaces by color, and what is special about them.
 
 use super::row_order::{OfRow, place};
+use super::sheet_signs::SheetSigns;
 use crate::domain::row_display::RowDisplay;
 use crate::rules::{Board, Color, ExtraRow, RowName, Space, SpaceId};
 
@@ -64,16 +65,15 @@ impl PreviewRow {
     }
 
     fn of_color(board: &Board, row: Color) -> Self {
-        let signs = board.signs(0);
+        let signs = SheetSigns::of(board, 0);
         let spaces = board.rows[row].spaces.iter().enumerate();
         let space = |(place, space): (usize, &Space)| {
             let id = SpaceId::in_color(row, place);
-            let has_sign = signs.iter().any(|sign| sign.space == id);
             let marks = [
                 (space.number().is_none(), Mark::Field),
                 (space.is_double, Mark::Double),
                 (space.has_second, Mark::SecondBox),
-                (has_sign, Mark::Sign),
+                (signs.around(id).is_some(), Mark::Sign),
             ];
             let mark = marks.into_iter().find(|(is_so, _)| *is_so);
             PreviewSpace {

@@ -5,10 +5,10 @@ use std::fmt::Display;
 use chrono::{DateTime, Datelike, Utc};
 use chrono_tz::Tz;
 
-use crate::domain::i18n::{Arg, Message, msg};
+use crate::domain::i18n::{Message, msg};
 use crate::domain::period::Period;
 use crate::games::GameService;
-use crate::rules::{Board, Color, Dice, Mode, Row, RowName, ScoreKind, Status};
+use crate::rules::{Color, Dice, Mode, Status};
 
 /// A number with a true minus sign.
 pub(crate) fn signed(number: impl Display) -> String {
@@ -47,131 +47,6 @@ pub(crate) fn about_mode(mode: Mode) -> Message {
         Mode::Sheet => "mode-sheet-text",
         Mode::Dice => "mode-dice-text",
     })
-}
-
-/// What distinguishes a board from the others.
-pub(crate) fn about_board(board: &Board) -> Message {
-    let dice = match board.die_sides {
-        6 => msg("board-dice"),
-        sides => msg("board-dice-of").with("sides", sides),
-    };
-    let has_own_order = board
-        .rows
-        .iter()
-        .any(|(_, row)| NumberOrder::of(row) == NumberOrder::Mixed);
-    let traits = [
-        (board.has_lucky_numbers(), "board-lucky"),
-        (is_mixed(board), "board-mixed"),
-        (has_own_order, "board-own-order"),
-        (has_doubles(board), "board-doubles"),
-        (has_second_boxes(board), "board-second-boxes"),
-        (has_bonus_rows(board), "board-bonus-rows"),
-        (has_links(board), "board-links"),
-        (has_steps(board), "board-steps"),
-        (has_bonus_bar(board), "board-bonus-bar"),
-        (board.pairs().is_some(), "board-pairs"),
-        (has_swaps(board), "board-swaps"),
-        (board.field_dice().is_some(), "board-fields"),
-        (board.track_sum().is_some(), "board-track"),
-    ];
-    let own = traits.into_iter().filter(|(is_so, _)| *is_so);
-    own.fold(dice, |first, (_, second)| {
-        msg("list-comma")
-            .with("first", first)
-            .with("second", msg(second))
-    })
-}
-
-/// Whether spaces of the board have second boxes.
-pub(crate) fn has_second_boxes(board: &Board) -> bool {
-    let mut rows = board.rows.iter();
-    rows.any(|(_, row)| row.spaces.iter().any(|space| space.has_second))
-}
-
-/// Whether the board has a bonus bar.
-pub(crate) fn has_bonus_bar(board: &Board) -> bool {
-    board.extra_row(RowName::Bar).is_some()
-}
-
-/// Whether the board has rows that count for two others.
-pub(crate) fn has_bonus_rows(board: &Board) -> bool {
-    let mut rows = board.extra_rows.iter();
-    rows.any(|row| !row.counts_for.is_empty())
-}
-
-/// Whether the board has swap fields.
-pub(crate) fn has_swaps(board: &Board) -> bool {
-    board.extra_row(RowName::Swaps).is_some()
-}
-
-/// Whether spaces of the board are crossed together.
-pub(crate) fn has_links(board: &Board) -> bool {
-    let mut sheets = 0..board.sheets.len();
-    sheets.any(|sheet| board.links(sheet).next().is_some())
-}
-
-/// Whether spaces of the board count once more.
-pub(crate) fn has_steps(board: &Board) -> bool {
-    board.line_kinds().contains(&ScoreKind::Steps)
-}
-
-/// Whether rows of the board have spaces of other colors.
-pub(crate) fn is_mixed(board: &Board) -> bool {
-    let mut rows = board.rows.iter();
-    rows.any(|(color, row)| row.spaces.iter().any(|space| space.color != color))
-}
-
-/// Whether some spaces of the board make two crosses.
-pub(crate) fn has_doubles(board: &Board) -> bool {
-    let mut rows = board.rows.iter();
-    rows.any(|(_, row)| row.spaces.iter().any(|space| space.is_double))
-}
-
-/// The order of the numbers in a row, with the first and the last one.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum NumberOrder {
-    Ascending(u8, u8),
-    Descending(u8, u8),
-    Mixed,
-}
-
-impl NumberOrder {
-    fn of(row: &Row) -> Self {
-        let numbers = || row.numbers();
-        match (numbers().next(), numbers().next_back()) {
-            (Some(first), Some(last)) if numbers().is_sorted() => Self::Ascending(first, last),
-            (Some(first), Some(last)) if numbers().rev().is_sorted() => {
-                Self::Descending(first, last)
-            }
-            _ => Self::Mixed,
-        }
-    }
-}
-
-/// The number orders of a board: one sentence for each, with the rows that have it.
-pub(crate) fn about_rows(board: &Board) -> Vec<Message> {
-    let mut orders: Vec<(NumberOrder, Vec<Arg>)> = Vec::new();
-    for (color, row) in board.rows.iter() {
-        let order = NumberOrder::of(row);
-        let name = Arg::from(msg(color.as_str()));
-        match orders.iter_mut().find(|(known, _)| *known == order) {
-            Some((_, rows)) => rows.push(name),
-            None => orders.push((order, vec![name])),
-        }
-    }
-    let sentence = |(order, rows)| {
-        let about = match order {
-            NumberOrder::Ascending(first, last) => msg("rules-rows-rise")
-                .with("first", first)
-                .with("last", last),
-            NumberOrder::Descending(first, last) => msg("rules-rows-fall")
-                .with("first", first)
-                .with("last", last),
-            NumberOrder::Mixed => msg("rules-rows-mixed"),
-        };
-        about.with("rows", Arg::List(rows))
-    };
-    orders.into_iter().map(sentence).collect()
 }
 
 /// The status of a game.

@@ -2,6 +2,7 @@
 
 pub(crate) mod board_picker;
 pub(crate) mod board_preview;
+pub(crate) mod board_traits;
 pub(crate) mod confirm;
 pub(crate) mod error_page;
 pub(crate) mod extra_line;
@@ -13,5 +14,6 @@ pub(crate) mod plot;
 pub(crate) mod qr;
 pub(crate) mod response;
 pub(crate) mod row_order;
+pub(crate) mod sheet_signs;
 pub(crate) mod space_text;
 pub(crate) mod static_sheet;

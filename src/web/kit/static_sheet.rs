@@ -2,7 +2,8 @@
 
 use super::extra_line::ExtraLine;
 use super::row_order::{OfRow, place};
-use super::space_text::row_first;
+use super::sheet_signs::SheetSigns;
+use super::space_text::{printed_extra, printed_text, row_first};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::rules::{
@@ -130,24 +131,17 @@ pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<Static
 }
 
 fn color_row(board: &Board, sheet: &Sheet, row: Color, is_closed: bool) -> StaticRow {
-    let signs = board.signs(sheet.index());
-    let sign = |space: SpaceId| {
-        let sign = signs.iter().find(|sign| sign.space == space);
-        sign.map(|sign| sign.sign)
-    };
+    let signs = SheetSigns::of(board, sheet.index());
     let marks = sheet.row(row);
     let spaces = board.rows[row].spaces.iter().enumerate();
     let space = |(place, space): (usize, &Space)| {
         let id = SpaceId::in_color(row, place);
         StaticSpace {
             label: space.label,
-            text: match space.label {
-                Label::Number(number) => number.to_string(),
-                Label::Field(_) => "✱".to_owned(),
-            },
+            text: printed_text(space.label),
             color: (space.color != row).then_some(space.color),
             is_double: space.is_double,
-            sign: sign(id),
+            sign: signs.around(id),
             is_twice: space.has_second && marks.crossed_twice().contains(place),
             is_new: false,
             state: space_state(sheet, id, is_closed),
@@ -179,10 +173,7 @@ fn extra_row(sheet: &Sheet, row: &ExtraRow, closed: &[Color]) -> StaticRow {
             row.name == RowName::Bar && space.colors.iter().any(|color| closed.contains(color));
         StaticSpace {
             label: Label::Number(space.number),
-            text: match space.numbers {
-                Some([one, other]) => format!("{one}/{other}"),
-                None => space.number.to_string(),
-            },
+            text: printed_extra(space),
             color: space
                 .colors
                 .first()

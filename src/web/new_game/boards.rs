@@ -5,7 +5,7 @@ use std::sync::Arc;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::Board;
 use crate::web::kit::board_preview::PreviewRow;
-use crate::web::kit::labels;
+use crate::web::kit::board_traits::about_board;
 
 /// The boards to choose from.
 pub(super) struct BoardChoice {
@@ -40,7 +40,7 @@ impl BoardOption {
         Self {
             id: board.id.clone(),
             name: board.name.clone(),
-            about: labels::about_board(board),
+            about: about_board(board),
             preview: PreviewRow::all(board),
             is_chosen: board.id == chosen.id,
         }

@@ -7,6 +7,7 @@ use super::score_boxes::{PointsLine, SumBox, sum_boxes};
 use super::sheet_row::BlankRow;
 use crate::rules::{Board, ByColor, Color, ExtraRow, MAX_PENALTIES, PENALTY_SCORE};
 use crate::web::kit::plot::units;
+use crate::web::kit::sheet_signs::SheetSigns;
 
 /// The width of a sheet.
 const WIDTH: f64 = 190.0;
@@ -139,7 +140,7 @@ impl BlankSheet {
             }
             y += share * step;
         }
-        let signs = board.signs(index);
+        let signs = SheetSigns::of(board, index);
         let row = |color| BlankRow::new(board, color, &signs, frames[color]);
         let (strips, below_strips) = FieldStrip::all(board, y);
         let (points, below_points) = PointsLine::all(board, below_strips + SPACING);

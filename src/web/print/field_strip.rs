@@ -5,6 +5,7 @@ use super::sign_outline::{SignOutline, SignPlace};
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Board, Color, ExtraRow, ExtraSpace, PairEffect, RowName};
 use crate::web::kit::plot::units;
+use crate::web::kit::space_text::printed_extra;
 
 /// The x coordinates between which fields lie beside their label, and without one.
 const BESIDE_LABEL: f64 = 28.0;
@@ -131,16 +132,8 @@ fn widest(row: RowName) -> f64 {
     }
 }
 
-/// What is written on a field.
-fn text(space: &ExtraSpace) -> String {
-    match space.numbers {
-        Some([one, other]) => format!("{one}/{other}"),
-        None => space.number.to_string(),
-    }
-}
-
 fn letters(space: &ExtraSpace) -> usize {
-    text(space).chars().count()
+    printed_extra(space).chars().count()
 }
 
 fn content(board: &Board, row: &ExtraRow, (place, space): (usize, &ExtraSpace)) -> FieldContent {
@@ -163,7 +156,7 @@ fn content(board: &Board, row: &ExtraRow, (place, space): (usize, &ExtraSpace)) 
             words: effect_words(effect),
         },
         (None, RowName::Bar, Some(&color)) => FieldContent::Color(color),
-        (None, _, _) => FieldContent::Text(text(space)),
+        (None, _, _) => FieldContent::Text(printed_extra(space)),
     }
 }
 

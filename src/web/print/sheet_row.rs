@@ -2,8 +2,10 @@
 
 use super::row_frame::{DIGIT, RowFrame, length};
 use super::sign_outline::{SignOutline, number_size};
-use crate::rules::{Board, Color, PrintedSign, Sign, Space, SpaceId};
+use crate::rules::{Board, Color, Sign, Space, SpaceId};
 use crate::web::kit::plot::units;
+use crate::web::kit::sheet_signs::SheetSigns;
+use crate::web::kit::space_text::printed_text;
 
 /// The largest letters below a number, and the part of their size that they are wide.
 const REMARK: f64 = 2.1;
@@ -45,7 +47,7 @@ pub(super) struct BlankSpace {
     pub(super) number: String,
     pub(super) base: String,
     pub(super) remarks: Vec<Remark>,
-    pub(super) signs: Vec<SignOutline>,
+    pub(super) sign: Option<SignOutline>,
 }
 
 /// Something below a number.
@@ -91,7 +93,7 @@ impl RemarkContent {
 
 impl BlankRow {
     /// A row of a sheet with these signs.
-    pub(super) fn new(board: &Board, color: Color, signs: &[PrintedSign], frame: RowFrame) -> Self {
+    pub(super) fn new(board: &Board, color: Color, signs: &SheetSigns, frame: RowFrame) -> Self {
         let spaces = board.rows[color].spaces.iter().enumerate();
         Self {
             color,
@@ -101,8 +103,7 @@ impl BlankRow {
             spaces: spaces
                 .map(|(place, space)| {
                     let id = SpaceId::in_color(color, place);
-                    let signs = signs.iter().filter(|sign| sign.space == id);
-                    blank_space(board, id, space, signs, frame)
+                    blank_space(board, id, space, signs.around(id), frame)
                 })
                 .collect(),
             top: units(frame.edge),
@@ -114,11 +115,11 @@ impl BlankRow {
     }
 }
 
-fn blank_space<'a>(
+fn blank_space(
     board: &Board,
     id: SpaceId,
     space: &Space,
-    signs: impl Iterator<Item = &'a PrintedSign>,
+    sign: Option<Sign>,
     frame: RowFrame,
 ) -> BlankSpace {
     let is_lock = board.locks(id).is_some();
@@ -142,13 +143,10 @@ fn blank_space<'a>(
         middle: units(x + width * (length(index) + 0.5)),
         base: units(frame.edge + frame.space_height() - BOTTOM),
     };
-    let text = space
-        .number()
-        .map_or_else(|| "✱".to_owned(), |number| number.to_string());
-    let signs: Vec<Sign> = signs.map(|sign| sign.sign).collect();
+    let text = printed_text(space.label);
     let digits = length(text.chars().count());
-    let within = signs.iter().map(|&sign| number_size(sign, place, digits));
-    let number = within.fold(frame.number(), f64::min);
+    let within = sign.map(|sign| number_size(sign, place, digits));
+    let number = within.map_or(frame.number(), |within| within.min(frame.number()));
     BlankSpace {
         text,
         color: space.color,
@@ -159,9 +157,6 @@ fn blank_space<'a>(
         number: units(number),
         base: units(number_middle + number * DIGIT / 2.0),
         remarks: contents.into_iter().enumerate().map(remark).collect(),
-        signs: signs
-            .into_iter()
-            .map(|sign| SignOutline::new(sign, place))
-            .collect(),
+        sign: sign.map(|sign| SignOutline::new(sign, place)),
     }
 }

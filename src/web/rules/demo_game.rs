@@ -4,11 +4,11 @@ use std::sync::Arc;
 
 use crate::domain::i18n::msg;
 use crate::rules::{
-    Action, Actor, Board, By, Color, Cross, Dice, DiceUse, Effect, Event, Game, GameSetup,
-    HouseRules, Label, Mode, Printed, Seat, Sheet, SpaceName,
+    Action, Actor, Board, By, Color, Cross, Dice, Event, Game, GameSetup, HouseRules, Mode,
+    Printed, Seat, Sheet, SpaceName,
 };
-use crate::web::kit::static_sheet::SpaceState;
-use crate::web::kit::static_sheet::{StaticRow, rows};
+use crate::web::kit::space_text::crossed_by_rule;
+use crate::web::kit::static_sheet::{SpaceState, StaticRow, rows};
 
 /// A game for a picture. A refused move returns `None`, and the picture is not shown.
 pub(crate) struct DemoGame(Game);
@@ -74,50 +74,14 @@ impl DemoGame {
         cross: Cross,
     ) -> Option<Vec<SpaceName>> {
         self.act(seat, Action::Cross(cross))?;
-        let crossed = |effect: &Effect| match *effect {
-            Effect::Cross {
-                row, number, field, ..
-            } => Some(SpaceName {
-                row,
-                label: Label::from_parts(number, field)?,
-                second: false,
-            }),
-            Effect::Lock { .. }
-            | Effect::Bar { .. }
-            | Effect::Pair { .. }
-            | Effect::Lost { .. }
-            | Effect::Penalty { .. }
-            | Effect::Finish { .. } => None,
-        };
-        let event = self.0.log().last()?;
-        Some(event.effects.iter().filter_map(crossed).collect())
+        Some(crossed_by_rule(self.0.log().last()?).collect())
     }
 
-    /// Enters white dice of this sum and crosses a number with the roll, in a turn of its own.
-    pub(super) fn cross_rolled(
-        &mut self,
-        seat: Seat,
-        sum: u8,
-        row: Color,
-        number: u8,
-        usage: DiceUse,
-    ) -> Option<()> {
-        let dice = Dice {
-            white: [sum / 2, sum - sum / 2],
-            red: Some(1),
-            yellow: Some(1),
-            green: Some(1),
-            blue: Some(1),
-        };
+    /// Enters a roll and makes a cross with it, in a turn of its own.
+    pub(super) fn cross_rolled(&mut self, seat: Seat, roll: Dice, cross: Cross) -> Option<()> {
         let turn = self.0.table().turn()?;
-        self.act(seat, Action::Roll(dice))?;
-        self.act(
-            seat,
-            Action::Cross(Cross {
-                usage: Some(usage),
-                ..Cross::number(row, number)
-            }),
-        )?;
+        self.act(seat, Action::Roll(roll))?;
+        self.act(seat, Action::Cross(cross))?;
         self.act(seat, Action::EndTurn { turn })
     }
 
@@ -160,5 +124,21 @@ impl DemoGame {
             }
         }
         Some(rows)
+    }
+}
+
+/// White dice that make this sum.
+pub(super) fn white_dice(sum: u8) -> [u8; 2] {
+    [sum / 2, sum - sum / 2]
+}
+
+/// A roll whose colored dice play no part.
+pub(super) fn roll_of(white: [u8; 2]) -> Dice {
+    Dice {
+        white,
+        red: Some(1),
+        yellow: Some(1),
+        green: Some(1),
+        blue: Some(1),
     }
 }

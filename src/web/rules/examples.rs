@@ -8,10 +8,10 @@ use std::sync::Arc;
 
 use super::demo_game::DemoGame;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Action, Board, Color, Dice, Mode, Printed, ScoreKind, Seat, Sheet};
-use crate::web::kit::labels::{is_mixed, signed};
-use crate::web::kit::static_sheet::SpaceState;
-use crate::web::kit::static_sheet::StaticRow;
+use crate::rules::{Action, Board, Color, Dice, Mode, Printed, RowName, ScoreKind, Seat, Sheet};
+use crate::web::kit::board_traits::BoardTrait;
+use crate::web::kit::labels::signed;
+use crate::web::kit::static_sheet::{SpaceState, StaticRow};
 
 /// Who plays in the examples.
 pub(super) const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
@@ -53,16 +53,19 @@ pub(super) fn seats() -> Option<[Seat; 3]> {
 }
 
 /// These rows of a player's sheet, with the name if there are several players.
-pub(super) fn excerpt(scene: &DemoGame, seat: Seat, shown: &[Color]) -> Option<Excerpt> {
+pub(super) fn excerpt(
+    scene: &DemoGame,
+    seat: Seat,
+    shown: impl IntoIterator<Item = impl Into<RowName>>,
+) -> Option<Excerpt> {
+    let shown: Vec<RowName> = shown.into_iter().map(Into::into).collect();
     let rows = scene.rows(seat)?.into_iter();
     Some(Excerpt {
         name: PLAYERS
             .get(seat.index())
             .copied()
             .filter(|_| scene.seats() > 1),
-        rows: rows
-            .filter(|row| row.name.color().is_some_and(|color| shown.contains(&color)))
-            .collect(),
+        rows: rows.filter(|row| shown.contains(&row.name)).collect(),
     })
 }
 
@@ -161,7 +164,7 @@ pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     let printed = &board.rows[Color::Yellow];
     let late = printed.numbers().count().checked_sub(3)?;
     let yellow = scene.cross_indices(seat, Color::Yellow, [late])?;
-    let sheet = excerpt(&scene, seat, &[Color::Red, Color::Yellow])?;
+    let sheet = excerpt(&scene, seat, [Color::Red, Color::Yellow])?;
     let red_row = sheet.rows.first()?;
     let after: Vec<u8> = printed.numbers().skip(late + 1).collect();
     let caption = msg("example-order")
@@ -188,7 +191,7 @@ pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
         .with("crosses", sheet.crosses(Color::Red))
         .with("points", sheet.row_score(Color::Red));
     Some(Example::new(
-        vec![excerpt(&scene, seat, &[Color::Red])?],
+        vec![excerpt(&scene, seat, [Color::Red])?],
         caption,
     ))
 }
@@ -227,7 +230,7 @@ pub(crate) fn same_roll(board: &Arc<Board>) -> Option<Example> {
         .with("third", third)
         .with("last", last)
         .with("crosses", needed - 1);
-    let sheets = [ana, ben, cleo].map(|seat| excerpt(&scene, seat, &[row]));
+    let sheets = [ana, ben, cleo].map(|seat| excerpt(&scene, seat, [row]));
     let sheets = sheets.into_iter().collect::<Option<_>>()?;
     Some(Example::new(sheets, caption))
 }
@@ -247,14 +250,14 @@ pub(crate) fn early_lock(board: &Arc<Board>) -> Option<Example> {
     let caption = msg("example-early-lock")
         .with("first", first)
         .with("lost", list(gone));
-    Some(Example::new(vec![excerpt(&scene, seat, &[row])?], caption))
+    Some(Example::new(vec![excerpt(&scene, seat, [row])?], caption))
 }
 
 /// A closed row whose color is in other rows, too.
 pub(crate) fn colors(board: &Arc<Board>) -> Option<Example> {
     let row = Color::Red;
     let [ana, ben, _] = seats()?;
-    if !is_mixed(board) {
+    if !BoardTrait::MixedColors.is_of(board) {
         return None;
     }
     let mut scene = DemoGame::begin(board, Mode::Sheet, 2, Printed::default());
@@ -295,7 +298,7 @@ pub(crate) fn end(board: &Arc<Board>) -> Option<Example> {
         .with("first", first)
         .with("second", second);
     let shown = [Color::Red, Color::Yellow, Color::Green];
-    let sheets = [ana, ben].map(|seat| excerpt(&scene, seat, &shown));
+    let sheets = [ana, ben].map(|seat| excerpt(&scene, seat, shown));
     let sheets = sheets.into_iter().collect::<Option<_>>()?;
     Some(Example::new(sheets, caption))
 }

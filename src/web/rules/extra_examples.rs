@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
-use super::demo_game::DemoGame;
+use super::demo_game::{DemoGame, roll_of, white_dice};
 use super::examples::{Example, ExampleDie, PLAYERS, excerpt, list, seats};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{
-    Action, Board, Color, Cross, Dice, DiceUse, LuckyNumbers, Mode, Printed, RowName, ScoreKind,
-    Seat, Sign, SpaceId, SpaceName,
+    Action, Board, Color, Cross, DiceUse, LuckyNumbers, Mode, Printed, RowName, ScoreKind, Seat,
+    Sign, SpaceId, SpaceName,
 };
-use crate::web::kit::labels::color_name;
+use crate::web::kit::sheet_signs::SheetSigns;
+use crate::web::kit::space_text::{printed_extra, space_name};
 
 /// How many steps are crossed in their example.
 const STEPS: usize = 4;
@@ -23,57 +24,40 @@ fn alone(board: &Arc<Board>, mode: Mode) -> Option<(DemoGame, Seat)> {
     Some((DemoGame::begin(board, mode, 1, printed), seats()?[0]))
 }
 
-/// The row and the number of a space.
-fn number(board: &Board, space: SpaceId) -> Option<(Color, u8)> {
-    board.name_of(space)?.as_number()
-}
-
-/// A space in a sentence.
-pub(super) fn space_label((row, number): (Color, u8)) -> Message {
-    let label = msg("undone-cross").with("row", color_name(row));
-    label.with("number", number)
-}
-
 /// Spaces as a list in a sentence.
-fn space_list(spaces: &[(Color, u8)]) -> Arg {
-    Arg::List(
-        spaces
-            .iter()
-            .map(|&space| space_label(space).into())
-            .collect(),
-    )
+fn space_list(board: &Board, spaces: &[SpaceName]) -> Arg {
+    let names = spaces.iter().map(|&space| space_name(board, space).into());
+    Arg::List(names.collect())
 }
 
-/// Crosses a number; returns the numbers that this crosses by rule.
-fn cross(scene: &mut DemoGame, seat: Seat, (row, number): (Color, u8)) -> Option<Vec<(Color, u8)>> {
-    let crossed = scene.cross_with_effects(seat, Cross::number(row, number))?;
-    crossed.into_iter().map(SpaceName::as_number).collect()
+/// Crosses a space; returns what this crosses by rule.
+fn cross(scene: &mut DemoGame, seat: Seat, space: SpaceName) -> Option<Vec<SpaceName>> {
+    scene.cross_with_effects(seat, Cross::of(space))
 }
 
-/// The rows of a player alone that these spaces are in.
-fn example(
-    scene: &DemoGame,
-    seat: Seat,
-    spaces: &[(Color, u8)],
-    caption: Message,
-) -> Option<Example> {
-    let rows: Vec<Color> = spaces.iter().map(|(row, _)| *row).collect();
-    Some(Example::new(vec![excerpt(scene, seat, &rows)?], caption))
+/// These rows of a player alone, in the order of the sheet.
+fn example(scene: &DemoGame, seat: Seat, rows: &[RowName], caption: Message) -> Option<Example> {
+    let sheet = excerpt(scene, seat, rows.iter().copied())?;
+    Some(Example::new(vec![sheet], caption))
+}
+
+/// The rows that these spaces are in.
+fn rows_of(spaces: &[SpaceName]) -> Vec<RowName> {
+    spaces.iter().map(|space| space.row).collect()
 }
 
 /// A boxed number, and what the first field of the bar crosses.
 pub(super) fn bar(board: &Arc<Board>) -> Option<Example> {
     let (mut scene, seat) = alone(board, Mode::Sheet)?;
-    let signs = board.signs(0);
-    let boxed = signs.iter().find(|sign| sign.sign == Sign::Box)?;
-    let boxed = number(board, boxed.space)?;
+    let boxed = SheetSigns::of(board, 0).spaces_with(Sign::Box).next()?;
+    let boxed = board.name_of(boxed)?;
     let crosses = cross(&mut scene, seat, boxed)?;
     let caption = msg("example-bar")
         .with("name", PLAYERS[0])
-        .with("space", space_label(boxed))
-        .with("crosses", space_list(&crosses));
-    let spaces: Vec<(Color, u8)> = [boxed].into_iter().chain(crosses).collect();
-    example(&scene, seat, &spaces, caption)
+        .with("space", space_name(board, boxed))
+        .with("crosses", space_list(board, &crosses));
+    let rows = [rows_of(&[boxed]), rows_of(&crosses)].concat();
+    example(&scene, seat, &rows, caption)
 }
 
 /// A link, one end of which is left of a cross.
@@ -85,8 +69,8 @@ pub(super) fn link(board: &Arc<Board>) -> Option<Example> {
             place: other.place + 1,
             ..other
         };
-        let (end, other) = (number(board, end)?, number(board, other)?);
-        let before = number(board, right)?;
+        let (end, other) = (board.name_of(end)?, board.name_of(other)?);
+        let before = board.name_of(right)?;
         let alone = cross(&mut scene, seat, before)?;
         let crosses = cross(&mut scene, seat, end)?;
         if !alone.is_empty() || crosses != [other] {
@@ -94,42 +78,36 @@ pub(super) fn link(board: &Arc<Board>) -> Option<Example> {
         }
         let caption = msg("example-link")
             .with("name", PLAYERS[0])
-            .with("before", space_label(before))
-            .with("space", space_label(end))
-            .with("crosses", space_list(&crosses));
-        example(&scene, seat, &[end, other], caption)
+            .with("before", space_name(board, before))
+            .with("space", space_name(board, end))
+            .with("crosses", space_list(board, &crosses));
+        example(&scene, seat, &rows_of(&[end, other]), caption)
     })
 }
 
 /// Some steps, and what they score.
 pub(super) fn steps(board: &Arc<Board>) -> Option<Example> {
     let (mut scene, seat) = alone(board, Mode::Sheet)?;
-    let signs = board.signs(0).into_iter();
-    let mut steps: Vec<SpaceId> = signs
-        .filter(|sign| sign.sign == Sign::Step)
-        .map(|sign| sign.space)
-        .collect();
+    let signs = SheetSigns::of(board, 0);
+    let mut steps: Vec<SpaceId> = signs.spaces_with(Sign::Step).collect();
     steps.sort_by_key(|step| step.place);
     for &step in steps.iter().take(STEPS) {
-        cross(&mut scene, seat, number(board, step)?)?;
+        cross(&mut scene, seat, board.name_of(step)?)?;
     }
     let lines = scene.sheet(seat)?.lines();
     let line = lines.iter().find(|line| line.kind == ScoreKind::Steps)?;
     let caption = msg("example-steps")
         .with("count", line.crosses.unwrap_or_default())
         .with("points", line.score.unsigned_abs());
-    Some(Example::new(
-        vec![excerpt(&scene, seat, &Color::ALL)?],
-        caption,
-    ))
+    example(&scene, seat, &Color::ALL.map(RowName::from), caption)
 }
 
 /// The pairs that cross something at once.
 pub(super) fn pairs(board: &Arc<Board>) -> Vec<Example> {
     let pairs = board.pairs().unwrap_or_default().iter();
-    let example = |ends: [SpaceId; 2]| {
+    let of_pair = |ends: [SpaceId; 2]| {
         let (mut scene, seat) = alone(board, Mode::Sheet)?;
-        let [one, other] = ends.map(|end| number(board, end));
+        let [one, other] = ends.map(|end| board.name_of(end));
         let (one, other) = one.zip(other)?;
         cross(&mut scene, seat, one)?;
         let crosses = cross(&mut scene, seat, other)?;
@@ -138,12 +116,11 @@ pub(super) fn pairs(board: &Arc<Board>) -> Vec<Example> {
         }
         let caption = msg("example-pair")
             .with("name", PLAYERS[0])
-            .with("pair", space_list(&[one, other]))
-            .with("crosses", space_list(&crosses));
-        let sheet = excerpt(&scene, seat, &Color::ALL)?;
-        Some(Example::new(vec![sheet], caption))
+            .with("pair", space_list(board, &[one, other]))
+            .with("crosses", space_list(board, &crosses));
+        example(&scene, seat, &Color::ALL.map(RowName::from), caption)
     };
-    pairs.filter_map(|pair| example(pair.ends)).collect()
+    pairs.filter_map(|pair| of_pair(pair.ends)).collect()
 }
 
 /// A swap field, whose other number is crossed.
@@ -152,36 +129,25 @@ pub(super) fn swap(board: &Arc<Board>) -> Option<Example> {
     let (_, row) = board.extra_row(RowName::Swaps)?;
     let field = row.spaces.first()?;
     let [sum, other] = field.numbers?;
-    let white = [sum / 2, sum - sum / 2];
-    scene.act(seat, Action::Roll(roll(white)))?;
-    let space = (Color::Red, other);
+    let white = white_dice(sum);
+    scene.act(seat, Action::Roll(roll_of(white)))?;
+    let space = SpaceName::number(Color::Red, other);
     scene.cross_with_effects(
         seat,
         Cross {
             swap: Some(field.number),
             usage: Some(DiceUse::White),
-            ..Cross::number(space.0, space.1)
+            ..Cross::of(space)
         },
     )?;
     let caption = msg("example-swap")
         .with("name", PLAYERS[0])
         .with("sum", sum)
-        .with("field", format!("{sum}/{other}"))
-        .with("space", space_label(space));
-    let mut example = example(&scene, seat, &[space], caption)?;
+        .with("field", printed_extra(field))
+        .with("space", space_name(board, space));
+    let mut example = example(&scene, seat, &[space.row], caption)?;
     example.dice = white.map(|shows| ExampleDie { color: None, shows }).into();
     Some(example)
-}
-
-/// A roll whose colored dice play no part.
-fn roll(white: [u8; 2]) -> Dice {
-    Dice {
-        white,
-        red: Some(1),
-        yellow: Some(1),
-        green: Some(1),
-        blue: Some(1),
-    }
 }
 
 /// A cross with a lucky number.
@@ -197,18 +163,24 @@ pub(super) fn lucky(board: &Arc<Board>) -> Option<Example> {
         sheet: None,
     };
     let mut scene = DemoGame::begin(board, Mode::Dice, 1, printed);
+    let mut rolled = |sum, row, number, usage| {
+        let cross = Cross {
+            usage: Some(usage),
+            ..Cross::number(row, number)
+        };
+        scene.cross_rolled(seat, roll_of(white_dice(sum)), cross)
+    };
     for row in [Color::Red, Color::Yellow, Color::Blue] {
         for number in board.rows[row].numbers().take(2) {
-            scene.cross_rolled(seat, number, row, number, DiceUse::White)?;
+            rolled(number, row, number, DiceUse::White)?;
         }
     }
     let next = board.rows[Color::Green].numbers().next()?;
     let [sum, _] = pair;
-    scene.cross_rolled(seat, sum, Color::Green, next, DiceUse::Lucky)?;
+    rolled(sum, Color::Green, next, DiceUse::Lucky)?;
     let caption = msg("example-lucky")
         .with("numbers", list(&pair))
         .with("sum", sum)
         .with("next", next);
-    let sheet = excerpt(&scene, seat, &Color::ALL)?;
-    Some(Example::new(vec![sheet], caption))
+    example(&scene, seat, &Color::ALL.map(RowName::from), caption)
 }

@@ -3,10 +3,11 @@
 use std::sync::Arc;
 
 use super::examples::Example;
-use super::extra_examples::{self, space_label};
+use super::extra_examples;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Board, Pair, PairEffect, RowName};
-use crate::web::kit::labels;
+use crate::web::kit::board_traits::BoardTrait;
+use crate::web::kit::space_text::space_name;
 
 /// A section about an extra.
 pub(super) struct ExtraSection {
@@ -55,29 +56,21 @@ impl ExtraSection {
     }
 }
 
-/// Whether a game without dice allows on this board what its roll need not give.
-pub(super) fn allows_unrolled(board: &Board) -> bool {
-    labels::has_bonus_rows(board)
-        || labels::has_swaps(board)
-        || board.field_dice().is_some()
-        || board.track_sum().is_some()
-}
-
 fn second_boxes(board: &Board) -> Option<ExtraSection> {
     let text = msg("rules-second-boxes-text")
         .with("most", board.most_crosses)
         .with("needed", board.needed_crosses);
     let section = ExtraSection::new("second-boxes", "rules-second-boxes", text);
-    labels::has_second_boxes(board).then_some(section)
+    BoardTrait::SecondBoxes.is_of(board).then_some(section)
 }
 
 fn doubles(board: &Board) -> Option<ExtraSection> {
     let text = msg("rules-doubles-text").with("most", board.most_crosses);
     let mut section = ExtraSection::new("doubles", "rules-doubles", text);
-    if labels::has_second_boxes(board) {
+    if BoardTrait::SecondBoxes.is_of(board) {
         section.texts.push(msg("rules-doubles-second"));
     }
-    labels::has_doubles(board).then_some(section)
+    BoardTrait::Doubles.is_of(board).then_some(section)
 }
 
 fn bonus_rows(board: &Board) -> Option<ExtraSection> {
@@ -85,7 +78,7 @@ fn bonus_rows(board: &Board) -> Option<ExtraSection> {
         .with("most", board.most_crosses)
         .with("needed", board.needed_crosses);
     let section = ExtraSection::new("bonus-rows", "rules-bonus-rows", text);
-    labels::has_bonus_rows(board).then_some(section)
+    BoardTrait::BonusRows.is_of(board).then_some(section)
 }
 
 /// That players have different sheets, on a board with several.
@@ -104,22 +97,22 @@ fn links(board: &Arc<Board>) -> Option<ExtraSection> {
     let mut section = ExtraSection::new("links", "rules-links", msg("rules-links-text"));
     section.texts.extend(sheets(board));
     let section = section.with(extra_examples::link(board));
-    labels::has_links(board).then_some(section)
+    BoardTrait::Links.is_of(board).then_some(section)
 }
 
 fn steps(board: &Arc<Board>) -> Option<ExtraSection> {
     let mut section = ExtraSection::new("steps", "rules-steps", msg("rules-steps-text"));
     // The links, where there are any, have said so.
-    let sheets = sheets(board).filter(|_| !labels::has_links(board));
+    let sheets = sheets(board).filter(|_| !BoardTrait::Links.is_of(board));
     section.texts.extend(sheets);
     let section = section.with(extra_examples::steps(board));
-    labels::has_steps(board).then_some(section)
+    BoardTrait::Steps.is_of(board).then_some(section)
 }
 
 fn bonus_bar(board: &Arc<Board>) -> Option<ExtraSection> {
     let section = ExtraSection::new("bonus-bar", "rules-bonus-bar", msg("rules-bonus-bar-text"));
     let section = section.with(extra_examples::bar(board));
-    labels::has_bonus_bar(board).then_some(section)
+    BoardTrait::BonusBar.is_of(board).then_some(section)
 }
 
 fn pairs(board: &Arc<Board>) -> Option<ExtraSection> {
@@ -134,7 +127,7 @@ fn pairs(board: &Arc<Board>) -> Option<ExtraSection> {
 
 /// The two spaces of a pair.
 fn pair_label(board: &Board, pair: &Pair) -> Option<Message> {
-    let end = |space| Some(Arg::from(space_label(board.name_of(space)?.as_number()?)));
+    let end = |space| Some(Arg::from(space_name(board, board.name_of(space)?)));
     let [one, other] = pair.ends.map(end);
     Some(msg("plain").with("text", Arg::List(vec![one?, other?])))
 }
@@ -153,7 +146,7 @@ fn effect(effect: PairEffect) -> Message {
 fn swaps(board: &Arc<Board>) -> Option<ExtraSection> {
     let section = ExtraSection::new("swaps", "rules-swaps", msg("rules-swaps-text"));
     let section = section.with(extra_examples::swap(board));
-    labels::has_swaps(board).then_some(section)
+    BoardTrait::Swaps.is_of(board).then_some(section)
 }
 
 fn fields(board: &Board) -> Option<ExtraSection> {
@@ -181,5 +174,5 @@ fn lucky(board: &Board, plain: &Arc<Board>) -> Option<ExtraSection> {
         .with("needed", board.needed_crosses);
     let section = ExtraSection::new("lucky", "rules-lucky", text);
     let section = section.with(extra_examples::lucky(plain));
-    board.has_lucky_numbers().then_some(section)
+    BoardTrait::LuckyNumbers.is_of(board).then_some(section)
 }

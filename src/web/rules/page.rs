@@ -8,7 +8,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::examples::{self, Example, Excerpt};
-use super::extra_sections::{ExtraSection, allows_unrolled};
+use super::extra_sections::ExtraSection;
 use super::score_example;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message};
@@ -17,8 +17,8 @@ use crate::games::GameService;
 use crate::http::{Caller, HttpError};
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE};
 use crate::web::kit::board_preview::PreviewRow;
+use crate::web::kit::board_traits::{BoardTrait, about_board, about_rows, allows_unrolled};
 use crate::web::kit::filters;
-use crate::web::kit::labels;
 use crate::web::kit::response::ok;
 use crate::web::kit::static_sheet::StaticSheet;
 
@@ -81,7 +81,7 @@ pub(super) async fn list(games: Data<GameService>, caller: Caller) -> HttpRespon
     let board = |board: &Arc<Board>| BoardItem {
         id: board.id.clone(),
         name: board.name.clone(),
-        about: labels::about_board(board),
+        about: about_board(board),
         preview: PreviewRow::all(board),
     };
     ok(
@@ -116,8 +116,8 @@ pub(super) async fn show(
             needed: board.needed_crosses,
             lock_spaces: board.lock_spaces,
             lock_numbers: examples::list(&locks),
-            is_mixed: labels::is_mixed(board),
-            about_rows: labels::about_rows(board),
+            is_mixed: BoardTrait::MixedColors.is_of(board),
+            about_rows: about_rows(board),
             most_penalties: MAX_PENALTIES,
             penalty_score: PENALTY_SCORE,
             points: (1..=board.most_crosses)

@@ -7,7 +7,8 @@ use crate::rules::{
     Board, Color, ExtraSpace, Label, RowName, ScoreKind, ScoreLine, Sign, Space, SpaceId,
 };
 use crate::web::kit::row_order::OfRow;
-use crate::web::kit::space_text::{row_first, row_name};
+use crate::web::kit::sheet_signs::SheetSigns;
+use crate::web::kit::space_text::{printed_text, row_first, row_name};
 
 /// A row to cross.
 pub(super) struct ScorecardRow {
@@ -102,14 +103,12 @@ impl ScorecardRows<'_> {
         let errors = self.errors.and_then(|errors| errors.rows.get(&row));
         let spaces: Vec<ScorecardSpace> = match row.color() {
             Some(color) => {
-                let signs = self.board.signs(self.sheet_index());
+                let signs = SheetSigns::of(self.board, self.sheet_index());
                 let spaces = self.board.rows[color].spaces.iter().enumerate();
-                let sign = |place| {
-                    let id = SpaceId::in_color(color, place);
-                    let sign = signs.iter().find(|sign| sign.space == id);
-                    sign.map(|sign| sign.sign)
+                let space = |(place, space)| {
+                    let sign = signs.around(SpaceId::in_color(color, place));
+                    self.space(color, space, sign, errors)
                 };
-                let space = |(place, space)| self.space(color, space, sign(place), errors);
                 spaces.map(space).collect()
             }
             None => {
@@ -175,11 +174,7 @@ impl ScorecardRows<'_> {
         };
         ScorecardSpace {
             word: word(space.label),
-            text: if is_field {
-                "✱".to_owned()
-            } else {
-                number.to_string()
-            },
+            text: printed_text(space.label),
             label: named(key),
             color: (space.color != row).then_some(space.color),
             halves: Vec::new(),

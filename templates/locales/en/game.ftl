@@ -27,18 +27,20 @@ notice-turn-not-ended = The turn hasn’t ended yet.
 
 ## Spaces and rows
 
-space-of-color = { $color } { $number } ({ $row })
-space-double = { $color } { $number }, two crosses
-space-boxed = { $color } { $number }, boxed
+space = { $row } { $number }
+space-label = { $color } { $number }
+space-in-row = { $space } ({ $row })
+space-double = { $space }, two crosses
+space-boxed = { $space }, boxed
 space-first = { $color } { $number }
 space-name = { $row } { $number }
-space-step = { $color } { $number }, a step
-space-linked = { $color } { $number }, linked to { $other }
-space-circle = { $color } { $number } with a circle
-space-diamond = { $color } { $number } with a diamond
-space-square = { $color } { $number } with a square
-space-octagon = { $color } { $number } with an octagon
-space-star = { $color } { $number } with a star
+space-step = { $space }, a step
+space-linked = { $space }, linked to { $other }
+space-circle = { $space } with a circle
+space-diamond = { $space } with a diamond
+space-square = { $space } with a square
+space-octagon = { $space } with an octagon
+space-star = { $space } with a star
 pairs = Pairs: { $pairs }
 pair-state = { $effect } ({ $crossed } of 2)
 pair-two-in-fewest = two crosses in the row with the fewest
@@ -72,20 +74,20 @@ state-uncrossed = not crossed
 
 ## Reasons why a space is not open
 
-reason-crossed = { $color } { $number } is already crossed.
-reason-left-of-cross = { $color } { $number } is gone: { $row } { $last }, further right, is already crossed.
+reason-crossed = { $space } is already crossed.
+reason-left-of-cross = { $space } is gone: { $last }, further right, is already crossed.
 reason-skipped = Too late: a number further right is crossed.
 reason-twice = Both boxes are crossed.
-reason-short = { $color } { $number } needs { $needed } crosses in { $row } first: { $lacking } to go.
+reason-short = { $space } needs { $needed } crosses in { $row } first: { $lacking } to go.
 reason-used = You’ve already crossed a number on this roll.
 reason-used-other = { $name } has already crossed a number on this roll.
 reason-used-color = You’ve used a coloured die, and the white dice come first. Undo it to use them.
 reason-used-color-other = { $name } has used a coloured die, and the white dice come first.
 reason-used-both = You’ve made both crosses of this turn.
 reason-used-both-other = { $name } has made both crosses of this turn.
-reason-not-rolled = The dice don’t give { $row } { $number }. { $gives }
-reason-needs-neighbor = { $color } { $number } opens once the { $number } above or below it is crossed.
-reason-field-not-rolled = For { $row } { $number } the dice must show a { $low } and a { $high }, on the { $row } die or two white ones. { $gives }
+reason-not-rolled = The dice don’t give { $space }. { $gives }
+reason-needs-neighbor = { $space } opens once the { $number } above or below it is crossed.
+reason-field-not-rolled = For { $space } the dice must show a { $low } and a { $high }, on the { $row } die or two white ones. { $gives }
 reason-field-used = You’ve already crossed a field without a number on this roll.
 reason-field-used-other = { $name } has already crossed a field without a number on this roll.
 reason-track-not-rolled = For the track, the white dice and a coloured one must make exactly { $sum }.
@@ -112,7 +114,7 @@ undo-nothing = Nothing to undo this turn.
 ## Offers and notices
 
 offer-late = For the previous roll?
-offer-now = { $color } { $number } for this roll?
+offer-now = { $space } for this roll?
 offer-locked = { $names } locked { $row }.
 offer-lock = { $color } { $number } too?
 offer-closed = { $color } is locked.
@@ -178,7 +180,7 @@ rank-of = { $rank ->
    *[other] { $rank }th
  } of { $seats } · all
 undo = Undo
-redo-cross = Redo { $row } { $number }
+redo-cross = Redo { $space }
 redo-penalty = Take the penalty again
 end-turn = End turn
 end-turn-for = End { $name }’s turn
@@ -230,12 +232,11 @@ late-title = { $count ->
     [one] One cross made offline
    *[other] { $count } crosses made offline
 }
-late-cross = { $row } { $number }
 late-cross-of = { $name }: { $cross }
 late-roll = { $name }’s roll, turn { $turn }
 late-roll-own = Your roll, turn { $turn }
 late-possible = It can count now.
-late-used = You’d already crossed { $row } { $number } on { $name }’s roll.
+late-used = You’d already crossed { $space } on { $name }’s roll.
 late-used-both = You’d already made both crosses on your own roll.
 late-turn-over = Your turn { $turn } was already over.
 late-closed = { $color } was closed by then.
@@ -264,7 +265,6 @@ update-new-game-sheet = The next game has started
 update-both = { $first }. { $second }.
 update-record = { $names }: new record, { $total }
 update-streak = { $name } has won { $count } in a row
-undone-cross = { $row } { $number }
 number-second = { $number } (second box)
 number-field = ✱{ $field }
 undone-turn = the end of turn { $turn }
@@ -272,7 +272,7 @@ undone-penalty = a penalty
 undone-close = closing { $row }
 undone-finish = the end of the game
 update-locked = { $names } locked { $row }: put that die away.
-update-host-crossed = The host crossed { $row } { $number } for you.
+update-host-crossed = The host crossed { $space } for you.
 update-by-rule = Bonus: { $crosses }
 update-penalty = Penalty for { $name }: −5
 update-close = { $name } says { $row } was locked on paper.
@@ -285,13 +285,13 @@ event-remove = The host removed a player before the start.
 event-lucky-numbers = { $name } uses the lucky numbers of a printed sheet.
 event-sheet = { $name } uses sheet { $sheet }.
 event-start = The game started.
-event-cross = { $name } crossed { $row } { $number }.
-event-cross-lock = { $name } crossed { $row } { $number } and locked the row.
+event-cross = { $name } crossed { $space }.
+event-cross-lock = { $name } crossed { $space } and locked the row.
 event-by-rule = { $event } That crossed { $crosses } as well.
 event-locks = { $event } That locked { $rows }.
 event-swap = { $event } That used swap field { $field }.
-event-lucky = { $name } crossed { $row } { $number } with a lucky number.
-event-lucky-lock = { $name } crossed { $row } { $number } with a lucky number and locked the row.
+event-lucky = { $name } crossed { $space } with a lucky number.
+event-lucky-lock = { $name } crossed { $space } with a lucky number and locked the row.
 event-roll = The roll: { $roll }.
 event-turn = Turn { $turn } ended.
 event-turn-penalty = Turn { $turn } ended with a penalty for { $name }.
@@ -302,8 +302,8 @@ event-paper = The game was played on paper.
 event-undo = Undone: { $what }
 event-leave = { $name } left the game.
 event-rewind = The host rewound to here: { $what }
-event-host-crossed = The host crossed { $row } { $number } on { $name }’s sheet.
-event-host-erased = The host erased { $row } { $number } on { $name }’s sheet.
+event-host-crossed = The host crossed { $space } on { $name }’s sheet.
+event-host-erased = The host erased { $space } on { $name }’s sheet.
 event-host-penalties = The host set { $name }’s penalties to { $count }.
 event-new-host = { $name } is the host now.
 event-rematch = The next game started.

@@ -27,18 +27,20 @@ notice-turn-not-ended = El turno aún no ha terminado.
 
 ## Spaces and rows
 
-space-of-color = { $color } { $number } ({ $row })
-space-double = { $color } { $number }, dos cruces
-space-boxed = { $color } { $number }, con marco
+space = el { $row } { $number }
+space-label = { $color } { $number }
+space-in-row = { $space } ({ $row })
+space-double = { $space }, dos cruces
+space-boxed = { $space }, con marco
 space-first = { $color } { $number }
 space-name = { $row } { $number }
-space-step = { $color } { $number }, un escalón
-space-linked = { $color } { $number }, unido con { $other }
-space-circle = { $color } { $number } con círculo
-space-diamond = { $color } { $number } con rombo
-space-square = { $color } { $number } con cuadrado
-space-octagon = { $color } { $number } con octógono
-space-star = { $color } { $number } con estrella
+space-step = { $space }, un escalón
+space-linked = { $space }, unido con { $other }
+space-circle = { $space } con círculo
+space-diamond = { $space } con rombo
+space-square = { $space } con cuadrado
+space-octagon = { $space } con octógono
+space-star = { $space } con estrella
 pairs = Parejas: { $pairs }
 pair-state = { $effect } ({ $crossed } de 2)
 pair-two-in-fewest = dos cruces en la fila con menos
@@ -78,11 +80,11 @@ state-uncrossed = sin tachar
 
 ## Reasons why a space is not open
 
-reason-crossed = { $color } { $number } ya está tachado.
-reason-left-of-cross = { $color } { $number } se quedó atrás: ya está tachado el { $row } { $last }.
+reason-crossed = { $space } ya está tachado.
+reason-left-of-cross = { $space } se quedó atrás: ya está tachado { $last }.
 reason-skipped = Se quedó atrás: ya has tachado más a la derecha.
 reason-twice = Los dos cuadros están tachados.
-reason-short = { $color } { $number } pide antes { $needed } cruces en el { $row }: te { $lacking ->
+reason-short = { $space } pide antes { $needed } cruces en el { $row }: te { $lacking ->
     [one] falta una
    *[other] faltan { $lacking }
 }.
@@ -92,9 +94,9 @@ reason-used-color = Ya has tachado con un dado de color: la suma blanca iba ante
 reason-used-color-other = { $name } ya ha tachado con un dado de color: la suma blanca iba antes.
 reason-used-both = Ya has hecho tus dos cruces de este turno.
 reason-used-both-other = { $name } ya ha hecho sus dos cruces de este turno.
-reason-not-rolled = No ha salido el { $row } { $number }. { $gives }
-reason-needs-neighbor = { $color } { $number } se abre cuando esté tachado el { $number } de arriba o de abajo.
-reason-field-not-rolled = Para el { $row } { $number } los dados deben mostrar un { $low } y un { $high }, con el dado { $row } o con los dos blancos. { $gives }
+reason-not-rolled = No ha salido { $space }. { $gives }
+reason-needs-neighbor = { $space } se abre cuando esté tachado el { $number } de arriba o de abajo.
+reason-field-not-rolled = Para { $space } los dados deben mostrar un { $low } y un { $high }, con el dado { $row } o con los dos blancos. { $gives }
 reason-field-used = Ya has tachado una casilla sin número en esta tirada.
 reason-field-used-other = { $name } ya ha tachado una casilla sin número en esta tirada.
 reason-track-not-rolled = Para la pista, los dados blancos y uno de color deben sumar { $sum } exactos.
@@ -124,7 +126,7 @@ undo-nothing = En este turno no tienes nada que deshacer.
 ## Offers and notices
 
 offer-late = ¿Para la tirada anterior?
-offer-now = ¿{ $color } { $number } para esta tirada?
+offer-now = ¿{ $space } para esta tirada?
 offer-locked = ¡Cierre { $row } de { $names }!
 offer-lock = ¿{ $color } { $number } también?
 offer-closed = { $color } está cerrado.
@@ -189,7 +191,7 @@ two-sheets-leave = Una sola hoja
 penalties-of = { $count } de { $max } penalizaciones
 rank-of = { $rank }.º de { $seats } · todas
 undo = Deshacer
-redo-cross = Volver a tachar el { $row } { $number }
+redo-cross = Volver a tachar { $space }
 redo-penalty = Volver a anotar la penalización
 end-turn = Terminar turno
 end-turn-for = Terminar turno de { $name }
@@ -241,12 +243,11 @@ late-title = { $count ->
     [one] Una cruz sin conexión
    *[other] { $count } cruces sin conexión
 }
-late-cross = { $row } { $number }
 late-cross-of = { $name }: { $cross }
 late-roll = Tirada de { $name }, turno { $turn }
 late-roll-own = Tu tirada, turno { $turn }
 late-possible = Ahora puede contar.
-late-used = Ya habías tachado el { $row } { $number } en la tirada de { $name }.
+late-used = Ya habías tachado { $space } en la tirada de { $name }.
 late-used-both = Ya habías hecho tus dos cruces en tu tirada.
 late-turn-over = Tu turno { $turn } ya había terminado.
 late-closed = { $color } ya estaba cerrado.
@@ -275,7 +276,6 @@ update-new-game-sheet = Ha empezado la revancha
 update-both = { $first }. { $second }.
 update-record = { $names }: nuevo récord, { $total }
 update-streak = { $name } lleva { $count } victorias seguidas
-undone-cross = el { $row } { $number }
 number-second = { $number } (segundo cuadro)
 number-field = ✱{ $field }
 undone-turn = el final del turno { $turn }
@@ -283,7 +283,7 @@ undone-penalty = una penalización
 undone-close = el cierre del { $row }
 undone-finish = el final de la partida
 update-locked = ¡Cierre { $row } de { $names }! Ese dado ya no se usa.
-update-host-crossed = El anfitrión tachó aquí el { $row } { $number }.
+update-host-crossed = El anfitrión tachó aquí { $space }.
 update-by-rule = Extra: { $crosses }
 update-penalty = { $name }: penalización −5
 update-close = { $name } dice que el { $row } se cerró en papel.
@@ -296,13 +296,13 @@ event-remove = El anfitrión sacó a alguien antes de empezar.
 event-lucky-numbers = { $name } juega con los números de la suerte de una hoja impresa.
 event-sheet = { $name } juega con la hoja { $sheet }.
 event-start = Empezó la partida.
-event-cross = { $name } tachó el { $row } { $number }.
-event-cross-lock = { $name } tachó el { $row } { $number } y cerró la fila.
+event-cross = { $name } tachó { $space }.
+event-cross-lock = { $name } tachó { $space } y cerró la fila.
 event-by-rule = { $event } Con eso se tachó también: { $crosses }.
 event-locks = { $event } Con eso se cerró: { $rows }.
 event-swap = { $event } Con eso se gastó la casilla de cambio { $field }.
-event-lucky = { $name } tachó el { $row } { $number } con un número de la suerte.
-event-lucky-lock = { $name } tachó el { $row } { $number } con un número de la suerte y cerró la fila.
+event-lucky = { $name } tachó { $space } con un número de la suerte.
+event-lucky-lock = { $name } tachó { $space } con un número de la suerte y cerró la fila.
 event-roll = Se anotó la tirada: { $roll }.
 event-turn = Terminó el turno { $turn }.
 event-turn-penalty = Terminó el turno { $turn }: penalización para { $name }.
@@ -313,8 +313,8 @@ event-paper = La partida se jugó en papel.
 event-undo = Deshecho: { $what }
 event-leave = { $name } dejó la partida.
 event-rewind = El anfitrión rebobinó hasta aquí: { $what }
-event-host-crossed = El anfitrión tachó el { $row } { $number } en la hoja de { $name }.
-event-host-erased = El anfitrión borró el { $row } { $number } en la hoja de { $name }.
+event-host-crossed = El anfitrión tachó { $space } en la hoja de { $name }.
+event-host-erased = El anfitrión borró { $space } en la hoja de { $name }.
 event-host-penalties = El anfitrión corrigió las penalizaciones de { $name }: ahora { $count }.
 event-new-host = El papel de anfitrión pasó a { $name }.
 event-rematch = Empezó la revancha.

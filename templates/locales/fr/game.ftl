@@ -27,18 +27,20 @@ notice-turn-not-ended = Le tour n’est pas encore fini.
 
 ## Spaces and rows
 
-space-of-color = { $color } { $number } ({ $row })
-space-double = { $color } { $number }, deux croix
-space-boxed = { $color } { $number }, encadré
+space = le { $number } { $row }
+space-label = { $color } { $number }
+space-in-row = { $space } ({ $row })
+space-double = { $space }, deux croix
+space-boxed = { $space }, encadré
 space-first = { $color } { $number }
 space-name = { $number } { $row }
-space-step = { $color } { $number }, une marche
-space-linked = { $color } { $number }, relié à { $other }
-space-circle = { $color } { $number } avec un rond
-space-diamond = { $color } { $number } avec un losange
-space-square = { $color } { $number } avec un carré
-space-octagon = { $color } { $number } avec un octogone
-space-star = { $color } { $number } avec une étoile
+space-step = { $space }, une marche
+space-linked = { $space }, relié avec { $other }
+space-circle = { $space } avec un rond
+space-diamond = { $space } avec un losange
+space-square = { $space } avec un carré
+space-octagon = { $space } avec un octogone
+space-star = { $space } avec une étoile
 pairs = Paires : { $pairs }
 pair-state = { $effect } ({ $crossed } sur 2)
 pair-two-in-fewest = deux croix dans la rangée qui en a le moins
@@ -78,20 +80,20 @@ state-uncrossed = pas cochée
 
 ## Reasons why a space is not open
 
-reason-crossed = { $color } { $number } : déjà coché.
-reason-left-of-cross = { $color } { $number } : trop tard, le { $last } { $row } est déjà coché.
+reason-crossed = { $space } : déjà coché.
+reason-left-of-cross = { $space } : trop tard, { $last } est déjà coché.
 reason-skipped = Trop tard : une case plus à droite est déjà cochée.
 reason-twice = Les deux cases sont cochées.
-reason-short = { $color } { $number } : coche d’abord { $needed } nombres en { $row }. Il en manque { $lacking }.
+reason-short = { $space } : coche d’abord { $needed } nombres en { $row }. Il en manque { $lacking }.
 reason-used = Tu as déjà coché pour ce lancer.
 reason-used-other = { $name } a déjà coché pour ce lancer.
 reason-used-color = Trop tard pour les dés blancs : tu as déjà coché avec un dé de couleur.
 reason-used-color-other = Trop tard pour les dés blancs : { $name } a déjà coché avec un dé de couleur.
 reason-used-both = Tu as déjà fait tes deux croix de ce tour.
 reason-used-both-other = { $name } a déjà fait ses deux croix de ce tour.
-reason-not-rolled = Pas de { $number } en { $row } avec ces dés. { $gives }
-reason-needs-neighbor = { $color } { $number } : coche d’abord le { $number } juste au-dessus ou en dessous.
-reason-field-not-rolled = Pour { $number } en { $row }, les dés doivent montrer un { $low } et un { $high }, avec le dé { $row } ou les deux blancs. { $gives }
+reason-not-rolled = Ces dés ne donnent pas { $space }. { $gives }
+reason-needs-neighbor = { $space } : coche d’abord le { $number } juste au-dessus ou en dessous.
+reason-field-not-rolled = Pour { $space }, les dés doivent montrer un { $low } et un { $high }, avec le dé { $row } ou les deux blancs. { $gives }
 reason-field-used = Tu as déjà coché une case sans nombre pour ce lancer.
 reason-field-used-other = { $name } a déjà coché une case sans nombre pour ce lancer.
 reason-track-not-rolled = Pour la piste, les dés blancs et un dé de couleur doivent faire exactement { $sum }.
@@ -118,7 +120,7 @@ undo-nothing = Rien à annuler dans ce tour.
 ## Offers and notices
 
 offer-late = Pour le lancer d’avant ?
-offer-now = { $color } { $number } pour ce lancer ?
+offer-now = { $space } pour ce lancer ?
 offer-locked = { $names } : cadenas { $row } !
 offer-lock = { $color } { $number } aussi ?
 offer-closed = { $color } verrouillé.
@@ -182,7 +184,7 @@ rank-of = { $rank ->
    *[other] { $rank }e
  } sur { $seats } · toutes
 undo = Annuler
-redo-cross = Recocher le { $number } { $row }
+redo-cross = Recocher { $space }
 redo-penalty = Remettre le coup manqué
 end-turn = Finir le tour
 end-turn-for = Finir le tour de { $name }
@@ -235,12 +237,11 @@ late-title = { $count ->
     [1] Une croix hors connexion
    *[other] { $count } croix hors connexion
 }
-late-cross = { $row } { $number }
 late-cross-of = { $name } : { $cross }
 late-roll = Lancer de { $name }, tour { $turn }
 late-roll-own = Ton propre lancer, tour { $turn }
 late-possible = Peut compter maintenant.
-late-used = Au lancer de { $name }, tu avais déjà coché le { $number } { $row }.
+late-used = Au lancer de { $name }, tu avais déjà coché { $space }.
 late-used-both = Tu avais déjà fait les deux croix de ton tour.
 late-turn-over = Ton tour { $turn } était déjà fini.
 late-closed = { $color } déjà verrouillé à ce moment-là.
@@ -269,7 +270,6 @@ update-new-game-sheet = La partie suivante a commencé
 update-both = { $first }. { $second }.
 update-record = { $names } : nouveau record, { $total }
 update-streak = { $name } a gagné { $count } fois de suite
-undone-cross = le { $number } { $row }
 number-second = { $number } (deuxième case)
 number-field = ✱{ $field }
 undone-turn = la fin du tour { $turn }
@@ -277,7 +277,7 @@ undone-penalty = un coup manqué
 undone-close = le verrouillage du { $row }
 undone-finish = la fin de la partie
 update-locked = { $names } : cadenas { $row } ! Retirez ce dé.
-update-host-crossed = L’hôte a coché ici le { $number } { $row }.
+update-host-crossed = L’hôte a coché ici { $space }.
 update-by-rule = Bonus : { $crosses }
 update-penalty = Coup manqué : −5 pour { $name }.
 update-close = { $name } signale : { $row } verrouillé sur papier.
@@ -290,13 +290,13 @@ event-remove = L’hôte a retiré quelqu’un avant le début.
 event-lucky-numbers = { $name } joue avec les nombres porte-bonheur d’une feuille imprimée.
 event-sheet = { $name } joue avec la feuille { $sheet }.
 event-start = La partie a commencé.
-event-cross = { $name } a coché le { $number } { $row }.
-event-cross-lock = { $name } a coché le { $number } { $row } et verrouillé la rangée.
+event-cross = { $name } a coché { $space }.
+event-cross-lock = { $name } a coché { $space } et verrouillé la rangée.
 event-by-rule = { $event } Cela coche aussi : { $crosses }.
 event-locks = { $event } Cela verrouille : { $rows }.
 event-swap = { $event } La case d’échange { $field } est utilisée.
-event-lucky = { $name } a coché le { $number } { $row } avec un nombre porte-bonheur.
-event-lucky-lock = { $name } a coché le { $number } { $row } avec un nombre porte-bonheur et verrouillé la rangée.
+event-lucky = { $name } a coché { $space } avec un nombre porte-bonheur.
+event-lucky-lock = { $name } a coché { $space } avec un nombre porte-bonheur et verrouillé la rangée.
 event-roll = Dés saisis : { $roll }.
 event-turn = Fin du tour { $turn }.
 event-turn-penalty = Fin du tour { $turn } : coup manqué pour { $name }.
@@ -307,8 +307,8 @@ event-paper = La partie a été jouée sur papier.
 event-undo = Annulé : { $what }
 event-leave = { $name } a quitté la partie.
 event-rewind = Retour en arrière par l’hôte, jusqu’à : { $what }
-event-host-crossed = L’hôte a coché le { $number } { $row } sur la feuille de { $name }.
-event-host-erased = L’hôte a effacé le { $number } { $row } sur la feuille de { $name }.
+event-host-crossed = L’hôte a coché { $space } sur la feuille de { $name }.
+event-host-erased = L’hôte a effacé { $space } sur la feuille de { $name }.
 event-host-penalties = L’hôte a corrigé les coups manqués de { $name } : { $count }.
 event-new-host = { $name } est maintenant l’hôte.
 event-rematch = Une nouvelle partie a commencé.

@@ -4,8 +4,9 @@ use super::bonus_bar::BonusBar;
 use super::pairs::PairFields;
 use super::swaps::SwapField;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Mode, RowName, ScoreKind, Seat};
+use crate::rules::{Mode, ScoreKind, Seat};
 use crate::web::game::context::GameContext;
+use crate::web::kit::board_traits::BoardTrait;
 
 /// What a sheet shows below its rows.
 pub(crate) struct BelowRows {
@@ -40,10 +41,8 @@ fn notes(context: &GameContext, seat: Seat) -> Vec<Message> {
     let letter = sheet.printed().sheet;
     let letter =
         letter.map(|letter| msg("sheet-letter").with("sheet", char::from(letter).to_string()));
-    let lines = context.board().line_kinds();
-    let has_steps = lines.contains(&ScoreKind::Steps);
     let mut steps = sheet.lines().into_iter();
-    let steps = steps.find(|line| has_steps && line.kind == ScoreKind::Steps);
+    let steps = steps.find(|line| line.kind == ScoreKind::Steps);
     let steps = steps.map(|line| {
         let text = msg("sheet-steps").with("count", line.crosses.unwrap_or_default());
         text.with("points", line.score)
@@ -67,14 +66,12 @@ fn by_eye(context: &GameContext) -> Vec<Message> {
     });
     let track = board.track_sum();
     let track = track.map(|sum| msg("by-eye-track").with("sum", sum));
-    let mut rows = board.extra_rows.iter();
-    let between = rows.any(|row| !row.counts_for.is_empty());
-    let swaps = board.extra_row(RowName::Swaps);
+    let has = |it: BoardTrait, key: &'static str| it.is_of(board).then(|| msg(key));
     [
         fields,
         track,
-        swaps.map(|_| msg("by-eye-swaps")),
-        between.then(|| msg("by-eye-bonus-rows")),
+        has(BoardTrait::Swaps, "by-eye-swaps"),
+        has(BoardTrait::BonusRows, "by-eye-bonus-rows"),
     ]
     .into_iter()
     .flatten()

@@ -20,7 +20,7 @@ use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
 use crate::web::kit::parse::{parse_label, parse_row};
 use crate::web::kit::response::ok;
-use crate::web::kit::space_text::{row_first, with_space};
+use crate::web::kit::space_text::{row_first, space_label, space_name};
 
 /// The most crosses of one request: as many as a phone with several sheets could have made.
 const MAX_CROSSES: usize = 64;
@@ -160,7 +160,7 @@ impl LateFragment {
 impl Key {
     /// The cross in words; with the player's name if this browser marks several sheets.
     fn named(self, context: &GameContext) -> Message {
-        let cross = with_space(msg("late-cross"), context.board(), self.space);
+        let cross = space_label(context.board(), self.space);
         if context.markable().len() > 1 {
             msg("late-cross-of")
                 .with("name", context.name(self.seat))
@@ -273,7 +273,8 @@ fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
             let crosses = table.crosses_in(key.turn, key.seat);
             let last = crosses.last().copied();
             match last.filter(|_| active != key.seat) {
-                Some(space) => with_space(msg("late-used"), context.board(), space)
+                Some(space) => msg("late-used")
+                    .with("space", space_name(context.board(), space))
                     .with("name", context.name(active)),
                 None => msg("late-used-both"),
             }

@@ -8,7 +8,7 @@ use crate::store::Highlight;
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
 use crate::web::kit::labels::color_name;
-use crate::web::kit::space_text::with_space;
+use crate::web::kit::space_text::space_name;
 
 /// How long a notice is shown: long enough for the slowest phone.
 pub(crate) const NOTICE_TTL: TimeDelta = TimeDelta::seconds(10);
@@ -59,31 +59,20 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         (EventKind::Cross(Cross { space, .. }), None)
             if event.by == By::Host && context.is_own(seat) =>
         {
-            let text = msg("update-host-crossed");
-            Some(with_space(text, context.board(), *space))
+            let space = space_name(context.board(), *space);
+            Some(msg("update-host-crossed").with("space", space))
         }
         (EventKind::Cross(_), None) => {
-            let crosses = event_text::crossed_by_rule(context, event)?;
+            let crosses = event_text::list_crossed_by_rule(context, event)?;
             Some(msg("update-by-rule").with("crosses", crosses))
         }
         (EventKind::Start { .. }, _) => drawn(context, event).or_else(|| opening(context, seat)),
         (EventKind::Join { .. }, Some(who)) if event.by == By::Host => {
             Some(msg("update-joined").with("name", who))
         }
-        (EventKind::EndTurn { .. }, _) => {
-            let penalty = event.effects.iter().find_map(|effect| match effect {
-                Effect::Penalty { seat } => Some(*seat),
-                Effect::Lock { .. }
-                | Effect::Cross { .. }
-                | Effect::Bar { .. }
-                | Effect::Pair { .. }
-                | Effect::Lost { .. }
-                | Effect::Finish { .. } => None,
-            });
-            penalty
-                .filter(|&other| other != seat)
-                .map(|other| msg("update-penalty").with("name", context.name(other)))
-        }
+        (EventKind::EndTurn { .. }, _) => event_text::penalized(event)
+            .filter(|&other| other != seat)
+            .map(|other| msg("update-penalty").with("name", context.name(other))),
         (EventKind::Penalty {}, Some(who)) => Some(msg("update-penalty").with("name", who)),
         (EventKind::Close { row }, Some(who)) => {
             let news = msg("update-close").with("name", who);
@@ -158,9 +147,7 @@ pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Message {
 /// The event that was taken back, as part of a sentence.
 fn taken_back(context: &GameContext, kind: &EventKind) -> Option<Message> {
     match kind {
-        EventKind::Cross(Cross { space, .. }) => {
-            Some(with_space(msg("undone-cross"), context.board(), *space))
-        }
+        EventKind::Cross(Cross { space, .. }) => Some(space_name(context.board(), *space)),
         EventKind::EndTurn { turn } => Some(msg("undone-turn").with("turn", turn)),
         EventKind::Penalty {} => Some(msg("undone-penalty")),
         EventKind::Close { row } => Some(msg("undone-close").with("row", color_name(*row))),

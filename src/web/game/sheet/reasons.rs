@@ -4,20 +4,26 @@ use super::dice::{possible_sums, white_sum};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{
-    Action, Board, ByColor, Choice, Color, Label, Mode, PrintedSign, RowName, Seat, Sign, SpaceId,
-    SpaceName, Violation, row_score,
+    Action, ByColor, Choice, Color, Label, Mode, RowName, Seat, SpaceId, SpaceName, Violation,
+    row_score,
 };
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_first;
-use crate::web::kit::space_text::{
-    called_row, number_label, printed_color, row_name, with_first_space, with_space,
-};
+use crate::web::kit::sheet_signs::SheetSigns;
+use crate::web::kit::space_text::{printed_color, row_name, space_first, space_name};
 
 /// The other end of a link.
 #[derive(Clone, Copy)]
 pub(crate) struct Link {
     pub(crate) color: Color,
     pub(crate) number: u8,
+}
+
+impl Link {
+    /// The space at that end.
+    pub(super) fn space(self) -> SpaceName {
+        SpaceName::number(self.color, self.number)
+    }
 }
 
 /// Why the moves of a seat are refused.
@@ -27,7 +33,7 @@ pub(crate) struct Reasons<'a> {
     /// The crosses that give a choice.
     pub(super) choices: Vec<Choice>,
     lockers: ByColor<Vec<Arg>>,
-    signs: Vec<PrintedSign>,
+    pub(super) signs: SheetSigns,
     links: Vec<[SpaceId; 2]>,
 }
 
@@ -40,7 +46,7 @@ impl<'a> Reasons<'a> {
             seat,
             choices: context.table().choices(seat),
             lockers: context.lockers(),
-            signs: context.board().signs(printed),
+            signs: SheetSigns::of(context.board(), printed),
             links: context.board().links(printed).copied().collect(),
         }
     }
@@ -48,15 +54,11 @@ impl<'a> Reasons<'a> {
     /// Why a space cannot be crossed.
     pub(crate) fn cross(&self, name: SpaceName, violation: Violation) -> Message {
         let board = self.context.board();
-        let space = |key: &'static str| with_first_space(msg(key), board, name);
+        let space = |key: &'static str| msg(key).with("space", space_first(board, name));
         match violation {
             Violation::AlreadyCrossed => space("reason-crossed"),
             Violation::LeftOfLastCross => match self.last_crossed(name.row) {
-                Some(last) => with_first_space(
-                    with_last(msg("reason-left-of-cross"), board, last),
-                    board,
-                    name,
-                ),
+                Some(last) => space("reason-left-of-cross").with("last", space_name(board, last)),
                 None => Error::from(violation).detail,
             },
             Violation::TooFewCrosses => space("reason-short")
@@ -71,7 +73,8 @@ impl<'a> Reasons<'a> {
                 None => Error::from(violation).detail,
             },
             Violation::AlreadyCrossedThisRoll => self.used_up(name),
-            Violation::NeedsNeighbor => space("reason-needs-neighbor"),
+            Violation::NeedsNeighbor => space("reason-needs-neighbor")
+                .with("number", name.label.number().unwrap_or_default()),
             Violation::NotRolled => self.not_rolled(name),
             Violation::RollFirst => {
                 let active = self.context.table().active().unwrap_or_default();
@@ -79,7 +82,9 @@ impl<'a> Reasons<'a> {
             }
             Violation::NotFewest => msg("reason-not-fewest").with("row", row_name(name.row)),
             Violation::NotNext if name.row == RowName::Track => msg("reason-not-next-field"),
-            Violation::NotNext => with_space(msg("reason-not-next"), board, name),
+            Violation::NotNext => msg("reason-not-next")
+                .with("row", row_name(name.row))
+                .with("number", name.label.number().unwrap_or_default()),
             Violation::NotYourTurn if self.context.table().has_left(self.seat) => {
                 msg("reason-left-table").with("name", self.context.name(self.seat))
             }
@@ -119,10 +124,11 @@ impl<'a> Reasons<'a> {
                 msg("reason-field-not-rolled")
                     .with("low", low)
                     .with("high", high)
+                    .with("row", row_name(name.row))
             }
             (_, Label::Number(_)) => msg("reason-not-rolled"),
         };
-        let text = with_space(text, board, name);
+        let text = text.with("space", space_name(board, name));
         match printed_color(board, name) {
             Some(color) => text.with("gives", possible_sums(self.context, self.seat, color)),
             None => text.with("gives", white_sum(self.context)),
@@ -194,12 +200,6 @@ impl<'a> Reasons<'a> {
             .with("points", points.join(", "))
     }
 
-    /// The sign around a space.
-    pub(super) fn sign(&self, space: SpaceId) -> Option<Sign> {
-        let sign = self.signs.iter().find(|sign| sign.space == space);
-        sign.map(|sign| sign.sign)
-    }
-
     /// The other end of the link of a space.
     pub(super) fn link(&self, space: SpaceId) -> Option<Link> {
         let other = self.links.iter().find_map(|&[one, other]| match space {
@@ -247,10 +247,4 @@ impl<'a> Reasons<'a> {
             _ => Error::from(violation).detail,
         })
     }
-}
-
-/// A text with the right-most crossed space.
-fn with_last(text: Message, board: &Board, last: SpaceName) -> Message {
-    text.with("row", row_name(called_row(board, last)))
-        .with("last", number_label(last))
 }

@@ -4,7 +4,7 @@ use super::offer::{Offer, cross_value};
 use crate::domain::i18n::msg;
 use crate::rules::{Action, Actor, By, Seat};
 use crate::web::game::context::GameContext;
-use crate::web::kit::space_text::with_space;
+use crate::web::kit::space_text::space_name;
 
 /// The undone move of this seat, if it can be made again.
 pub(super) fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
@@ -16,7 +16,7 @@ pub(super) fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
     match context.game.redo(Actor { seat, by })? {
         Action::Cross(cross) => Some(Offer {
             value: cross_value(&cross),
-            label: with_space(msg("redo-cross"), context.board(), cross.space),
+            label: msg("redo-cross").with("space", space_name(context.board(), cross.space)),
         }),
         Action::Penalty {} => Some(Offer {
             value: "penalty".to_owned(),

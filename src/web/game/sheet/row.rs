@@ -2,11 +2,11 @@
 
 use super::reasons::Reasons;
 use super::space::SpaceButton;
-use crate::domain::i18n::{Message, msg};
+use crate::domain::i18n::Message;
 use crate::domain::row_display::RowDisplay;
 use crate::rules::{Color, CrossedBy, ExtraRow, Label, RowName, Sheet, SpaceName};
 use crate::web::kit::row_order::{OfRow, place};
-use crate::web::kit::space_text::{row_first, row_name};
+use crate::web::kit::space_text::{row_first, row_label, row_name};
 use crate::web::kit::static_sheet::SpaceState;
 
 /// A row as buttons.
@@ -76,7 +76,7 @@ impl RowButtons {
         Self {
             name: color.into(),
             called: row_name(color.into()),
-            label: msg("row-of").with("color", row_name(color.into())),
+            label: row_label(color.into()),
             counts_for: Vec::new(),
             spaces,
             is_closed: reasons.is_closed(color),
@@ -93,7 +93,7 @@ impl RowButtons {
         Self {
             name: row.name,
             called: row_name(row.name),
-            label: msg("row-of").with("color", row_name(row.name)),
+            label: row_label(row.name),
             counts_for: row.counts_for.clone(),
             spaces: spaces(reasons, row.name, numbers),
             is_closed: false,

@@ -4,8 +4,10 @@ use super::dice::is_lucky;
 use super::offer::{Offer, choosing, cross_space, space_value};
 use super::reasons::{Link, Reasons};
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Color, ExtraSpace, Label, RowName, Sign, SpaceId, SpaceName, Violation};
-use crate::web::kit::space_text::{called_row, printed_color, row_name, with_space};
+use crate::rules::{Board, Color, ExtraSpace, Label, RowName, Sign, SpaceId, SpaceName, Violation};
+use crate::web::kit::space_text::{
+    label_in_row, printed_color, printed_extra, printed_text, space_label, space_name,
+};
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
 /// A space as a button.
@@ -85,7 +87,7 @@ impl SpaceButton {
             }
             None => printed_color(board, name).filter(|&color| Some(color) != row),
         };
-        let sign = reasons.sign(space);
+        let sign = reasons.signs.around(space);
         let link = reasons.link(space);
         let shown = Shown::of(reasons, name, space);
         let second = SecondButton::of(reasons, name);
@@ -97,9 +99,8 @@ impl SpaceButton {
         };
         Some(Self {
             id: space_id(name),
-            text: text(name.label, extra),
-            name: special_name(reasons, name, color, is_double)
-                .or_else(|| sign_name(sign?, link, name)),
+            text: extra.map_or_else(|| printed_text(name.label), printed_extra),
+            name: special_name(board, name, is_double, sign.map(|sign| (sign, link))),
             value: format!("cross {}", space_value(value)),
             color,
             is_lock: board.locks(space).is_some(),
@@ -130,15 +131,6 @@ fn space_id(space: SpaceName) -> String {
     match space.label {
         Label::Number(number) => number.to_string(),
         Label::Field(field) => format!("f{field}"),
-    }
-}
-
-/// What is printed on a space.
-fn text(label: Label, extra: Option<&ExtraSpace>) -> String {
-    match (label, extra.and_then(|space| space.numbers)) {
-        (_, Some([one, other])) => format!("{one}/{other}"),
-        (Label::Number(number), None) => number.to_string(),
-        (Label::Field(_), None) => "✱".to_owned(),
     }
 }
 
@@ -196,33 +188,33 @@ impl Shown {
     }
 }
 
-/// What a space is called that is not called by the color of its row and its number.
+/// What a space is called, if that is not its row and its number alone: all that is special about it.
 fn special_name(
-    reasons: &Reasons,
-    name: SpaceName,
-    color: Option<Color>,
+    board: &Board,
+    space: SpaceName,
     is_double: bool,
+    sign: Option<(Sign, Option<Link>)>,
 ) -> Option<Message> {
-    let board = reasons.context.board();
-    if name.row.color().is_none() || name.label.number().is_none() {
-        return Some(with_space(msg("space-name"), board, name));
+    if space.row.color().is_none() || space.label.number().is_none() {
+        return Some(space_label(board, space));
     }
-    let key = match (color, is_double) {
-        (Some(_), _) => "space-of-color",
-        (None, true) => "space-double",
-        (None, false) => return None,
+    let in_row = label_in_row(board, space);
+    if in_row.is_none() && !is_double && sign.is_none() {
+        return None;
+    }
+    let name = in_row.unwrap_or_else(|| space_label(board, space));
+    let name = match is_double {
+        true => msg("space-double").with("space", name),
+        false => name,
     };
-    let text = msg(key)
-        .with("color", row_name(called_row(board, name)))
-        .with("number", name.label.number().unwrap_or_default());
-    Some(match color {
-        Some(_) => text.with("row", msg("row-of").with("color", row_name(name.row))),
-        None => text,
+    Some(match sign {
+        Some((sign, link)) => sign_name(name, board, sign, link),
+        None => name,
     })
 }
 
 /// What a number with a sign is called.
-fn sign_name(sign: Sign, link: Option<Link>, space: SpaceName) -> Option<Message> {
+fn sign_name(name: Message, board: &Board, sign: Sign, link: Option<Link>) -> Message {
     let key = match sign {
         Sign::Box => "space-boxed",
         Sign::Step => "space-step",
@@ -233,17 +225,11 @@ fn sign_name(sign: Sign, link: Option<Link>, space: SpaceName) -> Option<Message
         Sign::Octagon => "space-octagon",
         Sign::Star => "space-star",
     };
-    let name = msg(key).with("color", row_name(space.row));
-    let name = name.with("number", space.label.number()?);
-    Some(match link {
-        Some(link) => name.with(
-            "other",
-            msg("undone-cross")
-                .with("row", row_name(link.color.into()))
-                .with("number", link.number),
-        ),
+    let name = msg(key).with("space", name);
+    match link {
+        Some(link) => name.with("other", space_name(board, link.space())),
         None => name,
-    })
+    }
 }
 
 /// The rows to choose from, where crossing this space gives a choice.

@@ -4,7 +4,7 @@ use super::offer::{Offer, cross_value};
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Action, Cross, ExtraSpace, Label, RowName, Seat, SpaceName};
 use crate::web::game::context::GameContext;
-use crate::web::kit::space_text::with_first_space;
+use crate::web::kit::space_text::{printed_extra, space_first};
 use crate::web::kit::static_sheet::{SpaceState, space_state};
 
 /// A swap field.
@@ -50,7 +50,7 @@ impl SwapField {
         let crosses: Vec<Offer> = own
             .map(|cross| Offer {
                 value: cross_value(cross),
-                label: with_first_space(msg("space-first"), context.board(), cross.space),
+                label: space_first(context.board(), cross.space),
             })
             .collect();
         let state = match space_state(sheet, space.ok()?, false) {
@@ -60,7 +60,7 @@ impl SwapField {
         let label = msg("swap-field").with("one", one).with("other", other);
         Some(Self {
             number: field.number,
-            text: format!("{one}/{other}"),
+            text: printed_extra(field),
             state,
             label: label.with("state", state.label()),
             crosses,

@@ -1,0 +1,26 @@
+//! The signs that are printed around the spaces of a sheet.
+
+use crate::rules::{Board, PrintedSign, Sign, SpaceId};
+
+/// The signs of a sheet.
+pub(crate) struct SheetSigns(Vec<PrintedSign>);
+
+impl SheetSigns {
+    /// Those of the sheet with this index among the board's different sheets.
+    pub(crate) fn of(board: &Board, sheet: usize) -> Self {
+        Self(board.signs(sheet))
+    }
+
+    /// The sign around a space.
+    pub(crate) fn around(&self, space: SpaceId) -> Option<Sign> {
+        let mut signs = self.0.iter();
+        let sign = signs.find(|sign| sign.space == space);
+        sign.map(|sign| sign.sign)
+    }
+
+    /// The spaces with this sign.
+    pub(crate) fn spaces_with(&self, sign: Sign) -> impl Iterator<Item = SpaceId> {
+        let signs = self.0.iter().filter(move |printed| printed.sign == sign);
+        signs.map(|printed| printed.space)
+    }
+}
