@@ -33,6 +33,7 @@ async fn bonus_rows_count_for_both_rows_but_not_toward_a_lock() {
         "counts for both",
         "up to 15 crosses a row, but not toward the 5 that a last number needs",
         "When a row is locked, its bonus row stays open to the end.",
+        "Ana has crossed red 5. Now the white dice make 5 again, and she crosses the 5 in the bonus row: one more cross for red, and one for yellow.",
     ];
     says("big-points", &sentences).await;
 }
@@ -96,9 +97,51 @@ async fn fields_without_a_number_count_for_the_points_alone() {
     let sentences = [
         "When the dice show a 1 and a 5, each player may cross one of these fields",
         "up to 15 crosses a row, but not toward the 5 that the last number needs",
+        "One white die shows 1, and the red die 5. Ana crosses red 3 with the white dice, and beside that the field ✱ to its right: 2 crosses, 3 points.",
         "Red 5 and 7 are crossed: red 2, 3, 4 and 6 are gone. Yellow 10 is crossed: only 11 and 12 are left.",
     ];
     says("connect-15", &sentences).await;
+}
+
+#[tokio::test]
+async fn a_second_cross_and_a_double_space_are_shown_with_what_they_count() {
+    let sentences = [
+        "Ana has crossed red 5 a second time, when that number came again. For yellow 4 it’s too late: yellow 6, further right, is crossed.",
+    ];
+    says("double-a", &sentences).await;
+    let sentences = [
+        "Ana has crossed red 2 and red 3. With the double space red 3 that makes 3 crosses: 6 points.",
+    ];
+    says("double-b", &sentences).await;
+}
+
+#[tokio::test]
+async fn every_extra_has_a_picture_with_the_row_that_it_adds() {
+    let server = Server::start().await;
+    for (board, section, row) in [
+        ("double-a", "second-boxes", "red"),
+        ("double-b", "doubles", "red"),
+        ("big-points", "bonus-rows", "red-yellow"),
+        ("connected-chain", "links", "red"),
+        ("connected-steps", "steps", "yellow"),
+        ("bonus-a", "bonus-bar", "bar"),
+        ("bonus-b", "pairs", "red"),
+        ("x-change", "swaps", "swaps"),
+        ("connect-15", "fields", "red"),
+        ("lucky-15", "track", "track"),
+        ("longo", "lucky", "green"),
+    ] {
+        let page = Browser::of(&server).open(&format!("/rules/{board}")).await;
+        let start = format!("<section aria-labelledby=\"{section}\">");
+        let (_, behind) = page.html.split_once(&start).unwrap();
+        let (own, _) = behind.split_once("</section>").unwrap();
+        let start = format!("class=\"static-sheet-row\" data-color=\"{row}\"");
+        let (_, row) = own
+            .split_once(&start)
+            .unwrap_or_else(|| panic!("{board}: {own}"));
+        let (row, _) = row.split_once("</div>").unwrap();
+        assert!(row.contains("data-state=\"crossed\""), "{board}: {row}");
+    }
 }
 
 #[tokio::test]
@@ -107,6 +150,7 @@ async fn the_track_takes_the_place_of_both_actions() {
         "make exactly 15",
         "instead of both actions; that is no penalty",
         "The fields are worth 5, 11, 18 and 25 points, and only the last one crossed counts.",
+        "Both white dice and the blue one make 15. Instead of her two actions Ana crosses the next field of the track, which now gives her 11 points.",
     ];
     says("lucky-15", &sentences).await;
 }

@@ -6,14 +6,20 @@ use super::demo_game::{DemoGame, roll_of, white_dice};
 use super::examples::{Example, ExampleDie, PLAYERS, excerpt, list, seats};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{
-    Action, Board, Color, Cross, DiceUse, LuckyNumbers, Mode, Printed, RowName, ScoreKind, Seat,
-    Sign, SpaceId, SpaceName,
+    Action, Board, Color, Cross, Dice, DiceUse, Label, LuckyNumbers, Mode, Printed, RowName,
+    ScoreKind, Seat, Sign, Space, SpaceId, SpaceName,
 };
 use crate::web::kit::sheet_signs::SheetSigns;
-use crate::web::kit::space_text::{printed_extra, space_name};
+use crate::web::kit::space_text::{printed_extra, row_name, space_name};
 
 /// How many steps are crossed in their example.
 const STEPS: usize = 4;
+
+/// How many spaces are left of the number that a bonus row repeats, at most.
+const BEFORE_BONUS: usize = 3;
+
+/// How many fields of a track are crossed, at most.
+const TRACK_FIELDS: usize = 2;
 
 /// A player alone, with the first of the board's sheets, in this mode.
 fn alone(board: &Arc<Board>, mode: Mode) -> Option<(DemoGame, Seat)> {
@@ -46,6 +52,118 @@ fn rows_of(spaces: &[SpaceName]) -> Vec<RowName> {
     spaces.iter().map(|space| space.row).collect()
 }
 
+/// White dice, and a colored one if it plays a part.
+fn shown(white: [u8; 2], colored: Option<(Color, u8)>) -> Vec<ExampleDie> {
+    let white = white.map(|shows| ExampleDie { color: None, shows });
+    let colored = colored.map(|(color, shows)| ExampleDie {
+        color: Some(color),
+        shows,
+    });
+    white.into_iter().chain(colored).collect()
+}
+
+/// A roll in which one colored die plays a part.
+fn roll_with(white: [u8; 2], color: Color, shows: u8) -> Dice {
+    let mut dice = roll_of(white);
+    let die = match color {
+        Color::Red => &mut dice.red,
+        Color::Yellow => &mut dice.yellow,
+        Color::Green => &mut dice.green,
+        Color::Blue => &mut dice.blue,
+    };
+    *die = Some(shows);
+    dice
+}
+
+/// A number that is crossed twice, and one whose second box is gone.
+pub(super) fn second_box(board: &Arc<Board>) -> Option<Example> {
+    let (mut scene, seat) = alone(board, Mode::Sheet)?;
+    let red = scene.cross_indices(seat, Color::Red, [3])?;
+    let yellow = scene.cross_indices(seat, Color::Yellow, [2, 4])?;
+    let [&twice, &gone, &last] = [red.first()?, yellow.first()?, yellow.last()?];
+    let twice = SpaceName::number(Color::Red, twice);
+    let second = SpaceName {
+        second: true,
+        ..twice
+    };
+    cross(&mut scene, seat, second)?;
+    let yellow = |number| space_name(board, SpaceName::number(Color::Yellow, number));
+    let caption = msg("example-second-box")
+        .with("name", PLAYERS[0])
+        .with("twice", space_name(board, twice))
+        .with("gone", yellow(gone))
+        .with("last", yellow(last));
+    example(&scene, seat, &[RowName::Red, RowName::Yellow], caption)
+}
+
+/// A double space beside a single one.
+pub(super) fn double(board: &Arc<Board>) -> Option<Example> {
+    let is_number = |space: &Space| space.number().is_some();
+    let in_row = |row: Color| {
+        let spaces = &board.rows[row].spaces;
+        let end = spaces.len().checked_sub(usize::from(board.lock_spaces))?;
+        let mut pairs = spaces.get(..end)?.windows(2);
+        let pair = pairs
+            .find(|pair| pair.iter().all(is_number) && pair[0].is_double != pair[1].is_double)?;
+        let name = |space: &Space| SpaceName {
+            row: row.into(),
+            label: space.label,
+            second: false,
+        };
+        let double = pair.iter().find(|space| space.is_double)?;
+        Some((row, [name(&pair[0]), name(&pair[1])], name(double)))
+    };
+    let (row, spaces, double) = Color::ALL.into_iter().find_map(in_row)?;
+    let (mut scene, seat) = alone(board, Mode::Sheet)?;
+    for space in spaces {
+        cross(&mut scene, seat, space)?;
+    }
+    let sheet = scene.sheet(seat)?;
+    let caption = msg("example-double")
+        .with("name", PLAYERS[0])
+        .with("spaces", space_list(board, &spaces))
+        .with("double", space_name(board, double))
+        .with("crosses", sheet.crosses(row))
+        .with("points", sheet.row_score(row));
+    example(&scene, seat, &[row.into()], caption)
+}
+
+/// A number that is rolled again, and crossed in the bonus row beside its row.
+pub(super) fn bonus_row(board: &Arc<Board>) -> Option<Example> {
+    let row = board
+        .extra_rows
+        .iter()
+        .find(|row| row.counts_for.len() == 2)?;
+    let [upper, lower] = [*row.counts_for.first()?, *row.counts_for.last()?];
+    let numbers = row.spaces.iter().map(|space| space.number);
+    let numbers = numbers.filter(|&number| board.rows[upper].position(number).is_some());
+    let sum = numbers.take(BEFORE_BONUS + 1).last()?;
+    let (mut scene, seat) = alone(board, Mode::Dice)?;
+    let white = white_dice(sum);
+    let space = SpaceName::number(upper, sum);
+    let bonus = SpaceName {
+        row: row.name,
+        ..space
+    };
+    for space in [space, bonus] {
+        let cross = Cross {
+            usage: Some(DiceUse::White),
+            ..Cross::of(space)
+        };
+        scene.cross_rolled(seat, roll_of(white), cross)?;
+    }
+    let caption = msg("example-bonus-row")
+        .with("name", PLAYERS[0])
+        .with("space", space_name(board, space))
+        .with("sum", sum)
+        .with("upper", row_name(upper.into()))
+        .with("lower", row_name(lower.into()));
+    let rows = [upper.into(), row.name, lower.into()];
+    let mut example = example(&scene, seat, &rows, caption)?;
+    example.dice = shown(white, None);
+    Some(example)
+}
+
 /// A boxed number, and what the first field of the bar crosses.
 pub(super) fn bar(board: &Arc<Board>) -> Option<Example> {
     let (mut scene, seat) = alone(board, Mode::Sheet)?;
@@ -56,7 +174,7 @@ pub(super) fn bar(board: &Arc<Board>) -> Option<Example> {
         .with("name", PLAYERS[0])
         .with("space", space_name(board, boxed))
         .with("crosses", space_list(board, &crosses));
-    let rows = [rows_of(&[boxed]), rows_of(&crosses)].concat();
+    let rows = [rows_of(&[boxed]), rows_of(&crosses), vec![RowName::Bar]].concat();
     example(&scene, seat, &rows, caption)
 }
 
@@ -145,8 +263,83 @@ pub(super) fn swap(board: &Arc<Board>) -> Option<Example> {
         .with("sum", sum)
         .with("field", printed_extra(field))
         .with("space", space_name(board, space));
-    let mut example = example(&scene, seat, &[space.row], caption)?;
-    example.dice = white.map(|shows| ExampleDie { color: None, shows }).into();
+    let mut example = example(&scene, seat, &[space.row, RowName::Swaps], caption)?;
+    example.dice = shown(white, None);
+    Some(example)
+}
+
+/// A field without a number, crossed beside the number left of it.
+pub(super) fn field(board: &Arc<Board>) -> Option<Example> {
+    let [low, high] = board.field_dice()?;
+    let of_row = |row: Color| {
+        let spaces = board.rows[row].spaces.windows(2);
+        let mut places = spaces.map(|pair| (pair[0].label, pair[1].label));
+        places.find_map(|places| {
+            let (Label::Number(number), Label::Field(_)) = places else {
+                return None;
+            };
+            let other = number.checked_sub(low)?;
+            let is_die = (1..=board.die_sides).contains(&other);
+            is_die.then_some((row, places, [low, other]))
+        })
+    };
+    let (row, (number, field), white) = Color::ALL.into_iter().find_map(of_row)?;
+    let space = |label| SpaceName {
+        row: row.into(),
+        label,
+        second: false,
+    };
+    let (mut scene, seat) = alone(board, Mode::Dice)?;
+    scene.act(seat, Action::Roll(roll_with(white, row, high)))?;
+    for (label, usage) in [(number, DiceUse::White), (field, DiceUse::Connect)] {
+        let cross = Cross {
+            usage: Some(usage),
+            ..Cross::of(space(label))
+        };
+        scene.act(seat, Action::Cross(cross))?;
+    }
+    let sheet = scene.sheet(seat)?;
+    let caption = msg("example-field")
+        .with("name", PLAYERS[0])
+        .with("one", low)
+        .with("color", row_name(row.into()))
+        .with("other", high)
+        .with("space", space_name(board, space(number)))
+        .with("crosses", sheet.crosses(row))
+        .with("points", sheet.row_score(row));
+    let mut example = example(&scene, seat, &[row.into()], caption)?;
+    example.dice = shown(white, Some((row, high)));
+    Some(example)
+}
+
+/// Fields of the track, the last of them with a roll that is shown.
+pub(super) fn track(board: &Arc<Board>) -> Option<Example> {
+    let sum = board.track_sum()?;
+    let (_, row) = board.extra_row(RowName::Track)?;
+    let color = Color::Blue;
+    let die = (sum / 3).clamp(1, board.die_sides);
+    let white = white_dice(sum.checked_sub(die)?);
+    let (mut scene, seat) = alone(board, Mode::Dice)?;
+    for space in row.spaces.iter().take(TRACK_FIELDS) {
+        let cross = Cross {
+            usage: Some(DiceUse::Track),
+            ..Cross::of(SpaceName {
+                row: RowName::Track,
+                label: Label::Number(space.number),
+                second: false,
+            })
+        };
+        scene.cross_rolled(seat, roll_with(white, color, die), cross)?;
+    }
+    let lines = scene.sheet(seat)?.lines();
+    let line = lines.iter().find(|line| line.kind == ScoreKind::Track)?;
+    let caption = msg("example-track")
+        .with("name", PLAYERS[0])
+        .with("color", row_name(color.into()))
+        .with("sum", sum)
+        .with("points", line.score.unsigned_abs());
+    let mut example = example(&scene, seat, &[color.into(), RowName::Track], caption)?;
+    example.dice = shown(white, Some((color, die)));
     Some(example)
 }
 

@@ -56,28 +56,31 @@ impl ExtraSection {
     }
 }
 
-fn second_boxes(board: &Board) -> Option<ExtraSection> {
+fn second_boxes(board: &Arc<Board>) -> Option<ExtraSection> {
     let text = msg("rules-second-boxes-text")
         .with("most", board.most_crosses)
         .with("needed", board.needed_crosses);
     let section = ExtraSection::new("second-boxes", "rules-second-boxes", text);
+    let section = section.with(extra_examples::second_box(board));
     BoardTrait::SecondBoxes.is_of(board).then_some(section)
 }
 
-fn doubles(board: &Board) -> Option<ExtraSection> {
+fn doubles(board: &Arc<Board>) -> Option<ExtraSection> {
     let text = msg("rules-doubles-text").with("most", board.most_crosses);
     let mut section = ExtraSection::new("doubles", "rules-doubles", text);
     if BoardTrait::SecondBoxes.is_of(board) {
         section.texts.push(msg("rules-doubles-second"));
     }
+    let section = section.with(extra_examples::double(board));
     BoardTrait::Doubles.is_of(board).then_some(section)
 }
 
-fn bonus_rows(board: &Board) -> Option<ExtraSection> {
+fn bonus_rows(board: &Arc<Board>) -> Option<ExtraSection> {
     let text = msg("rules-bonus-rows-text")
         .with("most", board.most_crosses)
         .with("needed", board.needed_crosses);
     let section = ExtraSection::new("bonus-rows", "rules-bonus-rows", text);
+    let section = section.with(extra_examples::bonus_row(board));
     BoardTrait::BonusRows.is_of(board).then_some(section)
 }
 
@@ -149,23 +152,25 @@ fn swaps(board: &Arc<Board>) -> Option<ExtraSection> {
     BoardTrait::Swaps.is_of(board).then_some(section)
 }
 
-fn fields(board: &Board) -> Option<ExtraSection> {
+fn fields(board: &Arc<Board>) -> Option<ExtraSection> {
     let [one, other] = board.field_dice()?;
     let text = msg("rules-fields-text")
         .with("one", one)
         .with("other", other)
         .with("most", board.most_crosses)
         .with("needed", board.needed_crosses);
-    Some(ExtraSection::new("fields", "rules-fields", text))
+    let section = ExtraSection::new("fields", "rules-fields", text);
+    Some(section.with(extra_examples::field(board)))
 }
 
-fn track(board: &Board) -> Option<ExtraSection> {
+fn track(board: &Arc<Board>) -> Option<ExtraSection> {
     let (_, row) = board.extra_row(RowName::Track)?;
     let points = row.spaces.iter().filter_map(|space| space.points);
     let text = msg("rules-track-text")
         .with("sum", board.track_sum()?)
         .with("points", Arg::List(points.map(Arg::from).collect()));
-    Some(ExtraSection::new("track", "rules-track", text))
+    let section = ExtraSection::new("track", "rules-track", text);
+    Some(section.with(extra_examples::track(board)))
 }
 
 fn lucky(board: &Board, plain: &Arc<Board>) -> Option<ExtraSection> {

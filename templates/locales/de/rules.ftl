@@ -165,6 +165,11 @@ example-link = { $name } hat { $before } angekreuzt. Jetzt kreuzt sie { $space }
 example-steps = { $count } Kreuze, alle auf Stufen: noch einmal { $points } Punkte, zusätzlich zu denen der Reihen.
 example-pair = { $name } hat { $pair } angekreuzt. Damit ist sofort angekreuzt: { $crosses }.
 example-swap = Die weißen Würfel ergeben { $sum }. Mit dem Tauschfeld { $field } kreuzt { $name } stattdessen { $space } an.
+example-second-box = { $name } hat { $twice } ein zweites Mal angekreuzt, als die Zahl noch einmal kam. Für { $gone } ist es zu spät: Weiter rechts ist { $last } angekreuzt.
+example-double = { $name } hat { $spaces } angekreuzt. Mit dem doppelten Feld { $double } sind das { $crosses } Kreuze: { $points } Punkte.
+example-bonus-row = { $name } hat { $space } angekreuzt. Jetzt ergeben die weißen Würfel noch einmal { $sum }, und sie kreuzt die { $sum } in der Bonusreihe an: ein Kreuz mehr für { $upper } und eines für { $lower }.
+example-field = Ein weißer Würfel zeigt eine { $one }, der Würfel { $color } eine { $other }. { $name } kreuzt mit den weißen Würfeln { $space } an und zusätzlich das Feld ✱ rechts daneben: { $crosses } Kreuze, { $points } Punkte.
+example-track = Beide weißen Würfel und der Würfel { $color } ergeben zusammen { $sum }. Statt beider Aktionen kreuzt { $name } das nächste Feld der Glücksleiste an, die ihr jetzt { $points } Punkte bringt.
 
 ## Scoring a paper sheet
 

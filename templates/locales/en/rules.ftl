@@ -165,6 +165,11 @@ example-link = { $name } has crossed { $before }. Now she crosses { $space }, an
 example-steps = { $count } crosses, all on steps: { $points } points more, beside those of the rows.
 example-pair = { $name } has crossed { $pair }. That crosses { $crosses } at once.
 example-swap = The white dice make { $sum }. With the field { $field }, { $name } crosses { $space } instead.
+example-second-box = { $name } has crossed { $twice } a second time, when that number came again. For { $gone } it’s too late: { $last }, further right, is crossed.
+example-double = { $name } has crossed { $spaces }. With the double space { $double } that makes { $crosses } crosses: { $points } points.
+example-bonus-row = { $name } has crossed { $space }. Now the white dice make { $sum } again, and she crosses the { $sum } in the bonus row: one more cross for { $upper }, and one for { $lower }.
+example-field = One white die shows { $one }, and the { $color } die { $other }. { $name } crosses { $space } with the white dice, and beside that the field ✱ to its right: { $crosses } crosses, { $points } points.
+example-track = Both white dice and the { $color } one make { $sum }. Instead of her two actions { $name } crosses the next field of the track, which now gives her { $points } points.
 
 ## Scoring a paper sheet
 

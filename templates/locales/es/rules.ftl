@@ -169,6 +169,11 @@ example-link = { $name } ha tachado { $before }. Ahora tacha { $space }, y con �
 example-steps = { $count } cruces, todas en escalones: { $points } puntos más, además de los de las filas.
 example-pair = { $name } ha tachado { $pair }. Con eso se tacha enseguida: { $crosses }.
 example-swap = Los dados blancos suman { $sum }. Con la casilla { $field }, { $name } tacha { $space } en su lugar.
+example-second-box = { $name } ha tachado { $twice } por segunda vez cuando ese número volvió a salir. Para { $gone } ya es tarde: más a la derecha está tachado { $last }.
+example-double = { $name } ha tachado { $spaces }. Con la casilla doble, { $double }, son { $crosses } cruces: { $points } puntos.
+example-bonus-row = { $name } ha tachado { $space }. Ahora los dados blancos vuelven a sumar { $sum }, y tacha el { $sum } de la fila extra: una cruz más para el { $upper } y otra para el { $lower }.
+example-field = Un dado blanco muestra un { $one }, y el dado { $color } un { $other }. { $name } tacha { $space } con los dados blancos y, además, la casilla ✱ a su derecha: { $crosses } cruces, { $points } puntos.
+example-track = Los dos dados blancos y el { $color } suman { $sum }. En lugar de sus dos acciones, { $name } tacha la siguiente casilla de la pista, que ahora le da { $points } puntos.
 
 ## Scoring a paper sheet
 

@@ -165,6 +165,11 @@ example-link = { $name } a coché { $before }. Maintenant, elle coche { $space }
 example-steps = { $count } croix, toutes sur des marches : { $points } points de plus, en dehors de ceux des rangées.
 example-pair = { $name } a coché { $pair }. Cela coche aussitôt { $crosses }.
 example-swap = Les dés blancs donnent { $sum }. Avec la case { $field }, { $name } coche { $space } à la place.
+example-second-box = { $name } a coché { $twice } une deuxième fois quand ce nombre est revenu. Pour { $gone }, c’est trop tard : { $last }, plus à droite, est coché.
+example-double = { $name } a coché { $spaces }. Avec la case double, { $double }, cela fait { $crosses } croix : { $points } points.
+example-bonus-row = { $name } a coché { $space }. Les dés blancs donnent encore { $sum }, et elle coche le { $sum } de la rangée bonus : une croix de plus en { $upper } et une en { $lower }.
+example-field = Un dé blanc montre un { $one }, et le dé { $color } un { $other }. { $name } coche { $space } avec les dés blancs et, en plus, la case ✱ juste à droite : { $crosses } croix, { $points } points.
+example-track = Les deux dés blancs et le { $color } donnent { $sum }. À la place de ses deux actions, { $name } coche la case suivante de la piste, qui lui donne maintenant { $points } points.
 
 ## Scoring a paper sheet
 

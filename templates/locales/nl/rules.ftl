@@ -165,6 +165,11 @@ example-link = { $name } heeft { $before } aangekruist. Nu kruist ze { $space } 
 example-steps = { $count } kruisjes, allemaal op treden: nog eens { $points } punten, naast die van de rijen.
 example-pair = { $name } heeft { $pair } aangekruist. Daarmee is meteen aangekruist: { $crosses }.
 example-swap = De witte dobbelstenen zijn samen { $sum }. Met ruilvakje { $field } kruist { $name } in plaats daarvan { $space } aan.
+example-second-box = { $name } heeft { $twice } een tweede keer aangekruist toen dat getal nog eens viel. Voor { $gone } is het te laat: verder naar rechts is { $last } aangekruist.
+example-double = { $name } heeft { $spaces } aangekruist. Met het dubbele vakje { $double } zijn dat { $crosses } kruisjes: { $points } punten.
+example-bonus-row = { $name } heeft { $space } aangekruist. Nu zijn de witte dobbelstenen weer samen { $sum }, en ze kruist de { $sum } van de bonusrij aan: een kruisje erbij voor { $upper } en een voor { $lower }.
+example-field = Een witte dobbelsteen toont een { $one } en de steen { $color } een { $other }. { $name } kruist met de witte dobbelstenen { $space } aan, en daarnaast het vakje ✱ rechts ervan: { $crosses } kruisjes, { $points } punten.
+example-track = De twee witte dobbelstenen en de steen { $color } zijn samen { $sum }. In plaats van haar twee acties kruist { $name } het volgende vakje van het geluksspoor aan, dat haar nu { $points } punten oplevert.
 
 ## Scoring a paper sheet
 
