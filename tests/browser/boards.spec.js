@@ -168,6 +168,35 @@ test("a tie for the fewest crosses is asked, and the row that is chosen gets bot
   await ana.sees("blue", 11, "open");
 });
 
+test("a tie of all rows is asked with its question, and without a connection once there is one again", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { variant: "bonus-b", mode: "sheet" });
+  const { page } = ana;
+  await ana.cross("red", 2);
+  await ana.cross("blue", 12);
+  await page.context().setOffline(true);
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "off");
+  await ana.mark("yellow", 11);
+  // Only the server knows what follows from both.
+  await ana.mark("green", 9);
+  await page.context().setOffline(false);
+  const question = page.locator("#message");
+  await expect(question).toHaveText("Which row takes the two crosses?RedYellowGreenBlue×");
+  await ana.sees("yellow", 11, "crossed");
+  await ana.sees("green", 9, "open");
+  for (const size of [{ width: 360, height: 640 }, { width: 640, height: 360 }]) {
+    await page.setViewportSize(size);
+    for (const button of await question.getByRole("button").all()) {
+      await expect(button).toBeInViewport({ ratio: 1 });
+    }
+    expect((await question.boundingBox()).height).toBeLessThan(100);
+  }
+  await question.getByRole("button", { name: "Blue" }).tap();
+  await ana.sees("green", 9, "crossed");
+  await ana.sees("blue", 11, "crossed");
+  await ana.sees("blue", 10, "crossed");
+  await expect(question).toBeEmpty();
+});
+
 test("a field without a number is crossed beside the other crosses, also without a connection", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { variant: "connect-15" });
   await ana.cross("red", 3);

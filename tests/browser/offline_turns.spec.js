@@ -10,9 +10,9 @@ const SIZES = [{ width: 360, height: 560 }, { width: 640, height: 320 }];
 const OTHERS = ["Cleo", "Dora", "Emil"];
 
 /** A game of five in which Ben's own turn is the fifth. */
-async function five(phone) {
+async function five(phone, variant = "classic") {
   const [ana, ben] = [await phone("Ana"), await phone("Ben")];
-  const code = await ana.makeGame();
+  const code = await ana.makeGame({ variant });
   for (const name of OTHERS) {
     await ana.seat(name);
   }
@@ -75,6 +75,33 @@ test("crosses of four rolls without a connection land each in its own turn", asy
   await has(ben, ["red 4 in 1", "yellow 5 in 2", "yellow 6 in 3", "green 9 in 4"]);
   await ben.seesTotal(5);
   await expect(ben.page.locator("#late-crosses, #offline-bar").filter({ visible: true })).toHaveCount(0);
+});
+
+test("a choice of rows that a phone cannot know without a connection is asked for later, on the card of late crosses", async ({ phone }) => {
+  const [ana, ben] = await five(phone, "bonus-b");
+  await goOffline(ben);
+  await ben.mark("yellow", 11);
+  await nextRoll(ben, "Cleo’s roll");
+  await ben.mark("green", 9);
+  await endTurns(ana, 1, 2);
+  await ben.page.context().setOffline(false);
+  await has(ben, ["yellow 11 in 1"]);
+  const card = ben.page.locator("#late-crosses");
+  await card.tap();
+  const line = ben.page.locator("dialog .late-line");
+  await expect(line).toContainText("Which row takes the two crosses?");
+  await expect(line.locator("select").last().locator("option")).toHaveText(["Red", "Blue"]);
+  for (const size of SIZES) {
+    await ben.page.setViewportSize(size);
+    expect(await violations(ben.page)).toEqual([]);
+  }
+  await line.locator("select").last().selectOption("Blue");
+  await ben.page.locator("dialog [value=place]").tap();
+  await has(ben, ["yellow 11 in 1", "green 9 in 2"]);
+  await ben.sees("blue", 12, "crossed");
+  await ben.sees("blue", 11, "crossed");
+  await ben.sees("red", 2, "open");
+  await expect(card).toBeHidden();
 });
 
 test("counted rolls and their crosses survive closing the page", async ({ phone }) => {

@@ -36,6 +36,7 @@ mod rematch;
 mod repeated_forms;
 mod result;
 mod review;
+mod row_choice;
 mod rules;
 mod rules_extras;
 mod score;

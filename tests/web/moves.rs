@@ -8,7 +8,7 @@ use crate::common::{Response, Server};
 const ACCEPT: &str = "text/vnd.rowlock.fragment+html, application/problem+json";
 
 /// Sends a move under this key to a page's address for moves.
-async fn send(browser: &RawBrowser<'_>, path: &str, key: &str, action: &Value) -> Response {
+pub async fn send(browser: &RawBrowser<'_>, path: &str, key: &str, action: &Value) -> Response {
     let headers = [
         ("Accept", ACCEPT),
         ("Content-Type", "application/json"),

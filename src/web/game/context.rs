@@ -13,8 +13,8 @@ use crate::games::{
 };
 use crate::http::Caller;
 use crate::rules::{
-    Action, Actor, Board, By, ByColor, Color, Effect, Event, Game, Seat, Seq, SharedVec, Status,
-    Table, Violation,
+    Action, Actor, Board, By, ByColor, Color, Cross, Effect, Event, Game, Seat, Seq, SharedVec,
+    Status, Table, Violation,
 };
 use crate::store::EarlierGames;
 
@@ -163,6 +163,23 @@ impl GameContext {
             (false, true) => decide(By::Host),
             (false, false) => Err(Violation::HostOnly),
         }
+    }
+
+    /// The rows among which the seat chooses with this cross; none where it gives no choice, or is refused.
+    pub(crate) fn choosable_rows(&self, seat: Seat, cross: Cross) -> Vec<Color> {
+        if !self.board().gives_choices() {
+            return Vec::new();
+        }
+        let made = |row| {
+            let choose = Some(row);
+            let event = self.decide(seat, Action::Cross(Cross { choose, ..cross }));
+            Some((row, event.ok()?.effects))
+        };
+        let made: Vec<_> = Color::ALL.into_iter().filter_map(made).collect();
+        // A cross that gives no choice brings about the same, whatever row it names.
+        let is_choice = made.windows(2).any(|pair| pair[0].1 != pair[1].1);
+        let rows = made.into_iter().map(|(row, _)| row);
+        rows.filter(|_| is_choice).collect()
     }
 
     /// The event with this sequence number.

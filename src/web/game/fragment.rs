@@ -52,6 +52,8 @@ pub(super) struct GameQuery {
     pub(super) order: String,
     /// Whether the host corrects the sheet.
     pub(super) erase: bool,
+    /// Whether a cross that lets its seat choose a row must name one.
+    pub(super) asks: bool,
 }
 
 /// The messages for a refused request, shown in place.

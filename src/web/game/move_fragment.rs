@@ -12,7 +12,8 @@ use crate::domain::i18n::msg;
 use crate::domain::ids::GameId;
 use crate::games::{GameService, Move};
 use crate::http::{Caller, HttpError, PublicUrl, idempotency_key};
-use crate::rules::Seq;
+use crate::idempotency::IdempotencyKey;
+use crate::rules::{Action, Seq, Violation};
 use crate::web::kit::response::ok;
 
 /// The media type by which a script asks for the fragment.
@@ -37,7 +38,7 @@ pub(super) async fn make(
     Query(view): Query<GameQuery>,
     body: Bytes,
 ) -> Result<HttpResponse, HttpError> {
-    let seq = make_once(&request, &games, &caller, &path, &body).await?;
+    let seq = make_once(&request, &games, &caller, &path, (&view, &body)).await?;
     let context = GameContext::load(&games, &caller, &path, view.seat).await?;
     let fragment = game_fragment(&context, &public_url, &view, Feedback::default());
     let mut response = ok(caller.view_context, &fragment);
@@ -51,7 +52,7 @@ async fn make_once(
     games: &GameService,
     caller: &Caller,
     id: &GameId,
-    body: &[u8],
+    (view, body): (&GameQuery, &[u8]),
 ) -> Result<Seq, Error> {
     if caller.secret.is_none() {
         return Err(caller.principal.denied());
@@ -62,7 +63,40 @@ async fn make_once(
     let requested = serde_json::from_slice::<Move>(body).map_err(|error| {
         let detail = msg("unreadable").with("reason", error.to_string());
         Error::new(ErrorCode::InvalidValue, detail)
-    });
-    let moved = games.make_move(&caller.principal, id, requested?, key.as_ref());
+    })?;
+    if view.asks {
+        check_choice(games, caller, id, requested, key.as_ref()).await?;
+    }
+    let moved = games.make_move(&caller.principal, id, requested, key.as_ref());
     Ok(moved.await?.event.seq)
+}
+
+/// Refuses a cross that lets its seat choose a row and names none of those, as one made without a connection may.
+async fn check_choice(
+    games: &GameService,
+    caller: &Caller,
+    id: &GameId,
+    requested: Move,
+    key: Option<&IdempotencyKey>,
+) -> Result<(), Error> {
+    let Action::Cross(cross) = requested.action else {
+        return Ok(());
+    };
+    let context = GameContext::load(games, caller, id, requested.seat).await?;
+    let Some(seat) = context.seat else {
+        return Ok(());
+    };
+    let rows = context.choosable_rows(seat, cross);
+    let detail = match cross.choose {
+        Some(row) if rows.contains(&row) => return Ok(()),
+        Some(_) | None if !rows.is_empty() => "choose-row",
+        Some(_) if context.refusal(seat, requested.action) == Some(Violation::NotFewest) => {
+            "reason-not-fewest-pair"
+        }
+        Some(_) | None => return Ok(()),
+    };
+    match key {
+        Some(key) if games.is_made(&caller.principal, id, key).await? => Ok(()),
+        Some(_) | None => Err(Error::new(ErrorCode::Rule(Violation::NotFewest), detail)),
+    }
 }

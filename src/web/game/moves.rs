@@ -16,7 +16,7 @@ use crate::http::{Caller, HttpError, PublicUrl};
 use crate::rules::{Action, Color, Correction, Cross, Status};
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::SheetMessage;
-use crate::web::game::sheet::offer::Offer;
+use crate::web::game::sheet::offer::{Offer, choosing};
 use crate::web::game::sheet::reasons::Reasons;
 use crate::web::game::sheet::space::SpaceButton;
 use crate::web::kit::confirm::ConfirmPage;
@@ -137,23 +137,18 @@ fn lock_feedback(context: &GameContext, row: Color) -> Feedback {
     }
 }
 
-/// The question for the row of the forced crosses, if the seat can choose it and has not.
+/// The question for the row of the forced crosses, if the seat can choose it and has named none of those.
 fn row_question(context: &GameContext, action: Action) -> Option<Feedback> {
-    let Action::Cross(Cross {
-        space,
-        choose: None,
-        ..
-    }) = action
-    else {
+    let Action::Cross(cross) = action else {
         return None;
     };
-    let button = SpaceButton::new(&Reasons::new(context, context.seat?), space)?;
-    let message = (!button.choices.is_empty()).then(|| SheetMessage {
-        text: msg("choose-row"),
-        offers: button.choices,
-    });
-    message.map(|message| Feedback {
-        message: Some(message),
+    let rows = context.choosable_rows(context.seat?, cross);
+    let is_open = !rows.is_empty() && cross.choose.is_none_or(|row| !rows.contains(&row));
+    is_open.then(|| Feedback {
+        message: Some(SheetMessage {
+            text: msg("choose-row"),
+            offers: choosing(cross, &rows),
+        }),
         ..Feedback::default()
     })
 }
@@ -179,7 +174,7 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
     };
     let reasons = Reasons::new(context, seat);
     let offer = SpaceButton::new(&reasons, space).and_then(|button| match button.reason {
-        Some(_) => button.late,
+        Some(_) => button.late.map(|late| late.offer),
         // The move was for an earlier roll; with the current one it can be made.
         None => Some(Offer {
             value: format!("{} {}", button.value, context.view.turn.unwrap_or_default()),

@@ -16,18 +16,32 @@ export function spaceOf(main, move) {
   return space instanceof HTMLElement ? space : null;
 }
 
-/** The crosses to choose from, where a space gives a choice. @param {HTMLElement} space */
+/** The crosses to choose from, where a button gives a choice. @param {HTMLElement} button */
 export function choicesOf({ dataset: { choices = "" } }) {
   const crosses = choices.split(";").filter((cross) => cross !== "");
   return crosses.map((cross) => {
     const [value, label] = cross.split("|");
-    return { text: "", offer: { value, label } };
+    return { value, label };
   });
 }
 
 /** The same cross for the previous roll, where a space offers it. @param {HTMLElement} space */
-export function offerOf({ dataset: { offer, offerLabel } }) {
-  return offer ? { value: offer, label: offerLabel ?? "" } : undefined;
+export function offersOf({ dataset: { offer, offerLabel = "", offerChoices } }) {
+  return offer ? [{ value: offer, label: offerLabel, choices: offerChoices }] : [];
+}
+
+/**
+ * What to make instead of a refused cross of this space: a choice of rows, the same cross with this roll or with the previous one.
+ * @param {HTMLElement} space @param {string} detail why it was refused @param {(name: string) => string} text a text of the sheet
+ */
+export function alternativeTo(space, detail, text) {
+  const { name, state, reason, choices } = space.dataset;
+  const refusal = `${name}: ${detail}`;
+  if (state !== "open") {
+    return { text: reason ?? refusal, offers: offersOf(space) };
+  }
+  const again = { value: /** @type {HTMLButtonElement} */ (space).value, label: text("this-roll") };
+  return choices ? { text: text("choose"), offers: choicesOf(space) } : { text: refusal, offers: [again] };
 }
 
 /** Identifies the roll that a sheet shows. @param {Element} main */

@@ -97,13 +97,13 @@ export class LateCrosses {
   #decide(dialog, isPlaced) {
     const placed = [];
     for (const item of this.#store.items) {
-      const choice = dialog.querySelector(`[name="${keyOf(item.move)}"]`);
-      const turn = choice instanceof HTMLSelectElement ? Number(choice.value) : 0;
+      const turn = Number(chosen(dialog, keyOf(item.move)));
+      const choose = chosen(dialog, `${keyOf(item.move)}-row`);
       // Crosses that were added since the card was fetched are on the next one.
       if (dialog.querySelector(`[data-cross="${keyOf(item.move)}"]`)) {
         this.#store.remove(item);
         if (isPlaced && turn > 0) {
-          placed.push({ ...item.move, turn });
+          placed.push({ ...item.move, turn, choose });
         }
       }
     }
@@ -111,6 +111,12 @@ export class LateCrosses {
     this.#submit(placed);
     this.update();
   }
+}
+
+/** What is chosen in the list of this name, if there is one. @param {HTMLElement} dialog @param {string} name */
+function chosen(dialog, name) {
+  const list = dialog.querySelector(`[name="${name}"]`);
+  return list instanceof HTMLSelectElement ? list.value : undefined;
 }
 
 /** Identifies a cross in addresses; turn 0 in a game without turns. @param {Move} move */

@@ -81,7 +81,10 @@ export function isSame(one, other) {
 /** Where a page sends its moves, to be answered with its own fragment. @param {HTMLElement} main */
 export function movesAddress(main) {
   // A server below a path may have "/sheet" there, too.
-  return (main.dataset.fragment ?? "").replace(/\/sheet(?=\?|$)/, "/moves");
+  const address = (main.dataset.fragment ?? "").replace(/\/sheet(?=\?|$)/, "/moves");
+  // Whether a cross lets its seat choose a row is not known here while other crosses wait.
+  const asks = main.querySelector("#sheet[data-asks]");
+  return asks ? `${address}${address.includes("?") ? "&" : "?"}asks=true` : address;
 }
 
 /** The entered roll. @param {FormData} form */

@@ -86,6 +86,7 @@ export function openForNextRoll(sheet) {
 function setState(sheet, space, state, label = state) {
   space.dataset.state = state;
   delete space.dataset.offer;
+  delete space.dataset.choices;
   delete space.dataset.reason;
   space.setAttribute("aria-label", `${space.dataset.name}, ${sheet.getAttribute(`data-label-${label}`)}`);
 }

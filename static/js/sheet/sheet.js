@@ -2,7 +2,7 @@ import { morph } from "../kit/morph.js";
 import { AllSheets, SideSheets } from "./all_sheets.js";
 import { DoubleTap } from "./double_tap.js";
 import { EndControls } from "./end_controls.js";
-import { choicesOf, clearPenaltyWarning, copyFragment, isCrossed, offerOf, rollOf, spaceOf } from "./fragment.js";
+import { alternativeTo, choicesOf, clearPenaltyWarning, copyFragment, isCrossed, offersOf, rollOf, spaceOf } from "./fragment.js";
 import { LateCrosses } from "./late_crosses.js";
 import { buttonValue, isSame, moveOf, movesAddress } from "./move_codec.js";
 import { MoveQueue } from "./move_queue.js";
@@ -252,17 +252,13 @@ export class Sheet {
   #explain(move, detail, dropped) {
     const isTurnOpen = dropped.some((each) => each.type === "end_turn");
     const suffix = isTurnOpen ? ` ${this.#text("not-ended")}` : "";
-    const space = spaceOf(this.#fragment, move);
-    if (move.type !== "cross" || move.seat !== this.#seat || !space) {
-      return { text: detail + suffix };
+    const space = move.type === "cross" && move.seat === this.#seat ? spaceOf(this.#fragment, move) : null;
+    if (!space || this.#isLeaving) {
+      // A toast with an offer would stay.
+      return { text: space ? `${space.dataset.name}: ${detail}` : detail + suffix };
     }
-    const { name, state, reason } = space.dataset;
-    // A toast with an offer would stay.
-    if (this.#isLeaving || state === "open") {
-      const again = { value: /** @type {HTMLButtonElement} */ (space).value, label: this.#text("this-roll") };
-      return this.#isLeaving ? { text: `${name}: ${detail}` } : { text: `${name}: ${detail}${suffix}`, offer: again };
-    }
-    return { text: (reason ?? `${name}: ${detail}`) + suffix, offer: offerOf(space) };
+    const { text, offers } = alternativeTo(space, detail, (name) => this.#text(name));
+    return { text: text + suffix, offers };
   }
 
   /** Shows once that there is no connection. */
@@ -304,9 +300,9 @@ export class Sheet {
       this.#toasts.clear();
       this.#render();
     } else if (reason) {
-      this.#toasts.show({ text: reason, offer: offerOf(button) });
+      this.#toasts.show({ text: reason, offers: offersOf(button) });
     } else if (button.dataset.choices) {
-      this.#toasts.show({ text: button.dataset.question ?? "" }, ...choicesOf(button));
+      this.#toasts.show({ text: this.#text("choose"), offers: choicesOf(button) });
     } else {
       this.#toasts.clear();
       if (button.closest("#offer")) {

@@ -4,7 +4,10 @@ const DURATION = 6000;
 /** How many toasts are shown at once. */
 const MAX_SHOWN = 4;
 
-/** @typedef {{text: string, offer?: {value: string, label: string}}} Toast */
+/**
+ * @typedef {{value: string, label: string, choices?: string}} Offer a move, and the crosses to choose from where it gives a choice
+ * @typedef {{text: string, offers?: Offer[]}} Toast
+ */
 
 /** Short messages over the strip of totals. */
 export class Toasts {
@@ -28,7 +31,7 @@ export class Toasts {
     clearTimeout(this.#timer);
     const shown = toasts.slice(-MAX_SHOWN);
     this.#element.replaceChildren(...shown.map((toast) => this.#create(toast)));
-    if (!shown.some((toast) => toast.offer)) {
+    if (!shown.some(({ offers = [] }) => offers.length > 0)) {
       this.#timer = setTimeout(() => this.clear(), DURATION * Math.max(1, (shown.length + 1) / 2));
     }
   }
@@ -45,16 +48,21 @@ export class Toasts {
   }
 
   /** @param {Toast} toast */
-  #create({ text, offer }) {
+  #create({ text, offers = [] }) {
     const line = document.createElement("div");
     line.className = "toast-line";
     line.appendChild(document.createElement("p")).textContent = text;
-    if (offer) {
+    for (const { value, label, choices } of offers) {
       const accept = line.appendChild(document.createElement("button"));
       accept.className = "button button-main";
       accept.name = "move";
-      accept.value = offer.value;
-      accept.textContent = offer.label;
+      accept.value = value;
+      accept.textContent = label;
+      if (choices) {
+        accept.dataset.choices = choices;
+      }
+    }
+    if (offers.length > 0) {
       const dismiss = line.appendChild(document.createElement("button"));
       dismiss.className = "icon-button";
       dismiss.type = "button";

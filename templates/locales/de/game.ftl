@@ -97,6 +97,7 @@ reason-not-next-field = Die Felder der Leiste kommen der Reihe nach dran.
 reason-roll-first-own = Gib erst deine Würfel ein.
 reason-roll-first = Erst die Würfel eingeben: { $name } ist dran.
 reason-not-fewest = Das Glückskreuz gehört in die Reihe mit den wenigsten Kreuzen, und { $row } hat mehr.
+reason-not-fewest-pair = Inzwischen hat eine andere Reihe die wenigsten Kreuze.
 reason-not-next = Das Glückskreuz kommt auf das nächste Feld in { $row }, nicht auf die { $number }.
 reason-left-table = { $name } ist ausgestiegen.
 reason-next-roll = Du bist ab dem nächsten Wurf dabei.

@@ -97,6 +97,7 @@ reason-not-next-field = The fields of the track are crossed one after the other.
 reason-roll-first-own = Enter your dice first.
 reason-roll-first = Enter the dice first: it’s { $name }’s roll.
 reason-not-fewest = A lucky cross goes in the row with the fewest crosses, and { $row } has more.
+reason-not-fewest-pair = Another row has the fewest crosses now.
 reason-not-next = A lucky cross takes the next space in { $row }, not { $number }.
 reason-left-table = { $name } has left the game.
 reason-next-roll = You’re in from the next roll.

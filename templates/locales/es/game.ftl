@@ -106,6 +106,7 @@ reason-not-next-field = Las casillas de la pista se tachan por orden.
 reason-roll-first-own = Primero anota tus dados.
 reason-roll-first = Primero hay que anotar los dados de { $name }.
 reason-not-fewest = El número de la suerte va en tu fila con menos cruces, y en el { $row } tienes más.
+reason-not-fewest-pair = Ahora es otra la fila con menos cruces.
 reason-not-next = Con el número de la suerte se tacha la siguiente casilla del { $row }, no el { $number }.
 reason-left-table = { $name } ha dejado la partida.
 reason-next-roll = Juegas a partir de la próxima tirada.

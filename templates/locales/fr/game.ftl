@@ -103,6 +103,7 @@ reason-not-next-field = Les cases de la piste se cochent dans l’ordre.
 reason-roll-first-own = Saisis d’abord tes dés.
 reason-roll-first = D’abord les dés : { $name } lance.
 reason-not-fewest = La croix porte-bonheur va dans la rangée qui a le moins de croix : { $row } en a plus.
+reason-not-fewest-pair = C’est maintenant une autre rangée qui a le moins de croix.
 reason-not-next = La croix porte-bonheur va sur la case suivante en { $row }, pas sur le { $number }.
 reason-left-table = { $name } a quitté la partie.
 reason-next-roll = Tu joues à partir du prochain lancer.

@@ -97,6 +97,7 @@ reason-not-next-field = De vakjes van het spoor gaan op volgorde.
 reason-roll-first-own = Voer eerst je dobbelstenen in.
 reason-roll-first = Voer eerst de dobbelstenen in: { $name } is aan de beurt.
 reason-not-fewest = Een gelukskruisje hoort in de rij met de minste kruisjes, en { $row } heeft er meer.
+reason-not-fewest-pair = Inmiddels heeft een andere rij de minste kruisjes.
 reason-not-next = Een gelukskruisje komt op het volgende vakje in { $row }, niet op { $number }.
 reason-left-table = { $name } is weggegaan.
 reason-next-roll = Je doet mee vanaf de volgende worp.

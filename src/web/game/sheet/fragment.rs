@@ -38,6 +38,8 @@ pub(crate) struct SheetFragment {
     /// The name of its player.
     player: String,
     turn: Option<Turn>,
+    /// Whether a cross can let the seat choose a row.
+    asks: bool,
     /// The crosses that a lock needs, for the script's own score until the response arrives.
     needed: u8,
     scores: String,
@@ -179,6 +181,7 @@ impl SheetFragment {
             header,
             note,
             is_turn: is_turn(context, seat),
+            asks: context.board().gives_choices(),
             is_last_roll: context.view.status == Status::LastCall
                 && !context.table().has_left(seat),
             lucky: lucky(context, seat),

@@ -14,7 +14,7 @@ use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
 use crate::rules::{
-    Actor, By, Cross, Label, LateCross, Mode, Seat, SpaceName, Status, Turn, Violation,
+    Actor, By, Color, Cross, Label, LateCross, Mode, Seat, SpaceName, Status, Turn, Violation,
 };
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
@@ -40,6 +40,8 @@ struct LateCrossItem {
     cross: Message,
     why: Message,
     choices: Vec<TurnOption>,
+    /// The rows to choose from, where the cross gives a choice.
+    rows: Vec<Color>,
 }
 
 /// A turn in which the cross could count.
@@ -198,11 +200,26 @@ impl LateCrossItem {
             label: roll(context, key.seat, turn),
             is_chosen: assigned == Some(turn),
         };
+        let turn = assigned.or_else(|| turns.last().copied());
+        let rows = turn.map_or_else(Vec::new, |turn| {
+            let turn = Some(turn);
+            context.choosable_rows(
+                key.seat,
+                Cross {
+                    turn,
+                    ..cross.cross
+                },
+            )
+        });
         Self {
             key,
             cross: key.named(context),
-            why: why(context, key, cross),
+            why: match rows.is_empty() {
+                true => why(context, key, cross),
+                false => msg("choose-row"),
+            },
             choices: turns.into_iter().map(choice).collect(),
+            rows,
         }
     }
 }

@@ -1,7 +1,7 @@
 //! A cross that a button offers.
 
 use crate::domain::i18n::Message;
-use crate::rules::{Action, Color, Cross, Label, SpaceName, Turn};
+use crate::rules::{Action, Color, Cross, Label, SpaceName};
 use crate::web::kit::labels::color_first;
 
 /// A cross that a button offers.
@@ -13,23 +13,23 @@ pub(crate) struct Offer {
     pub(crate) label: Message,
 }
 
-/// The move that crosses a space.
-pub(crate) fn cross_space(space: SpaceName, turn: Option<Turn>) -> Action {
-    Action::Cross(Cross {
-        turn,
-        ..Cross::of(space)
-    })
+/// The move that crosses a space with the current roll.
+pub(crate) fn cross_space(space: SpaceName) -> Action {
+    Action::Cross(Cross::of(space))
 }
 
-/// The offer to cross a space and choose a row for what that forces.
-pub(crate) fn choosing(space: SpaceName, row: Color) -> Offer {
-    Offer {
-        value: cross_value(&Cross {
-            choose: Some(row),
-            ..Cross::of(space)
-        }),
-        label: color_first(row),
-    }
+/// The offers to make a cross and choose one of these rows for what it forces.
+pub(crate) fn choosing(cross: Cross, rows: &[Color]) -> Vec<Offer> {
+    let turn = cross.turn.map(|turn| format!(" {turn}"));
+    let turn = turn.unwrap_or_default();
+    let offer = |&row: &Color| {
+        let choose = Some(row);
+        Offer {
+            value: cross_value(&Cross { choose, ..cross }) + &turn,
+            label: color_first(row),
+        }
+    };
+    rows.iter().map(offer).collect()
 }
 
 /// A space in the syntax of forms: `red 5`, `red 5 second`, or `red f1` for a field.

@@ -80,6 +80,7 @@ impl<'a> Reasons<'a> {
                 let active = self.context.table().active().unwrap_or_default();
                 self.of_reader(active, "reason-roll-first-own", "reason-roll-first")
             }
+            Violation::NotFewest if board.gives_choices() => msg("reason-not-fewest-pair"),
             Violation::NotFewest => msg("reason-not-fewest").with("row", row_name(name.row)),
             Violation::NotNext if name.row == RowName::Track => msg("reason-not-next-field"),
             Violation::NotNext => msg("reason-not-next")

@@ -4,7 +4,9 @@ use super::dice::is_lucky;
 use super::offer::{Offer, choosing, cross_space, space_value};
 use super::reasons::{Link, Reasons};
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Board, Color, ExtraSpace, Label, RowName, Sign, SpaceId, SpaceName, Violation};
+use crate::rules::{
+    Action, Board, Color, Cross, ExtraSpace, Label, RowName, Sign, SpaceId, SpaceName, Violation,
+};
 use crate::web::kit::space_text::{
     label_in_row, printed_color, printed_extra, printed_text, space_label, space_name,
 };
@@ -44,8 +46,15 @@ pub(crate) struct SpaceButton {
     /// Why it is not open.
     pub(crate) reason: Option<Message>,
     /// The same cross for the previous roll, if that is still accepted.
-    pub(crate) late: Option<Offer>,
+    pub(crate) late: Option<LateOffer>,
     /// The rows to choose from, where the cross gives a choice.
+    pub(crate) choices: Vec<Offer>,
+}
+
+/// A cross for the previous roll.
+pub(crate) struct LateOffer {
+    pub(crate) offer: Offer,
+    /// The rows to choose from, where it gives a choice.
     pub(crate) choices: Vec<Offer>,
 }
 
@@ -146,7 +155,7 @@ struct Shown {
 impl Shown {
     fn of(reasons: &Reasons, name: SpaceName, space: SpaceId) -> Self {
         let Reasons { context, seat, .. } = *reasons;
-        let decided = context.decide(seat, cross_space(name, None));
+        let decided = context.decide(seat, cross_space(name));
         let is_lucky = decided.as_ref().is_ok_and(is_lucky);
         let violation = decided.err();
         let sheet = context.table().sheet(seat);
@@ -238,7 +247,7 @@ fn choices(reasons: &Reasons, name: SpaceName) -> Vec<Offer> {
     let mut choices = reasons.choices.iter();
     let choice = choices.find(|choice| crossed == Some((choice.row, choice.number)));
     let rows = choice.map_or(&[][..], |choice| &choice.rows);
-    rows.iter().map(|&row| choosing(name, row)).collect()
+    choosing(Cross::of(name), rows)
 }
 
 /// The second box of a space whose first one is crossed.
@@ -258,7 +267,7 @@ impl SecondButton {
         };
         let id = context.board().find(second).ok()?;
         let has_box = context.board().has_second_box(id.row.color()?, id.place);
-        let violation = has_box.then(|| context.refusal(seat, cross_space(second, None)))?;
+        let violation = has_box.then(|| context.refusal(seat, cross_space(second)))?;
         let sheet = context.table().sheet(seat);
         let has_crossed = sheet.is_some_and(|sheet| sheet.has(id));
         Some(Self {
@@ -285,12 +294,18 @@ impl SecondButton {
 }
 
 /// The same cross for the previous roll, if it is still accepted.
-fn previous_roll_offer(reasons: &Reasons, name: SpaceName) -> Option<Offer> {
+fn previous_roll_offer(reasons: &Reasons, name: SpaceName) -> Option<LateOffer> {
     let Reasons { context, seat, .. } = *reasons;
     let before = context.table().turn()?.checked_sub(1)?;
-    let action = cross_space(name, Some(before));
-    (before > 0 && context.refusal(seat, action).is_none()).then(|| Offer {
-        value: format!("cross {} {before}", space_value(name)),
-        label: msg("offer-late"),
+    let cross = Cross {
+        turn: Some(before),
+        ..Cross::of(name)
+    };
+    (before > 0 && context.refusal(seat, Action::Cross(cross)).is_none()).then(|| LateOffer {
+        offer: Offer {
+            value: format!("cross {} {before}", space_value(name)),
+            label: msg("offer-late"),
+        },
+        choices: choosing(cross, &context.choosable_rows(seat, cross)),
     })
 }
