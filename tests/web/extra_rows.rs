@@ -36,6 +36,23 @@ async fn a_bonus_space_says_what_it_needs_and_counts_for_both_rows() {
 }
 
 #[tokio::test]
+async fn a_bonus_space_whose_dice_are_gone_names_the_lock_of_its_row() {
+    let server = Server::start().await;
+    let (ana, _, path) = table_on(&server, "big-points", "turns").await;
+    let eraser = format!("{path}?seat=0&erase=true");
+    for number in [2, 3, 4, 6, 7] {
+        let sheet = ana.open(&eraser).await;
+        ana.press(&sheet, &format!("correct red {number} true"))
+            .await;
+    }
+    let sheet = ana.press_all(&path, &["cross red 12"]).await;
+    assert_eq!(
+        sheet.attribute("space-red-yellow-7", "data-reason"),
+        "Red is locked, and you’ve got the lock."
+    );
+}
+
+#[tokio::test]
 async fn a_field_without_a_number_is_crossed_taken_back_and_erased_as_any_space() {
     let server = Server::start().await;
     let (ana, _, path) = table_on(&server, "connect-15", "sheet").await;

@@ -11,11 +11,15 @@ impl SheetSigns {
         Self(board.signs(sheet))
     }
 
-    /// The sign around a space.
+    /// The sign around a space; the first where there are several.
     pub(crate) fn around(&self, space: SpaceId) -> Option<Sign> {
-        let mut signs = self.0.iter();
-        let sign = signs.find(|sign| sign.space == space);
-        sign.map(|sign| sign.sign)
+        self.all_around(space).next()
+    }
+
+    /// All signs around a space.
+    pub(crate) fn all_around(&self, space: SpaceId) -> impl Iterator<Item = Sign> {
+        let signs = self.0.iter().filter(move |sign| sign.space == space);
+        signs.map(|sign| sign.sign)
     }
 
     /// The spaces with this sign.

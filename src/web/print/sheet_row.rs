@@ -47,7 +47,7 @@ pub(super) struct BlankSpace {
     pub(super) number: String,
     pub(super) base: String,
     pub(super) remarks: Vec<Remark>,
-    pub(super) sign: Option<SignOutline>,
+    pub(super) signs: Vec<SignOutline>,
 }
 
 /// Something below a number.
@@ -103,7 +103,7 @@ impl BlankRow {
             spaces: spaces
                 .map(|(place, space)| {
                     let id = SpaceId::in_color(color, place);
-                    blank_space(board, id, space, signs.around(id), frame)
+                    blank_space(board, id, space, signs, frame)
                 })
                 .collect(),
             top: units(frame.edge),
@@ -119,7 +119,7 @@ fn blank_space(
     board: &Board,
     id: SpaceId,
     space: &Space,
-    sign: Option<Sign>,
+    signs: &SheetSigns,
     frame: RowFrame,
 ) -> BlankSpace {
     let is_lock = board.locks(id).is_some();
@@ -145,8 +145,9 @@ fn blank_space(
     };
     let text = printed_text(space.label);
     let digits = length(text.chars().count());
-    let within = sign.map(|sign| number_size(sign, place, digits));
-    let number = within.map_or(frame.number(), |within| within.min(frame.number()));
+    let signs: Vec<Sign> = signs.all_around(id).collect();
+    let within = signs.iter().map(|&sign| number_size(sign, place, digits));
+    let number = within.fold(frame.number(), f64::min);
     BlankSpace {
         text,
         color: space.color,
@@ -157,6 +158,9 @@ fn blank_space(
         number: units(number),
         base: units(number_middle + number * DIGIT / 2.0),
         remarks: contents.into_iter().enumerate().map(remark).collect(),
-        sign: sign.map(|sign| SignOutline::new(sign, place)),
+        signs: signs
+            .into_iter()
+            .map(|sign| SignOutline::new(sign, place))
+            .collect(),
     }
 }

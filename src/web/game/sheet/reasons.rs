@@ -115,6 +115,16 @@ impl<'a> Reasons<'a> {
     /// Why the dice do not give a space.
     fn not_rolled(&self, name: SpaceName) -> Message {
         let board = self.context.board();
+        if self.context.view.mode == Mode::Turns
+            && let Some((_, row)) = board.extra_row(name.row)
+        {
+            // The roll is not known, but the dice of closed rows are gone.
+            let table = self.context.table();
+            let closed = [table.closed_rows(), table.locked_this_turn()].concat();
+            if let Some(row) = row.counts_for.iter().find(|row| closed.contains(row)) {
+                return self.closed(*row);
+            }
+        }
         let text = match (name.row, name.label) {
             (RowName::Track, _) => {
                 let sum = board.track_sum().unwrap_or_default();
