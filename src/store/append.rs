@@ -1,7 +1,6 @@
 //! Appending: the events and responses of many moves in one transaction.
 
-use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
-
+use super::db::{Connection, QueryBuilder};
 use super::sqlite::Begin;
 use super::{StoreError, WriteBatch, events, idempotency};
 
@@ -17,7 +16,7 @@ const MAX_PREPARED: usize = 8;
 /// [`StoreError`] if one of them is refused or the disk fails.
 pub(super) async fn append(
     begin: Begin,
-    connection: &mut SqliteConnection,
+    connection: &mut dyn Connection,
     changes: &[WriteBatch],
 ) -> Result<(), StoreError> {
     let events: Vec<_> = changes.iter().flat_map(|change| &change.events).collect();
@@ -25,7 +24,7 @@ pub(super) async fn append(
         .iter()
         .filter_map(|change| change.response.as_ref())
         .collect();
-    let mut query = QueryBuilder::<Sqlite>::new("");
+    let mut query = QueryBuilder::new(connection.dialect(), "");
     let is_one_statement = (1..=events::MAX_ROWS).contains(&events.len()) && responses.is_empty();
     if is_one_statement && begin == Begin::Plain {
         // A statement alone is a transaction.
@@ -46,7 +45,7 @@ pub(super) async fn append(
     let written = query.execute(&mut *connection).await;
     if written.is_err() {
         // SQLite may have rolled back already, as it does on a full disk.
-        sqlx::raw_sql("ROLLBACK").execute(connection).await.ok();
+        connection.execute_raw("ROLLBACK").await.ok();
     }
     written?;
     Ok(())

@@ -4,9 +4,8 @@ use std::collections::HashSet;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
+use super::db::{Connection, Row, query};
 use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::ids::GroupId;
@@ -56,17 +55,17 @@ impl BoardChange {
         }
     }
 
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
             Self::Add(board) => {
-                sqlx::query("INSERT INTO boards (id, file) VALUES ($1, $2) ON CONFLICT DO NOTHING")
+                query("INSERT INTO boards (id, file) VALUES ($1, $2) ON CONFLICT DO NOTHING")
                     .bind(board.id())
                     .bind(&**board.file())
                     .execute(to)
                     .await?;
             }
             Self::Give { group, board, at } => {
-                let given = sqlx::query(
+                let given = query(
                     "INSERT INTO group_boards (group_id, board_id, created_at) \
                      VALUES ($1, $2, $3) ON CONFLICT DO NOTHING",
                 )
@@ -75,12 +74,12 @@ impl BoardChange {
                 .bind(time(*at))
                 .execute(&mut *to)
                 .await?;
-                if given.rows_affected() > 0 && count(to, group).await? > MAX_BOARDS {
+                if given > 0 && count(to, group).await? > MAX_BOARDS {
                     return Err(StoreError::Stale);
                 }
             }
             Self::Take { group, board } => {
-                sqlx::query("DELETE FROM group_boards WHERE group_id = $1 AND board_id = $2")
+                query("DELETE FROM group_boards WHERE group_id = $1 AND board_id = $2")
                     .bind(group.as_str())
                     .bind(board)
                     .execute(&mut *to)
@@ -94,15 +93,15 @@ impl BoardChange {
 }
 
 /// How many boards a group has.
-async fn count(from: &mut SqliteConnection, group: &GroupId) -> Result<usize, StoreError> {
-    let count = sqlx::query_scalar("SELECT count(*) FROM group_boards WHERE group_id = $1");
-    let count: i64 = count.bind(group.as_str()).fetch_one(from).await?;
+async fn count(from: &mut dyn Connection, group: &GroupId) -> Result<usize, StoreError> {
+    let count = query("SELECT count(*) FROM group_boards WHERE group_id = $1");
+    let count: i64 = count.bind(group.as_str()).fetch_scalar(from).await?;
     Ok(usize::try_from(count).unwrap_or_default())
 }
 
-async fn delete_unused(to: &mut SqliteConnection) -> Result<(), StoreError> {
+async fn delete_unused(to: &mut dyn Connection) -> Result<(), StoreError> {
     // Without the limits SQLite would not see that the index has all such games.
-    sqlx::query(
+    query(
         "DELETE FROM boards WHERE NOT EXISTS \
          (SELECT 1 FROM group_boards WHERE board_id = boards.id) AND NOT EXISTS \
          (SELECT 1 FROM games WHERE variant = boards.id AND variant >= 'own-' AND variant < 'own.')",
@@ -112,15 +111,13 @@ async fn delete_unused(to: &mut SqliteConnection) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn stored_board(row: &SqliteRow) -> Result<(String, String), StoreError> {
+fn stored_board(row: &Row) -> Result<(String, String), StoreError> {
     Ok((row.try_get("id")?, row.try_get("file")?))
 }
 
 /// Reads the ids and files of all boards.
-pub(super) async fn all(
-    reader: &mut SqliteConnection,
-) -> Result<Vec<(String, String)>, StoreError> {
-    let found = sqlx::query("SELECT id, file FROM boards ORDER BY id");
+pub(super) async fn all(reader: &mut dyn Connection) -> Result<Vec<(String, String)>, StoreError> {
+    let found = query("SELECT id, file FROM boards ORDER BY id");
     let found = found.fetch_all(reader).await?;
     found.iter().map(stored_board).collect()
 }
@@ -131,7 +128,7 @@ pub(super) async fn all(
 pub(super) async fn update_memory<'a>(
     in_memory: &OwnBoards,
     written: impl Iterator<Item = &'a BoardChange>,
-    from: &mut SqliteConnection,
+    from: &mut dyn Connection,
 ) {
     let mut has_deleted = false;
     for change in written {
@@ -144,10 +141,11 @@ pub(super) async fn update_memory<'a>(
     if !has_deleted {
         return;
     }
-    let ids = sqlx::query_scalar("SELECT id FROM boards");
-    match ids.fetch_all(from).await {
+    let stored = query("SELECT id FROM boards").fetch_all(from).await;
+    let ids = stored.and_then(|rows| rows.iter().map(|row| row.try_get("id")).collect());
+    match ids {
         Ok(ids) => {
-            let ids: HashSet<String> = ids.into_iter().collect();
+            let ids: HashSet<String> = ids;
             in_memory.retain(|id| ids.contains(id));
         }
         // The next deletion drops them.
@@ -167,7 +165,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn own_boards(&self) -> Result<Vec<(String, String)>, StoreError> {
-        all(&mut *self.readers.acquire().await?).await
+        all(&mut self.readers.acquire().await?).await
     }
 
     /// The boards that a group has, the newest first.
@@ -175,14 +173,14 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn group_boards(&self, group: &GroupId) -> Result<Vec<GroupBoard>, StoreError> {
-        let found = sqlx::query(
+        let found = query(
             "SELECT board_id, created_at FROM group_boards WHERE group_id = $1 \
              ORDER BY created_at DESC, board_id",
         )
         .bind(group.as_str())
         .fetch_all(&self.readers)
         .await?;
-        let board = |row: &SqliteRow| {
+        let board = |row: &Row| {
             Ok(GroupBoard {
                 id: row.try_get("board_id")?,
                 created_at: rows::parse(row, "created_at")?,

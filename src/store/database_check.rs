@@ -2,8 +2,7 @@
 
 use std::path::Path;
 
-use sqlx::{AssertSqlSafe, Row, SqliteConnection};
-
+use super::db::{Connection, query};
 use super::games::read_games;
 use super::sqlite::{OpenError, ReadOnly, newest_version};
 use super::{StoreError, StoredGame, boards, derived, results, rows};
@@ -106,14 +105,16 @@ impl DatabaseCheck {
     /// [`StoreError`] if they cannot be read.
     pub async fn check_file(&mut self) -> Result<Vec<Problem>, StoreError> {
         let connection = &mut self.source.connection;
-        let lines = sqlx::query_scalar("PRAGMA integrity_check(100)");
-        let lines: Vec<String> = lines.fetch_all(&mut *connection).await?;
+        let lines = query("PRAGMA integrity_check(100)");
+        let lines = lines.fetch_all(&mut *connection).await?;
+        let lines = lines.iter().map(|row| row.try_get(0));
+        let lines: Vec<String> = lines.collect::<Result<_, _>>()?;
         let lines = lines.into_iter().filter(|line| line != "ok");
         let mut found: Vec<Problem> = lines.map(|line| Problem::new("file", line)).collect();
         if !found.is_empty() {
             return Ok(found);
         }
-        let missing = sqlx::query(
+        let missing = query(
             "SELECT \"table\", parent, count(*) AS number FROM pragma_foreign_key_check \
              GROUP BY \"table\", parent",
         );
@@ -136,10 +137,9 @@ impl DatabaseCheck {
     pub async fn check_derived(&mut self) -> Result<Vec<Problem>, StoreError> {
         let mut found = Vec::new();
         for (place, reason, rows) in derived::CHECKS {
-            let number: i64 =
-                sqlx::query_scalar(AssertSqlSafe(format!("SELECT count(*) FROM ({rows})")))
-                    .fetch_one(&mut self.source.connection)
-                    .await?;
+            let number: i64 = query(format!("SELECT count(*) FROM ({rows})"))
+                .fetch_scalar(&mut self.source.connection)
+                .await?;
             if number > 0 {
                 found.push(Problem::new(*place, format!("{number} rows {reason}")));
             }
@@ -160,8 +160,8 @@ impl DatabaseCheck {
     /// # Errors
     /// [`StoreError`] if they cannot be counted.
     pub async fn game_count(&mut self) -> Result<u64, StoreError> {
-        let count: i64 = sqlx::query_scalar("SELECT count(*) FROM games")
-            .fetch_one(&mut self.source.connection)
+        let count: i64 = query("SELECT count(*) FROM games")
+            .fetch_scalar(&mut self.source.connection)
             .await?;
         Ok(count.unsigned_abs())
     }
@@ -175,7 +175,7 @@ impl DatabaseCheck {
         last: Option<&GameId>,
         limit: u32,
     ) -> Result<Vec<GameId>, StoreError> {
-        let found = sqlx::query("SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2")
+        let found = query("SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2")
             .bind(last.map_or("", GameId::as_str))
             .bind(limit)
             .fetch_all(&mut self.source.connection)
@@ -189,15 +189,15 @@ impl DatabaseCheck {
     /// [`StoreError::Damaged`] if its rows or its log cannot be what the server has written.
     pub async fn game(&mut self, id: &GameId) -> Result<Option<CheckedGame>, StoreError> {
         let connection = &mut self.source.connection;
-        sqlx::raw_sql("BEGIN").execute(&mut *connection).await?;
+        connection.execute_raw("BEGIN").await?;
         let game = read_game(connection, id).await;
-        sqlx::raw_sql("COMMIT").execute(connection).await?;
+        connection.execute_raw("COMMIT").await?;
         game
     }
 }
 
 async fn read_game(
-    connection: &mut SqliteConnection,
+    connection: &mut dyn Connection,
     id: &GameId,
 ) -> Result<Option<CheckedGame>, StoreError> {
     let found = read_games(connection, std::slice::from_ref(id))
@@ -207,17 +207,17 @@ async fn read_game(
         return Ok(None);
     };
     let columns = results::COLUMNS;
-    let query = format!("SELECT seat, {columns} FROM results WHERE game_id = $1 ORDER BY seat");
-    let found = sqlx::query(AssertSqlSafe(query))
+    let select = format!("SELECT seat, {columns} FROM results WHERE game_id = $1 ORDER BY seat");
+    let found = query(select)
         .bind(id.as_str())
         .fetch_all(&mut *connection)
         .await?;
     let summaries = found.iter().map(results::summary);
     let summaries: Vec<Option<SeatSummary>> = summaries.collect::<Result<_, _>>()?;
-    let recorded = sqlx::query_scalar("SELECT recorded FROM games WHERE id = $1");
+    let recorded = query("SELECT recorded FROM games WHERE id = $1");
     Ok(Some(CheckedGame {
         stored,
         results: summaries.into_iter().flatten().collect(),
-        recorded: recorded.bind(id.as_str()).fetch_one(connection).await?,
+        recorded: recorded.bind(id.as_str()).fetch_scalar(connection).await?,
     }))
 }

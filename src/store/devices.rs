@@ -1,8 +1,7 @@
 //! The settings of devices.
 
-use sqlx::SqliteConnection;
-
 use super::StoreError;
+use super::db::{Connection, query};
 use crate::domain::i18n::Language;
 use crate::domain::ids::TokenHash;
 use crate::domain::settings::{Settings, Theme};
@@ -17,15 +16,15 @@ pub struct DeviceChange {
 }
 
 impl DeviceChange {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        sqlx::query("DELETE FROM device_settings WHERE holder = $1")
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        query("DELETE FROM device_settings WHERE holder = $1")
             .bind(&self.device.0[..])
             .execute(&mut *to)
             .await?;
         if self.settings == Settings::default() {
             return Ok(());
         }
-        sqlx::query(
+        query(
             "INSERT INTO device_settings (holder, language, theme, awake, vibrate, sounds, rows) \
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )

@@ -4,9 +4,8 @@ use std::collections::HashMap;
 use std::slice;
 
 use chrono::{DateTime, Utc};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
+use super::db::{Connection, QueryBuilder, Row, query};
 use super::log_hash::{EVENT_VERSION, LogHash};
 use super::rows::{self, damaged, time};
 use super::{Store, StoreError};
@@ -104,12 +103,12 @@ struct Content {
 
 /// Inserts events with as few statements as possible.
 pub(super) async fn insert<'a>(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     events: impl IntoIterator<Item = &'a (GameId, LoggedEvent)>,
 ) -> Result<(), StoreError> {
     let rows: Vec<_> = events.into_iter().collect();
     for rows in rows.chunks(MAX_ROWS) {
-        let mut query = QueryBuilder::new("");
+        let mut query = QueryBuilder::new(to.dialect(), "");
         push_insert(&mut query, rows)?;
         query.build().execute(&mut *to).await?;
     }
@@ -118,7 +117,7 @@ pub(super) async fn insert<'a>(
 
 /// Adds a statement that inserts these events, at most [`MAX_ROWS`].
 pub(super) fn push_insert(
-    query: &mut QueryBuilder<Sqlite>,
+    query: &mut QueryBuilder,
     rows: &[&(GameId, LoggedEvent)],
 ) -> Result<(), StoreError> {
     let as_json = |logged: &LoggedEvent| serde_json::to_string(&logged.event);
@@ -128,18 +127,15 @@ pub(super) fn push_insert(
         .collect::<Result<_, _>>()
         .map_err(|error| StoreError::Damaged(error.to_string()))?;
     query.push("INSERT INTO events (game_id, seq, at, version, event, key, hash) ");
-    query.push_values(
-        rows.iter().zip(events),
-        |mut row, ((game, logged), event)| {
-            row.push_bind(game.to_string())
-                .push_bind(logged.seq)
-                .push_bind(time(logged.at))
-                .push_bind(EVENT_VERSION)
-                .push_bind(event)
-                .push_bind(logged.key.map(MoveKey::to_bytes))
-                .push_bind(logged.hash.map(|hash| hash.as_bytes().to_vec()));
-        },
-    );
+    query.push_values(rows.iter().zip(events), |row, ((game, logged), event)| {
+        row.push_bind(game.to_string())
+            .push_bind(logged.seq)
+            .push_bind(time(logged.at))
+            .push_bind(EVENT_VERSION)
+            .push_bind(event)
+            .push_bind(logged.key.map(MoveKey::to_bytes))
+            .push_bind(logged.hash.map(|hash| hash.as_bytes().to_vec()));
+    });
     Ok(())
 }
 
@@ -148,7 +144,7 @@ pub(super) fn push_insert(
 /// # Errors
 /// [`StoreError::Damaged`] if an event is missing or has changed: the rest would be the sheets of another game.
 pub(super) async fn logs(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Log>, StoreError> {
     let logs = stored(reader, games)
@@ -163,7 +159,7 @@ pub(super) async fn logs(
 
 /// The events of these games as they are stored, in order.
 async fn stored(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Vec<StoredEvent>>, StoreError> {
     let select = "SELECT game_id, seq, at, version, event, key, hash FROM events";
@@ -174,7 +170,7 @@ async fn stored(
 ///
 /// The writer reads what is stored: the JSON of an older version need not be what this one would write.
 pub(super) async fn add_hashes(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     games: &[GameId],
 ) -> Result<(), StoreError> {
     for game in games {
@@ -186,14 +182,12 @@ pub(super) async fn add_hashes(
                 tracing::warn!(%game, seq, "an event is missing");
                 break;
             }
-            sqlx::query(
-                "UPDATE events SET hash = $3 WHERE game_id = $1 AND seq = $2 AND hash IS NULL",
-            )
-            .bind(game.as_str())
-            .bind(seq)
-            .bind(hash.as_bytes())
-            .execute(&mut *to)
-            .await?;
+            query("UPDATE events SET hash = $3 WHERE game_id = $1 AND seq = $2 AND hash IS NULL")
+                .bind(game.as_str())
+                .bind(seq)
+                .bind(hash.as_bytes())
+                .execute(&mut *to)
+                .await?;
         }
     }
     Ok(())
@@ -210,7 +204,7 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<GameId>, StoreError> {
         // The first event is the first without a hash.
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT id FROM games WHERE id > $1 AND EXISTS \
              (SELECT 1 FROM events WHERE game_id = id AND seq = 1 AND hash IS NULL) \
              ORDER BY id LIMIT $2",
@@ -249,7 +243,7 @@ impl Store {
     }
 }
 
-fn event(row: &SqliteRow) -> Result<StoredEvent, StoreError> {
+fn event(row: &Row) -> Result<StoredEvent, StoreError> {
     let version: i64 = row.try_get("version")?;
     if version != EVENT_VERSION {
         return Err(damaged(format!("an event of version {version}")));

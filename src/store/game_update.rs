@@ -1,8 +1,8 @@
 //! Changes of games beside their logs.
 
 use chrono::{DateTime, Utc};
-use sqlx::SqliteConnection;
 
+use super::db::{Connection, query};
 use super::rows::time;
 use super::{GameRow, SeatRow, StoreError, results};
 use crate::domain::ids::GameId;
@@ -67,15 +67,15 @@ fn stale_player(error: sqlx::Error) -> StoreError {
 }
 
 impl GameUpdate {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         let game = self.id.as_str();
         if let Some(seats) = &self.seats {
-            sqlx::query("DELETE FROM seats WHERE game_id = $1")
+            query("DELETE FROM seats WHERE game_id = $1")
                 .bind(game)
                 .execute(&mut *to)
                 .await?;
             for seat in seats {
-                sqlx::query(
+                query(
                     "INSERT INTO seats (game_id, seat, player_id, claimed, created_at, uid) \
                      SELECT id, $2, $3, $4, created_at, uid FROM games WHERE id = $1",
                 )
@@ -90,7 +90,7 @@ impl GameUpdate {
         }
         if self.status.is_some() || self.started_at.is_some() || self.ending.is_some() {
             let ending = self.ending.as_ref().map(Option::as_ref);
-            sqlx::query(
+            query(
                 "UPDATE games SET status = coalesce($2, status), \
                  started_at = coalesce($3, started_at), \
                  reason = CASE WHEN $4 THEN $5 ELSE reason END, \
@@ -112,14 +112,14 @@ impl GameUpdate {
             }
         }
         if let Some(next) = &self.next {
-            sqlx::query("UPDATE games SET next = $2 WHERE id = $1")
+            query("UPDATE games SET next = $2 WHERE id = $1")
                 .bind(game)
                 .bind(next.as_str())
                 .execute(&mut *to)
                 .await?;
         }
         if let Some(remarks) = &self.remarks {
-            sqlx::query("UPDATE games SET place = $2, note = $3, remarks_key = $4 WHERE id = $1")
+            query("UPDATE games SET place = $2, note = $3, remarks_key = $4 WHERE id = $1")
                 .bind(game)
                 .bind(remarks.place.as_ref().map(Place::as_ref))
                 .bind(remarks.note.as_ref().map(Note::as_ref))
@@ -132,8 +132,8 @@ impl GameUpdate {
 }
 
 impl GameRow {
-    pub(super) async fn insert(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        sqlx::query(
+    pub(super) async fn insert(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        query(
             "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, \
              status, reason, created_at, started_at, finished_at, place, note, remarks_key) \
              VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
@@ -161,12 +161,12 @@ impl GameRow {
 }
 
 /// Deletes a game, and the reference to it from the game that it is the rematch of.
-pub(super) async fn delete(to: &mut SqliteConnection, game: &GameId) -> Result<(), StoreError> {
-    sqlx::query("UPDATE games SET next = NULL WHERE next = $1")
+pub(super) async fn delete(to: &mut dyn Connection, game: &GameId) -> Result<(), StoreError> {
+    query("UPDATE games SET next = NULL WHERE next = $1")
         .bind(game.as_str())
         .execute(&mut *to)
         .await?;
-    sqlx::query("DELETE FROM games WHERE id = $1")
+    query("DELETE FROM games WHERE id = $1")
         .bind(game.as_str())
         .execute(to)
         .await?;

@@ -4,9 +4,8 @@ use std::collections::HashMap;
 use std::slice;
 
 use chrono::{DateTime, Utc};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
+use super::db::{Connection, QueryBuilder, Row, query};
 use super::events::Log;
 use super::rows::{self, time};
 use super::{LateEntry, LogHash, LoggedEvent, Request, Store, StoreError, events, requests};
@@ -101,7 +100,7 @@ impl Store {
             return Ok(Vec::new());
         }
         // One transaction, so that the seats match the log.
-        read_games(&mut *self.readers.begin().await?, ids).await
+        read_games(&mut self.readers.begin().await?, ids).await
     }
 
     /// Who sits where in a game.
@@ -119,7 +118,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn next_to_delete(&self, group: &GroupId) -> Result<Vec<GameId>, StoreError> {
-        let found = sqlx::query(
+        let found = query(
             "SELECT id, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS events \
              FROM games WHERE group_id = $1 ORDER BY created_at, uid LIMIT $2",
         )
@@ -129,7 +128,7 @@ impl Store {
         .await?;
         let (mut games, mut events) = (Vec::new(), 0);
         for row in &found {
-            events += row.try_get::<u32, _>("events")?;
+            events += row.try_get::<u32>("events")?;
             if events > MAX_DELETED_EVENTS && !games.is_empty() {
                 break;
             }
@@ -143,7 +142,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn idle_since(&self, since: DateTime<Utc>) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT id FROM games WHERE status IN ('playing', 'last_call') AND NOT EXISTS \
              (SELECT 1 FROM events WHERE events.game_id = games.id AND events.at >= $1)",
         )
@@ -158,11 +157,10 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be counted.
     pub async fn unfinished(&self, group: &GroupId) -> Result<i64, StoreError> {
-        let counted = sqlx::query_scalar(
-            "SELECT COUNT(*) FROM games WHERE group_id = $1 AND status <> 'finished'",
-        );
+        let counted =
+            query("SELECT COUNT(*) FROM games WHERE group_id = $1 AND status <> 'finished'");
         let counted = counted.bind(group.as_str());
-        Ok(counted.fetch_one(&self.readers).await?)
+        Ok(counted.fetch_scalar(&self.readers).await?)
     }
 
     /// The game that this one is the rematch of.
@@ -170,7 +168,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if it cannot be read.
     pub async fn previous_game(&self, next: &GameId) -> Result<Option<GameId>, StoreError> {
-        let found = sqlx::query("SELECT id FROM games WHERE next = $1")
+        let found = query("SELECT id FROM games WHERE next = $1")
             .bind(next.as_str())
             .fetch_optional(&self.readers)
             .await?;
@@ -182,7 +180,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn places(&self, group: &GroupId, limit: u32) -> Result<Vec<Place>, StoreError> {
-        let found = sqlx::query(
+        let found = query(
             "SELECT place, max(created_at) AS latest FROM games \
              WHERE group_id = $1 AND place IS NOT NULL \
              GROUP BY place ORDER BY latest DESC, place LIMIT $2",
@@ -199,7 +197,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if it cannot be read.
     pub async fn game_by_code(&self, code: &JoinCode) -> Result<Option<GameId>, StoreError> {
-        let found = sqlx::query(
+        let found = query(
             "SELECT id FROM games WHERE code = $1 AND status <> 'finished' \
              ORDER BY status = 'lobby' DESC, created_at DESC LIMIT 1",
         )
@@ -215,15 +213,11 @@ impl Store {
 /// # Errors
 /// As [`Store::games`].
 pub(super) async fn read_games(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     ids: &[GameId],
 ) -> Result<Vec<StoredGame>, StoreError> {
-    let mut query = QueryBuilder::<Sqlite>::new("SELECT * FROM games WHERE id IN (");
-    let mut list = query.separated(", ");
-    for id in ids {
-        list.push_bind(id.as_str());
-    }
-    query.push(")");
+    let mut query = QueryBuilder::new(reader.dialect(), "SELECT * FROM games WHERE id IN ");
+    query.push_list(ids.iter().map(GameId::as_str));
     let found = query.build().fetch_all(&mut *reader).await?;
     if found.is_empty() {
         return Ok(Vec::new());
@@ -232,7 +226,7 @@ pub(super) async fn read_games(
     let mut entries = requests::entries(reader, ids).await?;
     let mut requests = requests::unanswered(reader, ids).await?;
     let mut logs = events::logs(reader, ids).await?;
-    let stored = |row: &SqliteRow| {
+    let stored = |row: &Row| {
         let game = game_row(row)?;
         let log = logs.remove(&game.id);
         let log = log.unwrap_or_else(|| Log::empty(&game.id));
@@ -249,7 +243,7 @@ pub(super) async fn read_games(
 }
 
 async fn seats(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Vec<SeatRow>>, StoreError> {
     let select = "SELECT game_id, seat, player_id, name, claimed FROM seats \
@@ -258,7 +252,7 @@ async fn seats(
 }
 
 /// Reads a game from a row with its columns.
-pub(super) fn game_row(row: &SqliteRow) -> Result<GameRow, StoreError> {
+pub(super) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
     Ok(GameRow {
         id: rows::parse(row, "id")?,
         group: rows::parse(row, "group_id")?,
@@ -283,7 +277,7 @@ pub(super) fn game_row(row: &SqliteRow) -> Result<GameRow, StoreError> {
     })
 }
 
-fn seat(row: &SqliteRow) -> Result<SeatRow, StoreError> {
+fn seat(row: &Row) -> Result<SeatRow, StoreError> {
     Ok(SeatRow {
         seat: rows::seat(row)?,
         player: rows::parse(row, "player_id")?,

@@ -3,9 +3,7 @@
 use std::collections::HashMap;
 use std::slice;
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
-
+use super::db::{Connection, Row, query};
 use super::{Store, StoreError, rows};
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GameId, GroupId, TokenHash};
@@ -67,9 +65,9 @@ impl<'a> GrantColumns<'a> {
 }
 
 impl Grant {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         let columns = GrantColumns::of(&self.right);
-        sqlx::query(
+        query(
             "INSERT INTO grants (holder, kind, role, group_id, game_id, player_id) \
              VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT DO NOTHING",
         )
@@ -86,14 +84,14 @@ impl Grant {
 }
 
 impl Revocation {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         let columns = GrantColumns::of(&self.right);
         let (kind, holder) = match self.whose {
             RevokeTarget::All => (None, None),
             RevokeTarget::Tokens => (Some("token"), None),
             RevokeTarget::Holder(holder) => (Some(holder.kind()), Some(holder.hash().0.to_vec())),
         };
-        sqlx::query(
+        query(
             "DELETE FROM grants WHERE role = $1 AND game_id IS $2 AND player_id IS $3 \
              AND ($4 IS NULL OR group_id = $4) AND ($5 IS NULL OR kind = $5) \
              AND ($6 IS NULL OR holder = $6)",
@@ -125,7 +123,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] where it cannot be read.
     pub async fn rights(&self, holder: Holder) -> Result<Vec<Right>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT role, group_id, game_id, player_id FROM grants WHERE holder = $1 AND kind = $2",
         )
         .bind(&holder.hash().0[..])
@@ -154,13 +152,13 @@ impl Store {
     ) -> Result<HashMap<GameId, Vec<(Holder, Right)>>, StoreError> {
         let mut reader = self.readers.acquire().await?;
         let select = "SELECT holder, kind, role, group_id, game_id, player_id FROM grants";
-        let read = |row: &SqliteRow| Ok((holder(row)?, right(row)?));
+        let read = |row: &Row| Ok((holder(row)?, right(row)?));
         rows::by_game(&mut reader, games, select, "", read).await
     }
 }
 
 /// Reads the columns of a holder.
-pub(super) fn holder(row: &SqliteRow) -> Result<Holder, StoreError> {
+pub(super) fn holder(row: &Row) -> Result<Holder, StoreError> {
     let hash: Vec<u8> = row.try_get("holder")?;
     let hash = <[u8; 32]>::try_from(hash)
         .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?;
@@ -173,7 +171,7 @@ pub(super) fn holder(row: &SqliteRow) -> Result<Holder, StoreError> {
 }
 
 /// Reads the columns of a right.
-pub(super) fn right(row: &SqliteRow) -> Result<Right, StoreError> {
+pub(super) fn right(row: &Row) -> Result<Right, StoreError> {
     let role: String = row.try_get("role")?;
     match role.as_str() {
         "seat" => Ok(Right::Seat {

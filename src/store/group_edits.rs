@@ -1,8 +1,8 @@
 //! Changes of groups and players.
 
 use chrono_tz::Tz;
-use sqlx::{QueryBuilder, Sqlite, SqliteConnection};
 
+use super::db::{Connection, QueryBuilder, query};
 use super::groups::ANONYMIZED;
 use super::{Store, StoreError, group_names, rows};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
@@ -60,10 +60,10 @@ pub enum GroupEdit {
 }
 
 impl GroupEdit {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
             Self::RenameGroup(group, name) => {
-                sqlx::query("UPDATE groups SET name = $2, named_after = NULL WHERE id = $1")
+                query("UPDATE groups SET name = $2, named_after = NULL WHERE id = $1")
                     .bind(group.as_str())
                     .bind(name)
                     .execute(to)
@@ -74,7 +74,7 @@ impl GroupEdit {
                 player,
                 name,
             } => {
-                sqlx::query("UPDATE groups SET name = $2, named_after = $3 WHERE id = $1")
+                query("UPDATE groups SET name = $2, named_after = $3 WHERE id = $1")
                     .bind(group.as_str())
                     .bind(name)
                     .bind(player.as_str())
@@ -83,20 +83,20 @@ impl GroupEdit {
             }
             Self::NameAfterPlayers(group) => group_names::update(to, group).await?,
             Self::SetTimeZone(group, zone) => {
-                sqlx::query("UPDATE groups SET time_zone = $2 WHERE id = $1")
+                query("UPDATE groups SET time_zone = $2 WHERE id = $1")
                     .bind(group.as_str())
                     .bind(zone.name())
                     .execute(to)
                     .await?;
             }
             Self::DeleteGroup(group) => {
-                sqlx::query("DELETE FROM groups WHERE id = $1")
+                query("DELETE FROM groups WHERE id = $1")
                     .bind(group.as_str())
                     .execute(to)
                     .await?;
             }
             Self::RenamePlayer(player, name, name_key) => {
-                sqlx::query("UPDATE players SET name = $2, name_key = $3 WHERE id = $1")
+                query("UPDATE players SET name = $2, name_key = $3 WHERE id = $1")
                     .bind(player.as_str())
                     .bind(name)
                     .bind(name_key)
@@ -118,10 +118,10 @@ impl GroupEdit {
 }
 
 /// Anonymizes a player, or deletes one who never played.
-async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), StoreError> {
+async fn delete(to: &mut dyn Connection, player: &PlayerId) -> Result<(), StoreError> {
     let group = group_names::group_of(to, player).await?;
     // A group that has this name takes another player's, else the code of its first game.
-    sqlx::query(
+    query(
         "UPDATE groups SET (name, named_after) = (SELECT coalesce(max(heir.name), \
          (SELECT code FROM games WHERE group_id = groups.id ORDER BY created_at, uid LIMIT 1), \
          groups.id), max(heir.id) \
@@ -132,12 +132,12 @@ async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), Stor
     .bind(ANONYMIZED)
     .execute(&mut *to)
     .await?;
-    sqlx::query("UPDATE players SET name = $2, name_key = $2 || id WHERE id = $1")
+    query("UPDATE players SET name = $2, name_key = $2 || id WHERE id = $1")
         .bind(player.as_str())
         .bind(ANONYMIZED)
         .execute(&mut *to)
         .await?;
-    sqlx::query(
+    query(
         "DELETE FROM players WHERE id = $1 AND NOT EXISTS \
          (SELECT 1 FROM seats WHERE player_id = $1 \
          UNION ALL SELECT 1 FROM entries WHERE player_id = $1)",
@@ -152,15 +152,15 @@ async fn delete(to: &mut SqliteConnection, player: &PlayerId) -> Result<(), Stor
 }
 
 async fn delete_unused(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     player: &PlayerId,
     heir: Option<&PlayerId>,
 ) -> Result<(), StoreError> {
-    let is_used = sqlx::query_scalar(
+    let is_used = query(
         "SELECT EXISTS (SELECT 1 FROM seats WHERE player_id = $1 \
          UNION ALL SELECT 1 FROM entries WHERE player_id = $1)",
     );
-    if is_used.bind(player.as_str()).fetch_one(&mut *to).await? {
+    if is_used.bind(player.as_str()).fetch_scalar(&mut *to).await? {
         return Ok(());
     }
     if let Some(heir) = heir {
@@ -171,11 +171,11 @@ async fn delete_unused(
 
 /// Names the group that is named after one player after another.
 async fn name_after(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     from: &PlayerId,
     into: &PlayerId,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    query(
         "UPDATE groups SET (name, named_after) = (SELECT name, id FROM players WHERE id = $2) \
          WHERE named_after = $1",
     )
@@ -187,7 +187,7 @@ async fn name_after(
 }
 
 async fn merge(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     from: &PlayerId,
     into: &PlayerId,
 ) -> Result<(), StoreError> {
@@ -196,7 +196,7 @@ async fn merge(
     }
     merge_games(to, from, into, None).await?;
     name_after(to, from, into).await?;
-    sqlx::query("DELETE FROM players WHERE id = $1 AND id <> $2")
+    query("DELETE FROM players WHERE id = $1 AND id <> $2")
         .bind(from.as_str())
         .bind(into.as_str())
         .execute(&mut *to)
@@ -206,7 +206,7 @@ async fn merge(
 
 /// Gives these games of a player to another, or all.
 async fn merge_games(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     from: &PlayerId,
     into: &PlayerId,
     games: Option<&[GameId]>,
@@ -219,19 +219,15 @@ async fn merge_games(
         "OR REPLACE grants",
         "links",
     ] {
-        let mut query = QueryBuilder::<Sqlite>::new("UPDATE ");
+        let mut query = QueryBuilder::new(to.dialect(), "UPDATE ");
         query
             .push(table)
             .push(" SET player_id = ")
             .push_bind(into.as_str());
         query.push(" WHERE player_id = ").push_bind(from.as_str());
         if let Some(games) = games {
-            query.push(" AND game_id IN (");
-            let mut list = query.separated(", ");
-            for game in games {
-                list.push_bind(game.as_str());
-            }
-            query.push(")");
+            query.push(" AND game_id IN ");
+            query.push_list(games.iter().map(GameId::as_str));
         }
         query.build().execute(&mut *to).await?;
     }
@@ -240,18 +236,18 @@ async fn merge_games(
 
 /// Whether two players have sat in the same game; a rewind may restore the seat of one in a game of the other.
 async fn have_met(
-    from: &mut SqliteConnection,
+    from: &mut dyn Connection,
     one: &PlayerId,
     other: &PlayerId,
 ) -> Result<bool, StoreError> {
-    let met = sqlx::query_scalar(
+    let met = query(
         "SELECT EXISTS (SELECT 1 FROM (SELECT game_id FROM seats WHERE player_id = $1 \
          UNION SELECT game_id FROM entries WHERE player_id = $1) AS own \
          WHERE EXISTS (SELECT 1 FROM seats WHERE game_id = own.game_id AND player_id = $2) \
          OR EXISTS (SELECT 1 FROM entries WHERE game_id = own.game_id AND player_id = $2))",
     );
     let met = met.bind(one.as_str()).bind(other.as_str());
-    Ok(met.fetch_one(from).await?)
+    Ok(met.fetch_scalar(from).await?)
 }
 
 impl Store {
@@ -260,7 +256,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if it cannot be read.
     pub async fn have_met(&self, one: &PlayerId, other: &PlayerId) -> Result<bool, StoreError> {
-        have_met(&mut *self.readers.acquire().await?, one, other).await
+        have_met(&mut self.readers.acquire().await?, one, other).await
     }
 
     /// Finished games of a player, as many as are merged in one transaction; none if these are all that are left.
@@ -268,7 +264,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn next_to_merge(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
-        let found = sqlx::query(
+        let found = query(
             "SELECT game_id FROM seats JOIN games ON games.id = game_id \
              WHERE player_id = $1 AND status = 'finished' LIMIT $2",
         )

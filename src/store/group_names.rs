@@ -1,7 +1,6 @@
 //! Names of groups that are made of the names of their players.
 
-use sqlx::{Row, SqliteConnection};
-
+use super::db::{Connection, query};
 use super::groups::ANONYMIZED;
 use super::{Store, StoreError, rows};
 use crate::domain::ids::{GroupId, PlayerId};
@@ -19,11 +18,11 @@ impl Store {
 }
 
 /// Names a group after its players, unless its name was typed.
-pub(super) async fn update(to: &mut SqliteConnection, group: &GroupId) -> Result<(), StoreError> {
+pub(super) async fn update(to: &mut dyn Connection, group: &GroupId) -> Result<(), StoreError> {
     let Some(name) = new_name(to, group).await? else {
         return Ok(());
     };
-    sqlx::query("UPDATE groups SET name = $2 WHERE id = $1")
+    query("UPDATE groups SET name = $2 WHERE id = $1")
         .bind(group.as_str())
         .bind(name)
         .execute(to)
@@ -33,7 +32,7 @@ pub(super) async fn update(to: &mut SqliteConnection, group: &GroupId) -> Result
 
 /// As [`update`], for the group of this player.
 pub(super) async fn update_of(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     player: &PlayerId,
 ) -> Result<(), StoreError> {
     match group_of(to, player).await? {
@@ -44,10 +43,10 @@ pub(super) async fn update_of(
 
 /// The group of a player.
 pub(super) async fn group_of(
-    from: &mut SqliteConnection,
+    from: &mut dyn Connection,
     player: &PlayerId,
 ) -> Result<Option<GroupId>, StoreError> {
-    let found = sqlx::query("SELECT group_id FROM players WHERE id = $1")
+    let found = query("SELECT group_id FROM players WHERE id = $1")
         .bind(player.as_str())
         .fetch_optional(from)
         .await?;
@@ -56,10 +55,10 @@ pub(super) async fn group_of(
 
 /// The name that a group gets from its players, if it has another one; the first player who came is named first.
 async fn new_name(
-    from: &mut SqliteConnection,
+    from: &mut dyn Connection,
     group: &GroupId,
 ) -> Result<Option<String>, StoreError> {
-    let found = sqlx::query(
+    let found = query(
         "SELECT groups.name AS current, players.name FROM groups \
          JOIN players ON group_id = groups.id AND players.name <> $2 \
          WHERE groups.id = $1 AND named_after IS NOT NULL \

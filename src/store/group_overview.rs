@@ -2,8 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use serde::Serialize;
-use sqlx::Row;
 
+use super::db::query;
 use super::{Store, StoreError, rows};
 use crate::domain::ids::GroupId;
 
@@ -28,7 +28,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn groups_overview(&self) -> Result<Vec<GroupOverview>, StoreError> {
-        let found = sqlx::query(
+        let found = query(
             "SELECT id, name, (SELECT count(*) FROM games WHERE group_id = groups.id) AS games, \
              (SELECT count(*) FROM (SELECT DISTINCT holder, kind FROM grants WHERE group_id = groups.id)) AS members, \
              (SELECT max(coalesce(finished_at, started_at, created_at)) FROM games WHERE group_id = groups.id) \

@@ -4,9 +4,8 @@ use std::ops::Range;
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
+use super::db::{Connection, Dialect, QueryBuilder, Row};
 use super::periods::{self, Of};
 use super::rows::{self, time};
 use super::stats::{EXTREMES, PlayerTotals, sums};
@@ -104,13 +103,14 @@ impl Store {
     ) -> Result<GroupStats, StoreError> {
         let mut reader = self.readers.begin().await?;
         let scope = Scope {
+            dialect: reader.dialect(),
             group,
             range: period.map(|period| period.range(zone)),
         };
         let mut query = scope.query();
         query.push("SELECT variant, games FROM group_totals WHERE group_id = ");
         query.push_bind(group.as_str()).push(" ORDER BY variant");
-        let counts = query.build().fetch_all(&mut *reader).await?;
+        let counts = query.build().fetch_all(&mut reader).await?;
         let games = counts
             .iter()
             .map(|row| Ok((row.try_get("variant")?, row.try_get("games")?)))
@@ -128,11 +128,11 @@ impl Store {
         query
             .push_bind(group.as_str())
             .push(" ORDER BY name_key, variant");
-        let sums_by_player = query.build().fetch_all(&mut *reader).await?;
+        let sums_by_player = query.build().fetch_all(&mut reader).await?;
         let mut query = scope.query();
         query.push("SELECT measure, value, games FROM group_measures WHERE group_id = ");
         query.push_bind(group.as_str()).push(" ORDER BY value");
-        let counts = query.build().fetch_all(&mut *reader).await?;
+        let counts = query.build().fetch_all(&mut reader).await?;
         let months = match period {
             Some(period) => {
                 let of = Of::Group(group);
@@ -140,8 +140,7 @@ impl Store {
             }
             None => Vec::new(),
         };
-        let line =
-            |row: &SqliteRow| Ok((rows::parse(row, "player_id")?, rows::name(row)?, sums(row)?));
+        let line = |row: &Row| Ok((rows::parse(row, "player_id")?, rows::name(row)?, sums(row)?));
         Ok(GroupStats {
             games,
             totals: sums_by_player
@@ -159,6 +158,7 @@ impl Store {
 
 /// The games that are counted: all of a group, or those that ended in this time.
 struct Scope<'a> {
+    dialect: Dialect,
     group: &'a GroupId,
     range: Option<Range<DateTime<Utc>>>,
 }
@@ -179,12 +179,12 @@ const TOTALS_OF_RESULTS: &str = "), \
 
 impl Scope<'_> {
     /// A statement to be continued; with a period, the results and all totals in it are those of the period.
-    fn query(&self) -> QueryBuilder<Sqlite> {
-        let mut query = QueryBuilder::new("");
+    fn query(&self) -> QueryBuilder {
+        let mut query = QueryBuilder::new(self.dialect, "");
         if let Some(range) = &self.range {
             query
                 .push("WITH results AS NOT MATERIALIZED (SELECT * FROM main.results WHERE group_id = ")
-                .push_bind(self.group.as_str().to_owned())
+                .push_bind(self.group.as_str())
                 .push(" AND finished_at >= ")
                 .push_bind(time(range.start))
                 .push(" AND finished_at < ")
@@ -196,10 +196,10 @@ impl Scope<'_> {
 }
 
 /// The values of a measure, in order.
-fn values(rows: &[SqliteRow], measure: &str) -> Result<Vec<ValueCount>, StoreError> {
+fn values(rows: &[Row], measure: &str) -> Result<Vec<ValueCount>, StoreError> {
     let mut found = Vec::new();
     for row in rows {
-        if row.try_get::<&str, _>("measure")? == measure {
+        if row.try_get::<&str>("measure")? == measure {
             found.push(ValueCount {
                 value: row.try_get("value")?,
                 games: row.try_get("games")?,
@@ -211,7 +211,7 @@ fn values(rows: &[SqliteRow], measure: &str) -> Result<Vec<ValueCount>, StoreErr
 
 /// The records on these boards, in one statement.
 async fn records(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     scope: &Scope<'_>,
     boards: &[(String, u32)],
 ) -> Result<Vec<GroupRecord>, StoreError> {
@@ -247,7 +247,7 @@ async fn records(
             asked.push((kind, variant));
         }
     }
-    let record = |row: &SqliteRow| {
+    let record = |row: &Row| {
         let index: u32 = row.try_get("query_index")?;
         let index = usize::try_from(index).ok();
         let (kind, variant) = *index
@@ -265,8 +265,8 @@ async fn records(
     };
     let mut found = query.build().fetch_all(reader).await?;
     found.sort_by_key(|row| {
-        let index = row.try_get::<u32, _>("query_index").ok();
-        let text = |column| row.try_get::<String, _>(column).ok();
+        let index = row.try_get::<u32>("query_index").ok();
+        let text = |column| row.try_get::<String>(column).ok();
         (index, text("finished_at"), text("name"))
     });
     found.iter().map(record).collect()

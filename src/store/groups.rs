@@ -2,9 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
+use super::db::{Connection, Row, query};
 use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::ids::{GroupId, PlayerId};
@@ -72,8 +71,8 @@ pub struct ExpectedPlayer {
 }
 
 impl ExpectedPlayer {
-    pub(super) async fn check(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        let found = sqlx::query("SELECT 1 FROM players WHERE id = $1 AND name_key = $2")
+    pub(super) async fn check(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        let found = query("SELECT 1 FROM players WHERE id = $1 AND name_key = $2")
             .bind(self.id.as_str())
             .bind(&self.name_key)
             .fetch_optional(to)
@@ -83,8 +82,8 @@ impl ExpectedPlayer {
 }
 
 impl NewGroup {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        sqlx::query(
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        query(
             "INSERT INTO groups (id, name, time_zone, named_after, created_at) \
              VALUES ($1, $2, $3, $4, $5)",
         )
@@ -100,8 +99,8 @@ impl NewGroup {
 }
 
 impl NewPlayer {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        sqlx::query("INSERT INTO players (id, group_id, name, name_key) VALUES ($1, $2, $3, $4)")
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        query("INSERT INTO players (id, group_id, name, name_key) VALUES ($1, $2, $3, $4)")
             .bind(self.id.as_str())
             .bind(self.group.as_str())
             .bind(&self.name)
@@ -118,7 +117,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if it cannot be read.
     pub async fn group(&self, id: &GroupId) -> Result<Option<Group>, StoreError> {
-        let found = sqlx::query("SELECT id, name, time_zone FROM groups WHERE id = $1")
+        let found = query("SELECT id, name, time_zone FROM groups WHERE id = $1")
             .bind(id.as_str())
             .fetch_optional(&self.readers)
             .await?;
@@ -133,7 +132,7 @@ impl Store {
         &self,
         id: &GroupId,
     ) -> Result<Option<(Group, Vec<Player>)>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT groups.id, groups.name, time_zone, \
              players.id AS player_id, players.name AS player_name, name_key \
              FROM groups LEFT JOIN players ON group_id = groups.id AND players.name <> $2 \
@@ -146,7 +145,7 @@ impl Store {
         let Some(first) = rows.first() else {
             return Ok(None);
         };
-        let player = |row: &SqliteRow| {
+        let player = |row: &Row| {
             let id = rows::parse_optional(row, "player_id").transpose()?;
             Some(id.and_then(|id| {
                 Ok(Player {
@@ -170,7 +169,7 @@ impl Store {
     }
 }
 
-fn group(row: &SqliteRow) -> Result<Group, StoreError> {
+fn group(row: &Row) -> Result<Group, StoreError> {
     Ok(Group {
         id: rows::parse(row, "id")?,
         name: row.try_get("name")?,

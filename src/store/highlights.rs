@@ -1,8 +1,6 @@
 //! What a finished game is remembered for: a record of its group, a series of wins, a good total of a player.
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
+use super::db::{Row, query};
 use super::{Store, StoreError, rows};
 use crate::domain::ids::GameId;
 use crate::rules::Seat;
@@ -58,7 +56,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] where it cannot be read.
     pub async fn highlight(&self, game: &GameId) -> Result<Option<Highlight>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT name, total, \
              (SELECT games > $2 FROM group_totals AS played WHERE played.group_id = results.group_id \
               AND played.variant = results.variant) \
@@ -81,7 +79,7 @@ impl Store {
             Ok(Winner {
                 name: rows::name(row)?,
                 total: row.try_get("total")?,
-                has_record: row.try_get::<Option<bool>, _>("has_record")? == Some(true),
+                has_record: row.try_get::<Option<bool>>("has_record")? == Some(true),
                 wins: row.try_get("wins")?,
             })
         };
@@ -99,7 +97,7 @@ impl Store {
         seat: Seat,
     ) -> Result<Option<EarlierGames>, StoreError> {
         // With the plus sign the index by total is read, which has all that is needed.
-        let found = sqlx::query(
+        let found = query(
             "SELECT count(earlier.total) AS games, \
              coalesce(sum(earlier.total < own.total), 0) AS lower, \
              coalesce(sum(earlier.total = own.total), 0) AS equal \
@@ -112,7 +110,7 @@ impl Store {
         .bind(u8::from(seat))
         .fetch_optional(&self.readers)
         .await?;
-        let earlier = |row: SqliteRow| {
+        let earlier = |row: Row| {
             Ok(EarlierGames {
                 games: row.try_get("games")?,
                 lower: row.try_get("lower")?,

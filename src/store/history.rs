@@ -2,9 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite};
-
+use super::db::{QueryBuilder, Row, query};
 use super::games::{GameRow, game_row};
 use super::rows::{self, time};
 use super::{Group, Store, StoreError, results};
@@ -61,7 +59,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] where they cannot be read.
     pub async fn uids(&self, group: &GroupId) -> Result<HashSet<GameUid>, StoreError> {
-        let rows = sqlx::query("SELECT uid FROM games WHERE group_id = $1")
+        let rows = query("SELECT uid FROM games WHERE group_id = $1")
             .bind(group.as_str())
             .fetch_all(&self.readers)
             .await?;
@@ -79,7 +77,7 @@ impl Store {
         limit: u32,
         after: Option<&Cursor>,
     ) -> Result<HistoryPage, StoreError> {
-        let mut query = QueryBuilder::new("WITH page AS (SELECT ");
+        let mut query = QueryBuilder::new(self.readers.dialect(), "WITH page AS (SELECT ");
         query.push(COLUMNS);
         select(&mut query, group, filter, after);
         query.push(" LIMIT ").push_bind(limit.saturating_add(1));
@@ -98,7 +96,7 @@ impl Store {
         status: Option<Status>,
         limit: u32,
     ) -> Result<HashMap<GroupId, HistoryPage>, StoreError> {
-        let mut query = QueryBuilder::new("WITH page AS (SELECT ");
+        let mut query = QueryBuilder::new(self.readers.dialect(), "WITH page AS (SELECT ");
         query.push(COLUMNS);
         query.push(
             " FROM groups CROSS JOIN games ON games.id IN (SELECT latest.id FROM games AS latest \
@@ -139,6 +137,7 @@ impl Store {
         max_others: u32,
     ) -> Result<Vec<UnfinishedGameRow>, StoreError> {
         let mut query = QueryBuilder::new(
+            self.readers.dialect(),
             "WITH granted AS MATERIALIZED (SELECT game_id FROM grants \
              WHERE role IN ('seat', 'host') AND kind = ",
         );
@@ -170,7 +169,7 @@ impl Store {
         query.push(")");
         push_seats(&mut query);
         let rows = query.build().fetch_all(&self.readers).await?;
-        let unfinished = |row: &SqliteRow| {
+        let unfinished = |row: &Row| {
             let host: Option<i64> = row.try_get("host")?;
             Ok(UnfinishedGameRow {
                 game: game(row)?,
@@ -203,7 +202,7 @@ const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.va
                        games.created_at, games.started_at, games.finished_at, games.place, games.note";
 
 /// Ends the subquery `page` and joins its games with their seats and results.
-fn push_seats(query: &mut QueryBuilder<Sqlite>) {
+fn push_seats(query: &mut QueryBuilder) {
     query
         .push(") SELECT page.*, seats.seat, seats.player_id, players.name, ")
         .push(results::COLUMNS)
@@ -215,18 +214,13 @@ fn push_seats(query: &mut QueryBuilder<Sqlite>) {
         );
 }
 
-fn push_groups(query: &mut QueryBuilder<Sqlite>, groups: &[Group]) {
-    query.push("(");
-    let mut ids = query.separated(", ");
-    for group in groups {
-        ids.push_bind(group.id.as_str().to_owned());
-    }
-    query.push(")");
+fn push_groups(query: &mut QueryBuilder, groups: &[Group]) {
+    query.push_list(groups.iter().map(|group| group.id.as_str()));
 }
 
 /// Selects games in their order, beginning with the table that leaves the fewest rows to look at.
 fn select(
-    query: &mut QueryBuilder<Sqlite>,
+    query: &mut QueryBuilder,
     group: &GroupId,
     filter: &HistoryFilter,
     after: Option<&Cursor>,
@@ -235,7 +229,7 @@ fn select(
         Some(player) => {
             query
                 .push(" FROM seats CROSS JOIN games ON id = game_id WHERE player_id = ")
-                .push_bind(player.as_str().to_owned())
+                .push_bind(player.as_str())
                 .push(" AND group_id = ");
             "seats"
         }
@@ -244,13 +238,13 @@ fn select(
             "games"
         }
     };
-    query.push_bind(group.as_str().to_owned());
+    query.push_bind(group.as_str());
     query.push(" AND recorded");
     if let Some(status) = filter.status {
         query.push(" AND status = ").push_bind(status.as_str());
     }
     if let Some(variant) = &filter.variant {
-        query.push(" AND variant = ").push_bind(variant.clone());
+        query.push(" AND variant = ").push_bind(variant);
     }
     if let Some(reason) = filter.reason {
         query.push(" AND reason = ").push_bind(reason.as_str());
@@ -259,7 +253,7 @@ fn select(
         // With the plus sign it is found by its game, and not among all results of the player.
         query
             .push(" AND EXISTS (SELECT 1 FROM results WHERE game_id = id AND +player_id = ")
-            .push_bind(player.as_str().to_owned())
+            .push_bind(player.as_str())
             .push(if won {
                 " AND rank = 1 AND NOT stopped)"
             } else {
@@ -272,13 +266,11 @@ fn select(
             .push_bind(part.clone())
             .push(
                 ") > 0 OR EXISTS (SELECT 1 FROM seats AS any \
-                 WHERE any.game_id = id AND any.player_id IN (",
+                 WHERE any.game_id = id AND any.player_id IN ",
             );
-        let mut ids = query.separated(", ");
-        for player in players {
-            ids.push_bind(player.as_str().to_owned());
-        }
-        query.push(")))");
+        query
+            .push_list(players.iter().map(PlayerId::as_str))
+            .push("))");
     }
     for (operator, at) in [(" >= ", filter.from), (" < ", filter.until)] {
         if let Some(at) = at {
@@ -292,13 +284,13 @@ fn select(
             .push(format_args!(" AND ({at}, {uid}) < ("))
             .push_bind(time(after.created_at))
             .push(", ")
-            .push_bind(after.uid.as_str().to_owned())
+            .push_bind(after.uid.as_str())
             .push(")");
     }
     query.push(format_args!(" ORDER BY {at} DESC, {uid} DESC"));
 }
 
-fn game(row: &SqliteRow) -> Result<HistoryGame, StoreError> {
+fn game(row: &Row) -> Result<HistoryGame, StoreError> {
     Ok(HistoryGame {
         row: game_row(row)?,
         seats: Vec::new(),
@@ -307,8 +299,8 @@ fn game(row: &SqliteRow) -> Result<HistoryGame, StoreError> {
 
 /// Reads games of the list from rows with one seat each.
 fn with_seats<T: AsMut<HistoryGame>>(
-    rows: &[SqliteRow],
-    read: impl Fn(&SqliteRow) -> Result<T, StoreError>,
+    rows: &[Row],
+    read: impl Fn(&Row) -> Result<T, StoreError>,
 ) -> Result<Vec<T>, StoreError> {
     let mut games: Vec<T> = Vec::new();
     for row in rows {
@@ -319,7 +311,7 @@ fn with_seats<T: AsMut<HistoryGame>>(
         {
             games.push(read(row)?);
         }
-        if row.try_get::<Option<i64>, _>("seat")?.is_some()
+        if row.try_get::<Option<i64>>("seat")?.is_some()
             && let Some(game) = games.last_mut()
         {
             game.as_mut().seats.push(seat(row)?);
@@ -340,7 +332,7 @@ impl AsMut<HistoryGame> for UnfinishedGameRow {
     }
 }
 
-fn seat(row: &SqliteRow) -> Result<HistorySeat, StoreError> {
+fn seat(row: &Row) -> Result<HistorySeat, StoreError> {
     Ok(HistorySeat {
         seat: rows::seat(row)?,
         player: rows::parse(row, "player_id")?,

@@ -2,10 +2,8 @@
 
 use std::sync::Arc;
 
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
-
 use super::cache::{Cache, Invalidation, Versions};
+use super::db::{Row, query};
 use super::grants::right;
 use super::{Group, Store, StoreError, rows};
 use crate::domain::grants::{Holder, Right};
@@ -50,7 +48,7 @@ impl Store {
         if let Some(state) = self.holders.states.get(&holder, version) {
             return Ok(state);
         }
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT role, group_id, game_id, player_id, id, name, time_zone, \
              language, theme, awake, vibrate, sounds, rows \
              FROM (SELECT 1) LEFT JOIN device_settings ON device_settings.holder = $1 LEFT JOIN ( \
@@ -90,7 +88,7 @@ impl Store {
             return Ok(rights);
         }
         // The values for every column of the index: the number of the holder's other games does not matter.
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT role, group_id, game_id, player_id FROM grants \
              WHERE holder = $1 AND kind = $2 \
              AND role IN ('seat', 'host', 'share', 'member', 'keeper') \
@@ -121,7 +119,7 @@ impl Store {
     }
 }
 
-fn state(rows: &[SqliteRow]) -> Result<HolderState, StoreError> {
+fn state(rows: &[Row]) -> Result<HolderState, StoreError> {
     let mut state = HolderState::default();
     for row in rows {
         state.settings = Settings {
@@ -132,7 +130,7 @@ fn state(rows: &[SqliteRow]) -> Result<HolderState, StoreError> {
             sounds: row.try_get("sounds")?,
             rows: rows::parse_optional(row, "rows")?,
         };
-        if row.try_get::<Option<&str>, _>("role")?.is_none() {
+        if row.try_get::<Option<&str>>("role")?.is_none() {
             continue;
         }
         state.has_rights = true;

@@ -1,8 +1,8 @@
 //! Stored responses, by idempotency key.
 
 use chrono::{DateTime, Utc};
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
+use super::db::{Connection, QueryBuilder, query};
 use super::rows::{self, time};
 use super::{Store, StoreError};
 
@@ -28,11 +28,10 @@ impl Store {
         &self,
         key: &[u8; 32],
     ) -> Result<Option<StoredResponse>, StoreError> {
-        let found =
-            sqlx::query("SELECT request, encrypted, at FROM idempotency_keys WHERE key = $1")
-                .bind(&key[..])
-                .fetch_optional(&self.readers)
-                .await?;
+        let found = query("SELECT request, encrypted, at FROM idempotency_keys WHERE key = $1")
+            .bind(&key[..])
+            .fetch_optional(&self.readers)
+            .await?;
         found
             .map(|found| {
                 let request: Vec<u8> = found.try_get("request")?;
@@ -51,10 +50,10 @@ impl Store {
 
 /// Inserts a response.
 pub(super) async fn insert(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     response: &StoredResponse,
 ) -> Result<(), StoreError> {
-    let mut query = QueryBuilder::new("");
+    let mut query = QueryBuilder::new(to.dialect(), "");
     push_insert(&mut query, [response]);
     query.build().execute(to).await?;
     Ok(())
@@ -62,11 +61,11 @@ pub(super) async fn insert(
 
 /// Adds a statement that inserts these responses.
 pub(super) fn push_insert<'a>(
-    query: &mut QueryBuilder<Sqlite>,
+    query: &mut QueryBuilder,
     responses: impl IntoIterator<Item = &'a StoredResponse>,
 ) {
     query.push("INSERT INTO idempotency_keys (key, request, encrypted, at) ");
-    query.push_values(responses, |mut row, response| {
+    query.push_values(responses, |row, response| {
         row.push_bind(response.key.to_vec())
             .push_bind(response.request.to_vec())
             .push_bind(response.encrypted.clone())

@@ -1,8 +1,8 @@
 //! Links that grant a right.
 
 use chrono::{DateTime, Utc};
-use sqlx::SqliteConnection;
 
+use super::db::{Connection, query};
 use super::grants::{GrantColumns, right};
 use super::rows::{self, time};
 use super::{Store, StoreError};
@@ -77,9 +77,9 @@ impl LinkEnd {
 }
 
 impl NewLink {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         let columns = GrantColumns::of(&self.right);
-        sqlx::query(
+        query(
             "INSERT INTO links (secret, role, group_id, game_id, player_id, expires_at, made_by) \
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
@@ -97,10 +97,10 @@ impl NewLink {
 }
 
 impl LinkChange {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
             Self::Use { secret, at } => {
-                let used = sqlx::query(
+                let used = query(
                     "UPDATE links SET ended_at = $2, ended_by = $3 WHERE secret = $1 \
                      AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > $2)",
                 )
@@ -110,13 +110,13 @@ impl LinkChange {
                 .execute(to)
                 .await?;
                 // Another request was faster.
-                if used.rows_affected() == 0 {
+                if used == 0 {
                     return Err(StoreError::Conflict);
                 }
             }
             Self::Withdraw { right, at } => {
                 let columns = GrantColumns::of(right);
-                sqlx::query(
+                query(
                     "UPDATE links SET ended_at = $1, ended_by = $2 WHERE ended_at IS NULL \
                      AND role = $3 AND game_id IS $4 AND player_id IS $5 \
                      AND ($6 IS NULL OR group_id = $6)",
@@ -141,7 +141,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] where it cannot be read.
     pub async fn link(&self, secret: &TokenHash) -> Result<Option<Link>, StoreError> {
-        let found = sqlx::query("SELECT * FROM links WHERE secret = $1")
+        let found = query("SELECT * FROM links WHERE secret = $1")
             .bind(&secret.0[..])
             .fetch_optional(&self.readers)
             .await?;

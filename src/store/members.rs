@@ -3,9 +3,8 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
+use super::db::{Connection, Row, query};
 use super::grants::{holder, right};
 use super::rows::{self, time};
 use super::{ANONYMIZED, Store, StoreError};
@@ -70,11 +69,11 @@ pub enum MembershipEnd {
 }
 
 impl MembershipEnd {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
             Self::Holder { holder, group, at } => {
                 let was_keeper = has_keeper(group, Some(*holder), to).await?;
-                sqlx::query(
+                query(
                     "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
                      WHERE group_id = $2 AND made_by = $3 AND ended_at IS NULL",
                 )
@@ -83,7 +82,7 @@ impl MembershipEnd {
                 .bind(&holder.hash().0[..])
                 .execute(&mut *to)
                 .await?;
-                sqlx::query("DELETE FROM grants WHERE group_id = $1 AND holder = $2 AND kind = $3")
+                query("DELETE FROM grants WHERE group_id = $1 AND holder = $2 AND kind = $3")
                     .bind(group.as_str())
                     .bind(&holder.hash().0[..])
                     .bind(holder.kind())
@@ -94,7 +93,7 @@ impl MembershipEnd {
                 }
             }
             Self::KeeperTokens { group, at } => {
-                sqlx::query(
+                query(
                     "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
                      WHERE group_id = $2 AND ended_at IS NULL AND made_by IN (SELECT holder FROM grants \
                      WHERE group_id = $2 AND role = 'keeper' AND kind = 'token')",
@@ -103,7 +102,7 @@ impl MembershipEnd {
                 .bind(group.as_str())
                 .execute(&mut *to)
                 .await?;
-                sqlx::query(
+                query(
                     "DELETE FROM grants WHERE group_id = $1 AND role = 'keeper' AND kind = 'token'",
                 )
                 .bind(group.as_str())
@@ -111,7 +110,7 @@ impl MembershipEnd {
                 .await?;
             }
             Self::All { group, at } => {
-                sqlx::query(
+                query(
                     "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
                      WHERE group_id = $2 AND ended_at IS NULL",
                 )
@@ -119,13 +118,13 @@ impl MembershipEnd {
                 .bind(group.as_str())
                 .execute(&mut *to)
                 .await?;
-                sqlx::query("DELETE FROM grants WHERE group_id = $1")
+                query("DELETE FROM grants WHERE group_id = $1")
                     .bind(group.as_str())
                     .execute(to)
                     .await?;
             }
             Self::Invite { secret, at } => {
-                let ended = sqlx::query(
+                let ended = query(
                     "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
                      WHERE secret = $2 AND ended_at IS NULL",
                 )
@@ -133,7 +132,7 @@ impl MembershipEnd {
                 .bind(&secret.0[..])
                 .execute(to)
                 .await?;
-                if ended.rows_affected() == 0 {
+                if ended == 0 {
                     return Err(StoreError::Conflict);
                 }
             }
@@ -146,9 +145,9 @@ impl MembershipEnd {
 async fn has_keeper(
     group: &GroupId,
     holder: Option<Holder>,
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
 ) -> Result<bool, StoreError> {
-    let found = sqlx::query(
+    let found = query(
         "SELECT 1 FROM grants WHERE group_id = $1 AND role = 'keeper' \
          AND ($2 IS NULL OR (holder = $2 AND kind = $3)) LIMIT 1",
     )
@@ -166,7 +165,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] where they cannot be read.
     pub async fn members(&self, group: &GroupId) -> Result<Vec<Member>, StoreError> {
-        let seats = sqlx::query(
+        let seats = query(
             "SELECT DISTINCT holder, kind, name FROM grants \
              JOIN players ON players.id = grants.player_id \
              WHERE grants.group_id = $1 AND role = 'seat' AND name <> $2 ORDER BY name",
@@ -180,14 +179,14 @@ impl Store {
             let names = players.entry(holder(seat)?).or_default();
             names.push(seat.try_get("name")?);
         }
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT holder, kind, max(role = 'keeper') AS is_keeper FROM grants \
              WHERE group_id = $1 AND role IN ('member', 'keeper') GROUP BY holder, kind",
         )
         .bind(group.as_str())
         .fetch_all(&self.readers)
         .await?;
-        let member = |row: &SqliteRow| -> Result<Member, StoreError> {
+        let member = |row: &Row| -> Result<Member, StoreError> {
             let holder = holder(row)?;
             Ok(Member {
                 holder,
@@ -209,7 +208,7 @@ impl Store {
         group: &GroupId,
         now: DateTime<Utc>,
     ) -> Result<Vec<PendingInvite>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT secret, role, group_id, game_id, player_id, expires_at FROM links \
              WHERE group_id = $1 AND role IN ('member', 'keeper') AND ended_at IS NULL \
              AND (expires_at IS NULL OR expires_at > $2) ORDER BY expires_at, secret",
@@ -218,7 +217,7 @@ impl Store {
         .bind(time(now))
         .fetch_all(&self.readers)
         .await?;
-        let invite = |row: &SqliteRow| {
+        let invite = |row: &Row| {
             Ok(PendingInvite {
                 secret: hash(row, "secret")?,
                 right: right(row)?,
@@ -230,7 +229,7 @@ impl Store {
 }
 
 /// Reads the hash of a secret.
-fn hash(row: &SqliteRow, column: &str) -> Result<TokenHash, StoreError> {
+fn hash(row: &Row, column: &str) -> Result<TokenHash, StoreError> {
     let bytes: Vec<u8> = row.try_get(column)?;
     <[u8; 32]>::try_from(bytes)
         .map(TokenHash)

@@ -8,6 +8,7 @@ mod append;
 mod boards;
 mod cache;
 mod database_check;
+mod db;
 mod derived;
 mod devices;
 mod events;
@@ -42,12 +43,12 @@ use std::path::Path;
 use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
-use sqlx::SqlitePool;
 use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use crate::rules::OwnBoards;
+use db::{Readers, query};
 use sqlite::{BUSY_TIMEOUT, Database, FileLock, Files};
 
 pub use activity::Activity;
@@ -134,7 +135,7 @@ async fn send(jobs: &mpsc::Sender<writer::Job>, change: WriteBatch) -> Result<()
 /// A cheap handle to the readers and the writer of a database.
 #[derive(Clone)]
 pub struct Store {
-    readers: SqlitePool,
+    readers: Readers,
     jobs: mpsc::Sender<writer::Job>,
     bulk: mpsc::Sender<writer::Job>,
     path: Arc<Path>,
@@ -185,7 +186,7 @@ impl Store {
         let writer = writer::Writer::new(writer, log, shared);
         tokio::spawn(writer.run(waiting, large));
         Ok(Self {
-            readers,
+            readers: Readers::Sqlite(readers),
             jobs,
             bulk,
             files: Arc::new(files),
@@ -285,7 +286,7 @@ impl Store {
         self.files.check_free_space(0)?;
         let (done, reply) = oneshot::channel();
         let checks = async {
-            sqlx::query("SELECT 1").execute(&self.readers).await?;
+            query("SELECT 1").execute(&self.readers).await?;
             self.jobs
                 .send(writer::Job::Ping(done))
                 .await

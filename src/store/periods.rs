@@ -4,9 +4,9 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono_tz::Tz;
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
 use super::StoreError;
+use super::db::{Connection, QueryBuilder, query};
 use super::rows::{self, time};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::period::Period;
@@ -51,15 +51,14 @@ pub(super) enum Of<'a> {
 ///
 /// The sums are stored by year in UTC; the results between the two beginnings of a year are moved to the other year.
 pub(super) async fn group_years(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     group: &GroupId,
     zone: Tz,
 ) -> Result<Vec<PeriodTotals>, StoreError> {
-    let stored =
-        sqlx::query("SELECT year, games, results, points FROM group_years WHERE group_id = $1")
-            .bind(group.as_str())
-            .fetch_all(&mut *reader)
-            .await?;
+    let stored = query("SELECT year, games, results, points FROM group_years WHERE group_id = $1")
+        .bind(group.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
     let mut years: BTreeMap<i32, Sums> = BTreeMap::new();
     for row in &stored {
         let sums = Sums {
@@ -76,8 +75,11 @@ pub(super) async fn group_years(
     });
     let moved: Vec<_> = beginnings.collect();
     if !moved.is_empty() {
-        let mut query = QueryBuilder::<Sqlite>::new("WITH moved (year, sign, start, until) AS (");
-        query.push_values(&moved, |mut row, &(year, local, utc)| {
+        let mut query = QueryBuilder::new(
+            reader.dialect(),
+            "WITH moved (year, sign, start, until) AS (",
+        );
+        query.push_values(&moved, |row, &(year, local, utc)| {
             row.push_bind(year)
                 .push_bind(if local < utc { 1 } else { -1 })
                 .push_bind(time(local.min(utc)))
@@ -114,11 +116,11 @@ pub(super) async fn group_years(
 
 /// The years of a player's games in this time zone, newest first.
 pub(super) async fn player_years(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     player: &PlayerId,
     zone: Tz,
 ) -> Result<Vec<PeriodTotals>, StoreError> {
-    let row = sqlx::query(
+    let row = query(
         "SELECT (SELECT min(finished_at) FROM results WHERE player_id = $1) AS first, \
          (SELECT max(finished_at) FROM results WHERE player_id = $1) AS last",
     )
@@ -141,7 +143,7 @@ const PERIODS: usize = 100;
 
 /// The totals of those of these periods that have games, the last one first.
 pub(super) async fn totals(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     of: Of<'_>,
     periods: impl Iterator<Item = Period>,
     zone: Tz,
@@ -153,7 +155,7 @@ pub(super) async fn totals(
     let periods: Vec<Period> = periods.collect();
     let mut found = Vec::new();
     for some in periods.chunks(PERIODS) {
-        let mut query = QueryBuilder::<Sqlite>::new("");
+        let mut query = QueryBuilder::new(reader.dialect(), "");
         for (index, period) in some.iter().enumerate() {
             let union = if index == 0 { "" } else { " UNION ALL " };
             let range = period.range(zone);

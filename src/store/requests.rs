@@ -4,9 +4,8 @@ use std::collections::HashMap;
 use std::slice;
 
 use chrono::{DateTime, Utc};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
+use super::db::{Connection, Row, query};
 use super::grants::holder;
 use super::rows::{self, time};
 use super::{Store, StoreError};
@@ -83,17 +82,17 @@ impl Decision {
 }
 
 impl RequestChange {
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
             Self::Create(request) => insert(request, to).await,
             Self::Decide(id, decision) => {
                 let answered =
-                    sqlx::query("UPDATE requests SET answer = $2 WHERE id = $1 AND answer IS NULL")
+                    query("UPDATE requests SET answer = $2 WHERE id = $1 AND answer IS NULL")
                         .bind(id.as_str())
                         .bind(decision.as_str())
                         .execute(to)
                         .await?;
-                match answered.rows_affected() {
+                match answered {
                     0 => Err(StoreError::Conflict),
                     _ => Ok(()),
                 }
@@ -102,13 +101,13 @@ impl RequestChange {
     }
 }
 
-async fn insert(request: &Request, to: &mut SqliteConnection) -> Result<(), StoreError> {
+async fn insert(request: &Request, to: &mut dyn Connection) -> Result<(), StoreError> {
     let (kind, name, player) = match &request.kind {
         RequestKind::Name(name) => ("name", Some(name), None),
         RequestKind::Seat(player) => ("seat", None, Some(player)),
         RequestKind::Watch => ("watch", None, None),
     };
-    sqlx::query(
+    query(
         "INSERT INTO requests (id, game_id, holder, kind, wish, name, player_id, asked_at) \
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
     )
@@ -128,9 +127,9 @@ async fn insert(request: &Request, to: &mut SqliteConnection) -> Result<(), Stor
 pub(super) async fn insert_entry(
     game: &GameId,
     entry: &LateEntry,
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
 ) -> Result<(), StoreError> {
-    sqlx::query("INSERT INTO entries (game_id, seq, player_id) VALUES ($1, $2, $3)")
+    query("INSERT INTO entries (game_id, seq, player_id) VALUES ($1, $2, $3)")
         .bind(game.as_str())
         .bind(entry.seq)
         .bind(entry.player.as_str())
@@ -139,7 +138,7 @@ pub(super) async fn insert_entry(
     Ok(())
 }
 
-fn request(row: &SqliteRow) -> Result<Request, StoreError> {
+fn request(row: &Row) -> Result<Request, StoreError> {
     let kind: String = row.try_get("wish")?;
     Ok(Request {
         id: rows::parse(row, "id")?,
@@ -158,7 +157,7 @@ fn request(row: &SqliteRow) -> Result<Request, StoreError> {
 
 /// The unanswered requests to the hosts of these games, oldest first.
 pub(super) async fn unanswered(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Vec<Request>>, StoreError> {
     let select = "SELECT * FROM (SELECT * FROM requests WHERE answer IS NULL)";
@@ -167,12 +166,12 @@ pub(super) async fn unanswered(
 
 /// The players who joined these games after the start.
 pub(super) async fn entries(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Vec<LateEntry>>, StoreError> {
     let select = "SELECT game_id, seq, player_id, name FROM entries \
                   JOIN players ON players.id = player_id";
-    let entry = |row: &SqliteRow| {
+    let entry = |row: &Row| {
         Ok(LateEntry {
             seq: row.try_get("seq")?,
             player: rows::parse(row, "player_id")?,
@@ -188,7 +187,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if it cannot be read.
     pub async fn request(&self, id: &RequestId) -> Result<Option<Request>, StoreError> {
-        let found = sqlx::query("SELECT * FROM requests WHERE id = $1")
+        let found = query("SELECT * FROM requests WHERE id = $1")
             .bind(id.as_str())
             .fetch_optional(&self.readers)
             .await?;
@@ -200,7 +199,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn requests_of(&self, holder: Holder) -> Result<Vec<Request>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT * FROM requests WHERE holder = $1 AND kind = $2 ORDER BY asked_at DESC, id",
         )
         .bind(&holder.hash().0[..])

@@ -1,9 +1,8 @@
 //! Results of finished games by seat, for the history and statistics.
 
 use serde::Deserialize;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{Row, SqliteConnection};
 
+use super::db::{Connection, Row, query};
 use super::rows;
 use super::{Store, StoreError};
 use crate::domain::ids::GameId;
@@ -27,7 +26,7 @@ struct ListedLine(String, Option<Color>, Option<u32>, i32);
 /// The times of a game on paper, of which no locks are known, are not those of the table. A game that ended unplayed is
 /// marked as not recorded instead.
 pub(super) async fn insert(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     game: &GameId,
     summaries: &[SeatSummary],
 ) -> Result<(), StoreError> {
@@ -39,7 +38,7 @@ pub(super) async fn insert(
     for seat in summaries {
         let crosses = |row: Color| seat.rows.map(|rows| rows[row].crosses);
         let score = |row: Color| seat.rows.map(|rows| rows[row].score);
-        sqlx::query(
+        query(
             "INSERT INTO results (game_id, seat, rank, total, \
              red_crosses, yellow_crosses, green_crosses, blue_crosses, \
              red_score, yellow_score, green_score, blue_score, \
@@ -80,12 +79,12 @@ pub(super) async fn insert(
 
 /// Inserts the lines of a score that do not follow from the columns of its result.
 async fn insert_lines(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     game: &GameId,
     summary: &SeatSummary,
 ) -> Result<(), StoreError> {
     for (place, line) in (0_u32..).zip(summary.other_lines()) {
-        sqlx::query(
+        query(
             "INSERT INTO result_lines (game_id, seat, place, line, row, crosses, score) \
              VALUES ($1, $2, $3, $4, $5, $6, $7)",
         )
@@ -103,8 +102,8 @@ async fn insert_lines(
 }
 
 /// Deletes the results of a game whose end was undone, and with them their lines.
-pub(super) async fn delete(to: &mut SqliteConnection, game: &GameId) -> Result<(), StoreError> {
-    sqlx::query("DELETE FROM results WHERE game_id = $1")
+pub(super) async fn delete(to: &mut dyn Connection, game: &GameId) -> Result<(), StoreError> {
+    query("DELETE FROM results WHERE game_id = $1")
         .bind(game.as_str())
         .execute(&mut *to)
         .await?;
@@ -112,11 +111,11 @@ pub(super) async fn delete(to: &mut SqliteConnection, game: &GameId) -> Result<(
 }
 
 async fn set_recorded(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     game: &GameId,
     recorded: bool,
 ) -> Result<(), StoreError> {
-    sqlx::query("UPDATE games SET recorded = $2 WHERE id = $1 AND recorded <> $2")
+    query("UPDATE games SET recorded = $2 WHERE id = $1 AND recorded <> $2")
         .bind(game.as_str())
         .bind(recorded)
         .execute(to)
@@ -125,7 +124,7 @@ async fn set_recorded(
 }
 
 /// Reads the summary of a seat from a row that joins seats and results; `None` before the end of the game.
-pub(super) fn summary(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError> {
+pub(super) fn summary(row: &Row) -> Result<Option<SeatSummary>, StoreError> {
     let (Some(rank), Some(total)) = (row.try_get("rank")?, row.try_get("total")?) else {
         return Ok(None);
     };
@@ -160,7 +159,7 @@ pub(super) fn summary(row: &SqliteRow) -> Result<Option<SeatSummary>, StoreError
 }
 
 /// Reads the lines of a score that do not follow from the other columns.
-fn other_lines(row: &SqliteRow) -> Result<Vec<ScoreLine>, StoreError> {
+fn other_lines(row: &Row) -> Result<Vec<ScoreLine>, StoreError> {
     let listed: Vec<ListedLine> =
         serde_json::from_str(row.try_get("other_lines")?).map_err(rows::damaged)?;
     let line = |ListedLine(name, row, crosses, score)| {
@@ -186,7 +185,7 @@ impl Store {
         after: Option<&GameId>,
         limit: u32,
     ) -> Result<Vec<GameId>, StoreError> {
-        let rows = sqlx::query(
+        let rows = query(
             "SELECT id FROM games WHERE status = 'finished' AND recorded AND id > $1 \
              AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = id) ORDER BY id LIMIT $2",
         )

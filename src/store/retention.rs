@@ -1,8 +1,8 @@
 //! Deletion of data that is older than its retention, in transactions of bounded size.
 
 use chrono::{DateTime, Utc};
-use sqlx::SqliteConnection;
 
+use super::db::{Connection, query};
 use super::rows::time;
 use super::{Store, StoreError};
 
@@ -27,7 +27,7 @@ pub struct Retention {
 
 impl Retention {
     /// Deletes some of what is older; [`Store::has_expired`] says whether there is more.
-    pub(super) async fn delete_some(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn delete_some(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         self.delete_lobbies(to).await?;
         for (statement, before) in [
             (
@@ -46,7 +46,7 @@ impl Retention {
                 self.requests,
             ),
         ] {
-            sqlx::query(statement)
+            query(statement)
                 .bind(time(before))
                 .bind(MAX_ROWS)
                 .execute(&mut *to)
@@ -59,14 +59,14 @@ impl Retention {
     ///
     /// A group that was created with such a lobby is deleted with the last of its lobbies, and its players, unless it has
     /// other games or a player without a seat, who was added on purpose.
-    async fn delete_lobbies(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
-        let last: Option<String> = sqlx::query_scalar(
+    async fn delete_lobbies(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        let last: Option<String> = query(
             "SELECT max(code) FROM (SELECT code FROM games \
              WHERE status = 'lobby' AND created_at < $1 ORDER BY code LIMIT $2)",
         )
         .bind(time(self.lobbies))
         .bind(MAX_LOBBIES)
-        .fetch_one(&mut *to)
+        .fetch_scalar(&mut *to)
         .await?;
         let Some(last) = last else {
             return Ok(());
@@ -80,7 +80,7 @@ impl Retention {
              AND NOT EXISTS (SELECT 1 FROM seats WHERE player_id = players.id))",
             "DELETE FROM games WHERE status = 'lobby' AND created_at < $1 AND code <= $2",
         ] {
-            sqlx::query(statement)
+            query(statement)
                 .bind(time(self.lobbies))
                 .bind(&last)
                 .execute(&mut *to)
@@ -96,7 +96,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if it cannot be read.
     pub async fn has_expired(&self, retention: &Retention) -> Result<bool, StoreError> {
-        let found = sqlx::query_scalar(
+        let found = query(
             "SELECT EXISTS (SELECT 1 FROM games WHERE status = 'lobby' AND created_at < $1) \
              OR EXISTS (SELECT 1 FROM idempotency_keys WHERE at < $2) \
              OR EXISTS (SELECT 1 FROM links WHERE coalesce(ended_at, expires_at) < $3) \
@@ -106,6 +106,6 @@ impl Store {
         .bind(time(retention.responses))
         .bind(time(retention.links))
         .bind(time(retention.requests));
-        Ok(found.fetch_one(&self.readers).await?)
+        Ok(found.fetch_scalar(&self.readers).await?)
     }
 }

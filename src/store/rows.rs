@@ -3,10 +3,9 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, SecondsFormat, Utc};
-use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite, SqliteConnection};
 
 use super::StoreError;
+use super::db::{Connection, QueryBuilder, Row};
 use crate::domain::ids::GameId;
 use crate::rules::{EndReason, Mode, Seat, Status};
 
@@ -23,7 +22,7 @@ pub(super) fn damaged(what: impl ToString) -> StoreError {
 ///
 /// # Errors
 /// [`StoreError::Damaged`] if it does not parse.
-pub(super) fn parse<T>(row: &SqliteRow, column: &str) -> Result<T, StoreError>
+pub(super) fn parse<T>(row: &Row, column: &str) -> Result<T, StoreError>
 where
     T: std::str::FromStr,
     T::Err: ToString,
@@ -33,7 +32,7 @@ where
 }
 
 /// As [`parse`], for a column that may be NULL.
-pub(super) fn parse_optional<T>(row: &SqliteRow, column: &str) -> Result<Option<T>, StoreError>
+pub(super) fn parse_optional<T>(row: &Row, column: &str) -> Result<Option<T>, StoreError>
 where
     T: std::str::FromStr,
     T::Err: ToString,
@@ -43,14 +42,14 @@ where
 }
 
 /// Reads a player's name: empty if the player was anonymized.
-pub(super) fn name(row: &SqliteRow) -> Result<String, StoreError> {
+pub(super) fn name(row: &Row) -> Result<String, StoreError> {
     let name: &str = row.try_get("name")?;
     Ok(name.trim().to_owned())
 }
 
 /// Reads a text column with the values of an enum.
 pub(super) fn enum_column<T: Copy>(
-    row: &SqliteRow,
+    row: &Row,
     column: &str,
     all: &[T],
     as_str: fn(T) -> &'static str,
@@ -64,7 +63,7 @@ pub(super) fn enum_column<T: Copy>(
     .transpose()
 }
 
-pub(super) fn seat(row: &SqliteRow) -> Result<Seat, StoreError> {
+pub(super) fn seat(row: &Row) -> Result<Seat, StoreError> {
     seat_number(row.try_get("seat")?)
 }
 
@@ -76,15 +75,15 @@ pub(super) fn seat_number(number: i64) -> Result<Seat, StoreError> {
         .ok_or_else(|| damaged(format!("seat {number}")))
 }
 
-pub(super) fn status(row: &SqliteRow) -> Result<Status, StoreError> {
+pub(super) fn status(row: &Row) -> Result<Status, StoreError> {
     enum_column(row, "status", &Status::ALL, Status::as_str)?.ok_or_else(|| damaged("no status"))
 }
 
-pub(super) fn reason(row: &SqliteRow) -> Result<Option<EndReason>, StoreError> {
+pub(super) fn reason(row: &Row) -> Result<Option<EndReason>, StoreError> {
     enum_column(row, "reason", &EndReason::ALL, |reason| reason.as_str())
 }
 
-pub(super) fn mode(row: &SqliteRow) -> Result<Mode, StoreError> {
+pub(super) fn mode(row: &Row) -> Result<Mode, StoreError> {
     enum_column(row, "mode", &Mode::ALL, Mode::as_str)?.ok_or_else(|| damaged("no mode"))
 }
 
@@ -92,22 +91,19 @@ pub(super) fn mode(row: &SqliteRow) -> Result<Mode, StoreError> {
 ///
 /// `select` ends before its `WHERE`, and selects the column `game_id`, by which the rows are filtered.
 pub(super) async fn by_game<T>(
-    reader: &mut SqliteConnection,
+    reader: &mut dyn Connection,
     games: &[GameId],
     select: &'static str,
     order: &'static str,
-    read: impl Fn(&SqliteRow) -> Result<T, StoreError>,
+    read: impl Fn(&Row) -> Result<T, StoreError>,
 ) -> Result<HashMap<GameId, Vec<T>>, StoreError> {
     if games.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut query = QueryBuilder::<Sqlite>::new(select);
-    query.push(" WHERE game_id IN (");
-    let mut ids = query.separated(", ");
-    for game in games {
-        ids.push_bind(game.as_str());
-    }
-    query.push(") ").push(order);
+    let mut query = QueryBuilder::new(reader.dialect(), select);
+    query.push(" WHERE game_id IN ");
+    query.push_list(games.iter().map(GameId::as_str));
+    query.push(' ').push(order);
     let mut found: HashMap<GameId, Vec<T>> = HashMap::new();
     for row in query.build().fetch_all(reader).await? {
         let game = parse(&row, "game_id")?;

@@ -1,7 +1,6 @@
 //! State of the server that outlives a restart.
 
-use sqlx::{Row, SqliteConnection};
-
+use super::db::{Connection, query};
 use super::{Store, StoreError};
 
 /// The keys of this state.
@@ -27,11 +26,11 @@ impl StateKey {
 
 /// Sets a value.
 pub(super) async fn write(
-    to: &mut SqliteConnection,
+    to: &mut dyn Connection,
     key: StateKey,
     value: &str,
 ) -> Result<(), StoreError> {
-    sqlx::query(
+    query(
         "INSERT INTO state (name, value) VALUES ($1, $2) \
          ON CONFLICT DO UPDATE SET value = excluded.value",
     )
@@ -48,7 +47,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] where it cannot be read.
     pub async fn state(&self, key: StateKey) -> Result<Option<String>, StoreError> {
-        let found = sqlx::query("SELECT value FROM state WHERE name = $1")
+        let found = query("SELECT value FROM state WHERE name = $1")
             .bind(key.as_str())
             .fetch_optional(&self.readers)
             .await?;

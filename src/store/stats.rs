@@ -2,9 +2,8 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
-use sqlx::sqlite::SqliteRow;
-use sqlx::{QueryBuilder, Row, Sqlite};
 
+use super::db::{Connection, QueryBuilder, Row, query};
 use super::{PeriodTotals, Store, StoreError, periods, rows};
 use crate::domain::ids::{GameId, PlayerId};
 
@@ -111,34 +110,35 @@ impl Store {
         zone: Tz,
     ) -> Result<PlayerStats, StoreError> {
         let mut reader = self.readers.begin().await?;
-        let mut boards = QueryBuilder::<Sqlite>::new(
+        let mut boards = QueryBuilder::new(
+            reader.dialect(),
             "SELECT variant, games, wins, points, penalties, rows_locked, starts, starter_wins, ",
         );
         boards.push(EXTREMES);
         boards.push(" FROM player_totals WHERE player_id = ");
         boards.push_bind(player.as_str()).push(" ORDER BY variant");
-        let boards = boards.build().fetch_all(&mut *reader).await?;
-        let trend = sqlx::query(
+        let boards = boards.build().fetch_all(&mut reader).await?;
+        let trend = query(
             "SELECT game_id, finished_at, variant, rank, total, stopped FROM results \
              WHERE player_id = $1 ORDER BY finished_at DESC, game_id DESC LIMIT $2",
         )
         .bind(player.as_str())
         .bind(latest)
-        .fetch_all(&mut *reader)
+        .fetch_all(&mut reader)
         .await?;
-        let rivals = sqlx::query(
+        let rivals = query(
             "SELECT opponent_id, name, games, wins, losses FROM head_to_head \
              JOIN players ON id = opponent_id WHERE player_id = $1 ORDER BY games DESC, name_key",
         )
         .bind(player.as_str())
-        .fetch_all(&mut *reader)
+        .fetch_all(&mut reader)
         .await?;
-        let scores = sqlx::query(
+        let scores = query(
             "SELECT players, total, count(*) AS games, sum(rank = 1 AND NOT stopped) AS wins \
              FROM results WHERE player_id = $1 GROUP BY players, total",
         )
         .bind(player.as_str())
-        .fetch_all(&mut *reader)
+        .fetch_all(&mut reader)
         .await?;
         Ok(PlayerStats {
             years: periods::player_years(&mut reader, player, zone).await?,
@@ -151,7 +151,7 @@ impl Store {
 }
 
 /// The totals of a row.
-pub(super) fn sums(row: &SqliteRow) -> Result<PlayerTotals, StoreError> {
+pub(super) fn sums(row: &Row) -> Result<PlayerTotals, StoreError> {
     Ok(PlayerTotals {
         variant: row.try_get("variant")?,
         games: row.try_get("games")?,
@@ -166,7 +166,7 @@ pub(super) fn sums(row: &SqliteRow) -> Result<PlayerTotals, StoreError> {
     })
 }
 
-fn point(row: &SqliteRow) -> Result<TrendPoint, StoreError> {
+fn point(row: &Row) -> Result<TrendPoint, StoreError> {
     Ok(TrendPoint {
         game: rows::parse(row, "game_id")?,
         finished_at: rows::parse(row, "finished_at")?,
@@ -177,7 +177,7 @@ fn point(row: &SqliteRow) -> Result<TrendPoint, StoreError> {
     })
 }
 
-fn score(row: &SqliteRow) -> Result<ScoreCount, StoreError> {
+fn score(row: &Row) -> Result<ScoreCount, StoreError> {
     Ok(ScoreCount {
         players: row.try_get("players")?,
         total: row.try_get("total")?,
@@ -186,7 +186,7 @@ fn score(row: &SqliteRow) -> Result<ScoreCount, StoreError> {
     })
 }
 
-fn rival(row: &SqliteRow) -> Result<HeadToHead, StoreError> {
+fn rival(row: &Row) -> Result<HeadToHead, StoreError> {
     Ok(HeadToHead {
         player: rows::parse(row, "opponent_id")?,
         name: rows::name(row)?,

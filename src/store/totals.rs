@@ -1,9 +1,8 @@
 //! How many games, groups and rights there are, for the operator.
 
 use chrono::{DateTime, Utc};
-use sqlx::Row;
-use sqlx::sqlite::SqliteRow;
 
+use super::db::{Row, query};
 use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::rules::Status;
@@ -86,8 +85,8 @@ impl Store {
         // One transaction: all numbers are of the same moment.
         let mut reader = self.readers.begin().await?;
         let mut totals = Totals::default();
-        let games = sqlx::query("SELECT status, count(*) AS games FROM games GROUP BY status")
-            .fetch_all(&mut *reader)
+        let games = query("SELECT status, count(*) AS games FROM games GROUP BY status")
+            .fetch_all(&mut reader)
             .await?;
         for row in &games {
             let games: u32 = row.try_get("games")?;
@@ -97,29 +96,29 @@ impl Store {
                 Status::Finished => totals.finished += games,
             }
         }
-        let row = sqlx::query(
+        let row = query(
             "SELECT (SELECT count(*) FROM seats) AS seats, (SELECT count(*) FROM groups) AS groups",
         )
-        .fetch_one(&mut *reader)
+        .fetch_one(&mut reader)
         .await?;
         totals.seats = row.try_get("seats")?;
         totals.groups = row.try_get("groups")?;
         // In the order of the index, holders need not be sorted: there may be a million rights.
-        let row = sqlx::query(
+        let row = query(
             "SELECT count(*) FILTER (WHERE kind = 'device') AS devices, \
              count(*) FILTER (WHERE kind = 'token') AS tokens \
              FROM (SELECT kind FROM grants INDEXED BY grants_by_holder GROUP BY holder)",
         )
-        .fetch_one(&mut *reader)
+        .fetch_one(&mut reader)
         .await?;
         totals.devices = row.try_get("devices")?;
         totals.tokens = row.try_get("tokens")?;
         totals.rights = RightKind::ALL.map(RightTotals::none).into();
-        let rights = sqlx::query(
+        let rights = query(
             "SELECT role, count(*) FILTER (WHERE kind = 'device') AS devices, \
              count(*) FILTER (WHERE kind = 'token') AS tokens FROM grants GROUP BY role",
         )
-        .fetch_all(&mut *reader)
+        .fetch_all(&mut reader)
         .await?;
         for row in &rights {
             if let Some(of_kind) = totals.of_kind(row)? {
@@ -127,12 +126,12 @@ impl Store {
                 of_kind.tokens = row.try_get("tokens")?;
             }
         }
-        let links = sqlx::query(
+        let links = query(
             "SELECT role, count(*) AS links FROM links \
              WHERE ended_at IS NULL AND (expires_at IS NULL OR expires_at > $1) GROUP BY role",
         )
         .bind(time(now))
-        .fetch_all(&mut *reader)
+        .fetch_all(&mut reader)
         .await?;
         for row in &links {
             if let Some(of_kind) = totals.of_kind(row)? {
@@ -145,7 +144,7 @@ impl Store {
 
 impl Totals {
     /// The rights of the kind that a row is about.
-    fn of_kind(&mut self, row: &SqliteRow) -> Result<Option<&mut RightTotals>, StoreError> {
+    fn of_kind(&mut self, row: &Row) -> Result<Option<&mut RightTotals>, StoreError> {
         let kind = rows::enum_column(row, "role", &RightKind::ALL, RightKind::as_str)?;
         Ok(self.rights.iter_mut().find(|it| Some(it.kind) == kind))
     }

@@ -1,8 +1,7 @@
 //! A batch of writes, applied as a whole.
 
-use sqlx::SqliteConnection;
-
 use super::cache::Invalidation;
+use super::db::Connection;
 use super::{
     BoardChange, DeviceChange, ExpectedPlayer, GameRow, GameUpdate, GroupEdit, LateEntry,
     LinkChange, LoggedEvent, MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Retention,
@@ -177,7 +176,7 @@ impl WriteBatch {
             || self.retention.is_some()
     }
 
-    pub(super) async fn write(&self, to: &mut SqliteConnection) -> Result<(), StoreError> {
+    pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         if let Some(group) = &self.group {
             group.write(to).await?;
         }

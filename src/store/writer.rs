@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use sqlx::{Connection, SqliteConnection};
+use sqlx::{Connection as _, SqliteConnection};
 use tokio::sync::{mpsc, oneshot};
 
 use super::activity::WriteCounts;
 use super::append::append;
+use super::db::Connection;
 use super::holders::HolderCache;
 use super::sqlite::{Begin, PendingTruncation, Wal};
 use super::{StoreError, WriteBatch, boards};
@@ -189,7 +190,7 @@ async fn ping(connection: &mut SqliteConnection, is_failing: bool) -> Result<(),
 /// Writes changes in one transaction, each wholly or not at all.
 async fn write_transaction(
     begin: Begin,
-    connection: &mut SqliteConnection,
+    connection: &mut dyn Connection,
     changes: &[WriteBatch],
 ) -> Vec<Result<(), StoreError>> {
     match try_write(begin, connection, changes).await {
@@ -207,7 +208,7 @@ async fn write_transaction(
 
 async fn try_write(
     begin: Begin,
-    connection: &mut SqliteConnection,
+    connection: &mut dyn Connection,
     changes: &[WriteBatch],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     if !changes.iter().all(WriteBatch::is_append_only) {
@@ -237,7 +238,7 @@ fn clone_for_each(error: &StoreError) -> StoreError {
 
 async fn try_transaction(
     begin: Begin,
-    connection: &mut SqliteConnection,
+    connection: &mut dyn Connection,
     changes: &[WriteBatch],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let written = match execute(connection, begin.statements()).await {
@@ -257,7 +258,7 @@ async fn try_transaction(
 }
 
 async fn write_all(
-    connection: &mut SqliteConnection,
+    connection: &mut dyn Connection,
     changes: &[WriteBatch],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut results = Vec::with_capacity(changes.len());
@@ -269,7 +270,7 @@ async fn write_all(
 
 /// Writes a change, or nothing of it.
 async fn write_one(
-    connection: &mut SqliteConnection,
+    connection: &mut dyn Connection,
     change: &WriteBatch,
 ) -> Result<Result<(), StoreError>, StoreError> {
     execute(connection, "SAVEPOINT change").await?;
@@ -279,7 +280,7 @@ async fn write_one(
 
 /// Releases a savepoint, after rolling back to it if a write failed.
 async fn end_savepoint(
-    connection: &mut SqliteConnection,
+    connection: &mut dyn Connection,
     written: Result<(), StoreError>,
 ) -> Result<Result<(), StoreError>, StoreError> {
     let Err(refusal) = written else {
@@ -297,9 +298,9 @@ async fn end_savepoint(
 ///
 /// sqlx's own transactions lose the connection if SQLite rolls back by itself.
 async fn execute(
-    connection: &mut SqliteConnection,
+    connection: &mut dyn Connection,
     statement: &'static str,
 ) -> Result<(), StoreError> {
-    sqlx::raw_sql(statement).execute(connection).await?;
+    connection.execute_raw(statement).await?;
     Ok(())
 }

@@ -1,0 +1,99 @@
+//! Statements that are put together.
+
+use std::fmt::{Display, Write};
+
+use super::{Bind, Dialect, Query, Value};
+
+/// A statement that is put together from texts and values.
+pub(in crate::store) struct QueryBuilder {
+    dialect: Dialect,
+    sql: String,
+    values: Vec<Value>,
+}
+
+impl QueryBuilder {
+    /// A statement that begins with this text.
+    pub(in crate::store) fn new(dialect: Dialect, sql: &'static str) -> Self {
+        Self {
+            dialect,
+            sql: sql.to_owned(),
+            values: Vec::new(),
+        }
+    }
+
+    /// Adds a text.
+    pub(in crate::store) fn push(&mut self, sql: impl Display) -> &mut Self {
+        // Writing to a string cannot fail.
+        write!(self.sql, "{sql}").ok();
+        self
+    }
+
+    /// Adds a value.
+    pub(in crate::store) fn push_bind(&mut self, value: impl Bind) -> &mut Self {
+        self.values.push(Bind::value(Some(value)));
+        self.dialect
+            .push_placeholder(&mut self.sql, self.values.len());
+        self
+    }
+
+    /// Adds values, separated by commas, in parentheses.
+    pub(in crate::store) fn push_list<T: Bind>(
+        &mut self,
+        values: impl IntoIterator<Item = T>,
+    ) -> &mut Self {
+        self.push('(');
+        for (index, value) in values.into_iter().enumerate() {
+            if index > 0 {
+                self.push(", ");
+            }
+            self.push_bind(value);
+        }
+        self.push(')')
+    }
+
+    /// Adds `VALUES` with a row for each item.
+    pub(in crate::store) fn push_values<T>(
+        &mut self,
+        items: impl IntoIterator<Item = T>,
+        mut push_row: impl FnMut(&mut RowBuilder<'_>, T),
+    ) -> &mut Self {
+        self.push("VALUES ");
+        for (index, item) in items.into_iter().enumerate() {
+            self.push(if index > 0 { ", (" } else { "(" });
+            let mut row = RowBuilder {
+                query: self,
+                is_first: true,
+            };
+            push_row(&mut row, item);
+            self.push(')');
+        }
+        self
+    }
+
+    /// The statement.
+    pub(in crate::store) fn build(self) -> Query {
+        Query {
+            sql: self.sql.into(),
+            values: self.values,
+            is_persistent: true,
+        }
+    }
+}
+
+/// A row of values that is put together.
+pub(in crate::store) struct RowBuilder<'a> {
+    query: &'a mut QueryBuilder,
+    is_first: bool,
+}
+
+impl RowBuilder<'_> {
+    /// Adds a value.
+    pub(in crate::store) fn push_bind(&mut self, value: impl Bind) -> &mut Self {
+        if !self.is_first {
+            self.query.push(", ");
+        }
+        self.is_first = false;
+        self.query.push_bind(value);
+        self
+    }
+}

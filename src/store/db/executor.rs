@@ -1,0 +1,69 @@
+//! Running statements on a connection or on the pool of those that read.
+
+use super::{Column, Connection, Query, Readers, Row};
+
+impl Query {
+    /// Runs the statement; returns how many rows it changed.
+    pub(in crate::store) async fn execute(self, on: impl Executor) -> Result<u64, sqlx::Error> {
+        on.execute(self).await
+    }
+
+    /// The rows of the statement.
+    pub(in crate::store) async fn fetch_all(
+        self,
+        on: impl Executor,
+    ) -> Result<Vec<Row>, sqlx::Error> {
+        on.fetch_all(self).await
+    }
+
+    /// The first row of a statement that returns at most one.
+    pub(in crate::store) async fn fetch_optional(
+        self,
+        on: impl Executor,
+    ) -> Result<Option<Row>, sqlx::Error> {
+        Ok(on.fetch_all(self).await?.into_iter().next())
+    }
+
+    /// The row of a statement that returns exactly one.
+    pub(in crate::store) async fn fetch_one(self, on: impl Executor) -> Result<Row, sqlx::Error> {
+        let row = self.fetch_optional(on).await?;
+        row.ok_or(sqlx::Error::RowNotFound)
+    }
+
+    /// The first column of the row of a statement that returns exactly one.
+    pub(in crate::store) async fn fetch_scalar<T>(self, on: impl Executor) -> Result<T, sqlx::Error>
+    where
+        T: for<'r> Column<'r>,
+    {
+        self.fetch_one(on).await?.try_get(0)
+    }
+}
+
+/// What runs statements: a connection, or the pool of those that read.
+pub(in crate::store) trait Executor: Send {
+    /// Runs a statement; returns how many rows it changed.
+    fn execute(self, query: Query) -> impl Future<Output = Result<u64, sqlx::Error>> + Send;
+
+    /// The rows of a statement.
+    fn fetch_all(self, query: Query) -> impl Future<Output = Result<Vec<Row>, sqlx::Error>> + Send;
+}
+
+impl<C: Connection + ?Sized> Executor for &mut C {
+    async fn execute(self, query: Query) -> Result<u64, sqlx::Error> {
+        Connection::execute(self, query).await
+    }
+
+    async fn fetch_all(self, query: Query) -> Result<Vec<Row>, sqlx::Error> {
+        Connection::fetch_all(self, query).await
+    }
+}
+
+impl Executor for &Readers {
+    async fn execute(self, query: Query) -> Result<u64, sqlx::Error> {
+        Connection::execute(&mut self.acquire().await?, query).await
+    }
+
+    async fn fetch_all(self, query: Query) -> Result<Vec<Row>, sqlx::Error> {
+        Connection::fetch_all(&mut self.acquire().await?, query).await
+    }
+}

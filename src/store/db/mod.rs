@@ -1,0 +1,22 @@
+//! Statements, values and rows, the same for every database.
+//!
+//! The statements of the store bind only texts, integers, bytes and booleans, so that most of them are written once;
+//! [`Dialect`] has what is written differently.
+
+mod builder;
+mod connection;
+mod dialect;
+mod executor;
+mod query;
+mod readers;
+mod row;
+mod sqlite;
+mod value;
+
+pub(super) use builder::QueryBuilder;
+pub(super) use connection::Connection;
+pub(super) use dialect::Dialect;
+pub(super) use query::{Query, query};
+pub(super) use readers::Readers;
+pub(super) use row::{Column, Row};
+pub(super) use value::{Bind, Value};

@@ -1,0 +1,107 @@
+//! Rows and their columns.
+
+use sqlx::sqlite::SqliteRow;
+use sqlx::{ColumnIndex, Row as _, ValueRef};
+
+/// A row that a statement returned.
+pub(in crate::store) enum Row {
+    /// Of SQLite.
+    Sqlite(SqliteRow),
+}
+
+/// A column by its name or its number from 0.
+pub(in crate::store) trait Index: ColumnIndex<SqliteRow> {}
+
+impl Index for &str {}
+
+impl Index for usize {}
+
+impl Row {
+    /// The value of a column.
+    ///
+    /// # Errors
+    /// [`sqlx::Error`] for an unknown column or a value of another type.
+    pub(in crate::store) fn try_get<'r, T: Column<'r>>(
+        &'r self,
+        column: impl Index,
+    ) -> Result<T, sqlx::Error> {
+        let column = match self {
+            Self::Sqlite(row) => column.index(row)?,
+        };
+        T::read(self, column)
+    }
+
+    fn is_null(&self, column: usize) -> Result<bool, sqlx::Error> {
+        match self {
+            Self::Sqlite(row) => Ok(row.try_get_raw(column)?.is_null()),
+        }
+    }
+}
+
+/// A type that a column can be read as.
+pub(in crate::store) trait Column<'r>: Sized {
+    /// Reads the column with this number.
+    fn read(row: &'r Row, column: usize) -> Result<Self, sqlx::Error>;
+}
+
+impl<'r, T: Column<'r>> Column<'r> for Option<T> {
+    fn read(row: &'r Row, column: usize) -> Result<Self, sqlx::Error> {
+        match row.is_null(column)? {
+            true => Ok(None),
+            false => T::read(row, column).map(Some),
+        }
+    }
+}
+
+impl<'r> Column<'r> for &'r str {
+    fn read(row: &'r Row, column: usize) -> Result<Self, sqlx::Error> {
+        match row {
+            Row::Sqlite(row) => row.try_get(column),
+        }
+    }
+}
+
+impl Column<'_> for String {
+    fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
+        <&str>::read(row, column).map(str::to_owned)
+    }
+}
+
+impl Column<'_> for Vec<u8> {
+    fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
+        match row {
+            Row::Sqlite(row) => row.try_get(column),
+        }
+    }
+}
+
+impl Column<'_> for bool {
+    fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
+        match row {
+            Row::Sqlite(row) => row.try_get(column),
+        }
+    }
+}
+
+impl Column<'_> for i64 {
+    fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
+        match row {
+            Row::Sqlite(row) => row.try_get(column),
+        }
+    }
+}
+
+macro_rules! read_integers {
+    ($($integer:ty),*) => {
+        $(impl Column<'_> for $integer {
+            fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
+                i64::read(row, column)?.try_into().map_err(|error| sqlx::Error::ColumnDecode {
+                    index: column.to_string(),
+                    source: Box::new(error),
+                })
+            }
+        })*
+    };
+}
+
+read_integers!(u8, u32, i32);
