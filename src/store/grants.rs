@@ -92,7 +92,7 @@ impl Revocation {
             RevokeTarget::Holder(holder) => (Some(holder.kind()), Some(holder.hash().0.to_vec())),
         };
         query(
-            "DELETE FROM grants WHERE role = $1 AND game_id IS $2 AND player_id IS $3 \
+            "DELETE FROM grants WHERE role = $1 AND game_id IS NOT DISTINCT FROM $2 AND player_id IS NOT DISTINCT FROM $3 \
              AND ($4 IS NULL OR group_id = $4) AND ($5 IS NULL OR kind = $5) \
              AND ($6 IS NULL OR holder = $6)",
         )

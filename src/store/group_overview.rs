@@ -30,7 +30,7 @@ impl Store {
     pub async fn groups_overview(&self) -> Result<Vec<GroupOverview>, StoreError> {
         let found = query(
             "SELECT id, name, (SELECT count(*) FROM games WHERE group_id = groups.id) AS games, \
-             (SELECT count(*) FROM (SELECT DISTINCT holder, kind FROM grants WHERE group_id = groups.id)) AS members, \
+             (SELECT count(*) FROM (SELECT DISTINCT holder, kind FROM grants WHERE group_id = groups.id) AS holders) AS members, \
              (SELECT max(coalesce(finished_at, started_at, created_at)) FROM games WHERE group_id = groups.id) \
              AS last_played FROM groups ORDER BY last_played DESC NULLS LAST, name, id",
         )

@@ -167,15 +167,15 @@ struct Scope<'a> {
 const TOTALS_OF_RESULTS: &str = "), \
     group_totals AS (SELECT group_id, variant, count(*) AS games FROM results WHERE seat = 0 \
      GROUP BY group_id, variant), \
-    player_totals AS (SELECT player_id, variant, count(*) AS games, sum(rank = 1 AND NOT stopped) AS wins, \
+    player_totals AS (SELECT player_id, variant, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped) AS wins, \
      sum(total) AS points, max(total) AS best, min(total) AS worst, sum(coalesce(penalties, 0)) AS penalties, sum(coalesce(rows_locked, 0)) AS rows_locked, \
-     sum(coalesce(started, 0) AND NOT stopped) AS starts, \
-     sum(coalesce(started, 0) AND rank = 1 AND NOT stopped) AS starter_wins \
+     count(*) FILTER (WHERE started AND NOT stopped) AS starts, \
+     count(*) FILTER (WHERE started AND rank = 1 AND NOT stopped) AS starter_wins \
      FROM results GROUP BY player_id, variant), \
     group_measures AS (SELECT group_id, 'margin' AS measure, margin AS value, count(*) AS games FROM results \
-     WHERE margin IS NOT NULL GROUP BY margin \
+     WHERE margin IS NOT NULL GROUP BY group_id, margin \
      UNION ALL SELECT group_id, 'minutes', minutes, count(*) FROM results \
-     WHERE minutes IS NOT NULL AND seat = 0 GROUP BY minutes) ";
+     WHERE minutes IS NOT NULL AND seat = 0 GROUP BY group_id, minutes) ";
 
 impl Scope<'_> {
     /// A statement to be continued; with a period, the results and all totals in it are those of the period.

@@ -99,8 +99,8 @@ impl Store {
         // With the plus sign the index by total is read, which has all that is needed.
         let found = query(
             "SELECT count(earlier.total) AS games, \
-             coalesce(sum(earlier.total < own.total), 0) AS lower, \
-             coalesce(sum(earlier.total = own.total), 0) AS equal \
+             count(*) FILTER (WHERE earlier.total < own.total) AS lower, \
+             count(*) FILTER (WHERE earlier.total = own.total) AS equal \
              FROM results AS own LEFT JOIN results AS earlier ON earlier.player_id = own.player_id \
              AND earlier.variant = own.variant AND NOT earlier.stopped \
              AND (+earlier.finished_at, earlier.game_id) < (own.finished_at, own.game_id) \

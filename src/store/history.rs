@@ -150,17 +150,17 @@ impl Store {
             .push(
                 ", CASE games.status WHEN 'lobby' THEN coalesce((SELECT event ->> 'seat' \
                  FROM events WHERE game_id = games.id AND event ->> 'type' = 'host' \
-                 ORDER BY seq DESC LIMIT 1), 0) END AS host, games.id IN granted AS is_own \
+                 ORDER BY seq DESC LIMIT 1), 0) END AS host, games.id IN (SELECT game_id FROM granted) AS is_own \
                  FROM games WHERE games.id IN (SELECT id FROM (SELECT own.id FROM games AS own \
-                 WHERE own.id IN granted AND own.status IN ('lobby', 'playing', 'last_call') \
+                 WHERE own.id IN (SELECT game_id FROM granted) AND own.status IN ('lobby', 'playing', 'last_call') \
                  ORDER BY own.created_at DESC, own.uid DESC LIMIT ",
             )
             .push_bind(max_own)
             .push(
-                ") UNION ALL SELECT other.id \
+                ") AS own_games UNION ALL SELECT other.id \
                  FROM groups CROSS JOIN games AS other ON other.id IN (SELECT latest.id \
                  FROM games AS latest INDEXED BY games_by_status WHERE latest.group_id = groups.id \
-                 AND latest.status IN ('lobby', 'playing', 'last_call') AND latest.id NOT IN granted \
+                 AND latest.status IN ('lobby', 'playing', 'last_call') AND latest.id NOT IN (SELECT game_id FROM granted) \
                  ORDER BY latest.created_at DESC, latest.uid DESC LIMIT ",
             )
             .push_bind(max_others)
@@ -265,8 +265,8 @@ fn select(
             .push(" AND (instr(remarks_key, ")
             .push_bind(part.clone())
             .push(
-                ") > 0 OR EXISTS (SELECT 1 FROM seats AS any \
-                 WHERE any.game_id = id AND any.player_id IN ",
+                ") > 0 OR EXISTS (SELECT 1 FROM seats AS sought \
+                 WHERE sought.game_id = id AND sought.player_id IN ",
             );
         query
             .push_list(players.iter().map(PlayerId::as_str))

@@ -51,13 +51,13 @@ impl Store {
         let rows = query(
             "SELECT role, group_id, game_id, player_id, id, name, time_zone, \
              language, theme, awake, vibrate, sounds, rows \
-             FROM (SELECT 1) LEFT JOIN device_settings ON device_settings.holder = $1 LEFT JOIN ( \
+             FROM (SELECT 1) AS one LEFT JOIN device_settings ON device_settings.holder = $1 LEFT JOIN ( \
              SELECT role, group_id, game_id, player_id, id, name, time_zone \
              FROM grants JOIN groups ON id = group_id \
              WHERE holder = $1 AND kind = $2 AND role IN ('member', 'keeper') \
              UNION ALL SELECT * FROM ( \
              SELECT role, group_id, game_id, player_id, NULL, NULL, NULL FROM grants \
-             WHERE holder = $1 AND kind = $2 AND role IN ('seat', 'host', 'share') LIMIT 1)) \
+             WHERE holder = $1 AND kind = $2 AND role IN ('seat', 'host', 'share') LIMIT 1) AS in_a_game) AS held \
              ON TRUE ORDER BY group_id",
         )
         .bind(&holder.hash().0[..])

@@ -118,7 +118,7 @@ impl LinkChange {
                 let columns = GrantColumns::of(right);
                 query(
                     "UPDATE links SET ended_at = $1, ended_by = $2 WHERE ended_at IS NULL \
-                     AND role = $3 AND game_id IS $4 AND player_id IS $5 \
+                     AND role = $3 AND game_id IS NOT DISTINCT FROM $4 AND player_id IS NOT DISTINCT FROM $5 \
                      AND ($6 IS NULL OR group_id = $6)",
                 )
                 .bind(time(*at))

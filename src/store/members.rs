@@ -180,7 +180,7 @@ impl Store {
             names.push(seat.try_get("name")?);
         }
         let rows = query(
-            "SELECT holder, kind, max(role = 'keeper') AS is_keeper FROM grants \
+            "SELECT holder, kind, count(*) FILTER (WHERE role = 'keeper') > 0 AS is_keeper FROM grants \
              WHERE group_id = $1 AND role IN ('member', 'keeper') GROUP BY holder, kind",
         )
         .bind(group.as_str())

@@ -86,7 +86,7 @@ pub(super) async fn group_years(
                 .push_bind(time(local.max(utc)));
         });
         query.push(
-            ") SELECT year, sign, sum(seat = 0) AS games, count(*) AS results, sum(total) AS points \
+            ") SELECT year, sign, count(*) FILTER (WHERE seat = 0) AS games, count(*) AS results, sum(total) AS points \
              FROM moved CROSS JOIN results ON finished_at >= start AND finished_at < until AND group_id = ",
         );
         query.push_bind(group.as_str()).push(" GROUP BY year");
@@ -149,7 +149,11 @@ pub(super) async fn totals(
     zone: Tz,
 ) -> Result<Vec<PeriodTotals>, StoreError> {
     let (column, id, games) = match of {
-        Of::Group(group) => ("group_id", group.as_str(), "sum(seat = 0)"),
+        Of::Group(group) => (
+            "group_id",
+            group.as_str(),
+            "count(*) FILTER (WHERE seat = 0)",
+        ),
         Of::Player(player) => ("player_id", player.as_str(), "count(*)"),
     };
     let periods: Vec<Period> = periods.collect();
@@ -169,7 +173,9 @@ pub(super) async fn totals(
             query
                 .push_bind(time(range.start))
                 .push(" AND finished_at < ");
-            query.push_bind(time(range.end)).push(" HAVING results > 0");
+            query
+                .push_bind(time(range.end))
+                .push(" HAVING count(*) > 0");
         }
         for row in query.build().fetch_all(&mut *reader).await? {
             found.push(PeriodTotals {

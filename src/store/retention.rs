@@ -62,7 +62,7 @@ impl Retention {
     async fn delete_lobbies(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         let last: Option<String> = query(
             "SELECT max(code) FROM (SELECT code FROM games \
-             WHERE status = 'lobby' AND created_at < $1 ORDER BY code LIMIT $2)",
+             WHERE status = 'lobby' AND created_at < $1 ORDER BY code LIMIT $2) AS expired",
         )
         .bind(time(self.lobbies))
         .bind(MAX_LOBBIES)

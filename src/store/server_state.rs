@@ -32,7 +32,7 @@ pub(super) async fn write(
 ) -> Result<(), StoreError> {
     query(
         "INSERT INTO state (name, value) VALUES ($1, $2) \
-         ON CONFLICT DO UPDATE SET value = excluded.value",
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value",
     )
     .bind(key.as_str())
     .bind(value)

@@ -134,7 +134,7 @@ impl Store {
         .fetch_all(&mut reader)
         .await?;
         let scores = query(
-            "SELECT players, total, count(*) AS games, sum(rank = 1 AND NOT stopped) AS wins \
+            "SELECT players, total, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped) AS wins \
              FROM results WHERE player_id = $1 GROUP BY players, total",
         )
         .bind(player.as_str())
