@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 use crate::rules::{Color, ScoreKind, ScoreLine};
 
 /// A line of a seat's score.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = ScoreLine)]
 pub struct LineView {
     /// What it is about: the row, or one of `steps`, `double`, `bonus`, `track` and `penalties`.

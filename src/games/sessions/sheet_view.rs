@@ -10,7 +10,7 @@ use crate::rules::{
 };
 
 /// One row of a seat's sheet.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = GameRow)]
 pub struct RowView {
     /// The crossed numbers, in the order of the row.
@@ -47,7 +47,7 @@ pub struct RowView {
 }
 
 /// A row beside the four.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = GameExtraRow)]
 pub struct ExtraRowView {
     /// What is crossed, in the order of the row.
@@ -66,7 +66,7 @@ pub struct ExtraRowView {
 }
 
 /// A number that can be crossed with a swap field.
-#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Swap)]
 pub struct SwapView {
     /// The swap field, from 1.
@@ -78,7 +78,7 @@ pub struct SwapView {
 }
 
 /// A cross that lets the seat choose the row of its forced crosses.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Choice)]
 pub struct ChoiceView {
     /// The row.

@@ -1,7 +1,5 @@
 //! Views of games and events: the API sends them, and the pages are rendered from them.
 
-use std::collections::BTreeMap;
-
 use chrono::{DateTime, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -9,18 +7,18 @@ use utoipa::ToSchema;
 use super::access::GameAccess;
 use super::line_view::LineView;
 use super::requests::RequestView;
+use super::seat_view::{SeatView, SharedSeatView};
 use super::session::GameSession;
-use super::sheet_view::{ChoiceView, ExtraRowView, RowView, SheetViews, Shown, SwapView};
+use super::sheet_view::{SheetViews, Shown};
 use super::view_cache::{Audience, EncodedView, Source};
 use crate::domain::error::Error;
-use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::ids::{GameId, GroupId};
 use crate::domain::remarks::{Note, Place, Remarks};
 use crate::rules::{
-    By, ByColor, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, LuckyNumbers,
-    MAX_SEATS, Mode, RowName, Seat, SeatSummary, Seq, SharedVec, SheetLetter, Standing, Status,
-    Table, Turn,
+    By, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat,
+    SeatSummary, Seq, SharedVec, Standing, Status, Table, Turn,
 };
-use crate::{schema, time};
+use crate::time;
 
 /// A game as the caller sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -84,7 +82,8 @@ pub struct GameView {
     #[schema(nullable = false)]
     pub note: Option<Note>,
     /// All seats.
-    pub seats: Vec<SeatView>,
+    #[schema(value_type = Vec<SeatView>)]
+    pub seats: Vec<SharedSeatView>,
     /// The result.
     #[schema(required)]
     pub result: Option<ResultView>,
@@ -92,54 +91,6 @@ pub struct GameView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub requests: Option<Vec<RequestView>>,
-}
-
-/// One seat of a game.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[schema(as = GameSeat)]
-pub struct SeatView {
-    /// The seat.
-    pub seat: Seat,
-    /// The player; not for spectators.
-    #[schema(required)]
-    pub player: Option<PlayerId>,
-    /// The player's name.
-    pub name: String,
-    /// Whether the player has left.
-    pub left: bool,
-    /// The lucky numbers.
-    #[schema(required)]
-    pub lucky_numbers: Option<LuckyNumbers>,
-    /// Which of the board's different sheets it has; only on a board with different sheets.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub sheet: Option<SheetLetter>,
-    /// The rows.
-    #[schema(schema_with = schema::by_color::<RowView>)]
-    pub rows: ByColor<RowView>,
-    /// The rows beside the four, by their names; only on a board that has any.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub extra_rows: Option<BTreeMap<RowName, ExtraRowView>>,
-    /// The numbers that can be crossed with a swap field now; only on a board that has any.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub swaps_open: Option<Vec<SwapView>>,
-    /// The crosses that let the seat choose a row now; only on a board that has any.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub choices: Option<Vec<ChoiceView>>,
-    /// The lines of the score, whose sum is the total; null while scores are hidden, and unknown for some paper games.
-    #[schema(required)]
-    pub lines: Option<Vec<LineView>>,
-    /// The number of penalties.
-    pub penalties: u8,
-    /// The points of the penalties; null while scores are hidden, and unknown for some paper games.
-    #[schema(required)]
-    pub penalty_score: Option<i32>,
-    /// The points; null while scores are hidden.
-    #[schema(required)]
-    pub total: Option<i32>,
 }
 
 /// The result of a game.
@@ -256,12 +207,12 @@ enum Open {
 impl GameSession {
     /// The game as a caller with this access sees it.
     pub(in crate::games) fn view(&self, access: &GameAccess) -> GameView {
-        self.view_for(self.audience(access), Open::Listed)
+        self.view_for(self.audience(access), Open::Listed, &[])
     }
 
     /// As [`GameSession::view`], without the open numbers.
     pub(in crate::games) fn view_without_open(&self, access: &GameAccess) -> GameView {
-        self.view_for(self.audience(access), Open::Omitted)
+        self.view_for(self.audience(access), Open::Omitted, &[])
     }
 
     /// As [`GameSession::view`], encoded.
@@ -276,8 +227,9 @@ impl GameSession {
             seats: &self.seats,
             requests: &self.requests,
         };
-        self.views
-            .get(source, audience, || self.view_for(audience, Open::Listed))
+        self.views.get(source, audience, |before| {
+            self.view_for(audience, Open::Listed, before)
+        })
     }
 
     fn audience(&self, access: &GameAccess) -> Audience {
@@ -298,7 +250,8 @@ impl GameSession {
         }
     }
 
-    fn view_for(&self, audience: Audience, open: Open) -> GameView {
+    /// The view, with those seats of an earlier one that have not changed, whose JSON is encoded already.
+    fn view_for(&self, audience: Audience, open: Open, before: &[SharedSeatView]) -> GameView {
         let Audience {
             is_participant,
             is_host,
@@ -343,7 +296,7 @@ impl GameSession {
                     let views = SheetViews::new(table, seat.seat, shown);
                     let summaries = summaries.get(seat.seat.index());
                     let sheet = table.sheet(seat.seat);
-                    SeatView {
+                    let view = SeatView {
                         seat: seat.seat,
                         player: is_participant.then(|| seat.player.clone()),
                         name: seat.name.clone(),
@@ -367,7 +320,9 @@ impl GameSession {
                         total: summaries
                             .map(|summaries| summaries.total)
                             .filter(|_| is_shown),
-                    }
+                    };
+                    let unchanged = before.get(seat.seat.index()).filter(|it| ***it == view);
+                    unchanged.cloned().unwrap_or_else(|| view.into())
                 })
                 .collect(),
             result: ResultView::of(table),

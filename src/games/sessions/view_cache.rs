@@ -6,6 +6,8 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
+use super::seat_view::SharedSeatView;
+use super::view::GameView;
 use crate::domain::error::{Error, ErrorCode};
 use crate::rules::{MAX_SEATS, Seq};
 use crate::store::{GameRow, Request, SeatRow};
@@ -16,13 +18,14 @@ const CAPACITY: usize = MAX_SEATS + 2;
 /// How many states of games, of all sessions together, have their views in memory: those encoded last.
 pub(super) const MAX_STATES: usize = 1024;
 
-/// The JSON of a [`GameView`](super::GameView); cheap to clone.
+/// The JSON of a [`GameView`]; cheap to clone.
 #[derive(Clone, Debug)]
 pub struct EncodedView(Arc<Encoded>);
 
 #[derive(Debug)]
 struct Encoded {
     json: Box<RawValue>,
+    seats: Vec<SharedSeatView>,
     tag: OnceLock<String>,
 }
 
@@ -98,6 +101,13 @@ struct Views {
     encoded: Vec<(Audience, EncodedView)>,
 }
 
+impl Views {
+    fn find(&self, audience: Audience) -> Option<&EncodedView> {
+        let mut encoded = self.encoded.iter();
+        encoded.find_map(|(it, view)| (*it == audience).then_some(view))
+    }
+}
+
 /// The states that were encoded last, of all sessions, also those that a move has replaced; the views of the others are
 /// dropped.
 #[derive(Debug, Default)]
@@ -124,13 +134,18 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[derive(Debug, Default)]
 pub(in crate::games) struct ViewCache {
     views: Arc<Mutex<Views>>,
+    /// The views of the state that this one was copied from.
+    before: Weak<Mutex<Views>>,
     recent: Arc<RecentViews>,
 }
 
 /// A copy of a session becomes another state, which may never be stored: it has no views yet.
 impl Clone for ViewCache {
     fn clone(&self) -> Self {
-        Self::new(&self.recent)
+        Self {
+            before: Arc::downgrade(&self.views),
+            ..Self::new(&self.recent)
+        }
     }
 }
 
@@ -139,19 +154,21 @@ impl ViewCache {
     pub(super) fn new(recent: &Arc<RecentViews>) -> Self {
         Self {
             views: Arc::default(),
+            before: Weak::new(),
             recent: Arc::clone(recent),
         }
     }
 
-    /// The view of this source for this audience; encoded by `view` unless it is cached.
+    /// The view of this source for this audience, built by `view` unless it is cached; `view` is given the seats of the state before
+    /// as this audience saw them, or none.
     ///
     /// # Errors
     /// [`ErrorCode::Internal`] if it cannot be encoded.
-    pub(super) fn get<V: Serialize>(
+    pub(super) fn get(
         &self,
         source: Source<'_>,
         audience: Audience,
-        view: impl FnOnce() -> V,
+        view: impl FnOnce(&[SharedSeatView]) -> GameView,
     ) -> Result<EncodedView, Error> {
         let mut views = lock(&self.views);
         let is_known = (views.state.as_ref()).is_some_and(|state| state.is_of(source));
@@ -159,12 +176,16 @@ impl ViewCache {
             views.encoded.clear();
             views.state = Some(State::of(source));
         }
-        if let Some((_, found)) = views.encoded.iter().find(|(it, _)| *it == audience) {
+        if let Some(found) = views.find(audience) {
             return Ok(found.clone());
         }
+        let before = self.before.upgrade();
+        let before = before.and_then(|before| lock(&before).find(audience).cloned());
+        let view = view(before.as_ref().map_or(&[], |before| &before.0.seats));
         let failed = |_| Error::new(ErrorCode::Internal, "response-failed");
         let encoded = EncodedView(Arc::new(Encoded {
-            json: to_raw_value(&view()).map_err(failed)?,
+            json: to_raw_value(&view).map_err(failed)?,
+            seats: view.seats,
             tag: OnceLock::new(),
         }));
         if views.encoded.len() >= CAPACITY {

@@ -57,10 +57,10 @@ async fn managed(
 ) -> Result<Option<String>, Error> {
     let context = GameContext::load(games, caller, game, None).await?;
     context.access.require_manager()?;
-    let mut seats = context.view.seats.into_iter();
+    let mut seats = context.view.seats.iter();
     let seat = seats.find(|seat| seat.player.as_ref() == Some(player));
     let is_lobby = context.view.status == Status::Lobby;
-    Ok(seat.filter(|_| is_lobby).map(|seat| seat.name))
+    Ok(seat.filter(|_| is_lobby).map(|seat| seat.name.clone()))
 }
 
 /// The page that asks for a new name.

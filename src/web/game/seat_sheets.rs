@@ -2,7 +2,7 @@
 
 use super::context::GameContext;
 use crate::domain::i18n::{Message, msg};
-use crate::games::SeatView;
+use crate::games::SharedSeatView;
 use crate::rules::{LuckyNumbers, Seat, Status, Table};
 use crate::web::kit::extra_line::ExtraLine;
 use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
@@ -10,7 +10,7 @@ use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
 /// The sheets of all seats, with the points that this browser may see.
 pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
     let sheets = static_sheets_at(context, context.table()).into_iter();
-    let shown = |(sheet, seat): (StaticSheet, &SeatView)| StaticSheet {
+    let shown = |(sheet, seat): (StaticSheet, &SharedSeatView)| StaticSheet {
         rows: sheet
             .rows
             .into_iter()

@@ -1,0 +1,102 @@
+//! One seat of a game as the API shows it.
+
+use std::collections::BTreeMap;
+use std::ops::Deref;
+use std::sync::{Arc, OnceLock};
+
+use serde::ser::Error;
+use serde::{Serialize, Serializer};
+use serde_json::value::{RawValue, to_raw_value};
+use utoipa::ToSchema;
+
+use super::line_view::LineView;
+use super::sheet_view::{ChoiceView, ExtraRowView, RowView, SwapView};
+use crate::domain::ids::PlayerId;
+use crate::rules::{ByColor, LuckyNumbers, RowName, Seat, SheetLetter};
+use crate::schema;
+
+/// One seat of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = GameSeat)]
+pub struct SeatView {
+    /// The seat.
+    pub seat: Seat,
+    /// The player; not for spectators.
+    #[schema(required)]
+    pub player: Option<PlayerId>,
+    /// The player's name.
+    pub name: String,
+    /// Whether the player has left.
+    pub left: bool,
+    /// The lucky numbers.
+    #[schema(required)]
+    pub lucky_numbers: Option<LuckyNumbers>,
+    /// Which of the board's different sheets it has; only on a board with different sheets.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub sheet: Option<SheetLetter>,
+    /// The rows.
+    #[schema(schema_with = schema::by_color::<RowView>)]
+    pub rows: ByColor<RowView>,
+    /// The rows beside the four, by their names; only on a board that has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub extra_rows: Option<BTreeMap<RowName, ExtraRowView>>,
+    /// The numbers that can be crossed with a swap field now; only on a board that has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub swaps_open: Option<Vec<SwapView>>,
+    /// The crosses that let the seat choose a row now; only on a board that has any.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub choices: Option<Vec<ChoiceView>>,
+    /// The lines of the score, whose sum is the total; null while scores are hidden, and unknown for some paper games.
+    #[schema(required)]
+    pub lines: Option<Vec<LineView>>,
+    /// The number of penalties.
+    pub penalties: u8,
+    /// The points of the penalties; null while scores are hidden, and unknown for some paper games.
+    #[schema(required)]
+    pub penalty_score: Option<i32>,
+    /// The points; null while scores are hidden.
+    #[schema(required)]
+    pub total: Option<i32>,
+}
+
+/// A [`SeatView`] that is encoded once, also where several views of its game have it; cheap to clone.
+#[derive(Clone, Debug)]
+pub struct SharedSeatView(Arc<Shared>);
+
+#[derive(Debug)]
+struct Shared {
+    view: SeatView,
+    json: OnceLock<Box<RawValue>>,
+}
+
+impl From<SeatView> for SharedSeatView {
+    fn from(view: SeatView) -> Self {
+        Self(Arc::new(Shared {
+            view,
+            json: OnceLock::new(),
+        }))
+    }
+}
+
+impl Deref for SharedSeatView {
+    type Target = SeatView;
+
+    fn deref(&self) -> &SeatView {
+        &self.0.view
+    }
+}
+
+impl Serialize for SharedSeatView {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let Shared { view, json } = &*self.0;
+        if let Some(json) = json.get() {
+            return json.serialize(serializer);
+        }
+        let encoded = to_raw_value(view).map_err(S::Error::custom)?;
+        json.get_or_init(|| encoded).serialize(serializer)
+    }
+}
