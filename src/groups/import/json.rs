@@ -5,6 +5,7 @@ use std::fmt;
 use std::fs::File;
 use std::io::BufReader;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Deserialize;
@@ -21,7 +22,9 @@ use crate::domain::ids::GameUid;
 use crate::domain::own_board;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::games::{ImportedGame, StandingView};
-use crate::rules::{BoardPlace, EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedSheet};
+use crate::rules::{
+    Board, BoardPlace, EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedSheet,
+};
 
 /// A game with its log.
 #[derive(Deserialize)]
@@ -352,6 +355,21 @@ fn remarks(
     }
 }
 
+/// The mistakes of a sheet whose crosses are known, each with the path of its field.
+fn mistakes(sheet: &TalliedSheet, board: &Arc<Board>) -> Vec<(String, Error)> {
+    match sheet {
+        TalliedSheet::Marked(scorecard) if !board.has_sheet(scorecard.sheet) => {
+            vec![("sheet".to_owned(), Error::invalid("no-such-sheet"))]
+        }
+        TalliedSheet::Marked(scorecard) => {
+            let mistakes = scorecard.read(board).err().into_iter().flatten();
+            let mistakes = mistakes.map(|it| (scorecard.path(&it), it.violation.into()));
+            mistakes.collect()
+        }
+        TalliedSheet::Counted { .. } | TalliedSheet::Total { .. } => Vec::new(),
+    }
+}
+
 fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameItem) {
     let path = |below: &str| SourceLocation::Path(format!("paper[{index}]{below}"));
     let remarks = remarks(
@@ -361,12 +379,21 @@ fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameI
             context.add_mistake(path(&format!(".{field}")), error);
         },
     );
-    let mut seats = Vec::new();
+    let board = context.games().board(&game.variant);
+    let (mut seats, mut is_right) = (Vec::new(), true);
     for (seat, PaperSeatItem { name, sheet }) in game.seats.into_iter().enumerate() {
+        for (field, error) in board.iter().flat_map(|board| mistakes(&sheet, board)) {
+            is_right = false;
+            context.add_mistake(path(&format!(".seats[{seat}].{field}")), error);
+        }
         match name.parse() {
             Ok(name) => seats.push((name, sheet)),
             Err(error) => context.add_mistake(path(&format!(".seats[{seat}].name")), error),
         }
+    }
+    if !is_right {
+        context.count_game();
+        return;
     }
     let paper = PaperGame {
         uid: game.uid,

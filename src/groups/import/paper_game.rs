@@ -1,6 +1,7 @@
 //! A finished game that was played on paper.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::{NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
@@ -16,7 +17,7 @@ use crate::domain::remarks::Remarks;
 use crate::games::{ImportedGame, VerifiedGame};
 use crate::rules::{
     Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Printed,
-    Seat, TalliedSheet,
+    Scorecard, Seat, TalliedSheet,
 };
 
 /// A game that was played on paper.
@@ -78,7 +79,7 @@ impl TallyCells<'_> {
     /// cell. Without a board, which is a mistake of the game, totals are not compared.
     pub fn parse(
         &self,
-        board: Option<&Board>,
+        board: Option<&Arc<Board>>,
         name: fn(TallyCell) -> Message,
         errors: &mut Vec<Error>,
     ) -> Option<TalliedSheet> {
@@ -112,7 +113,7 @@ impl TallyCells<'_> {
             }
             return None;
         };
-        let expected = board.map(|board| sheet.total(board));
+        let expected = board.map(|board| sheet.score(board).total);
         if let Some(expected) = expected.filter(|_| total.is_some() && total != expected) {
             let detail = msg("paper-game-total-mismatch").with("total", expected);
             errors.push(Error::invalid(detail));
@@ -201,19 +202,22 @@ impl PaperGame {
         let local = context.zone().from_local_datetime(&noon).earliest();
         let noon = local.map_or_else(|| noon.and_utc(), |at| at.with_timezone(&Utc));
         let at = (noon + TimeDelta::minutes(number)).min(context.now());
-        let sheets: Vec<TalliedSheet> = self.seats.iter().map(|(_, sheet)| *sheet).collect();
-        let is_full = |sheet: &TalliedSheet| matches!(sheet, TalliedSheet::Counted { penalties, .. } if *penalties >= MAX_PENALTIES);
+        let (names, sheets): (Vec<Name>, Vec<TalliedSheet>) = self.seats.into_iter().unzip();
+        let is_full = |sheet: &TalliedSheet| sheet.penalties() >= Some(MAX_PENALTIES);
         let usual = if sheets.iter().any(is_full) {
             EndReason::Penalties
         } else {
             EndReason::Locks
         };
-        let seats: Vec<Seat> = Seat::first(self.seats.len()).collect();
-        // What is printed on single sheets is not known.
-        let mut log: Vec<(_, Event)> = seats
-            .iter()
-            .map(|&seat| (at, Event::join(seat, Printed::default())))
-            .collect();
+        let seats: Vec<Seat> = Seat::first(sheets.len()).collect();
+        let join = |(&seat, sheet): (&Seat, &TalliedSheet)| {
+            let printed = Printed {
+                lucky_numbers: None,
+                sheet: sheet.letter(),
+            };
+            (at, Event::join(seat, printed))
+        };
+        let mut log: Vec<(_, Event)> = seats.iter().zip(&sheets).map(join).collect();
         log.push((at, Event::start(seats)));
         log.push((
             at,
@@ -227,7 +231,7 @@ impl PaperGame {
             house_rules: HouseRules::default(),
             created_at: at,
             remarks: self.remarks,
-            names: self.seats.into_iter().map(|(name, _)| Some(name)).collect(),
+            names: names.into_iter().map(Some).collect(),
             log,
             entrants: HashMap::new(),
         }
@@ -273,11 +277,55 @@ fn canonical_seat((name, sheet): &(Name, TalliedSheet)) -> String {
             format!("Counted {{ crosses: ByColor {{ {rows} }}, penalties: {penalties} }}")
         }
         TalliedSheet::Total { total } => format!("Total {{ total: {total} }}"),
+        TalliedSheet::Marked(scorecard) => canonical_marks(scorecard),
     };
     // Names are folded as they were when the first games were imported.
     let name: String = name.as_str().to_lowercase().nfc().collect();
     let letters: String = name.chars().map(escaped).collect();
     format!("(\"{letters}\", {sheet})")
+}
+
+/// What is crossed on a sheet, in whatever order it was listed.
+fn canonical_marks(scorecard: &Scorecard) -> String {
+    let Scorecard {
+        sheet,
+        rows,
+        second,
+        fields,
+        extra_rows,
+        locks,
+        penalties,
+    } = scorecard;
+    let of_colors = |kind: &str, rows: &ByColor<Vec<u8>>| -> Vec<String> {
+        let crossed =
+            |(row, crossed): (Color, &Vec<u8>)| canonical_row(&format!("{kind} {row}"), crossed);
+        rows.iter().filter_map(crossed).collect()
+    };
+    let extra_rows = extra_rows.iter();
+    let extra_rows =
+        extra_rows.filter_map(|(row, crossed)| canonical_row(&format!("extra {row}"), crossed));
+    let mut extra_rows: Vec<String> = extra_rows.collect();
+    extra_rows.sort_unstable();
+    let locks = Color::ALL.into_iter().filter(|row| locks.contains(row));
+    let letter = sheet.map(|sheet| format!("sheet {}", char::from(sheet)));
+    let parts: Vec<String> = letter
+        .into_iter()
+        .chain(of_colors("row", rows))
+        .chain(of_colors("second", second))
+        .chain(of_colors("fields", fields))
+        .chain(extra_rows)
+        .chain(locks.map(|row| format!("lock {row}")))
+        .chain([format!("penalties {penalties}")])
+        .collect();
+    format!("Marked {{ {} }}", parts.join(", "))
+}
+
+/// The crosses of a row in ascending order; `None` where there are none.
+fn canonical_row(row: &str, crossed: &[u8]) -> Option<String> {
+    let mut crossed = crossed.to_vec();
+    crossed.sort_unstable();
+    let numbers: Vec<String> = crossed.iter().map(u8::to_string).collect();
+    (!numbers.is_empty()).then(|| format!("{row} {}", numbers.join(" ")))
 }
 
 fn escaped(letter: char) -> String {

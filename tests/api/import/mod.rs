@@ -2,6 +2,7 @@
 
 mod documents;
 mod entries;
+mod marked;
 mod pieces;
 mod tables;
 
