@@ -5,7 +5,6 @@ use std::fmt;
 use std::fs::File;
 use std::io::BufReader;
 use std::marker::PhantomData;
-use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Deserialize;
@@ -14,6 +13,7 @@ use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::context::ImportContext;
+use super::marked_sheet::mistakes_of;
 use super::paper_game::PaperGame;
 use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
@@ -22,9 +22,7 @@ use crate::domain::ids::GameUid;
 use crate::domain::own_board;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::games::{ImportedGame, StandingView};
-use crate::rules::{
-    Board, BoardPlace, EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedSheet,
-};
+use crate::rules::{BoardPlace, EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedSheet};
 
 /// A game with its log.
 #[derive(Deserialize)]
@@ -355,21 +353,6 @@ fn remarks(
     }
 }
 
-/// The mistakes of a sheet whose crosses are known, each with the path of its field.
-fn mistakes(sheet: &TalliedSheet, board: &Arc<Board>) -> Vec<(String, Error)> {
-    match sheet {
-        TalliedSheet::Marked(scorecard) if !board.has_sheet(scorecard.sheet) => {
-            vec![("sheet".to_owned(), Error::invalid("no-such-sheet"))]
-        }
-        TalliedSheet::Marked(scorecard) => {
-            let mistakes = scorecard.read(board).err().into_iter().flatten();
-            let mistakes = mistakes.map(|it| (scorecard.path(&it), it.violation.into()));
-            mistakes.collect()
-        }
-        TalliedSheet::Counted { .. } | TalliedSheet::Total { .. } => Vec::new(),
-    }
-}
-
 fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameItem) {
     let path = |below: &str| SourceLocation::Path(format!("paper[{index}]{below}"));
     let remarks = remarks(
@@ -382,7 +365,7 @@ fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameI
     let board = context.games().board(&game.variant);
     let (mut seats, mut is_right) = (Vec::new(), true);
     for (seat, PaperSeatItem { name, sheet }) in game.seats.into_iter().enumerate() {
-        for (field, error) in board.iter().flat_map(|board| mistakes(&sheet, board)) {
+        for (field, error) in board.iter().flat_map(|board| mistakes_of(&sheet, board)) {
             is_right = false;
             context.add_mistake(path(&format!(".seats[{seat}].{field}")), error);
         }

@@ -9,6 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::SourceLocation;
 use super::context::{ImportContext, ImportTarget};
+use super::marked_sheet::canonical;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameUid;
@@ -17,7 +18,7 @@ use crate::domain::remarks::Remarks;
 use crate::games::{ImportedGame, VerifiedGame};
 use crate::rules::{
     Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Printed,
-    Scorecard, Seat, TalliedSheet,
+    Seat, TalliedSheet,
 };
 
 /// A game that was played on paper.
@@ -277,55 +278,12 @@ fn canonical_seat((name, sheet): &(Name, TalliedSheet)) -> String {
             format!("Counted {{ crosses: ByColor {{ {rows} }}, penalties: {penalties} }}")
         }
         TalliedSheet::Total { total } => format!("Total {{ total: {total} }}"),
-        TalliedSheet::Marked(scorecard) => canonical_marks(scorecard),
+        TalliedSheet::Marked(scorecard) => canonical(scorecard),
     };
     // Names are folded as they were when the first games were imported.
     let name: String = name.as_str().to_lowercase().nfc().collect();
     let letters: String = name.chars().map(escaped).collect();
     format!("(\"{letters}\", {sheet})")
-}
-
-/// What is crossed on a sheet, in whatever order it was listed.
-fn canonical_marks(scorecard: &Scorecard) -> String {
-    let Scorecard {
-        sheet,
-        rows,
-        second,
-        fields,
-        extra_rows,
-        locks,
-        penalties,
-    } = scorecard;
-    let of_colors = |kind: &str, rows: &ByColor<Vec<u8>>| -> Vec<String> {
-        let crossed =
-            |(row, crossed): (Color, &Vec<u8>)| canonical_row(&format!("{kind} {row}"), crossed);
-        rows.iter().filter_map(crossed).collect()
-    };
-    let extra_rows = extra_rows.iter();
-    let extra_rows =
-        extra_rows.filter_map(|(row, crossed)| canonical_row(&format!("extra {row}"), crossed));
-    let mut extra_rows: Vec<String> = extra_rows.collect();
-    extra_rows.sort_unstable();
-    let locks = Color::ALL.into_iter().filter(|row| locks.contains(row));
-    let letter = sheet.map(|sheet| format!("sheet {}", char::from(sheet)));
-    let parts: Vec<String> = letter
-        .into_iter()
-        .chain(of_colors("row", rows))
-        .chain(of_colors("second", second))
-        .chain(of_colors("fields", fields))
-        .chain(extra_rows)
-        .chain(locks.map(|row| format!("lock {row}")))
-        .chain([format!("penalties {penalties}")])
-        .collect();
-    format!("Marked {{ {} }}", parts.join(", "))
-}
-
-/// The crosses of a row in ascending order; `None` where there are none.
-fn canonical_row(row: &str, crossed: &[u8]) -> Option<String> {
-    let mut crossed = crossed.to_vec();
-    crossed.sort_unstable();
-    let numbers: Vec<String> = crossed.iter().map(u8::to_string).collect();
-    (!numbers.is_empty()).then(|| format!("{row} {}", numbers.join(" ")))
 }
 
 fn escaped(letter: char) -> String {
