@@ -7,7 +7,7 @@ use super::modes::turns::{CrossAttempt, TurnState};
 use super::table::SeatState;
 use super::{
     Action, Actor, By, ByColor, Color, Correction, Cross, DiceUse, Effect, EndReason, Event,
-    EventKind, MAX_PENALTIES, Mode, Seat, Sheet, Status, Table, Violation,
+    EventKind, MAX_PENALTIES, Mode, Seat, Sheet, SpaceId, Status, Table, Violation,
 };
 
 /// The event a move becomes, without who made it.
@@ -53,7 +53,8 @@ impl Table {
                 Err(Violation::InvalidValue)
             }
             Action::Cross(cross) => {
-                self.check_sheet_cross(state, seat, &cross)?;
+                let space = self.setup.board.find_crossed(&cross)?;
+                self.check_sheet_cross(state, seat, (&cross, space))?;
                 self.cross_decision(seat, cross)
             }
             Action::Penalty {} => {
@@ -92,7 +93,8 @@ impl Table {
             Action::Penalty {} | Action::Close { .. } => Err(Violation::NotInThisMode),
             Action::Undo {} | Action::Rewind { .. } => Err(Violation::NothingToUndo),
             Action::Cross(cross) => {
-                let cross = self.check_turn_cross(turns, seat, cross)?;
+                let space = self.setup.board.find_crossed(&cross)?;
+                let cross = self.check_turn_cross(turns, seat, (cross, space))?;
                 let (kind, mut effects) = self.cross_decision(seat, cross)?;
                 let is_late = cross.turn < Some(turns.turn());
                 let is_near = turns.is_last_call() || !effects.is_empty();
@@ -161,8 +163,28 @@ impl Table {
         match &self.mode_state {
             _ if self.finished.is_some() => Err(Violation::GameOver),
             ModeState::Lobby => Err(Violation::NotStarted),
-            ModeState::Sheet(state) => self.check_sheet_cross(state, seat, cross),
-            ModeState::Turns(turns) => self.check_turn_cross(turns, seat, *cross).map(|_| ()),
+            ModeState::Sheet(_) | ModeState::Turns(_) => {
+                let space = self.setup.board.find_crossed(cross)?;
+                self.check_cross_into(space, seat, cross)
+            }
+        }
+    }
+
+    /// The same for a cross that goes into this space.
+    pub(super) fn check_cross_into(
+        &self,
+        space: SpaceId,
+        seat: Seat,
+        cross: &Cross,
+    ) -> Result<(), Violation> {
+        match &self.mode_state {
+            _ if self.finished.is_some() => Err(Violation::GameOver),
+            ModeState::Lobby => Err(Violation::NotStarted),
+            ModeState::Sheet(state) => self.check_sheet_cross(state, seat, (cross, space)),
+            ModeState::Turns(turns) => {
+                let used = self.check_turn_cross(turns, seat, (*cross, space));
+                used.map(|_| ())
+            }
         }
     }
 
@@ -170,12 +192,11 @@ impl Table {
         &self,
         state: &SheetModeState,
         seat: Seat,
-        cross: &Cross,
+        (cross, space): (&Cross, SpaceId),
     ) -> Result<(), Violation> {
         let board = &self.setup.board;
         let seat_state = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
         let sheet = &seat_state.sheet;
-        let space = board.find_crossed(cross)?;
         let mut rules = board.rules();
         let swap = rules.find_map(|rule| rule.check_white(sheet, cross, None));
         swap.unwrap_or(Ok(()))?;
@@ -188,10 +209,9 @@ impl Table {
         &self,
         turns: &TurnState,
         seat: Seat,
-        cross: Cross,
+        (cross, space): (Cross, SpaceId),
     ) -> Result<Cross, Violation> {
         let seat_state = self.seat_state(seat).ok_or(Violation::InvalidValue)?;
-        let space = self.setup.board.find_crossed(&cross)?;
         let attempt = CrossAttempt {
             sheet: &seat_state.sheet,
             turn: turns.resolve_turn(cross.turn)?,

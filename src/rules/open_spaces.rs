@@ -42,10 +42,15 @@ impl Table {
     /// The numbers this seat could cross in this row now, from left to right.
     #[must_use]
     pub fn open(&self, seat: Seat, row: Color) -> Vec<u8> {
-        let numbers = self.setup.board.rows[row].numbers();
-        numbers
-            .filter(|&number| self.violation(seat, row, number).is_none())
-            .collect()
+        let spaces = self.setup.board.rows[row].spaces.iter().enumerate();
+        let open = spaces.filter_map(|(place, space)| {
+            let number = space.number()?;
+            // The place is known: to look each number up takes nearly half of the time.
+            let cross = Cross::number(row, number);
+            let checked = self.check_cross_into(SpaceId::in_color(row, place), seat, &cross);
+            checked.is_ok().then_some(number)
+        });
+        open.collect()
     }
 
     /// What this seat could cross now beside plain numbers: second boxes, fields, rows beside the four, and swaps.

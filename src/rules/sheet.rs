@@ -181,7 +181,7 @@ impl Sheet {
         if marks.crossed.last() > Some(place) {
             return Err(Violation::LeftOfLastCross);
         }
-        if !self.may_lock(row) && self.board.is_lock_place(row, place) {
+        if self.board.is_lock_place(row, place) && !self.may_lock(row) {
             return Err(Violation::TooFewCrosses);
         }
         Ok(())

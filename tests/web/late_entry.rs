@@ -4,9 +4,15 @@ use super::browser::{Browser, Page};
 use crate::common::Server;
 
 /// Where the buttons of the host's question send the decision.
-fn question(page: &Page) -> String {
-    let (_, behind) = page.html.split_once("formaction=\"").unwrap();
-    behind.split('"').next().unwrap().to_owned()
+pub fn question(page: &Page) -> String {
+    let mut actions = page.html.split("action=\"").skip(1);
+    let action = actions.find_map(|behind| {
+        behind
+            .split('"')
+            .next()
+            .filter(|to| to.contains("/requests/"))
+    });
+    action.unwrap().to_owned()
 }
 
 async fn begin(ana: &Browser, mode: &str) -> (String, String) {

@@ -19,6 +19,7 @@ mod invented_boards;
 mod languages;
 mod late_crosses;
 mod late_entry;
+mod late_sheets;
 mod links;
 mod lobby;
 mod members;

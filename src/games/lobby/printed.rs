@@ -180,7 +180,7 @@ pub(super) fn check_printed(
         check_lucky_numbers(board, numbers)?;
         let mut taken = others.iter().filter_map(|other| other.lucky_numbers);
         if taken.any(|other| other.is_same_pair(numbers)) {
-            return Err(Error::invalid("lucky-out-of-range"));
+            return Err(Error::invalid("lucky-taken"));
         }
     }
     typed

@@ -1,6 +1,7 @@
 //! What is printed on the sheets of players in the lobby, as far as this browser can change it.
 
 use super::context::GameContext;
+use super::printed_choices::PrintedChoices;
 use crate::rules::Seat;
 use crate::web::game::sheet::dice::{Lucky, lucky};
 
@@ -26,8 +27,7 @@ pub(super) struct PrintedSeat {
 impl LobbyPrinted {
     /// `None` if there is nothing that this browser can change.
     pub(super) fn new(context: &GameContext, order: &[Seat]) -> Option<Self> {
-        let board = context.board();
-        let highest = board.has_lucky_numbers().then_some(2 * board.die_sides);
+        let PrintedChoices { highest, letters } = PrintedChoices::of(context.board())?;
         let is_host = context.access.host;
         let seats = order.iter().copied();
         let seats = seats.filter(|&seat| is_host || context.is_own(seat));
@@ -42,10 +42,9 @@ impl LobbyPrinted {
                 })
                 .collect(),
             highest,
-            letters: board.sheets.iter().map(|&letter| letter.into()).collect(),
+            letters,
         };
-        let has_some = printed.highest.is_some() || !printed.letters.is_empty();
-        (has_some && !printed.seats.is_empty()).then_some(printed)
+        (!printed.seats.is_empty()).then_some(printed)
     }
 }
 

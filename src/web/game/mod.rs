@@ -17,6 +17,7 @@ mod moves;
 mod note;
 pub(crate) mod page;
 mod players;
+mod printed_choices;
 mod printed_forms;
 mod rematch;
 mod request_decision;

@@ -66,13 +66,24 @@ async fn lobby_or_refusal(
     Ok(refused(error.code.status(), caller.view_context, &page))
 }
 
+/// The lucky numbers that are typed in two fields.
+pub(super) fn lucky_numbers_of(one: &str, other: &str) -> Option<LuckyNumbers> {
+    let numbers = [one.parse().ok()?, other.parse().ok()?];
+    LuckyNumbers::try_from(numbers).ok()
+}
+
+/// The letter that is chosen for a sheet.
+pub(super) fn letter_of_sheet(text: &str) -> Option<SheetLetter> {
+    let letter: char = text.parse().ok()?;
+    SheetLetter::try_from(letter).ok()
+}
+
 fn typed_numbers(fields: &[(String, String)]) -> Option<Vec<(usize, LuckyNumbers)>> {
     let numbers_of = |fields: &[(String, String)]| {
         let [(_, seat), (_, one), (_, other)] = fields else {
             return None;
         };
-        let numbers = [one.parse().ok()?, other.parse().ok()?];
-        Some((seat.parse().ok()?, LuckyNumbers::try_from(numbers).ok()?))
+        Some((seat.parse().ok()?, lucky_numbers_of(one, other)?))
     };
     fields.chunks(3).map(numbers_of).collect()
 }
@@ -82,8 +93,7 @@ fn chosen_letters(fields: &[(String, String)]) -> Option<Vec<(usize, SheetLetter
         let [(_, seat), (_, letter)] = fields else {
             return None;
         };
-        let letter: char = letter.parse().ok()?;
-        Some((seat.parse().ok()?, SheetLetter::try_from(letter).ok()?))
+        Some((seat.parse().ok()?, letter_of_sheet(letter)?))
     };
     fields.chunks(2).map(letter_of).collect()
 }

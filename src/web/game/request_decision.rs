@@ -5,6 +5,8 @@ use actix_web::web::{Data, Form, Path};
 use serde::Deserialize;
 
 use super::players;
+use super::printed_forms::{letter_of_sheet, lucky_numbers_of};
+use crate::domain::error::Error;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{Answer, GameService};
 use crate::http::{Caller, HttpError};
@@ -23,6 +25,45 @@ pub(super) struct DecisionForm {
     answer: HostDecision,
     /// The seat of the sheet with the pressed button.
     seat: Option<usize>,
+    /// The letter of the new sheet; empty if it is dealt.
+    #[serde(default)]
+    sheet: String,
+    /// One lucky number of the new sheet; empty if both are drawn.
+    #[serde(default)]
+    one: String,
+    #[serde(default)]
+    other: String,
+}
+
+impl DecisionForm {
+    fn answer(&self) -> Result<Answer, Error> {
+        match self.answer {
+            HostDecision::Accept => Ok(Answer::Accept(self.printed()?)),
+            HostDecision::Refuse => Ok(Answer::Refuse),
+        }
+    }
+
+    /// What is typed or chosen for the new sheet; the rest is dealt.
+    fn printed(&self) -> Result<Printed, Error> {
+        let lucky_numbers = match (self.one.as_str(), self.other.as_str()) {
+            ("", "") => None,
+            (one, other) => {
+                let numbers = lucky_numbers_of(one, other);
+                Some(numbers.ok_or_else(|| Error::invalid("lucky-unreadable"))?)
+            }
+        };
+        let sheet = match self.sheet.as_str() {
+            "" => None,
+            letter => {
+                let letter = letter_of_sheet(letter);
+                Some(letter.ok_or_else(|| Error::invalid("no-such-sheet"))?)
+            }
+        };
+        Ok(Printed {
+            lucky_numbers,
+            sheet,
+        })
+    }
 }
 
 /// Accepts or refuses a join request.
@@ -33,13 +74,13 @@ pub(super) async fn decide(
     Form(form): Form<DecisionForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, request) = path.into_inner();
-    let answer = match form.answer {
-        HostDecision::Accept => Answer::Accept(Printed::default()),
-        HostDecision::Refuse => Answer::Refuse,
+    let decided = match form.answer() {
+        Ok(answer) => {
+            let decided = games.answer_request(&caller.principal, &game, &request, answer, None);
+            decided.await
+        }
+        Err(error) => Err(error),
     };
-    let decided = games
-        .answer_request(&caller.principal, &game, &request, answer, None)
-        .await;
     match (decided, form.seat) {
         (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
         (decided, _) => players::redirect_or_refuse(&games, &caller, &game, decided.err()).await,

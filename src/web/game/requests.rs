@@ -1,6 +1,7 @@
 //! Join requests that the host accepts or refuses.
 
 use super::context::GameContext;
+use super::printed_choices::PrintedChoices;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::RequestId;
 use crate::games::RequestView;
@@ -9,6 +10,14 @@ use crate::games::RequestView;
 pub(crate) struct JoinRequest {
     pub(crate) id: RequestId,
     pub(crate) question: Message,
+    /// The new sheet that it asks for, if something printed can be typed or chosen for it.
+    pub(crate) new_sheet: Option<NewSheet>,
+}
+
+/// The sheet of a player who comes late.
+pub(crate) struct NewSheet {
+    pub(crate) name: String,
+    pub(crate) choices: PrintedChoices,
 }
 
 /// The pending join requests; none unless this caller is the host.
@@ -21,6 +30,19 @@ pub(crate) fn join_requests(context: &GameContext) -> Vec<JoinRequest> {
             (Some(name), None) => msg("request-name").with("name", name),
             (None, _) => msg("request-spectate"),
         },
+        new_sheet: match (&request.name, request.seat) {
+            (Some(name), None) => NewSheet::new(context, name),
+            (Some(_) | None, _) => None,
+        },
     };
     requests.map(join_request).collect()
+}
+
+impl NewSheet {
+    /// `None` if all sheets of the board are alike.
+    fn new(context: &GameContext, name: &str) -> Option<Self> {
+        let choices = PrintedChoices::of(context.board())?;
+        let name = name.to_owned();
+        Some(Self { name, choices })
+    }
 }

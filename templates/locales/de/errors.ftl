@@ -101,6 +101,7 @@ color-required-needs-dice = Die Hausregel color_required braucht den Modus dice.
 no-lucky-numbers = Diese Variante hat keine Glückszahlen.
 lucky-for-everyone = Glückszahlen werden für alle angegeben.
 lucky-out-of-range = Zwei Würfel können diese Glückszahl nicht zeigen.
+lucky-taken = Diese Glückszahlen hat schon jemand anderes.
 no-different-sheets = In dieser Variante haben alle den gleichen Zettel.
 no-such-sheet = Diesen Zettel gibt es in dieser Variante nicht.
 sheets-for-everyone = Zettel werden für alle angegeben.

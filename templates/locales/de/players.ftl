@@ -25,6 +25,7 @@ request-seat = Darf ein anderes Handy als { $name } spielen?
 request-spectate = Alle Zettel auf einem weiteren Bildschirm zeigen?
 request-yes = Ja
 request-no = Nein
+request-dealt = Rowlock teilt aus
 
 ## A TV that shows the game
 

@@ -101,6 +101,7 @@ color-required-needs-dice = The house rule color_required needs the mode dice.
 no-lucky-numbers = This version has no lucky numbers.
 lucky-for-everyone = Give every player their lucky numbers.
 lucky-out-of-range = Two dice can’t make that lucky number.
+lucky-taken = Another player already has these lucky numbers.
 no-different-sheets = This version has the same sheet for everyone.
 no-such-sheet = This version has no such sheet.
 sheets-for-everyone = Choose a sheet for every player.

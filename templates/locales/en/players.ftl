@@ -25,6 +25,7 @@ request-seat = Let another phone play as { $name }?
 request-spectate = Show all sheets on another screen?
 request-yes = Let in
 request-no = No
+request-dealt = Rowlock deals one
 
 ## A TV that shows the game
 

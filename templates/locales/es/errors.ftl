@@ -101,6 +101,7 @@ color-required-needs-dice = La regla de la casa color_required necesita el modo 
 no-lucky-numbers = Esta versión no tiene números de la suerte.
 lucky-for-everyone = Anota los números de la suerte de todos los jugadores.
 lucky-out-of-range = Ese número de la suerte no puede salir con dos dados.
+lucky-taken = Otro jugador ya tiene esos números de la suerte.
 no-different-sheets = En esta versión todas las hojas son iguales.
 no-such-sheet = Esta versión no tiene esa hoja.
 sheets-for-everyone = Elige una hoja para cada jugador.

@@ -25,6 +25,7 @@ request-seat = ¿Dejas que otro teléfono juegue como { $name }?
 request-spectate = ¿Mostrar todas las hojas en otra pantalla?
 request-yes = Sí
 request-no = No
+request-dealt = La reparte Rowlock
 
 ## A TV that shows the game
 

@@ -101,6 +101,7 @@ color-required-needs-dice = La règle maison color_required demande le mode dice
 no-lucky-numbers = Cette version n’a pas de nombres porte-bonheur.
 lucky-for-everyone = Il faut les nombres porte-bonheur de tous les joueurs.
 lucky-out-of-range = Deux dés ne peuvent pas donner ce nombre porte-bonheur.
+lucky-taken = Un autre joueur a déjà ces nombres porte-bonheur.
 no-different-sheets = Dans cette version, toutes les feuilles sont identiques.
 no-such-sheet = Cette feuille n’existe pas dans cette version.
 sheets-for-everyone = Il faut une feuille pour chaque joueur.

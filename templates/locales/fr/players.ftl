@@ -25,6 +25,7 @@ request-seat = Laisser un autre téléphone jouer pour { $name } ?
 request-spectate = Montrer toutes les feuilles sur un autre écran ?
 request-yes = Oui
 request-no = Non
+request-dealt = Rowlock en donne une
 
 ## A TV that shows the game
 

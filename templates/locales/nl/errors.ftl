@@ -101,6 +101,7 @@ color-required-needs-dice = De huisregel color_required heeft de modus dice nodi
 no-lucky-numbers = Deze variant heeft geen geluksgetallen.
 lucky-for-everyone = Geluksgetallen worden voor elke speler opgegeven.
 lucky-out-of-range = Twee dobbelstenen kunnen dat geluksgetal niet gooien.
+lucky-taken = Een andere speler heeft deze geluksgetallen al.
 no-different-sheets = In deze variant heeft iedereen hetzelfde blad.
 no-such-sheet = Dit blad bestaat niet in deze variant.
 sheets-for-everyone = Kies een blad voor elke speler.

@@ -25,6 +25,7 @@ request-seat = Mag een andere telefoon spelen als { $name }?
 request-spectate = Alle bladen op nog een scherm laten zien?
 request-yes = Ja
 request-no = Nee
+request-dealt = Rowlock deelt uit
 
 ## A TV that shows the game
 
