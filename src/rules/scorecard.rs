@@ -121,11 +121,12 @@ impl Scorecard {
             for (name, found) in in_order(board, names, &mut mistakes) {
                 cross(sheet, (name, found), &mut mistakes);
             }
-            // The lock is crossed with a last number, and only with it.
+            // The lock is crossed once with a last number, and only with it.
             let has_last = board
                 .lock_numbers(row)
                 .any(|number| self.rows[row].contains(&number));
-            if has_last != self.locks.contains(&row) {
+            let locks = self.locks.iter().filter(|&&locked| locked == row);
+            if locks.count() != usize::from(has_last) {
                 let conflict = Violation::CorrectionConflict;
                 mistakes.push(ScorecardError::of_row(Some(row.into()), conflict));
             }

@@ -12,7 +12,11 @@ use super::{
 
 /// A sheet that was filled in on paper.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
+#[serde(
+    untagged,
+    deny_unknown_fields,
+    expecting = "a sheet has `rows` and what `POST /score` takes besides, or `crosses` and `penalties`, or a `total`"
+)]
 pub enum TalliedSheet {
     /// The crosses of each row, its lock included, and the penalties.
     Counted {

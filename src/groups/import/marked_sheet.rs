@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use super::context::MAX_MISTAKES;
 use crate::domain::error::Error;
 use crate::rules::{Board, ByColor, Color, Scorecard, TalliedSheet};
 
-/// The mistakes of a sheet whose crosses are known, each with the path of its field.
+/// The first mistakes of a sheet whose crosses are known, each with the path of its field.
 pub(super) fn mistakes_of(sheet: &TalliedSheet, board: &Arc<Board>) -> Vec<(String, Error)> {
     match sheet {
         TalliedSheet::Marked(scorecard) if !board.has_sheet(scorecard.sheet) => {
@@ -13,7 +14,10 @@ pub(super) fn mistakes_of(sheet: &TalliedSheet, board: &Arc<Board>) -> Vec<(Stri
         }
         TalliedSheet::Marked(scorecard) => {
             let mistakes = scorecard.read(board).err().into_iter().flatten();
-            let mistakes = mistakes.map(|it| (scorecard.path(&it), it.violation.into()));
+            // Each place is looked for in a list of any length.
+            let mistakes = mistakes
+                .take(MAX_MISTAKES)
+                .map(|it| (scorecard.path(&it), it.violation.into()));
             mistakes.collect()
         }
         TalliedSheet::Counted { .. } | TalliedSheet::Total { .. } => Vec::new(),

@@ -14,12 +14,12 @@ use crate::common::workbook::workbook;
 type Line = HashMap<String, String>;
 
 /// A document with paper games.
-fn document(games: &[Value]) -> String {
+pub(super) fn document(games: &[Value]) -> String {
     json!({"format": "rowlock", "version": 1, "paper": games}).to_string()
 }
 
 /// A game on each of some boards, one a day.
-fn games() -> [Value; 4] {
+pub(super) fn games() -> [Value; 4] {
     [
         json!({"date": "2024-05-01", "variant": "classic", "seats": [
             {"name": "Ana", "rows": {"red": [2, 3, 5, 7, 11, 12], "blue": [10, 12]}, "locks": ["red"], "penalties": 1},
@@ -261,81 +261,6 @@ async fn marked_paper_games_are_exported_and_imported_again() {
         .import(&elsewhere, "application/json", &wrong.to_string())
         .await;
     response.refused(400, "invalid_value");
-}
-
-#[tokio::test]
-async fn every_mistake_of_a_marked_sheet_is_reported_with_its_seat_and_nothing_is_stored() {
-    let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
-    let seats = |variant: &str, seats: Value| json!({"date": "2024-05-01", "variant": variant, "seats": seats});
-    let wrong = [
-        games()[0].clone(),
-        seats(
-            "classic",
-            json!([
-                {"name": "Ana", "rows": {"red": [2]}},
-                {"name": "Ben", "rows": {"red": [2, 3, 2], "blue": [12, 2]}, "penalties": 5},
-            ]),
-        ),
-        seats(
-            "connected-steps",
-            json!([
-                {"name": "Ana", "rows": {"red": [2]}},
-                {"name": "Ben", "sheet": "Z", "rows": {"red": [2]}},
-            ]),
-        ),
-        seats(
-            "classic",
-            json!([{"name": "Ana", "sheet": "A", "rows": {}}]),
-        ),
-        seats(
-            "bonus-b",
-            json!([{"name": "Ana", "rows": {}, "extra_rows": {"track": [5]}}]),
-        ),
-        seats(
-            "connected-chain",
-            json!([{"name": "Ana", "sheet": "A", "rows": {"red": [6]}}]),
-        ),
-        seats("chess", json!([{"name": "Ana", "rows": {}}])),
-    ];
-    let response = circle
-        .import(&server, "application/json", &document(&wrong))
-        .await;
-    response.refused(422, "already_crossed");
-    let problem = response.json();
-    let mistakes = problem["mistakes"].as_array().unwrap().iter();
-    let found: Vec<_> = mistakes
-        .map(|it| json!([it["place"], it["code"]]))
-        .collect();
-    assert_eq!(
-        json!(found),
-        json!([
-            ["paper[1].seats[1].rows.red[2]", "already_crossed"],
-            ["paper[1].seats[1].rows.blue[1]", "too_few_crosses"],
-            ["paper[1].seats[1].locks", "correction_conflict"],
-            ["paper[1].seats[1].penalties", "penalty_limit"],
-            ["paper[2].seats[0].sheet", "invalid_value"],
-            ["paper[2].seats[1].sheet", "invalid_value"],
-            ["paper[3].seats[0].sheet", "invalid_value"],
-            ["paper[4].seats[0].extra_rows.track[0]", "invalid_value"],
-            ["paper[5].seats[0].rows.yellow", "link_broken"],
-            ["paper[6]", "invalid_value"],
-        ]),
-        "{problem:#}"
-    );
-    assert_eq!(circle.games(&server).await, 0);
-    for sheet in [
-        json!({"name": "Ana"}),
-        json!({"name": "Ana", "penalties": 2}),
-        json!({"name": "Ana", "rows": {"red": [2]}, "total": 1}),
-        json!({"name": "Ana", "rows": {"pink": [2]}}),
-    ] {
-        let text = document(&[seats("classic", json!([sheet]))]);
-        let response = circle.import(&server, "application/json", &text).await;
-        response.refused(400, "invalid_value");
-        assert!(response.text.contains("paper[0]: "), "{}", response.text);
-    }
-    assert_eq!(circle.games(&server).await, 0);
 }
 
 /// The fingerprints of the games of [`games`].

@@ -3,6 +3,7 @@
 mod documents;
 mod entries;
 mod marked;
+mod marked_mistakes;
 mod pieces;
 mod tables;
 
