@@ -215,6 +215,10 @@ fn import() -> Value {
                 "date": "2026-01-17",
                 "variant": "classic",
                 "seats": [{"name": "Ana", "total": 74}, {"name": "Ben", "total": 61}],
+            }, {
+                "date": "2026-01-18",
+                "variant": "connected-steps",
+                "seats": [{"name": "Ana", "sheet": "A", "rows": {"yellow": [2, 6], "red": [7]}, "penalties": 1}],
             }],
         }],
     })

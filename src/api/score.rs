@@ -14,8 +14,8 @@ use super::permissions::ANYONE;
 use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::{GameService, LineView};
-use crate::rules::{ByColor, Color, Printed, RowName, Scorecard, SheetLetter};
-use crate::schema::{self, FieldNumber, SpaceNumber, Variant};
+use crate::rules::{ByColor, Color, RowName, Scorecard, SheetLetter, SomeRows};
+use crate::schema::{self, FieldNumber, Variant, WrittenFields, WrittenRows};
 
 pub(super) const OPERATIONS: &[Operation] = operations![score];
 
@@ -34,14 +34,17 @@ pub(super) struct ScoreBody {
     #[serde(default)]
     sheet: Option<SheetLetter>,
     /// The crosses.
-    #[serde(default)]
-    rows: WrittenRows,
+    #[serde(default, with = "SomeRows")]
+    #[schema(value_type = WrittenRows)]
+    rows: ByColor<Vec<u8>>,
     /// The numbers whose second box is crossed, on a board with second boxes.
-    #[serde(default)]
-    second: WrittenRows,
+    #[serde(default, with = "SomeRows")]
+    #[schema(value_type = WrittenRows)]
+    second: ByColor<Vec<u8>>,
     /// The crossed fields without a number, from 1, on a board that has them.
-    #[serde(default)]
-    fields: WrittenFields,
+    #[serde(default, with = "SomeRows")]
+    #[schema(value_type = WrittenFields)]
+    fields: ByColor<Vec<u8>>,
     /// The crosses of the rows beside the four, on a board that has them.
     #[serde(default)]
     #[schema(value_type = BTreeMap<RowName, Vec<FieldNumber>>)]
@@ -53,76 +56,6 @@ pub(super) struct ScoreBody {
     #[serde(default)]
     #[schema(maximum = 4)]
     penalties: u8,
-}
-
-/// The rows with crosses; omitted rows have none.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields)]
-struct WrittenRows {
-    /// The crossed numbers of the red row.
-    #[schema(value_type = Vec<SpaceNumber>)]
-    red: Vec<u8>,
-    /// The crossed numbers of the yellow row.
-    #[schema(value_type = Vec<SpaceNumber>)]
-    yellow: Vec<u8>,
-    /// The crossed numbers of the green row.
-    #[schema(value_type = Vec<SpaceNumber>)]
-    green: Vec<u8>,
-    /// The crossed numbers of the blue row.
-    #[schema(value_type = Vec<SpaceNumber>)]
-    blue: Vec<u8>,
-}
-
-/// The rows with crossed fields; omitted rows have none.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields)]
-struct WrittenFields {
-    /// The crossed fields of the red row.
-    #[schema(value_type = Vec<FieldNumber>)]
-    red: Vec<u8>,
-    /// The crossed fields of the yellow row.
-    #[schema(value_type = Vec<FieldNumber>)]
-    yellow: Vec<u8>,
-    /// The crossed fields of the green row.
-    #[schema(value_type = Vec<FieldNumber>)]
-    green: Vec<u8>,
-    /// The crossed fields of the blue row.
-    #[schema(value_type = Vec<FieldNumber>)]
-    blue: Vec<u8>,
-}
-
-impl From<WrittenFields> for ByColor<Vec<u8>> {
-    fn from(rows: WrittenFields) -> Self {
-        let WrittenFields {
-            red,
-            yellow,
-            green,
-            blue,
-        } = rows;
-        Self {
-            red,
-            yellow,
-            green,
-            blue,
-        }
-    }
-}
-
-impl From<WrittenRows> for ByColor<Vec<u8>> {
-    fn from(rows: WrittenRows) -> Self {
-        let WrittenRows {
-            red,
-            yellow,
-            green,
-            blue,
-        } = rows;
-        Self {
-            red,
-            yellow,
-            green,
-            blue,
-        }
-    }
 }
 
 /// The points of a sheet.
@@ -178,21 +111,14 @@ fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
     } = body;
     let board = games.board(&variant);
     let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
-    let is_known = |letter: &SheetLetter| board.sheets.contains(letter);
-    if sheet
-        .as_ref()
-        .map_or(!board.sheets.is_empty(), |it| !is_known(it))
-    {
+    if !board.has_sheet(sheet) {
         return Err(Error::invalid("no-such-sheet").into());
     }
     let written = Scorecard {
-        printed: Printed {
-            lucky_numbers: None,
-            sheet,
-        },
-        rows: rows.into(),
-        second: second.into(),
-        fields: fields.into(),
+        sheet,
+        rows,
+        second,
+        fields,
         extra_rows,
         locks,
         penalties,

@@ -61,7 +61,7 @@ impl Table {
             (EventKind::Finish {}, _) => self.apply_effects(event),
             (EventKind::TalliedResult { sheets }, _) => {
                 for (seat_state, sheet) in self.seat_states.iter_mut().zip(sheets) {
-                    seat_state.tallied = Some(*sheet);
+                    seat_state.tallied = Some(sheet.fill(&mut seat_state.sheet));
                 }
                 self.apply_effects(event);
             }

@@ -73,7 +73,7 @@ pub use printed::Printed;
 pub use score::{
     MAX_PENALTIES, PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine, Standing, row_score, standings,
 };
-pub use scorecard::{Scorecard, ScorecardError};
+pub use scorecard::{Scorecard, ScorecardError, SomeRows};
 pub use seat::{MAX_SEATS, Seat, Seq, Turn};
 pub use setup::{GameSetup, HouseRules, Mode, Status};
 pub use shared_vec::SharedVec;
@@ -83,6 +83,6 @@ pub use space_name::{Label, RowName, SpaceId, SpaceName};
 pub use space_set::SpaceSet;
 pub use summary::{SeatSummary, is_unplayed, margin};
 pub use table::{LateEntryError, Table};
-pub use tallied_sheet::TalliedSheet;
+pub use tallied_sheet::{SheetScore, TalliedSheet};
 pub use timeline::{Decision, LongestRow, Position, ScoreTimeline, TimelinePoint};
 pub use violation::Violation;

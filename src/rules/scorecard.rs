@@ -3,28 +3,58 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use serde::{Deserialize, Serialize};
+
 use super::{
-    Board, ByColor, Color, Label, MAX_PENALTIES, Printed, RowName, Sheet, SpaceId, SpaceName,
-    Violation,
+    Board, ByColor, Color, Label, MAX_PENALTIES, Printed, RowName, Sheet, SheetLetter, SpaceId,
+    SpaceName, Violation,
 };
 
 /// The content of a paper sheet.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+///
+/// The JSON form is stored for ever. It always has `rows`, so that a sheet of which nothing is said is no empty one.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Scorecard {
-    /// What is printed on it alone.
-    pub printed: Printed,
+    /// Which of the board's different sheets it is.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub sheet: Option<SheetLetter>,
     /// The crossed numbers of each row, in any order.
+    #[serde(with = "SomeRows")]
     pub rows: ByColor<Vec<u8>>,
     /// The numbers of each row whose second box is crossed.
+    #[serde(default, with = "SomeRows", skip_serializing_if = "is_blank")]
     pub second: ByColor<Vec<u8>>,
     /// The crossed fields without a number of each row.
+    #[serde(default, with = "SomeRows", skip_serializing_if = "is_blank")]
     pub fields: ByColor<Vec<u8>>,
     /// The crossed numbers of the rows beside the four.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub extra_rows: BTreeMap<RowName, Vec<u8>>,
     /// The rows with a crossed lock.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub locks: Vec<Color>,
     /// The number of penalties.
+    #[serde(default)]
     pub penalties: u8,
+}
+
+/// The JSON form of crosses by row: rows without crosses can be omitted.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "ByColor::<Vec<u8>>", deny_unknown_fields)]
+pub struct SomeRows {
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    red: Vec<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    yellow: Vec<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    green: Vec<u8>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    blue: Vec<u8>,
+}
+
+fn is_blank(rows: &ByColor<Vec<u8>>) -> bool {
+    rows.iter().all(|(_, crossed)| crossed.is_empty())
 }
 
 /// A mistake on a paper sheet.
@@ -34,6 +64,8 @@ pub struct ScorecardError {
     pub row: Option<RowName>,
     /// The space; `None` for a lock and the penalties.
     pub label: Option<Label>,
+    /// Whether it is the second box of the space.
+    pub second: bool,
     /// The rule that is broken.
     pub violation: Violation,
 }
@@ -43,6 +75,17 @@ impl ScorecardError {
         Self {
             row: Some(name.row),
             label: Some(name.label),
+            second: name.second,
+            violation,
+        }
+    }
+
+    /// A mistake of a row as a whole, or of the penalties.
+    fn of_row(row: Option<RowName>, violation: Violation) -> Self {
+        Self {
+            row,
+            label: None,
+            second: false,
             violation,
         }
     }
@@ -56,23 +99,36 @@ impl Scorecard {
     /// # Errors
     /// All mistakes, from the first row to the penalties.
     pub fn read(&self, board: &Arc<Board>) -> Result<Sheet, Vec<ScorecardError>> {
-        let mut sheet = Sheet::new(Arc::clone(board), self.printed);
+        let printed = Printed {
+            lucky_numbers: None,
+            sheet: self.sheet,
+        };
+        let mut sheet = Sheet::new(Arc::clone(board), printed);
+        let mistakes = self.fill(&mut sheet);
+        if mistakes.is_empty() {
+            Ok(sheet)
+        } else {
+            Err(mistakes)
+        }
+    }
+
+    /// Fills an empty sheet, leaving out what cannot be crossed; returns all mistakes.
+    pub(super) fn fill(&self, sheet: &mut Sheet) -> Vec<ScorecardError> {
+        let board = &Arc::clone(sheet.board());
         let mut mistakes = Vec::new();
         for row in Color::ALL {
             let names = self.names(row);
             for (name, found) in in_order(board, names, &mut mistakes) {
-                cross(&mut sheet, (name, found), &mut mistakes);
+                cross(sheet, (name, found), &mut mistakes);
             }
-            // The lock is crossed with a last number, and only with it.
+            // The lock is crossed once with a last number, and only with it.
             let has_last = board
                 .lock_numbers(row)
                 .any(|number| self.rows[row].contains(&number));
-            if has_last != self.locks.contains(&row) {
-                mistakes.push(ScorecardError {
-                    row: Some(row.into()),
-                    label: None,
-                    violation: Violation::CorrectionConflict,
-                });
+            let locks = self.locks.iter().filter(|&&locked| locked == row);
+            if locks.count() != usize::from(has_last) {
+                let conflict = Violation::CorrectionConflict;
+                mistakes.push(ScorecardError::of_row(Some(row.into()), conflict));
             }
         }
         for (&row, numbers) in &self.extra_rows {
@@ -83,34 +139,54 @@ impl Scorecard {
             });
             let names = names.collect();
             if row.color().is_some() {
-                mistakes.push(ScorecardError {
-                    row: Some(row),
-                    label: None,
-                    violation: Violation::InvalidValue,
-                });
+                let wrong = Violation::InvalidValue;
+                mistakes.push(ScorecardError::of_row(Some(row), wrong));
                 continue;
             }
             for (name, found) in in_order(board, names, &mut mistakes) {
-                cross(&mut sheet, (name, found), &mut mistakes);
+                cross(sheet, (name, found), &mut mistakes);
             }
         }
-        let broken = board.rules().flat_map(|rule| rule.violations(&sheet));
+        let broken = board.rules().flat_map(|rule| rule.violations(sheet));
         let broken =
             broken.filter_map(|(space, violation)| Some((board.name_of(space)?, violation)));
         mistakes.extend(broken.map(|(name, violation)| ScorecardError::of_space(name, violation)));
         if self.penalties > MAX_PENALTIES {
-            mistakes.push(ScorecardError {
-                row: None,
-                label: None,
-                violation: Violation::PenaltyLimit,
-            });
+            mistakes.push(ScorecardError::of_row(None, Violation::PenaltyLimit));
         }
         sheet.set_penalties(self.penalties);
-        if mistakes.is_empty() {
-            Ok(sheet)
-        } else {
-            Err(mistakes)
-        }
+        mistakes
+    }
+
+    /// The path of a mistake in the JSON form.
+    #[must_use]
+    pub fn path(&self, mistake: &ScorecardError) -> String {
+        let ScorecardError {
+            row,
+            label,
+            second,
+            violation,
+        } = *mistake;
+        let Some(row) = row else {
+            return "penalties".to_owned();
+        };
+        let (field, crossed) = match (label, row.color()) {
+            (None, Some(_)) if violation == Violation::CorrectionConflict => {
+                return "locks".to_owned();
+            }
+            (Some(Label::Field(_)), Some(color)) => ("fields", Some(&self.fields[color])),
+            (Some(Label::Number(_)), Some(color)) if second => {
+                ("second", Some(&self.second[color]))
+            }
+            (Some(Label::Number(_)), Some(color)) => ("rows", Some(&self.rows[color])),
+            (None, _) | (Some(_), None) => ("extra_rows", self.extra_rows.get(&row)),
+        };
+        let index = label.zip(crossed).and_then(|(label, crossed)| {
+            let (Label::Number(wrong) | Label::Field(wrong)) = label;
+            crossed.iter().rposition(|&number| number == wrong)
+        });
+        let index = index.map_or_else(String::new, |index| format!("[{index}]"));
+        format!("{field}.{row}{index}")
     }
 
     /// What is crossed in a row.

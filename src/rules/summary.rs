@@ -1,7 +1,7 @@
 //! Summaries: each seat's result in numbers.
 
 use super::score::{RowSummary, ScoreKind, ScoreLine};
-use super::{ByColor, Color, Seat, Sheet, Table};
+use super::{ByColor, Color, Seat, Sheet, SheetScore, Table};
 
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -89,26 +89,19 @@ impl Table {
             .into_iter()
             .filter_map(|standing| {
                 let seat_state = self.seat_state(standing.seat)?;
-                let tallied = seat_state.tallied.as_ref();
+                let tallied = seat_state.tallied.clone();
+                let is_played = tallied.is_none();
                 let sheet = &seat_state.sheet;
+                let score = tallied.unwrap_or_else(|| SheetScore::of(sheet));
                 Some(SeatSummary {
                     seat: standing.seat,
                     rank: standing.rank,
                     total: standing.total,
-                    rows: match tallied {
-                        Some(tallied) => tallied.rows(sheet.board()),
-                        None => Some(ByColor::from_fn(|row| sheet.summary(row))),
-                    },
-                    lines: match tallied {
-                        Some(tallied) => tallied.lines(sheet.board()),
-                        None => Some(sheet.lines()),
-                    },
-                    penalties: match tallied {
-                        Some(tallied) => tallied.penalties(),
-                        None => Some(sheet.penalties()),
-                    },
-                    rows_locked: tallied.is_none().then(|| sheet.rows_locked()),
-                    skipped: tallied.is_none().then(|| sheet.skipped()),
+                    rows: score.rows,
+                    lines: score.lines,
+                    penalties: score.penalties,
+                    rows_locked: is_played.then(|| sheet.rows_locked()),
+                    skipped: is_played.then(|| sheet.skipped()),
                     started: first.map(|first| first == standing.seat),
                 })
             })

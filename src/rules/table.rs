@@ -7,7 +7,7 @@ use super::modes::ModeState;
 use super::modes::turns::TurnState;
 use super::{
     Color, Dice, DiceUse, EndReason, GameSetup, LuckyNumbers, MAX_SEATS, Printed, RollShare, Seat,
-    Sheet, Standing, Status, TalliedSheet, Turn, standings,
+    Sheet, SheetScore, Standing, Status, Turn, standings,
 };
 
 /// What belongs to one seat.
@@ -17,14 +17,14 @@ pub(super) struct SeatState {
     pub(super) left: bool,
     /// The first turn that it takes part in; 0 for a seat of the lobby and without turns.
     pub(super) first_turn: Turn,
-    /// The result of the seat in a game that was played on paper.
-    pub(super) tallied: Option<TalliedSheet>,
+    /// The score of the seat in a game that was played on paper.
+    pub(super) tallied: Option<SheetScore>,
 }
 
 impl SeatState {
     fn total(&self) -> i32 {
         match &self.tallied {
-            Some(tallied) => tallied.total(self.sheet.board()),
+            Some(tallied) => tallied.total,
             None => self.sheet.total(),
         }
     }

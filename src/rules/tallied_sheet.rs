@@ -1,13 +1,22 @@
-//! Sheets entered from paper that are known by their numbers only.
+//! Sheets entered from paper: by their crosses, or by their numbers only.
+
+use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::score::{RowSummary, usual_cost};
-use super::{Board, ByColor, MAX_PENALTIES, PENALTY_SCORE, ScoreLine, Violation};
+use super::score::RowSummary;
+use super::{
+    Board, ByColor, MAX_PENALTIES, PENALTY_SCORE, Printed, ScoreLine, Scorecard, ScorecardError,
+    Sheet, SheetLetter, Violation,
+};
 
-/// A sheet that was filled in on paper and is known by its numbers only.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(untagged, deny_unknown_fields)]
+/// A sheet that was filled in on paper.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(
+    untagged,
+    deny_unknown_fields,
+    expecting = "a sheet has `rows` and what `POST /score` takes besides, or `crosses` and `penalties`, or a `total`"
+)]
 pub enum TalliedSheet {
     /// The crosses of each row, its lock included, and the penalties.
     Counted {
@@ -21,35 +30,107 @@ pub enum TalliedSheet {
         /// The points.
         total: i32,
     },
+    /// Everything that is crossed.
+    Marked(Box<Scorecard>),
+}
+
+/// A sheet in numbers; `None` is what is not known of a sheet from paper.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SheetScore {
+    /// Its points.
+    pub total: i32,
+    /// Its rows.
+    pub rows: Option<ByColor<RowSummary>>,
+    /// The lines of its score.
+    pub lines: Option<Vec<ScoreLine>>,
+    /// How many penalties it has.
+    pub penalties: Option<u8>,
+}
+
+impl SheetScore {
+    pub(super) fn of(sheet: &Sheet) -> Self {
+        Self {
+            total: sheet.total(),
+            rows: Some(ByColor::from_fn(|row| sheet.summary(row))),
+            lines: Some(sheet.lines()),
+            penalties: Some(sheet.penalties()),
+        }
+    }
 }
 
 impl TalliedSheet {
-    /// Its points.
+    /// Its score on this board.
     #[must_use]
-    pub fn total(&self, board: &Board) -> i32 {
-        match *self {
-            Self::Counted { crosses, penalties } => {
-                let rows = crosses
-                    .iter()
-                    .map(|(_, &count)| board.row_score(count.into()));
-                i32::try_from(rows.sum::<u32>()).unwrap_or(i32::MAX) + usual_cost(penalties)
+    pub fn score(&self, board: &Arc<Board>) -> SheetScore {
+        let printed = Printed {
+            lucky_numbers: None,
+            sheet: self.letter(),
+        };
+        self.fill(&mut Sheet::new(Arc::clone(board), printed))
+    }
+
+    /// Crosses what is known on an empty sheet, and scores it.
+    pub(super) fn fill(&self, sheet: &mut Sheet) -> SheetScore {
+        match self {
+            &Self::Counted { crosses, penalties } => {
+                let rows = ByColor::from_fn(|row| RowSummary {
+                    crosses: crosses[row].into(),
+                    score: sheet.board().row_score(crosses[row].into()),
+                });
+                let lines = ScoreLine::all(rows, penalties, Vec::new());
+                SheetScore {
+                    total: lines.iter().map(|line| line.score).sum(),
+                    rows: Some(rows),
+                    lines: Some(lines),
+                    penalties: Some(penalties),
+                }
             }
-            Self::Total { total } => total,
+            &Self::Total { total } => SheetScore {
+                total,
+                rows: None,
+                lines: None,
+                penalties: None,
+            },
+            Self::Marked(scorecard) => {
+                // A sheet with mistakes was refused before it was stored.
+                scorecard.fill(sheet);
+                SheetScore::of(sheet)
+            }
+        }
+    }
+
+    /// Which of the board's different sheets it is, if that is known.
+    #[must_use]
+    pub fn letter(&self) -> Option<SheetLetter> {
+        match self {
+            Self::Marked(scorecard) => scorecard.sheet,
+            Self::Counted { .. } | Self::Total { .. } => None,
+        }
+    }
+
+    /// How many penalties it has, if that is known.
+    #[must_use]
+    pub fn penalties(&self) -> Option<u8> {
+        match self {
+            Self::Counted { penalties, .. } => Some(*penalties),
+            Self::Marked(scorecard) => Some(scorecard.penalties),
+            Self::Total { .. } => None,
         }
     }
 
     /// Checks that a game on this board could have left it so.
     ///
     /// # Errors
-    /// [`Violation::InvalidValue`] for more crosses or points than there are, and for counts from which the score on this
-    /// board does not follow; [`Violation::PenaltyLimit`].
-    pub fn check(&self, board: &Board) -> Result<(), Violation> {
-        match *self {
+    /// [`Violation::InvalidValue`] for more crosses or points than there are, for counts from which the score on this
+    /// board does not follow, and for a letter that the board does not have; [`Violation::PenaltyLimit`]; and the first
+    /// mistake of [`Scorecard::read`].
+    pub fn check(&self, board: &Arc<Board>) -> Result<(), Violation> {
+        match self {
             Self::Counted { crosses, penalties } => {
                 let exceeds = |(row, &count)| u32::from(count) > board.max_crosses(row);
                 if !board.scores_by_counts() || crosses.iter().any(exceeds) {
                     Err(Violation::InvalidValue)
-                } else if penalties > MAX_PENALTIES {
+                } else if *penalties > MAX_PENALTIES {
                     Err(Violation::PenaltyLimit)
                 } else {
                     Ok(())
@@ -58,32 +139,19 @@ impl TalliedSheet {
             Self::Total { total } => {
                 let least = i32::from(MAX_PENALTIES) * PENALTY_SCORE;
                 let most = board.max_total();
-                let is_possible = (least..=most).contains(&total);
+                let is_possible = (least..=most).contains(total);
                 is_possible.then_some(()).ok_or(Violation::InvalidValue)
             }
-        }
-    }
-
-    pub(super) fn rows(&self, board: &Board) -> Option<ByColor<RowSummary>> {
-        match *self {
-            Self::Counted { crosses, .. } => Some(ByColor::from_fn(|row| RowSummary {
-                crosses: crosses[row].into(),
-                score: board.row_score(crosses[row].into()),
-            })),
-            Self::Total { .. } => None,
-        }
-    }
-
-    /// The lines of its score; `None` where only the total is known.
-    pub(super) fn lines(&self, board: &Board) -> Option<Vec<ScoreLine>> {
-        let (rows, penalties) = self.rows(board).zip(self.penalties())?;
-        Some(ScoreLine::all(rows, penalties, Vec::new()))
-    }
-
-    pub(super) fn penalties(&self) -> Option<u8> {
-        match *self {
-            Self::Counted { penalties, .. } => Some(penalties),
-            Self::Total { .. } => None,
+            Self::Marked(scorecard) if !board.has_sheet(scorecard.sheet) => {
+                Err(Violation::InvalidValue)
+            }
+            Self::Marked(scorecard) => {
+                let first = |mistakes: Vec<ScorecardError>| {
+                    let first = mistakes.first().map(|mistake| mistake.violation);
+                    first.unwrap_or(Violation::InvalidValue)
+                };
+                scorecard.read(board).map(drop).map_err(first)
+            }
         }
     }
 }

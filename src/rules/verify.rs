@@ -70,8 +70,12 @@ impl Game {
                 if !is_first || !is_whole || self.setup().mode != Mode::Sheet {
                     return Err(Violation::InvalidValue);
                 }
-                for sheet in sheets {
+                for (seat, sheet) in Seat::first(sheets.len()).zip(sheets) {
                     sheet.check(&self.setup().board)?;
+                    let taken = self.table().sheet(seat).and_then(|it| it.printed().sheet);
+                    if sheet.letter().is_some_and(|letter| taken != Some(letter)) {
+                        return Err(Violation::InvalidValue);
+                    }
                 }
                 Event::tallied_result(sheets.clone(), reason)
             }
@@ -128,13 +132,10 @@ impl Game {
 
     /// Checks that this is one of the board's different sheets, or none where all are alike or it is not known.
     fn check_sheet(&self, sheet: Option<SheetLetter>) -> Result<(), Violation> {
-        let sheets = &self.setup().board.sheets;
         let is_lobby = self.table().status() == Status::Lobby;
-        let fits = match sheet {
-            Some(sheet) => sheets.contains(&sheet),
-            // It may become a game from paper, see `verify_end`.
-            None => sheets.is_empty() || (is_lobby && self.setup().mode == Mode::Sheet),
-        };
+        // It may become a game from paper, see `verify_end`.
+        let may_lack = is_lobby && self.setup().mode == Mode::Sheet;
+        let fits = self.setup().board.has_sheet(sheet) || (sheet.is_none() && may_lack);
         fits.then_some(()).ok_or(Violation::InvalidValue)
     }
 

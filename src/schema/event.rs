@@ -3,6 +3,7 @@
 use serde_json::{Map, Value, json};
 
 use super::moves::{Label, count, crossed, fields, penalties, second, swap, variant};
+use super::scorecard::marked_sheet;
 use super::values::dice;
 use super::{impl_schema, schema_ref};
 use crate::rules::{Color, Effect, EventKind, TalliedSheet};
@@ -118,7 +119,8 @@ impl_schema! {
         ],
     });
     TalliedSheet as "PaperSheet": json!({
-        "description": "A paper sheet: the number of crosses in each row, locks included, and of penalties; or the total alone.",
+        "description": "A paper sheet: what is crossed on it, as for `POST /score`; or the number of crosses in each row, locks \
+            included, and of penalties; or the total alone.",
         "oneOf": [
             {
                 "type": "object",
@@ -132,6 +134,7 @@ impl_schema! {
                     "total": {"type": "integer", "description": "The total.", "format": "int32"},
                 },
             },
+            marked_sheet(),
         ],
     });
 }

@@ -6,6 +6,7 @@ mod enums;
 mod event;
 mod ids;
 mod moves;
+mod scorecard;
 mod values;
 
 use std::borrow::Cow;
@@ -20,6 +21,7 @@ pub use board_file::BoardFile;
 pub use enums::{Outcome, Variant};
 pub use ids::{Cursor, TimeZone};
 pub use moves::{FieldNumber, SpaceNumber};
+pub use scorecard::{WrittenFields, WrittenRows};
 pub use values::by_color;
 
 /// A schema with these keywords.

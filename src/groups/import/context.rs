@@ -14,7 +14,7 @@ use crate::domain::name::Name;
 use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, VerifiedGame};
 
 /// How many mistakes of a file are reported.
-const MAX_MISTAKES: usize = 100;
+pub(super) const MAX_MISTAKES: usize = 100;
 
 /// How many games are stored in one transaction, so that moves in other games are not delayed.
 const BATCH_GAMES: usize = 25;

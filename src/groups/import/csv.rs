@@ -171,7 +171,7 @@ impl ColumnIndexes {
             total: self.cell(record, "total"),
         };
         let board = boards.get(self.cell(record, "variant"));
-        let sheet = cells.parse(board.as_deref(), column, &mut errors);
+        let sheet = cells.parse(board.as_ref(), column, &mut errors);
         let date = collect(date, &mut errors);
         let name = collect(name, &mut errors);
         let remarks = Remarks {

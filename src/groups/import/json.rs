@@ -13,6 +13,7 @@ use serde_json::error::Category;
 use serde_json::value::RawValue;
 
 use super::context::ImportContext;
+use super::marked_sheet::mistakes_of;
 use super::paper_game::PaperGame;
 use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
@@ -361,12 +362,21 @@ fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameI
             context.add_mistake(path(&format!(".{field}")), error);
         },
     );
-    let mut seats = Vec::new();
+    let board = context.games().board(&game.variant);
+    let (mut seats, mut is_right) = (Vec::new(), true);
     for (seat, PaperSeatItem { name, sheet }) in game.seats.into_iter().enumerate() {
+        for (field, error) in board.iter().flat_map(|board| mistakes_of(&sheet, board)) {
+            is_right = false;
+            context.add_mistake(path(&format!(".seats[{seat}].{field}")), error);
+        }
         match name.parse() {
             Ok(name) => seats.push((name, sheet)),
             Err(error) => context.add_mistake(path(&format!(".seats[{seat}].name")), error),
         }
+    }
+    if !is_right {
+        context.count_game();
+        return;
     }
     let paper = PaperGame {
         uid: game.uid,

@@ -3,6 +3,7 @@
 mod context;
 mod csv;
 mod json;
+mod marked_sheet;
 mod paper_game;
 mod reader;
 mod upload;

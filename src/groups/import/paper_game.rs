@@ -1,6 +1,7 @@
 //! A finished game that was played on paper.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::{NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
@@ -8,6 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::SourceLocation;
 use super::context::{ImportContext, ImportTarget};
+use super::marked_sheet::canonical;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameUid;
@@ -78,7 +80,7 @@ impl TallyCells<'_> {
     /// cell. Without a board, which is a mistake of the game, totals are not compared.
     pub fn parse(
         &self,
-        board: Option<&Board>,
+        board: Option<&Arc<Board>>,
         name: fn(TallyCell) -> Message,
         errors: &mut Vec<Error>,
     ) -> Option<TalliedSheet> {
@@ -112,7 +114,7 @@ impl TallyCells<'_> {
             }
             return None;
         };
-        let expected = board.map(|board| sheet.total(board));
+        let expected = board.map(|board| sheet.score(board).total);
         if let Some(expected) = expected.filter(|_| total.is_some() && total != expected) {
             let detail = msg("paper-game-total-mismatch").with("total", expected);
             errors.push(Error::invalid(detail));
@@ -201,19 +203,22 @@ impl PaperGame {
         let local = context.zone().from_local_datetime(&noon).earliest();
         let noon = local.map_or_else(|| noon.and_utc(), |at| at.with_timezone(&Utc));
         let at = (noon + TimeDelta::minutes(number)).min(context.now());
-        let sheets: Vec<TalliedSheet> = self.seats.iter().map(|(_, sheet)| *sheet).collect();
-        let is_full = |sheet: &TalliedSheet| matches!(sheet, TalliedSheet::Counted { penalties, .. } if *penalties >= MAX_PENALTIES);
+        let (names, sheets): (Vec<Name>, Vec<TalliedSheet>) = self.seats.into_iter().unzip();
+        let is_full = |sheet: &TalliedSheet| sheet.penalties() >= Some(MAX_PENALTIES);
         let usual = if sheets.iter().any(is_full) {
             EndReason::Penalties
         } else {
             EndReason::Locks
         };
-        let seats: Vec<Seat> = Seat::first(self.seats.len()).collect();
-        // What is printed on single sheets is not known.
-        let mut log: Vec<(_, Event)> = seats
-            .iter()
-            .map(|&seat| (at, Event::join(seat, Printed::default())))
-            .collect();
+        let seats: Vec<Seat> = Seat::first(sheets.len()).collect();
+        let join = |(&seat, sheet): (&Seat, &TalliedSheet)| {
+            let printed = Printed {
+                lucky_numbers: None,
+                sheet: sheet.letter(),
+            };
+            (at, Event::join(seat, printed))
+        };
+        let mut log: Vec<(_, Event)> = seats.iter().zip(&sheets).map(join).collect();
         log.push((at, Event::start(seats)));
         log.push((
             at,
@@ -227,7 +232,7 @@ impl PaperGame {
             house_rules: HouseRules::default(),
             created_at: at,
             remarks: self.remarks,
-            names: self.seats.into_iter().map(|(name, _)| Some(name)).collect(),
+            names: names.into_iter().map(Some).collect(),
             log,
             entrants: HashMap::new(),
         }
@@ -273,6 +278,7 @@ fn canonical_seat((name, sheet): &(Name, TalliedSheet)) -> String {
             format!("Counted {{ crosses: ByColor {{ {rows} }}, penalties: {penalties} }}")
         }
         TalliedSheet::Total { total } => format!("Total {{ total: {total} }}"),
+        TalliedSheet::Marked(scorecard) => canonical(scorecard),
     };
     // Names are folded as they were when the first games were imported.
     let name: String = name.as_str().to_lowercase().nfc().collect();

@@ -2,7 +2,8 @@
 
 use super::{ExtraRule, PrintedSign, RollShare};
 use crate::rules::{
-    Board, Color, Cross, CrossedBy, Extra, Pair, RowName, ScoreKind, SpaceId, Violation,
+    Board, Color, Cross, CrossedBy, Extra, Pair, RowName, ScoreKind, SheetLetter, SpaceId,
+    Violation,
 };
 
 impl Board {
@@ -17,6 +18,15 @@ impl Board {
         let mut plain = self.clone();
         plain.extras.retain(|extra| !extra.rule().forces_crosses());
         plain
+    }
+
+    /// Whether this is one of its different sheets, or none where all are alike.
+    #[must_use]
+    pub fn has_sheet(&self, sheet: Option<SheetLetter>) -> bool {
+        match sheet {
+            Some(sheet) => self.sheets.contains(&sheet),
+            None => self.sheets.is_empty(),
+        }
     }
 
     /// Whether each seat has two lucky numbers.

@@ -1,6 +1,7 @@
 //! The form for a finished game that was played on paper.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use actix_web::web::{Data, Form};
 use actix_web::{HttpRequest, HttpResponse};
@@ -78,7 +79,7 @@ impl PlayerFields {
     }
 
     /// The name and the sheet; `None` after a mistake, which is added to the player.
-    fn parse(&mut self, board: Option<&Board>) -> Option<(Name, TalliedSheet)> {
+    fn parse(&mut self, board: Option<&Arc<Board>>) -> Option<(Name, TalliedSheet)> {
         let mut errors = Vec::new();
         let name = self.name.parse();
         let name = name.map_err(|error| errors.push(error)).ok();
@@ -154,9 +155,7 @@ impl PaperGamePage {
         let players = self.players.iter_mut().filter(|player| !player.is_empty());
         let variant = field(fields, "variant");
         let board = boards.get(&variant);
-        let seats: Vec<_> = players
-            .map(|player| player.parse(board.as_deref()))
-            .collect();
+        let seats: Vec<_> = players.map(|player| player.parse(board.as_ref())).collect();
         if seats.is_empty() {
             self.errors.push(msg("paper-game-no-players"));
         }

@@ -2,9 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{
-    Board, ByColor, Color, CrossedBy, Label, Printed, RowName, Scorecard, SheetLetter,
-};
+use crate::rules::{Board, ByColor, Color, CrossedBy, Label, RowName, Scorecard, SheetLetter};
 use crate::web::kit::parse::parse_color;
 
 /// What stands before the color in the name of a tapped second box.
@@ -115,10 +113,7 @@ impl ScorecardForm {
             written.scorecard.second[row].extend(&self.second[row]);
         }
         let has_letter = |letter: &SheetLetter| board.sheets.contains(letter);
-        written.scorecard.printed = Printed {
-            lucky_numbers: None,
-            sheet: self.sheet.filter(has_letter),
-        };
+        written.scorecard.sheet = self.sheet.filter(has_letter);
         written.scorecard.locks.clone_from(&self.locks);
         written.scorecard.penalties = self.penalties;
         written

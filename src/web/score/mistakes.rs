@@ -59,7 +59,7 @@ impl WrittenSheet {
     /// All mistakes of the sheet.
     pub(super) fn score(&self, board: &Arc<Board>) -> Result<Sheet, Box<FormErrors>> {
         let mut errors = Box::<FormErrors>::default();
-        let lacks_letter = !board.sheets.is_empty() && self.scorecard.printed.sheet.is_none();
+        let lacks_letter = !board.sheets.is_empty() && self.scorecard.sheet.is_none();
         errors.letter = lacks_letter.then(|| msg("scorecard-error-letter"));
         for (row, word) in &self.unreadable {
             let error = msg("scorecard-error-unreadable").with("row", row_first(*row));
@@ -82,6 +82,7 @@ impl WrittenSheet {
         let ScorecardError {
             row,
             label,
+            second: _,
             violation,
         } = mistake;
         let Some(row) = row else {
@@ -213,7 +214,7 @@ impl WrittenSheet {
     /// The space that is linked to this one on this sheet.
     fn other_end(&self, board: &Board, space: SpaceName) -> Option<SpaceName> {
         let id = board.find(space).ok()?;
-        let letter = self.scorecard.printed.sheet;
+        let letter = self.scorecard.sheet;
         let index = board.sheets.iter().position(|&other| Some(other) == letter);
         let mut links = board.links(index.unwrap_or_default());
         let link = links.find(|ends| ends.contains(&id))?;

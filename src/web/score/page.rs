@@ -109,7 +109,7 @@ fn page(
         id: board.id.clone(),
         name: board.name.clone(),
         letters: sheets
-            .map(|&letter| (letter.into(), scorecard.printed.sheet == Some(letter)))
+            .map(|&letter| (letter.into(), scorecard.sheet == Some(letter)))
             .collect(),
         letter_error: errors.and_then(|errors| errors.letter.clone()),
         columns: longest.unwrap_or_default() + 1,

@@ -145,7 +145,7 @@ impl ScorecardRows<'_> {
 
     /// The place of the sheet's letter; as long as it is not known, that of a sheet that the board does not have.
     fn sheet_index(&self) -> usize {
-        let letter = self.written.scorecard.printed.sheet;
+        let letter = self.written.scorecard.sheet;
         let sheets = &self.board.sheets;
         let place = sheets.iter().position(|&sheet| Some(sheet) == letter);
         place.unwrap_or(sheets.len())

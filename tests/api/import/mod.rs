@@ -2,6 +2,8 @@
 
 mod documents;
 mod entries;
+mod marked;
+mod marked_mistakes;
 mod pieces;
 mod tables;
 
