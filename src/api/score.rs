@@ -187,8 +187,8 @@ fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
     }
     let written = Scorecard {
         printed: Printed {
-            lucky_numbers: None,
             sheet,
+            ..Printed::default()
         },
         rows: rows.into(),
         second: second.into(),

@@ -116,8 +116,8 @@ impl ScorecardForm {
         }
         let has_letter = |letter: &SheetLetter| board.sheets.contains(letter);
         written.scorecard.printed = Printed {
-            lucky_numbers: None,
             sheet: self.sheet.filter(has_letter),
+            ..Printed::default()
         };
         written.scorecard.locks.clone_from(&self.locks);
         written.scorecard.penalties = self.penalties;
