@@ -18,7 +18,7 @@ use crate::domain::ids::GameId;
 use crate::domain::name::Name;
 use crate::games::{
     CreatedGame, EventView, GameService, GameView, GroupChoice, Joined, Move, MoveOutcome, NewGame,
-    StartingPlayer,
+    NewSheets, StartingPlayer,
 };
 use crate::http::{Caller, content_tag};
 use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, SheetLetter, Violation};
@@ -90,8 +90,10 @@ impl TryFrom<NewGameBody> for NewGame {
             start: body.start,
             first: body.first,
             house_rules: body.house_rules,
-            lucky_numbers: body.lucky_numbers.unwrap_or_default(),
-            sheets: body.sheets.unwrap_or_default(),
+            sheets: NewSheets {
+                lucky_numbers: body.lucky_numbers.unwrap_or_default(),
+                letters: body.sheets.unwrap_or_default(),
+            },
         })
     }
 }

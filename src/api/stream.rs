@@ -293,7 +293,7 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::games::{GroupChoice, NewGame};
+    use crate::games::{GroupChoice, NewGame, NewSheets};
     use crate::rules::{HouseRules, Mode};
     use crate::services::{Clock, Services, SystemRandom};
     use crate::store::Store;
@@ -333,8 +333,7 @@ mod tests {
             start: false,
             first: None,
             house_rules: HouseRules::default(),
-            lucky_numbers: Vec::new(),
-            sheets: Vec::new(),
+            sheets: NewSheets::default(),
         };
         let group = GroupChoice::New { time_zone: None };
         let created = games

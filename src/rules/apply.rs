@@ -8,8 +8,8 @@ use super::modes::sheet::SheetModeState;
 use super::modes::turns::{CrossRecord, TurnState};
 use super::table::SeatState;
 use super::{
-    Color, Correction, Cross, Effect, Event, EventKind, Label, Mode, Printed, RowName, Seat, Sheet,
-    SpaceId, SpaceName, Status, Table,
+    Color, Correction, Cross, Effect, Event, EventKind, Mode, Printed, Seat, Sheet, SpaceId,
+    SpaceName, Status, Table,
 };
 
 impl Table {
@@ -18,12 +18,10 @@ impl Table {
         match (&event.kind, event.seat) {
             (EventKind::Join(printed), _) => self.join(*printed),
             (EventKind::Remove {}, Some(seat)) if self.may_remove(seat) => self.remove(seat),
-            (EventKind::SetLuckyNumbers { lucky_numbers }, Some(seat)) => {
-                self.print(seat, |printed| printed.lucky_numbers = Some(*lucky_numbers));
-            }
-            (EventKind::SetSheet { sheet }, Some(seat)) => {
-                self.print(seat, |printed| printed.sheet = Some(*sheet));
-            }
+            (
+                kind @ (EventKind::SetLuckyNumbers { .. } | EventKind::SetSheet { .. }),
+                Some(seat),
+            ) => self.print(seat, kind.set_printed()),
             (EventKind::Start { order, first, .. }, _) => {
                 self.start(order, first.unwrap_or_default())
             }
@@ -124,10 +122,9 @@ impl Table {
     }
 
     /// Changes what is printed on a seat's sheet alone.
-    fn print(&mut self, seat: Seat, change: impl FnOnce(&mut Printed)) {
+    fn print(&mut self, seat: Seat, changed: Printed) {
         if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {
-            let mut printed = seat_state.sheet.printed();
-            change(&mut printed);
+            let printed = changed.or(seat_state.sheet.printed());
             seat_state.sheet.set_printed(printed);
         }
     }
@@ -189,22 +186,12 @@ impl Table {
 
     /// What a cross brought about, as it was recorded; nothing is worked out anew.
     fn apply_effect_of_cross(&mut self, seat: Seat, cross: &Cross, effect: &Effect) {
-        match *effect {
-            Effect::Lock { row } => self.lock(seat, cross, row),
-            Effect::Cross {
-                row, number, field, ..
-            } => {
-                if let Some(label) = Label::from_parts(number, field) {
-                    let second = false;
-                    self.mark(seat, SpaceName { row, label, second });
-                }
-            }
-            Effect::Bar { field } => {
-                let (row, label, second) = (RowName::Bar, Label::Number(field), false);
-                self.mark(seat, SpaceName { row, label, second });
-            }
-            Effect::Pair { .. } | Effect::Lost { .. } => {}
-            Effect::Penalty { .. } | Effect::Finish { .. } => self.apply_effect(effect),
+        if let Some(space) = effect.crossed() {
+            self.mark(seat, space);
+        } else if let Effect::Lock { row } = *effect {
+            self.lock(seat, cross, row);
+        } else {
+            self.apply_effect(effect);
         }
     }
 

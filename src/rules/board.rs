@@ -164,18 +164,6 @@ impl Board {
         Ok(SpaceId { row, place, second })
     }
 
-    /// The swap field with this number.
-    ///
-    /// # Errors
-    /// [`Violation::InvalidValue`] on a board without swap fields; [`Violation::NoSuchSpace`].
-    pub fn swap_field(&self, field: u8) -> Result<SpaceId, Violation> {
-        self.find(SpaceName {
-            row: RowName::Swaps,
-            label: Label::Number(field),
-            second: false,
-        })
-    }
-
     /// The name of a space.
     #[must_use]
     pub fn name_of(&self, space: SpaceId) -> Option<SpaceName> {

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use super::board_mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
-use super::board_parts::BoardParts;
+use super::board_parts::{BoardParts, MAX_DIE_SIDES};
 use super::extra_file::{ExtraFile, number};
 use super::extras::RowsAndDice;
 use super::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
@@ -35,14 +35,18 @@ impl BoardParts {
                 }
             }
         }
-        // What does not fit a row that is wrong would only repeat that.
-        let rows = rows.transpose()?;
-        let numbers = self.die_sides.zip(self.lock_spaces);
-        let base = numbers.map(|(die_sides, lock_spaces)| RowsAndDice {
-            rows: &rows,
-            die_sides,
-            lock_spaces: usize::from(lock_spaces),
+        let lock_spaces = self.lock_spaces.map(usize::from);
+        // What is wrong in whatever way the missing parts are put right: the dice have as many sides as they can, no
+        // space is known to lock, and a row has all numbers.
+        let rows = ByColor::from_fn(|row| {
+            let read = rows[row].take();
+            read.unwrap_or_else(|| any_row(row, lock_spaces.unwrap_or_default()))
         });
+        let base = RowsAndDice {
+            rows: &rows,
+            die_sides: self.die_sides.unwrap_or(MAX_DIE_SIDES),
+            lock_spaces: lock_spaces.unwrap_or_default(),
+        };
         let letters = self.extras.iter().flat_map(|(_, extra)| extra.letters());
         let letters: BTreeSet<SheetLetter> = letters.collect();
         let mut extras = Vec::new();
@@ -50,8 +54,7 @@ impl BoardParts {
             let place = BoardPlace::Extra(*index);
             match file.read(&rows, &letters) {
                 Ok(extra) => {
-                    let violations = base.as_ref().map(|base| extra.violations(base));
-                    for violation in violations.unwrap_or_default() {
+                    for violation in extra.violations(&base) {
                         mistakes.add(place, violation);
                     }
                     extras.push(extra);
@@ -138,6 +141,19 @@ impl BoardParts {
         }
         Row::new(spaces)
     }
+}
+
+/// A row with all numbers that dice can show, then a field in place of each lock space, and one more.
+fn any_row(color: Color, lock_spaces: usize) -> Row {
+    let numbers = (2..=2 * MAX_DIE_SIDES).map(Label::Number);
+    let fields = (1..=u8::MAX).map(Label::Field).take(lock_spaces + 1);
+    let space = |label| Space {
+        color,
+        label,
+        is_double: false,
+        has_second: false,
+    };
+    Row::new(numbers.chain(fields).map(space).collect())
 }
 
 /// The space of a row that a word describes: `R3`, printed double `R3x2`, or a field without a number `*`.

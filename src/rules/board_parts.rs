@@ -18,6 +18,9 @@ pub(super) const MAX_STORED_SPACES: u8 = 20;
 /// bonus row of twenty spaces.
 const MAX_CROSSES: u32 = 61;
 
+/// The most sides that dice have.
+pub(super) const MAX_DIE_SIDES: u8 = 8;
+
 /// The names of the fields of a file; `id` and `extras` may be missing.
 const FIELDS: [&str; 8] = [
     "id",
@@ -131,7 +134,7 @@ impl<'a> Reader<'a> {
     fn die_sides(&mut self) -> Option<u8> {
         let sides = self.value(BoardPlace::DieSides)?.as_u64();
         let sides = sides.and_then(|sides| u8::try_from(sides).ok());
-        let sides = sides.filter(|sides| [6, 8].contains(sides));
+        let sides = sides.filter(|sides| [6, MAX_DIE_SIDES].contains(sides));
         if sides.is_none() {
             self.mistakes
                 .add(BoardPlace::DieSides, BoardViolation::NoSuchDice);

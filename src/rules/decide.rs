@@ -289,8 +289,10 @@ impl Table {
         match correction {
             Correction::Space { space, crossed } => {
                 let space = self.setup.board.find(space)?;
+                let struck = || self.struck(seat, space.row);
+                let is_struck = || struck().is_some_and(|struck| struck.contains(space.place));
                 match crossed {
-                    true if self.is_struck(seat, space) => Err(Violation::RowClosed),
+                    true if is_struck() => Err(Violation::RowClosed),
                     true => sheet.check(space),
                     false if sheet.check(space) == Err(Violation::InvalidValue) => {
                         Err(Violation::InvalidValue)

@@ -1,9 +1,9 @@
-//! Dice, lucky numbers, and what a cross uses of a roll.
+//! Dice, and what a cross uses of a roll.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Board, ByColor, Color};
+use super::{Board, ByColor, Color, Violation};
 
 /// What the dice show: two white ones, and one for each color still in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -77,54 +77,6 @@ impl Dice {
     }
 }
 
-/// The two lucky numbers of a seat, as printed on its sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "[u8; 2]", into = "[u8; 2]")]
-pub struct LuckyNumbers([u8; 2]);
-
-impl LuckyNumbers {
-    /// Whether the seat is lucky with this white sum.
-    #[must_use]
-    pub fn contains(self, sum: u8) -> bool {
-        self.0.contains(&sum)
-    }
-
-    /// Whether both numbers are the same, in whatever order.
-    #[must_use]
-    pub fn is_same_pair(self, other: Self) -> bool {
-        self.0.iter().all(|&number| other.contains(number))
-    }
-
-    /// Whether one of these pairs has the same numbers.
-    #[must_use]
-    pub fn is_one_of(self, pairs: &[Self]) -> bool {
-        pairs.iter().any(|&pair| pair.is_same_pair(self))
-    }
-
-    /// Whether two dice of this board can show both.
-    #[must_use]
-    pub fn fit(self, board: &Board) -> bool {
-        self.0.iter().all(|&number| number <= 2 * board.die_sides)
-    }
-}
-
-impl TryFrom<[u8; 2]> for LuckyNumbers {
-    type Error = &'static str;
-
-    fn try_from(numbers: [u8; 2]) -> Result<Self, Self::Error> {
-        if numbers[0] == numbers[1] || numbers.iter().any(|&number| number < 2) {
-            return Err("lucky numbers are two different numbers from 2 on");
-        }
-        Ok(Self(numbers))
-    }
-}
-
-impl From<LuckyNumbers> for [u8; 2] {
-    fn from(numbers: LuckyNumbers) -> Self {
-        numbers.0
-    }
-}
-
 /// Which dice a cross uses: the sum of the white dice, that sum as a lucky number, a white and a colored die, two dice
 /// with certain values, or the white dice and a colored one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -152,4 +104,13 @@ impl DiceUse {
         Self::Connect,
         Self::Track,
     ];
+
+    /// Why a cross is refused where the dice do not give the space in this way.
+    #[must_use]
+    pub const fn not_given(self) -> Violation {
+        match self {
+            Self::White | Self::Color | Self::Connect | Self::Track => Violation::NotRolled,
+            Self::Lucky => Violation::NotLucky,
+        }
+    }
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Color, RowName, Seat};
+use super::{Color, Label, RowName, Seat, SpaceName};
 
 /// A consequence of a move by rule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -52,6 +52,26 @@ pub enum Effect {
         /// Why it ended.
         reason: EndReason,
     },
+}
+
+impl Effect {
+    /// The space that it crosses beside the locks.
+    #[must_use]
+    pub fn crossed(self) -> Option<SpaceName> {
+        let (row, label) = match self {
+            Self::Cross {
+                row, number, field, ..
+            } => (row, Label::from_parts(number, field)?),
+            Self::Bar { field } => (RowName::Bar, Label::Number(field)),
+            Self::Lock { .. }
+            | Self::Pair { .. }
+            | Self::Lost { .. }
+            | Self::Penalty { .. }
+            | Self::Finish { .. } => return None,
+        };
+        let second = false;
+        Some(SpaceName { row, label, second })
+    }
 }
 
 /// What crosses a space by rule.

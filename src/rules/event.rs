@@ -38,20 +38,13 @@ impl Event {
         Self::of_table(Some(seat), By::Host, EventKind::Remove {})
     }
 
-    /// The seat plays with the lucky numbers of its printed sheet.
-    #[must_use]
-    pub fn set_lucky_numbers(seat: Seat, lucky_numbers: LuckyNumbers) -> Self {
-        Self::of_table(
-            Some(seat),
-            By::Host,
-            EventKind::SetLuckyNumbers { lucky_numbers },
-        )
-    }
-
-    /// The seat plays with another of the board's different sheets.
-    #[must_use]
-    pub fn set_sheet(seat: Seat, sheet: SheetLetter) -> Self {
-        Self::of_table(Some(seat), By::Host, EventKind::SetSheet { sheet })
+    /// The seat plays with a sheet on which this is printed; one event for each part of it.
+    pub fn set_printed(seat: Seat, printed: Printed) -> impl Iterator<Item = Self> {
+        let numbers = printed.lucky_numbers;
+        let numbers = numbers.map(|lucky_numbers| EventKind::SetLuckyNumbers { lucky_numbers });
+        let sheet = printed.sheet.map(|sheet| EventKind::SetSheet { sheet });
+        let kinds = numbers.into_iter().chain(sheet);
+        kinds.map(move |kind| Self::of_table(Some(seat), By::Host, kind))
     }
 
     /// A player joined after the start, with what is printed on this sheet alone.
@@ -106,7 +99,7 @@ impl Event {
         }
     }
 
-    fn of_table(seat: Option<Seat>, by: By, kind: EventKind) -> Self {
+    pub(super) fn of_table(seat: Option<Seat>, by: By, kind: EventKind) -> Self {
         Self {
             seat,
             by,
@@ -192,4 +185,19 @@ pub enum EventKind {
         /// The id of that game.
         next: String,
     },
+}
+
+impl EventKind {
+    /// What it prints on the sheet of its seat, which has joined before.
+    #[must_use]
+    pub fn set_printed(&self) -> Printed {
+        let mut printed = Printed::default();
+        if let Self::SetLuckyNumbers { lucky_numbers } = *self {
+            printed.lucky_numbers = Some(lucky_numbers);
+        }
+        if let Self::SetSheet { sheet } = *self {
+            printed.sheet = Some(sheet);
+        }
+        printed
+    }
 }

@@ -59,17 +59,17 @@ pub use board_parts::MAX_SPACES;
 pub use board_shuffle::{Seed, ShuffleKind};
 pub use color::{ByColor, Color};
 pub use cross::Cross;
-pub use dice::{Dice, DiceUse, LuckyNumbers};
+pub use dice::{Dice, DiceUse};
 pub use effect::{CrossReason, Effect, EndReason};
 pub use event::{Event, EventKind};
-pub use extra::{CrossedBy, Extra, ExtraRow, ExtraSpace, Pair, PairEffect, Sign};
+pub use extra::{CrossedBy, Extra, ExtraRow, ExtraSpace, LuckyNumbers, Pair, PairEffect, Sign};
 pub use extras::{PrintedSign, RollShare};
 pub use game::Game;
 pub use known_boards::{KnownBoards, OwnBoards};
 pub use late_cross::LateCross;
 pub use open_spaces::Choice;
 pub use own_board::{OwnBoard, OwnBoardRefusal};
-pub use printed::Printed;
+pub use printed::{Printed, PrintedViolation};
 pub use score::{
     MAX_PENALTIES, PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine, Standing, row_score, standings,
 };

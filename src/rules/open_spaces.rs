@@ -1,7 +1,9 @@
 //! What a seat can cross now.
 
 use super::modes::ModeState;
-use super::{Board, Color, Cross, RowName, Seat, SpaceId, SpaceName, Table, Violation};
+use super::{
+    Board, ByColor, Color, Cross, RowName, Seat, SpaceId, SpaceName, SpaceSet, Table, Violation,
+};
 
 /// A cross that lets the seat choose the row of its forced crosses.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,28 +83,13 @@ impl Table {
         numbers.filter_map(choice).collect()
     }
 
-    /// The fields of the bonus bar that are struck out for this seat: free ones of a row that is closed or locked.
+    /// The fields of a row beside the four that are struck out for this seat, because rows are closed or locked; `None`
+    /// for a row that has no such fields.
     #[must_use]
-    pub fn struck(&self, seat: Seat) -> Vec<u8> {
-        let Some((_, bar)) = self.setup.board.extra_row(RowName::Bar) else {
-            return Vec::new();
-        };
+    pub fn struck(&self, seat: Seat, row: RowName) -> Option<SpaceSet> {
         let closed = [self.closed_rows(), self.locked_this_turn()].concat();
-        let sheet = self.sheet_or_empty(seat);
-        let crossed = sheet.extra_row(RowName::Bar);
-        let fields = bar.spaces.iter().enumerate();
-        let struck = fields.filter(|(place, field)| {
-            let is_closed = field.colors.iter().any(|color| closed.contains(color));
-            is_closed && !crossed.contains(*place)
-        });
-        struck.map(|(_, field)| field.number).collect()
-    }
-
-    /// Whether this is a field of the bonus bar that is struck out for this seat.
-    pub(super) fn is_struck(&self, seat: Seat, space: SpaceId) -> bool {
-        let name = self.setup.board.name_of(space);
-        let number = name.and_then(|name| name.label.number());
-        space.row == RowName::Bar && number.is_some_and(|field| self.struck(seat).contains(&field))
+        let closed = ByColor::from_fn(|row| closed.contains(&row));
+        self.sheet(seat)?.struck(row, closed)
     }
 
     /// Why this seat cannot cross this number now; `None` if it can.

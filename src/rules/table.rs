@@ -6,8 +6,8 @@ use super::host_role::HostRole;
 use super::modes::ModeState;
 use super::modes::turns::TurnState;
 use super::{
-    Color, Dice, DiceUse, EndReason, GameSetup, LuckyNumbers, MAX_SEATS, Printed, RollShare, Seat,
-    Sheet, SheetScore, Standing, Status, Turn, standings,
+    Color, Dice, DiceUse, EndReason, GameSetup, MAX_SEATS, Printed, RollShare, Seat, Sheet,
+    SheetScore, Standing, Status, Turn, standings,
 };
 
 /// What belongs to one seat.
@@ -193,10 +193,17 @@ impl Table {
         self.sheet(seat).cloned().unwrap_or_else(empty)
     }
 
-    /// The lucky numbers of a seat; `None` where the board has none.
+    /// What is printed on a seat's sheet alone; nothing where there is no such seat.
     #[must_use]
-    pub fn lucky_numbers(&self, seat: Seat) -> Option<LuckyNumbers> {
-        self.sheet(seat)?.printed().lucky_numbers
+    pub fn printed(&self, seat: Seat) -> Printed {
+        self.sheet(seat).map(Sheet::printed).unwrap_or_default()
+    }
+
+    /// What is printed on each seat's sheet alone.
+    #[must_use]
+    pub fn all_printed(&self) -> Vec<Printed> {
+        let sheets = self.seat_states.iter().map(|seat_state| &seat_state.sheet);
+        sheets.map(Sheet::printed).collect()
     }
 
     /// Whether the seat has left the table.

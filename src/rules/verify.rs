@@ -2,8 +2,8 @@
 
 use super::game::action_of;
 use super::{
-    Action, Actor, Effect, Event, EventKind, Game, LuckyNumbers, Mode, Printed, Seat, SheetLetter,
-    Status, Violation,
+    Action, Actor, By, Effect, Event, EventKind, Game, GameSetup, Mode, Printed, Seat, Status,
+    Violation,
 };
 
 impl Game {
@@ -17,11 +17,11 @@ impl Game {
             EventKind::Join(printed) => {
                 let free = self.table().free_seat();
                 let seat = free.map_err(|_| Violation::InvalidValue)?;
-                self.check_printed(*printed)?;
                 if self.table().status() == Status::Lobby {
+                    self.check_printed(*printed, &[])?;
                     Event::join(seat, *printed)
                 } else {
-                    self.check_own_lucky(printed.lucky_numbers)?;
+                    self.check_printed(*printed, &self.table().all_printed())?;
                     Event::enter(seat, *printed)
                 }
             }
@@ -32,15 +32,11 @@ impl Game {
                 }
                 Event::remove(seat)
             }
-            EventKind::SetLuckyNumbers { lucky_numbers } => {
+            kind @ (EventKind::SetLuckyNumbers { .. } | EventKind::SetSheet { .. }) => {
                 self.check_lobby()?;
-                self.check_lucky(Some(*lucky_numbers))?;
-                Event::set_lucky_numbers(self.seat_of(event)?, *lucky_numbers)
-            }
-            EventKind::SetSheet { sheet } => {
-                self.check_lobby()?;
-                self.check_sheet(Some(*sheet))?;
-                Event::set_sheet(self.seat_of(event)?, *sheet)
+                let printed = kind.set_printed().check(&self.setup().board, &[]);
+                printed.map_err(|_| Violation::InvalidValue)?;
+                Event::of_table(Some(self.seat_of(event)?), By::Host, kind.clone())
             }
             EventKind::Start {
                 order,
@@ -125,37 +121,16 @@ impl Game {
         is_lobby.then_some(()).ok_or(Violation::InvalidValue)
     }
 
-    fn check_printed(&self, printed: Printed) -> Result<(), Violation> {
-        self.check_lucky(printed.lucky_numbers)?;
-        self.check_sheet(printed.sheet)
-    }
-
-    /// Checks that this is one of the board's different sheets, or none where all are alike or it is not known.
-    fn check_sheet(&self, sheet: Option<SheetLetter>) -> Result<(), Violation> {
+    /// Checks what is printed on the sheet of a new seat beside these others; only some games need not know it.
+    fn check_printed(&self, printed: Printed, others: &[Printed]) -> Result<(), Violation> {
+        let GameSetup { board, mode, .. } = self.setup();
         let is_lobby = self.table().status() == Status::Lobby;
-        // It may become a game from paper, see `verify_end`.
-        let may_lack = is_lobby && self.setup().mode == Mode::Sheet;
-        let fits = self.setup().board.has_sheet(sheet) || (sheet.is_none() && may_lack);
+        // A letter that is missing may be of a game from paper, see `verify_end`; only the dice need the rest.
+        let may_lack_letter = board.sheets.is_empty() || (is_lobby && *mode == Mode::Sheet);
+        let is_whole = (printed.sheet.is_some() || may_lack_letter)
+            && (*mode != Mode::Dice || !board.lacks(printed));
+        let fits = is_whole && printed.check(board, others).is_ok();
         fits.then_some(()).ok_or(Violation::InvalidValue)
-    }
-
-    fn check_lucky(&self, numbers: Option<LuckyNumbers>) -> Result<(), Violation> {
-        let board = &self.setup().board;
-        let fits = match numbers {
-            Some(numbers) => board.has_lucky_numbers() && numbers.fit(board),
-            // Only the dice need them.
-            None => !board.has_lucky_numbers() || self.setup().mode != Mode::Dice,
-        };
-        fits.then_some(()).ok_or(Violation::InvalidValue)
-    }
-
-    /// Checks that no other seat has the lucky numbers of a seat that joins after the start.
-    fn check_own_lucky(&self, numbers: Option<LuckyNumbers>) -> Result<(), Violation> {
-        let table = self.table();
-        let others = Seat::first(table.seats()).filter_map(|seat| table.lucky_numbers(seat));
-        let others: Vec<LuckyNumbers> = others.collect();
-        let is_taken = numbers.is_some_and(|own| own.is_one_of(&others));
-        (!is_taken).then_some(()).ok_or(Violation::InvalidValue)
     }
 
     /// Checks that this seat can have turn 1.

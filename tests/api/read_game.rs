@@ -3,7 +3,7 @@
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::common::{Response, Server};
+use crate::common::{Response, Server, cross};
 
 async fn read(server: &Server, path: &str, token: &str, tags: &str) -> Response {
     let request = server.request(Method::GET, path, token);
@@ -170,4 +170,49 @@ async fn a_missing_or_changed_event_in_the_log_of_a_game_is_an_error_and_no_othe
         let server = server.restart().await;
         server.get(&path, &host).await.refused(500, "internal");
     }
+}
+
+/// Plays these rounds; after each, a server that has just been started must show the seats as the last move was answered.
+async fn shows_seats_as_a_new_server(mode: &str, rounds: &[&[(usize, Value)]]) {
+    let mut server = Server::start().await;
+    let game = server.start_game(mode, &["Ana", "Ben", "Cleo"]).await;
+    for round in rounds {
+        let mut shown = Value::Null;
+        for (seat, body) in *round {
+            let moved = server.make_move(&game, &game.seats[*seat], body.clone());
+            shown = moved.await.ok(201)["game"]["seats"].clone();
+        }
+        server = server.restart().await;
+        assert_eq!(shown, server.view(&game).await["seats"], "{round:?}");
+    }
+}
+
+#[tokio::test]
+async fn what_others_can_cross_is_shown_anew_after_a_lock_and_its_undo() {
+    let undo = || json!({"type": "undo"});
+    let crosses = [2, 3, 4, 5, 6, 12].map(|number| (0, cross("red", number)));
+    let undone = [(1, cross("blue", 12)), (0, undo()), (2, cross("red", 9))];
+    let rounds: [&[_]; 3] = [&[(1, cross("red", 6))], &crosses, &undone];
+    shows_seats_as_a_new_server("sheet", &rounds).await;
+}
+
+#[tokio::test]
+async fn what_others_can_cross_is_shown_anew_after_a_turn_and_its_undo() {
+    let undo = || json!({"type": "undo"});
+    let end = |turn: u32| json!({"type": "end_turn", "turn": turn});
+    let rounds: [&[_]; 3] = [
+        &[
+            (0, cross("red", 2)),
+            (1, cross("red", 2)),
+            (0, cross("blue", 12)),
+        ],
+        &[(0, end(1)), (1, cross("red", 7)), (2, cross("blue", 12))],
+        &[
+            (2, undo()),
+            (1, end(2)),
+            (0, cross("green", 9)),
+            (0, undo()),
+        ],
+    ];
+    shows_seats_as_a_new_server("turns", &rounds).await;
 }

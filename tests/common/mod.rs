@@ -268,7 +268,6 @@ impl Client {
     }
 }
 
-/// The body of a cross.
 /// The file of a board with the rows of the classic one from left to right.
 pub fn own_board(name: &str) -> Value {
     let row = |letter: &str| {
@@ -281,6 +280,7 @@ pub fn own_board(name: &str) -> Value {
     })
 }
 
+/// The body of a cross.
 pub fn cross(row: &str, number: u8) -> Value {
     json!({"type": "cross", "row": row, "number": number})
 }

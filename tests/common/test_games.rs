@@ -1,6 +1,6 @@
 //! Games without a server, with a fake clock.
 
-use rowlock::games::{GameService, NewGame};
+use rowlock::games::{GameService, NewGame, NewSheets};
 use rowlock::rules::{HouseRules, Mode};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::Store;
@@ -39,7 +39,6 @@ pub fn new_game(players: &[&str]) -> NewGame {
         start: true,
         first: None,
         house_rules: HouseRules::default(),
-        lucky_numbers: Vec::new(),
-        sheets: Vec::new(),
+        sheets: NewSheets::default(),
     }
 }

@@ -264,3 +264,42 @@ fn a_mistake_in_an_extra_names_all_of_what_is_wrong() {
         assert_eq!(found, wanted, "{extra}");
     }
 }
+
+#[test]
+fn extras_are_checked_beside_parts_that_are_wrong() {
+    let fit = |text: &str| BoardViolation::DoesNotFit { text: text.into() };
+    let link = || BoardViolation::LinkInOneRow {
+        link: "Y3-Y4".into(),
+    };
+    let lock = || BoardViolation::LockSpace { space: "G2".into() };
+    let extras = json!([
+        {"type": "links", "sheets": {"A": "Y3-Y4 R5-G2"}},
+        {"type": "swap_row", "fields": "8/8 2/14"},
+        {"type": "steps", "sheets": {"A": "R2 B99"}},
+        {"type": "bonus_row", "row": "red-yellow", "numbers": [3, 3]},
+    ]);
+    let named_anyway = vec![(1, fit("8/8")), (2, fit("B99"))];
+    let cases = [
+        (
+            "/rows/red",
+            vec![(0, lock()), (0, link()), (1, fit("2/14"))],
+        ),
+        ("/rows", vec![(0, link()), (1, fit("2/14"))]),
+        ("/die_sides", vec![(0, lock()), (0, link())]),
+        ("/lock_spaces", vec![(0, link()), (1, fit("2/14"))]),
+    ];
+    let three = BoardViolation::PartTwice { text: "3".into() };
+    for (wrong, named) in cases {
+        let file = changed(&[("/extras", extras.clone()), (wrong, json!([]))]).to_string();
+        let refusal = OwnBoard::check(&file, |name| Ok::<_, ()>(name.to_owned())).unwrap_err();
+        let wanted = [named, named_anyway.clone(), vec![(3, three.clone())]].concat();
+        let found = refusal.mistakes.into_iter();
+        let found = found.filter_map(|mistake| match mistake.place {
+            BoardPlace::Extra(index) => Some((index, mistake.violation)),
+            _ => None,
+        });
+        let found: Vec<_> = found.collect();
+        let has_all = wanted.iter().all(|one| found.contains(one));
+        assert!(has_all && found.len() == wanted.len(), "{wrong}: {found:?}");
+    }
+}

@@ -33,7 +33,7 @@ fn the_seats_behind_a_removed_one_move_up_with_what_is_theirs() {
     let table = game.table();
     assert_eq!(table.seats(), 2);
     let left: Vec<_> = Seat::first(2)
-        .map(|seat| table.lucky_numbers(seat))
+        .map(|seat| table.printed(seat).lucky_numbers)
         .collect();
     assert_eq!(left, [all[0], all[2]]);
     assert_eq!((table.host(), table.free_seat()), (seat(1), Ok(seat(2))));

@@ -10,7 +10,7 @@ use std::path::Path;
 
 use rowlock::rules::{
     Action, By, Color, Cross, ExtraRow, Game, HouseRules, LuckyNumbers, Mode, RowName, Seat, Sheet,
-    Table, Violation,
+    SpaceSet, Table, Violation,
 };
 use serde::Deserialize;
 use serde_json::{Value, json};
@@ -122,7 +122,13 @@ fn extra_rows(table: &Table, seat: Seat, open: &[Cross]) -> serde_json::Map<Stri
         let crossed = sheet.extra_row(row.name).iter();
         let crossed: Vec<u8> = crossed.map(|place| row.spaces[place].number).collect();
         let open = open_in(open, row.name, false);
-        let struck = (row.name == RowName::Bar).then(|| table.struck(seat));
+        let numbers = |places: SpaceSet| -> Vec<u8> {
+            places
+                .iter()
+                .map(|place| row.spaces[place].number)
+                .collect()
+        };
+        let struck = table.struck(seat, row.name).map(numbers);
         json!({"crossed": crossed, "open": open, "struck": struck})
     };
     let rows = sheet.board().extra_rows.iter();
@@ -149,7 +155,7 @@ pub(super) fn view(table: &Table) -> Value {
                 "rows": rows.into_iter().collect::<serde_json::Map<_, _>>(),
                 "penalties": sheet.penalties(), "penalty_score": sheet.penalty_score(),
                 "total": sheet.total(), "left": table.has_left(seat),
-                "lucky_numbers": table.lucky_numbers(seat), "sheet": sheet.printed().sheet,
+                "lucky_numbers": table.printed(seat).lucky_numbers, "sheet": sheet.printed().sheet,
                 "extra_rows": extra_rows(table, seat, &extras),
             })
         })

@@ -7,7 +7,7 @@ use chrono_tz::Tz;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::printed::{check_lucky_numbers, check_sheet};
+use super::printed::NewSheets;
 use super::seating::{SeatAssignment, SeatToken};
 use super::starting_player::StartingPlayer;
 use crate::auth::{self, Principal};
@@ -21,9 +21,7 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameView};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{
-    Board, HouseRules, LuckyNumbers, MAX_SEATS, Mode, Printed, Seat, SheetLetter, Status,
-};
+use crate::rules::{Board, HouseRules, MAX_SEATS, Mode, Printed, Seat, Status};
 use crate::store::{GameRow, NewGroup, WriteBatch};
 
 /// The most lobbies and running games of a group: enough for a club.
@@ -47,10 +45,8 @@ pub struct NewGame {
     pub first: Option<StartingPlayer>,
     /// House rules.
     pub house_rules: HouseRules,
-    /// The lucky numbers of each seat; drawn at random if empty.
-    pub lucky_numbers: Vec<LuckyNumbers>,
-    /// The sheet of each seat, on a board with different ones; dealt if empty.
-    pub sheets: Vec<SheetLetter>,
+    /// What is printed on the sheets.
+    pub sheets: NewSheets,
 }
 
 /// The group of a new game.
@@ -156,14 +152,7 @@ impl GameService {
             let others = assignments.iter();
             let others: Vec<Printed> = others.map(|it: &SeatAssignment| it.printed).collect();
             let dealt = self.deal(&board, &others)?;
-            let printed = Printed {
-                lucky_numbers: new
-                    .lucky_numbers
-                    .get(index)
-                    .copied()
-                    .or(dealt.lucky_numbers),
-                sheet: new.sheets.get(index).copied().or(dealt.sheet),
-            };
+            let printed = new.sheets.printed(index).or(dealt);
             assignments.push(SeatAssignment {
                 player,
                 name,
@@ -252,15 +241,5 @@ fn validate(new: &NewGame, board: &Board) -> Result<(), Error> {
     if new.house_rules.color_required && new.mode != Mode::Dice {
         return Err(Error::invalid("color-required-needs-dice"));
     }
-    let is_for_all = |count: usize| count == 0 || count == new.players.len();
-    if !is_for_all(new.lucky_numbers.len()) {
-        return Err(Error::invalid("lucky-for-everyone"));
-    }
-    if !is_for_all(new.sheets.len()) {
-        return Err(Error::invalid("sheets-for-everyone"));
-    }
-    let mut numbers = new.lucky_numbers.iter();
-    numbers.try_for_each(|&numbers| check_lucky_numbers(board, numbers))?;
-    let mut sheets = new.sheets.iter();
-    sheets.try_for_each(|&sheet| check_sheet(board, sheet))
+    new.sheets.check(board, new.players.len())
 }

@@ -1,4 +1,4 @@
-//! A game until it starts: its creation, its seats and players, its lucky numbers and its start.
+//! A game until it starts: its creation, its seats and players, what is printed on their sheets, and its start.
 
 mod create;
 mod players;
@@ -8,6 +8,7 @@ mod start;
 mod starting_player;
 
 pub use create::{CreatedGame, GroupChoice, NewGame};
+pub use printed::NewSheets;
 pub use seating::SeatToken;
 pub(super) use seating::{Roster, SeatAssignment, claim_seat, entry_error, unclaimed_seat};
 pub use starting_player::StartingPlayer;

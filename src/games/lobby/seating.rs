@@ -13,7 +13,7 @@ use crate::domain::name::{self, Name};
 use crate::games::limits::{MAX_PLAYERS, too_many_players};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
-use crate::rules::{Event, LateEntryError, MAX_SEATS, Printed, Seat, Sheet, Status};
+use crate::rules::{Event, LateEntryError, MAX_SEATS, Printed, Seat, Status};
 use crate::store::{
     ExpectedPlayer, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow, WriteBatch,
 };
@@ -172,15 +172,10 @@ impl GameService {
             change.edits.extend(named);
         }
         let table = session.game.table();
-        let sheets = Seat::first(table.seats()).filter_map(|seat| table.sheet(seat));
-        let others: Vec<Printed> = sheets.map(Sheet::printed).collect();
+        let others = table.all_printed();
         let board = &session.game.setup().board;
         check_printed(board, &others, typed)?;
-        let dealt = self.deal(board, &others)?;
-        let printed = Printed {
-            lucky_numbers: typed.lucky_numbers.or(dealt.lucky_numbers),
-            sheet: typed.sheet.or(dealt.sheet),
-        };
+        let printed = typed.or(self.deal(board, &others)?);
         let is_late = session.row.status != Status::Lobby;
         let event = if is_late {
             Event::enter(seat, printed)

@@ -63,7 +63,7 @@ mod tests {
     use super::*;
     use crate::auth::Principal;
     use crate::domain::grants::Holder;
-    use crate::games::{GroupChoice, NewGame};
+    use crate::games::{GroupChoice, NewGame, NewSheets};
     use crate::rules::{HouseRules, Mode};
     use crate::services::{Services, SystemClock, SystemRandom};
     use crate::store::Store;
@@ -80,8 +80,7 @@ mod tests {
             start: true,
             first: None,
             house_rules: HouseRules::default(),
-            lucky_numbers: Vec::new(),
-            sheets: Vec::new(),
+            sheets: NewSheets::default(),
         };
         let device = Some(Holder::Device(games.services().new_token()?.hash()));
         let group = GroupChoice::New { time_zone: None };

@@ -8,7 +8,7 @@ use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, JoinCode, PlayerId};
 use crate::games::joining::Joined;
 use crate::games::links::withdraw_seat_links;
-use crate::games::lobby::{CreatedGame, NewGame, SeatAssignment, SeatToken};
+use crate::games::lobby::{CreatedGame, NewGame, NewSheets, SeatAssignment, SeatToken};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, Opening, StartingSeat};
 use crate::idempotency::{self, IdempotencyKey};
@@ -82,8 +82,7 @@ impl GameService {
             start: staying.is_none(),
             first: None,
             house_rules: old.row.house_rules,
-            lucky_numbers: Vec::new(),
-            sheets: Vec::new(),
+            sheets: NewSheets::default(),
         };
         let group = old.row.group.clone();
         let code = JoinCode::from_random(self.random()?);

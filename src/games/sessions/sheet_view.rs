@@ -6,7 +6,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::rules::{
-    ByColor, Choice, Color, Cross, ExtraRow, Label, RowName, RowSummary, Seat, Sheet, Table,
+    ByColor, Choice, Color, Cross, ExtraRow, Label, RowName, RowSummary, Seat, Sheet, SpaceSet,
+    Table,
 };
 
 /// One row of a seat's sheet.
@@ -177,7 +178,8 @@ impl<'a> SheetViews<'a> {
 
     fn extra_row(&self, row: &ExtraRow) -> ExtraRowView {
         let crossed = self.sheet.crossed_extra(row.name);
-        let spaces = crossed.iter().filter_map(|place| row.spaces.get(place));
+        let spaces_of = |set: SpaceSet| set.iter().filter_map(|place| row.spaces.get(place));
+        let numbers = |set| spaces_of(set).map(|space| space.number).collect();
         let own = self.open_extras.iter();
         let open = own.filter(|cross| cross.space.row == row.name);
         let last = crossed.last().and_then(|place| row.spaces.get(place));
@@ -185,8 +187,8 @@ impl<'a> SheetViews<'a> {
             .and_then(|space| space.points)
             .filter(|_| row.scores_last);
         ExtraRowView {
-            crossed: spaces.map(|space| space.number).collect(),
-            struck: (row.name == RowName::Bar).then(|| self.table.struck(self.seat)),
+            crossed: numbers(crossed),
+            struck: self.table.struck(self.seat, row.name).map(numbers),
             open: (self.shown.open).then(|| {
                 open.filter_map(|cross| cross.space.label.number())
                     .collect()
@@ -197,7 +199,9 @@ impl<'a> SheetViews<'a> {
 
     /// The numbers that can be crossed with a swap field; `None` on a board without any.
     pub(super) fn swaps(&self) -> Option<Vec<SwapView>> {
-        self.sheet.board().extra_row(RowName::Swaps)?;
+        if !self.sheet.board().has_swaps() {
+            return None;
+        }
         let swap = |cross: &Cross| {
             let (row, number) = cross.space.as_number()?;
             Some(SwapView {

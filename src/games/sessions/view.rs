@@ -228,7 +228,9 @@ impl GameSession {
             requests: &self.requests,
         };
         self.views.get(source, audience, |before| {
-            self.view_for(audience, Open::Listed, before)
+            let view = self.view_for(audience, Open::Listed, before);
+            let seats = view.seats.clone();
+            (view, seats)
         })
     }
 
@@ -301,7 +303,7 @@ impl GameSession {
                         player: is_participant.then(|| seat.player.clone()),
                         name: seat.name.clone(),
                         left: table.has_left(seat.seat),
-                        lucky_numbers: table.lucky_numbers(seat.seat),
+                        lucky_numbers: table.printed(seat.seat).lucky_numbers,
                         sheet: sheet.and_then(|sheet| sheet.printed().sheet),
                         rows: views.rows(summaries.and_then(|summaries| summaries.rows)),
                         extra_rows: views.extra_rows(),

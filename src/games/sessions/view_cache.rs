@@ -7,7 +7,6 @@ use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::seat_view::SharedSeatView;
-use super::view::GameView;
 use crate::domain::error::{Error, ErrorCode};
 use crate::rules::{MAX_SEATS, Seq};
 use crate::store::{GameRow, Request, SeatRow};
@@ -18,7 +17,7 @@ const CAPACITY: usize = MAX_SEATS + 2;
 /// How many states of games, of all sessions together, have their views in memory: those encoded last.
 pub(super) const MAX_STATES: usize = 1024;
 
-/// The JSON of a [`GameView`]; cheap to clone.
+/// The JSON of a [`GameView`](super::GameView); cheap to clone.
 #[derive(Clone, Debug)]
 pub struct EncodedView(Arc<Encoded>);
 
@@ -159,16 +158,16 @@ impl ViewCache {
         }
     }
 
-    /// The view of this source for this audience, built by `view` unless it is cached; `view` is given the seats of the state before
-    /// as this audience saw them, or none.
+    /// The view of this source for this audience, cached or built by `view`; `view` is given the seats of the state before as this
+    /// audience saw them, or none, and returns its own as well.
     ///
     /// # Errors
     /// [`ErrorCode::Internal`] if it cannot be encoded.
-    pub(super) fn get(
+    pub(super) fn get<V: Serialize>(
         &self,
         source: Source<'_>,
         audience: Audience,
-        view: impl FnOnce(&[SharedSeatView]) -> GameView,
+        view: impl FnOnce(&[SharedSeatView]) -> (V, Vec<SharedSeatView>),
     ) -> Result<EncodedView, Error> {
         let mut views = lock(&self.views);
         let is_known = (views.state.as_ref()).is_some_and(|state| state.is_of(source));
@@ -181,11 +180,11 @@ impl ViewCache {
         }
         let before = self.before.upgrade();
         let before = before.and_then(|before| lock(&before).find(audience).cloned());
-        let view = view(before.as_ref().map_or(&[], |before| &before.0.seats));
+        let (view, seats) = view(before.as_ref().map_or(&[], |before| &before.0.seats));
         let failed = |_| Error::new(ErrorCode::Internal, "response-failed");
         let encoded = EncodedView(Arc::new(Encoded {
             json: to_raw_value(&view).map_err(failed)?,
-            seats: view.seats,
+            seats,
             tag: OnceLock::new(),
         }));
         if views.encoded.len() >= CAPACITY {

@@ -4,7 +4,7 @@ use super::{ExtraRule, PrintedSign, RowsAndDice, Step};
 use crate::rules::extra::{BonusBar, CrossedBy, ExtraSpace};
 use crate::rules::{
     Board, BoardViolation, ByColor, Color, CrossReason, Effect, ExtraRow, RowName, Sheet, Sign,
-    SpaceId, Violation,
+    SpaceId, SpaceSet, Violation,
 };
 
 impl ExtraRule for BonusBar {
@@ -39,6 +39,13 @@ impl ExtraRule for BonusBar {
             true => Err(Violation::AlreadyCrossed),
             false => Ok(()),
         })
+    }
+
+    fn struck(&self, sheet: &Sheet, row: RowName, closed: ByColor<bool>) -> Option<SpaceSet> {
+        let crossed = sheet.extra_row(RowName::Bar);
+        let fields = self.fields.iter().enumerate();
+        let struck = fields.filter(|&(place, &color)| closed[color] && !crossed.contains(place));
+        (row == RowName::Bar).then(|| struck.map(|(place, _)| place).collect())
     }
 
     fn locks_with_any_sum(&self, _board: &Board, _row: Color) -> bool {

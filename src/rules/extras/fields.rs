@@ -3,7 +3,7 @@
 use super::{ExtraRule, RollCheck, RollShare, RowsAndDice, does_not_fit};
 use crate::rules::extra::Fields;
 use crate::rules::{
-    Board, BoardViolation, Color, Cross, DiceUse, Label, SpaceId, SpaceName, Violation,
+    Board, BoardViolation, Color, Cross, DiceUse, Extra, Label, SpaceId, SpaceName, Violation,
 };
 
 impl Fields {
@@ -28,6 +28,17 @@ impl Fields {
         pairs.any(|(one, other)| {
             let values = (one.1.min(other.1), one.1.max(other.1));
             values == (low.min(high), low.max(high)) && fits(one.0, other.0)
+        })
+    }
+}
+
+impl Board {
+    /// The values that two dice must show for a field without a number; `None` where it has no such fields.
+    #[must_use]
+    pub fn field_dice(&self) -> Option<[u8; 2]> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::Fields(fields) => Some(fields.dice),
+            _ => None,
         })
     }
 }

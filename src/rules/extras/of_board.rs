@@ -2,7 +2,7 @@
 
 use super::{ExtraRule, PrintedSign, RollShare};
 use crate::rules::{
-    Board, Color, Cross, CrossedBy, Extra, Pair, RowName, ScoreKind, SheetLetter, SpaceId,
+    Board, Color, Cross, CrossedBy, Extra, Printed, RowName, ScoreKind, SheetLetter, SpaceId,
     Violation,
 };
 
@@ -12,12 +12,10 @@ impl Board {
         self.extras.iter().map(Extra::rule)
     }
 
-    /// The same board without what crosses spaces that no move names.
+    /// Whether this does not have what its extras print on each sheet alone.
     #[must_use]
-    pub fn without_forced_crosses(&self) -> Self {
-        let mut plain = self.clone();
-        plain.extras.retain(|extra| !extra.rule().forces_crosses());
-        plain
+    pub fn lacks(&self, printed: Printed) -> bool {
+        self.rules().any(|rule| rule.lacks(printed))
     }
 
     /// Whether this is one of its different sheets, or none where all are alike.
@@ -29,20 +27,19 @@ impl Board {
         }
     }
 
-    /// Whether each seat has two lucky numbers.
+    /// What its extras print on a sheet beside these others by this random number; something may be lacking, for another draw.
     #[must_use]
-    pub fn has_lucky_numbers(&self) -> bool {
-        let mut extras = self.extras.iter();
-        extras.any(|extra| matches!(extra, Extra::LuckyNumbers(_)))
+    pub fn draw(&self, others: &[Printed], random: u64) -> Printed {
+        let drawn = self.rules().map(|rule| rule.draw(self, others, random));
+        drawn.fold(Printed::default(), Printed::or)
     }
 
-    /// Its pairs of spaces with an effect, in the order of their fields; `None` where it has none.
+    /// The same board without what crosses spaces that no move names.
     #[must_use]
-    pub fn pairs(&self) -> Option<&[Pair]> {
-        self.extras.iter().find_map(|extra| match extra {
-            Extra::Pairs(pairs) => Some(pairs.0.as_slice()),
-            _ => None,
-        })
+    pub fn without_forced_crosses(&self) -> Self {
+        let mut plain = self.clone();
+        plain.extras.retain(|extra| !extra.rule().forces_crosses());
+        plain
     }
 
     /// The space that a cross goes into.
@@ -54,14 +51,20 @@ impl Board {
         let space = self.find(cross.space)?;
         let is_number = space.row.color().is_some() && !space.second;
         let is_swap = cross.swap.is_some();
-        let has_swaps = || self.extra_rows.iter().any(|row| row.by == CrossedBy::Swap);
         let is_wrong = !self.is_crossed_by_moves(space.row)
-            || (is_swap && !(is_number && cross.space.label.number().is_some() && has_swaps()))
+            || (is_swap
+                && !(is_number && cross.space.label.number().is_some() && self.has_swaps()))
             || (cross.choose.is_some() && !self.gives_choices());
         match is_wrong {
             true => Err(Violation::InvalidValue),
             false => Ok(space),
         }
+    }
+
+    /// Whether a move can cross another number in place of the white sum.
+    #[must_use]
+    pub fn has_swaps(&self) -> bool {
+        self.extra_rows.iter().any(|row| row.by == CrossedBy::Swap)
     }
 
     /// Whether a move can name the spaces of this row.
@@ -101,24 +104,6 @@ impl Board {
     /// The spaces that are crossed together on the sheet with this index among its different sheets.
     pub fn links(&self, sheet: usize) -> impl Iterator<Item = &[SpaceId; 2]> {
         self.rules().flat_map(move |rule| rule.links(sheet))
-    }
-
-    /// The values that two dice must show for a field without a number; `None` where it has no such fields.
-    #[must_use]
-    pub fn field_dice(&self) -> Option<[u8; 2]> {
-        self.extras.iter().find_map(|extra| match extra {
-            Extra::Fields(fields) => Some(fields.dice),
-            _ => None,
-        })
-    }
-
-    /// What the white dice and a colored one must make for its track; `None` where it has none.
-    #[must_use]
-    pub fn track_sum(&self) -> Option<u8> {
-        self.extras.iter().find_map(|extra| match extra {
-            Extra::Track(track) => Some(track.sum),
-            _ => None,
-        })
     }
 
     /// The lines of a sheet's score, from top to bottom.

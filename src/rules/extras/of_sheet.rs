@@ -1,7 +1,9 @@
 //! What a board's extras say about a sheet.
 
 use crate::rules::score::usual_cost;
-use crate::rules::{Color, RowName, RowSummary, ScoreLine, Sheet, SpaceId, SpaceSet, Violation};
+use crate::rules::{
+    ByColor, Color, RowName, RowSummary, ScoreLine, Sheet, SpaceId, SpaceSet, Violation,
+};
 
 impl Sheet {
     /// Checks a cross against what is printed and crossed on this sheet alone.
@@ -86,6 +88,14 @@ impl Sheet {
         let mut rules = self.board().rules();
         let derived = rules.find_map(|rule| rule.crossed(self, row));
         derived.unwrap_or_else(|| self.extra_row(row))
+    }
+
+    /// The fields of a row beside the four that nothing can cross any more where these rows are closed; `None` for a row
+    /// that has no such fields.
+    #[must_use]
+    pub fn struck(&self, row: RowName, closed: ByColor<bool>) -> Option<SpaceSet> {
+        let mut rules = self.board().rules();
+        rules.find_map(|rule| rule.struck(self, row, closed))
     }
 
     /// The lines of its score, whose sum is its total.

@@ -3,7 +3,7 @@
 use super::RowsAndDice;
 use crate::rules::{
     Board, BoardViolation, ByColor, Color, Cross, CrossReason, Dice, DiceUse, Effect, ExtraRow,
-    RowName, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
+    Printed, RowName, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
 };
 
 /// How much of a roll a cross takes.
@@ -70,6 +70,16 @@ pub(in crate::rules) trait ExtraRule {
         Vec::new()
     }
 
+    /// Whether this does not have what it prints on each sheet alone.
+    fn lacks(&self, _printed: Printed) -> bool {
+        false
+    }
+
+    /// What it prints on a sheet beside these others by this random number; nothing if another must be drawn.
+    fn draw(&self, _board: &Board, _others: &[Printed], _random: u64) -> Printed {
+        Printed::default()
+    }
+
     /// The row that it adds to the sheet.
     fn row(&self) -> Option<ExtraRow> {
         None
@@ -107,6 +117,11 @@ pub(in crate::rules) trait ExtraRule {
 
     /// The crossed fields of its row, where they follow from other spaces.
     fn crossed(&self, _sheet: &Sheet, _row: RowName) -> Option<SpaceSet> {
+        None
+    }
+
+    /// The fields of its row that nothing can cross any more where these rows are closed; `None` for any other row.
+    fn struck(&self, _sheet: &Sheet, _row: RowName, _closed: ByColor<bool>) -> Option<SpaceSet> {
         None
     }
 

@@ -3,8 +3,23 @@
 use super::{ExtraRule, RowsAndDice, does_not_fit};
 use crate::rules::extra::{CrossedBy, ExtraSpace, SwapRow};
 use crate::rules::{
-    Board, BoardViolation, Color, Cross, ExtraRow, Label, RowName, Sheet, SpaceId, Violation,
+    Board, BoardViolation, Color, Cross, ExtraRow, Label, RowName, Sheet, SpaceId, SpaceName,
+    Violation,
 };
+
+impl Board {
+    /// The swap field with this number.
+    ///
+    /// # Errors
+    /// [`Violation::InvalidValue`] on a board without swap fields; [`Violation::NoSuchSpace`].
+    pub fn swap_field(&self, field: u8) -> Result<SpaceId, Violation> {
+        self.find(SpaceName {
+            row: RowName::Swaps,
+            label: Label::Number(field),
+            second: false,
+        })
+    }
+}
 
 impl ExtraRule for SwapRow {
     /// Two different numbers that the dice can show in each field.

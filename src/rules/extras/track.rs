@@ -3,12 +3,23 @@
 use super::{ExtraRule, RollCheck, RollShare, RowsAndDice, does_not_fit};
 use crate::rules::extra::{CrossedBy, ExtraSpace, Track};
 use crate::rules::{
-    Board, BoardViolation, Color, Cross, DiceUse, ExtraRow, Label, RowName, ScoreKind, ScoreLine,
-    Sheet, SpaceId, SpaceName, Violation,
+    Board, BoardViolation, Color, Cross, DiceUse, Extra, ExtraRow, Label, RowName, ScoreKind,
+    ScoreLine, Sheet, SpaceId, SpaceName, Violation,
 };
 
 /// The most points of a field.
 const MAX_POINTS: u8 = 99;
+
+impl Board {
+    /// What the white dice and a colored one must make for its track; `None` where it has none.
+    #[must_use]
+    pub fn track_sum(&self) -> Option<u8> {
+        self.extras.iter().find_map(|extra| match extra {
+            Extra::Track(track) => Some(track.sum),
+            _ => None,
+        })
+    }
+}
 
 impl ExtraRule for Track {
     /// Points that rise from field to field, for a sum of three dice.

@@ -43,7 +43,8 @@ impl TurnState {
         for usage in DiceUse::ALL {
             match check(usage) {
                 Ok(()) => return Ok(usage),
-                Err(Violation::NotRolled | Violation::NotLucky | Violation::NotYourTurn) => {}
+                Err(Violation::NotYourTurn) => {}
+                Err(violation) if violation == usage.not_given() => {}
                 Err(violation) => reason = violation,
             }
         }
@@ -72,10 +73,7 @@ impl TurnState {
                 };
                 let mut rules = attempt.sheet.board().rules();
                 let answer = rules.find_map(|rule| rule.check_use(usage, &check));
-                answer.unwrap_or(Err(match usage {
-                    DiceUse::Lucky => Violation::NotLucky,
-                    _ => Violation::NotRolled,
-                }))
+                answer.unwrap_or(Err(usage.not_given()))
             }
         }
     }

@@ -50,6 +50,5 @@ impl LobbyPrinted {
 
 /// The letter of a seat's sheet, on a board with different sheets.
 pub(super) fn letter(context: &GameContext, seat: Seat) -> Option<char> {
-    let sheet = context.table().sheet(seat)?;
-    sheet.printed().sheet.map(char::from)
+    context.table().printed(seat).sheet.map(char::from)
 }

@@ -11,7 +11,7 @@ use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError, PublicUrl};
-use crate::rules::{LuckyNumbers, SheetLetter};
+use crate::rules::{LuckyNumbers, Printed, SheetLetter};
 use crate::web::kit::response::{refused, see_other};
 
 /// Enters the lucky numbers of printed sheets: a seat and its two numbers, for each seat.
@@ -24,10 +24,7 @@ pub(super) async fn lucky_numbers(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let set = match typed_numbers(&fields) {
-        Some(typed) => {
-            let set = games.set_lucky_numbers(&caller.principal, &path, typed);
-            set.await
-        }
+        Some(typed) => games.set_printed(&caller.principal, &path, typed).await,
         None => Err(Error::invalid("lucky-unreadable")),
     };
     lobby_or_refusal(&games, &public_url, &caller, (&path, &view), set).await
@@ -43,7 +40,7 @@ pub(super) async fn sheets(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let set = match chosen_letters(&fields) {
-        Some(chosen) => games.set_sheets(&caller.principal, &path, chosen).await,
+        Some(chosen) => games.set_printed(&caller.principal, &path, chosen).await,
         None => Err(Error::invalid("no-such-sheet")),
     };
     lobby_or_refusal(&games, &public_url, &caller, (&path, &view), set).await
@@ -78,22 +75,30 @@ pub(super) fn letter_of_sheet(text: &str) -> Option<SheetLetter> {
     SheetLetter::try_from(letter).ok()
 }
 
-fn typed_numbers(fields: &[(String, String)]) -> Option<Vec<(usize, LuckyNumbers)>> {
+fn typed_numbers(fields: &[(String, String)]) -> Option<Vec<(usize, Printed)>> {
     let numbers_of = |fields: &[(String, String)]| {
         let [(_, seat), (_, one), (_, other)] = fields else {
             return None;
         };
-        Some((seat.parse().ok()?, lucky_numbers_of(one, other)?))
+        let printed = Printed {
+            lucky_numbers: Some(lucky_numbers_of(one, other)?),
+            ..Printed::default()
+        };
+        Some((seat.parse().ok()?, printed))
     };
     fields.chunks(3).map(numbers_of).collect()
 }
 
-fn chosen_letters(fields: &[(String, String)]) -> Option<Vec<(usize, SheetLetter)>> {
+fn chosen_letters(fields: &[(String, String)]) -> Option<Vec<(usize, Printed)>> {
     let letter_of = |fields: &[(String, String)]| {
         let [(_, seat), (_, letter)] = fields else {
             return None;
         };
-        Some((seat.parse().ok()?, letter_of_sheet(letter)?))
+        let printed = Printed {
+            sheet: Some(letter_of_sheet(letter)?),
+            ..Printed::default()
+        };
+        Some((seat.parse().ok()?, printed))
     };
     fields.chunks(2).map(letter_of).collect()
 }

@@ -3,7 +3,7 @@
 use super::context::GameContext;
 use crate::domain::i18n::{Message, msg};
 use crate::games::SharedSeatView;
-use crate::rules::{LuckyNumbers, Seat, Status, Table};
+use crate::rules::{LuckyNumbers, Printed, Seat, Status, Table};
 use crate::web::kit::extra_line::ExtraLine;
 use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
 
@@ -55,10 +55,13 @@ fn note(table: &Table, seat: Seat) -> Option<Message> {
         return Some(msg("static-sheet-left"));
     }
     let roll = is_active(table, seat).then(|| msg("static-sheet-roll"));
-    let letter = table.sheet(seat).and_then(|sheet| sheet.printed().sheet);
+    let Printed {
+        lucky_numbers,
+        sheet,
+    } = table.printed(seat);
     let letter =
-        letter.map(|letter| msg("sheet-letter").with("sheet", char::from(letter).to_string()));
-    let printed = table.lucky_numbers(seat).map(lucky).or(letter);
+        sheet.map(|letter| msg("sheet-letter").with("sheet", char::from(letter).to_string()));
+    let printed = lucky_numbers.map(lucky).or(letter);
     match (roll, printed) {
         (Some(roll), Some(printed)) => Some(
             msg("static-sheet-roll-printed")

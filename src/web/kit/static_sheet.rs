@@ -7,8 +7,8 @@ use super::space_text::{printed_extra, printed_text, row_first};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::rules::{
-    Board, Color, ExtraRow, ExtraSpace, Label, RowName, Sheet, Sign, Space, SpaceId, SpaceName,
-    Violation,
+    Board, ByColor, Color, ExtraRow, ExtraSpace, Label, RowName, Sheet, Sign, Space, SpaceId,
+    SpaceName, Violation,
 };
 
 /// The state of a space, which selects its style.
@@ -162,6 +162,8 @@ fn color_row(board: &Board, sheet: &Sheet, row: Color, is_closed: bool) -> Stati
 /// A row beside the four.
 fn extra_row(sheet: &Sheet, row: &ExtraRow, closed: &[Color]) -> StaticRow {
     let crossed = sheet.crossed_extra(row.name);
+    let closed = ByColor::from_fn(|color| closed.contains(&color));
+    let struck = sheet.struck(row.name, closed);
     let spaces = row.spaces.iter().enumerate();
     let space = |(place, space): (usize, &ExtraSpace)| {
         let id = SpaceId {
@@ -169,8 +171,7 @@ fn extra_row(sheet: &Sheet, row: &ExtraRow, closed: &[Color]) -> StaticRow {
             place,
             second: false,
         };
-        let is_struck =
-            row.name == RowName::Bar && space.colors.iter().any(|color| closed.contains(color));
+        let is_struck = struck.is_some_and(|struck| struck.contains(place));
         StaticSpace {
             label: Label::Number(space.number),
             text: printed_extra(space),

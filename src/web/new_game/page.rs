@@ -13,7 +13,7 @@ use super::previous::{PreviousGame, played_boards, previous_form};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::{GameService, GroupChoice, NewGame};
+use crate::games::{GameService, GroupChoice, NewGame, NewSheets};
 use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
 use crate::rules::{Board, HouseRules, Mode, Status};
 use crate::web::kit::filters;
@@ -176,8 +176,7 @@ fn new_game(form: &NewGameForm) -> Result<(GroupChoice, NewGame), Error> {
             // The box is visible in dice mode only, and may have been checked before the mode was changed.
             color_required: form.color_required && form.mode == Mode::Dice,
         },
-        lucky_numbers: Vec::new(),
-        sheets: Vec::new(),
+        sheets: NewSheets::default(),
     };
     Ok((group, new))
 }

@@ -5,8 +5,8 @@ use askama::Template;
 use crate::domain::i18n::{Message, msg};
 use crate::games::ResultView;
 use crate::rules::{
-    Correction, Cross, Effect, Event, EventKind, Label, Position, RowName, Seat, Seq, SpaceName,
-    Status, Table,
+    Correction, Cross, Event, EventKind, Label, Position, RowName, Seat, Seq, SpaceName, Status,
+    Table,
 };
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
@@ -99,14 +99,6 @@ pub(super) fn move_name(index: usize) -> Message {
     }
 }
 
-fn space(row: RowName, label: Label) -> Option<SpaceName> {
-    Some(SpaceName {
-        row,
-        label,
-        second: false,
-    })
-}
-
 /// Marks what the event crossed on the seat's sheet.
 fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
     let crossed = match event.kind {
@@ -133,17 +125,15 @@ fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
         | EventKind::TalliedResult { .. }
         | EventKind::Rematch { .. } => None,
     };
-    let by_rule = event.effects.iter().filter_map(|effect| match *effect {
-        Effect::Cross {
-            row, number, field, ..
-        } => space(row, Label::from_parts(number, field)?),
-        Effect::Bar { field } => space(RowName::Bar, Label::Number(field)),
-        _ => None,
-    });
+    let by_rule = event.effects.iter().filter_map(|effect| effect.crossed());
     let swap = match event.kind {
         EventKind::Cross(Cross {
             swap: Some(field), ..
-        }) => space(RowName::Swaps, Label::Number(field)),
+        }) => Some(SpaceName {
+            row: RowName::Swaps,
+            label: Label::Number(field),
+            second: false,
+        }),
         _ => None,
     };
     if let Some(sheet) = sheets.get_mut(seat.index()) {

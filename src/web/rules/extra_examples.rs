@@ -24,8 +24,8 @@ const TRACK_FIELDS: usize = 2;
 /// A player alone, with the first of the board's sheets, in this mode.
 fn alone(board: &Arc<Board>, mode: Mode) -> Option<(DemoGame, Seat)> {
     let printed = Printed {
-        lucky_numbers: None,
         sheet: board.sheets.first().copied(),
+        ..Printed::default()
     };
     Some((DemoGame::begin(board, mode, 1, printed), seats()?[0]))
 }
@@ -353,7 +353,7 @@ pub(super) fn lucky(board: &Arc<Board>) -> Option<Example> {
     }
     let printed = Printed {
         lucky_numbers: Some(numbers),
-        sheet: None,
+        ..Printed::default()
     };
     let mut scene = DemoGame::begin(board, Mode::Dice, 1, printed);
     let mut rolled = |sum, row, number, usage| {

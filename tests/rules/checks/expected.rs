@@ -131,8 +131,10 @@ pub fn compare(table: &Table, last: &Last, expected: &str) -> Result<(), String>
                 (format!("{:?}", fields(sheet, row)), format!("{wanted:?}"))
             }
             "struck" => {
-                let wanted: Vec<u8> = words.list(number);
-                (format!("{:?}", table.struck(seat)), format!("{wanted:?}"))
+                let wanted: Vec<usize> = words.list(number);
+                let struck = table.struck(seat, RowName::Bar).ok_or("no bar")?;
+                let struck: Vec<usize> = struck.iter().map(|place| place + 1).collect();
+                (format!("{struck:?}"), format!("{wanted:?}"))
             }
             "open" | "secondopen" | "fieldsopen" => {
                 let row = color_named(words.next().trim_end_matches(':')).ok_or("no row")?;

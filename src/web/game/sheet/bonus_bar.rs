@@ -50,15 +50,15 @@ impl BonusBar {
     pub(crate) fn of(context: &GameContext, seat: Seat) -> Option<Self> {
         let (_, row) = context.board().extra_row(RowName::Bar)?;
         let crossed = context.table().sheet(seat)?.extra_row(RowName::Bar);
-        let struck = context.table().struck(seat);
-        let state = |(place, number): (usize, u8)| match crossed.contains(place) {
+        let struck = context.table().struck(seat, RowName::Bar)?;
+        let state = |place| match crossed.contains(place) {
             true => BarState::Crossed,
-            false if struck.contains(&number) => BarState::Struck,
+            false if struck.contains(place) => BarState::Struck,
             false => BarState::Free,
         };
         let field = |(place, space): (usize, &ExtraSpace)| {
             let color = space.colors.first().copied()?;
-            let state = state((place, space.number));
+            let state = state(place);
             Some(BarField { color, state })
         };
         let spaces = row.spaces.iter().enumerate();

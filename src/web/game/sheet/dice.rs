@@ -171,7 +171,7 @@ pub(crate) fn is_lucky(cross: &Event) -> bool {
 
 /// The lucky numbers of a seat; `None` if the board has none.
 pub(crate) fn lucky(context: &GameContext, seat: Seat) -> Option<Lucky> {
-    let numbers = context.table().lucky_numbers(seat)?;
+    let numbers = context.table().printed(seat).lucky_numbers?;
     let [one, other] = numbers.into();
     let sum = context.view.dice.map(|roll| roll.white_sum());
     Some(Lucky {
