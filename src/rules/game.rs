@@ -3,7 +3,7 @@
 use super::retraction::{index_of, retracted};
 use super::{
     Action, Actor, By, Event, EventKind, GameSetup, Mode, Seat, Seq, SharedVec, Status, Table,
-    Violation,
+    TalliedSheet, Violation,
 };
 
 /// One game: everything that happened, and the table as it stands now.
@@ -187,6 +187,16 @@ impl Game {
     pub fn is_paper_game(&self) -> bool {
         let is_paper = |event: &Event| matches!(event.kind, EventKind::TalliedResult { .. });
         self.log.iter().any(is_paper)
+    }
+
+    /// Whether the crosses of this seat's sheet are known: of a game from paper they are not where only counts or the total are.
+    #[must_use]
+    pub fn knows_sheet(&self, seat: Seat) -> bool {
+        let tallied = self.log.iter().find_map(|event| match &event.kind {
+            EventKind::TalliedResult { sheets } => sheets.get(seat.index()),
+            _ => None,
+        });
+        tallied.is_none_or(TalliedSheet::is_marked)
     }
 
     fn decide_rewind(&self, actor: Actor, to: Seq) -> Result<Event, Violation> {

@@ -1,5 +1,7 @@
 //! Sets of the spaces of one row.
 
+use std::iter;
+
 /// A set of the spaces of one row, by their place from the left; a row has at most 32.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SpaceSet(u32);
@@ -34,7 +36,13 @@ impl SpaceSet {
 
     /// The places, from left to right.
     pub fn iter(self) -> impl Iterator<Item = usize> {
-        (0..32).filter(move |&place| self.contains(place))
+        let mut rest = self;
+        iter::from_fn(move || {
+            let place = usize::try_from(rest.0.trailing_zeros()).ok()?;
+            let is_left = !rest.is_empty();
+            rest.remove(place);
+            is_left.then_some(place)
+        })
     }
 
     /// The spaces that both sets hold.

@@ -1,7 +1,8 @@
 //! Summaries: each seat's result in numbers.
 
 use super::score::{RowSummary, ScoreKind, ScoreLine};
-use super::{ByColor, Color, Seat, Sheet, SheetScore, Table};
+use super::table::SeatState;
+use super::{ByColor, Color, Seat, Sheet, SheetScore, Standing, Table, standings};
 
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -84,30 +85,36 @@ impl Table {
     #[must_use]
     pub fn seat_summaries(&self) -> Vec<SeatSummary> {
         let first = self.starting_seat().filter(|_| self.seats() > 1);
-        let mut summaries: Vec<SeatSummary> = self
-            .standings()
-            .into_iter()
-            .filter_map(|standing| {
-                let seat_state = self.seat_state(standing.seat)?;
-                let tallied = seat_state.tallied.clone();
-                let is_played = tallied.is_none();
-                let sheet = &seat_state.sheet;
-                let score = tallied.unwrap_or_else(|| SheetScore::of(sheet));
-                Some(SeatSummary {
-                    seat: standing.seat,
-                    rank: standing.rank,
-                    total: standing.total,
-                    rows: score.rows,
-                    lines: score.lines,
-                    penalties: score.penalties,
-                    rows_locked: is_played.then(|| sheet.rows_locked()),
-                    skipped: is_played.then(|| sheet.skipped()),
-                    started: first.map(|first| first == standing.seat),
-                })
-            })
-            .collect();
-        summaries.sort_by_key(|summaries| summaries.seat);
-        summaries
+        let scores = self.seat_states.iter().map(|seat_state| {
+            let tallied = seat_state.tallied.clone();
+            tallied.unwrap_or_else(|| SheetScore::of(&seat_state.sheet))
+        });
+        let scores: Vec<SheetScore> = scores.collect();
+        let totals: Vec<i32> = scores.iter().map(|score| score.total).collect();
+        let mut ranks = standings(&totals);
+        ranks.sort_by_key(|standing| standing.seat);
+        let seats = self.seat_states.iter().zip(scores).zip(ranks);
+        let summary = |((seat_state, score), Standing { seat, rank, total }): (_, Standing)| {
+            let SeatState { sheet, tallied, .. }: &SeatState = seat_state;
+            let SheetScore {
+                rows,
+                lines,
+                penalties,
+                ..
+            }: SheetScore = score;
+            SeatSummary {
+                seat,
+                rank,
+                total,
+                rows,
+                lines,
+                penalties,
+                rows_locked: tallied.is_none().then(|| sheet.rows_locked()),
+                skipped: tallied.is_none().then(|| sheet.skipped()),
+                started: first.map(|first| first == seat),
+            }
+        };
+        seats.map(summary).collect()
     }
 }
 

@@ -49,10 +49,11 @@ pub struct SheetScore {
 
 impl SheetScore {
     pub(super) fn of(sheet: &Sheet) -> Self {
+        let lines = sheet.lines();
         Self {
-            total: sheet.total(),
+            total: lines.iter().map(|line| line.score).sum(),
             rows: Some(ByColor::from_fn(|row| sheet.summary(row))),
-            lines: Some(sheet.lines()),
+            lines: Some(lines),
             penalties: Some(sheet.penalties()),
         }
     }
@@ -105,6 +106,15 @@ impl TalliedSheet {
         match self {
             Self::Marked(scorecard) => scorecard.sheet,
             Self::Counted { .. } | Self::Total { .. } => None,
+        }
+    }
+
+    /// Whether its crosses are known.
+    #[must_use]
+    pub fn is_marked(&self) -> bool {
+        match self {
+            Self::Marked(_) => true,
+            Self::Counted { .. } | Self::Total { .. } => false,
         }
     }
 

@@ -137,12 +137,17 @@ impl Browser {
 
     /// Sends a table of games that were played on paper.
     pub async fn upload(&self, path: &str, table: &str) {
+        self.upload_as("text/csv", path, table).await;
+    }
+
+    /// Sends games that were played on paper as text of this media type.
+    pub async fn upload_as(&self, media_type: &str, path: &str, text: &str) {
         let request = self
             .http
             .post(format!("{}{path}", self.url))
             .header("Origin", &self.url)
-            .header("Content-Type", "text/csv")
-            .body(table.to_owned());
+            .header("Content-Type", media_type)
+            .body(text.to_owned());
         assert_eq!(request.send().await.unwrap().status().as_u16(), 200);
     }
 

@@ -145,6 +145,32 @@ async fn a_game_on_paper_is_shown_by_what_is_known_of_it() {
 }
 
 #[tokio::test]
+async fn the_result_of_a_game_on_paper_shows_the_sheets_whose_crosses_are_known() {
+    let server = Server::start().await;
+    let (ana, _, group) = evening(&server).await;
+    let document = r#"{"format": "rowlock", "version": 1, "paper": [
+        {"date": "2024-05-01", "variant": "bonus-b", "seats": [
+            {"name": "Ana", "rows": {"red": [6, 8], "blue": [12, 11, 10]}, "penalties": 2},
+            {"name": "Cleo", "total": 20}]}]}"#;
+    ana.upload_as(
+        "application/json",
+        &format!("/api/v1{group}/import"),
+        document,
+    )
+    .await;
+    let history = group.replace("/groups/", "/history/");
+    let page = ana.open(&format!("{history}?q=cleo")).await;
+    let result = ana.open(&link(&page, "/games/")).await;
+    assert!(result.html.contains("The game was played on paper."));
+    let words = result.text("main");
+    assert!(
+        words.contains("3 + 0 + 0 + 6 + Double yellow 0 + Bonus 0 − 10 = −1"),
+        "{words}"
+    );
+    assert_eq!(result.html.matches("class=\"static-sheet\"").count(), 1);
+}
+
+#[tokio::test]
 async fn a_result_can_be_downloaded_and_sent_to_bg_stats() {
     let server = Server::start().await;
     let (ana, path, _) = evening(&server).await;
