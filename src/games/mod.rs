@@ -37,5 +37,5 @@ pub use screen_codes::ScreenState;
 pub use service::GameService;
 pub use sessions::{
     EncodedView, EventView, ExtraRowView, GameAccess, GameView, LineView, Opening, PlayerPresence,
-    RequestView, ResultView, RowView, SharedSeatView, StandingView,
+    RequestView, ResultView, RowView, SeatView, SharedSeatView, StandingView,
 };

@@ -19,7 +19,7 @@ pub use player_presence::PlayerPresence;
 pub(super) use registry::{Registry, SessionHandle};
 pub use requests::RequestView;
 pub(super) use requests::request_expired;
-pub use seat_view::SharedSeatView;
+pub use seat_view::{SeatView, SharedSeatView};
 pub use session::Opening;
 pub(super) use session::{GameSession, StartingSeat};
 pub use sheet_view::{ExtraRowView, RowView};
