@@ -16,12 +16,14 @@ use crate::http::{Caller, HttpError, PublicUrl, Routes, assets};
 const BACKGROUND: &str = "#f5f1e6";
 
 /// The files of the pages that open without a connection: sheets and the offline page.
-const STORED: [&str; 11] = [
+const STORED: [&str; 13] = [
     "css/dice.css",
     "css/extra_rows.css",
+    "css/extra_signs.css",
     "css/pages.css",
     "css/play.css",
     "css/site.css",
+    "css/swaps.css",
     "fonts/numerals.woff2",
     "icon.svg",
     "js/game/game_page.js",

@@ -9,7 +9,15 @@ const SCRIPTS = 20 * 1024;
 /** How much may move while a page is loaded, as Chromium counts it: a tenth of what counts as good, for a font that loads late. */
 const SHIFT = 0.01;
 
-for (const [variant, mode] of [["classic", "turns"], ["mixx-a", "dice"], ["longo", "dice"]]) {
+for (const [variant, mode] of [
+  ["classic", "turns"],
+  ["mixx-a", "dice"],
+  ["longo", "dice"],
+  ["big-points", "dice"],
+  ["x-change", "dice"],
+  ["bonus-b", "dice"],
+  ["connected-chain", "dice"],
+]) {
   test(`the first page of a ${variant} game takes at most 12 requests and 40 KB with headers`, async ({ table, phone }) => {
     const [ana] = await table(["Ana", "Ben"], { variant, mode });
     const path = new URL(ana.page.url()).pathname;

@@ -67,7 +67,7 @@ impl Fragment for AllSheetsFragment {
         Layout {
             title: self.title.clone(),
             body_class: "paper",
-            styles: &["pages", "lists", "static_sheet"],
+            styles: vec!["pages", "lists", "static_sheet"],
             reloads: false,
         }
     }

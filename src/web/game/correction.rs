@@ -1,5 +1,7 @@
 //! Corrections by the host: any sheet, any space.
 
+use std::iter;
+
 use askama::Template;
 
 use super::context::GameContext;
@@ -74,13 +76,18 @@ impl CorrectionFragment {
 
 impl Fragment for CorrectionFragment {
     fn layout(&self) -> Layout {
+        let parts = [
+            ("extra_rows", RowButtons::are_more(&self.rows)),
+            ("extra_signs", RowButtons::have_signs(&self.rows)),
+            ("correction", true),
+        ];
+        let parts = parts.into_iter().filter(|&(_, is_shown)| is_shown);
         Layout {
             title: msg("menu-correct"),
             body_class: "play",
-            styles: match RowButtons::have_extras(&self.rows) {
-                true => &["play", "extra_rows", "correction"],
-                false => &["play", "correction"],
-            },
+            styles: iter::once("play")
+                .chain(parts.map(|(name, _)| name))
+                .collect(),
             reloads: false,
         }
     }

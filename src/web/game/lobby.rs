@@ -169,7 +169,7 @@ impl Fragment for LobbyFragment {
         Layout {
             title: msg("lobby-title"),
             body_class: "paper",
-            styles: &["pages", "lobby"],
+            styles: vec!["pages", "lobby"],
             reloads: true,
         }
     }

@@ -19,7 +19,7 @@ pub(crate) struct Layout {
     /// The class of `<body>`, which styles the whole page: `paper` or `play`.
     pub(crate) body_class: &'static str,
     /// The names of its style sheets.
-    pub(crate) styles: &'static [&'static str],
+    pub(crate) styles: Vec<&'static str>,
     /// Whether a page without scripts reloads itself.
     pub(crate) reloads: bool,
 }

@@ -118,7 +118,7 @@ impl Fragment for PlayersFragment {
         Layout {
             title: msg("players-title"),
             body_class: "paper",
-            styles: &["pages", "lists"],
+            styles: vec!["pages", "lists"],
             reloads: false,
         }
     }

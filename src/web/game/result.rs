@@ -155,7 +155,7 @@ impl Fragment for ResultFragment {
         Layout {
             title: self.title.clone(),
             body_class: "paper",
-            styles: &["pages", "static_sheet", "menu", "result"],
+            styles: vec!["pages", "static_sheet", "menu", "result"],
             reloads: false,
         }
     }

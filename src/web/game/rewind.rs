@@ -83,7 +83,7 @@ impl Fragment for RewindFragment {
         Layout {
             title: msg("menu-rewind"),
             body_class: "paper",
-            styles: &["pages", "lists"],
+            styles: vec!["pages", "lists"],
             reloads: false,
         }
     }

@@ -134,7 +134,7 @@ impl Fragment for TableViewFragment {
         Layout {
             title: msg("spectate-table-view"),
             body_class: "paper",
-            styles: &[
+            styles: vec![
                 "pages",
                 "lobby",
                 "static_sheet",

@@ -27,9 +27,14 @@ impl BelowRows {
         }
     }
 
+    /// Whether it has fields for signs of spaces.
+    pub(crate) fn has_signs(&self) -> bool {
+        self.bar.is_some() || self.pairs.is_some()
+    }
+
     /// Whether there is nothing to show.
     pub(crate) fn is_empty(&self) -> bool {
-        let has_fields = self.bar.is_some() || self.pairs.is_some() || !self.swaps.is_empty();
+        let has_fields = self.has_signs() || !self.swaps.is_empty();
         !has_fields && self.notes.is_empty()
     }
 }

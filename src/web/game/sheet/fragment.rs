@@ -1,5 +1,7 @@
 //! The player's own sheet: one fragment for the first paint and every update.
 
+use std::iter;
+
 use askama::Template;
 
 use super::below_rows::BelowRows;
@@ -224,16 +226,22 @@ impl SheetFragment {
 
 impl Fragment for SheetFragment {
     fn layout(&self) -> Layout {
-        let has_extras = RowButtons::have_extras(&self.rows) || !self.below.is_empty();
+        let parts = [
+            ("extra_rows", RowButtons::are_more(&self.rows)),
+            ("swaps", !self.below.swaps.is_empty()),
+            (
+                "extra_signs",
+                RowButtons::have_signs(&self.rows) || self.below.has_signs(),
+            ),
+            ("dice", self.dice.is_some()),
+        ];
+        let parts = parts.into_iter().filter(|&(_, is_shown)| is_shown);
         Layout {
             title: self.title.clone(),
             body_class: "play",
-            styles: match (&self.dice, has_extras) {
-                (Some(_), true) => &["play", "extra_rows", "dice"],
-                (Some(_), false) => &["play", "dice"],
-                (None, true) => &["play", "extra_rows"],
-                (None, false) => &["play"],
-            },
+            styles: iter::once("play")
+                .chain(parts.map(|(name, _)| name))
+                .collect(),
             reloads: false,
         }
     }

@@ -61,11 +61,15 @@ impl RowButtons {
             .collect()
     }
 
-    /// Whether these rows show what only some boards have: more rows, signs or links.
-    pub(crate) fn have_extras(rows: &[Self]) -> bool {
-        let mut spaces = rows.iter().flat_map(|row| &row.spaces);
+    /// Whether there are rows beside the four.
+    pub(crate) fn are_more(rows: &[Self]) -> bool {
         rows.len() > Color::ALL.len()
-            || spaces.any(|space| space.sign.is_some() || space.link.is_some())
+    }
+
+    /// Whether a space has a sign or a link.
+    pub(crate) fn have_signs(rows: &[Self]) -> bool {
+        let mut spaces = rows.iter().flat_map(|row| &row.spaces);
+        spaces.any(|space| space.sign.is_some() || space.link.is_some())
     }
 
     fn new(reasons: &Reasons, color: Color) -> Self {
