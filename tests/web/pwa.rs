@@ -17,12 +17,11 @@ async fn the_service_worker_stores_just_the_files_of_sheets_and_of_the_offline_p
     let phone = Browser::of(&server);
     let worker = phone.open("/sw.js").await;
     let (ana, _, path) = table(&server, "dice").await;
-    let (eva, _, extras) = table_on(&server, "lucky-15", "dice").await;
-    let pages = [
-        ana.open(&path).await,
-        eva.open(&extras).await,
-        phone.open("/offline").await,
-    ];
+    let mut pages = vec![phone.open("/offline").await, ana.open(&path).await];
+    for board in ["lucky-15", "bonus-a", "x-change"] {
+        let (ana, _, path) = table_on(&server, board, "dice").await;
+        pages.push(ana.open(&path).await);
+    }
     let mut needed: BTreeSet<&str> = pages.iter().flat_map(|page| files(&page.html)).collect();
     // The system shows this one.
     needed.retain(|file| !file.ends_with("/icons/apple.png"));
