@@ -21,7 +21,7 @@ use crate::games::{
     NewSheets, StartingPlayer,
 };
 use crate::http::{Caller, content_tag};
-use crate::rules::{Action, HouseRules, LuckyNumbers, Mode, Seat, Seq, SheetLetter, Violation};
+use crate::rules::{Action, HouseRules, Mode, Seat, Seq, SheetLetter, SheetNumbers, Violation};
 use crate::schema::Variant;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
@@ -72,7 +72,7 @@ pub(super) struct NewGameBody {
     house_rules: HouseRules,
     /// The lucky numbers of every player, for a board that has them; drawn if omitted.
     #[serde(default)]
-    lucky_numbers: Option<Vec<LuckyNumbers>>,
+    lucky_numbers: Option<Vec<SheetNumbers>>,
     /// The sheet of every player, for a board with different sheets; dealt if omitted.
     #[serde(default)]
     sheets: Option<Vec<SheetLetter>>,
@@ -91,7 +91,7 @@ impl TryFrom<NewGameBody> for NewGame {
             first: body.first,
             house_rules: body.house_rules,
             sheets: NewSheets {
-                lucky_numbers: body.lucky_numbers.unwrap_or_default(),
+                numbers: body.lucky_numbers.unwrap_or_default(),
                 letters: body.sheets.unwrap_or_default(),
             },
         })

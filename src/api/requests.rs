@@ -14,7 +14,7 @@ use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{Answer, GameService, GameView, RequestState};
 use crate::http::Caller;
-use crate::rules::{LuckyNumbers, Printed, SheetLetter};
+use crate::rules::{Printed, SheetLetter, SheetNumbers};
 
 pub(super) const OPERATIONS: &[Operation] = operations![state, accept, refuse];
 
@@ -50,7 +50,7 @@ pub(super) struct AcceptRequestBody {
     /// The lucky numbers of the printed sheet; drawn if omitted.
     #[serde(default)]
     #[schema(nullable = false)]
-    lucky_numbers: Option<LuckyNumbers>,
+    lucky_numbers: Option<SheetNumbers>,
     /// Which of the board's different sheets it is; dealt if omitted.
     #[serde(default)]
     #[schema(nullable = false)]
@@ -79,7 +79,7 @@ async fn accept(
     let (game, request) = path.into_inner();
     idempotent(&games, key, StatusCode::OK, async {
         let typed = Printed {
-            lucky_numbers: post.body.lucky_numbers,
+            numbers: post.body.lucky_numbers,
             sheet: post.body.sheet,
         };
         let answer = Answer::Accept(typed);

@@ -182,7 +182,7 @@ impl From<&Board> for Variant {
             die_sides: board.die_sides,
             needed_crosses: board.needed_crosses,
             lock_spaces: board.lock_spaces,
-            lucky_numbers: board.has_lucky_numbers(),
+            lucky_numbers: board.highest_sheet_number().is_some(),
             rows: ByColor::from_fn(|row| VariantRow::new(board, row)),
             extra_rows: board.extra_rows.iter().map(VariantExtraRow::from).collect(),
             links: if is_same { links(board, 0) } else { Vec::new() },

@@ -18,10 +18,9 @@ impl Table {
         match (&event.kind, event.seat) {
             (EventKind::Join(printed), _) => self.join(*printed),
             (EventKind::Remove {}, Some(seat)) if self.may_remove(seat) => self.remove(seat),
-            (
-                kind @ (EventKind::SetLuckyNumbers { .. } | EventKind::SetSheet { .. }),
-                Some(seat),
-            ) => self.print(seat, kind.set_printed()),
+            (kind @ (EventKind::SetNumbers { .. } | EventKind::SetSheet { .. }), Some(seat)) => {
+                self.print(seat, kind.set_printed())
+            }
             (EventKind::Start { order, first, .. }, _) => {
                 self.start(order, first.unwrap_or_default())
             }
@@ -92,7 +91,7 @@ impl Table {
                 _,
             ) => {}
             (
-                EventKind::SetLuckyNumbers { .. }
+                EventKind::SetNumbers { .. }
                 | EventKind::SetSheet { .. }
                 | EventKind::Cross(_)
                 | EventKind::Penalty {}

@@ -105,6 +105,12 @@ impl DiceUse {
         Self::Track,
     ];
 
+    /// Whether it takes one of the numbers that are printed on the seat's sheet alone.
+    #[must_use]
+    pub const fn takes_sheet_number(self) -> bool {
+        matches!(self, Self::Lucky)
+    }
+
     /// Why a cross is refused where the dice do not give the space in this way.
     #[must_use]
     pub const fn not_given(self) -> Violation {

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 
 use super::{
-    By, Color, Correction, Cross, Dice, Effect, EndReason, LuckyNumbers, Printed, Seat, Seq,
-    SheetLetter, TalliedSheet, Turn,
+    By, Color, Correction, Cross, Dice, Effect, EndReason, Printed, Seat, Seq, SheetLetter,
+    SheetNumbers, TalliedSheet, Turn,
 };
 
 /// One entry of a game's log.
@@ -40,8 +40,8 @@ impl Event {
 
     /// The seat plays with a sheet on which this is printed; one event for each part of it.
     pub fn set_printed(seat: Seat, printed: Printed) -> impl Iterator<Item = Self> {
-        let numbers = printed.lucky_numbers;
-        let numbers = numbers.map(|lucky_numbers| EventKind::SetLuckyNumbers { lucky_numbers });
+        let numbers = printed.numbers;
+        let numbers = numbers.map(|numbers| EventKind::SetNumbers { numbers });
         let sheet = printed.sheet.map(|sheet| EventKind::SetSheet { sheet });
         let kinds = numbers.into_iter().chain(sheet);
         kinds.map(move |kind| Self::of_table(Some(seat), By::Host, kind))
@@ -117,11 +117,12 @@ pub enum EventKind {
     Join(Printed),
     /// The host removed the seat from the lobby; the later seats move up by one number.
     Remove {},
-    /// The host typed in the lucky numbers of the seat's printed sheet, before the game began.
+    /// The host typed in the numbers of the seat's printed sheet, before the game began.
     #[serde(rename = "lucky")]
-    SetLuckyNumbers {
-        /// The lucky numbers of the sheet.
-        lucky_numbers: LuckyNumbers,
+    SetNumbers {
+        /// The numbers of the sheet.
+        #[serde(rename = "lucky_numbers")]
+        numbers: SheetNumbers,
     },
     /// The host chose another of the board's different sheets for the seat, before the game began.
     #[serde(rename = "sheet")]
@@ -192,8 +193,8 @@ impl EventKind {
     #[must_use]
     pub fn set_printed(&self) -> Printed {
         let mut printed = Printed::default();
-        if let Self::SetLuckyNumbers { lucky_numbers } = *self {
-            printed.lucky_numbers = Some(lucky_numbers);
+        if let Self::SetNumbers { numbers } = *self {
+            printed.numbers = Some(numbers);
         }
         if let Self::SetSheet { sheet } = *self {
             printed.sheet = Some(sheet);

@@ -34,36 +34,6 @@ pub enum Extra {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LuckyCross;
 
-/// The two lucky numbers of a seat, as printed on its sheet.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(try_from = "[u8; 2]", into = "[u8; 2]")]
-pub struct LuckyNumbers(pub(super) [u8; 2]);
-
-impl LuckyNumbers {
-    /// Whether the seat is lucky with this white sum.
-    #[must_use]
-    pub fn contains(self, sum: u8) -> bool {
-        self.0.contains(&sum)
-    }
-}
-
-impl TryFrom<[u8; 2]> for LuckyNumbers {
-    type Error = &'static str;
-
-    fn try_from(numbers: [u8; 2]) -> Result<Self, Self::Error> {
-        if numbers[0] == numbers[1] || numbers.iter().any(|&number| number < 2) {
-            return Err("lucky numbers are two different numbers from 2 on");
-        }
-        Ok(Self(numbers))
-    }
-}
-
-impl From<LuckyNumbers> for [u8; 2] {
-    fn from(numbers: LuckyNumbers) -> Self {
-        numbers.0
-    }
-}
-
 /// A second box on every number, but not on lock spaces and on those that are printed double.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SecondBoxes;

@@ -369,7 +369,7 @@ pub(super) fn action_of(kind: &EventKind) -> Option<Action> {
         EventKind::Correct(correction) => Some(Action::Correct(correction)),
         EventKind::Join { .. }
         | EventKind::Remove {}
-        | EventKind::SetLuckyNumbers { .. }
+        | EventKind::SetNumbers { .. }
         | EventKind::SetSheet { .. }
         | EventKind::Start { .. }
         | EventKind::Undo { .. }

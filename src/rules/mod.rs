@@ -62,14 +62,14 @@ pub use cross::Cross;
 pub use dice::{Dice, DiceUse};
 pub use effect::{CrossReason, Effect, EndReason};
 pub use event::{Event, EventKind};
-pub use extra::{CrossedBy, Extra, ExtraRow, ExtraSpace, LuckyNumbers, Pair, PairEffect, Sign};
+pub use extra::{CrossedBy, Extra, ExtraRow, ExtraSpace, Pair, PairEffect, Sign};
 pub use extras::{PrintedSign, RollShare};
 pub use game::Game;
 pub use known_boards::{KnownBoards, OwnBoards};
 pub use late_cross::LateCross;
 pub use open_spaces::Choice;
 pub use own_board::{OwnBoard, OwnBoardRefusal};
-pub use printed::{Printed, PrintedViolation};
+pub use printed::{Printed, PrintedViolation, SheetNumbers};
 pub use score::{
     MAX_PENALTIES, PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine, Standing, row_score, standings,
 };

@@ -2,14 +2,18 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, LuckyNumbers, SheetLetter};
+use super::{Board, SheetLetter};
 
 /// What the sheet of one seat has that others of its board have not; nothing on most boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 pub struct Printed {
-    /// The lucky numbers, on a board with lucky numbers.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub lucky_numbers: Option<LuckyNumbers>,
+    /// Its two numbers, on a board that prints some on each sheet.
+    #[serde(
+        default,
+        rename = "lucky_numbers",
+        skip_serializing_if = "Option::is_none"
+    )]
+    pub numbers: Option<SheetNumbers>,
     /// Which of the board's sheets it is, on a board with different sheets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sheet: Option<SheetLetter>,
@@ -18,12 +22,12 @@ pub struct Printed {
 /// Why a sheet of a board cannot have what is typed or chosen for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PrintedViolation {
-    /// The board has no lucky numbers.
-    NoLuckyNumbers,
-    /// Two dice of the board cannot show one of the lucky numbers.
-    LuckyOutOfRange,
-    /// Another seat has these lucky numbers.
-    LuckyTaken,
+    /// The board prints no numbers on single sheets.
+    NoNumbers,
+    /// Two dice of the board cannot show one of the numbers.
+    NumberOutOfRange,
+    /// Another seat has these numbers.
+    NumbersTaken,
     /// All sheets of the board are alike.
     NoDifferentSheets,
     /// The board has no such sheet.
@@ -35,7 +39,7 @@ impl Printed {
     #[must_use]
     pub fn or(self, other: Self) -> Self {
         Self {
-            lucky_numbers: self.lucky_numbers.or(other.lucky_numbers),
+            numbers: self.numbers.or(other.numbers),
             sheet: self.sheet.or(other.sheet),
         }
     }
@@ -45,7 +49,7 @@ impl Printed {
     /// # Errors
     /// [`PrintedViolation`]; what is missing is none.
     pub fn check(self, board: &Board, others: &[Self]) -> Result<(), PrintedViolation> {
-        if let Some(numbers) = self.lucky_numbers {
+        if let Some(numbers) = self.numbers {
             numbers.check(board, others)?;
         }
         match self.sheet {
@@ -53,5 +57,58 @@ impl Printed {
             Some(sheet) if !board.sheets.contains(&sheet) => Err(PrintedViolation::NoSuchSheet),
             Some(_) | None => Ok(()),
         }
+    }
+}
+
+/// The two numbers that are printed on the sheet of one seat.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "[u8; 2]", into = "[u8; 2]")]
+pub struct SheetNumbers([u8; 2]);
+
+impl SheetNumbers {
+    /// Whether this is one of them.
+    #[must_use]
+    pub fn contains(self, number: u8) -> bool {
+        self.0.contains(&number)
+    }
+
+    /// The lower and the higher one.
+    #[must_use]
+    pub fn sorted(self) -> [u8; 2] {
+        let [one, other] = self.0;
+        [one.min(other), one.max(other)]
+    }
+
+    /// Whether one of these sheets has the same numbers, in whatever order.
+    pub(super) fn is_on_one_of(self, sheets: &[Printed]) -> bool {
+        let mut pairs = sheets.iter().filter_map(|sheet| sheet.numbers);
+        pairs.any(|pair| pair.sorted() == self.sorted())
+    }
+
+    fn check(self, board: &Board, others: &[Printed]) -> Result<(), PrintedViolation> {
+        let [_, high] = self.sorted();
+        match board.highest_sheet_number() {
+            None => Err(PrintedViolation::NoNumbers),
+            Some(highest) if high > highest => Err(PrintedViolation::NumberOutOfRange),
+            Some(_) if self.is_on_one_of(others) => Err(PrintedViolation::NumbersTaken),
+            Some(_) => Ok(()),
+        }
+    }
+}
+
+impl TryFrom<[u8; 2]> for SheetNumbers {
+    type Error = &'static str;
+
+    fn try_from(numbers: [u8; 2]) -> Result<Self, Self::Error> {
+        if numbers[0] == numbers[1] || numbers.iter().any(|&number| number < 2) {
+            return Err("lucky numbers are two different numbers from 2 on");
+        }
+        Ok(Self(numbers))
+    }
+}
+
+impl From<SheetNumbers> for [u8; 2] {
+    fn from(numbers: SheetNumbers) -> Self {
+        numbers.0
     }
 }

@@ -100,7 +100,7 @@ impl Scorecard {
     /// All mistakes, from the first row to the penalties.
     pub fn read(&self, board: &Arc<Board>) -> Result<Sheet, Vec<ScorecardError>> {
         let printed = Printed {
-            lucky_numbers: None,
+            numbers: None,
             sheet: self.sheet,
         };
         let mut sheet = Sheet::new(Arc::clone(board), printed);

@@ -64,7 +64,7 @@ impl TalliedSheet {
     #[must_use]
     pub fn score(&self, board: &Arc<Board>) -> SheetScore {
         let printed = Printed {
-            lucky_numbers: None,
+            numbers: None,
             sheet: self.letter(),
         };
         self.fill(&mut Sheet::new(Arc::clone(board), printed))

@@ -32,7 +32,7 @@ impl Game {
                 }
                 Event::remove(seat)
             }
-            kind @ (EventKind::SetLuckyNumbers { .. } | EventKind::SetSheet { .. }) => {
+            kind @ (EventKind::SetNumbers { .. } | EventKind::SetSheet { .. }) => {
                 self.check_lobby()?;
                 let printed = kind.set_printed().check(&self.setup().board, &[]);
                 printed.map_err(|_| Violation::InvalidValue)?;

@@ -1,4 +1,4 @@
-//! Seats, periods, dice, lucky numbers, and objects by color.
+//! Seats, periods, dice, numbers of sheets, and objects by color.
 
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
@@ -6,7 +6,7 @@ use utoipa::openapi::{RefOr, Schema};
 
 use super::{impl_schema, raw_schema, schema_ref};
 use crate::domain::period::Period;
-use crate::rules::{Color, Dice, LuckyNumbers, MAX_SEATS, Seat};
+use crate::rules::{Color, Dice, MAX_SEATS, Seat, SheetNumbers};
 
 /// The highest number on a die of any board.
 pub(super) const MAX_PIPS: u8 = 8;
@@ -64,7 +64,7 @@ impl_schema! {
         "pattern": "^[0-9]{4}(-(0[1-9]|1[0-2]))?$",
         "examples": ["2026", "2026-05"],
     });
-    LuckyNumbers as "LuckyNumbers": json!({
+    SheetNumbers as "LuckyNumbers": json!({
         "type": "array",
         "description": "The two lucky numbers of a seat, as printed on its sheet.",
         "items": {"type": "integer", "minimum": 2, "maximum": 2 * MAX_PIPS},

@@ -1,7 +1,8 @@
 //! Tests of the source itself: which module may use which, how long a file may be, which words it uses,
-//! and whether imports go in a circle.
+//! whether imports go in a circle, and where an extra is named.
 
 mod docs;
+mod extras;
 pub mod files;
 mod import_cycles;
 mod language;

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 use proptest::test_runner::TestCaseError;
 use rowlock::rules::{
     Action, Board, Boards, By, Color, Correction, Cross, Dice, DiceUse, Game, GameSetup,
-    HouseRules, Label, LuckyNumbers, Mode, Printed, RowName, Seat, SpaceName, Status,
+    HouseRules, Label, Mode, Printed, RowName, Seat, SheetNumbers, SpaceName, Status,
 };
 
 use super::feed;
@@ -42,14 +42,14 @@ impl Hand<'_> {
         let mode = self.pick(&Mode::ALL);
         let seats = usize::from(self.byte() % 8) + 1;
         let numbers = [self.byte() % 8 + 2, self.byte() % 7 + 10];
-        let numbers = LuckyNumbers::try_from(numbers).unwrap();
+        let numbers = SheetNumbers::try_from(numbers).unwrap();
         let house_rules = HouseRules {
             color_required: self.byte().is_multiple_of(2),
             hide_scores: false,
         };
         let printed: Vec<Printed> = (0..seats)
             .map(|_| Printed {
-                lucky_numbers: board.has_lucky_numbers().then_some(numbers),
+                numbers: board.highest_sheet_number().is_some().then_some(numbers),
                 sheet: (!board.sheets.is_empty()).then(|| self.pick(&board.sheets)),
             })
             .collect();

@@ -40,7 +40,7 @@ fn the_classic_board_is_the_printed_one() {
         (board.die_sides, board.needed_crosses, board.lock_spaces),
         (6, 5, 1)
     );
-    assert!(!board.has_lucky_numbers());
+    assert!(board.highest_sheet_number().is_none());
 }
 
 #[test]

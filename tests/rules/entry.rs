@@ -1,8 +1,8 @@
 //! Seats that come in after the start.
 
 use rowlock::rules::{
-    Action, By, Color, Cross, Event, EventKind, Game, LateEntryError, LuckyNumbers, Mode, Printed,
-    Seat, Turn, Violation,
+    Action, By, Color, Cross, Event, EventKind, Game, LateEntryError, Mode, Printed, Seat,
+    SheetNumbers, Turn, Violation,
 };
 
 use super::{actor, begun, begun_with};
@@ -186,9 +186,9 @@ fn without_turns_a_late_seat_plays_at_once_but_not_in_closed_rows() {
 
 #[test]
 fn on_longo_a_late_seat_has_two_numbers_that_no_other_seat_has() {
-    let pair = |numbers: [u8; 2]| LuckyNumbers::try_from(numbers).unwrap();
-    let printed = |lucky_numbers| Printed {
-        lucky_numbers,
+    let pair = |numbers: [u8; 2]| SheetNumbers::try_from(numbers).unwrap();
+    let printed = |numbers| Printed {
+        numbers,
         sheet: None,
     };
     let game = begun_with(

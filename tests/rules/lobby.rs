@@ -1,6 +1,6 @@
 //! Seats that are removed before the start.
 
-use rowlock::rules::{By, Event, Game, LuckyNumbers, Mode, Printed, Seat, Violation};
+use rowlock::rules::{By, Event, Game, Mode, Printed, Seat, SheetNumbers, Violation};
 
 use super::{begun, in_lobby_with};
 
@@ -25,7 +25,7 @@ fn remove(game: &mut Game, number: usize) {
 
 #[test]
 fn the_seats_behind_a_removed_one_move_up_with_what_is_theirs() {
-    let numbers = |low, high| Some(LuckyNumbers::try_from([low, high]).unwrap());
+    let numbers = |low, high| Some(SheetNumbers::try_from([low, high]).unwrap());
     let all = [numbers(2, 3), numbers(4, 5), numbers(6, 7)];
     let mut game = in_lobby_with("longo", Mode::Dice, Default::default(), &all);
     game.push(Event::host(seat(2), By::Host));
@@ -33,7 +33,7 @@ fn the_seats_behind_a_removed_one_move_up_with_what_is_theirs() {
     let table = game.table();
     assert_eq!(table.seats(), 2);
     let left: Vec<_> = Seat::first(2)
-        .map(|seat| table.printed(seat).lucky_numbers)
+        .map(|seat| table.printed(seat).numbers)
         .collect();
     assert_eq!(left, [all[0], all[2]]);
     assert_eq!((table.host(), table.free_seat()), (seat(1), Ok(seat(2))));

@@ -29,7 +29,7 @@ pub mod vectors;
 use std::sync::Arc;
 
 use rowlock::rules::{
-    Actor, Boards, By, Event, Game, GameSetup, HouseRules, LuckyNumbers, Mode, Printed, Seat,
+    Actor, Boards, By, Event, Game, GameSetup, HouseRules, Mode, Printed, Seat, SheetNumbers,
 };
 
 /// A game of this many seats on this board that has just begun.
@@ -42,7 +42,7 @@ pub fn begun_with(
     board: &str,
     mode: Mode,
     house_rules: HouseRules,
-    lucky_numbers: &[Option<LuckyNumbers>],
+    lucky_numbers: &[Option<SheetNumbers>],
 ) -> Game {
     begun_by(board, mode, house_rules, lucky_numbers, 0)
 }
@@ -52,7 +52,7 @@ pub fn begun_by(
     board: &str,
     mode: Mode,
     house_rules: HouseRules,
-    lucky_numbers: &[Option<LuckyNumbers>],
+    lucky_numbers: &[Option<SheetNumbers>],
     first: usize,
 ) -> Game {
     let setup = GameSetup {
@@ -82,7 +82,7 @@ pub fn in_lobby_with(
     board: &str,
     mode: Mode,
     house_rules: HouseRules,
-    lucky_numbers: &[Option<LuckyNumbers>],
+    lucky_numbers: &[Option<SheetNumbers>],
 ) -> Game {
     let setup = GameSetup {
         board: Arc::clone(Boards::load().unwrap().get(board).unwrap()),
@@ -100,9 +100,9 @@ fn in_lobby_as(setup: GameSetup, printed: &[Printed]) -> Game {
     game
 }
 
-fn with_numbers(lucky_numbers: &[Option<LuckyNumbers>]) -> Vec<Printed> {
-    let sheet = |&lucky_numbers| Printed {
-        lucky_numbers,
+fn with_numbers(lucky_numbers: &[Option<SheetNumbers>]) -> Vec<Printed> {
+    let sheet = |&numbers| Printed {
+        numbers,
         sheet: None,
     };
     lucky_numbers.iter().map(sheet).collect()

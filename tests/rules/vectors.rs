@@ -9,7 +9,7 @@ use std::fs;
 use std::path::Path;
 
 use rowlock::rules::{
-    Action, By, Color, Cross, ExtraRow, Game, HouseRules, LuckyNumbers, Mode, RowName, Seat, Sheet,
+    Action, By, Color, Cross, ExtraRow, Game, HouseRules, Mode, RowName, Seat, Sheet, SheetNumbers,
     SpaceSet, Table, Violation,
 };
 use serde::Deserialize;
@@ -25,7 +25,7 @@ pub struct Vector {
     pub board: String,
     pub mode: Mode,
     pub seats: usize,
-    pub lucky_numbers: Option<Vec<LuckyNumbers>>,
+    pub lucky_numbers: Option<Vec<SheetNumbers>>,
     #[serde(default)]
     pub house_rules: HouseRules,
     /// Who has turn 1.
@@ -49,7 +49,7 @@ pub struct Step {
 }
 
 impl Vector {
-    pub fn lucky_numbers(&self) -> Vec<Option<LuckyNumbers>> {
+    pub fn lucky_numbers(&self) -> Vec<Option<SheetNumbers>> {
         match &self.lucky_numbers {
             Some(numbers) => numbers.iter().copied().map(Some).collect(),
             None => vec![None; self.seats],
@@ -155,7 +155,7 @@ pub(super) fn view(table: &Table) -> Value {
                 "rows": rows.into_iter().collect::<serde_json::Map<_, _>>(),
                 "penalties": sheet.penalties(), "penalty_score": sheet.penalty_score(),
                 "total": sheet.total(), "left": table.has_left(seat),
-                "lucky_numbers": table.printed(seat).lucky_numbers, "sheet": sheet.printed().sheet,
+                "lucky_numbers": table.printed(seat).numbers, "sheet": sheet.printed().sheet,
                 "extra_rows": extra_rows(table, seat, &extras),
             })
         })

@@ -34,7 +34,7 @@ fn name(kind: &EventKind) -> &'static str {
         EventKind::Correct(_) => "correct",
         EventKind::Host {} => "host",
         EventKind::Rematch { .. } => "rematch",
-        EventKind::SetLuckyNumbers { .. } => "lucky",
+        EventKind::SetNumbers { .. } => "lucky",
         EventKind::SetSheet { .. } => "sheet",
         EventKind::TalliedResult { .. } => "paper",
     }

@@ -18,7 +18,7 @@ use crate::domain::ids::GameUid;
 use crate::games::RowView;
 use crate::history::export::{Format, Play};
 use crate::http::{HttpError, PublicUrl, compressed};
-use crate::rules::{By, Color, Dice, DiceUse, EndReason, LuckyNumbers, Mode, Seat, Status};
+use crate::rules::{By, Color, Dice, DiceUse, EndReason, Mode, Seat, SheetNumbers, Status};
 use crate::{rules, schema};
 
 pub(super) const OPERATIONS: &[Operation] = operations![openapi];
@@ -31,7 +31,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
         ErrorCode,
         Color,
         Dice,
-        LuckyNumbers,
+        SheetNumbers,
         Mode,
         EndReason,
         Seat,

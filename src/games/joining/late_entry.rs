@@ -179,7 +179,7 @@ impl GameService {
     /// # Errors
     /// [`ErrorCode::HostOnly`]; [`ErrorCode::NotFound`]; [`ErrorCode::Gone`] for a request that is no longer pending; and
     /// what prevents an entry: [`ErrorCode::AlreadyStarted`], [`ErrorCode::GameFull`], [`ErrorCode::NameTaken`],
-    /// [`ErrorCode::SeatTaken`], [`ErrorCode::InvalidValue`] for lucky numbers or a sheet that cannot be.
+    /// [`ErrorCode::SeatTaken`], [`ErrorCode::InvalidValue`] for numbers or a sheet that cannot be.
     pub async fn answer_request(
         &self,
         caller: &Principal,

@@ -6,7 +6,7 @@ use crate::domain::ids::GameId;
 use crate::games::limits::{MAX_EVENTS, too_many_events};
 use crate::games::service::GameService;
 use crate::rules::{
-    Board, Event, LuckyNumbers, Printed, PrintedViolation, Seat, SheetLetter, Status, Violation,
+    Board, Event, Printed, PrintedViolation, Seat, SheetLetter, SheetNumbers, Status, Violation,
 };
 use crate::store::WriteBatch;
 
@@ -98,8 +98,8 @@ impl GameService {
 /// What is printed on the sheets of a new game, for every player or for none; what is missing is dealt.
 #[derive(Clone, Debug, Default)]
 pub struct NewSheets {
-    /// The lucky numbers of each seat.
-    pub lucky_numbers: Vec<LuckyNumbers>,
+    /// The numbers of each sheet, on a board that prints some.
+    pub numbers: Vec<SheetNumbers>,
     /// The letter of each sheet, on a board with different ones.
     pub letters: Vec<SheetLetter>,
 }
@@ -108,15 +108,15 @@ impl NewSheets {
     /// What is printed on the sheet of the player at this place.
     pub(super) fn printed(&self, index: usize) -> Printed {
         Printed {
-            lucky_numbers: self.lucky_numbers.get(index).copied(),
+            numbers: self.numbers.get(index).copied(),
             sheet: self.letters.get(index).copied(),
         }
     }
 
     pub(super) fn check(&self, board: &Board, players: usize) -> Result<(), Error> {
         let is_for_all = |count: usize| count == 0 || count == players;
-        if !is_for_all(self.lucky_numbers.len()) {
-            return Err(Error::invalid("lucky-for-everyone"));
+        if !is_for_all(self.numbers.len()) {
+            return Err(Error::invalid("numbers-for-everyone"));
         }
         if !is_for_all(self.letters.len()) {
             return Err(Error::invalid("sheets-for-everyone"));
@@ -134,9 +134,9 @@ pub(super) fn check_printed(
     let checked = typed.check(board, others);
     checked.map_err(|violation| {
         Error::invalid(match violation {
-            PrintedViolation::NoLuckyNumbers => "no-lucky-numbers",
-            PrintedViolation::LuckyOutOfRange => "lucky-out-of-range",
-            PrintedViolation::LuckyTaken => "lucky-taken",
+            PrintedViolation::NoNumbers => "no-sheet-numbers",
+            PrintedViolation::NumberOutOfRange => "numbers-out-of-range",
+            PrintedViolation::NumbersTaken => "numbers-taken",
             PrintedViolation::NoDifferentSheets => "no-different-sheets",
             PrintedViolation::NoSuchSheet => "no-such-sheet",
         })

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::line_view::LineView;
 use super::sheet_view::{ChoiceView, ExtraRowView, RowView, SwapView};
 use crate::domain::ids::PlayerId;
-use crate::rules::{ByColor, LuckyNumbers, RowName, Seat, SheetLetter};
+use crate::rules::{ByColor, RowName, Seat, SheetLetter, SheetNumbers};
 use crate::schema;
 
 /// One seat of a game.
@@ -29,8 +29,9 @@ pub struct SeatView {
     /// Whether the player has left.
     pub left: bool,
     /// The lucky numbers.
+    #[serde(rename = "lucky_numbers")]
     #[schema(required)]
-    pub lucky_numbers: Option<LuckyNumbers>,
+    pub numbers: Option<SheetNumbers>,
     /// Which of the board's different sheets it has; only on a board with different sheets.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

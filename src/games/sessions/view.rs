@@ -303,7 +303,7 @@ impl GameSession {
                         player: is_participant.then(|| seat.player.clone()),
                         name: seat.name.clone(),
                         left: table.has_left(seat.seat),
-                        lucky_numbers: table.printed(seat.seat).lucky_numbers,
+                        numbers: table.printed(seat.seat).numbers,
                         sheet: sheet.and_then(|sheet| sheet.printed().sheet),
                         rows: views.rows(summaries.and_then(|summaries| summaries.rows)),
                         extra_rows: views.extra_rows(),

@@ -22,7 +22,7 @@ use crate::domain::ids::GameUid;
 use crate::domain::own_board;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::games::{ImportedGame, StandingView};
-use crate::rules::{BoardPlace, EndReason, Event, HouseRules, LuckyNumbers, Mode, TalliedSheet};
+use crate::rules::{BoardPlace, EndReason, Event, HouseRules, Mode, SheetNumbers, TalliedSheet};
 
 /// A game with its log.
 #[derive(Deserialize)]
@@ -55,7 +55,7 @@ struct GameItem {
 struct SeatItem {
     name: String,
     #[serde(rename = "lucky_numbers")]
-    _lucky_numbers: Option<LuckyNumbers>,
+    _lucky_numbers: Option<SheetNumbers>,
     // What else is said of a seat follows from the log.
     #[serde(rename = "sheet")]
     _sheet: Option<IgnoredAny>,

@@ -213,7 +213,7 @@ impl PaperGame {
         let seats: Vec<Seat> = Seat::first(sheets.len()).collect();
         let join = |(&seat, sheet): (&Seat, &TalliedSheet)| {
             let printed = Printed {
-                lucky_numbers: None,
+                numbers: None,
                 sheet: sheet.letter(),
             };
             (at, Event::join(seat, printed))

@@ -9,7 +9,7 @@ use crate::domain::error::Error;
 use crate::domain::remarks::{Note, Place};
 use crate::games::{GameTranscript, LineView, ResultView};
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
-use crate::rules::{Event, EventKind, HouseRules, LuckyNumbers, Mode, Seq, SheetLetter};
+use crate::rules::{Event, EventKind, HouseRules, Mode, Seq, SheetLetter, SheetNumbers};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "json",
@@ -48,7 +48,7 @@ struct ExportedGame<'a> {
 #[derive(Serialize)]
 struct ExportedSeat<'a> {
     name: &'a str,
-    lucky_numbers: Option<LuckyNumbers>,
+    lucky_numbers: Option<SheetNumbers>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sheet: Option<SheetLetter>,
     // Only where they are not the rows and penalties alone: files of the older boards can be read by earlier versions.
@@ -151,7 +151,7 @@ fn exported(transcript: &GameTranscript) -> ExportedGame<'_> {
             .iter()
             .map(|seat| ExportedSeat {
                 name: &seat.name,
-                lucky_numbers: seat.lucky_numbers,
+                lucky_numbers: seat.numbers,
                 sheet: seat.sheet,
                 lines: seat.lines.as_deref().filter(|_| has_extra_lines),
             })

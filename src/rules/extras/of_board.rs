@@ -12,6 +12,13 @@ impl Board {
         self.extras.iter().map(Extra::rule)
     }
 
+    /// The highest of the two numbers that are printed on each sheet alone; `None` where none are.
+    #[must_use]
+    pub fn highest_sheet_number(&self) -> Option<u8> {
+        let mut rules = self.rules();
+        rules.find_map(|rule| rule.highest_sheet_number(self))
+    }
+
     /// Whether this does not have what its extras print on each sheet alone.
     #[must_use]
     pub fn lacks(&self, printed: Printed) -> bool {

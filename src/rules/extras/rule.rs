@@ -70,6 +70,11 @@ pub(in crate::rules) trait ExtraRule {
         Vec::new()
     }
 
+    /// The highest of the two numbers that it prints on each sheet; `None` if it prints none.
+    fn highest_sheet_number(&self, _board: &Board) -> Option<u8> {
+        None
+    }
+
     /// Whether this does not have what it prints on each sheet alone.
     fn lacks(&self, _printed: Printed) -> bool {
         false

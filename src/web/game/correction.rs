@@ -131,7 +131,7 @@ fn correctable(context: &GameContext, seat: Seat, space: &mut SpaceButton) {
     space.value = format!("correct {} {crossed}", space_value(corrected));
     space.late = None;
     space.choices = Vec::new();
-    space.is_lucky = false;
+    space.by_sheet_number = false;
     space.reason = violation.map(|violation| why_not(context, seat, first, violation));
 }
 

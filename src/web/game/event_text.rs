@@ -25,7 +25,7 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
         EventKind::Join { .. } => by("event-join"),
         // The seat may have another player since.
         EventKind::Remove {} => msg("event-remove"),
-        EventKind::SetLuckyNumbers { .. } => by("event-lucky-numbers"),
+        EventKind::SetNumbers { .. } => by("event-numbers"),
         EventKind::SetSheet { sheet } => {
             by("event-sheet").with("sheet", char::from(*sheet).to_string())
         }
@@ -33,14 +33,14 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
         EventKind::Cross(Cross {
             space, usage, swap, ..
         }) => {
-            let is_lucky = *usage == Some(DiceUse::Lucky);
+            let by_number = usage.is_some_and(DiceUse::takes_sheet_number);
             let lock = space.row.color().map(|row| Effect::Lock { row });
             let is_lock = lock.is_some_and(|lock| event.effects.contains(&lock));
-            let key = match (is_lucky, is_lock) {
+            let key = match (by_number, is_lock) {
                 (false, false) => "event-cross",
                 (false, true) => "event-cross-lock",
-                (true, false) => "event-lucky",
-                (true, true) => "event-lucky-lock",
+                (true, false) => "event-cross-numbers",
+                (true, true) => "event-cross-numbers-lock",
             };
             let sentence = by(key).with("space", space_name(context.board(), *space));
             let sentence = match swap {

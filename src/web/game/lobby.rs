@@ -10,7 +10,7 @@ use crate::domain::ids::{GameId, PlayerId};
 use crate::games::PlayerPresence;
 use crate::http::PublicUrl;
 use crate::rules::{Mode, Seat, Seq};
-use crate::web::game::sheet::dice::{Lucky, lucky};
+use crate::web::game::sheet::dice::{ShownNumbers, numbers};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
@@ -63,7 +63,7 @@ struct LobbyPlayer {
     name: String,
     is_host: bool,
     is_own: bool,
-    lucky: Option<Lucky>,
+    numbers: Option<ShownNumbers>,
     /// The letter of the sheet, on a board with different ones.
     letter: Option<char>,
     /// The presence of the player, as a style and in words.
@@ -120,7 +120,7 @@ impl LobbyFragment {
                 name: context.name(seat).to_owned(),
                 is_host: host == Some(seat),
                 is_own: context.is_own(seat),
-                lucky: lucky(context, seat),
+                numbers: numbers(context, seat),
                 letter: letter(context, seat),
                 phone,
                 phone_label: msg(label).with("name", context.name(seat)),

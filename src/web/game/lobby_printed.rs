@@ -3,14 +3,14 @@
 use super::context::GameContext;
 use super::printed_choices::PrintedChoices;
 use crate::rules::Seat;
-use crate::web::game::sheet::dice::{Lucky, lucky};
+use crate::web::game::sheet::dice::{ShownNumbers, numbers};
 
 /// What this browser can change: all seats as the host, otherwise its own.
 pub(super) struct LobbyPrinted {
     /// Whether it can change other seats than its own.
     pub(super) is_host: bool,
     pub(super) seats: Vec<PrintedSeat>,
-    /// The highest lucky number; `None` if the board has none.
+    /// The highest number that can be typed; `None` if no numbers can.
     pub(super) highest: Option<u8>,
     /// The letters of the board's different sheets.
     pub(super) letters: Vec<char>,
@@ -20,7 +20,7 @@ pub(super) struct LobbyPrinted {
 pub(super) struct PrintedSeat {
     pub(super) seat: Seat,
     pub(super) name: String,
-    pub(super) lucky: Option<Lucky>,
+    pub(super) numbers: Option<ShownNumbers>,
     pub(super) letter: Option<char>,
 }
 
@@ -37,7 +37,7 @@ impl LobbyPrinted {
                 .map(|seat| PrintedSeat {
                     seat,
                     name: context.name(seat).to_owned(),
-                    lucky: lucky(context, seat),
+                    numbers: numbers(context, seat),
                     letter: letter(context, seat),
                 })
                 .collect(),

@@ -101,7 +101,7 @@ pub(super) fn routes(routes: &mut Routes) {
             it.route(web::get().to(two_sheets::show))
         })
         .resource("/games/{game}/lucky", |it| {
-            it.route(web::post().to(printed_forms::lucky_numbers))
+            it.route(web::post().to(printed_forms::numbers))
         })
         .resource("/games/{game}/sheets", |it| {
             it.route(web::post().to(printed_forms::sheets))

@@ -4,7 +4,7 @@ use crate::rules::Board;
 
 /// What can be typed or chosen for a printed sheet of a board.
 pub(crate) struct PrintedChoices {
-    /// The highest lucky number; `None` if the board has none.
+    /// The highest number that can be typed; `None` if no numbers can.
     pub(crate) highest: Option<u8>,
     /// The letters of the board's different sheets.
     pub(crate) letters: Vec<char>,
@@ -14,7 +14,7 @@ impl PrintedChoices {
     /// `None` if all sheets of the board are alike.
     pub(super) fn of(board: &Board) -> Option<Self> {
         let choices = Self {
-            highest: board.has_lucky_numbers().then_some(2 * board.die_sides),
+            highest: board.highest_sheet_number(),
             letters: board.sheets.iter().map(|&letter| letter.into()).collect(),
         };
         (choices.highest.is_some() || !choices.letters.is_empty()).then_some(choices)

@@ -1,4 +1,4 @@
-//! The forms for what is printed on sheets: lucky numbers and letters.
+//! The forms for what is printed on sheets: numbers and letters.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path, Query};
@@ -11,11 +11,11 @@ use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError, PublicUrl};
-use crate::rules::{LuckyNumbers, Printed, SheetLetter};
+use crate::rules::{Printed, SheetLetter, SheetNumbers};
 use crate::web::kit::response::{refused, see_other};
 
-/// Enters the lucky numbers of printed sheets: a seat and its two numbers, for each seat.
-pub(super) async fn lucky_numbers(
+/// Enters the numbers of printed sheets: a seat and its two numbers, for each seat.
+pub(super) async fn numbers(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
     caller: Caller,
@@ -25,7 +25,7 @@ pub(super) async fn lucky_numbers(
 ) -> Result<HttpResponse, HttpError> {
     let set = match typed_numbers(&fields) {
         Some(typed) => games.set_printed(&caller.principal, &path, typed).await,
-        None => Err(Error::invalid("lucky-unreadable")),
+        None => Err(Error::invalid("numbers-unreadable")),
     };
     lobby_or_refusal(&games, &public_url, &caller, (&path, &view), set).await
 }
@@ -63,10 +63,10 @@ async fn lobby_or_refusal(
     Ok(refused(error.code.status(), caller.view_context, &page))
 }
 
-/// The lucky numbers that are typed in two fields.
-pub(super) fn lucky_numbers_of(one: &str, other: &str) -> Option<LuckyNumbers> {
+/// The numbers that are typed in two fields.
+pub(super) fn numbers_of_sheet(one: &str, other: &str) -> Option<SheetNumbers> {
     let numbers = [one.parse().ok()?, other.parse().ok()?];
-    LuckyNumbers::try_from(numbers).ok()
+    SheetNumbers::try_from(numbers).ok()
 }
 
 /// The letter that is chosen for a sheet.
@@ -81,7 +81,7 @@ fn typed_numbers(fields: &[(String, String)]) -> Option<Vec<(usize, Printed)>> {
             return None;
         };
         let printed = Printed {
-            lucky_numbers: Some(lucky_numbers_of(one, other)?),
+            numbers: Some(numbers_of_sheet(one, other)?),
             ..Printed::default()
         };
         Some((seat.parse().ok()?, printed))

@@ -5,7 +5,7 @@ use actix_web::web::{Data, Form, Path};
 use serde::Deserialize;
 
 use super::players;
-use super::printed_forms::{letter_of_sheet, lucky_numbers_of};
+use super::printed_forms::{letter_of_sheet, numbers_of_sheet};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{Answer, GameService};
@@ -28,7 +28,7 @@ pub(super) struct DecisionForm {
     /// The letter of the new sheet; empty if it is dealt.
     #[serde(default)]
     sheet: String,
-    /// One lucky number of the new sheet; empty if both are drawn.
+    /// One number of the new sheet; empty if both are drawn.
     #[serde(default)]
     one: String,
     #[serde(default)]
@@ -45,11 +45,11 @@ impl DecisionForm {
 
     /// What is typed or chosen for the new sheet; the rest is dealt.
     fn printed(&self) -> Result<Printed, Error> {
-        let lucky_numbers = match (self.one.as_str(), self.other.as_str()) {
+        let numbers = match (self.one.as_str(), self.other.as_str()) {
             ("", "") => None,
             (one, other) => {
-                let numbers = lucky_numbers_of(one, other);
-                Some(numbers.ok_or_else(|| Error::invalid("lucky-unreadable"))?)
+                let numbers = numbers_of_sheet(one, other);
+                Some(numbers.ok_or_else(|| Error::invalid("numbers-unreadable"))?)
             }
         };
         let sheet = match self.sheet.as_str() {
@@ -59,10 +59,7 @@ impl DecisionForm {
                 Some(letter.ok_or_else(|| Error::invalid("no-such-sheet"))?)
             }
         };
-        Ok(Printed {
-            lucky_numbers,
-            sheet,
-        })
+        Ok(Printed { numbers, sheet })
     }
 }
 

@@ -3,7 +3,7 @@
 use super::context::GameContext;
 use crate::domain::i18n::{Message, msg};
 use crate::games::SharedSeatView;
-use crate::rules::{LuckyNumbers, Printed, Seat, Status, Table};
+use crate::rules::{Printed, Seat, SheetNumbers, Status, Table};
 use crate::web::kit::extra_line::ExtraLine;
 use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
 
@@ -55,13 +55,10 @@ fn note(table: &Table, seat: Seat) -> Option<Message> {
         return Some(msg("static-sheet-left"));
     }
     let roll = is_active(table, seat).then(|| msg("static-sheet-roll"));
-    let Printed {
-        lucky_numbers,
-        sheet,
-    } = table.printed(seat);
+    let Printed { numbers, sheet } = table.printed(seat);
     let letter =
         sheet.map(|letter| msg("sheet-letter").with("sheet", char::from(letter).to_string()));
-    let printed = lucky_numbers.map(lucky).or(letter);
+    let printed = numbers.map(numbers_in_words).or(letter);
     match (roll, printed) {
         (Some(roll), Some(printed)) => Some(
             msg("static-sheet-roll-printed")
@@ -76,9 +73,8 @@ fn is_active(table: &Table, seat: Seat) -> bool {
     table.active() == Some(seat) && table.status() != Status::Finished
 }
 
-/// The lucky numbers in words.
-fn lucky(numbers: LuckyNumbers) -> Message {
-    let [one, other] = numbers.into();
-    let lucky = msg("static-sheet-lucky").with("low", one.min(other));
-    lucky.with("high", one.max(other))
+fn numbers_in_words(numbers: SheetNumbers) -> Message {
+    let [low, high] = numbers.sorted();
+    let shown = msg("static-sheet-numbers").with("low", low);
+    shown.with("high", high)
 }

@@ -60,7 +60,7 @@ impl BoardTrait {
             rows.any(|(_, row)| row.spaces.iter().any(is_it))
         };
         match self {
-            Self::LuckyNumbers => board.has_lucky_numbers(),
+            Self::LuckyNumbers => board.highest_sheet_number().is_some(),
             Self::MixedColors => {
                 let mut rows = board.rows.iter();
                 rows.any(|(color, row)| row.spaces.iter().any(|space| space.color != color))

@@ -39,9 +39,9 @@ const BETWEEN: f64 = 0.75;
 const NAME: f64 = 4.0;
 const LETTER: f64 = 0.62;
 
-/// The x coordinates of the end of the date, and of the lucky numbers; and the width of a sheet's letter.
+/// The x coordinates of the end of the date, and of the sheet's numbers; and the width of a sheet's letter.
 const DATE: f64 = 90.0;
-const LUCKY: f64 = 149.0;
+const NUMBERS: f64 = 149.0;
 const SHEET_LETTER: f64 = 10.0;
 
 /// A sheet.
@@ -56,7 +56,7 @@ pub(super) struct BlankSheet {
     pub(super) name_end: f64,
     /// Which of the board's different sheets it is.
     pub(super) letter: Option<char>,
-    pub(super) has_lucky_numbers: bool,
+    pub(super) has_numbers: bool,
     pub(super) rows: Vec<BlankRow>,
     pub(super) links: Vec<String>,
     pub(super) between: Vec<BetweenRow>,
@@ -146,8 +146,8 @@ impl BlankSheet {
         let (points, below_points) = PointsLine::all(board, below_strips + SPACING);
         let letter = board.sheets.get(index).copied().map(char::from);
         let name_end = WIDTH - letter.map_or(0.0, |_| SHEET_LETTER);
-        let name_start = if board.has_lucky_numbers() {
-            LUCKY
+        let name_start = if board.highest_sheet_number().is_some() {
+            NUMBERS
         } else {
             DATE
         };
@@ -161,7 +161,7 @@ impl BlankSheet {
             name_size: format!("{name_size:.2}"),
             name_end,
             letter,
-            has_lucky_numbers: board.has_lucky_numbers(),
+            has_numbers: board.highest_sheet_number().is_some(),
             rows: order.into_iter().map(row).collect(),
             links: links(board, index, &frames),
             between,

@@ -110,7 +110,7 @@ fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
         EventKind::Correct(Correction::Space { crossed: false, .. } | Correction::Penalties(_))
         | EventKind::Join { .. }
         | EventKind::Remove {}
-        | EventKind::SetLuckyNumbers { .. }
+        | EventKind::SetNumbers { .. }
         | EventKind::SetSheet { .. }
         | EventKind::Start { .. }
         | EventKind::Roll(_)

@@ -6,8 +6,8 @@ use super::demo_game::{DemoGame, roll_of, white_dice};
 use super::examples::{Example, ExampleDie, PLAYERS, excerpt, list, seats};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{
-    Action, Board, Color, Cross, Dice, DiceUse, Label, LuckyNumbers, Mode, Printed, RowName,
-    ScoreKind, Seat, Sign, Space, SpaceId, SpaceName,
+    Action, Board, Color, Cross, Dice, DiceUse, Label, Mode, Printed, RowName, ScoreKind, Seat,
+    SheetNumbers, Sign, Space, SpaceId, SpaceName,
 };
 use crate::web::kit::sheet_signs::SheetSigns;
 use crate::web::kit::space_text::{printed_extra, row_name, space_name};
@@ -347,12 +347,9 @@ pub(super) fn track(board: &Arc<Board>) -> Option<Example> {
 pub(super) fn lucky(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let pair = [6, 11];
-    let numbers = LuckyNumbers::try_from(pair).ok()?;
-    if !board.has_lucky_numbers() {
-        return None;
-    }
+    board.highest_sheet_number()?;
     let printed = Printed {
-        lucky_numbers: Some(numbers),
+        numbers: SheetNumbers::try_from(pair).ok(),
         ..Printed::default()
     };
     let mut scene = DemoGame::begin(board, Mode::Dice, 1, printed);

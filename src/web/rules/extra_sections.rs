@@ -175,9 +175,8 @@ fn track(board: &Arc<Board>) -> Option<ExtraSection> {
 
 fn lucky(board: &Board, plain: &Arc<Board>) -> Option<ExtraSection> {
     let text = msg("rules-lucky-text")
-        .with("highest", board.die_sides * 2)
+        .with("highest", board.highest_sheet_number()?)
         .with("needed", board.needed_crosses);
     let section = ExtraSection::new("lucky", "rules-lucky", text);
-    let section = section.with(extra_examples::lucky(plain));
-    BoardTrait::LuckyNumbers.is_of(board).then_some(section)
+    Some(section.with(extra_examples::lucky(plain)))
 }

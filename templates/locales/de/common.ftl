@@ -71,7 +71,7 @@ line-double = Doppelt
 line-bonus = Bonus
 static-sheet-left = ausgestiegen
 static-sheet-roll = würfelt
-static-sheet-lucky = Glückszahlen { $low } und { $high }
+static-sheet-numbers = Glückszahlen { $low } und { $high }
 static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes

@@ -71,7 +71,7 @@ line-double = Double
 line-bonus = Bonus
 static-sheet-left = has left
 static-sheet-roll = has the dice
-static-sheet-lucky = lucky { $low } and { $high }
+static-sheet-numbers = lucky { $low } and { $high }
 static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes

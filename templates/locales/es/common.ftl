@@ -75,7 +75,7 @@ line-double = Doble
 line-bonus = Extra
 static-sheet-left = fuera
 static-sheet-roll = turno actual
-static-sheet-lucky = de la suerte: { $low } y { $high }
+static-sheet-numbers = de la suerte: { $low } y { $high }
 static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes

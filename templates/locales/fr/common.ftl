@@ -71,7 +71,7 @@ line-double = Double
 line-bonus = Bonus
 static-sheet-left = ne joue plus
 static-sheet-roll = lance
-static-sheet-lucky = porte-bonheur { $low } et { $high }
+static-sheet-numbers = porte-bonheur { $low } et { $high }
 static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes

@@ -71,7 +71,7 @@ line-double = Dubbel
 line-bonus = Bonus
 static-sheet-left = is weg
 static-sheet-roll = gooit
-static-sheet-lucky = geluksgetallen { $low } en { $high }
+static-sheet-numbers = geluksgetallen { $low } en { $high }
 static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes

@@ -11,8 +11,8 @@ use std::sync::Arc;
 use super::all_boards::most;
 use moves::Last;
 use rowlock::rules::{
-    Board, Boards, Event, Game, GameSetup, HouseRules, LuckyNumbers, Mode, Printed, Seat,
-    SheetLetter,
+    Board, Boards, Event, Game, GameSetup, HouseRules, Mode, Printed, Seat, SheetLetter,
+    SheetNumbers,
 };
 
 /// Each board with checks, its file, and the checks.
@@ -105,9 +105,9 @@ pub fn begin_with(
         house_rules,
     });
     for (seat, number) in Seat::first(seats).zip(2..) {
-        let lucky_numbers = LuckyNumbers::try_from([number, number + 5]).ok();
+        let numbers = SheetNumbers::try_from([number, number + 5]).ok();
         let printed = Printed {
-            lucky_numbers: lucky_numbers.filter(|_| board.has_lucky_numbers()),
+            numbers: numbers.filter(|_| board.highest_sheet_number().is_some()),
             sheet: sheets.get(seat.index()).copied(),
         };
         game.push(Event::join(seat, printed));

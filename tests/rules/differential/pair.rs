@@ -136,7 +136,10 @@ impl Pair {
         let number = u8::try_from(seats).unwrap();
         let board = &self.engine.setup().board;
         let printed = reference::Printed {
-            lucky_numbers: board.has_lucky_numbers().then_some([2, 3 + number]),
+            lucky_numbers: board
+                .highest_sheet_number()
+                .is_some()
+                .then_some([2, 3 + number]),
             sheet: (!board.sheets.is_empty()).then_some(LETTERS[seats % LETTERS.len()]),
         };
         let engine = table.free_seat();
@@ -200,7 +203,7 @@ impl Pair {
 fn in_engine(printed: &reference::Printed) -> Printed {
     let numbers = printed.lucky_numbers;
     Printed {
-        lucky_numbers: numbers.map(|numbers| numbers.try_into().unwrap()),
+        numbers: numbers.map(|numbers| numbers.try_into().unwrap()),
         sheet: printed.sheet.map(|letter| letter.try_into().unwrap()),
     }
 }

@@ -257,7 +257,7 @@ fn likely_roll(pair: &Pair, active: usize, chance: &mut Chance) -> Value {
     let row = chance.of(&Color::ALL);
     let lucky = table
         .printed(rowlock::rules::Seat::new(hopeful).unwrap())
-        .lucky_numbers;
+        .numbers;
     let hoped = match (
         lock_within_reach(pair, hopeful, chance),
         lucky,
@@ -332,7 +332,7 @@ fn sum_of(pair: &Pair, turn: u32) -> Option<u8> {
 
 fn is_lucky(pair: &Pair, seat: usize, sum: u8) -> bool {
     let seat = rowlock::rules::Seat::new(seat).unwrap();
-    let numbers = pair.engine.table().printed(seat).lucky_numbers;
+    let numbers = pair.engine.table().printed(seat).numbers;
     numbers.is_some_and(|numbers| numbers.contains(sum))
 }
 

@@ -1,7 +1,7 @@
 //! The dice on the sheet, and the pad to enter a roll.
 
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Action, Color, Cross, Dice, DiceUse, Event, EventKind, Mode, Seat, Table};
+use crate::rules::{Action, Color, Cross, Dice, Event, EventKind, Mode, Seat, Table};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_name, dice_label};
 use crate::web::kit::row_order::OfRow;
@@ -42,8 +42,8 @@ pub(crate) struct Pad {
     pub(crate) sides: u8,
 }
 
-/// The lucky numbers in the header of a sheet.
-pub(crate) struct Lucky {
+/// The numbers that are printed on a sheet alone, in its header.
+pub(crate) struct ShownNumbers {
     pub(crate) low: u8,
     pub(crate) high: u8,
     /// Whether the white sum is one of them.
@@ -163,20 +163,19 @@ pub(crate) fn white_sum(context: &GameContext) -> Message {
     }
 }
 
-/// Whether this cross would use a lucky roll.
-pub(crate) fn is_lucky(cross: &Event) -> bool {
-    let lucky = Some(DiceUse::Lucky);
-    matches!(cross.kind, EventKind::Cross(Cross { usage, .. }) if usage == lucky)
+/// Whether this cross would take a number that is printed on the sheet alone.
+pub(crate) fn takes_sheet_number(cross: &Event) -> bool {
+    matches!(cross.kind, EventKind::Cross(Cross { usage: Some(usage), .. }) if usage.takes_sheet_number())
 }
 
-/// The lucky numbers of a seat; `None` if the board has none.
-pub(crate) fn lucky(context: &GameContext, seat: Seat) -> Option<Lucky> {
-    let numbers = context.table().printed(seat).lucky_numbers?;
-    let [one, other] = numbers.into();
+/// The numbers that are printed on the sheet of a seat alone; `None` if the board has none.
+pub(crate) fn numbers(context: &GameContext, seat: Seat) -> Option<ShownNumbers> {
+    let numbers = context.table().printed(seat).numbers?;
+    let [low, high] = numbers.sorted();
     let sum = context.view.dice.map(|roll| roll.white_sum());
-    Some(Lucky {
-        low: one.min(other),
-        high: one.max(other),
+    Some(ShownNumbers {
+        low,
+        high,
         is_hit: sum.is_some_and(|sum| numbers.contains(sum)),
     })
 }

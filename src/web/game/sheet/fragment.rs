@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::below_rows::BelowRows;
 use super::controls::Controls;
-use super::dice::{DiceLine, Lucky, lucky};
+use super::dice::{DiceLine, ShownNumbers, numbers};
 use super::late::ComingRoll;
 use super::notices::Notice;
 use super::offer::Offer;
@@ -51,7 +51,7 @@ pub(crate) struct SheetFragment {
     is_turn: bool,
     /// Whether it is the last roll, which must be, too.
     is_last_roll: bool,
-    lucky: Option<Lucky>,
+    numbers: Option<ShownNumbers>,
     dice: Option<DiceLine>,
     total: i32,
     own_seats: Vec<OwnSeat>,
@@ -186,7 +186,7 @@ impl SheetFragment {
             asks: context.board().gives_choices(),
             is_last_roll: context.view.status == Status::LastCall
                 && !context.table().has_left(seat),
-            lucky: lucky(context, seat),
+            numbers: numbers(context, seat),
             dice: DiceLine::new(context, seat),
             total: sheet.total(),
             own_seats: OwnSeat::all(context, seat),

@@ -89,7 +89,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             | EventKind::Leave {}
             | EventKind::Join { .. }
             | EventKind::Remove {}
-            | EventKind::SetLuckyNumbers { .. }
+            | EventKind::SetNumbers { .. }
             | EventKind::SetSheet { .. }
             | EventKind::Roll(_)
             | EventKind::Finish {}
@@ -154,7 +154,7 @@ fn taken_back(context: &GameContext, kind: &EventKind) -> Option<Message> {
         EventKind::Finish {} => Some(msg("undone-finish")),
         EventKind::Join { .. }
         | EventKind::Remove {}
-        | EventKind::SetLuckyNumbers { .. }
+        | EventKind::SetNumbers { .. }
         | EventKind::SetSheet { .. }
         | EventKind::Start { .. }
         | EventKind::Roll(_)

@@ -69,7 +69,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         }
         EventKind::Join { .. }
         | EventKind::Remove {}
-        | EventKind::SetLuckyNumbers { .. }
+        | EventKind::SetNumbers { .. }
         | EventKind::SetSheet { .. }
         | EventKind::Start { .. }
         | EventKind::Cross(_)
@@ -93,7 +93,7 @@ fn would_undo(context: &GameContext, seat: Seat) -> Option<Seq> {
         EventKind::Undo { undid } => Some(undid),
         EventKind::Join { .. }
         | EventKind::Remove {}
-        | EventKind::SetLuckyNumbers { .. }
+        | EventKind::SetNumbers { .. }
         | EventKind::SetSheet { .. }
         | EventKind::Start { .. }
         | EventKind::Cross(_)

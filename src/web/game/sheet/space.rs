@@ -1,6 +1,6 @@
 //! The spaces of a sheet as buttons.
 
-use super::dice::is_lucky;
+use super::dice::takes_sheet_number;
 use super::offer::{Offer, choosing, cross_space, space_value};
 use super::reasons::{Link, Reasons};
 use crate::domain::i18n::{Message, msg};
@@ -37,8 +37,8 @@ pub(crate) struct SpaceButton {
     pub(crate) link: Option<Link>,
     /// The state of its second box, if it has one.
     pub(crate) second: Option<SecondBox>,
-    /// Whether a lucky roll offers it.
-    pub(crate) is_lucky: bool,
+    /// Whether a number that is printed on the sheet alone offers it.
+    pub(crate) by_sheet_number: bool,
     /// Whether a roll alone does not open it, which is counted without a connection.
     pub(crate) needs_other: bool,
     /// How many crosses the row lacks before its lock.
@@ -116,7 +116,7 @@ impl SpaceButton {
             is_double,
             sign,
             link,
-            is_lucky: shown.is_lucky,
+            by_sheet_number: shown.by_sheet_number,
             needs_other: shown.needs_other,
             lacking: row.map_or(0, |row| reasons.lacking(row)),
             reason: match crossed {
@@ -147,7 +147,7 @@ fn space_id(space: SpaceName) -> String {
 struct Shown {
     state: SpaceState,
     label: Message,
-    is_lucky: bool,
+    by_sheet_number: bool,
     needs_other: bool,
     reason: Option<Message>,
 }
@@ -156,7 +156,7 @@ impl Shown {
     fn of(reasons: &Reasons, name: SpaceName, space: SpaceId) -> Self {
         let Reasons { context, seat, .. } = *reasons;
         let decided = context.decide(seat, cross_space(name));
-        let is_lucky = decided.as_ref().is_ok_and(is_lucky);
+        let by_sheet_number = decided.as_ref().is_ok_and(takes_sheet_number);
         let violation = decided.err();
         let sheet = context.table().sheet(seat);
         let on_sheet = sheet.and_then(|sheet| sheet_violation(sheet, space));
@@ -183,7 +183,7 @@ impl Shown {
         Self {
             state,
             label,
-            is_lucky,
+            by_sheet_number,
             // A late cross cannot be one of the track.
             needs_other: name.row == RowName::Track
                 || matches!(
