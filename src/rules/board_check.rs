@@ -6,23 +6,24 @@ use super::board_mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning}
 use super::board_parts::{BoardParts, MAX_DIE_SIDES};
 use super::extra_file::{ExtraFile, number};
 use super::extras::RowsAndDice;
+use super::row_limits::RowLimits;
 use super::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
 
 /// The fewest spaces of a row.
 const MIN_SPACES: usize = 2;
 
 impl BoardParts {
-    /// The board that is made of these parts, with at most this many spaces in a row; records all mistakes, and is
-    /// `None` if there are any.
+    /// The board that is made of these parts, with rows within these limits; records all mistakes, and is `None` if
+    /// there are any.
     pub(super) fn check(
         &self,
         id: &str,
-        max_spaces: u8,
+        limits: RowLimits,
         mistakes: &mut BoardMistakes,
     ) -> Option<Board> {
         let mut rows = ByColor::from_fn(|row| {
             let text = self.rows[row].as_deref()?;
-            Some(self.row(row, text, max_spaces, mistakes))
+            Some(self.row(row, text, limits.of(row.into()), mistakes))
         });
         let has_second = |extra: &ExtraFile| matches!(extra, ExtraFile::SecondBoxes {});
         let mut extras = self.extras.iter().map(|(_, extra)| extra);
@@ -54,7 +55,7 @@ impl BoardParts {
             let place = BoardPlace::Extra(*index);
             match file.read(&rows, &letters) {
                 Ok(extra) => {
-                    for violation in extra.violations(&base) {
+                    for violation in extra.violations(&base, limits) {
                         mistakes.add(place, violation);
                     }
                     extras.push(extra);
@@ -89,12 +90,11 @@ impl BoardParts {
     }
 
     /// The row that this text describes, without the spaces that cannot be read.
-    fn row(&self, row: Color, text: &str, max_spaces: u8, mistakes: &mut BoardMistakes) -> Row {
+    fn row(&self, row: Color, text: &str, max: usize, mistakes: &mut BoardMistakes) -> Row {
         let mut add = |violation| mistakes.add(BoardPlace::Row(row), violation);
         let (mut spaces, mut fields, mut is_whole) = (Vec::new(), 0, true);
         for text in text.split_whitespace() {
-            if spaces.len() == usize::from(max_spaces) {
-                let max = max_spaces.into();
+            if spaces.len() == max {
                 add(BoardViolation::TooManySpaces { max });
                 is_whole = false;
                 break;

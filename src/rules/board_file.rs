@@ -5,7 +5,8 @@ use std::sync::Arc;
 
 use super::Board;
 use super::board_mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
-use super::board_parts::{BoardParts, MAX_SPACES};
+use super::board_parts::BoardParts;
+use super::row_limits::RowLimits;
 
 /// The boards that come with the program: the box in which each is sold, and its file of data.
 pub(super) const FILES: [(&str, &str); 14] = [
@@ -58,7 +59,7 @@ impl Board {
             mistakes.add(BoardPlace::Id, BoardViolation::Missing);
         }
         let id = parts.id.as_deref().unwrap_or_default();
-        let board = parts.check(id, MAX_SPACES, &mut mistakes);
+        let board = parts.check(id, RowLimits::New, &mut mistakes);
         board.ok_or_else(|| BoardError {
             mistakes: mistakes.into_vec(),
         })

@@ -5,14 +5,8 @@ use serde_json::{Map, Value};
 
 use super::board_mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
 use super::extra_file::ExtraFile;
+use super::row_limits::MAX_STORED_SPACES;
 use super::{ByColor, Color};
-
-/// The most spaces a row may have, as many as the longest official row has: on a small phone the spaces of a longer one
-/// would be too narrow to tap.
-pub const MAX_SPACES: u8 = 15;
-
-/// The most spaces of a board that is stored already: earlier versions took longer rows.
-pub(super) const MAX_STORED_SPACES: u8 = 20;
 
 /// The most crosses up to which a row may score: a row of an earlier version with twenty double spaces, a lock, and a
 /// bonus row of twenty spaces.

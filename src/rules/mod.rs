@@ -34,6 +34,7 @@ mod own_board;
 mod printed;
 mod redo;
 mod retraction;
+mod row_limits;
 mod score;
 mod scorecard;
 mod seat;
@@ -55,7 +56,6 @@ pub use board::{Board, Row, Space};
 pub use board_check::parse_space;
 pub use board_file::{BoardError, Boards};
 pub use board_mistake::{BoardMistake, BoardPlace, BoardViolation};
-pub use board_parts::MAX_SPACES;
 pub use board_shuffle::{Seed, ShuffleKind};
 pub use color::{ByColor, Color};
 pub use cross::Cross;
@@ -70,6 +70,7 @@ pub use late_cross::LateCross;
 pub use open_spaces::Choice;
 pub use own_board::{OwnBoard, OwnBoardRefusal};
 pub use printed::{Printed, PrintedViolation, SheetNumbers};
+pub use row_limits::MAX_SPACES;
 pub use score::{
     MAX_PENALTIES, PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine, Standing, row_score, standings,
 };

@@ -9,8 +9,9 @@ use sha2::{Digest, Sha256};
 
 use super::board_file::FILES;
 use super::board_mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
-use super::board_parts::{BoardParts, MAX_SPACES, MAX_STORED_SPACES};
+use super::board_parts::BoardParts;
 use super::extra_file::ExtraFile;
+use super::row_limits::RowLimits;
 use super::{Board, BoardError, ByColor, Color, Seed, ShuffleKind};
 
 /// The beginning of the id of every such board; no board that comes with the program has it.
@@ -92,7 +93,7 @@ impl OwnBoard {
             }
             Err(error) => Some(error),
         };
-        let board = parts.check("", MAX_SPACES, &mut mistakes);
+        let board = parts.check("", RowLimits::New, &mut mistakes);
         if !are_together(&parts) {
             mistakes.add(BoardPlace::Extras, BoardViolation::NotTogether);
         }
@@ -112,7 +113,7 @@ impl OwnBoard {
     pub fn load(file: &str) -> Result<Self, BoardError> {
         let mut mistakes = BoardMistakes::default();
         let parts = BoardParts::read(file, &mut mistakes);
-        match parts.check("", MAX_STORED_SPACES, &mut mistakes) {
+        match parts.check("", RowLimits::Stored, &mut mistakes) {
             Some(board) => Ok(Self::of(board, parts)),
             None => Err(BoardError {
                 mistakes: mistakes.into_vec(),
@@ -130,7 +131,7 @@ impl OwnBoard {
         let mut mistakes = BoardMistakes::default();
         let mut parts = BoardParts::read(file, &mut mistakes);
         parts.extras.retain(|(_, extra)| !extra.has_places());
-        match parts.check("", MAX_STORED_SPACES, &mut mistakes) {
+        match parts.check("", RowLimits::Stored, &mut mistakes) {
             Some(board) => Ok(canonical(
                 &Board {
                     name: seed.as_str().to_owned(),

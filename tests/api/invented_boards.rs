@@ -51,7 +51,7 @@ fn files() -> Vec<Value> {
         ),
         (
             "Long track",
-            json!([{"type": "track", "sum": 10, "points": [1, 2, 4, 8, 16, 32, 64]}]),
+            json!([{"type": "track", "sum": 10, "points": [1, 4, 16, 32, 64]}]),
         ),
     ];
     let mut files: Vec<Value> = extras

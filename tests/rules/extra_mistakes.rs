@@ -221,7 +221,7 @@ fn a_mistake_in_an_extra_names_all_of_what_is_wrong() {
         space: space.into(),
     };
     let link = |link: &str| BoardViolation::LinkInOneRow { link: link.into() };
-    let many = BoardViolation::TooManyFields { max: 20 };
+    let many = |max| BoardViolation::TooManyFields { max };
     let thirteen =
         |spaces: &str, sign: &str| json!({"spaces": spaces, "sign": sign, "effect": "plus_13"});
     let cases = [
@@ -243,11 +243,11 @@ fn a_mistake_in_an_extra_names_all_of_what_is_wrong() {
         ),
         (
             json!({"type": "swap_row", "fields": "7/4 8/8 1/5 ".repeat(7)}),
-            vec![no_fit("8/8"), no_fit("1/5"), many.clone()],
+            vec![no_fit("8/8"), no_fit("1/5"), many(9)],
         ),
         (
-            json!({"type": "track", "sum": 19, "points": (1..=21).collect::<Vec<u8>>()}),
-            vec![no_fit("19"), many],
+            json!({"type": "track", "sum": 19, "points": (1..=6).collect::<Vec<u8>>()}),
+            vec![no_fit("19"), many(5)],
         ),
         (
             json!({"type": "fields", "dice": [1, 7]}),
@@ -262,6 +262,53 @@ fn a_mistake_in_an_extra_names_all_of_what_is_wrong() {
         let place = BoardPlace::Extra(0);
         let wanted: Vec<_> = violations.into_iter().map(|it| (place, it)).collect();
         assert_eq!(found, wanted, "{extra}");
+    }
+}
+
+#[test]
+fn rows_beside_the_four_are_no_longer_than_a_small_phone_is_wide() {
+    let numbers = |count: u8| (2..2 + count).collect::<Vec<_>>();
+    let swaps = |count: u8| {
+        numbers(count)
+            .iter()
+            .fold(String::new(), |all, it| all + &format!("{it}/16 "))
+    };
+    let rows: [(&dyn Fn(u8) -> Value, u8); 4] = [
+        (
+            &|count| json!({"type": "bonus_row", "row": "red-yellow", "numbers": numbers(count)}),
+            11,
+        ),
+        (
+            &|count| json!({"type": "bonus_bar", "boxes": "R3", "fields": "R ".repeat(count.into())}),
+            12,
+        ),
+        (
+            &|count| json!({"type": "swap_row", "fields": swaps(count)}),
+            9,
+        ),
+        (
+            &|count| json!({"type": "track", "sum": 15, "points": numbers(count)}),
+            5,
+        ),
+    ];
+    for (row, most) in rows {
+        let file = |count| {
+            let mut file = file_of("longo");
+            file["extras"] = json!([row(count)]);
+            file.to_string()
+        };
+        let name = |name: &str| Ok::<_, ()>(name.to_owned());
+        OwnBoard::check(&file(most), name).unwrap();
+        let mistakes = OwnBoard::check(&file(most + 1), name).unwrap_err().mistakes;
+        let mistakes: Vec<_> = mistakes
+            .iter()
+            .map(|it| (it.place, &it.violation))
+            .collect();
+        let max = most.into();
+        let many = BoardViolation::TooManyFields { max };
+        assert_eq!(mistakes, [(BoardPlace::Extra(0), &many)]);
+        // A group may have stored such a board before.
+        OwnBoard::load(&file(14)).unwrap();
     }
 }
 

@@ -219,7 +219,7 @@ fn extras_that_do_not_fit_the_rows_are_named() {
             bar("R3 R12 R3", "R"),
             vec!["own-board-part-twice", "own-board-lock-space"],
         ),
-        (bar("R3", &"R ".repeat(21)), vec![many]),
+        (bar("R3", &"R ".repeat(13)), vec![many]),
         (bar("R3", &"R ".repeat(7000)), vec![many]),
         (bar("", ""), vec!["own-board-empty"]),
     ];

@@ -1,9 +1,7 @@
 //! The rows and dice of a board, which its extras must fit.
 
+use crate::rules::row_limits::RowLimits;
 use crate::rules::{BoardViolation, ByColor, Color, Extra, Row, SpaceId};
-
-/// The most fields of a row beside the four.
-const MAX_FIELDS: usize = 20;
 
 /// What extras are checked against: the rules of extras rely on it.
 pub(in crate::rules) struct RowsAndDice<'a> {
@@ -13,15 +11,20 @@ pub(in crate::rules) struct RowsAndDice<'a> {
 }
 
 impl Extra {
-    /// All that is wrong with this extra on a board with these rows and dice.
-    pub(in crate::rules) fn violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
+    /// All that is wrong with this extra on a board with these rows and dice, where rows have these limits.
+    pub(in crate::rules) fn violations(
+        &self,
+        board: &RowsAndDice<'_>,
+        limits: RowLimits,
+    ) -> Vec<BoardViolation> {
         let mut violations = self.rule().board_violations(board);
-        match self.rule().row().map(|row| row.spaces.len()) {
-            Some(0) => violations.push(BoardViolation::Empty),
-            Some(fields) if fields > MAX_FIELDS => {
-                violations.push(BoardViolation::TooManyFields { max: MAX_FIELDS });
+        if let Some(row) = self.rule().row() {
+            let max = limits.of(row.name);
+            match row.spaces.len() {
+                0 => violations.push(BoardViolation::Empty),
+                fields if fields > max => violations.push(BoardViolation::TooManyFields { max }),
+                _ => {}
             }
-            Some(_) | None => {}
         }
         violations
     }

@@ -42,6 +42,21 @@ export class Phone {
     this.#game = new URL(this.page.url()).pathname;
   }
 
+  /** Makes this board for the own group, and returns its id. */
+  async makeBoard(board) {
+    await this.page.goto("/history");
+    await this.page.locator("a[href^='/groups/']").first().tap();
+    await this.page.locator("#own-boards").tap();
+    await this.page.locator("#new-board").tap();
+    await this.page.locator("summary:has(+ form #file)").tap();
+    await this.page.locator("#file").fill(JSON.stringify(board));
+    await this.page.locator("#paste").tap();
+    await this.page.locator("#save").tap();
+    const play = this.page.locator(".own-board a[href^='/new?']");
+    const address = new URL(await play.getAttribute("href"), this.page.url());
+    return address.searchParams.get("variant");
+  }
+
   /** Seats a player without a phone at this one, as its host in the lobby. */
   async seat(name) {
     await this.page.locator("#guest").fill(name);
