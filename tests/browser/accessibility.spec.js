@@ -15,14 +15,18 @@ const NARROW = { width: 320, height: 256 };
 test.setTimeout(900_000);
 
 test("every page is accessible in both themes, each phone in the next language", async ({ browser, server }) => {
-  let phones = 0;
-  await inspect(browser, server, () => LANGUAGES[phones++ % LANGUAGES.length]);
+  await inspect(browser, server, inTurn(), (tour) => tour.visitAll());
+});
+
+test("boards with extras are accessible in both themes, each phone in the next language", async ({ browser, server }) => {
+  await inspect(browser, server, inTurn(), (tour) => tour.visitExtras());
 });
 
 if (process.env.ROWLOCK_ALL) {
   for (const locale of LANGUAGES) {
     test(`every page is accessible in both themes in ${locale}`, async ({ browser, server }) => {
-      await inspect(browser, server, () => locale);
+      await inspect(browser, server, () => locale, (tour) => tour.visitAll());
+      await inspect(browser, server, () => locale, (tour) => tour.visitExtras());
     });
   }
 }
@@ -49,11 +53,17 @@ test("the operator's page is accessible in both themes and every language", asyn
   expect(problems).toEqual([]);
 });
 
-/** Visits every page, each phone in the language that `locale()` returns, and expects no violation. */
-async function inspect(browser, server, locale) {
+/** The languages, each time the next one. */
+function inTurn() {
+  let phones = 0;
+  return () => LANGUAGES[phones++ % LANGUAGES.length];
+}
+
+/** Visits the pages of a tour, each phone in the language that `locale()` returns, and expects no violation. */
+async function inspect(browser, server, locale, visit) {
   const problems = [];
   // What is fading away just now is not there to be read.
-  await new Tour(browser, server.address, inspector(problems), () => ({ viewport: SMALL_PHONE, reducedMotion: "reduce", locale: locale() })).visitAll();
+  await visit(new Tour(browser, server.address, inspector(problems), () => ({ viewport: SMALL_PHONE, reducedMotion: "reduce", locale: locale() })));
   expect(problems).toEqual([]);
 }
 

@@ -141,14 +141,21 @@ test("a bonus space opens with the number beside it, and counts for both rows be
 
 test("a swap field offers what the white dice could be, and is crossed with the number", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { variant: "x-change" });
-  await ana.page.locator("#swap-1 summary").tap();
-  await ana.page.locator("#swap-1 button", { hasText: "Green 8" }).tap();
+  const field = ana.page.locator("#swap-1");
+  await field.locator("summary").tap();
+  // A tap beside its crosses closes it, and crosses nothing.
+  const { x, y } = await ana.space("red", 5).boundingBox();
+  await ana.page.touchscreen.tap(x + 5, y + 5);
+  await expect(field).not.toHaveAttribute("open");
+  await ana.sees("red", 5, "open");
+  await field.locator("summary").tap();
+  await field.getByRole("button", { name: "Green 8" }).tap();
   await ana.sees("green", 8, "crossed");
-  await expect(ana.page.locator("#swap-1")).toHaveAttribute("data-state", "crossed");
+  await expect(field).toHaveAttribute("data-state", "crossed");
   // One field a roll.
   await expect(ana.page.locator("#swaps details")).toHaveCount(0);
   await ana.page.locator("#undo").tap();
-  await expect(ana.page.locator("#swap-1")).toHaveAttribute("data-state", "open");
+  await expect(field).toHaveAttribute("data-state", "open");
   await ana.sees("green", 8, "open");
 });
 
@@ -216,7 +223,7 @@ test("a linked number is crossed on the own sheet alone, by the letter of that s
   expect(letters[0]).not.toBe(letters[1]);
   const ring = ana.page.locator("[data-sign=ring]").first();
   const [, row, number] = (await ring.getAttribute("id")).split("-");
-  const [other] = await ana.page.locator(`#space-${row}-${number} .link`).evaluateAll((all) => all.map((each) => [each.dataset.color, each.textContent]));
+  const [other] = await ana.page.locator(`#space-${row}-${number} .link`).evaluateAll((all) => all.map((each) => [each.dataset.color, each.dataset.number]));
   await ana.cross(row, number);
   await ana.sees(other[0], other[1], "crossed");
   await ben.sees(other[0], other[1], "open");

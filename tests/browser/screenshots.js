@@ -16,7 +16,9 @@ try {
   await camera.take(operator, "admin-refused");
   await operator.goto(server.operatorLink);
   await camera.take(operator, "admin", { fullPage: true });
-  await new Tour(browser, server.address, (...seen) => camera.take(...seen), () => ({ locale })).visitAll();
+  const tour = new Tour(browser, server.address, (...seen) => camera.take(...seen), () => ({ locale }));
+  await tour.visitAll();
+  await tour.visitExtras();
 } finally {
   await browser.close();
   await server.stop();

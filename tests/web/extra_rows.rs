@@ -119,10 +119,7 @@ async fn a_swap_field_lists_its_crosses_and_the_log_names_it() {
     assert_eq!(sheet.attribute("swap-3", "data-state"), "crossed");
     assert_eq!(sheet.attribute("swap-2", "data-state"), "skipped");
     assert_eq!(sheet.attribute("swap-4", "data-state"), "closed");
-    assert_eq!(
-        sheet.attribute("swap-4", "aria-label"),
-        "Swap 7 and 4, not now"
-    );
+    assert_eq!(sheet.attribute("swap-4", "aria-label"), "Swap 7/4, not now");
     let log = ana.open(&format!("{path}/back")).await.html;
     let says = "Ana crossed red 3. That used swap field 3.";
     assert!(log.contains(says), "{log}");

@@ -1,5 +1,7 @@
 //! Games that come from paper or from a file.
 
+use serde_json::json;
+
 use super::browser::{Browser, Page, table};
 use crate::common::Server;
 
@@ -131,6 +133,53 @@ async fn totals_are_enough_where_players_have_different_sheets() {
     let result = ana.open(&path).await;
     assert_eq!(result.status, 200);
     assert!(!result.html.contains("Sheet A"), "{}", result.html);
+}
+
+#[tokio::test]
+async fn only_sheets_whose_crosses_are_known_are_drawn() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let paper = json!({"format": "rowlock", "version": 1, "paper": [{
+        "date": "2024-05-01", "variant": "classic", "seats": [
+            {"name": "Dora", "total": 54},
+            {"name": "Emil", "rows": {"red": [6, 8]}, "penalties": 2},
+            {"name": "Fred", "crosses": {"red": 3, "yellow": 0, "green": 0, "blue": 0}, "penalties": 1},
+        ],
+    }]});
+    ana.send_file(
+        &format!("{group}/import"),
+        "file",
+        "a.json",
+        &paper.to_string(),
+    )
+    .await;
+    let history = ana.open("/history").await;
+    let (_, rest) = history.html.split_once("href=\"/games/").unwrap();
+    let game = format!("/games/{}", rest.split('"').next().unwrap());
+    for path in [
+        game.clone(),
+        format!("{game}/others"),
+        format!("{game}/table"),
+    ] {
+        let seen = ana.open(&path).await;
+        assert_eq!(seen.status, 200, "{path}");
+        let sheets: Vec<&str> = seen.html.split("<section class=\"static-sheet\"").collect();
+        assert_eq!(sheets.len(), 2, "{path}: {}", seen.html);
+        assert!(sheets[1].contains("Emil"), "{path}: {}", sheets[1]);
+        assert!(seen.html.contains("Fred"), "{path}");
+    }
+}
+
+#[tokio::test]
+async fn the_table_of_totals_alone_is_its_points() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let page = ana.send(&format!("{group}/paper"), &FILLED).await;
+    let (_, rest) = page.html.split_once("href=\"/games/").unwrap();
+    let game = format!("/games/{}", rest.split('"').next().unwrap());
+    let seen = ana.open(&format!("{game}/table")).await;
+    assert!(seen.text("scores").contains("Cleo 54"), "{}", seen.html);
+    assert!(!seen.html.contains("table-view-sheets"), "{}", seen.html);
 }
 
 const TABLE: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\

@@ -51,7 +51,7 @@ pub(super) async fn fragment(
     ))
 }
 
-/// All sheets.
+/// All sheets; those of a game from paper are on its result.
 pub(super) async fn others(
     games: Data<GameService>,
     caller: Caller,
@@ -59,7 +59,7 @@ pub(super) async fn others(
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let context = GameContext::load(&games, &caller, &path, view.seat).await?;
-    if context.view.status == Status::Lobby {
+    if context.view.status == Status::Lobby || context.game.is_paper_game() {
         return Ok(see_other(&format!("/games/{path}")).finish());
     }
     Ok(ok(

@@ -143,7 +143,7 @@ impl ResultFragment {
             may_undo: (context.moves_as_host() || context.seat.is_some())
                 && context.refusal(seat, Action::Undo {}).is_none(),
             may_go_back: context.may_rewind(),
-            sheets: known_sheets(context),
+            sheets: static_sheets(context),
             text: result_text(context, result),
             bgstats: bgstats_link(view, context.table()).filter(|_| !context.table().is_unplayed()),
         }
@@ -281,14 +281,6 @@ fn stopped(context: &GameContext) -> Option<Message> {
     } else {
         event_text::describe(context, end)
     })
-}
-
-/// The sheets whose crosses are known.
-fn known_sheets(context: &GameContext) -> Vec<StaticSheet> {
-    let sheets = static_sheets(context).into_iter();
-    let sheets = sheets.zip(Seat::first(context.view.seats.len()));
-    let known = sheets.filter(|&(_, seat)| context.game.knows_sheet(seat));
-    known.map(|(sheet, _)| sheet).collect()
 }
 
 /// How it ended.

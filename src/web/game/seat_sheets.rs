@@ -7,7 +7,13 @@ use crate::rules::{Printed, Seat, SheetNumbers, Status, Table};
 use crate::web::kit::extra_line::ExtraLine;
 use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
 
-/// The sheets of all seats, with the points that this browser may see.
+/// The seats whose crosses are known.
+pub(crate) fn known_seats(context: &GameContext) -> impl Iterator<Item = &SharedSeatView> {
+    let seats = context.view.seats.iter();
+    seats.filter(|seat| context.game.knows_sheet(seat.seat))
+}
+
+/// The sheets of the seats whose crosses are known, with the points that this browser may see.
 pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
     let sheets = static_sheets_at(context, context.table()).into_iter();
     let shown = |(sheet, seat): (StaticSheet, &SharedSeatView)| StaticSheet {
@@ -27,7 +33,9 @@ pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
         total: seat.total,
         ..sheet
     };
-    sheets.zip(&context.view.seats).map(shown).collect()
+    let sheets = sheets.zip(&context.view.seats);
+    let known = sheets.filter(|(_, seat)| context.game.knows_sheet(seat.seat));
+    known.map(shown).collect()
 }
 
 /// The sheets of all seats in a state of this game, with all points.

@@ -7,7 +7,7 @@ use askama::Template;
 use super::context::GameContext;
 use super::page::{Fragment, GamePage, Layout};
 use super::result;
-use super::seat_sheets::static_sheets;
+use super::seat_sheets::{known_seats, static_sheets};
 use super::table_scores::TableScores;
 use crate::http::{Caller, HttpError, PublicUrl};
 use crate::web::game::sheet::dice::DiceLine;
@@ -190,7 +190,7 @@ fn header(context: &GameContext) -> (Message, Option<Message>) {
     (title, note)
 }
 
-/// The sheets; hidden scores are hidden from all around the table.
+/// The sheets, as far as they are known; hidden scores are hidden from all around the table.
 fn tiles(context: &GameContext) -> Vec<SeatTile> {
     let view = &context.view;
     let is_over = view.status == Status::Finished;
@@ -209,7 +209,7 @@ fn tiles(context: &GameContext) -> Vec<SeatTile> {
             rank: own.next().map(|standing| standing.rank),
         }
     };
-    let seats = view.seats.iter().map(|seat| seat.seat);
+    let seats = known_seats(context).map(|seat| seat.seat);
     static_sheets(context)
         .into_iter()
         .zip(seats)

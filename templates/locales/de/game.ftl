@@ -49,7 +49,7 @@ pair-double-fewest = die Reihe mit den wenigsten Kreuzen zählt doppelt
 pair-plus-13 = 13 Punkte
 pair-no-penalties = Fehlwürfe kosten nichts
 swap-fields = Tauschfelder
-swap-field = { $one } und { $other } tauschen, { $state }
+swap-field = { $numbers } tauschen, { $state }
 sheet-letter = Zettel { $sheet }
 sheet-steps = Stufen: { $count } ✕ = { $points }
 by-eye-fields = ✱, wenn die Würfel { $low } und { $high } zeigen

@@ -49,7 +49,7 @@ pair-double-fewest = the row with the fewest crosses counts double
 pair-plus-13 = 13 points
 pair-no-penalties = penalties cost nothing
 swap-fields = Swap fields
-swap-field = Swap { $one } and { $other }, { $state }
+swap-field = Swap { $numbers }, { $state }
 sheet-letter = Sheet { $sheet }
 sheet-steps = Steps: { $count } ✕ = { $points }
 by-eye-fields = ✱ when the dice show { $low } and { $high }

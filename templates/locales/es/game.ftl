@@ -49,7 +49,7 @@ pair-double-fewest = la fila con menos cruces cuenta el doble
 pair-plus-13 = 13 puntos
 pair-no-penalties = las penalizaciones no restan
 swap-fields = Casillas de cambio
-swap-field = Cambiar { $one } y { $other }, { $state }
+swap-field = Cambiar { $numbers }, { $state }
 sheet-letter = Hoja { $sheet }
 sheet-steps = Escalones: { $count } ✕ = { $points }
 by-eye-fields = ✱ si los dados muestran { $low } y { $high }

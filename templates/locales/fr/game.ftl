@@ -49,7 +49,7 @@ pair-double-fewest = la rangée qui a le moins de croix compte double
 pair-plus-13 = 13 points
 pair-no-penalties = les coups manqués ne coûtent rien
 swap-fields = Cases d’échange
-swap-field = Échanger { $one } et { $other }, { $state }
+swap-field = Échanger { $numbers }, { $state }
 sheet-letter = Feuille { $sheet }
 sheet-steps = Marches : { $count } ✕ = { $points }
 by-eye-fields = ✱ si les dés montrent { $low } et { $high }

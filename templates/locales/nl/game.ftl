@@ -49,7 +49,7 @@ pair-double-fewest = de rij met de minste kruisjes telt dubbel
 pair-plus-13 = 13 punten
 pair-no-penalties = misworpen kosten niets
 swap-fields = Ruilvakjes
-swap-field = { $one } en { $other } ruilen, { $state }
+swap-field = { $numbers } ruilen, { $state }
 sheet-letter = Blad { $sheet }
 sheet-steps = Treden: { $count } ✕ = { $points }
 by-eye-fields = ✱ als de stenen { $low } en { $high } tonen

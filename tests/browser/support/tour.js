@@ -1,4 +1,5 @@
 import { PLAYERS, TURNS } from "./classic_game.js";
+import { VARIANTS, visitGame } from "./extra_games.js";
 import * as longo from "./longo_game.js";
 import { Phone } from "./phone.js";
 
@@ -22,11 +23,23 @@ export class Tour {
   }
 
   /** Goes from the empty home to the history of games that were played; closes its phones in the end. */
-  async visitAll() {
-    try {
-      await this.#go();
-    } finally {
-      await Promise.all(this.#contexts.map((context) => context.close()));
+  visitAll() {
+    return this.#go().finally(() => this.#close());
+  }
+
+  /** Plays a short game on each board whose extras look like no other; closes its phones in the end. */
+  visitExtras() {
+    return this.#playWithExtras().finally(() => this.#close());
+  }
+
+  async #close() {
+    await Promise.all(this.#contexts.map((context) => context.close()));
+  }
+
+  async #playWithExtras() {
+    for (const variant of VARIANTS) {
+      const [ana] = await this.#phonesOf(["Ana"]);
+      await visitGame(ana, variant, (...seen) => this.#see(ana, ...seen));
     }
   }
 

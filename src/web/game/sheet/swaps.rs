@@ -39,7 +39,7 @@ impl SwapField {
     }
 
     fn new(context: &GameContext, seat: Seat, field: &ExtraSpace, open: &[Cross]) -> Option<Self> {
-        let [one, other] = field.numbers?;
+        let text = printed_extra(field);
         let sheet = context.table().sheet(seat)?;
         let space = context.board().find(SpaceName {
             row: RowName::Swaps,
@@ -57,10 +57,10 @@ impl SwapField {
             SpaceState::Open if crosses.is_empty() => SpaceState::Closed,
             state => state,
         };
-        let label = msg("swap-field").with("one", one).with("other", other);
+        let label = msg("swap-field").with("numbers", &text);
         Some(Self {
             number: field.number,
-            text: printed_extra(field),
+            text,
             state,
             label: label.with("state", state.label()),
             crosses,
