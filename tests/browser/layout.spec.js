@@ -92,6 +92,19 @@ test("the host's correction sheet fits like the sheet", async ({ table }) => {
   await fits(ana.page, "#sheet button, #sheet a", 70);
 });
 
+for (const variant of ["big-points", "bonus-a", "bonus-b", "connected-chain"]) {
+  test(`the ${variant} sheet with dice fits on a phone with two seats`, async ({ phone }) => {
+    const ana = await phone("Ana");
+    await ana.makeGame({ variant, mode: "dice" });
+    await ana.seat("Mia");
+    await ana.start(["Mia"]);
+    await fits(ana.page, ".pad-key, #send-roll, .sheet-header-turn strong", 38, [32, 32]);
+    await ana.page.locator("#next-seat").tap();
+    await expect(ana.page.locator(".pad")).toBeHidden();
+    await fits(ana.page, "#sheet button, #sheet a, .die", 54, [32, 32]);
+  });
+}
+
 test("the sheet of a phone with six seats fits, in a language with long words and with an offer in the header", async ({ phone }) => {
   const ana = await phone("Ana", { locale: "de" });
   await ana.makeGame({ variant: "longo", mode: "dice" });
