@@ -110,7 +110,7 @@ async fn the_card_of_late_crosses_has_the_rows_to_choose_from() {
     let card = format!("{game}/late?crosses=1-green-9-3.1-green-10-3");
     let card = ana.open(&card).await.text;
     let rows = card
-        .split_once("name=\"1-green-9-3-row\" aria-label=\"Which row takes the two crosses?\">");
+        .split_once("Which row takes the two crosses?</small>\n<select class=\"field\" name=\"1-green-9-3-row\">");
     let (_, rows) = rows.unwrap_or_else(|| panic!("{card}"));
     let (rows, _) = rows.split_once("</select>").unwrap();
     assert_eq!(
