@@ -121,6 +121,12 @@ fn exported_game() -> Value {
                 "description": "The player's name; empty if the player was deleted.",
             },
             "lucky_numbers": or_null(schema_ref("LuckyNumbers")),
+            "sheet": schema_ref("SheetLetter"),
+            "lines": {
+                "type": "array",
+                "description": "The lines of the score, where it is not that of four rows and penalties alone.",
+                "items": schema_ref("ScoreLine"),
+            },
         },
         "additionalProperties": false,
     });
@@ -152,11 +158,14 @@ fn exported_game() -> Value {
             "uid": schema_ref("GameUid"),
             "group": {"type": "string", "description": "The name of the group that played it."},
             "variant": schema_ref("Variant"),
+            "board": schema_ref("BoardFile"),
             "mode": schema_ref("Mode"),
             "house_rules": schema_ref("HouseRules"),
             "created_at": time("When it was created."),
             "started_at": optional_time("When it started."),
             "finished_at": optional_time("When it ended."),
+            "place": schema_ref("Place"),
+            "note": schema_ref("Note"),
             "seats": {"type": "array", "description": "The players, by seat.", "items": seat},
             "events": {
                 "type": "array",
@@ -182,6 +191,8 @@ fn import() -> Value {
             "date": {"type": "string", "format": "date", "description": "The day it was played."},
             "variant": schema_ref("Variant"),
             "reason": or_null(schema_ref("Reason")),
+            "place": or_null(schema_ref("Place")),
+            "note": or_null(schema_ref("Note")),
             "seats": {
                 "type": "array",
                 "description": "The players in playing order, with their sheets.",
