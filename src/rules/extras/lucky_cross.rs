@@ -9,10 +9,6 @@ impl ExtraRule for LuckyCross {
         Some(2 * board.die_sides)
     }
 
-    fn lacks(&self, printed: Printed) -> bool {
-        printed.numbers.is_none()
-    }
-
     fn draw(&self, board: &Board, others: &[Printed], random: u64) -> Printed {
         let max = u64::from(board.die_sides) * 2;
         let number = |random: u64| u8::try_from(2 + random % (max - 1)).unwrap_or(2);

@@ -22,7 +22,7 @@ impl Board {
     /// Whether this does not have what its extras print on each sheet alone.
     #[must_use]
     pub fn lacks(&self, printed: Printed) -> bool {
-        self.rules().any(|rule| rule.lacks(printed))
+        printed.numbers.is_none() && self.highest_sheet_number().is_some()
     }
 
     /// Whether this is one of its different sheets, or none where all are alike.

@@ -75,11 +75,6 @@ pub(in crate::rules) trait ExtraRule {
         None
     }
 
-    /// Whether this does not have what it prints on each sheet alone.
-    fn lacks(&self, _printed: Printed) -> bool {
-        false
-    }
-
     /// What it prints on a sheet beside these others by this random number; nothing if another must be drawn.
     fn draw(&self, _board: &Board, _others: &[Printed], _random: u64) -> Printed {
         Printed::default()

@@ -58,27 +58,24 @@ impl TurnState {
         usage: DiceUse,
         is_active: bool,
     ) -> Result<(), Violation> {
-        if usage == DiceUse::White {
-            return self.check_action_1(attempt, roll);
+        match usage {
+            DiceUse::White => self.check_action_1(attempt, roll),
+            DiceUse::Color if is_active => self.check_action_2(attempt, roll),
+            DiceUse::Color => Err(Violation::NotYourTurn),
+            of_extra => {
+                let check = RollCheck {
+                    sheet: attempt.sheet,
+                    space: attempt.space,
+                    roll,
+                    closed: ByColor::from_fn(|row| self.is_closed_before(attempt.turn, row)),
+                    locked: ByColor::from_fn(|row| self.is_locked_in(attempt.turn, row)),
+                    is_taken: self.has_taken(attempt),
+                };
+                let mut rules = attempt.sheet.board().rules();
+                let answer = rules.find_map(|rule| rule.check_use(of_extra, &check));
+                answer.unwrap_or(Err(of_extra.not_given()))
+            }
         }
-        if usage == DiceUse::Color {
-            return match is_active {
-                true => self.check_action_2(attempt, roll),
-                false => Err(Violation::NotYourTurn),
-            };
-        }
-        // All other uses belong to extras.
-        let check = RollCheck {
-            sheet: attempt.sheet,
-            space: attempt.space,
-            roll,
-            closed: ByColor::from_fn(|row| self.is_closed_before(attempt.turn, row)),
-            locked: ByColor::from_fn(|row| self.is_locked_in(attempt.turn, row)),
-            is_taken: self.has_taken(attempt),
-        };
-        let mut rules = attempt.sheet.board().rules();
-        let answer = rules.find_map(|rule| rule.check_use(usage, &check));
-        answer.unwrap_or(Err(usage.not_given()))
     }
 
     /// Action 1 is one cross of each seat, and comes before action 2.

@@ -1,11 +1,9 @@
 //! Corrections by the host: any sheet, any space.
 
-use std::iter;
-
 use askama::Template;
 
 use super::context::GameContext;
-use super::page::{Fragment, Layout};
+use super::page::{Fragment, Layout, needed};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Correction, MAX_PENALTIES, Seat, Seq, SpaceName, Violation};
@@ -76,18 +74,15 @@ impl CorrectionFragment {
 
 impl Fragment for CorrectionFragment {
     fn layout(&self) -> Layout {
-        let parts = [
-            ("extra_rows", RowButtons::are_more(&self.rows)),
-            ("extra_signs", RowButtons::have_signs(&self.rows)),
-            ("correction", true),
-        ];
-        let parts = parts.into_iter().filter(|&(_, is_shown)| is_shown);
         Layout {
             title: msg("menu-correct"),
             body_class: "play",
-            styles: iter::once("play")
-                .chain(parts.map(|(name, _)| name))
-                .collect(),
+            styles: needed([
+                ("play", true),
+                ("extra_rows", RowButtons::are_more(&self.rows)),
+                ("extra_signs", RowButtons::have_signs(&self.rows)),
+                ("correction", true),
+            ]),
             reloads: false,
         }
     }

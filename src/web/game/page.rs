@@ -24,6 +24,12 @@ pub(crate) struct Layout {
     pub(crate) reloads: bool,
 }
 
+/// The names of those style sheets that are needed.
+pub(super) fn needed<const N: usize>(styles: [(&'static str, bool); N]) -> Vec<&'static str> {
+    let needed = styles.into_iter().filter(|&(_, is_needed)| is_needed);
+    needed.map(|(name, _)| name).collect()
+}
+
 /// A page of a game.
 #[derive(Template)]
 #[template(path = "game/page.html")]

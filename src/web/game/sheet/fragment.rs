@@ -1,7 +1,5 @@
 //! The player's own sheet: one fragment for the first paint and every update.
 
-use std::iter;
-
 use askama::Template;
 
 use super::below_rows::BelowRows;
@@ -18,7 +16,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Sheet, Status, Turn};
 use crate::web::game::context::GameContext;
-use crate::web::game::page::{Fragment, Layout};
+use crate::web::game::page::{Fragment, Layout, needed};
 use crate::web::game::requests::{JoinRequest, join_requests};
 use crate::web::kit::filters;
 use crate::web::kit::labels::{color_first, color_name};
@@ -226,22 +224,17 @@ impl SheetFragment {
 
 impl Fragment for SheetFragment {
     fn layout(&self) -> Layout {
-        let parts = [
-            ("extra_rows", RowButtons::are_more(&self.rows)),
-            ("swaps", !self.below.swaps.is_empty()),
-            (
-                "extra_signs",
-                RowButtons::have_signs(&self.rows) || self.below.has_signs(),
-            ),
-            ("dice", self.dice.is_some()),
-        ];
-        let parts = parts.into_iter().filter(|&(_, is_shown)| is_shown);
+        let has_signs = RowButtons::have_signs(&self.rows) || self.below.has_signs();
         Layout {
             title: self.title.clone(),
             body_class: "play",
-            styles: iter::once("play")
-                .chain(parts.map(|(name, _)| name))
-                .collect(),
+            styles: needed([
+                ("play", true),
+                ("extra_rows", RowButtons::are_more(&self.rows)),
+                ("swaps", !self.below.swaps.is_empty()),
+                ("extra_signs", has_signs),
+                ("dice", self.dice.is_some()),
+            ]),
             reloads: false,
         }
     }

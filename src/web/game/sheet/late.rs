@@ -38,7 +38,8 @@ struct LateFragment {
 struct LateCrossItem {
     key: Key,
     cross: Message,
-    why: Message,
+    /// What stands against it; nothing where only the row is asked for.
+    why: Option<Message>,
     choices: Vec<TurnOption>,
     /// The rows to choose from, where the cross gives a choice.
     rows: Vec<Color>,
@@ -214,10 +215,7 @@ impl LateCrossItem {
         Self {
             key,
             cross: key.named(context),
-            why: match rows.is_empty() {
-                true => why(context, key, cross),
-                false => msg("choose-row"),
-            },
+            why: rows.is_empty().then(|| why(context, key, cross)),
             choices: turns.into_iter().map(choice).collect(),
             rows,
         }
