@@ -312,11 +312,22 @@ fn write_messages(out: &Path) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// Writes a table of the migrations as Rust source; a file is named `VERSION_description.sql`.
+/// Writes tables of the migrations as Rust source; a file is named `VERSION_description.sql`.
 fn write_migrations(out: &Path) -> Result<(), Box<dyn Error>> {
+    let sqlite = migrations("sqlite")?;
+    let postgres = migrations("postgres")?;
+    let source = format!(
+        "const SQLITE_MIGRATIONS: &[Source] = &[\n{sqlite}];\n\
+         #[cfg(feature = \"postgres\")]\n\
+         const POSTGRES_MIGRATIONS: &[Source] = &[\n{postgres}];\n"
+    );
+    Ok(fs::write(out.join("migrations.rs"), source)?)
+}
+
+/// The rows of the table of the migrations in a folder.
+fn migrations(database: &str) -> Result<String, Box<dyn Error>> {
     let mut table = String::new();
-    let files = read_folder(MIGRATIONS)?;
-    for (name, sql) in &files {
+    for (name, sql) in &read_folder(&format!("{MIGRATIONS}/{database}"))? {
         let parts = name
             .strip_suffix(".sql")
             .and_then(|name| name.split_once('_'));
@@ -326,7 +337,5 @@ fn write_migrations(out: &Path) -> Result<(), Box<dyn Error>> {
         let sql = str::from_utf8(sql)?;
         writeln!(table, "({version}, {description:?}, {sql:?}),")?;
     }
-    let count = files.len();
-    let source = format!("const MIGRATIONS: [(i64, &str, &str); {count}] = [\n{table}];\n");
-    Ok(fs::write(out.join("migrations.rs"), source)?)
+    Ok(table)
 }

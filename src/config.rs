@@ -8,15 +8,15 @@ use std::time::Duration;
 use serde::Serialize;
 
 use crate::games::GameLimits;
-use crate::store::default_backup_folder;
+use crate::store::{DatabaseAddress, default_backup_folder};
 
 /// The configuration of a server.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// The address to listen on; port 0 takes any free port.
     pub listen: SocketAddr,
-    /// The path of the database.
-    pub database: PathBuf,
+    /// Where the games are stored.
+    pub database: DatabaseAddress,
     /// The URL of the server for links and QR codes, if it is not its address in the local network.
     pub public_url: Option<String>,
     /// TLS that the server itself ends, beside plain HTTP.

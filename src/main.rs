@@ -123,7 +123,7 @@ fn ignore_file_size_signal() -> std::io::Result<()> {
 /// The URLs of the server, the path of its database, and a QR code for phones if they can reach it.
 fn startup_banner(running: &Server) -> String {
     let port = running.address.port();
-    let database = running.database().display();
+    let database = running.database();
     let (for_phones, code) = if running.public_url.is_local() {
         let how = format!("not reachable: start it with --listen 0.0.0.0:{port}");
         (how, String::new())

@@ -150,7 +150,7 @@ impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
         match error {
             // A concurrent request changed what this one was decided on; sent again, it is decided anew.
-            StoreError::Conflict | StoreError::Stale => {
+            StoreError::Conflict | StoreError::Stale | StoreError::Contended => {
                 Self::new(ErrorCode::Unavailable, "try-again")
             }
             StoreError::Full => Self::new(ErrorCode::StorageFull, "storage-full"),

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use chrono::SecondsFormat;
 use clap::{Args, Subcommand};
 
-use super::database::DatabaseOption;
+use super::database::ServedDatabase;
 use super::page_link::{PageLink, PageLinkError};
 use super::serve::{Listen, PublicUrlOption};
 use crate::domain::error::Error;
@@ -21,7 +21,7 @@ use crate::http::PublicUrl;
 use crate::network::LocalName;
 use crate::rules::BoardError;
 use crate::services::{Services, SystemClock, SystemRandom};
-use crate::store::{self, GroupOverview, OpenError, Store};
+use crate::store::{self, DatabaseAddress, GroupOverview, OpenError, Patience, Store};
 
 /// The options of `rowlock admin`.
 #[derive(Debug, Args)]
@@ -45,7 +45,7 @@ enum GroupAction {
     /// List the groups: id, games, members, when a game was last started or finished, and name.
     Groups {
         #[command(flatten)]
-        database: DatabaseOption,
+        database: ServedDatabase,
         /// Print one JSON array.
         #[arg(long)]
         json: bool,
@@ -81,7 +81,7 @@ pub(super) struct Target {
     #[arg(value_name = "GROUP")]
     pub(super) id: GroupId,
     #[command(flatten)]
-    pub(super) database: DatabaseOption,
+    pub(super) database: ServedDatabase,
 }
 
 /// Why the operator's command was not carried out; each is a sentence.
@@ -144,7 +144,7 @@ impl Admin {
             Action::Groups(action) => action,
             Action::PageLink(link) => return Ok(link.make().await?),
         };
-        let games = open(action.database()).await?;
+        let games = open(&action.database().address()).await?;
         let done = action.run(&GroupService::new(games.clone())).await;
         games.services().store().close().await;
         done
@@ -152,23 +152,27 @@ impl Admin {
 }
 
 /// Opens the games of a database that exists, is of this version, and that no server uses.
-pub(super) async fn open(database: &DatabaseOption) -> Result<GameService, AdminError> {
-    let path = &database.path;
-    let found = store::inspect(path).await?;
-    if found.is_in_use {
-        return Err(AdminError::InUse(path.clone()));
+///
+/// A PostgreSQL database may be in use: its servers learn what has changed.
+pub(super) async fn open(address: &DatabaseAddress) -> Result<GameService, AdminError> {
+    if let Some(path) = address.file() {
+        let found = store::inspect(path).await?;
+        if found.is_in_use {
+            return Err(AdminError::InUse(path.to_owned()));
+        }
+        if found.is_older {
+            return Err(AdminError::Older(path.to_owned()));
+        }
     }
-    if found.is_older {
-        return Err(AdminError::Older(path.clone()));
-    }
-    let services = Services::new(Store::open(path).await?, SystemClock, SystemRandom);
+    let store = Store::connect(address, None, Patience::Fails).await?;
+    let services = Services::new(store, SystemClock, SystemRandom);
     let games = GameService::with_limits(GameLimits::default(), services)?;
     games.load_own_boards().await?;
     Ok(games)
 }
 
 impl GroupAction {
-    fn database(&self) -> &DatabaseOption {
+    fn database(&self) -> &ServedDatabase {
         match self {
             Self::Groups { database, .. } => database,
             Self::DeleteGroup { target, .. }

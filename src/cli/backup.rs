@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use serde_json::json;
 
-use super::database::DatabaseOption;
+use super::database::DatabaseFile;
 use super::progress::ProgressLine;
 use crate::services::{Clock, SystemClock};
 use crate::store::{
@@ -21,7 +21,7 @@ pub struct Backup {
     #[arg(long, env = "ROWLOCK_BACKUP_DIR", value_name = "PATH")]
     backup_dir: Option<PathBuf>,
     #[command(flatten)]
-    database: DatabaseOption,
+    database: DatabaseFile,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,

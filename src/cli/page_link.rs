@@ -2,11 +2,11 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{PathBuf, absolute};
 
 use clap::Args;
 
-use super::database::DatabaseOption;
+use super::database::ServedDatabase;
 use super::serve::{Listen, PublicUrlOption};
 use crate::domain::ids::Token;
 use crate::http::{PublicUrl, offer_operator_link};
@@ -18,7 +18,7 @@ use crate::store::{self, OpenError};
 #[derive(Debug, Args)]
 pub(super) struct PageLink {
     #[command(flatten)]
-    database: DatabaseOption,
+    database: ServedDatabase,
     #[command(flatten)]
     listen: Listen,
     #[command(flatten)]
@@ -68,9 +68,11 @@ impl PageLink {
         if address.port() == 0 {
             return Err(PageLinkError::NoPort);
         }
-        let path = self.database.path;
-        if !store::inspect(&path).await?.is_in_use {
-            return Err(PageLinkError::NotInUse(path));
+        let database = self.database.address();
+        if let Some(path) = database.file()
+            && !store::inspect(path).await?.is_in_use
+        {
+            return Err(PageLinkError::NotInUse(path.to_owned()));
         }
         let mut random = [0; 24];
         let filled = SystemRandom.fill(&mut random);
@@ -84,10 +86,15 @@ impl PageLink {
         };
         let link = public_url.operator_link(&key);
         let link = link.ok_or(PageLinkError::NotLocal(address))?;
+        let path = database.companion();
         let stored = path
             .canonicalize()
+            .or_else(|_| absolute(path))
             .and_then(|path| offer_operator_link(&path, &key));
-        stored.map_err(|reason| PageLinkError::Unwritable { path, reason })?;
+        stored.map_err(|reason| PageLinkError::Unwritable {
+            path: path.to_owned(),
+            reason,
+        })?;
         Ok(format!("{link}\n"))
     }
 }

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::json;
 
-use super::database::DatabaseOption;
+use super::database::DatabaseFile;
 use super::progress::ProgressLine;
 use crate::services::{Clock, SystemClock};
 use crate::store::{RestoreError, restore_database};
@@ -16,7 +16,7 @@ pub struct Restore {
     /// The backup to restore; it stays as it is.
     file: PathBuf,
     #[command(flatten)]
-    database: DatabaseOption,
+    database: DatabaseFile,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use clap::{Args, ValueEnum};
 
-use super::database::DatabaseOption;
+use super::database::ServedDatabase;
 use super::tls::{OptionError, TlsOptions};
 use crate::config::{Backups, Config, Limits, Quota, SettingsReport};
 use crate::games::GameLimits;
@@ -39,7 +39,7 @@ pub struct Serve {
     #[command(flatten)]
     listen: Listen,
     #[command(flatten)]
-    database: DatabaseOption,
+    database: ServedDatabase,
     #[command(flatten)]
     public_url: PublicUrlOption,
     /// Announce rowlock.local in the home network, unless there is a public URL.
@@ -244,7 +244,7 @@ impl Serve {
         let settings = self.tls.settings(self.public_url.url)?;
         Ok(Config {
             listen: self.listen.address,
-            database: self.database.path,
+            database: self.database.address(),
             public_url: settings.public_url,
             tls: settings.tls,
             mdns: self.mdns == Switch::On,

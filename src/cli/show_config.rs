@@ -8,6 +8,7 @@ use clap::{ArgMatches, Args};
 use super::config_file::{ConfigFile, key, options};
 use super::serve::Serve;
 use crate::config::{Setting, SettingSource, SettingValue, SettingsReport};
+use crate::store::DatabaseAddress;
 
 /// The options of `rowlock config`.
 #[derive(Debug, Args)]
@@ -27,7 +28,7 @@ pub(super) fn report(matches: &ArgMatches, file: Option<&ConfigFile>) -> Setting
         let id = option.get_id().as_str();
         let texts = matches.get_raw(id).unwrap_or_default();
         let mut texts: Vec<String> = texts
-            .map(|text| text.to_string_lossy().into_owned())
+            .map(|text| shown(id, &text.to_string_lossy()))
             .collect();
         let value = if option.get_value_delimiter().is_some() {
             (!texts.is_empty()).then_some(SettingValue::List(texts))
@@ -58,6 +59,14 @@ pub(super) fn report(matches: &ArgMatches, file: Option<&ConfigFile>) -> Setting
     SettingsReport {
         file: file.map(|file| file.path().to_owned()),
         settings: settings.collect(),
+    }
+}
+
+/// A value without what is secret: the password of the database.
+fn shown(id: &str, value: &str) -> String {
+    match value.parse::<DatabaseAddress>() {
+        Ok(address) if id == "database" => address.to_string(),
+        _ => value.to_owned(),
     }
 }
 

@@ -78,7 +78,7 @@ impl Export {
         // One ending is also the end of another.
         let format = fitting.max_by_key(|format| format.file_extension().len());
         let format = format.ok_or_else(|| TransferError::Ending(path.clone()))?;
-        let games = open(&self.target.database).await?;
+        let games = open(&self.target.database.address()).await?;
         let done = export(&games, &self.target, format, path).await;
         games.services().store().close().await;
         done
@@ -118,7 +118,7 @@ impl Import {
     pub async fn run(self) -> Result<String, TransferError> {
         let cannot_read = |error| TransferError::Read(self.file.clone(), error);
         let file = File::open(&self.file).map_err(cannot_read)?;
-        let games = open(&self.target.database).await?;
+        let games = open(&self.target.database.address()).await?;
         let done = self.import(&games, file).await;
         games.services().store().close().await;
         done

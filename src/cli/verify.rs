@@ -3,7 +3,7 @@
 use clap::Args;
 use serde_json::json;
 
-use super::database::DatabaseOption;
+use super::database::ServedDatabase;
 use super::progress::ProgressLine;
 use crate::games::{Verification, VerifyError, verify_database};
 use crate::services::{Clock, SystemClock};
@@ -12,7 +12,7 @@ use crate::services::{Clock, SystemClock};
 #[derive(Debug, Args)]
 pub struct Verify {
     #[command(flatten)]
-    database: DatabaseOption,
+    database: ServedDatabase,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -25,11 +25,11 @@ impl Verify {
     /// # Errors
     /// [`VerifyError`] if it could not be checked.
     pub async fn run(&self) -> Result<(bool, String), VerifyError> {
-        let path = &self.database.path;
+        let address = self.database.address();
         let mut line = ProgressLine::new(self.json);
         line.show("Checking the file");
         let progress = |done, all| line.show_bar("Replaying the games", done, all);
-        let found = verify_database(path, SystemClock.instant(), progress).await?;
+        let found = verify_database(&address, SystemClock.instant(), progress).await?;
         let text = if self.json {
             format!("{}\n", as_json(&found))
         } else {

@@ -120,6 +120,7 @@ impl GameService {
             started_at: None,
             finished_at: None,
             remarks: imported.remarks,
+            revision: 0,
         };
         let mut session = GameSession::on(board, row, self.instant());
         let mut log = Vec::with_capacity(imported.log.len());

@@ -40,7 +40,9 @@ pub fn offer_operator_link(database: &Path, key: &Token) -> io::Result<()> {
     // Only its owner can read it, and it gets its name when it is whole.
     let mut file = NamedTempFile::new_in(folder)?;
     file.write_all(text_of(key).as_bytes())?;
-    give_to_owner_of(database, file.path())?;
+    // Of a server with PostgreSQL there is no file.
+    let owned = if database.exists() { database } else { folder };
+    give_to_owner_of(owned, file.path())?;
     file.persist(path(database))?;
     Ok(())
 }

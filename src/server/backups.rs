@@ -24,10 +24,10 @@ pub(super) async fn run(
     metrics: Option<Metrics>,
     shutdown: CancellationToken,
 ) {
-    if config.number == 0 {
+    let Some(file) = store.file().filter(|_| config.number > 0) else {
         return;
-    }
-    let folder = match config.folder_of(store.path()) {
+    };
+    let folder = match config.folder_of(file) {
         Ok(folder) => folder,
         Err(error) => {
             tracing::warn!(%error, "no backups are made");

@@ -12,7 +12,6 @@ pub use listener::Sockets;
 pub use start_error::StartError;
 
 use std::net::SocketAddr;
-use std::path::Path;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -40,7 +39,7 @@ use crate::history;
 use crate::http::{self, Https, Limiter, OperatorAccess, PublicUrl};
 use crate::network::LocalName;
 use crate::services::{Clock, Services, SystemClock, SystemRandom};
-use crate::store::{OpenError, Store};
+use crate::store::{DatabaseAddress, OpenError, Patience, Store};
 use crate::telemetry::Metrics;
 use crate::tls::Certificates;
 use crate::web::{self, ServerInfo};
@@ -110,7 +109,8 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
     };
     let (tls_listener, tls_address) = tls_listener.unzip();
     let max_connections = http::max_connections().map_err(StartError::Descriptors)?;
-    let store = Store::open_with(&config.database, config.backups.folder.as_deref())
+    let backups = config.backups.folder.as_deref();
+    let store = Store::connect(&config.database, backups, Patience::Waits)
         .await?
         .with_reserve(config.limits.min_free_disk);
     let limits = config.limits.games;
@@ -135,7 +135,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
     let certificates = certificates.map(|tls| {
         Certificates::open(
             &tls.source,
-            &config.database,
+            config.database.companion(),
             Arc::new(SystemClock),
             &public_url.local_name,
         )
@@ -173,7 +173,9 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
     });
     let key = games.services().new_token();
     let key = key.map_err(|error| StartError::Run(error.to_string()))?;
-    let operator = OperatorAccess::new(&key, SystemClock.instant(), &config.limits, store.path());
+    let companion = store.address();
+    let companion = companion.companion();
+    let operator = OperatorAccess::new(&key, SystemClock.instant(), &config.limits, companion);
     let info = ServerInfo {
         config: config.clone(),
         started_at: SystemClock.now(),
@@ -338,10 +340,10 @@ async fn run_maintenance(games: GameService, limiter: Limiter, shutdown: Shutdow
 }
 
 impl Server {
-    /// The path of the database.
+    /// The address of the database.
     #[must_use]
-    pub fn database(&self) -> &Path {
-        self.store.path()
+    pub fn database(&self) -> DatabaseAddress {
+        self.store.address()
     }
 
     /// Resolves when the database turns out to be damaged; [`Server::stop`] returns the error.

@@ -37,7 +37,7 @@ pub struct Activity {
     pub changes: u64,
     /// Changes that wait for the writer.
     pub queued: usize,
-    /// The size of the database in bytes, without its log.
+    /// The size of the SQLite file in bytes, without its log; 0 without a file.
     pub database_size: u64,
     /// The size of its write-ahead log in bytes.
     pub log_size: u64,
@@ -50,16 +50,16 @@ impl Store {
     #[must_use]
     pub fn activity(&self) -> Activity {
         let size = |suffix: &str| {
-            let mut name = self.path.as_os_str().to_owned();
+            let mut name = self.file()?.as_os_str().to_owned();
             name.push(suffix);
-            std::fs::metadata(name).map_or(0, |file| file.len())
+            Some(std::fs::metadata(name).ok()?.len())
         };
         Activity {
             transactions: self.counts.transactions.load(Ordering::Relaxed),
             changes: self.counts.changes.load(Ordering::Relaxed),
             queued: self.jobs.max_capacity() - self.jobs.capacity(),
-            database_size: size(""),
-            log_size: size("-wal"),
+            database_size: size("").unwrap_or_default(),
+            log_size: size("-wal").unwrap_or_default(),
             backup_failures: self.counts.backup_failures.load(Ordering::Relaxed),
         }
     }

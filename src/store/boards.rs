@@ -7,6 +7,7 @@ use chrono::{DateTime, Utc};
 
 use super::db::{Connection, Row, query};
 use super::rows::{self, time};
+use super::writer_connection::WriterConnection;
 use super::{Store, StoreError};
 use crate::domain::ids::GroupId;
 use crate::domain::own_board::MAX_BOARDS;
@@ -128,7 +129,7 @@ pub(super) async fn all(reader: &mut dyn Connection) -> Result<Vec<(String, Stri
 pub(super) async fn update_memory<'a>(
     in_memory: &OwnBoards,
     written: impl Iterator<Item = &'a BoardChange>,
-    from: &mut dyn Connection,
+    connection: &mut WriterConnection,
 ) {
     let mut has_deleted = false;
     for change in written {
@@ -141,16 +142,18 @@ pub(super) async fn update_memory<'a>(
     if !has_deleted {
         return;
     }
-    let stored = query("SELECT id FROM boards").fetch_all(from).await;
-    let ids = stored.and_then(|rows| rows.iter().map(|row| row.try_get("id")).collect());
-    match ids {
-        Ok(ids) => {
-            let ids: HashSet<String> = ids;
-            in_memory.retain(|id| ids.contains(id));
-        }
+    match stored_ids(connection).await {
+        Ok(ids) => in_memory.retain(|id| ids.contains(id)),
         // The next deletion drops them.
         Err(error) => tracing::warn!(%error, "deleted boards stay in memory for now"),
     }
+}
+
+async fn stored_ids(connection: &mut WriterConnection) -> Result<HashSet<String>, StoreError> {
+    let found = query("SELECT id FROM boards");
+    let found = found.fetch_all(connection.open().await?).await?;
+    let ids = found.iter().map(|row| row.try_get("id"));
+    Ok(ids.collect::<Result<_, _>>()?)
 }
 
 impl Store {

@@ -2,16 +2,26 @@
 
 use std::path::Path;
 
-use super::db::{Connection, query};
+#[cfg(feature = "postgres")]
+use sqlx::{Connection as _, PgConnection};
+
+use super::db::{Connection, Dialect, query};
 use super::games::read_games;
-use super::sqlite::{OpenError, ReadOnly, newest_version};
-use super::{StoreError, StoredGame, boards, derived, results, rows};
+use super::migrations::newest_version;
+use super::sqlite::{OpenError, ReadOnly};
+use super::{DatabaseAddress, StoreError, StoredGame, boards, derived, results, rows};
+#[cfg(feature = "postgres")]
+use super::{migrations, postgres};
 use crate::domain::ids::GameId;
 use crate::rules::SeatSummary;
 
 /// A database that is open for a check.
-pub struct DatabaseCheck {
-    source: ReadOnly,
+pub struct DatabaseCheck(Source);
+
+enum Source {
+    File(Box<ReadOnly>),
+    #[cfg(feature = "postgres")]
+    Postgres(Box<PgConnection>),
 }
 
 /// An error in a database.
@@ -65,10 +75,26 @@ impl DatabaseCheck {
     ///
     /// # Errors
     /// [`CheckError`].
-    pub async fn open(path: &Path) -> Result<Self, CheckError> {
+    pub async fn open(address: &DatabaseAddress) -> Result<Self, CheckError> {
+        match address {
+            DatabaseAddress::File(path) => Self::open_file(path).await,
+            #[cfg(feature = "postgres")]
+            DatabaseAddress::Postgres(url) => {
+                let (connection, version) = postgres::open_to_read(url).await?;
+                let check = Self(Source::Postgres(Box::new(connection)));
+                if version == migrations::POSTGRES.newest_version() {
+                    return Ok(check);
+                }
+                check.close().await;
+                Err(CheckError::Older(url.to_string()))
+            }
+        }
+    }
+
+    async fn open_file(path: &Path) -> Result<Self, CheckError> {
         let source = ReadOnly::open(path).await?;
         let version = source.version;
-        let mut check = Self { source };
+        let mut check = Self(Source::File(Box::new(source)));
         if version == newest_version() {
             return Ok(check);
         }
@@ -85,6 +111,14 @@ impl DatabaseCheck {
         })
     }
 
+    fn connection(&mut self) -> &mut dyn Connection {
+        match &mut self.0 {
+            Source::File(file) => &mut file.connection,
+            #[cfg(feature = "postgres")]
+            Source::Postgres(connection) => &mut **connection,
+        }
+    }
+
     /// The first error of the pages.
     async fn file_problem(&mut self) -> Option<String> {
         match self.check_file().await {
@@ -96,15 +130,24 @@ impl DatabaseCheck {
 
     /// Closes the database.
     pub async fn close(self) {
-        self.source.close().await;
+        match self.0 {
+            Source::File(file) => file.close().await,
+            // Closing cannot fail in a way that matters: nothing was written.
+            #[cfg(feature = "postgres")]
+            Source::Postgres(connection) => connection.close().await.unwrap_or_default(),
+        }
     }
 
-    /// Checks the pages, indexes and constraints, and then the references between tables.
+    /// Checks the pages, indexes and constraints of a file, and then the references between tables; PostgreSQL does this
+    /// itself.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn check_file(&mut self) -> Result<Vec<Problem>, StoreError> {
-        let connection = &mut self.source.connection;
+        let connection = self.connection();
+        if connection.dialect() != Dialect::Sqlite {
+            return Ok(Vec::new());
+        }
         let lines = query("PRAGMA integrity_check(100)");
         let lines = lines.fetch_all(&mut *connection).await?;
         let lines = lines.iter().map(|row| row.try_get(0));
@@ -135,13 +178,14 @@ impl DatabaseCheck {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn check_derived(&mut self) -> Result<Vec<Problem>, StoreError> {
+        let connection = self.connection();
         let mut found = Vec::new();
-        for (place, reason, rows) in derived::CHECKS {
-            let number: i64 = query(format!("SELECT count(*) FROM ({rows})"))
-                .fetch_scalar(&mut self.source.connection)
+        for (place, reason, rows) in derived::checks(connection.dialect()) {
+            let number: i64 = query(format!("SELECT count(*) FROM ({rows}) AS differing"))
+                .fetch_scalar(&mut *connection)
                 .await?;
             if number > 0 {
-                found.push(Problem::new(*place, format!("{number} rows {reason}")));
+                found.push(Problem::new(place, format!("{number} rows {reason}")));
             }
         }
         Ok(found)
@@ -152,7 +196,7 @@ impl DatabaseCheck {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn own_boards(&mut self) -> Result<Vec<(String, String)>, StoreError> {
-        boards::all(&mut self.source.connection).await
+        boards::all(self.connection()).await
     }
 
     /// How many games there are.
@@ -161,7 +205,7 @@ impl DatabaseCheck {
     /// [`StoreError`] if they cannot be counted.
     pub async fn game_count(&mut self) -> Result<u64, StoreError> {
         let count: i64 = query("SELECT count(*) FROM games")
-            .fetch_scalar(&mut self.source.connection)
+            .fetch_scalar(self.connection())
             .await?;
         Ok(count.unsigned_abs())
     }
@@ -178,7 +222,7 @@ impl DatabaseCheck {
         let found = query("SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2")
             .bind(last.map_or("", GameId::as_str))
             .bind(limit)
-            .fetch_all(&mut self.source.connection)
+            .fetch_all(self.connection())
             .await?;
         found.iter().map(|row| rows::parse(row, "id")).collect()
     }
@@ -188,8 +232,11 @@ impl DatabaseCheck {
     /// # Errors
     /// [`StoreError::Damaged`] if its rows or its log cannot be what the server has written.
     pub async fn game(&mut self, id: &GameId) -> Result<Option<CheckedGame>, StoreError> {
-        let connection = &mut self.source.connection;
-        connection.execute_raw("BEGIN").await?;
+        let connection = self.connection();
+        let begin = connection
+            .dialect()
+            .choose("BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+        connection.execute_raw(begin).await?;
         let game = read_game(connection, id).await;
         connection.execute_raw("COMMIT").await?;
         game
@@ -206,7 +253,7 @@ async fn read_game(
     let Some(stored) = found else {
         return Ok(None);
     };
-    let columns = results::COLUMNS;
+    let columns = results::columns(connection.dialect());
     let select = format!("SELECT seat, {columns} FROM results WHERE game_id = $1 ORDER BY seat");
     let found = query(select)
         .bind(id.as_str())

@@ -1,5 +1,10 @@
 //! What derived columns and tables must hold, as the statements and triggers that write them have it.
 
+use std::iter;
+
+use super::db::Dialect;
+use super::results;
+
 /// The rows of a table that differ from what a query returns, in either direction.
 macro_rules! differing {
     ($table:literal, $columns:literal, $wanted:literal) => {
@@ -10,14 +15,14 @@ macro_rules! differing {
             $table,
             " EXCEPT SELECT * FROM (",
             $wanted,
-            ")) ",
+            ") AS wanted) AS surplus ",
             "UNION ALL SELECT * FROM (SELECT * FROM (",
             $wanted,
-            ") EXCEPT SELECT ",
+            ") AS wanted EXCEPT SELECT ",
             $columns,
             " FROM ",
             $table,
-            ")"
+            ") AS missing"
         )
     };
 }
@@ -25,20 +30,32 @@ macro_rules! differing {
 /// A place, what is wrong with its rows, and a query that returns these rows.
 type Check = (&'static str, &'static str, &'static str);
 
-/// The checks; each compares what is stored with what follows from games, seats and results.
-pub(super) const CHECKS: &[Check] = &[
-    (
-        "results",
-        "differ from their games and seats",
+/// The checks in the SQL of this database.
+pub(super) fn checks(
+    dialect: Dialect,
+) -> impl Iterator<Item = (&'static str, &'static str, String)> {
+    let others = CHECKS.iter();
+    let others = others.map(|&(place, reason, rows)| (place, reason, rows.to_owned()));
+    iter::once(check_of_results(dialect)).chain(others)
+}
+
+/// The check of results against their games and seats.
+fn check_of_results(dialect: Dialect) -> (&'static str, &'static str, String) {
+    let minutes = results::minutes(dialect, "g");
+    let rows = format!(
         "SELECT 1 FROM results AS r LEFT JOIN games AS g ON g.id = r.game_id \
          LEFT JOIN seats AS s ON s.game_id = r.game_id AND s.seat = r.seat \
-         WHERE r.group_id IS NOT g.group_id OR r.player_id IS NOT s.player_id \
-         OR r.variant IS NOT g.variant OR r.finished_at IS NOT g.finished_at \
-         OR r.stopped IS NOT (g.reason = 'stopped') \
+         WHERE r.group_id IS DISTINCT FROM g.group_id OR r.player_id IS DISTINCT FROM s.player_id \
+         OR r.variant IS DISTINCT FROM g.variant OR r.finished_at IS DISTINCT FROM g.finished_at \
+         OR r.stopped IS DISTINCT FROM (g.reason = 'stopped') \
          OR r.players <> (SELECT count(*) FROM seats WHERE game_id = r.game_id) \
-         OR r.minutes IS NOT CASE WHEN g.reason <> 'stopped' AND r.rows_locked IS NOT NULL \
-           THEN max(0, (unixepoch(g.finished_at) - unixepoch(g.started_at) + 30) / 60) END",
-    ),
+         OR r.minutes IS DISTINCT FROM CASE WHEN g.reason <> 'stopped' AND r.rows_locked IS NOT NULL THEN {minutes} END"
+    );
+    ("results", "differ from their games and seats", rows)
+}
+
+/// The other checks; each compares what is stored with what follows from games, seats and results.
+const CHECKS: &[Check] = &[
     (
         "seats",
         "differ from their games",
@@ -76,7 +93,7 @@ pub(super) const CHECKS: &[Check] = &[
         differing!(
             "group_years",
             "group_id, year, games, results, points",
-            "SELECT group_id, CAST(substr(finished_at, 1, 4) AS INTEGER), sum(seat = 0), count(*), sum(total) \
+            "SELECT group_id, CAST(substr(finished_at, 1, 4) AS INTEGER), count(*) FILTER (WHERE seat = 0), count(*), sum(total) \
              FROM results GROUP BY 1, 2"
         ),
     ),
@@ -86,9 +103,10 @@ pub(super) const CHECKS: &[Check] = &[
         differing!(
             "player_totals",
             "player_id, variant, games, wins, points, penalties, rows_locked, starts, starter_wins",
-            "SELECT player_id, variant, count(*), sum(rank = 1 AND NOT stopped), sum(total), \
+            "SELECT player_id, variant, count(*), count(*) FILTER (WHERE rank = 1 AND NOT stopped), sum(total), \
              sum(coalesce(penalties, 0)), sum(coalesce(rows_locked, 0)), \
-             sum(coalesce(started, 0) AND NOT stopped), sum(coalesce(started, 0) AND rank = 1 AND NOT stopped) \
+             count(*) FILTER (WHERE started AND NOT stopped), \
+             count(*) FILTER (WHERE started AND rank = 1 AND NOT stopped) \
              FROM results GROUP BY 1, 2"
         ),
     ),
@@ -98,7 +116,7 @@ pub(super) const CHECKS: &[Check] = &[
         differing!(
             "head_to_head",
             "player_id, opponent_id, games, wins, losses",
-            "SELECT own.player_id, other.player_id, count(*), sum(own.rank < other.rank), sum(own.rank > other.rank) \
+            "SELECT own.player_id, other.player_id, count(*), count(*) FILTER (WHERE own.rank < other.rank), count(*) FILTER (WHERE own.rank > other.rank) \
              FROM results AS own JOIN results AS other \
              ON other.game_id = own.game_id AND other.seat <> own.seat \
              WHERE NOT own.stopped GROUP BY 1, 2"

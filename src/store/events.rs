@@ -225,14 +225,17 @@ impl Store {
         games: &[GameId],
     ) -> Result<HashMap<GameId, Seat>, StoreError> {
         // The start is one of the first events: the rest of the log is not read.
-        let select = "SELECT id AS game_id, seat FROM (SELECT id, (SELECT event ->> 'first' FROM events \
-                      WHERE game_id = id AND event ->> 'type' = 'start' ORDER BY seq LIMIT 1) AS seat \
-                      FROM games)";
         let mut reader = self.readers.acquire().await?;
+        let json = reader.dialect().choose("event", "event::json");
+        let select = format!(
+            "SELECT game_id, seat FROM (SELECT id AS game_id, (SELECT CAST({json} ->> 'first' AS INTEGER) FROM events \
+             WHERE game_id = id AND {json} ->> 'type' = 'start' ORDER BY seq LIMIT 1) AS seat \
+             FROM games) AS starts"
+        );
         let found = rows::by_game(
             &mut reader,
             games,
-            select,
+            &select,
             "AND seat IS NOT NULL",
             rows::seat,
         );

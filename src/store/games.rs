@@ -50,6 +50,8 @@ pub struct GameRow {
     pub finished_at: Option<DateTime<Utc>>,
     /// What its players wrote about it.
     pub remarks: Remarks,
+    /// How often anything of it has changed that is not in its log.
+    pub revision: i64,
 }
 
 /// Who sits where.
@@ -274,6 +276,7 @@ pub(super) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
             place: rows::parse_optional(row, "place")?,
             note: rows::parse_optional(row, "note")?,
         },
+        revision: row.try_get("rev")?,
     })
 }
 

@@ -211,24 +211,32 @@ async fn merge_games(
     into: &PlayerId,
     games: Option<&[GameId]>,
 ) -> Result<(), StoreError> {
-    for table in [
-        "seats",
-        "results",
-        "entries",
-        "requests",
-        "OR REPLACE grants",
-        "links",
-    ] {
+    let of_games = |query: &mut QueryBuilder| {
+        if let Some(games) = games {
+            query.push(" AND game_id IN ");
+            query.push_list(games.iter().map(GameId::as_str));
+        }
+    };
+    // A holder may have the right to the seat of both.
+    let mut query = QueryBuilder::new(to.dialect(), "DELETE FROM grants WHERE player_id = ");
+    query.push_bind(from.as_str());
+    of_games(&mut query);
+    query
+        .push(
+            " AND EXISTS (SELECT 1 FROM grants AS kept WHERE kept.holder = grants.holder \
+             AND kept.role = grants.role AND kept.game_id = grants.game_id AND kept.player_id = ",
+        )
+        .push_bind(into.as_str())
+        .push(")");
+    query.build().execute(&mut *to).await?;
+    for table in ["seats", "results", "entries", "requests", "grants", "links"] {
         let mut query = QueryBuilder::new(to.dialect(), "UPDATE ");
         query
             .push(table)
             .push(" SET player_id = ")
             .push_bind(into.as_str());
         query.push(" WHERE player_id = ").push_bind(from.as_str());
-        if let Some(games) = games {
-            query.push(" AND game_id IN ");
-            query.push_list(games.iter().map(GameId::as_str));
-        }
+        of_games(&mut query);
         query.build().execute(&mut *to).await?;
     }
     Ok(())

@@ -183,7 +183,10 @@ impl Scope<'_> {
         let mut query = QueryBuilder::new(self.dialect, "");
         if let Some(range) = &self.range {
             query
-                .push("WITH results AS NOT MATERIALIZED (SELECT * FROM main.results WHERE group_id = ")
+                .push("WITH results AS NOT MATERIALIZED (SELECT * FROM ")
+                // In PostgreSQL the name means the table until the end of its own definition.
+                .push(self.dialect.choose("main.results", "results"))
+                .push(" WHERE group_id = ")
                 .push_bind(self.group.as_str())
                 .push(" AND finished_at >= ")
                 .push_bind(time(range.start))
@@ -209,6 +212,51 @@ fn values(rows: &[Row], measure: &str) -> Result<Vec<ValueCount>, StoreError> {
     Ok(found)
 }
 
+/// Adds the players who hold a record on a board, each with the game in which they first reached it.
+fn push_record(
+    query: &mut QueryBuilder,
+    scope: &Scope<'_>,
+    kind: RecordKind,
+    variant: &str,
+    index: usize,
+) {
+    let (column, least) = (kind.column(), kind.least());
+    // Of each player the first result with the highest value is looked up; the results that share it are not read.
+    let (top, first) = match scope.dialect {
+        Dialect::Sqlite => (
+            format!(
+                "SELECT {index} AS query_index, value, game_id, finished_at, player_id, name \
+                 FROM (SELECT group_id AS top_group, variant AS top_variant, {column} AS value FROM results \
+                 WHERE group_id = "
+            ),
+            format!(
+                " ORDER BY {column} DESC LIMIT 1) CROSS JOIN players ON players.group_id = top_group \
+                 CROSS JOIN results ON results.group_id = top_group AND variant = top_variant \
+                 AND {column} = value AND player_id = id AND finished_at = (SELECT min(finished_at) FROM results AS own \
+                 WHERE own.group_id = top_group AND own.variant = top_variant AND own.{column} = value \
+                 AND own.player_id = id) \
+                 GROUP BY player_id HAVING value >= {least}"
+            ),
+        ),
+        Dialect::Postgres => (
+            format!(
+                "SELECT {index} AS query_index, value, game_id, finished_at, players.id AS player_id, name \
+                 FROM (SELECT group_id AS top_group, variant AS top_variant, {column} AS value FROM results \
+                 WHERE group_id = "
+            ),
+            format!(
+                " ORDER BY {column} DESC NULLS LAST LIMIT 1) AS top JOIN players ON players.group_id = top_group \
+                 CROSS JOIN LATERAL (SELECT game_id, finished_at FROM results AS own \
+                 WHERE own.group_id = top_group AND own.variant = top_variant AND own.{column} = value \
+                 AND own.player_id = players.id ORDER BY finished_at LIMIT 1) AS first WHERE value >= {least}"
+            ),
+        ),
+    };
+    query.push(top).push_bind(scope.group.as_str());
+    query.push(" AND variant = ").push_bind(variant);
+    query.push(first);
+}
+
 /// The records on these boards, in one statement.
 async fn records(
     reader: &mut dyn Connection,
@@ -222,28 +270,10 @@ async fn records(
     let mut asked = Vec::new();
     for (variant, _) in boards {
         for kind in RecordKind::ALL {
-            let column = kind.column();
             if !asked.is_empty() {
                 query.push(" UNION ALL ");
             }
-            // Of each player the first result with the highest value is looked up; the results that share it are not read.
-            query.push(format_args!(
-                "SELECT {} AS query_index, value, game_id, finished_at, player_id, name \
-                 FROM (SELECT group_id AS top_group, variant AS top_variant, {column} AS value FROM results \
-                  WHERE group_id = ",
-                asked.len(),
-            ));
-            query.push_bind(scope.group.as_str());
-            query.push(" AND variant = ").push_bind(variant.as_str());
-            query.push(format_args!(
-                " ORDER BY {column} DESC LIMIT 1) CROSS JOIN players ON players.group_id = top_group \
-                 CROSS JOIN results ON results.group_id = top_group AND variant = top_variant \
-                 AND {column} = value AND player_id = id AND finished_at = (SELECT min(finished_at) FROM results AS own \
-                  WHERE own.group_id = top_group AND own.variant = top_variant AND own.{column} = value \
-                  AND own.player_id = id) \
-                 GROUP BY player_id HAVING value >= {}",
-                kind.least(),
-            ));
+            push_record(&mut query, scope, kind, variant, asked.len());
             asked.push((kind, variant));
         }
     }

@@ -96,16 +96,17 @@ impl Store {
         game: &GameId,
         seat: Seat,
     ) -> Result<Option<EarlierGames>, StoreError> {
-        // With the plus sign the index by total is read, which has all that is needed.
-        let found = query(
+        // With the plus sign SQLite reads the index by total, which has all that is needed.
+        let plus = self.readers.dialect().choose("+", "");
+        let found = query(format!(
             "SELECT count(earlier.total) AS games, \
              count(*) FILTER (WHERE earlier.total < own.total) AS lower, \
              count(*) FILTER (WHERE earlier.total = own.total) AS equal \
              FROM results AS own LEFT JOIN results AS earlier ON earlier.player_id = own.player_id \
              AND earlier.variant = own.variant AND NOT earlier.stopped \
-             AND (+earlier.finished_at, earlier.game_id) < (own.finished_at, own.game_id) \
-             WHERE own.game_id = $1 AND own.seat = $2 AND NOT own.stopped GROUP BY own.seat",
-        )
+             AND ({plus}earlier.finished_at, earlier.game_id) < (own.finished_at, own.game_id) \
+             WHERE own.game_id = $1 AND own.seat = $2 AND NOT own.stopped GROUP BY own.seat"
+        ))
         .bind(game.as_str())
         .bind(u8::from(seat))
         .fetch_optional(&self.readers)

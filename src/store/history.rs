@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::db::{QueryBuilder, Row, query};
+use super::db::{Dialect, QueryBuilder, Row, query};
 use super::games::{GameRow, game_row};
 use super::rows::{self, time};
 use super::{Group, Store, StoreError, results};
@@ -98,20 +98,20 @@ impl Store {
     ) -> Result<HashMap<GroupId, HistoryPage>, StoreError> {
         let mut query = QueryBuilder::new(self.readers.dialect(), "WITH page AS (SELECT ");
         query.push(COLUMNS);
-        query.push(
-            " FROM groups CROSS JOIN games ON games.id IN (SELECT latest.id FROM games AS latest \
-             WHERE latest.group_id = groups.id AND latest.recorded",
+        push_newest(
+            &mut query,
+            ("games", "games AS latest"),
+            groups,
+            limit.saturating_add(1),
+            |query| {
+                query.push(" AND latest.recorded");
+                if let Some(status) = status {
+                    query
+                        .push(" AND latest.status = ")
+                        .push_bind(status.as_str());
+                }
+            },
         );
-        if let Some(status) = status {
-            query
-                .push(" AND latest.status = ")
-                .push_bind(status.as_str());
-        }
-        query
-            .push(" ORDER BY latest.created_at DESC, latest.uid DESC LIMIT ")
-            .push_bind(limit.saturating_add(1))
-            .push(") WHERE groups.id IN ");
-        push_groups(&mut query, groups);
         push_seats(&mut query);
         let rows = query.build().fetch_all(&self.readers).await?;
         let mut games: HashMap<GroupId, Vec<HistoryGame>> = HashMap::new();
@@ -156,16 +156,15 @@ impl Store {
                  ORDER BY own.created_at DESC, own.uid DESC LIMIT ",
             )
             .push_bind(max_own)
-            .push(
-                ") AS own_games UNION ALL SELECT other.id \
-                 FROM groups CROSS JOIN games AS other ON other.id IN (SELECT latest.id \
-                 FROM games AS latest INDEXED BY games_by_status WHERE latest.group_id = groups.id \
-                 AND latest.status IN ('lobby', 'playing', 'last_call') AND latest.id NOT IN (SELECT game_id FROM granted) \
-                 ORDER BY latest.created_at DESC, latest.uid DESC LIMIT ",
-            )
-            .push_bind(max_others)
-            .push(") WHERE groups.id IN ");
-        push_groups(&mut query, groups);
+            .push(") AS own_games UNION ALL SELECT other.id");
+        let by_status = "games AS latest INDEXED BY games_by_status";
+        let table = query.dialect().choose(by_status, "games AS latest");
+        push_newest(&mut query, ("other", table), groups, max_others, |query| {
+            query.push(
+                " AND latest.status IN ('lobby', 'playing', 'last_call') \
+                 AND latest.id NOT IN (SELECT game_id FROM granted)",
+            );
+        });
         query.push(")");
         push_seats(&mut query);
         let rows = query.build().fetch_all(&self.readers).await?;
@@ -199,13 +198,14 @@ impl HistoryPage {
 /// What a list shows of a game.
 const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.variant, games.mode, \
                        games.color_required, games.hide_scores, games.status, games.reason, games.next, \
-                       games.created_at, games.started_at, games.finished_at, games.place, games.note";
+                       games.created_at, games.started_at, games.finished_at, games.place, games.note, games.rev";
 
 /// Ends the subquery `page` and joins its games with their seats and results.
 fn push_seats(query: &mut QueryBuilder) {
+    let results = results::columns(query.dialect());
     query
         .push(") SELECT page.*, seats.seat, seats.player_id, players.name, ")
-        .push(results::COLUMNS)
+        .push(results)
         .push(
             " FROM page LEFT JOIN seats ON seats.game_id = page.id \
              LEFT JOIN players ON players.id = seats.player_id \
@@ -214,8 +214,34 @@ fn push_seats(query: &mut QueryBuilder) {
         );
 }
 
-fn push_groups(query: &mut QueryBuilder, groups: &[Group]) {
-    query.push_list(groups.iter().map(|group| group.id.as_str()));
+/// Adds the tables and the condition of the newest games of each of these groups that a filter of `latest` leaves.
+fn push_newest(
+    query: &mut QueryBuilder,
+    (name, table): (&str, &str),
+    groups: &[Group],
+    limit: u32,
+    push_filter: impl FnOnce(&mut QueryBuilder),
+) {
+    let (before, after) = match query.dialect() {
+        Dialect::Sqlite => (
+            format!("CROSS JOIN games AS {name} ON {name}.id IN (SELECT latest.id"),
+            ")".to_owned(),
+        ),
+        Dialect::Postgres => (
+            "CROSS JOIN LATERAL (SELECT latest.*".to_owned(),
+            format!(") AS {name}"),
+        ),
+    };
+    query.push(format_args!(
+        " FROM groups {before} FROM {table} WHERE latest.group_id = groups.id"
+    ));
+    push_filter(query);
+    query
+        .push(" ORDER BY latest.created_at DESC, latest.uid DESC LIMIT ")
+        .push_bind(limit)
+        .push(after)
+        .push(" WHERE groups.id IN ")
+        .push_list(groups.iter().map(|group| group.id.as_str()));
 }
 
 /// Selects games in their order, beginning with the table that leaves the fewest rows to look at.
@@ -227,8 +253,11 @@ fn select(
 ) {
     let table = match &filter.player {
         Some(player) => {
+            let join = query.dialect().ordered_join();
             query
-                .push(" FROM seats CROSS JOIN games ON id = game_id WHERE player_id = ")
+                .push(" FROM seats")
+                .push(join)
+                .push("games ON id = game_id WHERE player_id = ")
                 .push_bind(player.as_str())
                 .push(" AND group_id = ");
             "seats"
@@ -250,9 +279,12 @@ fn select(
         query.push(" AND reason = ").push_bind(reason.as_str());
     }
     if let (Some(player), Some(won)) = (&filter.player, filter.won) {
-        // With the plus sign it is found by its game, and not among all results of the player.
+        // With the plus sign SQLite finds it by its game, and not among all results of the player.
+        let plus = query.dialect().choose("+", "");
         query
-            .push(" AND EXISTS (SELECT 1 FROM results WHERE game_id = id AND +player_id = ")
+            .push(" AND EXISTS (SELECT 1 FROM results WHERE game_id = id AND ")
+            .push(plus)
+            .push("player_id = ")
             .push_bind(player.as_str())
             .push(if won {
                 " AND rank = 1 AND NOT stopped)"
@@ -261,8 +293,9 @@ fn select(
             });
     }
     if let Some(TextFilter { players, part }) = &filter.text {
+        let position = query.dialect().choose("instr", "strpos");
         query
-            .push(" AND (instr(remarks_key, ")
+            .push(format_args!(" AND ({position}(remarks_key, "))
             .push_bind(part.clone())
             .push(
                 ") > 0 OR EXISTS (SELECT 1 FROM seats AS sought \

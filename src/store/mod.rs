@@ -1,13 +1,16 @@
 //! The database: the only module that uses SQL.
 //!
-//! Several readers and one writer share a SQLite file. The writer gathers each [`WriteBatch`] with the others that
-//! are waiting into one transaction, and responds when that is on disk.
+//! The games are in a SQLite file, which one server uses, or in PostgreSQL. A server has several connections that read
+//! and one that writes. The writer gathers each [`WriteBatch`] with the others that are waiting into one transaction, and
+//! responds when that is on disk.
 
 mod activity;
+mod address;
 mod append;
 mod boards;
 mod cache;
 mod database_check;
+mod database_error;
 mod db;
 mod derived;
 mod devices;
@@ -25,9 +28,13 @@ mod history;
 mod holders;
 mod idempotency;
 mod links;
+mod location;
 mod log_hash;
 mod members;
+mod migrations;
 mod periods;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod requests;
 mod results;
 mod retention;
@@ -36,8 +43,10 @@ mod server_state;
 mod sqlite;
 mod stats;
 mod totals;
+mod transaction;
 mod write_batch;
 mod writer;
+mod writer_connection;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -49,9 +58,12 @@ use tokio_util::sync::CancellationToken;
 
 use crate::rules::OwnBoards;
 use db::{Readers, query};
-use sqlite::{BUSY_TIMEOUT, Database, FileLock, Files};
+use location::Location;
+use sqlite::{BUSY_TIMEOUT, Database};
+use writer_connection::WriterConnection;
 
 pub use activity::Activity;
+pub use address::{DatabaseAddress, Patience, is_postgres};
 pub use boards::{BoardChange, GroupBoard};
 pub use database_check::{CheckError, CheckedGame, DatabaseCheck, Problem};
 pub use devices::DeviceChange;
@@ -70,6 +82,7 @@ pub use idempotency::StoredResponse;
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use log_hash::LogHash;
 pub use members::{Member, MembershipEnd, PendingInvite};
+pub use migrations::{migrator, newest_version};
 pub use periods::PeriodTotals;
 pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
 pub use retention::Retention;
@@ -77,7 +90,7 @@ pub use server_state::StateKey;
 pub use sqlite::{
     AutomaticBackups, BackupKind, Copy, CopyError, CopyProgress, CopyStep, Inspection, OpenError,
     RestoreError, Restored, copy_database, create_backup_folder, default_backup_folder, free_bytes,
-    give_to_owner_of, inspect, migrator, newest_version, restore_database,
+    give_to_owner_of, inspect, restore_database,
 };
 pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use totals::{RightKind, RightTotals, Totals};
@@ -92,10 +105,13 @@ pub enum StoreError {
     /// What the change relies on has changed: a player was renamed, merged or deleted meanwhile, a group got boards.
     #[error("what the change relies on has changed")]
     Stale,
+    /// Another transaction came first; the same change can be written again.
+    #[error("another change came first")]
+    Contended,
     /// The disk is full.
     #[error("the storage is full")]
     Full,
-    /// The file cannot be used now.
+    /// The database cannot be used now.
     #[error("the storage does not respond: {0}")]
     Unavailable(String),
     /// The stored data is invalid.
@@ -114,7 +130,7 @@ impl StoreError {
     #[must_use]
     pub fn is_contention(&self) -> bool {
         match self {
-            Self::Conflict | Self::Stale => true,
+            Self::Conflict | Self::Stale | Self::Contended => true,
             Self::Full
             | Self::Unavailable(_)
             | Self::Damaged(_)
@@ -138,9 +154,7 @@ pub struct Store {
     readers: Readers,
     jobs: mpsc::Sender<writer::Job>,
     bulk: mpsc::Sender<writer::Job>,
-    path: Arc<Path>,
-    lock: Arc<FileLock>,
-    files: Arc<Files>,
+    location: Arc<Location>,
     holders: Arc<holders::HolderCache>,
     counts: Arc<activity::WriteCounts>,
     boards: Arc<OwnBoards>,
@@ -166,13 +180,44 @@ impl Store {
     /// As [`Store::open`].
     pub async fn open_with(path: &Path, backups: Option<&Path>) -> Result<Self, OpenError> {
         let Database {
-            path,
-            lock,
-            files,
+            location,
             readers,
             writer,
-            log,
         } = Database::open(path, backups).await?;
+        let writer = WriterConnection::Sqlite(Box::new(writer));
+        Ok(Self::start(
+            Location::File(location),
+            Readers::Sqlite(readers),
+            writer,
+        ))
+    }
+
+    /// Opens the database at this address, as [`Store::open_with`] does for a file; a server that is told to wait does
+    /// so until PostgreSQL responds.
+    ///
+    /// # Errors
+    /// As [`Store::open`].
+    pub async fn connect(
+        address: &DatabaseAddress,
+        backups: Option<&Path>,
+        patience: Patience,
+    ) -> Result<Self, OpenError> {
+        match address {
+            DatabaseAddress::File(path) => Self::open_with(path, backups).await,
+            #[cfg(feature = "postgres")]
+            DatabaseAddress::Postgres(url) => {
+                let database = postgres::Database::open(url, patience).await?;
+                Ok(Self::start(
+                    Location::Postgres(url.clone()),
+                    Readers::Postgres(database.readers),
+                    WriterConnection::Postgres(Box::new(database.writer)),
+                ))
+            }
+        }
+    }
+
+    /// Starts the writer.
+    fn start(location: Location, readers: Readers, writer: WriterConnection) -> Self {
         let (jobs, waiting) = mpsc::channel(writer::QUEUE_CAPACITY);
         let (bulk, large) = mpsc::channel(1);
         let holders = Arc::<holders::HolderCache>::default();
@@ -183,20 +228,18 @@ impl Store {
             Arc::clone(&counts),
             Arc::clone(&boards),
         );
-        let writer = writer::Writer::new(writer, log, shared);
+        let writer = writer::Writer::new(writer, shared);
         tokio::spawn(writer.run(waiting, large));
-        Ok(Self {
-            readers: Readers::Sqlite(readers),
+        Self {
+            readers,
             jobs,
             bulk,
-            files: Arc::new(files),
+            location: Arc::new(location),
             holders,
             counts,
             boards,
-            path: path.into(),
-            lock: Arc::new(lock),
             reserve: 0,
-        })
+        }
     }
 
     /// The same store, with this many bytes of the disk reserved for what has begun.
@@ -205,18 +248,30 @@ impl Store {
         Self { reserve, ..self }
     }
 
-    /// Checks that the disk has space for something new, beyond the reserve.
+    /// Checks that the disk has space for something new, beyond the reserve; that of PostgreSQL is not known here.
     ///
     /// # Errors
     /// [`StoreError::Full`] if it has not.
     pub fn check_free_space(&self) -> Result<(), StoreError> {
-        self.files.check_free_space(self.reserve)
+        self.location.check_free_space(self.reserve)
     }
 
-    /// The path of the database.
+    /// The path of the SQLite file; `None` if the games are elsewhere.
     #[must_use]
-    pub fn path(&self) -> &Path {
-        &self.path
+    pub fn file(&self) -> Option<&Path> {
+        self.location.file()
+    }
+
+    /// The address of the database, without a password.
+    #[must_use]
+    pub fn address(&self) -> DatabaseAddress {
+        self.location.address()
+    }
+
+    /// The version of the last migration.
+    #[must_use]
+    pub fn schema_version(&self) -> Option<i64> {
+        self.location.migrations().newest_version()
     }
 
     /// Writes a change and returns when it is on disk.
@@ -237,7 +292,7 @@ impl Store {
 
     /// Makes a backup in this folder if the newest automatic one is a day old, and deletes the oldest beyond `number`.
     ///
-    /// The reserve of the disk stays free. Returns the time of the newest backup.
+    /// The reserve of the disk stays free. Returns the time of the newest backup. Only a SQLite file has such backups.
     ///
     /// # Errors
     /// [`CopyError`]; then no backup was deleted.
@@ -248,8 +303,10 @@ impl Store {
         now: DateTime<Utc>,
         cancelled: CancellationToken,
     ) -> Result<Option<DateTime<Utc>>, CopyError> {
-        let made =
-            sqlite::back_up_daily(&self.path, folder, number, self.reserve, now, cancelled).await;
+        let Some(file) = self.file() else {
+            return Ok(None);
+        };
+        let made = sqlite::back_up_daily(file, folder, number, self.reserve, now, cancelled).await;
         match &made {
             Ok(_) | Err(CopyError::Cancelled) => {}
             Err(_) => self.counts.add_backup_failure(),
@@ -265,7 +322,7 @@ impl Store {
             // A writer that has stopped has closed the file.
             closed.await.ok();
         }
-        self.lock.release();
+        self.location.release();
     }
 
     /// Checks the pages of a large database, which [`Store::open`] leaves out; returns early if it is cancelled.
@@ -273,8 +330,11 @@ impl Store {
     /// # Errors
     /// [`OpenError::Damaged`].
     pub async fn check_pages(&self, cancelled: CancellationToken) -> Result<(), OpenError> {
-        let found = sqlite::check_large(&self.path, cancelled).await;
-        found.map_or(Ok(()), |reason| Err(OpenError::damaged(&self.path, reason)))
+        let Some(file) = self.file() else {
+            return Ok(());
+        };
+        let found = sqlite::check_large(file, cancelled).await;
+        found.map_or(Ok(()), |reason| Err(OpenError::damaged(file, reason)))
     }
 
     /// Checks that reading and writing work, and that the files are where they were.
@@ -282,8 +342,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if not; [`StoreError::Unavailable`] after a timeout of five seconds.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        self.files.check()?;
-        self.files.check_free_space(0)?;
+        self.location.check()?;
         let (done, reply) = oneshot::channel();
         let checks = async {
             query("SELECT 1").execute(&self.readers).await?;

@@ -87,9 +87,13 @@ pub(super) async fn group_years(
         });
         query.push(
             ") SELECT year, sign, count(*) FILTER (WHERE seat = 0) AS games, count(*) AS results, sum(total) AS points \
-             FROM moved CROSS JOIN results ON finished_at >= start AND finished_at < until AND group_id = ",
+             FROM moved",
         );
-        query.push_bind(group.as_str()).push(" GROUP BY year");
+        query
+            .push(reader.dialect().ordered_join())
+            .push("results ON finished_at >= start AND finished_at < until AND group_id = ")
+            .push_bind(group.as_str())
+            .push(" GROUP BY year, sign");
         for row in query.build().fetch_all(reader).await? {
             let (year, sign): (i32, i64) = (row.try_get("year")?, row.try_get("sign")?);
             let sums = Sums {

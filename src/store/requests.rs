@@ -160,7 +160,7 @@ pub(super) async fn unanswered(
     reader: &mut dyn Connection,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Vec<Request>>, StoreError> {
-    let select = "SELECT * FROM (SELECT * FROM requests WHERE answer IS NULL)";
+    let select = "SELECT * FROM (SELECT * FROM requests WHERE answer IS NULL) AS unanswered";
     rows::by_game(reader, games, select, "ORDER BY asked_at, id", request).await
 }
 

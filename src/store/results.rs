@@ -2,7 +2,7 @@
 
 use serde::Deserialize;
 
-use super::db::{Connection, Row, query};
+use super::db::{Connection, Dialect, Row, query};
 use super::rows;
 use super::{Store, StoreError};
 use crate::domain::ids::GameId;
@@ -11,11 +11,34 @@ use crate::rules::{
 };
 
 /// The columns that [`summary`] reads beside the seat.
-pub(super) const COLUMNS: &str = "rank, total, \
-     red_crosses, yellow_crosses, green_crosses, blue_crosses, \
-     red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped, started, \
-     (SELECT json_group_array(json_array(line, row, crosses, score) ORDER BY place) FROM result_lines \
-      WHERE result_lines.game_id = results.game_id AND result_lines.seat = results.seat) AS other_lines";
+pub(super) fn columns(dialect: Dialect) -> String {
+    let lines = dialect.choose(
+        "json_group_array(json_array(line, row, crosses, score) ORDER BY place)",
+        "coalesce(json_agg(json_build_array(line, result_lines.row, crosses, score) ORDER BY place)::text, '[]')",
+    );
+    format!(
+        "rank, total, red_crosses, yellow_crosses, green_crosses, blue_crosses, \
+         red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped, started, \
+         (SELECT {lines} FROM result_lines \
+         WHERE result_lines.game_id = results.game_id AND result_lines.seat = results.seat) AS other_lines"
+    )
+}
+
+/// The minutes from the start of a game to its end, in whole seconds and rounded.
+pub(super) fn minutes(dialect: Dialect, game: &str) -> String {
+    match dialect {
+        Dialect::Sqlite => format!(
+            "max(0, (unixepoch({game}.finished_at) - unixepoch({game}.started_at) + 30) / 60)"
+        ),
+        Dialect::Postgres => {
+            let seconds = |column: &str| {
+                format!("floor(extract(epoch FROM {game}.{column}::timestamptz))::bigint")
+            };
+            let (finished, started) = (seconds("finished_at"), seconds("started_at"));
+            format!("greatest(0, ({finished} - {started} + 30) / 60)")
+        }
+    }
+}
 
 /// A line of a score as it is listed in a column: its name, the row that counts twice, its crosses and its points.
 #[derive(Deserialize)]
@@ -35,43 +58,44 @@ pub(super) async fn insert(
     }
     let margin = margin(summaries);
     let players = u32::try_from(summaries.len()).unwrap_or(u32::MAX);
+    let minutes = minutes(to.dialect(), "games");
+    let insert = format!(
+        "INSERT INTO results (game_id, seat, rank, total, \
+         red_crosses, yellow_crosses, green_crosses, blue_crosses, \
+         red_score, yellow_score, green_score, blue_score, \
+         longest_row, penalties, rows_locked, skipped, started, players, margin, minutes, \
+         stopped, group_id, player_id, variant, finished_at) \
+         SELECT id, seat, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
+         CASE WHEN reason <> 'stopped' THEN $19 END, \
+         CASE WHEN reason <> 'stopped' AND $15 IS NOT NULL THEN {minutes} END, \
+         reason = 'stopped', group_id, player_id, variant, finished_at \
+         FROM games JOIN seats ON game_id = id WHERE id = $1 AND seat = $2"
+    );
     for seat in summaries {
         let crosses = |row: Color| seat.rows.map(|rows| rows[row].crosses);
         let score = |row: Color| seat.rows.map(|rows| rows[row].score);
-        query(
-            "INSERT INTO results (game_id, seat, rank, total, \
-             red_crosses, yellow_crosses, green_crosses, blue_crosses, \
-             red_score, yellow_score, green_score, blue_score, \
-             longest_row, penalties, rows_locked, skipped, started, players, margin, minutes, \
-             stopped, group_id, player_id, variant, finished_at) \
-             SELECT id, seat, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
-             CASE WHEN reason <> 'stopped' THEN $19 END, \
-             CASE WHEN reason <> 'stopped' AND $15 IS NOT NULL \
-             THEN max(0, (unixepoch(finished_at) - unixepoch(started_at) + 30) / 60) END, \
-             reason = 'stopped', group_id, player_id, variant, finished_at \
-             FROM games JOIN seats ON game_id = id WHERE id = $1 AND seat = $2",
-        )
-        .bind(game.as_str())
-        .bind(u8::from(seat.seat))
-        .bind(seat.rank)
-        .bind(seat.total)
-        .bind(crosses(Color::Red))
-        .bind(crosses(Color::Yellow))
-        .bind(crosses(Color::Green))
-        .bind(crosses(Color::Blue))
-        .bind(score(Color::Red))
-        .bind(score(Color::Yellow))
-        .bind(score(Color::Green))
-        .bind(score(Color::Blue))
-        .bind(seat.longest_row())
-        .bind(seat.penalties)
-        .bind(seat.rows_locked)
-        .bind(seat.skipped)
-        .bind(seat.started)
-        .bind(players)
-        .bind(margin.filter(|_| seat.rank == 1))
-        .execute(&mut *to)
-        .await?;
+        query(insert.clone())
+            .bind(game.as_str())
+            .bind(u8::from(seat.seat))
+            .bind(seat.rank)
+            .bind(seat.total)
+            .bind(crosses(Color::Red))
+            .bind(crosses(Color::Yellow))
+            .bind(crosses(Color::Green))
+            .bind(crosses(Color::Blue))
+            .bind(score(Color::Red))
+            .bind(score(Color::Yellow))
+            .bind(score(Color::Green))
+            .bind(score(Color::Blue))
+            .bind(seat.longest_row())
+            .bind(seat.penalties)
+            .bind(seat.rows_locked)
+            .bind(seat.skipped)
+            .bind(seat.started)
+            .bind(players)
+            .bind(margin.filter(|_| seat.rank == 1))
+            .execute(&mut *to)
+            .await?;
         insert_lines(to, game, seat).await?;
     }
     Ok(())

@@ -93,15 +93,15 @@ pub(super) fn mode(row: &Row) -> Result<Mode, StoreError> {
 pub(super) async fn by_game<T>(
     reader: &mut dyn Connection,
     games: &[GameId],
-    select: &'static str,
+    select: &str,
     order: &'static str,
     read: impl Fn(&Row) -> Result<T, StoreError>,
 ) -> Result<HashMap<GameId, Vec<T>>, StoreError> {
     if games.is_empty() {
         return Ok(HashMap::new());
     }
-    let mut query = QueryBuilder::new(reader.dialect(), select);
-    query.push(" WHERE game_id IN ");
+    let mut query = QueryBuilder::new(reader.dialect(), "");
+    query.push(select).push(" WHERE game_id IN ");
     query.push_list(games.iter().map(GameId::as_str));
     query.push(' ').push(order);
     let mut found: HashMap<GameId, Vec<T>> = HashMap::new();

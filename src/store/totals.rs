@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::db::{Row, query};
+use super::db::{Connection, Row, query};
 use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::rules::Status;
@@ -103,12 +103,13 @@ impl Store {
         .await?;
         totals.seats = row.try_get("seats")?;
         totals.groups = row.try_get("groups")?;
-        // In the order of the index, holders need not be sorted: there may be a million rights.
-        let row = query(
+        // In the order of the index, SQLite need not sort the holders: there may be a million rights.
+        let index = reader.dialect().choose("INDEXED BY grants_by_holder", "");
+        let row = query(format!(
             "SELECT count(*) FILTER (WHERE kind = 'device') AS devices, \
              count(*) FILTER (WHERE kind = 'token') AS tokens \
-             FROM (SELECT kind FROM grants INDEXED BY grants_by_holder GROUP BY holder)",
-        )
+             FROM (SELECT min(kind) AS kind FROM grants {index} GROUP BY holder) AS holders"
+        ))
         .fetch_one(&mut reader)
         .await?;
         totals.devices = row.try_get("devices")?;

@@ -4,8 +4,6 @@ use std::collections::HashMap;
 
 use reqwest::Method;
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 
 use crate::common::workbook::workbook;
 use crate::common::{CreatedGame, Server, TestGame};
@@ -130,16 +128,13 @@ async fn the_lines_of_results_are_computed_from_the_logs_where_results_are_missi
         let [game, ..] = three_games(&server).await;
         (group_path(&game, "csv"), game.keeper.clone())
     };
-    let options = SqliteConnectOptions::new().filename(server.database());
-    let mut raw = options.connect().await.unwrap();
-    sqlx::raw_sql("DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'")
-        .execute(&mut raw)
-        .await
-        .unwrap();
-    let count = sqlx::query_scalar("SELECT count(*) FROM result_lines");
-    let left: u32 = count.fetch_one(&mut raw).await.unwrap();
-    assert_eq!(left, 0);
-    raw.close().await.unwrap();
+    let mut raw = server.raw().await;
+    raw.execute(
+        "DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'".to_owned(),
+    )
+    .await;
+    assert_eq!(raw.number("SELECT count(*) FROM result_lines").await, 0);
+    raw.close().await;
     let server = server.restart().await;
     assert_points(&table(&server, &path, &keeper).await);
 }

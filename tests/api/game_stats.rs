@@ -1,8 +1,6 @@
 //! How close and how long the games of a group are, and what turn 1 is worth, compared with numbers worked out by hand.
 
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 
 use crate::common::{CreatedGame, Server, TestGame};
 
@@ -208,13 +206,9 @@ async fn margins_lengths_and_starts_are_computed_from_the_logs_at_startup() {
     let circle = evening(&server).await;
     let before = circle.get("/stats").await;
     let Circle { path, keeper, .. } = circle;
-    let options = SqliteConnectOptions::new().filename(server.database());
-    let mut raw = options.connect().await.unwrap();
-    sqlx::raw_sql("DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'")
-        .execute(&mut raw)
-        .await
-        .unwrap();
-    raw.close().await.unwrap();
+    server
+        .sql("DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'")
+        .await;
     let path = format!("{path}/stats");
     let empty = server.get(&path, &keeper).await.ok(200);
     let nothing = json!({"games": 0, "median": null, "longest": null});

@@ -180,7 +180,7 @@ async fn hidden_scores_of_others_are_shown_at_the_end() {
 
 #[tokio::test]
 async fn a_move_reads_no_rights_of_other_games() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let game = server.play("turns", &["Ana"]).await;
     let options = SqliteConnectOptions::new().filename(server.database());
     let mut database = options.foreign_keys(false).connect().await.unwrap();

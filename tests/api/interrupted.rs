@@ -26,7 +26,7 @@ async fn run(server: &Server, statement: &'static str) {
 #[tokio::test]
 async fn a_merge_of_which_a_part_failed_is_completed_by_repeating_it() {
     const GAMES: usize = 120;
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let made = group_of(&server, GAMES).await;
     let group = format!("/groups/{}", made.group);
     let players = format!("{group}/players");
@@ -70,7 +70,7 @@ async fn a_merge_of_which_a_part_failed_is_completed_by_repeating_it() {
 
 #[tokio::test]
 async fn a_deletion_of_which_a_part_failed_is_completed_by_repeating_it() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let made = group_of(&server, 60).await;
     let group = format!("/groups/{}", made.group);
     let stats = format!("{group}/stats");
@@ -100,7 +100,7 @@ async fn a_deletion_of_which_a_part_failed_is_completed_by_repeating_it() {
 
 #[tokio::test]
 async fn a_group_is_deleted_with_its_boards_or_not_at_all() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let made = group_of(&server, 2).await;
     let group = format!("/groups/{}", made.group);
     let boards = format!("{group}/boards");

@@ -2,8 +2,6 @@
 
 use rowlock::rules::OwnBoard;
 use serde_json::{Value, json};
-use sqlx::ConnectOptions;
-use sqlx::sqlite::SqliteConnectOptions;
 
 use crate::common::{CreatedGame, Server, TestGame, own_board};
 
@@ -122,16 +120,13 @@ impl Invented {
 /// gives it to this group; it can be played on after a restart. Returns its id.
 async fn store(server: &Server, group: &str, file: &str) -> String {
     let board = OwnBoard::load(file).unwrap();
-    let options = SqliteConnectOptions::new().filename(server.database());
-    let mut database = options.connect().await.unwrap();
-    for statement in [
-        "INSERT INTO boards (id, file) VALUES (?1, ?2)",
-        "INSERT INTO group_boards (group_id, board_id, created_at) VALUES (?3, ?1, '2026-11-24T12:00:00.000Z')",
-    ] {
-        let query = sqlx::query(statement).bind(board.id());
-        let query = query.bind(&**board.file()).bind(group);
-        query.execute(&mut database).await.unwrap();
-    }
-    sqlx::Connection::close(database).await.unwrap();
+    let (id, file) = (board.id(), board.file().replace('\'', "''"));
+    server
+        .sql(format!(
+            "INSERT INTO boards (id, file) VALUES ('{id}', '{file}'); \
+             INSERT INTO group_boards (group_id, board_id, created_at) \
+             VALUES ('{group}', '{id}', '2026-11-24T12:00:00.000Z')"
+        ))
+        .await;
     board.id().to_owned()
 }

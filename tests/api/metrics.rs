@@ -105,7 +105,7 @@ fn value(text: &str, name: &str) -> f64 {
 
 #[tokio::test]
 async fn metrics_show_what_was_written_and_how_large_the_database_is() {
-    let server = Server::start_as(|config| config.metrics = true).await;
+    let server = Server::start_on_file_as(|config| config.metrics = true).await;
     let before = metrics(&server).await;
     let game = server.play("sheet", &["Ana"]).await;
     for number in 2..=6 {
@@ -178,7 +178,7 @@ async fn the_dashboard_shows_metrics_that_a_server_has() {
 
 #[tokio::test]
 async fn a_server_makes_a_backup_of_the_day_and_shows_its_time() {
-    let server = Server::start_as(|config| config.metrics = true).await;
+    let server = Server::start_on_file_as(|config| config.metrics = true).await;
     server.play("sheet", &["Ana"]).await;
     let at = async || {
         value(
@@ -203,7 +203,7 @@ async fn a_server_makes_a_backup_of_the_day_and_shows_its_time() {
 
 #[tokio::test]
 async fn a_backup_that_fails_is_counted_and_play_goes_on() {
-    let server = Server::start_as(|config| config.metrics = true).await;
+    let server = Server::start_on_file_as(|config| config.metrics = true).await;
     let game = server.play("sheet", &["Ana"]).await;
     // No folder can be made where a file is.
     std::fs::write(server.database().with_file_name("rowlock.db-backups"), "").unwrap();

@@ -288,7 +288,7 @@ async fn a_stalled_upload_ends_before_a_slow_one() {
 #[cfg(target_os = "linux")]
 #[tokio::test]
 async fn an_upload_is_a_nameless_file_beside_the_database() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let folder = server.database().parent().unwrap().to_owned();
     let _connection = begin_upload(&server, &made, 2).await;

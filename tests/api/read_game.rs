@@ -162,11 +162,7 @@ async fn a_missing_or_changed_event_in_the_log_of_a_game_is_an_error_and_no_othe
         let game = server.play("sheet", &["Ana"]).await;
         game.cross_all(0, "red", &[2, 3]).await;
         let (path, host) = (game.path(""), game.host.clone());
-        let options = sqlx::sqlite::SqliteConnectOptions::new().filename(server.database());
-        let mut file = sqlx::ConnectOptions::connect(&options).await.unwrap();
-        let changed = sqlx::raw_sql(statement).execute(&mut file).await.unwrap();
-        assert_eq!(changed.rows_affected(), 1, "{statement}");
-        sqlx::Connection::close(file).await.unwrap();
+        assert_eq!(server.sql(statement).await, 1, "{statement}");
         let server = server.restart().await;
         server.get(&path, &host).await.refused(500, "internal");
     }

@@ -36,7 +36,7 @@ async fn raw(server: &Server) -> SqliteConnection {
 
 #[tokio::test]
 async fn a_server_is_not_ready_while_another_program_locks_its_database() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     assert_eq!(get(&server, "/readyz").await.status, 200);
     let mut other = raw(&server).await;
     sqlx::raw_sql("BEGIN IMMEDIATE")
@@ -51,7 +51,7 @@ async fn a_server_is_not_ready_while_another_program_locks_its_database() {
 
 #[tokio::test]
 async fn a_server_whose_wal_file_was_deleted_is_not_ready() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     server.start_game("sheet", &["Ana"]).await;
     let mut log = server.database().into_os_string();
     log.push("-wal");
@@ -64,7 +64,7 @@ async fn a_server_whose_wal_file_was_deleted_is_not_ready() {
 
 #[tokio::test]
 async fn with_little_free_disk_games_continue_but_none_are_created() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let made = server.start_game("sheet", &["Ana"]).await;
     let server = server
         .restart_as(|config| config.limits.min_free_disk = u64::MAX)

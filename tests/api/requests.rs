@@ -190,7 +190,7 @@ async fn a_game_has_at_most_three_requests_and_none_after_its_end() {
 
 #[tokio::test]
 async fn requests_survive_a_restart_and_hold_no_readable_secret() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let game = server.start_game("turns", &["Ana"]).await;
     let join = json!({"code": game.code, "name": "Fritz"});
     let key = "7c9e6679-7425-40de-944b-e07fc1f90ae7";

@@ -158,7 +158,7 @@ async fn open_and_accepted_links_survive_a_restart() {
 
 #[tokio::test]
 async fn accepting_twice_with_one_key_gives_the_same_seat() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     let path = game.path("/seats/1/handover");
     let body = json!({});

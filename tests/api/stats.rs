@@ -1,8 +1,6 @@
 //! The statistics of groups and players, compared with results that were worked out by hand.
 
 use serde_json::{Value, json};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 
 use crate::common::{CreatedGame, Server, TestGame};
 
@@ -344,14 +342,10 @@ async fn missing_statistics_are_computed_from_the_logs_at_startup() {
     let (path, keeper) = (format!("/groups/{}/stats", game.group), game.keeper.clone());
     let before = server.get(&path, &keeper).await.ok(200);
     assert_eq!(before["games"], 1);
-    let options = SqliteConnectOptions::new().filename(server.database());
-    let mut raw = options.connect().await.unwrap();
     // As a migration does that changes results.
-    sqlx::raw_sql("DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'")
-        .execute(&mut raw)
-        .await
-        .unwrap();
-    raw.close().await.unwrap();
+    server
+        .sql("DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'")
+        .await;
     assert_eq!(server.get(&path, &keeper).await.ok(200)["games"], 0);
     let server = server.restart().await;
     assert_eq!(server.get(&path, &keeper).await.ok(200), before);

@@ -188,6 +188,7 @@ impl Writer {
             started_at: Some(at),
             finished_at: Some(end),
             remarks: Remarks::default(),
+            revision: 0,
         });
         let mut update = GameUpdate::of(id.clone());
         let seats = (0..SEATS).map(|index| SeatRow {

@@ -1,7 +1,10 @@
 //! A real server on a free port with its own database, and a client for it.
 
+mod database;
 mod exported;
 mod fake_clock;
+#[cfg(feature = "postgres")]
+pub mod postgres;
 mod raw_http;
 mod stream;
 mod test_game;
@@ -16,9 +19,11 @@ use std::path::PathBuf;
 use reqwest::{Method, RequestBuilder, StatusCode};
 use rowlock::config::{Backups, Config, Limits, SettingsReport};
 use rowlock::server;
+use rowlock::store::DatabaseAddress;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
+pub use database::{RawConnection, ServerFolder};
 pub use exported::exported;
 pub use fake_clock::FakeClock;
 pub use raw_http::{status, trickle};
@@ -32,7 +37,7 @@ pub use wait::{DEADLINE, until, until_first_backup};
 pub struct Server {
     running: Option<server::Server>,
     client: Client,
-    folder: TempDir,
+    folder: ServerFolder,
 }
 
 impl Deref for Server {
@@ -142,11 +147,37 @@ impl Server {
         Self::start_in(TempDir::new().unwrap(), change).await
     }
 
-    /// A server with its database in this folder.
-    pub async fn start_in(folder: TempDir, change: impl FnOnce(&mut Config)) -> Self {
+    /// A server with a SQLite file, whatever the others have.
+    pub async fn start_on_file() -> Self {
+        Self::start_on_file_as(|_| {}).await
+    }
+
+    /// As [`Server::start_on_file`], with a changed configuration.
+    pub async fn start_on_file_as(change: impl FnOnce(&mut Config)) -> Self {
+        let folder = TempDir::new().unwrap();
+        let file = DatabaseAddress::File(folder.path().join("rowlock.db"));
+        Self::start_on(file, folder.into(), change).await
+    }
+
+    /// A server with this folder.
+    pub async fn start_in(
+        folder: impl Into<ServerFolder>,
+        change: impl FnOnce(&mut Config),
+    ) -> Self {
+        let folder = folder.into();
+        let database = database::database_in(folder.path()).await;
+        Self::start_on(database, folder, change).await
+    }
+
+    /// A server on this database.
+    pub async fn start_on(
+        database: DatabaseAddress,
+        folder: ServerFolder,
+        change: impl FnOnce(&mut Config),
+    ) -> Self {
         let mut config = Config {
             listen: "127.0.0.1:0".parse().unwrap(),
-            database: folder.path().join("rowlock.db"),
+            database,
             public_url: None,
             tls: None,
             mdns: false,
@@ -185,8 +216,27 @@ impl Server {
         path[path.find('/').unwrap()..].to_owned()
     }
 
+    /// The path of the SQLite file.
     pub fn database(&self) -> PathBuf {
         self.folder.path().join("rowlock.db")
+    }
+
+    /// The address of the database.
+    pub fn address(&self) -> DatabaseAddress {
+        self.running.as_ref().unwrap().database()
+    }
+
+    /// A connection of another program to the database.
+    pub async fn raw(&self) -> RawConnection {
+        RawConnection::to(self.folder.path()).await
+    }
+
+    /// Runs statements of another program on the database; returns how many rows they changed.
+    pub async fn sql(&self, statements: impl Into<String>) -> u64 {
+        let mut raw = self.raw().await;
+        let changed = raw.execute(statements.into()).await;
+        raw.close().await;
+        changed
     }
 }
 

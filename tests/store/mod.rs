@@ -96,6 +96,7 @@ impl TestStore {
                 started_at: None,
                 finished_at: None,
                 remarks: Remarks::default(),
+                revision: 0,
             }],
             updates: vec![update],
             ..WriteBatch::default()

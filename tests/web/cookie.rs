@@ -1,8 +1,5 @@
 //! The one cookie: whose secret counts, and what is stored for a browser that has none.
 
-use sqlx::ConnectOptions;
-use sqlx::sqlite::SqliteConnectOptions;
-
 use super::browser::table;
 use super::raw_browser::RawBrowser;
 use crate::common::{Response, Server};
@@ -19,10 +16,8 @@ fn cookie(response: &Response) -> String {
 
 /// How many rights there are on this server.
 async fn rights(server: &Server) -> i64 {
-    let options = SqliteConnectOptions::new().filename(server.database());
-    let mut connection = options.connect().await.unwrap();
-    let count = sqlx::query_scalar("SELECT count(*) FROM grants");
-    count.fetch_one(&mut connection).await.unwrap()
+    let mut raw = server.raw().await;
+    raw.number("SELECT count(*) FROM grants").await
 }
 
 /// Where the button of a question sends its form.

@@ -1,8 +1,6 @@
 //! How a game ended, and what its page says of it.
 
 use serde_json::json;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 
 use super::browser::{Browser, table};
 use crate::common::Server;
@@ -83,13 +81,9 @@ async fn an_abandoned_game_says_so_and_names_no_player() {
         .await;
     let link = format!("/s/{}", made.ok(201)["token"].as_str().unwrap());
     let path = game.path("");
-    let options = SqliteConnectOptions::new().filename(server.database());
-    let mut raw = options.connect().await.unwrap();
-    sqlx::raw_sql("UPDATE events SET hash = NULL; UPDATE events SET at = '2020-01-01T00:00:00Z' WHERE event NOT LIKE '%finish%'")
-        .execute(&mut raw)
-        .await
-        .unwrap();
-    raw.close().await.unwrap();
+    server
+        .sql("UPDATE events SET hash = NULL; UPDATE events SET at = '2020-01-01T00:00:00Z' WHERE event NOT LIKE '%finish%'")
+        .await;
     let server = server.restart().await;
     let eve = Browser::of(&server);
     eve.open(&link).await;

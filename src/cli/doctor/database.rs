@@ -8,7 +8,7 @@ use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use super::Check;
 use crate::config::Config;
 use crate::services::{Clock, SystemClock};
-use crate::store::{self, Inspection};
+use crate::store::{self, DatabaseAddress, Inspection};
 
 /// File systems of other computers, as Linux names them; their locks are not reliable enough for SQLite.
 const NETWORK_FILE_SYSTEMS: [&str; 13] = [
@@ -32,7 +32,12 @@ const MAX_LAG: TimeDelta = TimeDelta::minutes(1);
 
 /// All checks, and whether a server uses the database.
 pub(super) async fn check(config: &Config) -> (Vec<Check>, bool) {
-    let given = absolute(&config.database).unwrap_or_else(|_| config.database.clone());
+    let file = match &config.database {
+        DatabaseAddress::File(file) => file,
+        #[cfg(feature = "postgres")]
+        DatabaseAddress::Postgres(_) => return (vec![served(&config.database).await], false),
+    };
+    let given = absolute(file).unwrap_or_else(|_| file.clone());
     let path = std::fs::canonicalize(&given).unwrap_or(given);
     let folder = path.parent().unwrap_or(Path::new("/")).to_owned();
     let (content, found) = content(&path, &folder).await;
@@ -42,6 +47,19 @@ pub(super) async fn check(config: &Config) -> (Vec<Check>, bool) {
     checks.extend(file_system(&folder));
     checks.push(clock(found.as_ref().and_then(|it| it.newest_move)));
     (checks, found.is_some_and(|it| it.is_in_use))
+}
+
+/// Whether PostgreSQL responds, and its database is one of this program or empty.
+#[cfg(feature = "postgres")]
+async fn served(address: &DatabaseAddress) -> Check {
+    const NAME: &str = "database";
+    match store::DatabaseCheck::open(address).await {
+        Ok(check) => {
+            check.close().await;
+            Check::ok(NAME, format!("{address} responds."))
+        }
+        Err(error) => Check::problem(NAME, error.to_string()),
+    }
 }
 
 /// Whether a server can use the file.

@@ -59,7 +59,7 @@ fn without(config: &Config) -> Check {
 fn local(config: &Config) -> Check {
     Check::ok(
         NAME,
-        if authority_exists(&config.database) {
+        if authority_exists(config.database.companion()) {
             "Phones trust the authority beside the database; keep a copy of its folder."
         } else {
             "The first start makes an authority beside the database, which phones are set up to trust."

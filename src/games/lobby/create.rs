@@ -215,6 +215,7 @@ impl GameService {
             started_at: None,
             finished_at: None,
             remarks: Remarks::default(),
+            revision: 0,
         })
     }
 }

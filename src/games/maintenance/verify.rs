@@ -1,12 +1,12 @@
 //! Verification of a whole database: each log is replayed by the rules and compared with what is stored beside it.
 
-use std::path::Path;
 use std::time::Instant;
 
 use crate::games::sessions::GameSession;
 use crate::rules::{BoardError, Boards, EventKind, KnownBoards, OwnBoard, Status, is_unplayed};
 use crate::store::{
-    CheckError, CheckedGame, DatabaseCheck, OpenError, Problem, StoreError, StoredGame,
+    CheckError, CheckedGame, DatabaseAddress, DatabaseCheck, OpenError, Problem, StoreError,
+    StoredGame,
 };
 
 /// How many ids are read at once.
@@ -45,12 +45,12 @@ impl From<StoreError> for VerifyError {
 /// # Errors
 /// [`VerifyError`] if it cannot be read. What is wrong in it is no error.
 pub async fn verify_database(
-    path: &Path,
+    address: &DatabaseAddress,
     now: Instant,
     progress: impl FnMut(u64, u64),
 ) -> Result<Verification, VerifyError> {
     let boards = KnownBoards::from(Boards::load()?);
-    let mut check = match DatabaseCheck::open(path).await {
+    let mut check = match DatabaseCheck::open(address).await {
         Ok(check) => check,
         Err(CheckError::Open(OpenError::Damaged { reason, .. })) => return Ok(damaged(reason)),
         Err(error) => return Err(error.into()),

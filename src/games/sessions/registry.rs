@@ -282,6 +282,7 @@ mod tests {
             started_at: None,
             finished_at: None,
             remarks: Remarks::default(),
+            revision: 0,
         };
         GameSession::new(row, boards, Instant::now())
     }

@@ -9,7 +9,9 @@ mod reader;
 mod upload;
 mod writer;
 
+use std::env;
 use std::fs::File;
+use std::path::Path;
 use std::sync::Arc;
 
 use serde::Serialize;
@@ -134,13 +136,16 @@ impl GroupService {
         self.games.check_disk_space()
     }
 
-    /// A temporary file for an upload, on the disk of the database, which must have space for its games, too.
+    /// A temporary file for an upload: on the disk of a SQLite file, which must have space for its games, too.
     ///
     /// # Errors
     /// As [`Upload::new`].
     pub fn new_upload(&self) -> Result<Upload, Error> {
-        let database = self.games.services().store().path();
-        Upload::new(database.parent().unwrap_or(database))
+        let database = self.games.services().store().file();
+        match database.and_then(Path::parent) {
+            Some(folder) => Upload::new(folder),
+            None => Upload::new(&env::temp_dir()),
+        }
     }
 
     /// Imports the games of a file that the group does not have yet; none if the file has a mistake.

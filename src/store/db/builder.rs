@@ -21,6 +21,11 @@ impl QueryBuilder {
         }
     }
 
+    /// The database that it is for.
+    pub(in crate::store) fn dialect(&self) -> Dialect {
+        self.dialect
+    }
+
     /// Adds a text.
     pub(in crate::store) fn push(&mut self, sql: impl Display) -> &mut Self {
         // Writing to a string cannot fail.
@@ -41,8 +46,13 @@ impl QueryBuilder {
         &mut self,
         values: impl IntoIterator<Item = T>,
     ) -> &mut Self {
+        let mut values = values.into_iter().peekable();
+        if values.peek().is_none() {
+            // PostgreSQL takes no empty list.
+            return self.push(self.dialect.choose("()", "(SELECT NULL WHERE FALSE)"));
+        }
         self.push('(');
-        for (index, value) in values.into_iter().enumerate() {
+        for (index, value) in values.enumerate() {
             if index > 0 {
                 self.push(", ");
             }

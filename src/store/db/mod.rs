@@ -3,16 +3,20 @@
 //! The statements of the store bind only texts, integers, bytes and booleans, so that most of them are written once;
 //! [`Dialect`] has what is written differently.
 
+mod begin;
 mod builder;
 mod connection;
 mod dialect;
 mod executor;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod query;
 mod readers;
 mod row;
 mod sqlite;
 mod value;
 
+pub(super) use begin::Begin;
 pub(super) use builder::QueryBuilder;
 pub(super) use connection::Connection;
 pub(super) use dialect::Dialect;

@@ -1,16 +1,25 @@
 //! The pool of connections that read.
 
 use sqlx::pool::PoolConnection;
+#[cfg(feature = "postgres")]
+use sqlx::{PgConnection, PgPool, Postgres};
 use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 
 use super::connection::{Connection, Reply};
 use super::{Dialect, Query, Row};
+
+/// How a transaction on PostgreSQL begins that sees the database as it is at its first statement.
+#[cfg(feature = "postgres")]
+const BEGIN_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 /// The pool of connections that read.
 #[derive(Clone)]
 pub(in crate::store) enum Readers {
     /// Of SQLite.
     Sqlite(SqlitePool),
+    /// Of PostgreSQL.
+    #[cfg(feature = "postgres")]
+    Postgres(PgPool),
 }
 
 impl Readers {
@@ -18,6 +27,8 @@ impl Readers {
     pub(in crate::store) fn dialect(&self) -> Dialect {
         match self {
             Self::Sqlite(_) => Dialect::Sqlite,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Dialect::Postgres,
         }
     }
 
@@ -25,6 +36,8 @@ impl Readers {
     pub(in crate::store) async fn acquire(&self) -> Result<Reader, sqlx::Error> {
         match self {
             Self::Sqlite(pool) => pool.acquire().await.map(Reader::Sqlite),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(pool) => pool.acquire().await.map(Reader::Postgres),
         }
     }
 
@@ -32,6 +45,11 @@ impl Readers {
     pub(in crate::store) async fn begin(&self) -> Result<Reader, sqlx::Error> {
         match self {
             Self::Sqlite(pool) => pool.begin().await.map(Reader::SqliteTransaction),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(pool) => {
+                let begun = pool.begin_with(BEGIN_SNAPSHOT).await;
+                begun.map(Reader::PostgresTransaction)
+            }
         }
     }
 
@@ -39,6 +57,8 @@ impl Readers {
     pub(in crate::store) async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(pool) => pool.close().await,
         }
     }
 }
@@ -49,15 +69,36 @@ pub(in crate::store) enum Reader {
     Sqlite(PoolConnection<Sqlite>),
     /// To SQLite, in a transaction.
     SqliteTransaction(Transaction<'static, Sqlite>),
+    /// To PostgreSQL.
+    #[cfg(feature = "postgres")]
+    Postgres(PoolConnection<Postgres>),
+    /// To PostgreSQL, in a transaction.
+    #[cfg(feature = "postgres")]
+    PostgresTransaction(Transaction<'static, Postgres>),
 }
 
 impl Reader {
     fn connection(&mut self) -> &mut dyn Connection {
-        let connection: &mut SqliteConnection = match self {
-            Self::Sqlite(connection) => connection,
-            Self::SqliteTransaction(transaction) => transaction,
-        };
-        connection
+        match self {
+            Self::Sqlite(connection) => {
+                let connection: &mut SqliteConnection = connection;
+                connection
+            }
+            Self::SqliteTransaction(transaction) => {
+                let connection: &mut SqliteConnection = transaction;
+                connection
+            }
+            #[cfg(feature = "postgres")]
+            Self::Postgres(connection) => {
+                let connection: &mut PgConnection = connection;
+                connection
+            }
+            #[cfg(feature = "postgres")]
+            Self::PostgresTransaction(transaction) => {
+                let connection: &mut PgConnection = transaction;
+                connection
+            }
+        }
     }
 }
 
@@ -65,6 +106,8 @@ impl Connection for Reader {
     fn dialect(&self) -> Dialect {
         match self {
             Self::Sqlite(_) | Self::SqliteTransaction(_) => Dialect::Sqlite,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) | Self::PostgresTransaction(_) => Dialect::Postgres,
         }
     }
 

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
-use super::migrations::newest_version;
 use super::page_check;
 use super::wal_check::{self, Header};
+use crate::store::migrations::newest_version;
 
 /// Marks a SQLite file as ours: "Rowl".
 pub(in crate::store) const APPLICATION_ID: i32 = 0x526f_776c;
@@ -67,6 +67,14 @@ pub enum OpenError {
         path = .0.display()
     )]
     ForeignWal(PathBuf),
+    /// A PostgreSQL database cannot be used.
+    #[error("The database {address} cannot be used: {reason}.")]
+    Postgres {
+        /// Its address, without the password.
+        address: String,
+        /// What is wrong.
+        reason: String,
+    },
     /// Another server uses the file.
     #[error("Another Rowlock server is using the database {}.", .0.display())]
     InUse(PathBuf),

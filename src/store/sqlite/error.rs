@@ -4,29 +4,12 @@ use sqlx::error::{DatabaseError, ErrorKind};
 
 use crate::store::StoreError;
 
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        let reason = error.to_string();
-        match error {
-            sqlx::Error::Database(database) => of_sqlite(database.as_ref(), reason),
-            sqlx::Error::ColumnDecode { .. } | sqlx::Error::Decode(_) => Self::Damaged(reason),
-            sqlx::Error::ColumnNotFound(_)
-            | sqlx::Error::ColumnIndexOutOfBounds { .. }
-            | sqlx::Error::TypeNotFound { .. }
-            | sqlx::Error::Encode(_)
-            | sqlx::Error::RowNotFound => Self::Refused(reason),
-            // The enum is not exhaustive; the other errors concern the file and its connections.
-            _ => Self::Unavailable(reason),
-        }
-    }
-}
-
 /// The message of the trigger that refuses a move under a key of another request.
 const KEY_USED: &str = "the idempotency key was used";
 
 /// Classifies by the primary result code, which is the low byte of the extended one
 /// (<https://sqlite.org/rescode.html>).
-fn of_sqlite(error: &dyn DatabaseError, reason: String) -> StoreError {
+pub(in crate::store) fn of_sqlite(error: &dyn DatabaseError, reason: String) -> StoreError {
     if error.kind() == ErrorKind::UniqueViolation || error.message() == KEY_USED {
         return StoreError::Conflict;
     }

@@ -10,8 +10,8 @@ use sqlx::{ConnectOptions, Connection};
 use super::database_file::{
     OpenError, check_content, check_wal, has_wal, newest_migration, with_suffix,
 };
-use super::migrations::newest_version;
 use super::wal_check::{self, Header};
+use crate::store::migrations::newest_version;
 
 /// What a database is.
 #[derive(Clone, Debug)]

@@ -7,7 +7,7 @@ use sqlx::SqliteConnection;
 use super::backup_folder::{BackupKind, create_backup_folder};
 use super::copy::{CopyError, Pace, copy_own_database};
 use super::database_file::{OpenError, newest_migration};
-use super::migrations::{migrator, newest_version};
+use crate::store::migrations::{migrator, newest_version};
 
 /// Applies the migrations that are missing, after a backup of a database that an older version has written.
 ///

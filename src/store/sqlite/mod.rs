@@ -4,11 +4,10 @@ mod automatic;
 mod backup_folder;
 mod copy;
 mod database_file;
-mod error;
+pub(super) mod error;
 mod files;
 mod inspect;
 mod migrate;
-mod migrations;
 mod owner;
 mod page_check;
 mod read_only;
@@ -17,12 +16,16 @@ mod slow;
 mod wal;
 mod wal_check;
 mod wal_truncation;
+mod writer;
 
-use std::path::{Path, PathBuf, absolute};
+use std::path::{Path, absolute};
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{ConnectOptions, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, SqlitePool};
+
+use super::location::FileLocation;
+use wal::Wal;
 
 pub(super) use automatic::back_up_daily;
 pub use backup_folder::{
@@ -35,13 +38,11 @@ use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
 pub(super) use files::Files;
 pub use files::free_bytes;
 pub use inspect::{Inspection, inspect};
-pub use migrations::{migrator, newest_version};
 pub use owner::give_to_owner_of;
 pub(super) use page_check::check_large;
 pub(super) use read_only::ReadOnly;
 pub use restore::{RestoreError, Restored, restore_database};
-pub(super) use wal::{Begin, Wal};
-pub(super) use wal_truncation::PendingTruncation;
+pub(super) use writer::SqliteWriter;
 
 /// The maximum number of connections that read.
 const MAX_READERS: u32 = 4;
@@ -51,15 +52,9 @@ pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// An open database, exclusively used by this process.
 pub(super) struct Database {
-    /// The path without symbolic links.
-    pub(super) path: PathBuf,
-    pub(super) lock: FileLock,
-    pub(super) files: Files,
+    pub(super) location: FileLocation,
     pub(super) readers: SqlitePool,
-    /// The only connection that writes.
-    pub(super) writer: SqliteConnection,
-    /// The write-ahead log.
-    pub(super) log: Wal,
+    pub(super) writer: SqliteWriter,
 }
 
 impl Database {
@@ -99,12 +94,13 @@ impl Database {
             .await
             .map_err(unusable)?;
         Ok(Self {
-            files: Files::of(&path),
-            path,
-            lock,
+            location: FileLocation {
+                files: Files::of(&path),
+                path,
+                lock,
+            },
             readers,
-            writer: connection,
-            log,
+            writer: SqliteWriter::new(connection, log),
         })
     }
 }

@@ -16,11 +16,11 @@ use super::copy::{
     CopyError, CopyProgress, Unnamed, copy_unnamed, sync_folder_of, temporary_prefix,
 };
 use super::database_file::{OpenError, check_content, has_wal, open_or_create, with_suffix};
-use super::migrations::newest_version;
 use super::owner::give_to_owner_of;
 use super::wal::Wal;
 use super::wal_check::{self, Header};
 use crate::store::StoreError;
+use crate::store::migrations::newest_version;
 
 /// Why a backup was not restored; each message is a sentence for the operator. The database is as it was.
 #[derive(Debug, thiserror::Error)]
@@ -83,6 +83,7 @@ impl From<CopyError> for RestoreError {
                 OpenError::Unusable { .. }
                 | OpenError::NoBackup { .. }
                 | OpenError::ForeignWal(_)
+                | OpenError::Postgres { .. }
                 | OpenError::InUse(_),
             )
             | CopyError::Exists(_)
@@ -234,6 +235,7 @@ async fn bring_in_log(path: &Path) -> Result<(), StoreError> {
             | OpenError::NoBackup { .. }
             | OpenError::Damaged { .. }
             | OpenError::ForeignWal(_)
+            | OpenError::Postgres { .. }
             | OpenError::InUse(_),
         ) => return Ok(()),
     }

@@ -22,6 +22,7 @@ use tokio::task::JoinHandle;
 
 use super::BUSY_TIMEOUT;
 use crate::store::StoreError;
+use crate::store::db::Begin;
 
 /// How many frames not in the file make a checkpoint due: SQLite's own limit.
 const CHECKPOINT_FRAMES: i64 = 1000;
@@ -57,26 +58,6 @@ pub(in crate::store) struct Wal {
     changes: usize,
     /// The size of its file at that time, or less if it was truncated since.
     size: u64,
-}
-
-/// How a transaction begins.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::store) enum Begin {
-    /// As any other.
-    Plain,
-    /// By writing the header.
-    WithHeader,
-}
-
-impl Begin {
-    /// The statements.
-    pub(in crate::store) fn statements(self) -> &'static str {
-        match self {
-            Self::Plain => "BEGIN IMMEDIATE",
-            // SQLite writes the header also where the number is the one that it has.
-            Self::WithHeader => "BEGIN IMMEDIATE; PRAGMA application_id = 0x526f776c",
-        }
-    }
 }
 
 /// How many frames the log has.

@@ -1,5 +1,6 @@
 //! What the page shows: facts in sections, each a label with a value.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
@@ -8,7 +9,7 @@ use crate::config::{Config, Setting, SettingSource, SettingValue, SettingsReport
 use crate::domain::i18n::{Message, msg};
 use crate::games::GameService;
 use crate::http::PublicUrl;
-use crate::store::{AutomaticBackups, RightKind, Store, Totals, free_bytes, newest_version};
+use crate::store::{AutomaticBackups, RightKind, Store, Totals, free_bytes};
 use crate::time::server_zone;
 use crate::web::kit::labels;
 
@@ -127,10 +128,10 @@ fn about_games(games: &GameService, totals: &Totals) -> Vec<Fact> {
 
 fn about_database(store: &Store) -> Vec<Fact> {
     let activity = store.activity();
-    let free = store.path().parent().and_then(free_bytes);
-    let version = newest_version();
+    let free = store.file().and_then(Path::parent).and_then(free_bytes);
+    let version = store.schema_version();
     vec![
-        fact("admin-file", text(store.path().display().to_string())),
+        fact("admin-file", text(store.address().to_string())),
         fact("admin-size", size(activity.database_size)),
         fact("admin-log-size", size(activity.log_size)),
         fact(
@@ -146,12 +147,11 @@ fn about_database(store: &Store) -> Vec<Fact> {
 
 fn about_backups(info: &ServerInfo, store: &Store, now: DateTime<Utc>) -> Vec<Fact> {
     let backups = &info.config.backups;
-    let number_of = match backups.number {
-        0 => msg("admin-backups-off"),
-        limit => number(limit),
+    let Some(file) = store.file().filter(|_| backups.number > 0) else {
+        return vec![fact("admin-backups-limit", msg("admin-backups-off"))];
     };
-    let mut facts = vec![fact("admin-backups-limit", number_of)];
-    let folder = backups.folder_of(store.path());
+    let mut facts = vec![fact("admin-backups-limit", number(backups.number))];
+    let folder = backups.folder_of(file);
     let made = folder
         .as_ref()
         .ok()

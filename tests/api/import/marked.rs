@@ -244,8 +244,8 @@ async fn marked_paper_games_are_exported_and_imported_again() {
     for (server, circle) in [(&server, &circle), (&elsewhere, &copy)] {
         let again = circle.get(server, "/export?format=json").await;
         assert_eq!(without_time(&again), without_time(&exported));
-        let file = server.database();
-        let verified = verify_database(&file, Instant::now(), |_, _| {})
+        let database = server.address();
+        let verified = verify_database(&database, Instant::now(), |_, _| {})
             .await
             .unwrap();
         assert_eq!((verified.games, verified.problems.len()), (4, 0));

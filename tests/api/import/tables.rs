@@ -195,8 +195,8 @@ async fn paper_games_with_different_sheets_need_no_letters() {
         let again = copy.get(&elsewhere, "/export?format=json").await;
         assert_eq!(without_time(&again), without_time(&document));
     }
-    let file = server.database();
-    let verified = verify_database(&file, Instant::now(), |_, _| {});
+    let database = server.address();
+    let verified = verify_database(&database, Instant::now(), |_, _| {});
     let verified = verified.await.unwrap();
     assert_eq!((verified.games, verified.problems.len()), (4, 0));
 }

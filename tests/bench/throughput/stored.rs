@@ -82,7 +82,7 @@ pub async fn create(path: &Path, sizes: &Sizes, tables: usize) -> Stored {
 
 /// The path of a database with finished games: the one of an earlier run, as long as what creates it is the same.
 async fn finished_games(games: usize, others: usize) -> PathBuf {
-    let migrations = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations");
+    let migrations = Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite");
     let names = fs::read_dir(migrations).unwrap();
     let mut names: Vec<_> = names.map(|file| file.unwrap().file_name()).collect();
     names.sort();
@@ -188,6 +188,7 @@ async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize
             started_at: Some(begin()),
             finished_at: None,
             remarks: Remarks::default(),
+            revision: 0,
         }],
         updates: vec![update],
         events: log.collect(),

@@ -87,7 +87,7 @@ async fn the_page_counts_games_groups_connections_and_rights() {
 
 #[tokio::test]
 async fn the_page_shows_the_database_as_it_is_on_the_disk() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let page = operator(&server).await.open("/admin").await;
     let path = server.database().canonicalize().unwrap();
     assert_eq!(page.text("admin-file"), path.to_str().unwrap());
@@ -101,7 +101,8 @@ async fn the_page_shows_the_database_as_it_is_on_the_disk() {
     assert_eq!(page.text("admin-size"), kib(""));
     assert_eq!(page.text("admin-log-size"), kib("-wal"));
     assert!(page.text("admin-free").ends_with("iB"));
-    let newest = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations")).unwrap();
+    let newest =
+        fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite")).unwrap();
     let newest = newest.map(|file| file.unwrap().file_name().into_string().unwrap());
     let newest = newest.max().unwrap();
     assert!(newest.starts_with(&page.text("admin-schema")), "{newest}");
@@ -109,9 +110,9 @@ async fn the_page_shows_the_database_as_it_is_on_the_disk() {
 
 #[tokio::test]
 async fn the_page_shows_the_newest_backup_and_how_many_there_are() {
-    let server = Server::start_as(|config| {
+    let server = Server::start_on_file_as(|config| {
         config.backups.number = 3;
-        config.backups.folder = config.database.parent().map(|it| it.join("copies"));
+        config.backups.folder = config.database.file().map(|it| it.with_file_name("copies"));
     })
     .await;
     let folder = server.database().with_file_name("copies");
@@ -145,7 +146,7 @@ async fn the_page_shows_the_newest_backup_and_how_many_there_are() {
 
 #[tokio::test]
 async fn the_page_shows_how_many_backups_have_failed() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let operator = operator(&server).await;
     // No folder can be made where a file is.
     fs::write(server.database().with_file_name("rowlock.db-backups"), "").unwrap();

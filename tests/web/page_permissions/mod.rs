@@ -173,7 +173,7 @@ async fn version(watcher: &mut SqliteConnection) -> i64 {
 
 #[tokio::test]
 async fn a_sender_without_the_right_to_a_page_or_a_form_sees_and_changes_nothing() {
-    let server = Server::start().await;
+    let server = Server::start_on_file().await;
     let table = Table::lay(&server).await;
     let mut watcher = watcher(&server).await;
     let before = version(&mut watcher).await;

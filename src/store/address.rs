@@ -1,0 +1,95 @@
+//! Where the games are stored.
+
+use std::fmt;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+#[cfg(feature = "postgres")]
+use super::postgres::PostgresUrl;
+
+/// The name that the files of a server begin with whose games are in PostgreSQL.
+#[cfg(feature = "postgres")]
+const FILES_WITHOUT_DATABASE: &str = "rowlock.db";
+
+/// Where the games are stored.
+#[derive(Clone, Debug)]
+pub enum DatabaseAddress {
+    /// In a SQLite file.
+    File(PathBuf),
+    /// In PostgreSQL.
+    #[cfg(feature = "postgres")]
+    Postgres(PostgresUrl),
+}
+
+/// What is done where a database does not respond at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Patience {
+    /// A server waits as long as it takes.
+    Waits,
+    /// A command fails.
+    Fails,
+}
+
+impl DatabaseAddress {
+    /// The path of the SQLite file.
+    #[must_use]
+    pub fn file(&self) -> Option<&Path> {
+        match self {
+            Self::File(path) => Some(path),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => None,
+        }
+    }
+
+    /// The path beside which the server has its other files, whose names begin with it: the SQLite file, or with
+    /// PostgreSQL a path in the working directory.
+    #[must_use]
+    pub fn companion(&self) -> &Path {
+        match self {
+            Self::File(path) => path,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Path::new(FILES_WITHOUT_DATABASE),
+        }
+    }
+}
+
+impl From<PathBuf> for DatabaseAddress {
+    fn from(path: PathBuf) -> Self {
+        Self::File(path)
+    }
+}
+
+impl FromStr for DatabaseAddress {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        if !is_postgres(text) {
+            return Ok(Self::File(text.into()));
+        }
+        #[cfg(feature = "postgres")]
+        return match text.parse() {
+            Ok(url) => Ok(Self::Postgres(url)),
+            Err(error) => Err(error.to_string()),
+        };
+        #[cfg(not(feature = "postgres"))]
+        return Err("this program was built without PostgreSQL".to_owned());
+    }
+}
+
+/// Whether a text is the address of a PostgreSQL database, and not a path.
+#[must_use]
+pub fn is_postgres(address: &str) -> bool {
+    ["postgres://", "postgresql://"]
+        .iter()
+        .any(|scheme| address.starts_with(scheme))
+}
+
+impl fmt::Display for DatabaseAddress {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::File(path) => path.display().fmt(f),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(url) => url.fmt(f),
+        }
+    }
+}

@@ -1,0 +1,24 @@
+//! How a transaction that writes begins.
+
+/// How a transaction that writes begins.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::store) enum Begin {
+    /// On SQLite, as any other.
+    Plain,
+    /// On SQLite, by writing the header.
+    WithHeader,
+    /// On PostgreSQL, so that it is as if it ran alone, whatever other servers write at the same time.
+    Serializable,
+}
+
+impl Begin {
+    /// The statements.
+    pub(in crate::store) fn statements(self) -> &'static str {
+        match self {
+            Self::Plain => "BEGIN IMMEDIATE",
+            // SQLite writes the header also where the number is the one that it has.
+            Self::WithHeader => "BEGIN IMMEDIATE; PRAGMA application_id = 0x526f776c",
+            Self::Serializable => "BEGIN ISOLATION LEVEL SERIALIZABLE",
+        }
+    }
+}

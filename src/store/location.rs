@@ -1,0 +1,88 @@
+//! Where an open database is, and what its computer says about it.
+
+use std::path::{Path, PathBuf};
+
+use super::migrations::{self, Migrations};
+#[cfg(feature = "postgres")]
+use super::postgres::PostgresUrl;
+use super::sqlite::{FileLock, Files};
+use super::{DatabaseAddress, StoreError};
+
+/// Where an open database is.
+pub(super) enum Location {
+    /// In a SQLite file.
+    File(FileLocation),
+    /// In PostgreSQL.
+    #[cfg(feature = "postgres")]
+    Postgres(PostgresUrl),
+}
+
+/// A SQLite file that is open.
+pub(super) struct FileLocation {
+    /// The path without symbolic links.
+    pub(super) path: PathBuf,
+    pub(super) lock: FileLock,
+    pub(super) files: Files,
+}
+
+impl Location {
+    pub(super) fn address(&self) -> DatabaseAddress {
+        match self {
+            Self::File(file) => DatabaseAddress::File(file.path.clone()),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(url) => DatabaseAddress::Postgres(url.clone()),
+        }
+    }
+
+    pub(super) fn file(&self) -> Option<&Path> {
+        match self {
+            Self::File(file) => Some(&file.path),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => None,
+        }
+    }
+
+    pub(super) fn migrations(&self) -> &'static Migrations {
+        match self {
+            Self::File(_) => &migrations::SQLITE,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => &migrations::POSTGRES,
+        }
+    }
+
+    /// Checks that the disk has space for something new, beyond a reserve in bytes.
+    ///
+    /// # Errors
+    /// [`StoreError::Full`] if it has not.
+    pub(super) fn check_free_space(&self, reserve: u64) -> Result<(), StoreError> {
+        match self {
+            Self::File(file) => file.files.check_free_space(reserve),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// Checks that the files are where they were, and that the disk is not full.
+    ///
+    /// # Errors
+    /// [`StoreError`] if not.
+    pub(super) fn check(&self) -> Result<(), StoreError> {
+        match self {
+            Self::File(file) => {
+                file.files.check()?;
+                file.files.check_free_space(0)
+            }
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// Releases the lock for another server; nothing may be written afterwards.
+    pub(super) fn release(&self) {
+        match self {
+            Self::File(file) => file.lock.release(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => {}
+        }
+    }
+}

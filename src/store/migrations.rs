@@ -1,0 +1,49 @@
+//! The migrations of a database.
+
+use sqlx::SqlStr;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+/// A migration: its version, its description and its SQL.
+type Source = (i64, &'static str, &'static str);
+
+// The version, description and SQL of each file in `migrations/`.
+include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
+
+/// The migrations of one kind of database.
+pub(super) struct Migrations(&'static [Source]);
+
+/// Those of SQLite.
+pub(super) const SQLITE: Migrations = Migrations(SQLITE_MIGRATIONS);
+
+/// Those of PostgreSQL.
+#[cfg(feature = "postgres")]
+pub(super) const POSTGRES: Migrations = Migrations(POSTGRES_MIGRATIONS);
+
+impl Migrations {
+    /// All migrations, in the order of their versions.
+    pub(super) fn migrator(&self) -> Migrator {
+        let migration = |&(version, description, sql): &Source| {
+            let sql = SqlStr::from_static(sql);
+            let kind = MigrationType::Simple;
+            Migration::new(version, description.into(), kind, sql, false)
+        };
+        Migrator::with_migrations(self.0.iter().map(migration).collect())
+    }
+
+    /// The version of the last migration.
+    pub(super) fn newest_version(&self) -> Option<i64> {
+        self.0.iter().map(|(version, _, _)| *version).max()
+    }
+}
+
+/// All migrations of SQLite, in the order of their versions.
+#[must_use]
+pub fn migrator() -> Migrator {
+    SQLITE.migrator()
+}
+
+/// The version of the last migration of SQLite.
+#[must_use]
+pub fn newest_version() -> Option<i64> {
+    SQLITE.newest_version()
+}

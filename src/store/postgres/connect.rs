@@ -1,0 +1,111 @@
+//! The first connection to a database, and its migration.
+
+use std::time::Duration;
+
+use sqlx::{ConnectOptions, PgConnection, query_scalar};
+use tokio::time::{sleep, timeout};
+
+use super::PostgresUrl;
+use crate::store::migrations::POSTGRES;
+use crate::store::{OpenError, Patience};
+
+/// How long a connection may take to be made.
+pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// The time between two attempts to connect.
+const RETRY_INTERVAL: Duration = Duration::from_secs(1);
+
+/// How many attempts are made between two lines in the log.
+const ATTEMPTS_PER_LINE: u32 = 10;
+
+/// The error codes of a database that is starting, stopping or busy: cannot_connect_now, admin_shutdown,
+/// crash_shutdown, too_many_connections.
+const NOT_YET: [&str; 4] = ["57P03", "57P01", "57P02", "53300"];
+
+/// Connects to a database, as soon as it responds.
+pub(super) async fn connect_first(
+    url: &PostgresUrl,
+    patience: Patience,
+) -> Result<PgConnection, OpenError> {
+    for attempt in 0.. {
+        let reason = match connect(url).await {
+            Ok(connection) => return check(url, connection).await,
+            Err(error) if patience == Patience::Waits && is_not_yet(&error) => error.to_string(),
+            Err(error) => return Err(unusable(url, &error)),
+        };
+        if attempt % ATTEMPTS_PER_LINE == 0 {
+            tracing::warn!(database = %url, reason, "waiting for the database");
+        }
+        sleep(RETRY_INTERVAL).await;
+    }
+    Err(unusable(url, &"it was tried too often"))
+}
+
+async fn connect(url: &PostgresUrl) -> Result<PgConnection, sqlx::Error> {
+    match timeout(CONNECT_TIMEOUT, url.options().connect()).await {
+        Ok(connected) => connected,
+        Err(_) => Err(sqlx::Error::PoolTimedOut),
+    }
+}
+
+fn is_not_yet(error: &sqlx::Error) -> bool {
+    match error {
+        sqlx::Error::Database(error) => error.code().is_some_and(|code| NOT_YET.contains(&&*code)),
+        sqlx::Error::Io(_) | sqlx::Error::PoolTimedOut => true,
+        // The enum is not exhaustive; the other errors concern the address, the password or the certificate.
+        _ => false,
+    }
+}
+
+/// Refuses a database whose texts are not in UTF-8.
+async fn check(url: &PostgresUrl, mut connection: PgConnection) -> Result<PgConnection, OpenError> {
+    let encoding: String = query_scalar("SHOW server_encoding")
+        .fetch_one(&mut connection)
+        .await
+        .map_err(|error| unusable(url, &error))?;
+    if encoding == "UTF8" {
+        Ok(connection)
+    } else {
+        let reason = format!("its encoding is {encoding}, please create one with UTF8");
+        Err(unusable(url, &reason))
+    }
+}
+
+/// Connects to a database that is only read, and finds its version.
+pub(in crate::store) async fn open_to_read(
+    url: &PostgresUrl,
+) -> Result<(PgConnection, Option<i64>), OpenError> {
+    let mut connection = connect_first(url, Patience::Fails).await?;
+    let version = newest_migration(&mut connection).await;
+    Ok((connection, version))
+}
+
+/// The newest migration that was applied; `None` in a new database.
+async fn newest_migration(connection: &mut PgConnection) -> Option<i64> {
+    query_scalar("SELECT max(version) FROM _sqlx_migrations")
+        .fetch_one(connection)
+        .await
+        .ok()
+        .flatten()
+}
+
+/// Applies the migrations that are missing; sqlx holds an advisory lock meanwhile.
+pub(super) async fn migrate(
+    url: &PostgresUrl,
+    connection: &mut PgConnection,
+) -> Result<(), OpenError> {
+    let applied = newest_migration(connection).await;
+    if applied > POSTGRES.newest_version() {
+        let reason = "it was made by a newer version of Rowlock; please update";
+        return Err(unusable(url, &reason));
+    }
+    let migrated = POSTGRES.migrator().run(connection).await;
+    migrated.map_err(|error| unusable(url, &error))
+}
+
+fn unusable(url: &PostgresUrl, reason: &impl ToString) -> OpenError {
+    OpenError::Postgres {
+        address: url.to_string(),
+        reason: reason.to_string(),
+    }
+}

@@ -1,0 +1,44 @@
+//! PostgreSQL: opening the database, its writer, and its errors.
+
+mod connect;
+mod error;
+mod url;
+mod writer;
+
+use sqlx::PgPool;
+use sqlx::postgres::PgPoolOptions;
+
+pub(super) use connect::open_to_read;
+pub(super) use error::of_postgres;
+pub use url::PostgresUrl;
+pub(super) use writer::PostgresWriter;
+
+use connect::{CONNECT_TIMEOUT, connect_first, migrate};
+
+use super::{OpenError, Patience};
+
+/// The maximum number of connections that read: with the writer and the listener, ten servers fit into PostgreSQL's
+/// hundred.
+const MAX_READERS: u32 = 8;
+
+/// An open database, which other servers may use at the same time.
+pub(super) struct Database {
+    pub(super) readers: PgPool,
+    pub(super) writer: PostgresWriter,
+}
+
+impl Database {
+    /// Connects to the database, and applies the migrations; one of several servers does this while the others wait.
+    pub(super) async fn open(url: &PostgresUrl, patience: Patience) -> Result<Self, OpenError> {
+        let mut connection = connect_first(url, patience).await?;
+        migrate(url, &mut connection).await?;
+        let readers = PgPoolOptions::new()
+            .max_connections(MAX_READERS)
+            .acquire_timeout(CONNECT_TIMEOUT)
+            .connect_lazy_with(url.options().clone());
+        Ok(Self {
+            readers,
+            writer: PostgresWriter::new(url.options().clone(), connection),
+        })
+    }
+}

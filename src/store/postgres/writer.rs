@@ -1,0 +1,100 @@
+//! The connection of this server that writes to PostgreSQL.
+
+use std::time::Duration;
+
+use sqlx::postgres::PgConnectOptions;
+use sqlx::{ConnectOptions, Connection as _, PgConnection};
+use tokio::time::timeout;
+
+use super::connect::CONNECT_TIMEOUT;
+use crate::store::db::{Begin, Connection};
+use crate::store::transaction::{execute, fail_all, is_failure, write_transaction};
+use crate::store::{StoreError, WriteBatch};
+
+/// How long a transaction may take, with its attempts: then the connection is given up.
+const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
+
+/// The connection that writes; it is made anew after it was lost.
+pub(in crate::store) struct PostgresWriter {
+    options: PgConnectOptions,
+    connection: Option<PgConnection>,
+}
+
+impl PostgresWriter {
+    pub(super) fn new(options: PgConnectOptions, connection: PgConnection) -> Self {
+        Self {
+            options,
+            connection: Some(connection),
+        }
+    }
+
+    async fn connect(&mut self) -> Result<&mut PgConnection, StoreError> {
+        let connection = match self.connection.take() {
+            Some(connection) => connection,
+            None => {
+                let connected = timeout(CONNECT_TIMEOUT, self.options.connect()).await;
+                connected.map_err(|_| silent())??
+            }
+        };
+        Ok(self.connection.insert(connection))
+    }
+
+    /// The connection, or a new one if it was lost.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] if there is none.
+    pub(in crate::store) async fn open(&mut self) -> Result<&mut dyn Connection, StoreError> {
+        Ok(self.connect().await?)
+    }
+
+    /// Writes changes in one transaction, each wholly or not at all.
+    ///
+    /// If the connection is lost during the commit, the changes may be stored although they have failed.
+    pub(in crate::store) async fn write(
+        &mut self,
+        changes: &[WriteBatch],
+    ) -> Vec<Result<(), StoreError>> {
+        let connection = match self.connect().await {
+            Ok(connection) => connection,
+            Err(error) => return fail_all(changes, &error),
+        };
+        let writing = write_transaction(Begin::Serializable, connection, changes);
+        let results = timeout(WRITE_TIMEOUT, writing)
+            .await
+            .unwrap_or_else(|_| fail_all(changes, &silent()));
+        let mut failures = results.iter().filter_map(|result| result.as_ref().err());
+        if failures.any(is_failure) {
+            self.connection = None;
+        }
+        results
+    }
+
+    /// Checks that a transaction can begin.
+    ///
+    /// # Errors
+    /// [`StoreError`] if not.
+    pub(in crate::store) async fn ping(&mut self) -> Result<(), StoreError> {
+        let pinged = timeout(CONNECT_TIMEOUT, async {
+            let connection = self.connect().await?;
+            execute(connection, "BEGIN; ROLLBACK").await
+        });
+        let pinged = pinged.await.unwrap_or_else(|_| Err(silent()));
+        if pinged.is_err() {
+            self.connection = None;
+        }
+        pinged
+    }
+
+    /// Closes the connection.
+    pub(in crate::store) async fn close(self) {
+        if let Some(connection) = self.connection
+            && let Err(error) = connection.close().await
+        {
+            tracing::warn!(%error, "the connection to the database was not closed cleanly");
+        }
+    }
+}
+
+fn silent() -> StoreError {
+    StoreError::Unavailable("the database does not respond".to_owned())
+}

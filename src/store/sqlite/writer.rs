@@ -1,0 +1,75 @@
+//! The connection that writes to a SQLite file.
+
+use sqlx::{Connection as _, SqliteConnection};
+
+use super::wal::Wal;
+use super::wal_truncation::PendingTruncation;
+use crate::store::transaction::{execute, write_transaction};
+use crate::store::{StoreError, WriteBatch};
+
+/// The only connection that writes to the file, with its write-ahead log.
+pub(in crate::store) struct SqliteWriter {
+    pub(in crate::store) connection: SqliteConnection,
+    log: Wal,
+    truncation: PendingTruncation,
+}
+
+impl SqliteWriter {
+    pub(super) fn new(connection: SqliteConnection, log: Wal) -> Self {
+        Self {
+            connection,
+            log,
+            truncation: PendingTruncation::default(),
+        }
+    }
+
+    /// Writes changes in one transaction, each wholly or not at all.
+    pub(in crate::store) async fn write(
+        &mut self,
+        changes: &[WriteBatch],
+    ) -> Vec<Result<(), StoreError>> {
+        let begin = self.log.begin(changes.len());
+        write_transaction(begin, &mut self.connection, changes).await
+    }
+
+    /// Begins a transaction; after a failed write, writes a page too.
+    pub(in crate::store) async fn ping(&mut self, is_failing: bool) -> Result<(), StoreError> {
+        if is_failing {
+            return Wal::probe_write(&mut self.connection).await;
+        }
+        execute(&mut self.connection, "BEGIN IMMEDIATE").await?;
+        execute(&mut self.connection, "ROLLBACK").await
+    }
+
+    /// Asks for a truncation of the log, after something was deleted.
+    pub(in crate::store) fn erase(&mut self) {
+        self.truncation.request();
+    }
+
+    /// Waits until the log is to be truncated.
+    pub(in crate::store) async fn is_truncation_due(&self) {
+        self.truncation.is_due().await;
+    }
+
+    /// Truncates the log after something was deleted, or brings it into the file if it is long.
+    pub(in crate::store) async fn maintain(&mut self) {
+        let Self {
+            connection,
+            log,
+            truncation,
+        } = self;
+        if !truncation.run(connection, log).await
+            && let Err(error) = log.maintain(connection).await
+        {
+            tracing::warn!(%error, "the checkpoint failed; the write-ahead log grows for now");
+        }
+    }
+
+    /// Closes the connections.
+    pub(in crate::store) async fn close(self) {
+        self.log.close().await;
+        if let Err(error) = self.connection.close().await {
+            tracing::warn!(%error, "the database was not closed cleanly");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! The connection that writes, whatever the database.
+
+use std::future::pending;
+
+use super::db::Connection;
+#[cfg(feature = "postgres")]
+use super::postgres::PostgresWriter;
+use super::sqlite::SqliteWriter;
+use super::{StoreError, WriteBatch};
+
+/// The connection that writes.
+pub(super) enum WriterConnection {
+    /// To a SQLite file.
+    Sqlite(Box<SqliteWriter>),
+    /// To PostgreSQL.
+    #[cfg(feature = "postgres")]
+    Postgres(Box<PostgresWriter>),
+}
+
+impl WriterConnection {
+    /// Writes changes in one transaction, each wholly or not at all.
+    pub(super) async fn write(&mut self, changes: &[WriteBatch]) -> Vec<Result<(), StoreError>> {
+        match self {
+            Self::Sqlite(writer) => writer.write(changes).await,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(writer) => writer.write(changes).await,
+        }
+    }
+
+    /// The connection between two transactions.
+    ///
+    /// # Errors
+    /// [`StoreError::Unavailable`] if it was lost and there is no other.
+    pub(super) async fn open(&mut self) -> Result<&mut dyn Connection, StoreError> {
+        match self {
+            Self::Sqlite(writer) => Ok(&mut writer.connection),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(writer) => writer.open().await,
+        }
+    }
+
+    /// Checks that a transaction can begin; after a failed write, that writing works.
+    ///
+    /// # Errors
+    /// [`StoreError`] if not.
+    pub(super) async fn ping(&mut self, is_failing: bool) -> Result<(), StoreError> {
+        match self {
+            Self::Sqlite(writer) => writer.ping(is_failing).await,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(writer) => writer.ping().await,
+        }
+    }
+
+    /// Erases what was deleted, where the database leaves it in its files and this can be prevented.
+    pub(super) fn erase(&mut self) {
+        match self {
+            Self::Sqlite(writer) => writer.erase(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => {}
+        }
+    }
+
+    /// Waits until [`WriterConnection::maintain`] has something to do.
+    pub(super) async fn is_maintenance_due(&self) {
+        match self {
+            Self::Sqlite(writer) => writer.is_truncation_due().await,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => pending().await,
+        }
+    }
+
+    /// Does what is due after a transaction.
+    pub(super) async fn maintain(&mut self) {
+        match self {
+            Self::Sqlite(writer) => writer.maintain().await,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => {}
+        }
+    }
+
+    /// Closes the connection.
+    pub(super) async fn close(self) {
+        match self {
+            Self::Sqlite(writer) => writer.close().await,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(writer) => writer.close().await,
+        }
+    }
+}

@@ -1,0 +1,104 @@
+//! The database of a test server: a SQLite file, or with `ROWLOCK_TEST_DATABASE=postgres` a database of a PostgreSQL
+//! server that the tests start.
+
+use std::fs;
+use std::path::Path;
+
+use rowlock::store::DatabaseAddress;
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
+use tempfile::TempDir;
+
+/// The file in the folder of a server that has the URL of its PostgreSQL database.
+const URL_FILE: &str = "postgres-url";
+
+/// The folder of a server, which is deleted with its database.
+pub struct ServerFolder(TempDir);
+
+impl From<TempDir> for ServerFolder {
+    fn from(folder: TempDir) -> Self {
+        Self(folder)
+    }
+}
+
+impl ServerFolder {
+    pub fn path(&self) -> &Path {
+        self.0.path()
+    }
+}
+
+impl Drop for ServerFolder {
+    fn drop(&mut self) {
+        #[cfg(feature = "postgres")]
+        if let Ok(url) = fs::read_to_string(self.path().join(URL_FILE)) {
+            super::postgres::drop_database(url);
+        }
+    }
+}
+
+/// The database of the server with this folder: the one of its last start, or a new one.
+pub async fn database_in(folder: &Path) -> DatabaseAddress {
+    let url_file = folder.join(URL_FILE);
+    if let Ok(url) = fs::read_to_string(&url_file) {
+        return url.parse().unwrap();
+    }
+    let file = folder.join("rowlock.db");
+    #[cfg(feature = "postgres")]
+    if is_postgres_wanted() && !file.exists() {
+        let url = super::postgres::new_database().await;
+        fs::write(url_file, &url).unwrap();
+        return url.parse().unwrap();
+    }
+    DatabaseAddress::File(file)
+}
+
+/// Whether the tests are to run on PostgreSQL.
+#[cfg(feature = "postgres")]
+fn is_postgres_wanted() -> bool {
+    std::env::var_os("ROWLOCK_TEST_DATABASE").is_some_and(|name| name == "postgres")
+}
+
+/// A connection of another program to the database of a server.
+pub enum RawConnection {
+    Sqlite(SqliteConnection),
+    #[cfg(feature = "postgres")]
+    Postgres(sqlx::PgConnection),
+}
+
+impl RawConnection {
+    pub async fn to(folder: &Path) -> Self {
+        #[cfg(feature = "postgres")]
+        if let Ok(url) = fs::read_to_string(folder.join(URL_FILE)) {
+            return Self::Postgres(sqlx::PgConnection::connect(&url).await.unwrap());
+        }
+        let options = SqliteConnectOptions::new().filename(folder.join("rowlock.db"));
+        Self::Sqlite(options.connect().await.unwrap())
+    }
+
+    /// Runs statements; returns how many rows they changed.
+    pub async fn execute(&mut self, statements: String) -> u64 {
+        let statements = sqlx::raw_sql(AssertSqlSafe(statements));
+        match self {
+            Self::Sqlite(to) => statements.execute(to).await.unwrap().rows_affected(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(to) => statements.execute(to).await.unwrap().rows_affected(),
+        }
+    }
+
+    /// The number that a query returns.
+    pub async fn number(&mut self, query: &'static str) -> i64 {
+        match self {
+            Self::Sqlite(from) => sqlx::query_scalar(query).fetch_one(from).await.unwrap(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(from) => sqlx::query_scalar(query).fetch_one(from).await.unwrap(),
+        }
+    }
+
+    pub async fn close(self) {
+        match self {
+            Self::Sqlite(connection) => connection.close().await.unwrap(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(connection) => connection.close().await.unwrap(),
+        }
+    }
+}

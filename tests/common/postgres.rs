@@ -1,0 +1,96 @@
+//! PostgreSQL servers for tests.
+
+use std::io::{BufRead, BufReader};
+use std::path::Path;
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+
+use sqlx::{AssertSqlSafe, Connection, PgConnection};
+use tokio::sync::OnceCell;
+
+/// A PostgreSQL server that runs until this is dropped, or until the process ends.
+pub struct Postgres {
+    /// The URL of a database in which nothing is stored.
+    pub url: String,
+    _process: Child,
+    _input: ChildStdin,
+}
+
+impl Postgres {
+    /// Starts a server as the script `tests/postgres` does.
+    pub fn start() -> Self {
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/postgres");
+        let mut process = Command::new(script)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut url = String::new();
+        let output = process.stdout.take().unwrap();
+        BufReader::new(output).read_line(&mut url).unwrap();
+        assert!(url.starts_with("postgres://"), "PostgreSQL did not start");
+        Self {
+            url: url.trim().to_owned(),
+            _input: process.stdin.take().unwrap(),
+            _process: process,
+        }
+    }
+
+    /// Creates a database; returns its URL.
+    pub async fn create_database(&self, name: &str) -> String {
+        let mut connection = PgConnection::connect(&self.url).await.unwrap();
+        self.execute(&mut connection, format!("CREATE DATABASE {name}"))
+            .await;
+        connection.close().await.unwrap();
+        self.url.replace("/postgres?", &format!("/{name}?"))
+    }
+
+    async fn execute(&self, connection: &mut PgConnection, statement: String) {
+        let statement = sqlx::raw_sql(AssertSqlSafe(statement));
+        statement.execute(connection).await.unwrap();
+    }
+}
+
+/// The server of all tests that need no server of their own; it does not wait for the disk.
+async fn shared() -> &'static Postgres {
+    static SHARED: OnceCell<Postgres> = OnceCell::const_new();
+    let start = || async {
+        let server = Postgres::start();
+        let mut connection = PgConnection::connect(&server.url).await.unwrap();
+        for statement in ["ALTER SYSTEM SET fsync = off", "SELECT pg_reload_conf()"] {
+            let statement = statement.to_owned();
+            server.execute(&mut connection, statement).await;
+        }
+        connection.close().await.unwrap();
+        server
+    };
+    SHARED.get_or_init(start).await
+}
+
+/// Creates a database on a server that the tests share; returns its URL.
+pub async fn new_database() -> String {
+    static COUNT: AtomicU32 = AtomicU32::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    let name = format!("rowlock_{number}");
+    shared().await.create_database(&name).await
+}
+
+/// Deletes a database of the shared server, once nobody uses it.
+pub fn drop_database(url: String) {
+    // A test that ends does not wait for it.
+    std::thread::spawn(move || {
+        let mut runtime = tokio::runtime::Builder::new_current_thread();
+        let runtime = runtime.enable_all().build().unwrap();
+        runtime.block_on(async {
+            let (before, after) = url.split_once("/rowlock_").unwrap();
+            let (number, query) = after.split_once('?').unwrap();
+            let server = format!("{before}/postgres?{query}");
+            let Ok(mut connection) = PgConnection::connect(&server).await else {
+                return;
+            };
+            let statement = format!("DROP DATABASE IF EXISTS rowlock_{number} WITH (FORCE)");
+            let dropped = sqlx::raw_sql(AssertSqlSafe(statement));
+            dropped.execute(&mut connection).await.ok();
+        });
+    });
+}
