@@ -11,5 +11,7 @@ mod games;
 #[cfg(unix)]
 mod process;
 mod rules;
+#[cfg(feature = "postgres")]
+mod servers;
 mod store;
 mod web;

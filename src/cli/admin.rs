@@ -21,7 +21,7 @@ use crate::http::PublicUrl;
 use crate::network::LocalName;
 use crate::rules::BoardError;
 use crate::services::{Services, SystemClock, SystemRandom};
-use crate::store::{self, DatabaseAddress, GroupOverview, OpenError, Patience, Store};
+use crate::store::{self, DatabaseAddress, GroupOverview, OnUnreachable, OpenError, Store};
 
 /// The options of `rowlock admin`.
 #[derive(Debug, Args)]
@@ -164,7 +164,7 @@ pub(super) async fn open(address: &DatabaseAddress) -> Result<GameService, Admin
             return Err(AdminError::Older(path.to_owned()));
         }
     }
-    let store = Store::connect(address, None, Patience::Fails).await?;
+    let store = Store::connect(address, None, OnUnreachable::Fail).await?;
     let services = Services::new(store, SystemClock, SystemRandom);
     let games = GameService::with_limits(GameLimits::default(), services)?;
     games.load_own_boards().await?;

@@ -40,6 +40,15 @@ pub struct Serve {
     listen: Listen,
     #[command(flatten)]
     database: ServedDatabase,
+    /// Let servers on one PostgreSQL notify each other of changes; without, each sees those of the others within a second.
+    #[arg(
+        long,
+        env = "ROWLOCK_DATABASE_NOTIFY",
+        value_name = "on|off",
+        value_enum,
+        default_value = "on"
+    )]
+    database_notify: Switch,
     #[command(flatten)]
     public_url: PublicUrlOption,
     /// Announce rowlock.local in the home network, unless there is a public URL.
@@ -244,7 +253,10 @@ impl Serve {
         let settings = self.tls.settings(self.public_url.url)?;
         Ok(Config {
             listen: self.listen.address,
-            database: self.database.address(),
+            database: self
+                .database
+                .address()
+                .with_notifications(self.database_notify == Switch::On),
             public_url: settings.public_url,
             tls: settings.tls,
             mdns: self.mdns == Switch::On,

@@ -16,10 +16,23 @@ use crate::rules::SeatSummary;
 use crate::store::{StoreError, WriteBatch};
 
 impl GameService {
-    /// The session of a game, from memory or loaded from its log.
+    /// The session of a game as it is stored, from memory or loaded from its log.
+    ///
+    /// # Errors
+    /// Not found; and if it cannot be loaded.
+    pub(super) async fn session(&self, id: &GameId) -> Result<SessionHandle, Error> {
+        let handle = self.session_in_memory(id).await?;
+        if self.store().is_shared() {
+            self.refresh(&mut Arc::clone(&handle).lock_owned().await)
+                .await?;
+        }
+        Ok(handle)
+    }
+
+    /// As [`GameService::session`], but if it is in memory, another server may have changed the game since.
     ///
     /// Concurrent requests for a game that is not in memory share one load.
-    pub(super) async fn session(&self, id: &GameId) -> Result<SessionHandle, Error> {
+    pub(super) async fn session_in_memory(&self, id: &GameId) -> Result<SessionHandle, Error> {
         let now = self.now();
         if let Some(handle) = self.registry().get(id, now) {
             return Ok(handle);
@@ -44,6 +57,9 @@ impl GameService {
                 tracing::error!(?ids, "a stored game is damaged");
             }
         })?;
+        for stored in &stored {
+            self.learn_board(&stored.game.variant).await?;
+        }
         let (games, now) = (self.clone(), self.instant());
         // Replaying thousands of events would block the other requests of this worker.
         let loaded = spawn_blocking(move || {
@@ -70,24 +86,22 @@ impl GameService {
     pub(super) async fn commit(
         &self,
         mut current: OwnedMutexGuard<GameSession>,
-        next: GameSession,
-        change: WriteBatch,
+        mut next: GameSession,
+        mut change: WriteBatch,
     ) -> Result<(), StoreError> {
         let games = self.clone();
         let ends_rights = !change.revocations.is_empty();
+        if !change.is_append_only() {
+            // Of two changes of what is not in the log, the revision decides which came first.
+            let revision = current.row.revision;
+            change.revised.push((current.row.id.clone(), revision));
+            next.row.revision = revision + 1;
+        }
         let stored = tokio::spawn(async move {
             if let Err(error) = games.store().write(change).await {
                 // The session may be older than the log; later requests get it reloaded.
-                match games.load(&current.row.id).await {
-                    Ok(stored) => {
-                        let presence = Arc::clone(&current.connections);
-                        *current = GameSession {
-                            connections: presence,
-                            views: current.views.clone(),
-                            ..stored
-                        };
-                    }
-                    Err(_) => games.registry().remove(&current.row.id),
+                if games.reload(&mut current).await.is_err() {
+                    games.registry().remove(&current.row.id);
                 }
                 return Err(error);
             }

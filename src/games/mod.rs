@@ -11,6 +11,8 @@ mod screen_codes;
 mod sessions;
 
 mod cache;
+mod catch_up;
+mod follow_state;
 mod service;
 
 mod import_log;

@@ -18,11 +18,7 @@ impl GameService {
     pub async fn load_own_boards(&self) -> Result<(), Error> {
         self.delete_unused_boards().await?;
         for (id, file) in self.store().own_boards().await? {
-            match OwnBoard::load(&file) {
-                Ok(board) if board.id() == id => self.known_boards().add(board),
-                Ok(_) => tracing::error!(id, "a stored board does not have the id of its content"),
-                Err(error) => tracing::error!(id, %error, "a stored board is invalid"),
-            }
+            self.add_stored_board(&id, &file);
         }
         Ok(())
     }
@@ -40,6 +36,34 @@ impl GameService {
         Ok(self.store().write(unused).await?)
     }
 
+    /// Reads a board that another server has stored since, unless it is known.
+    pub(super) async fn learn_board(&self, id: &str) -> Result<(), Error> {
+        let is_new = OwnBoard::is_id(id) && self.store().is_shared() && self.board(id).is_none();
+        if is_new && let Some(file) = self.store().own_board(id).await? {
+            self.add_stored_board(id, &file);
+        }
+        Ok(())
+    }
+
+    /// Adds the boards that other servers have stored since, and drops those that they have deleted.
+    pub(super) async fn reload_own_boards(&self) -> Result<(), Error> {
+        let stored = self.store().own_boards().await?;
+        for (id, file) in stored.iter().filter(|(id, _)| self.board(id).is_none()) {
+            self.add_stored_board(id, file);
+        }
+        let in_memory = self.store().boards_in_memory();
+        in_memory.retain(|id| stored.iter().any(|(other, _)| other == id));
+        Ok(())
+    }
+
+    fn add_stored_board(&self, id: &str, file: &str) {
+        match OwnBoard::load(file) {
+            Ok(board) if board.id() == id => self.known_boards().add(board),
+            Ok(_) => tracing::error!(id, "a stored board does not have the id of its content"),
+            Err(error) => tracing::error!(id, %error, "a stored board is invalid"),
+        }
+    }
+
     /// The board of this id on which this group can play; a new group has no boards of its own.
     pub(super) async fn playable_board(
         &self,
@@ -47,6 +71,7 @@ impl GameService {
         group: Option<&GroupId>,
     ) -> Result<Arc<Board>, Error> {
         let unknown = || Error::invalid("no-such-board");
+        self.learn_board(id).await?;
         let board = self.board(id).ok_or_else(unknown)?;
         if !OwnBoard::is_id(id) {
             return Ok(board);
@@ -63,6 +88,9 @@ impl GameService {
     /// [`Error`] if they cannot be read.
     pub async fn boards_of(&self, group: &GroupId) -> Result<Vec<Arc<Board>>, Error> {
         let listed = self.store().group_boards(group).await?;
+        for board in &listed {
+            self.learn_board(&board.id).await?;
+        }
         let listed = listed.iter().filter_map(|board| self.board(&board.id));
         Ok(listed.collect())
     }

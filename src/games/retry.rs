@@ -4,7 +4,7 @@ use crate::domain::error::Error;
 use crate::store::StoreError;
 
 /// How many times a use case is attempted.
-const MAX_ATTEMPTS: usize = 4;
+const MAX_ATTEMPTS: usize = 10;
 
 /// Why an attempt failed; one that was not stored because of a concurrent write can be retried.
 #[derive(Debug)]

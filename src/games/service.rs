@@ -10,6 +10,7 @@ use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::grants::Right;
 use crate::domain::ids::GameId;
+use crate::games::follow_state::FollowState;
 use crate::games::limits::GameLimits;
 use crate::games::screen_codes::ScreenCodes;
 use crate::games::sessions::{
@@ -37,6 +38,7 @@ struct Inner {
     screen_codes: ScreenCodes,
     registry: Registry,
     limits: GameLimits,
+    follow_state: FollowState,
     /// The last readiness check, and when it was made.
     readiness: tokio::sync::Mutex<Option<(Instant, Result<(), Error>)>>,
     /// The clocks at the first cleanup since the wall clock last jumped.
@@ -64,6 +66,7 @@ impl GameService {
             screen_codes: ScreenCodes::default(),
             registry: Registry::new(limits.games_in_memory),
             limits,
+            follow_state: FollowState::default(),
             readiness: tokio::sync::Mutex::default(),
             clock_reading: std::sync::Mutex::default(),
         })))
@@ -127,6 +130,10 @@ impl GameService {
         &self.0.screen_codes
     }
 
+    pub(super) fn follow_state(&self) -> &FollowState {
+        &self.0.follow_state
+    }
+
     /// The last readiness check, and when it was made.
     pub(super) fn readiness(&self) -> &tokio::sync::Mutex<Option<(Instant, Result<(), Error>)>> {
         &self.0.readiness
@@ -188,14 +195,27 @@ impl GameService {
         caller: &Principal,
         id: &GameId,
     ) -> Result<(GameAccess, OwnedMutexGuard<GameSession>, Arc<[Right]>), Error> {
+        self.admit_to(caller, id, true).await
+    }
+
+    /// As [`GameService::admit`], but unless it `is_refreshed`, another server may have changed the game since.
+    pub(super) async fn admit_to(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+        is_refreshed: bool,
+    ) -> Result<(GameAccess, OwnedMutexGuard<GameSession>, Arc<[Right]>), Error> {
         if caller.holder().is_none() {
             return Err(caller.denied());
         }
         loop {
-            let handle = self.session(id).await?;
+            let handle = self.session_in_memory(id).await?;
             let epoch = self.services().rights_epoch();
             let rights = auth::rights_in(self.services(), caller, id).await?;
             let mut session = handle.lock_owned().await;
+            if is_refreshed {
+                self.refresh(&mut session).await?;
+            }
             // One of these rights may have been revoked while this waited for the lock.
             if epoch != self.services().rights_epoch() {
                 continue;

@@ -39,7 +39,7 @@ use crate::history;
 use crate::http::{self, Https, Limiter, OperatorAccess, PublicUrl};
 use crate::network::LocalName;
 use crate::services::{Clock, Services, SystemClock, SystemRandom};
-use crate::store::{DatabaseAddress, OpenError, Patience, Store};
+use crate::store::{DatabaseAddress, OnUnreachable, OpenError, Store};
 use crate::telemetry::Metrics;
 use crate::tls::Certificates;
 use crate::web::{self, ServerInfo};
@@ -79,6 +79,7 @@ pub struct Server {
     handle: ServerHandle,
     task: JoinHandle<std::io::Result<()>>,
     maintenance: JoinHandle<()>,
+    following: JoinHandle<()>,
     page_check: JoinHandle<Result<(), OpenError>>,
     backups: JoinHandle<()>,
     certificates: Option<JoinHandle<()>>,
@@ -110,7 +111,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
     let (tls_listener, tls_address) = tls_listener.unzip();
     let max_connections = http::max_connections().map_err(StartError::Descriptors)?;
     let backups = config.backups.folder.as_deref();
-    let store = Store::connect(&config.database, backups, Patience::Waits)
+    let store = Store::connect(&config.database, backups, OnUnreachable::Wait)
         .await?
         .with_reserve(config.limits.min_free_disk);
     let limits = config.limits.games;
@@ -153,6 +154,10 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         limiter.clone(),
         shutdown.clone(),
     ));
+    let following = {
+        let (games, stop) = (games.clone(), shutdown.0.clone());
+        tokio::spawn(async move { games.follow_servers(stop).await })
+    };
     let failed = CancellationToken::new();
     let page_check = tokio::spawn(check_pages(store.clone(), shutdown.clone(), failed.clone()));
     let metrics = config.metrics.then(Metrics::default);
@@ -285,6 +290,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         handle: server.handle(),
         task: tokio::spawn(server),
         maintenance,
+        following,
         page_check,
         backups,
         certificates,
@@ -361,6 +367,9 @@ impl Server {
         let ended = self.task.await;
         if let Err(error) = self.maintenance.await {
             tracing::warn!(%error, "maintenance task failed");
+        }
+        if let Err(error) = self.following.await {
+            tracing::warn!(%error, "the task that follows other servers failed");
         }
         if let Err(error) = self.backups.await {
             tracing::warn!(%error, "backup task failed");

@@ -21,16 +21,17 @@ pub enum DatabaseAddress {
     Postgres(PostgresUrl),
 }
 
-/// What is done where a database does not respond at the start.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Patience {
-    /// A server waits as long as it takes.
-    Waits,
-    /// A command fails.
-    Fails,
-}
-
 impl DatabaseAddress {
+    /// The same address for servers that notify each other of changes, or do not.
+    #[must_use]
+    pub fn with_notifications(self, _notifies: bool) -> Self {
+        match self {
+            Self::File(path) => Self::File(path),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(url) => Self::Postgres(url.with_notifications(_notifies)),
+        }
+    }
+
     /// The path of the SQLite file.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
@@ -63,6 +64,9 @@ impl FromStr for DatabaseAddress {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        if text.is_empty() {
+            return Err("a path or a URL is missing".to_owned());
+        }
         if !is_postgres(text) {
             return Ok(Self::File(text.into()));
         }

@@ -7,7 +7,6 @@ use chrono::{DateTime, Utc};
 
 use super::db::{Connection, Row, query};
 use super::rows::{self, time};
-use super::writer_connection::WriterConnection;
 use super::{Store, StoreError};
 use crate::domain::ids::GroupId;
 use crate::domain::own_board::MAX_BOARDS;
@@ -123,14 +122,13 @@ pub(super) async fn all(reader: &mut dyn Connection) -> Result<Vec<(String, Stri
     found.iter().map(stored_board).collect()
 }
 
-/// Adds the boards that these changes have stored to those in memory, and drops those that they have deleted.
+/// Adds the boards that these changes have stored to those in memory; returns whether others may have been deleted.
 ///
 /// Only the writer does this, between two transactions, so that a board which another request adds is never dropped.
-pub(super) async fn update_memory<'a>(
+pub(super) fn add_to_memory<'a>(
     in_memory: &OwnBoards,
     written: impl Iterator<Item = &'a BoardChange>,
-    connection: &mut WriterConnection,
-) {
+) -> bool {
     let mut has_deleted = false;
     for change in written {
         match change {
@@ -139,21 +137,22 @@ pub(super) async fn update_memory<'a>(
             BoardChange::Take { .. } | BoardChange::DeleteUnused => has_deleted = true,
         }
     }
-    if !has_deleted {
-        return;
-    }
-    match stored_ids(connection).await {
-        Ok(ids) => in_memory.retain(|id| ids.contains(id)),
-        // The next deletion drops them.
-        Err(error) => tracing::warn!(%error, "deleted boards stay in memory for now"),
-    }
+    has_deleted
 }
 
-async fn stored_ids(connection: &mut WriterConnection) -> Result<HashSet<String>, StoreError> {
-    let found = query("SELECT id FROM boards");
-    let found = found.fetch_all(connection.open().await?).await?;
+/// Drops the boards that are in memory and not stored.
+///
+/// # Errors
+/// [`StoreError`] if those that are stored cannot be read; then the next deletion drops them.
+pub(super) async fn drop_deleted(
+    in_memory: &OwnBoards,
+    from: &mut dyn Connection,
+) -> Result<(), StoreError> {
+    let found = query("SELECT id FROM boards").fetch_all(from).await?;
     let ids = found.iter().map(|row| row.try_get("id"));
-    Ok(ids.collect::<Result<_, _>>()?)
+    let ids: HashSet<String> = ids.collect::<Result<_, _>>()?;
+    in_memory.retain(|id| ids.contains(id));
+    Ok(())
 }
 
 impl Store {
@@ -169,6 +168,16 @@ impl Store {
     /// [`StoreError`] if they cannot be read.
     pub async fn own_boards(&self) -> Result<Vec<(String, String)>, StoreError> {
         all(&mut self.readers.acquire().await?).await
+    }
+
+    /// The file of the board of this id that a group has made.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn own_board(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let found = query("SELECT file FROM boards WHERE id = $1");
+        let found = found.bind(id).fetch_optional(&self.readers).await?;
+        Ok(found.map(|row| row.try_get("file")).transpose()?)
     }
 
     /// The boards that a group has, the newest first.

@@ -16,13 +16,21 @@ use crate::domain::ids::TokenHash;
 const MAX_ENTRIES: usize = 10_000;
 
 /// How many counters the holders share.
-const COUNTERS: usize = 1024;
+const COUNTERS: u16 = 1024;
 
-/// Whose cached reads a write invalidates; holds only ids, so that it can be sent to another process.
+/// The number of the counter of a holder.
+pub(super) fn counter_of(holder: &TokenHash) -> u16 {
+    // A hash is evenly distributed in any of its bytes.
+    u16::from_le_bytes([holder.0[0], holder.0[1]]) % COUNTERS
+}
+
+/// Whose cached reads a write invalidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Invalidation {
     /// Those of these holders.
     Holders(Vec<TokenHash>),
+    /// Those of the holders that share a counter.
+    Counter(u16),
     /// All.
     All,
 }
@@ -51,15 +59,13 @@ impl Default for Versions {
 }
 
 impl Versions {
-    fn counter(&self, holder: &TokenHash) -> Option<&AtomicU64> {
-        // A hash is evenly distributed in any of its bytes.
-        let index = usize::from(u16::from_le_bytes([holder.0[0], holder.0[1]])) % COUNTERS;
-        self.holders.get(index)
+    fn counter(&self, number: u16) -> Option<&AtomicU64> {
+        self.holders.get(usize::from(number))
     }
 
     /// The present version of this holder.
     pub(super) fn of(&self, holder: &TokenHash) -> Version {
-        let counter = self.counter(holder);
+        let counter = self.counter(counter_of(holder));
         Version {
             all: self.all.load(Ordering::SeqCst),
             holder: counter.map_or(0, |counter| counter.load(Ordering::SeqCst)),
@@ -70,7 +76,12 @@ impl Versions {
     pub(super) fn advance(&self, invalidation: &Invalidation) {
         match invalidation {
             Invalidation::Holders(holders) => {
-                for counter in holders.iter().filter_map(|holder| self.counter(holder)) {
+                for holder in holders {
+                    self.advance(&Invalidation::Counter(counter_of(holder)));
+                }
+            }
+            Invalidation::Counter(number) => {
+                if let Some(counter) = self.counter(*number) {
                     counter.fetch_add(1, Ordering::SeqCst);
                 }
             }

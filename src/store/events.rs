@@ -71,8 +71,18 @@ impl Log {
 
     /// Checks the events of a game, as they were stored.
     fn checked(game: &GameId, stored: Vec<StoredEvent>) -> Result<Self, StoreError> {
-        let mut log = Self::empty(game);
-        for (StoredEvent { logged, content }, seq) in stored.into_iter().zip(1..) {
+        Self::empty(game).extended(game, 1, stored)
+    }
+
+    /// Checks the next events of a game, the first of which has this number.
+    fn extended(
+        mut self,
+        game: &GameId,
+        first: Seq,
+        stored: Vec<StoredEvent>,
+    ) -> Result<Self, StoreError> {
+        let log = &mut self;
+        for (StoredEvent { logged, content }, seq) in stored.into_iter().zip(first..) {
             if logged.seq != seq {
                 return Err(damaged(format!("event {seq} of game {game} is missing")));
             }
@@ -86,7 +96,7 @@ impl Log {
             }
             log.events.push(logged);
         }
-        Ok(log)
+        Ok(self)
     }
 }
 
@@ -155,6 +165,32 @@ pub(super) async fn logs(
             Ok((game, log))
         });
     logs.collect()
+}
+
+/// The events of a game after this one, whose log up to it has this hash.
+///
+/// # Errors
+/// As [`logs`].
+pub(super) async fn tail(
+    reader: &mut dyn Connection,
+    game: &GameId,
+    seq: Seq,
+    hash: LogHash,
+) -> Result<Log, StoreError> {
+    let found = query(
+        "SELECT game_id, seq, at, version, event, key, hash FROM events \
+         WHERE game_id = $1 AND seq > $2 ORDER BY seq",
+    )
+    .bind(game.as_str())
+    .bind(seq)
+    .fetch_all(reader)
+    .await?;
+    let stored = found.iter().map(event).collect::<Result<_, _>>()?;
+    let log = Log {
+        events: Vec::new(),
+        hash,
+    };
+    log.extended(game, seq.saturating_add(1), stored)
 }
 
 /// The events of these games as they are stored, in order.

@@ -160,9 +160,29 @@ impl GameRow {
     }
 }
 
+/// Gives a game its next revision.
+///
+/// # Errors
+/// [`StoreError::Stale`] if it has another one than this, or was deleted.
+pub(super) async fn revise(
+    to: &mut dyn Connection,
+    game: &GameId,
+    revision: i64,
+) -> Result<(), StoreError> {
+    let revised = query("UPDATE games SET rev = rev + 1 WHERE id = $1 AND rev = $2")
+        .bind(game.as_str())
+        .bind(revision)
+        .execute(to)
+        .await?;
+    if revised == 0 {
+        return Err(StoreError::Stale);
+    }
+    Ok(())
+}
+
 /// Deletes a game, and the reference to it from the game that it is the rematch of.
 pub(super) async fn delete(to: &mut dyn Connection, game: &GameId) -> Result<(), StoreError> {
-    query("UPDATE games SET next = NULL WHERE next = $1")
+    query("UPDATE games SET next = NULL, rev = rev + 1 WHERE next = $1")
         .bind(game.as_str())
         .execute(&mut *to)
         .await?;

@@ -223,8 +223,8 @@ async fn merge_games(
     of_games(&mut query);
     query
         .push(
-            " AND EXISTS (SELECT 1 FROM grants AS kept WHERE kept.holder = grants.holder \
-             AND kept.role = grants.role AND kept.game_id = grants.game_id AND kept.player_id = ",
+            " AND EXISTS (SELECT 1 FROM grants AS other WHERE other.holder = grants.holder \
+             AND other.role = grants.role AND other.game_id = grants.game_id AND other.player_id = ",
         )
         .push_bind(into.as_str())
         .push(")");

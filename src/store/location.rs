@@ -1,11 +1,11 @@
 //! Where an open database is, and what its computer says about it.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use super::migrations::{self, Migrations};
 #[cfg(feature = "postgres")]
-use super::postgres::PostgresUrl;
-use super::sqlite::{FileLock, Files};
+use super::postgres::{Listener, PostgresUrl};
+use super::sqlite::FileLocation;
 use super::{DatabaseAddress, StoreError};
 
 /// Where an open database is.
@@ -15,14 +15,6 @@ pub(super) enum Location {
     /// In PostgreSQL.
     #[cfg(feature = "postgres")]
     Postgres(PostgresUrl),
-}
-
-/// A SQLite file that is open.
-pub(super) struct FileLocation {
-    /// The path without symbolic links.
-    pub(super) path: PathBuf,
-    pub(super) lock: FileLock,
-    pub(super) files: Files,
 }
 
 impl Location {
@@ -39,6 +31,18 @@ impl Location {
             Self::File(file) => Some(&file.path),
             #[cfg(feature = "postgres")]
             Self::Postgres(_) => None,
+        }
+    }
+
+    /// A connection to listen to other servers.
+    #[cfg(feature = "postgres")]
+    pub(super) fn listener(&self) -> Option<Listener> {
+        match self {
+            Self::File(_) => None,
+            Self::Postgres(url) => {
+                let options = url.options().clone();
+                url.notifies().then(|| Listener::new(options))
+            }
         }
     }
 

@@ -30,8 +30,12 @@ mod idempotency;
 mod links;
 mod location;
 mod log_hash;
+mod marks;
 mod members;
 mod migrations;
+mod notices;
+mod on_unreachable;
+mod peers;
 mod periods;
 #[cfg(feature = "postgres")]
 mod postgres;
@@ -44,6 +48,7 @@ mod sqlite;
 mod stats;
 mod totals;
 mod transaction;
+mod wake_up;
 mod write_batch;
 mod writer;
 mod writer_connection;
@@ -63,7 +68,7 @@ use sqlite::{BUSY_TIMEOUT, Database};
 use writer_connection::WriterConnection;
 
 pub use activity::Activity;
-pub use address::{DatabaseAddress, Patience, is_postgres};
+pub use address::{DatabaseAddress, is_postgres};
 pub use boards::{BoardChange, GroupBoard};
 pub use database_check::{CheckError, CheckedGame, DatabaseCheck, Problem};
 pub use devices::DeviceChange;
@@ -81,8 +86,12 @@ pub use holders::HolderState;
 pub use idempotency::StoredResponse;
 pub use links::{Link, LinkChange, LinkEnd, NewLink};
 pub use log_hash::LogHash;
+pub use marks::Mark;
 pub use members::{Member, MembershipEnd, PendingInvite};
 pub use migrations::{migrator, newest_version};
+pub use notices::{Notice, NoticeCursor};
+pub use on_unreachable::OnUnreachable;
+pub use peers::{Turn, WakeUps};
 pub use periods::PeriodTotals;
 pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
 pub use retention::Retention;
@@ -94,6 +103,7 @@ pub use sqlite::{
 };
 pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use totals::{RightKind, RightTotals, Totals};
+pub use wake_up::WakeUp;
 pub use write_batch::WriteBatch;
 
 /// An error of the store; nothing was changed.
@@ -192,21 +202,21 @@ impl Store {
         ))
     }
 
-    /// Opens the database at this address, as [`Store::open_with`] does for a file; a server that is told to wait does
-    /// so until PostgreSQL responds.
+    /// Opens the database at this address, as [`Store::open_with`] does for a file; where PostgreSQL does not
+    /// respond, a server can wait for it.
     ///
     /// # Errors
     /// As [`Store::open`].
     pub async fn connect(
         address: &DatabaseAddress,
         backups: Option<&Path>,
-        patience: Patience,
+        on_unreachable: OnUnreachable,
     ) -> Result<Self, OpenError> {
         match address {
             DatabaseAddress::File(path) => Self::open_with(path, backups).await,
             #[cfg(feature = "postgres")]
             DatabaseAddress::Postgres(url) => {
-                let database = postgres::Database::open(url, patience).await?;
+                let database = postgres::Database::open(url, on_unreachable).await?;
                 Ok(Self::start(
                     Location::Postgres(url.clone()),
                     Readers::Postgres(database.readers),

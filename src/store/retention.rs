@@ -2,7 +2,7 @@
 
 use chrono::{DateTime, Utc};
 
-use super::db::{Connection, query};
+use super::db::{Connection, Dialect, query};
 use super::rows::time;
 use super::{Store, StoreError};
 
@@ -29,6 +29,12 @@ impl Retention {
     /// Deletes some of what is older; [`Store::has_expired`] says whether there is more.
     pub(super) async fn delete_some(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         self.delete_lobbies(to).await?;
+        if to.dialect() == Dialect::Postgres {
+            // A server that was away for longer drops all that it has in memory.
+            query("DELETE FROM notices WHERE at < clock_timestamp() - interval '1 day'")
+                .execute(&mut *to)
+                .await?;
+        }
         for (statement, before) in [
             (
                 "DELETE FROM idempotency_keys WHERE key IN \

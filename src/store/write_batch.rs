@@ -21,6 +21,8 @@ pub struct WriteBatch {
     pub edits: Vec<GroupEdit>,
     /// Players that must still have these names; else the batch is stale.
     pub expected: Vec<ExpectedPlayer>,
+    /// Games with the revisions that the batch was decided on, and that it ends; else the batch is stale.
+    pub revised: Vec<(GameId, i64)>,
     /// Players to create.
     pub players: Vec<NewPlayer>,
     /// Changes of the boards that groups have made.
@@ -63,11 +65,13 @@ pub struct WriteBatch {
 
 impl WriteBatch {
     /// Whether it only appends events and a response, as most moves do; such batches are merged.
-    pub(super) fn is_append_only(&self) -> bool {
+    #[must_use]
+    pub fn is_append_only(&self) -> bool {
         let Self {
             group,
             edits,
             expected,
+            revised,
             players,
             boards,
             games,
@@ -91,6 +95,7 @@ impl WriteBatch {
         group.is_none()
             && edits.is_empty()
             && expected.is_empty()
+            && revised.is_empty()
             && players.is_empty()
             && boards.is_empty()
             && games.is_empty()
@@ -116,6 +121,7 @@ impl WriteBatch {
             group: _,
             edits,
             expected: _,
+            revised: _,
             players: _,
             boards: _,
             games: _,
@@ -177,6 +183,10 @@ impl WriteBatch {
     }
 
     pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        for (game, revision) in &self.revised {
+            game_update::revise(to, game, *revision).await?;
+        }
+        self.write_notices(to).await?;
         if let Some(group) = &self.group {
             group.write(to).await?;
         }

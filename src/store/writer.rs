@@ -113,7 +113,9 @@ impl Writer {
             let written = changes.iter().zip(&results);
             let written = written.filter(|(_, result)| result.is_ok());
             let written = written.flat_map(|(change, _)| &change.boards);
-            boards::update_memory(&self.boards, written, &mut self.connection).await;
+            if boards::add_to_memory(&self.boards, written) {
+                self.drop_deleted_boards().await;
+            }
             self.is_failing |= results
                 .iter()
                 .any(|result| result.as_ref().is_err_and(is_failure));
@@ -135,5 +137,15 @@ impl Writer {
             self.connection.erase();
         }
         closing
+    }
+
+    async fn drop_deleted_boards(&mut self) {
+        let dropped = match self.connection.open().await {
+            Ok(connection) => boards::drop_deleted(&self.boards, connection).await,
+            Err(error) => Err(error),
+        };
+        if let Err(error) = dropped {
+            tracing::warn!(%error, "deleted boards stay in memory for now");
+        }
     }
 }

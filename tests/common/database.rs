@@ -75,6 +75,12 @@ impl RawConnection {
         Self::Sqlite(options.connect().await.unwrap())
     }
 
+    /// A connection to the PostgreSQL database at this URL.
+    #[cfg(feature = "postgres")]
+    pub async fn to_url(url: &str) -> Self {
+        Self::Postgres(sqlx::PgConnection::connect(url).await.unwrap())
+    }
+
     /// Runs statements; returns how many rows they changed.
     pub async fn execute(&mut self, statements: String) -> u64 {
         let statements = sqlx::raw_sql(AssertSqlSafe(statements));

@@ -334,3 +334,11 @@ pub fn own_board(name: &str) -> Value {
 pub fn cross(row: &str, number: u8) -> Value {
     json!({"type": "cross", "row": row, "number": number})
 }
+
+/// Checks that a database is what the logs of its games say.
+pub async fn verified(server: &Server) {
+    let (database, now) = (server.address(), std::time::Instant::now());
+    let found = rowlock::games::verify_database(&database, now, |_, _| {});
+    let found = found.await.unwrap();
+    assert!(found.problems.is_empty(), "{:?}", found.problems);
+}

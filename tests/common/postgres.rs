@@ -75,7 +75,7 @@ pub async fn new_database() -> String {
     shared().await.create_database(&name).await
 }
 
-/// Deletes a database of the shared server, once nobody uses it.
+/// Deletes a database of the shared server, once it is not in use.
 pub fn drop_database(url: String) {
     // A test that ends does not wait for it.
     std::thread::spawn(move || {

@@ -21,7 +21,7 @@ mod migration;
 #[cfg(target_os = "linux")]
 mod no_space;
 mod operator;
-mod program;
+pub mod program;
 mod progress;
 #[cfg(target_os = "linux")]
 mod proxy;

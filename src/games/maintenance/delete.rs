@@ -68,6 +68,7 @@ impl GameService {
             let mut session = handle.lock().await;
             if session.row.next.as_ref() == Some(gone) {
                 session.row.next = None;
+                session.row.revision += 1;
             }
         }
     }

@@ -52,6 +52,17 @@ impl GameService {
     /// # Errors
     /// [`Error`] if the store cannot be read or written.
     pub async fn clean_up(&self) -> Result<(), Error> {
+        // Of several servers, one does this at a time.
+        let Some(turn) = self.store().take_turn().await? else {
+            return Ok(());
+        };
+        let done = self.clean_up_alone().await;
+        turn.end().await;
+        self.evict_idle();
+        done
+    }
+
+    async fn clean_up_alone(&self) -> Result<(), Error> {
         let now = self.now();
         if self.is_clock_plausible(now).await? {
             self.delete_expired(now).await?;
@@ -60,9 +71,7 @@ impl GameService {
                 "the clock is far from the time of the last cleanup; nothing is deleted yet"
             );
         }
-        self.hash_logs().await?;
-        self.evict_idle();
-        Ok(())
+        self.hash_logs().await
     }
 
     /// Adds the hashes to events that an older version stored without, in parts so that moves are not delayed.

@@ -8,11 +8,11 @@ use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::limits::{MAX_EVENTS, too_many_events};
+use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{EncodedView, EventView, GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Action, Actor, By, Event, Seat, Seq, Violation};
-use crate::store::StoreError;
 
 /// A move to make: in JSON the fields of its action, and the seat beside them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -71,16 +71,21 @@ impl GameService {
         request: Move,
         key: Option<&IdempotencyKey>,
     ) -> Result<MoveOutcome, Error> {
-        let mut made = self.try_move(caller, id, request, key).await;
-        // Another process has written to this game's log: the session was reloaded, and the move is decided again.
-        if let Ok(Err(error)) = &made
-            && error.is_contention()
-        {
-            made = self.try_move(caller, id, request, key).await;
-        }
-        let error = match made {
-            Ok(Ok(moved)) => return Ok(moved),
-            Ok(Err(error)) => error.into(),
+        // Another server may have written to this game's log: the move is then decided again. Its log is not looked at
+        // before the first attempt, as an event that is stored twice is refused.
+        let mut is_refreshed = false;
+        let made = with_retries(async || {
+            let made = self.try_move(caller, id, request, key, is_refreshed).await;
+            is_refreshed = true;
+            match made {
+                Err(AttemptError::Refused(_)) if self.store().is_shared() => {
+                    self.try_move(caller, id, request, key, true).await
+                }
+                made => made,
+            }
+        });
+        let error = match made.await {
+            Ok(moved) => return Ok(moved),
             Err(error) => error,
         };
         match self.stored_move(key).await? {
@@ -124,16 +129,17 @@ impl GameService {
         id: &GameId,
         request: Move,
         key: Option<&IdempotencyKey>,
-    ) -> Result<Result<MoveOutcome, StoreError>, Error> {
-        let (access, current) = self.admit(caller, id).await?;
+        is_refreshed: bool,
+    ) -> Result<MoveOutcome, AttemptError> {
+        let (access, current, _) = self.admit_to(caller, id, is_refreshed).await?;
         let key = key.map(IdempotencyKey::of_move);
         if let Some(key) = key
             && let Some((seq, used)) = current.move_by_key(key.name)
         {
             return if used == key {
-                MoveOutcome::of(&current.at(seq), &access).map(Ok)
+                Ok(MoveOutcome::of(&current.at(seq), &access)?)
             } else {
-                Err(idempotency::mismatch())
+                Err(idempotency::mismatch().into())
             };
         }
         let now = self.now();
@@ -145,7 +151,8 @@ impl GameService {
             None => next.record(event, now),
         };
         let moved = MoveOutcome::of(&next, &access)?;
-        Ok(self.commit(current, next, change).await.map(|()| moved))
+        self.commit(current, next, change).await?;
+        Ok(moved)
     }
 }
 

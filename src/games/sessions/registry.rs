@@ -191,6 +191,21 @@ impl Registry {
         held.map(|entry| Arc::clone(&entry.handle)).collect()
     }
 
+    /// The ids of all games.
+    pub(in crate::games) fn ids(&self) -> Vec<GameId> {
+        lock(&self.games).keys().cloned().collect()
+    }
+
+    pub(in crate::games) fn contains(&self, id: &GameId) -> bool {
+        lock(&self.games).contains_key(id)
+    }
+
+    /// A game, if it is in memory; this is no use of it.
+    pub(in crate::games) fn peek(&self, id: &GameId) -> Option<SessionHandle> {
+        let games = lock(&self.games);
+        games.get(id).map(|entry| Arc::clone(&entry.handle))
+    }
+
     /// The games of a group.
     pub(in crate::games) fn in_group(&self, group: &GroupId) -> Vec<SessionHandle> {
         let games = lock(&self.games);

@@ -134,6 +134,16 @@ impl GameSession {
         (self.row.id.clone(), logged)
     }
 
+    /// Appends events that another server has stored; the second is the hash of the log with them.
+    pub(in crate::games) fn extend(&mut self, (events, hash): (Vec<LoggedEvent>, LogHash)) {
+        for logged in events {
+            self.game.push(logged.event);
+            self.times.push(logged.at);
+            self.keys.push(logged.key);
+        }
+        self.hash = hash;
+    }
+
     /// Starts the game with the lobby's seats in this order, in which they are renumbered.
     pub(in crate::games) fn start(
         &mut self,

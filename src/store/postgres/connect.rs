@@ -7,7 +7,7 @@ use tokio::time::{sleep, timeout};
 
 use super::PostgresUrl;
 use crate::store::migrations::POSTGRES;
-use crate::store::{OpenError, Patience};
+use crate::store::{OnUnreachable, OpenError};
 
 /// How long a connection may take to be made.
 pub(super) const CONNECT_TIMEOUT: Duration = Duration::from_secs(5);
@@ -25,12 +25,14 @@ const NOT_YET: [&str; 4] = ["57P03", "57P01", "57P02", "53300"];
 /// Connects to a database, as soon as it responds.
 pub(super) async fn connect_first(
     url: &PostgresUrl,
-    patience: Patience,
+    on_unreachable: OnUnreachable,
 ) -> Result<PgConnection, OpenError> {
     for attempt in 0.. {
         let reason = match connect(url).await {
             Ok(connection) => return check(url, connection).await,
-            Err(error) if patience == Patience::Waits && is_not_yet(&error) => error.to_string(),
+            Err(error) if on_unreachable == OnUnreachable::Wait && is_not_yet(&error) => {
+                error.to_string()
+            }
             Err(error) => return Err(unusable(url, &error)),
         };
         if attempt % ATTEMPTS_PER_LINE == 0 {
@@ -75,7 +77,7 @@ async fn check(url: &PostgresUrl, mut connection: PgConnection) -> Result<PgConn
 pub(in crate::store) async fn open_to_read(
     url: &PostgresUrl,
 ) -> Result<(PgConnection, Option<i64>), OpenError> {
-    let mut connection = connect_first(url, Patience::Fails).await?;
+    let mut connection = connect_first(url, OnUnreachable::Fail).await?;
     let version = newest_migration(&mut connection).await;
     Ok((connection, version))
 }

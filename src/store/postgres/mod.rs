@@ -2,20 +2,26 @@
 
 mod connect;
 mod error;
+mod exclusive;
+mod listener;
+mod notifier;
 mod url;
 mod writer;
 
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
+use tokio::sync::mpsc;
 
 pub(super) use connect::open_to_read;
 pub(super) use error::of_postgres;
+pub(super) use exclusive::{ExclusiveLock, try_lock};
+pub(super) use listener::Listener;
 pub use url::PostgresUrl;
 pub(super) use writer::PostgresWriter;
 
 use connect::{CONNECT_TIMEOUT, connect_first, migrate};
 
-use super::{OpenError, Patience};
+use super::{OnUnreachable, OpenError};
 
 /// The maximum number of connections that read: with the writer and the listener, ten servers fit into PostgreSQL's
 /// hundred.
@@ -29,16 +35,24 @@ pub(super) struct Database {
 
 impl Database {
     /// Connects to the database, and applies the migrations; one of several servers does this while the others wait.
-    pub(super) async fn open(url: &PostgresUrl, patience: Patience) -> Result<Self, OpenError> {
-        let mut connection = connect_first(url, patience).await?;
+    pub(super) async fn open(
+        url: &PostgresUrl,
+        on_unreachable: OnUnreachable,
+    ) -> Result<Self, OpenError> {
+        let mut connection = connect_first(url, on_unreachable).await?;
         migrate(url, &mut connection).await?;
         let readers = PgPoolOptions::new()
             .max_connections(MAX_READERS)
             .acquire_timeout(CONNECT_TIMEOUT)
             .connect_lazy_with(url.options().clone());
+        let announcements = url.notifies().then(|| {
+            let (announcements, queue) = mpsc::unbounded_channel();
+            tokio::spawn(notifier::run(url.options().clone(), queue));
+            announcements
+        });
         Ok(Self {
             readers,
-            writer: PostgresWriter::new(url.options().clone(), connection),
+            writer: PostgresWriter::new(url.options().clone(), connection, announcements),
         })
     }
 }

@@ -14,7 +14,10 @@ const SETTINGS: [(&str, &str); 3] = [
 
 /// The address of a PostgreSQL database; its text leaves out the password.
 #[derive(Clone)]
-pub struct PostgresUrl(Box<PgConnectOptions>);
+pub struct PostgresUrl {
+    options: Box<PgConnectOptions>,
+    notifies: bool,
+}
 
 /// Why a text is no address of a PostgreSQL database.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -23,8 +26,18 @@ pub struct InvalidUrl(String);
 
 impl PostgresUrl {
     /// How to connect.
-    pub(super) fn options(&self) -> &PgConnectOptions {
-        &self.0
+    pub(in crate::store) fn options(&self) -> &PgConnectOptions {
+        &self.options
+    }
+
+    /// Whether servers notify each other of changes; they look for them every second in any case.
+    pub(in crate::store) fn notifies(&self) -> bool {
+        self.notifies
+    }
+
+    /// The same address for servers that notify each other, or do not.
+    pub(in crate::store) fn with_notifications(self, notifies: bool) -> Self {
+        Self { notifies, ..self }
     }
 }
 
@@ -36,7 +49,10 @@ impl FromStr for PostgresUrl {
             .parse()
             .map_err(|error: sqlx::Error| InvalidUrl(error.to_string()))?;
         let options = options.application_name("rowlock").options(SETTINGS);
-        Ok(Self(Box::new(options)))
+        Ok(Self {
+            options: Box::new(options),
+            notifies: true,
+        })
     }
 }
 

@@ -4,11 +4,13 @@ use std::time::Duration;
 
 use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions, Connection as _, PgConnection};
+use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::connect::CONNECT_TIMEOUT;
 use crate::store::db::{Begin, Connection};
 use crate::store::transaction::{execute, fail_all, is_failure, write_transaction};
+use crate::store::wake_up::WakeUp;
 use crate::store::{StoreError, WriteBatch};
 
 /// How long a transaction may take, with its attempts: then the connection is given up.
@@ -18,11 +20,18 @@ const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
 pub(in crate::store) struct PostgresWriter {
     options: PgConnectOptions,
     connection: Option<PgConnection>,
+    /// Where what was written is announced to other servers; `None` without notifications.
+    announcements: Option<mpsc::UnboundedSender<WakeUp>>,
 }
 
 impl PostgresWriter {
-    pub(super) fn new(options: PgConnectOptions, connection: PgConnection) -> Self {
+    pub(super) fn new(
+        options: PgConnectOptions,
+        connection: PgConnection,
+        announcements: Option<mpsc::UnboundedSender<WakeUp>>,
+    ) -> Self {
         Self {
+            announcements,
             options,
             connection: Some(connection),
         }
@@ -65,6 +74,16 @@ impl PostgresWriter {
         let mut failures = results.iter().filter_map(|result| result.as_ref().err());
         if failures.any(is_failure) {
             self.connection = None;
+        }
+        if let Some(announcements) = &self.announcements {
+            let written = changes.iter().zip(&results);
+            let written = written.filter(|(_, result)| result.is_ok());
+            let mut wake_up = WakeUp::default();
+            written.for_each(|(change, _)| change.announce(&mut wake_up));
+            if !wake_up.is_empty() {
+                // It fails only if the task has ended with the program.
+                announcements.send(wake_up).ok();
+            }
         }
         results
     }

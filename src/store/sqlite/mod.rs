@@ -18,13 +18,12 @@ mod wal_check;
 mod wal_truncation;
 mod writer;
 
-use std::path::{Path, absolute};
+use std::path::{Path, PathBuf, absolute};
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqlitePool};
 
-use super::location::FileLocation;
 use wal::Wal;
 
 pub(super) use automatic::back_up_daily;
@@ -32,10 +31,10 @@ pub use backup_folder::{
     AutomaticBackups, BackupKind, create_backup_folder, default_backup_folder,
 };
 pub use copy::{Copy, CopyError, CopyProgress, CopyStep, copy_database};
-pub(super) use database_file::FileLock;
+use database_file::FileLock;
 pub use database_file::OpenError;
 use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
-pub(super) use files::Files;
+use files::Files;
 pub use files::free_bytes;
 pub use inspect::{Inspection, inspect};
 pub use owner::give_to_owner_of;
@@ -49,6 +48,14 @@ const MAX_READERS: u32 = 4;
 
 /// The timeout of a statement that waits for the file.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// A SQLite file that is open.
+pub(super) struct FileLocation {
+    /// The path without symbolic links.
+    pub(super) path: PathBuf,
+    pub(super) lock: FileLock,
+    pub(super) files: Files,
+}
 
 /// An open database, exclusively used by this process.
 pub(super) struct Database {

@@ -1,0 +1,206 @@
+//! Catching up with other servers: games in memory follow what others have stored, and their streams with them.
+//!
+//! The log is what is delivered. A notification only says where to look, and a comparison every second finds the
+//! rest.
+
+use std::collections::HashMap;
+use std::slice;
+use std::sync::Arc;
+use std::time::Duration;
+
+use tokio::sync::OwnedMutexGuard;
+use tokio::time::{MissedTickBehavior, interval};
+use tokio_util::sync::CancellationToken;
+
+use crate::domain::error::Error;
+use crate::domain::ids::GameId;
+use crate::games::service::GameService;
+use crate::games::sessions::{GameSession, SessionHandle};
+use crate::live::Update;
+use crate::rules::Seq;
+use crate::store::{Mark, Notice, WakeUp};
+
+/// How often all games in memory are compared with the database.
+pub(super) const POLL_INTERVAL: Duration = Duration::from_secs(1);
+
+impl GameService {
+    /// Follows what other servers store, until it is cancelled.
+    pub async fn follow_servers(&self, stop: CancellationToken) {
+        if !self.store().is_shared() {
+            return;
+        }
+        let mut wake_ups = self.store().wake_ups();
+        let mut polls = interval(POLL_INTERVAL);
+        polls.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        loop {
+            let wake_up = tokio::select! {
+                () = stop.cancelled() => return,
+                wake_up = wake_ups.next() => wake_up,
+                _ = polls.tick() => WakeUp::everything(),
+            };
+            let was_cut_off = self.follow_state().is_cut_off();
+            let caught_up = self.catch_up(&wake_up, was_cut_off).await;
+            self.follow_state().set_cut_off(caught_up.is_err());
+            match caught_up {
+                Ok(()) if was_cut_off => tracing::info!("changes of other servers are read again"),
+                Err(error) if !was_cut_off => {
+                    tracing::warn!(%error, "changes of other servers cannot be read");
+                }
+                Ok(()) | Err(_) => {}
+            }
+        }
+    }
+
+    /// Looks for what other servers have changed; after a failure, rights are read anew, too.
+    async fn catch_up(&self, wake_up: &WakeUp, was_cut_off: bool) -> Result<(), Error> {
+        if was_cut_off {
+            self.store().forget_holders();
+            self.services().invalidate_rights();
+        }
+        if wake_up.everything || wake_up.notices {
+            self.read_notices().await?;
+        }
+        let games: HashMap<GameId, Option<Seq>> = if wake_up.everything {
+            let ids = self.registry().ids().into_iter();
+            ids.map(|id| (id, None)).collect()
+        } else {
+            let games = wake_up.games.iter();
+            let in_memory = games.filter(|(id, _)| self.registry().contains(id));
+            in_memory.map(|(id, &seq)| (id.clone(), seq)).collect()
+        };
+        let ids: Vec<GameId> = games.into_keys().collect();
+        if ids.is_empty() {
+            return Ok(());
+        }
+        let marks = self.store().marks(&ids).await?;
+        for id in &ids {
+            if let Some(handle) = self.registry().peek(id) {
+                self.catch_up_game(handle, id, marks.get(id)).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Brings a game in memory to where it is stored; one that was deleted is evicted.
+    async fn catch_up_game(
+        &self,
+        handle: SessionHandle,
+        id: &GameId,
+        mark: Option<&Mark>,
+    ) -> Result<(), Error> {
+        let mut session = handle.lock_owned().await;
+        match mark {
+            Some(mark) => self.bring_to(&mut session, *mark).await,
+            None => {
+                self.registry().remove(id);
+                self.services().invalidate_rights();
+                self.live().publish(id, Update::AccessChanged);
+                Ok(())
+            }
+        }
+    }
+
+    /// Brings a locked game to this mark, if it is not there yet, and publishes the new events.
+    async fn bring_to(
+        &self,
+        session: &mut OwnedMutexGuard<GameSession>,
+        mark: Mark,
+    ) -> Result<(), Error> {
+        if mark.revision > session.row.revision {
+            return self.reload(session).await;
+        }
+        let before = session.seq();
+        if mark.seq > before {
+            let id = session.row.id.clone();
+            let tail = self.store().events_after(&id, before, session.hash).await?;
+            session.extend(tail);
+            self.publish(session, before);
+        }
+        Ok(())
+    }
+
+    /// Loads a locked game anew, and publishes to its streams what differs.
+    pub(super) async fn reload(
+        &self,
+        current: &mut OwnedMutexGuard<GameSession>,
+    ) -> Result<(), Error> {
+        let stored = self.load(&current.row.id).await?;
+        let (id, before) = (stored.row.id.clone(), current.seq());
+        let differs = (
+            stored.requests != current.requests,
+            stored.seats != current.seats,
+            stored.row.remarks != current.row.remarks,
+            stored.row.revision != current.row.revision,
+        );
+        let loaded = GameSession {
+            connections: Arc::clone(&current.connections),
+            views: current.views.clone(),
+            ..stored
+        };
+        **current = loaded;
+        self.publish(current, before);
+        let (requests, seats, remarks, anything) = differs;
+        let updates = [
+            (requests, Update::Requests),
+            (seats, Update::Presence),
+            (remarks, Update::Remarks),
+            (anything, Update::AccessChanged),
+        ];
+        if seats {
+            // A seat may have been taken: the lobby shows it.
+            current.connections.player_seen(self.instant());
+        }
+        for (_, update) in updates.into_iter().filter(|(differs, _)| *differs) {
+            self.live().publish(&id, update);
+        }
+        Ok(())
+    }
+
+    /// Brings a locked game to where it is stored now; returns whether anything of it has changed.
+    ///
+    /// While the database is away, the game is left as it is: what is decided on it cannot be stored.
+    ///
+    /// # Errors
+    /// Not found for a game that was deleted.
+    pub(super) async fn refresh(
+        &self,
+        session: &mut OwnedMutexGuard<GameSession>,
+    ) -> Result<bool, Error> {
+        if !self.store().is_shared() || self.follow_state().is_cut_off() {
+            return Ok(false);
+        }
+        let before = (session.seq(), session.row.revision);
+        let id = session.row.id.clone();
+        let Ok(marks) = self.store().marks(slice::from_ref(&id)).await else {
+            return Ok(false);
+        };
+        let Some(mark) = marks.get(&id) else {
+            self.registry().remove(&id);
+            return Err(Error::not_found());
+        };
+        self.bring_to(session, *mark).await?;
+        Ok(before != (session.seq(), session.row.revision))
+    }
+
+    async fn read_notices(&self) -> Result<(), Error> {
+        let mut cursor = self.follow_state().notices.lock().await;
+        let notices = self.store().new_notices(&mut cursor).await?;
+        drop(cursor);
+        for notice in notices {
+            match notice {
+                Notice::Holders(_) | Notice::AllHolders => self.services().invalidate_rights(),
+                Notice::GameAccess(game) => {
+                    self.services().invalidate_rights();
+                    self.live().publish(&game, Update::AccessChanged);
+                }
+                Notice::GroupAccess(group) => {
+                    self.services().invalidate_rights();
+                    self.live().access_changed_in(&group);
+                }
+                Notice::Players(group) => self.refresh_seats(&group).await?,
+                Notice::Boards => self.reload_own_boards().await?,
+            }
+        }
+        Ok(())
+    }
+}

@@ -1,0 +1,66 @@
+//! How far stored games are, to compare those in memory with them.
+
+use std::collections::HashMap;
+
+use super::db::{QueryBuilder, Row};
+use super::events::{self, Log};
+use super::{LogHash, LoggedEvent, Store, StoreError, rows};
+use crate::domain::ids::GameId;
+use crate::rules::Seq;
+
+/// How many games are looked up with one statement.
+const GAMES: usize = 1000;
+
+/// How far a stored game is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Mark {
+    /// The number of its last event.
+    pub seq: Seq,
+    /// How often anything of it has changed that is not in its log.
+    pub revision: i64,
+}
+
+impl Store {
+    /// How far these games are; a deleted one is left out.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn marks(&self, games: &[GameId]) -> Result<HashMap<GameId, Mark>, StoreError> {
+        let mut marks = HashMap::with_capacity(games.len());
+        for games in games.chunks(GAMES) {
+            let mut query = QueryBuilder::new(
+                self.readers.dialect(),
+                "SELECT id, rev, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS seq \
+                 FROM games WHERE id IN ",
+            );
+            query.push_list(games.iter().map(GameId::as_str));
+            let query = query.build().persistent(false);
+            for row in &query.fetch_all(&self.readers).await? {
+                marks.insert(rows::parse(row, "id")?, mark(row)?);
+            }
+        }
+        Ok(marks)
+    }
+
+    /// The events of a game after this one, and the hash of the log with them; `hash` is that of the log up to it.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if one is missing or has changed.
+    pub async fn events_after(
+        &self,
+        game: &GameId,
+        seq: Seq,
+        hash: LogHash,
+    ) -> Result<(Vec<LoggedEvent>, LogHash), StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let Log { events, hash } = events::tail(&mut reader, game, seq, hash).await?;
+        Ok((events, hash))
+    }
+}
+
+fn mark(row: &Row) -> Result<Mark, StoreError> {
+    Ok(Mark {
+        seq: row.try_get("seq")?,
+        revision: row.try_get("rev")?,
+    })
+}
