@@ -141,20 +141,21 @@ impl Store {
             "WITH granted AS MATERIALIZED (SELECT game_id FROM grants \
              WHERE role IN ('seat', 'host') AND kind = ",
         );
+        let json = query.dialect().choose("event", "event::json");
         query
             .push_bind(holder.kind())
             .push(" AND holder = ")
             .push_bind(holder.hash().0.to_vec())
             .push("), page AS (SELECT ")
             .push(COLUMNS)
-            .push(
-                ", CASE games.status WHEN 'lobby' THEN coalesce((SELECT event ->> 'seat' \
-                 FROM events WHERE game_id = games.id AND event ->> 'type' = 'host' \
+            .push(format_args!(
+                ", CASE games.status WHEN 'lobby' THEN coalesce((SELECT CAST({json} ->> 'seat' AS INTEGER) \
+                 FROM events WHERE game_id = games.id AND {json} ->> 'type' = 'host' \
                  ORDER BY seq DESC LIMIT 1), 0) END AS host, games.id IN (SELECT game_id FROM granted) AS is_own \
                  FROM games WHERE games.id IN (SELECT id FROM (SELECT own.id FROM games AS own \
                  WHERE own.id IN (SELECT game_id FROM granted) AND own.status IN ('lobby', 'playing', 'last_call') \
-                 ORDER BY own.created_at DESC, own.uid DESC LIMIT ",
-            )
+                 ORDER BY own.created_at DESC, own.uid DESC LIMIT "
+            ))
             .push_bind(max_own)
             .push(") AS own_games UNION ALL SELECT other.id");
         let by_status = "games AS latest INDEXED BY games_by_status";
