@@ -53,7 +53,7 @@ pub fn home_https() -> Tls {
 impl Server {
     /// A server with an authority of its own.
     pub async fn start_with_home_https() -> Self {
-        Self::start_as(|config| config.tls = Some(home_https())).await
+        Self::start_on_file_as(|config| config.tls = Some(home_https())).await
     }
 
     /// The port of HTTPS.

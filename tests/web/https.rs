@@ -84,7 +84,7 @@ async fn a_phone_keeps_its_seat_when_it_begins_to_use_https_and_without() {
 
 #[tokio::test]
 async fn a_browser_below_a_path_is_sent_to_https_below_it() {
-    let server = Server::start_as(|config| {
+    let server = Server::start_on_file_as(|config| {
         config.tls = Some(home_https());
         config.public_url = Some("http://127.0.0.1/club".to_owned());
     })
