@@ -44,6 +44,7 @@ mod sqlite;
 mod stats;
 mod totals;
 mod transaction;
+mod transfer;
 mod write_batch;
 mod writer;
 mod writer_connection;
@@ -94,6 +95,9 @@ pub use sqlite::{
 };
 pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use totals::{RightKind, RightTotals, Totals};
+pub use transfer::{
+    DatabaseTransferError, TransferProgress, TransferStep, TransferredRows, transfer_database,
+};
 pub use write_batch::WriteBatch;
 
 /// An error of the store; nothing was changed.

@@ -2,14 +2,16 @@
 
 mod connect;
 mod error;
+mod new_database;
 mod url;
 mod writer;
 
 use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
 
-pub(super) use connect::open_to_read;
+pub(super) use connect::{check_version, open_to_read};
 pub(super) use error::of_postgres;
+pub(super) use new_database::open_empty;
 pub use url::PostgresUrl;
 pub(super) use writer::PostgresWriter;
 
