@@ -8,7 +8,12 @@ use tempfile::NamedTempFile;
 
 use super::copy::{CopyError, Pace, Unnamed, check_copy, name, new_path, temporary_file};
 use super::database_file::{APPLICATION_ID, check_wal};
+use super::files::free_bytes;
+use crate::store::StoreError;
 use crate::store::migrations::{migrator, newest_version};
+
+/// The free space that is left on the disk, where other programs write too.
+const LEAST_FREE_BYTES: u64 = 16 << 20;
 
 /// A database with a temporary name, which is deleted when it is dropped.
 pub(in crate::store) struct NewFile {
@@ -47,6 +52,17 @@ impl NewFile {
             file,
             path,
         })
+    }
+
+    /// Checks that its disk has space for more.
+    ///
+    /// # Errors
+    /// [`StoreError::Full`] if it has not.
+    pub(in crate::store) fn check_free_space(&self) -> Result<(), StoreError> {
+        match self.path.parent().and_then(free_bytes) {
+            Some(free) if free < LEAST_FREE_BYTES => Err(StoreError::Full),
+            Some(_) | None => Ok(()),
+        }
     }
 
     /// Checks the pages, writes the file to disk, and gives it its name unless another file has it meanwhile.

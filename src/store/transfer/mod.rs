@@ -64,7 +64,7 @@ pub async fn transfer_database(
                 from,
                 to,
                 source: source.connection(),
-                target: target.connection(),
+                target: &mut target,
                 progress,
             };
             match transfer.run().await {
@@ -85,7 +85,7 @@ struct Transfer<'a, 'p> {
     from: &'a DatabaseAddress,
     to: &'a DatabaseAddress,
     source: &'a mut dyn Connection,
-    target: &'a mut dyn Connection,
+    target: &'a mut Target,
     progress: &'a mut TransferProgress<'p>,
 }
 
@@ -106,13 +106,15 @@ impl Transfer<'_, '_> {
                     break;
                 }
                 done += rows.len() as u64;
-                let inserted = insert(self.target, table, &columns, rows).await;
+                let free = self.target.check_free_space();
+                free.map_err(|error| self.unwritable(error))?;
+                let inserted = insert(self.target.connection(), table, &columns, rows).await;
                 inserted.map_err(|error| self.unwritable(error))?;
                 (self.progress)(TransferStep::Copying { done, all });
             }
             copied.push(pages.finish());
         }
-        let derived = derive(self.target).await;
+        let derived = derive(self.target.connection()).await;
         derived.map_err(|error| self.unwritable(error))?;
         self.check(&copied, all).await?;
         let rows = copied.iter().map(|content| content.rows);
@@ -141,7 +143,7 @@ impl Transfer<'_, '_> {
         pages: &Pages,
         table: &str,
     ) -> Result<Vec<columns::Column>, DatabaseTransferError> {
-        let found = columns::columns(self.target, table).await;
+        let found = columns::columns(self.target.connection(), table).await;
         let found = found.map_err(|error| self.unwritable(error))?;
         let names = found.iter().map(|column| &column.name);
         if names.eq(pages.columns.iter().map(|column| &column.name)) {
@@ -156,10 +158,10 @@ impl Transfer<'_, '_> {
     async fn check(&mut self, copied: &[Content], all: u64) -> Result<(), DatabaseTransferError> {
         let mut done = 0;
         for (table, copied) in iter::zip(&TABLES, copied) {
-            let pages = Pages::of(self.target, table).await;
+            let pages = Pages::of(self.target.connection(), table).await;
             let mut pages = pages.map_err(|error| self.unwritable(error))?;
             loop {
-                let rows = pages.next(self.target).await;
+                let rows = pages.next(self.target.connection()).await;
                 let rows = rows.map_err(|error| self.unwritable(error))?;
                 if rows.is_empty() {
                     break;
@@ -174,7 +176,7 @@ impl Transfer<'_, '_> {
                 });
             }
         }
-        let problems = check_derived(self.target).await;
+        let problems = check_derived(self.target.connection()).await;
         let problems = problems.map_err(|error| self.unwritable(error))?;
         match problems.into_iter().next() {
             None => Ok(()),

@@ -56,6 +56,18 @@ impl Target {
         }
     }
 
+    /// Checks that the disk of a file has space for more, as a full disk would stop the games of a server.
+    ///
+    /// # Errors
+    /// [`StoreError::Full`] if it has not.
+    pub(super) fn check_free_space(&self) -> Result<(), StoreError> {
+        match self {
+            Self::File(file) => file.check_free_space(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Ok(()),
+        }
+    }
+
     /// Commits the transaction, and gives a file its name.
     ///
     /// # Errors
