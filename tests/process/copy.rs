@@ -25,15 +25,22 @@ const DERIVED: [&str; 5] = [
     "player_totals",
 ];
 
-/// What no request of this test writes.
+/// What no request of this test writes, in more rows than are read at once: their keys differ in the first column or in
+/// a later one.
 const MORE_ROWS: &str = "
     INSERT INTO device_settings (holder, language, awake, sounds, rows)
       VALUES (zeroblob(32), 'de', 1, 0, 'red,blue'), (randomblob(32), NULL, NULL, 1, NULL);
+    WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1200)
+      INSERT INTO device_settings (holder, theme, vibrate) SELECT randomblob(32), 'dark', number % 2 FROM numbers;
+    WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1200)
+      INSERT INTO players (id, group_id, name, name_key)
+      SELECT printf('%012d', number), (SELECT min(id) FROM groups), 'P' || number, 'p' || number FROM numbers;
     INSERT INTO links (secret, role, group_id, game_id, player_id, expires_at, made_by)
       SELECT randomblob(32), 'seat', group_id, game_id, player_id, '2027-01-01T00:00:00.000Z', randomblob(32)
       FROM results;
     INSERT INTO grants (holder, kind, role, group_id, game_id, player_id)
-      SELECT zeroblob(32), 'device', 'seat', group_id, game_id, player_id FROM results
+      SELECT zeroblob(32), 'device', 'seat', group_id, (SELECT min(id) FROM games WHERE group_id = players.group_id), id
+      FROM players
       UNION ALL SELECT zeroblob(32), 'device', 'host', group_id, id, NULL FROM games
       UNION ALL SELECT zeroblob(32), 'device', 'member', id, NULL, NULL FROM groups;";
 
