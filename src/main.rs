@@ -48,6 +48,13 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
         Command::Health(options) => print(options.check()?),
         Command::Backup(options) => print(options.run().await?),
         Command::Restore(options) => print(options.run().await?),
+        Command::Copy(options) => {
+            let interrupted = shutdown_signal()?;
+            tokio::select! {
+                copied = options.run() => print(copied?),
+                () = interrupted => return Err("The copy was interrupted, and nothing is left of it.".into()),
+            }
+        }
         Command::Admin(options) => print(options.run().await?),
         Command::Export(options) => print(options.run().await?),
         Command::Import(options) => print(options.run().await?),

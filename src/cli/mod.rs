@@ -4,6 +4,7 @@ mod admin;
 mod backup;
 mod completions;
 mod config_file;
+mod copy;
 mod database;
 mod doctor;
 mod health;
@@ -29,6 +30,7 @@ pub use admin::{Admin, AdminError};
 pub use backup::Backup;
 pub use completions::Completions;
 pub use config_file::ConfigFileError;
+pub use copy::{Copy, CopyCommandError};
 pub use doctor::{Doctor, Report, network_file_system};
 pub use health::{Health, HealthError, ServerUrl};
 pub use man::{Man, ManError};
@@ -69,6 +71,11 @@ pub enum Command {
     Backup(Backup),
     /// Replace the database with a backup; the server must be stopped.
     Restore(Restore),
+    /// Copy everything to a new database, from SQLite or PostgreSQL to either, also while a server is using it.
+    ///
+    /// The password in the URL of a PostgreSQL database can be left out: then it is that of PGPASSWORD, or of the file
+    /// that PGPASSFILE names.
+    Copy(Copy),
     /// Check the database and replay every game, also while a server is using it.
     Verify(Verify),
     /// Manage the groups of a database that no server uses, or print a link to the operator's page.

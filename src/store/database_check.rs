@@ -86,7 +86,10 @@ impl DatabaseCheck {
                     return Ok(check);
                 }
                 check.close().await;
-                Err(CheckError::Older(url.to_string()))
+                Err(match postgres::check_version(url, version) {
+                    Err(error) => error.into(),
+                    Ok(()) => CheckError::Older(url.to_string()),
+                })
             }
         }
     }
@@ -111,7 +114,7 @@ impl DatabaseCheck {
         })
     }
 
-    fn connection(&mut self) -> &mut dyn Connection {
+    pub(super) fn connection(&mut self) -> &mut dyn Connection {
         match &mut self.0 {
             Source::File(file) => &mut file.connection,
             #[cfg(feature = "postgres")]
@@ -178,17 +181,7 @@ impl DatabaseCheck {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn check_derived(&mut self) -> Result<Vec<Problem>, StoreError> {
-        let connection = self.connection();
-        let mut found = Vec::new();
-        for (place, reason, rows) in derived::checks(connection.dialect()) {
-            let number: i64 = query(format!("SELECT count(*) FROM ({rows}) AS differing"))
-                .fetch_scalar(&mut *connection)
-                .await?;
-            if number > 0 {
-                found.push(Problem::new(place, format!("{number} rows {reason}")));
-            }
-        }
-        Ok(found)
+        check_derived(self.connection()).await
     }
 
     /// The ids and files of the boards that groups have made.
@@ -233,14 +226,28 @@ impl DatabaseCheck {
     /// [`StoreError::Damaged`] if its rows or its log cannot be what the server has written.
     pub async fn game(&mut self, id: &GameId) -> Result<Option<CheckedGame>, StoreError> {
         let connection = self.connection();
-        let begin = connection
-            .dialect()
-            .choose("BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY");
+        let begin = connection.dialect().begin_snapshot();
         connection.execute_raw(begin).await?;
         let game = read_game(connection, id).await;
         connection.execute_raw("COMMIT").await?;
         game
     }
+}
+
+/// As [`DatabaseCheck::check_derived`], on this connection.
+pub(super) async fn check_derived(
+    connection: &mut dyn Connection,
+) -> Result<Vec<Problem>, StoreError> {
+    let mut found = Vec::new();
+    for (place, reason, rows) in derived::checks(connection.dialect()) {
+        let number: i64 = query(format!("SELECT count(*) FROM ({rows}) AS differing"))
+            .fetch_scalar(&mut *connection)
+            .await?;
+        if number > 0 {
+            found.push(Problem::new(place, format!("{number} rows {reason}")));
+        }
+    }
+    Ok(found)
 }
 
 async fn read_game(

@@ -2,45 +2,71 @@
 
 use std::iter;
 
-use super::db::Dialect;
-use super::results;
-
-/// The rows of a table that differ from what a query returns, in either direction.
-macro_rules! differing {
-    ($table:literal, $columns:literal, $wanted:literal) => {
-        concat!(
-            "SELECT * FROM (SELECT ",
-            $columns,
-            " FROM ",
-            $table,
-            " EXCEPT SELECT * FROM (",
-            $wanted,
-            ") AS wanted) AS surplus ",
-            "UNION ALL SELECT * FROM (SELECT * FROM (",
-            $wanted,
-            ") AS wanted EXCEPT SELECT ",
-            $columns,
-            " FROM ",
-            $table,
-            ") AS missing"
-        )
-    };
-}
+use super::db::{Connection, Dialect, query};
+use super::{StoreError, results};
 
 /// A place, what is wrong with its rows, and a query that returns these rows.
-type Check = (&'static str, &'static str, &'static str);
+type Check = (&'static str, &'static str, String);
+
+/// A table that is derived from the results as a whole.
+struct DerivedTable {
+    name: &'static str,
+    columns: &'static str,
+    /// A query that returns what the table must hold.
+    wanted: &'static str,
+}
+
+impl DerivedTable {
+    /// The check of the table: its rows that differ, in either direction.
+    fn check(&self) -> Check {
+        let Self {
+            name,
+            columns,
+            wanted,
+        } = self;
+        let rows = format!(
+            "SELECT * FROM (SELECT {columns} FROM {name} EXCEPT SELECT * FROM ({wanted}) AS wanted) AS surplus \
+             UNION ALL \
+             SELECT * FROM (SELECT * FROM ({wanted}) AS wanted EXCEPT SELECT {columns} FROM {name}) AS missing"
+        );
+        (name, "differ from the results", rows)
+    }
+}
 
 /// The checks in the SQL of this database.
-pub(super) fn checks(
-    dialect: Dialect,
-) -> impl Iterator<Item = (&'static str, &'static str, String)> {
-    let others = CHECKS.iter();
-    let others = others.map(|&(place, reason, rows)| (place, reason, rows.to_owned()));
-    iter::once(check_of_results(dialect)).chain(others)
+pub(super) fn checks(dialect: Dialect) -> impl Iterator<Item = Check> {
+    let columns = COLUMN_CHECKS.iter();
+    let columns = columns.map(|&(place, reason, rows)| (place, reason, rows.to_owned()));
+    let tables = TABLES.iter().map(DerivedTable::check);
+    iter::once(check_of_results(dialect))
+        .chain(columns)
+        .chain(tables)
+}
+
+/// The names of the derived tables.
+pub(super) fn tables() -> impl Iterator<Item = &'static str> {
+    TABLES.iter().map(|table| table.name)
+}
+
+/// Fills the derived tables, which are empty, from the results.
+///
+/// # Errors
+/// [`StoreError`] if they cannot be written.
+pub(super) async fn fill_tables(connection: &mut dyn Connection) -> Result<(), StoreError> {
+    for table in &TABLES {
+        let DerivedTable {
+            name,
+            columns,
+            wanted,
+        } = table;
+        let insert = query(format!("INSERT INTO {name} ({columns}) {wanted}"));
+        insert.execute(&mut *connection).await?;
+    }
+    Ok(())
 }
 
 /// The check of results against their games and seats.
-fn check_of_results(dialect: Dialect) -> (&'static str, &'static str, String) {
+fn check_of_results(dialect: Dialect) -> Check {
     let minutes = results::minutes(dialect, "g");
     let rows = format!(
         "SELECT 1 FROM results AS r LEFT JOIN games AS g ON g.id = r.game_id \
@@ -54,8 +80,8 @@ fn check_of_results(dialect: Dialect) -> (&'static str, &'static str, String) {
     ("results", "differ from their games and seats", rows)
 }
 
-/// The other checks; each compares what is stored with what follows from games, seats and results.
-const CHECKS: &[Check] = &[
+/// The checks of columns that follow from another table.
+const COLUMN_CHECKS: [(&str, &str, &str); 2] = [
     (
         "seats",
         "differ from their games",
@@ -67,59 +93,43 @@ const CHECKS: &[Check] = &[
         "are of another group than their games",
         "SELECT 1 FROM grants JOIN games ON id = game_id WHERE grants.group_id <> games.group_id",
     ),
-    (
-        "group_totals",
-        "differ from the results",
-        differing!(
-            "group_totals",
-            "group_id, variant, games",
-            "SELECT group_id, variant, count(*) FROM results WHERE seat = 0 GROUP BY 1, 2"
-        ),
-    ),
-    (
-        "group_measures",
-        "differ from the results",
-        differing!(
-            "group_measures",
-            "group_id, measure, value, games",
-            "SELECT group_id, 'margin', margin, count(*) FROM results WHERE margin IS NOT NULL GROUP BY 1, 3 \
+];
+
+/// The derived tables.
+const TABLES: [DerivedTable; 5] = [
+    DerivedTable {
+        name: "group_totals",
+        columns: "group_id, variant, games",
+        wanted: "SELECT group_id, variant, count(*) FROM results WHERE seat = 0 GROUP BY 1, 2",
+    },
+    DerivedTable {
+        name: "group_measures",
+        columns: "group_id, measure, value, games",
+        wanted: "SELECT group_id, 'margin', margin, count(*) FROM results WHERE margin IS NOT NULL GROUP BY 1, 3 \
              UNION ALL SELECT group_id, 'minutes', minutes, count(*) FROM results \
-             WHERE minutes IS NOT NULL AND seat = 0 GROUP BY 1, 3"
-        ),
-    ),
-    (
-        "group_years",
-        "differ from the results",
-        differing!(
-            "group_years",
-            "group_id, year, games, results, points",
-            "SELECT group_id, CAST(substr(finished_at, 1, 4) AS INTEGER), count(*) FILTER (WHERE seat = 0), count(*), sum(total) \
-             FROM results GROUP BY 1, 2"
-        ),
-    ),
-    (
-        "player_totals",
-        "differ from the results",
-        differing!(
-            "player_totals",
-            "player_id, variant, games, wins, points, penalties, rows_locked, starts, starter_wins",
-            "SELECT player_id, variant, count(*), count(*) FILTER (WHERE rank = 1 AND NOT stopped), sum(total), \
+             WHERE minutes IS NOT NULL AND seat = 0 GROUP BY 1, 3",
+    },
+    DerivedTable {
+        name: "group_years",
+        columns: "group_id, year, games, results, points",
+        wanted: "SELECT group_id, CAST(substr(finished_at, 1, 4) AS INTEGER), count(*) FILTER (WHERE seat = 0), count(*), sum(total) \
+             FROM results GROUP BY 1, 2",
+    },
+    DerivedTable {
+        name: "player_totals",
+        columns: "player_id, variant, games, wins, points, penalties, rows_locked, starts, starter_wins",
+        wanted: "SELECT player_id, variant, count(*), count(*) FILTER (WHERE rank = 1 AND NOT stopped), sum(total), \
              sum(coalesce(penalties, 0)), sum(coalesce(rows_locked, 0)), \
              count(*) FILTER (WHERE started AND NOT stopped), \
              count(*) FILTER (WHERE started AND rank = 1 AND NOT stopped) \
-             FROM results GROUP BY 1, 2"
-        ),
-    ),
-    (
-        "head_to_head",
-        "differ from the results",
-        differing!(
-            "head_to_head",
-            "player_id, opponent_id, games, wins, losses",
-            "SELECT own.player_id, other.player_id, count(*), count(*) FILTER (WHERE own.rank < other.rank), count(*) FILTER (WHERE own.rank > other.rank) \
+             FROM results GROUP BY 1, 2",
+    },
+    DerivedTable {
+        name: "head_to_head",
+        columns: "player_id, opponent_id, games, wins, losses",
+        wanted: "SELECT own.player_id, other.player_id, count(*), count(*) FILTER (WHERE own.rank < other.rank), count(*) FILTER (WHERE own.rank > other.rank) \
              FROM results AS own JOIN results AS other \
              ON other.game_id = own.game_id AND other.seat <> own.seat \
-             WHERE NOT own.stopped GROUP BY 1, 2"
-        ),
-    ),
+             WHERE NOT own.stopped GROUP BY 1, 2",
+    },
 ];

@@ -48,6 +48,7 @@ mod sqlite;
 mod stats;
 mod totals;
 mod transaction;
+mod transfer;
 mod wake_up;
 mod write_batch;
 mod writer;
@@ -103,6 +104,9 @@ pub use sqlite::{
 };
 pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use totals::{RightKind, RightTotals, Totals};
+pub use transfer::{
+    DatabaseTransferError, TransferProgress, TransferStep, TransferredRows, transfer_database,
+};
 pub use wake_up::WakeUp;
 pub use write_batch::WriteBatch;
 

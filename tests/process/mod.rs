@@ -5,6 +5,7 @@ mod admin;
 mod backup;
 mod config_file;
 mod contents;
+mod copy;
 mod damage;
 #[cfg(target_os = "linux")]
 mod descriptors;

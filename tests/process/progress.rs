@@ -75,6 +75,11 @@ async fn a_terminal_shows_how_far_a_command_is_until_it_ends() {
             ["Copying [....", "Checking the copy"],
             "is restored from",
         ),
+        (
+            &["copy", "rowlock.db", "new.db"],
+            ["Copying [", "Checking the copy ["],
+            "is copied to new.db",
+        ),
     ] {
         let (output, shown) = at_terminal(folder.path(), arguments);
         assert!(output.status.success(), "{output:?} {shown:?}");
@@ -95,6 +100,7 @@ async fn a_command_that_prints_json_or_has_no_terminal_shows_no_progress() {
         &["verify", "--json"][..],
         &["backup", "--json", "copy.db"],
         &["restore", "--json", "copy.db"],
+        &["copy", "--json", "rowlock.db", "new.db"],
     ] {
         let (output, shown) = at_terminal(folder.path(), arguments);
         assert!(output.status.success(), "{output:?} {shown:?}");
@@ -105,6 +111,7 @@ async fn a_command_that_prints_json_or_has_no_terminal_shows_no_progress() {
         &["verify"][..],
         &["backup", "other.db"],
         &["restore", "other.db"],
+        &["copy", "rowlock.db", "another.db"],
     ] {
         // Nothing is on standard error.
         printed(&rowlock(folder.path(), arguments));

@@ -35,7 +35,12 @@ impl QueryBuilder {
 
     /// Adds a value.
     pub(in crate::store) fn push_bind(&mut self, value: impl Bind) -> &mut Self {
-        self.values.push(Bind::value(Some(value)));
+        self.push_value(Bind::value(Some(value)))
+    }
+
+    /// As [`QueryBuilder::push_bind`], for a value whose type is known only when the program runs.
+    pub(in crate::store) fn push_value(&mut self, value: Value) -> &mut Self {
+        self.values.push(value);
         self.dialect
             .push_placeholder(&mut self.sql, self.values.len());
         self
@@ -99,11 +104,16 @@ pub(in crate::store) struct RowBuilder<'a> {
 impl RowBuilder<'_> {
     /// Adds a value.
     pub(in crate::store) fn push_bind(&mut self, value: impl Bind) -> &mut Self {
+        self.push_value(Bind::value(Some(value)))
+    }
+
+    /// As [`RowBuilder::push_bind`], for a value whose type is known only when the program runs.
+    pub(in crate::store) fn push_value(&mut self, value: Value) -> &mut Self {
         if !self.is_first {
             self.query.push(", ");
         }
         self.is_first = false;
-        self.query.push_bind(value);
+        self.query.push_value(value);
         self
     }
 }

@@ -21,6 +21,11 @@ impl Dialect {
         }
     }
 
+    /// How a transaction begins that only reads, and sees the database as it is at its first statement.
+    pub(in crate::store) fn begin_snapshot(self) -> &'static str {
+        self.choose("BEGIN", "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY")
+    }
+
     /// A join of two tables, the first of which is read first: SQLite leaves the order of `CROSS JOIN` as it is, and
     /// PostgreSQL, which has statistics of every table, takes no condition there.
     pub(in crate::store) fn ordered_join(self) -> &'static str {

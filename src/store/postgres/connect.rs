@@ -83,12 +83,30 @@ pub(in crate::store) async fn open_to_read(
 }
 
 /// The newest migration that was applied; `None` in a new database.
-async fn newest_migration(connection: &mut PgConnection) -> Option<i64> {
+pub(super) async fn newest_migration(connection: &mut PgConnection) -> Option<i64> {
     query_scalar("SELECT max(version) FROM _sqlx_migrations")
         .fetch_one(connection)
         .await
         .ok()
         .flatten()
+}
+
+/// Refuses a database without migrations, or with newer ones.
+///
+/// # Errors
+/// [`OpenError::Postgres`].
+pub(in crate::store) fn check_version(
+    url: &PostgresUrl,
+    version: Option<i64>,
+) -> Result<(), OpenError> {
+    if version.is_none() {
+        return Err(unusable(url, &"it has no data of Rowlock"));
+    }
+    if version > POSTGRES.newest_version() {
+        let reason = "it was made by a newer version of Rowlock; please update";
+        return Err(unusable(url, &reason));
+    }
+    Ok(())
 }
 
 /// Applies the migrations that are missing; sqlx holds an advisory lock meanwhile.
@@ -97,15 +115,14 @@ pub(super) async fn migrate(
     connection: &mut PgConnection,
 ) -> Result<(), OpenError> {
     let applied = newest_migration(connection).await;
-    if applied > POSTGRES.newest_version() {
-        let reason = "it was made by a newer version of Rowlock; please update";
-        return Err(unusable(url, &reason));
+    if applied.is_some() {
+        check_version(url, applied)?;
     }
     let migrated = POSTGRES.migrator().run(connection).await;
     migrated.map_err(|error| unusable(url, &error))
 }
 
-fn unusable(url: &PostgresUrl, reason: &impl ToString) -> OpenError {
+pub(super) fn unusable(url: &PostgresUrl, reason: &impl ToString) -> OpenError {
     OpenError::Postgres {
         address: url.to_string(),
         reason: reason.to_string(),

@@ -4,6 +4,7 @@ mod connect;
 mod error;
 mod exclusive;
 mod listener;
+mod new_database;
 mod notifier;
 mod url;
 mod writer;
@@ -12,10 +13,11 @@ use sqlx::PgPool;
 use sqlx::postgres::PgPoolOptions;
 use tokio::sync::mpsc;
 
-pub(super) use connect::open_to_read;
+pub(super) use connect::{check_version, open_to_read};
 pub(super) use error::of_postgres;
 pub(super) use exclusive::{ExclusiveLock, try_lock};
 pub(super) use listener::Listener;
+pub(super) use new_database::open_empty;
 pub use url::PostgresUrl;
 pub(super) use writer::PostgresWriter;
 

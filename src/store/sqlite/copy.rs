@@ -137,7 +137,7 @@ pub(in crate::store) async fn copy_own_database(
 }
 
 /// The path of a file that does not exist.
-fn new_path(target: &Path) -> Result<PathBuf, CopyError> {
+pub(super) fn new_path(target: &Path) -> Result<PathBuf, CopyError> {
     let path = absolute(target).map_err(|error| CopyError::target(target, &error))?;
     if path.symlink_metadata().is_ok() {
         return Err(CopyError::Exists(path));
@@ -146,7 +146,7 @@ fn new_path(target: &Path) -> Result<PathBuf, CopyError> {
 }
 
 /// Gives a copy its name, unless a file has it meanwhile.
-fn name(copy: Unnamed, path: PathBuf) -> Result<Copy, CopyError> {
+pub(super) fn name(copy: Unnamed, path: PathBuf) -> Result<Copy, CopyError> {
     let Unnamed { file, version } = copy;
     let bytes = file.as_file().metadata().map_or(0, |file| file.len());
     match file.persist_noclobber(&path) {
@@ -281,7 +281,7 @@ async fn check_space(source: &mut ReadOnly, target: &Path, reserve: u64) -> Resu
 }
 
 /// An empty file that only its owner can read, in the folder of the target.
-fn temporary_file(target: &Path) -> io::Result<NamedTempFile> {
+pub(super) fn temporary_file(target: &Path) -> io::Result<NamedTempFile> {
     let folder = target.parent().unwrap_or(target);
     let prefix = temporary_prefix(target);
     Builder::new().prefix(&prefix).tempfile_in(folder)
@@ -297,7 +297,7 @@ pub(super) fn temporary_prefix(target: &Path) -> String {
 }
 
 /// Checks every page, index and constraint of a copy; returns the first error.
-async fn check_copy(copy: &Path, pace: Pace<'_>) -> Result<Option<String>, sqlx::Error> {
+pub(super) async fn check_copy(copy: &Path, pace: Pace<'_>) -> Result<Option<String>, sqlx::Error> {
     let mut connection = SqliteConnectOptions::new()
         .filename(copy)
         .read_only(true)

@@ -1,0 +1,71 @@
+//! `rowlock copy`.
+
+use clap::Args;
+use serde_json::{Map, Value, json};
+
+use super::progress::ProgressLine;
+use crate::store::{DatabaseAddress, DatabaseTransferError, TransferStep, transfer_database};
+
+/// The options of `rowlock copy`.
+#[derive(Debug, Args)]
+pub struct Copy {
+    /// The database to copy: a SQLite file, or the URL of a PostgreSQL database; nothing in it changes.
+    #[arg(value_name = "FROM")]
+    from: String,
+    /// The new database: a file that does not exist, or the URL of a PostgreSQL database without data.
+    #[arg(value_name = "TO")]
+    to: String,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+}
+
+/// Why a database was not copied; each is a sentence.
+#[derive(Debug, thiserror::Error)]
+pub enum CopyCommandError {
+    /// An argument is no address; its text is left out, as it may have a password.
+    #[error("{argument} is no address of a database: {reason}.")]
+    Address {
+        /// `FROM` or `TO`.
+        argument: &'static str,
+        /// What is wrong.
+        reason: String,
+    },
+    /// The copy failed.
+    #[error(transparent)]
+    Transfer(#[from] DatabaseTransferError),
+}
+
+impl Copy {
+    /// Copies the database; returns a text that says how much was copied.
+    ///
+    /// # Errors
+    /// [`CopyCommandError`]; then nothing is left of the copy.
+    pub async fn run(&self) -> Result<String, CopyCommandError> {
+        let (from, to) = (parse("FROM", &self.from)?, parse("TO", &self.to)?);
+        let mut line = ProgressLine::new(self.json);
+        let mut progress = |step| match step {
+            TransferStep::Copying { done, all } => line.show_bar("Copying", done, all),
+            TransferStep::Checking { done, all } => line.show_bar("Checking the copy", done, all),
+        };
+        let rows = transfer_database(&from, &to, &mut progress).await?;
+        if self.json {
+            let rows = rows.into_iter();
+            let rows: Map<String, Value> = rows
+                .map(|(table, rows)| (table.to_owned(), rows.into()))
+                .collect();
+            let object = json!({"from": from.to_string(), "to": to.to_string(), "rows": rows});
+            return Ok(format!("{object}\n"));
+        }
+        let all: u64 = rows.iter().map(|(_, rows)| rows).sum();
+        Ok(format!(
+            "{from} is copied to {to} and compared with it: {all} rows in {} tables.\n",
+            rows.len()
+        ))
+    }
+}
+
+fn parse(argument: &'static str, text: &str) -> Result<DatabaseAddress, CopyCommandError> {
+    text.parse()
+        .map_err(|reason| CopyCommandError::Address { argument, reason })
+}

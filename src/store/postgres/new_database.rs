@@ -1,0 +1,43 @@
+//! A database that another one is copied to.
+
+use sqlx::{PgConnection, query_scalar, raw_sql};
+
+use super::PostgresUrl;
+use super::connect::{check_version, connect_first, migrate, newest_migration, unusable};
+use crate::store::migrations::POSTGRES;
+use crate::store::{OnUnreachable, OpenError};
+
+/// Connects to a database that has the tables of this version, or no table: then they are created. Statements may take
+/// as long as they need.
+///
+/// # Errors
+/// [`OpenError`] if it has other tables; then it is as it was.
+pub(in crate::store) async fn open_empty(url: &PostgresUrl) -> Result<PgConnection, OpenError> {
+    let mut connection = connect_first(url, OnUnreachable::Fail).await?;
+    let broken = |error: sqlx::Error| unusable(url, &error);
+    let settings = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0";
+    raw_sql(settings)
+        .execute(&mut connection)
+        .await
+        .map_err(broken)?;
+    let version = newest_migration(&mut connection).await;
+    if version.is_some() {
+        check_version(url, version)?;
+        if version < POSTGRES.newest_version() {
+            let reason = "it was made by an older version of Rowlock; please name a new one";
+            return Err(unusable(url, &reason));
+        }
+        return Ok(connection);
+    }
+    let tables: i64 =
+        query_scalar("SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()")
+            .fetch_one(&mut connection)
+            .await
+            .map_err(broken)?;
+    if tables > 0 {
+        let reason = "it has tables of another program; please name a new one";
+        return Err(unusable(url, &reason));
+    }
+    migrate(url, &mut connection).await?;
+    Ok(connection)
+}

@@ -1,0 +1,96 @@
+//! A database that is written as a whole before it gets its name.
+
+use std::path::{Path, PathBuf};
+
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use tempfile::NamedTempFile;
+
+use super::copy::{CopyError, Pace, Unnamed, check_copy, name, new_path, temporary_file};
+use super::database_file::{APPLICATION_ID, check_wal};
+use super::files::free_bytes;
+use crate::store::StoreError;
+use crate::store::migrations::{migrator, newest_version};
+
+/// The free space that is left on the disk, where other programs write too.
+const LEAST_FREE_BYTES: u64 = 16 << 20;
+
+/// A database with a temporary name, which is deleted when it is dropped.
+pub(in crate::store) struct NewFile {
+    pub(in crate::store) connection: SqliteConnection,
+    file: NamedTempFile,
+    path: PathBuf,
+}
+
+impl NewFile {
+    /// Creates a database without data beside this path, where no file may be.
+    ///
+    /// # Errors
+    /// [`CopyError`].
+    pub(in crate::store) async fn create(path: &Path) -> Result<Self, CopyError> {
+        let path = new_path(path)?;
+        check_wal(&path)?;
+        let file = temporary_file(&path).map_err(|error| CopyError::target(&path, &error))?;
+        let unwritable = |error: sqlx::Error| CopyError::target(&path, &error);
+        let mut connection = SqliteConnectOptions::new()
+            .filename(file.path())
+            .foreign_keys(true)
+            // A file that is not whole is deleted, so nothing must survive a power cut.
+            .journal_mode(SqliteJournalMode::Memory)
+            .synchronous(SqliteSynchronous::Off)
+            .pragma("application_id", APPLICATION_ID.to_string())
+            // In KiB: the indexes are not written in their order.
+            .pragma("cache_size", "-65536")
+            .disable_statement_logging()
+            .connect()
+            .await
+            .map_err(unwritable)?;
+        let migrated = migrator().run(&mut connection).await;
+        migrated.map_err(|error| CopyError::target(&path, &error))?;
+        Ok(Self {
+            connection,
+            file,
+            path,
+        })
+    }
+
+    /// Checks that its disk has space for more.
+    ///
+    /// # Errors
+    /// [`StoreError::Full`] if it has not.
+    pub(in crate::store) fn check_free_space(&self) -> Result<(), StoreError> {
+        match self.path.parent().and_then(free_bytes) {
+            Some(free) if free < LEAST_FREE_BYTES => Err(StoreError::Full),
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// Checks the pages, writes the file to disk, and gives it its name unless another file has it meanwhile.
+    ///
+    /// # Errors
+    /// [`CopyError`].
+    pub(in crate::store) async fn finish(self) -> Result<(), CopyError> {
+        let Self {
+            connection,
+            file,
+            path,
+        } = self;
+        let unwritable = |error: sqlx::Error| CopyError::target(&path, &error);
+        connection.close().await.map_err(unwritable)?;
+        let found = check_copy(file.path(), Pace::Full).await;
+        if let Some(reason) = found.map_err(unwritable)? {
+            return Err(CopyError::target(&path, &reason));
+        }
+        let synced = file.as_file().sync_all();
+        synced.map_err(|error| CopyError::target(&path, &error))?;
+        let version = newest_version();
+        name(Unnamed { file, version }, path)?;
+        Ok(())
+    }
+
+    /// Deletes the file.
+    pub(in crate::store) async fn discard(self) {
+        // Closing cannot fail in a way that matters: the file is deleted.
+        self.connection.close().await.ok();
+    }
+}

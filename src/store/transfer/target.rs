@@ -1,0 +1,160 @@
+//! The new database that another one is copied to.
+
+#[cfg(feature = "postgres")]
+use sqlx::{Connection as _, PgConnection};
+
+use super::error::DatabaseTransferError;
+use super::pages::count;
+use super::tables::TABLES;
+use crate::store::db::{Connection, Dialect, query};
+use crate::store::derived;
+#[cfg(feature = "postgres")]
+use crate::store::postgres;
+use crate::store::sqlite::NewFile;
+use crate::store::{DatabaseAddress, StoreError};
+
+/// The new database, in one transaction.
+pub(super) enum Target {
+    File(Box<NewFile>),
+    #[cfg(feature = "postgres")]
+    Postgres(Box<PgConnection>),
+}
+
+impl Target {
+    /// Begins a transaction in a new file with a temporary name, or in a database without data.
+    ///
+    /// # Errors
+    /// [`DatabaseTransferError`] if it is not new; then nothing in it has changed.
+    pub(super) async fn begin(address: &DatabaseAddress) -> Result<Self, DatabaseTransferError> {
+        let mut target = match address {
+            DatabaseAddress::File(path) => Self::File(Box::new(NewFile::create(path).await?)),
+            #[cfg(feature = "postgres")]
+            DatabaseAddress::Postgres(url) => {
+                let connection = postgres::open_empty(url).await?;
+                Self::Postgres(Box::new(connection))
+            }
+        };
+        match begin(target.connection()).await {
+            Ok(true) => Ok(target),
+            Ok(false) => {
+                target.discard().await;
+                Err(DatabaseTransferError::NotEmpty(address.to_string()))
+            }
+            Err(error) => {
+                target.discard().await;
+                Err(DatabaseTransferError::write(address, error))
+            }
+        }
+    }
+
+    /// The connection in the transaction.
+    pub(super) fn connection(&mut self) -> &mut dyn Connection {
+        match self {
+            Self::File(file) => &mut file.connection,
+            #[cfg(feature = "postgres")]
+            Self::Postgres(connection) => &mut **connection,
+        }
+    }
+
+    /// Checks that the disk of a file has space for more, as a full disk would stop the games of a server.
+    ///
+    /// # Errors
+    /// [`StoreError::Full`] if it has not.
+    pub(super) fn check_free_space(&self) -> Result<(), StoreError> {
+        match self {
+            Self::File(file) => file.check_free_space(),
+            #[cfg(feature = "postgres")]
+            Self::Postgres(_) => Ok(()),
+        }
+    }
+
+    /// Commits the transaction, and gives a file its name.
+    ///
+    /// # Errors
+    /// [`DatabaseTransferError`]; then nothing is left of it.
+    pub(super) async fn finish(
+        mut self,
+        address: &DatabaseAddress,
+    ) -> Result<(), DatabaseTransferError> {
+        let committed = self.connection().execute_raw("COMMIT").await;
+        match self {
+            Self::File(file) => {
+                committed.map_err(|error| DatabaseTransferError::write(address, error))?;
+                file.finish().await?;
+            }
+            #[cfg(feature = "postgres")]
+            Self::Postgres(connection) => {
+                // Closing cannot fail in a way that matters: all is committed, or nothing.
+                connection.close().await.ok();
+                committed.map_err(|error| DatabaseTransferError::write(address, error))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// Leaves nothing of what was written.
+    pub(super) async fn discard(self) {
+        match self {
+            Self::File(file) => file.discard().await,
+            // Closing rolls back.
+            #[cfg(feature = "postgres")]
+            Self::Postgres(connection) => connection.close().await.unwrap_or_default(),
+        }
+    }
+}
+
+/// The tables with triggers that check or derive something for each row.
+const WITH_TRIGGERS: [&str; 2] = ["events", "results"];
+
+/// Begins the transaction, and returns whether there is no data in the database.
+///
+/// On PostgreSQL, other programs cannot write there meanwhile, and the triggers do nothing: a counter that is changed
+/// for each row is there once for each change until the transaction ends, and each change reads them all.
+async fn begin(connection: &mut dyn Connection) -> Result<bool, StoreError> {
+    connection.execute_raw("BEGIN").await?;
+    if connection.dialect() == Dialect::Postgres {
+        let lock = format!("LOCK TABLE {} IN SHARE ROW EXCLUSIVE MODE", all_tables());
+        query(lock).execute(&mut *connection).await?;
+    }
+    for table in TABLES {
+        if count(connection, table.name).await? > 0 {
+            return Ok(false);
+        }
+    }
+    set_triggers(connection, "DISABLE").await?;
+    Ok(true)
+}
+
+async fn set_triggers(connection: &mut dyn Connection, how: &str) -> Result<(), StoreError> {
+    if connection.dialect() == Dialect::Postgres {
+        for table in WITH_TRIGGERS {
+            let alter = query(format!("ALTER TABLE {table} {how} TRIGGER USER"));
+            alter.execute(&mut *connection).await?;
+        }
+    }
+    Ok(())
+}
+
+fn all_tables() -> String {
+    let copied = TABLES.iter().map(|table| table.name);
+    copied
+        .chain(derived::tables())
+        .collect::<Vec<_>>()
+        .join(", ")
+}
+
+/// Fills what the triggers would have, once all rows are written.
+///
+/// # Errors
+/// [`StoreError`] if it cannot be written.
+pub(super) async fn derive(connection: &mut dyn Connection) -> Result<(), StoreError> {
+    if connection.dialect() == Dialect::Postgres {
+        set_triggers(connection, "ENABLE").await?;
+        // Without the numbers of rows, the checks would take the slowest way.
+        query(format!("ANALYZE {}", all_tables()))
+            .execute(&mut *connection)
+            .await?;
+        derived::fill_tables(connection).await?;
+    }
+    Ok(())
+}
