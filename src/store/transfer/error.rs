@@ -49,7 +49,7 @@ pub enum DatabaseTransferError {
     },
     /// The statistics do not follow from the games.
     #[error(
-        "The copy was discarded, because of {place} {reason}; please see what rowlock verify says about {address}."
+        "The copy was discarded, because in its {place} {reason}; rowlock verify lists the errors of {address}."
     )]
     Inconsistent {
         /// The database to copy, without a password.
