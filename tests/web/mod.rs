@@ -31,6 +31,7 @@ mod page_server;
 mod players;
 mod prefix;
 mod print;
+mod privacy;
 mod pwa;
 pub mod raw_browser;
 mod rematch;

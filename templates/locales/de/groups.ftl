@@ -57,6 +57,7 @@ privacy-phone = Das Handy behält Kreuze, die auf eine Verbindung warten, bis si
 privacy-logs = Protokolle enthalten keine Namen, keine Geheimnisse und keine Adressen von Seiten mit einem Geheimnis.
 privacy-third-parties = Keine Seite lädt etwas von anderswo, und niemandem sonst wird etwas gesendet.
 privacy-deletion = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung löscht Spiele, Admins löschen Spieler und Gruppen, und davon bleibt nichts.
+privacy-deletion-later = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung löscht Spiele, Admins löschen Spieler und Gruppen. Auf keiner Seite sind sie dann noch zu sehen, aber in der Datenbank des Servers und ihren Sicherungen können eine Weile Reste bleiben.
 import-title = Spiele hinzufügen
 import-paper = Ein Spiel von Papier
 import-paper-hint = Kreuze und Fehlwürfe von allen, oder nur die Punkte.

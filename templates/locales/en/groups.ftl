@@ -57,6 +57,7 @@ privacy-phone = Your phone saves moves until they can be sent. Over HTTPS it als
 privacy-logs = Logs contain no names, no secrets, and no addresses of pages that contain a secret.
 privacy-third-parties = No page loads anything from elsewhere, and nothing is sent to anyone else.
 privacy-deletion = A lobby that never starts is gone after a day. Hosts delete games, admins delete players and groups, and nothing of what they delete is kept.
+privacy-deletion-later = A lobby that never starts is gone after a day. Hosts delete games, admins delete players and groups. No page shows them from then on, but traces may stay in the server’s database and its backups for a while.
 import-title = Add games
 import-paper = A game from paper
 import-paper-hint = Each player’s crosses and penalties, or just the totals.

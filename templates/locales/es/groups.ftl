@@ -57,6 +57,7 @@ privacy-phone = El teléfono guarda las jugadas que esperan conexión hasta que 
 privacy-logs = Los registros no contienen nombres, ni secretos, ni direcciones de páginas con un secreto.
 privacy-third-parties = Ninguna página carga nada de otro sitio, y nada se envía a nadie más.
 privacy-deletion = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los responsables borran jugadores y grupos, y de eso no queda nada.
+privacy-deletion-later = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los responsables borran jugadores y grupos. Desde entonces no salen en ninguna página, pero en la base de datos del servidor y en sus copias pueden quedar restos por un tiempo.
 import-title = Añadir partidas
 import-paper = Una partida de papel
 import-paper-hint = Las cruces y penalizaciones de cada jugador, o solo los totales.

@@ -57,6 +57,7 @@ privacy-phone = Sans connexion, le téléphone garde ce que tu coches jusqu’à
 privacy-logs = Les journaux ne contiennent ni noms, ni secrets, ni adresses de pages avec un secret.
 privacy-third-parties = Aucune page ne charge rien d’ailleurs, et rien n’est envoyé à personne d’autre.
 privacy-deletion = Un salon où personne ne commence disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes, et il n’en reste rien.
+privacy-deletion-later = Un salon où personne ne commence disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes. Aucune page ne les montre plus, mais il peut en rester des traces pendant un temps dans la base de données du serveur et ses sauvegardes.
 import-title = Ajouter des parties
 import-paper = Une partie sur papier
 import-paper-hint = Croix et coups manqués de chaque joueur, ou seulement les totaux.

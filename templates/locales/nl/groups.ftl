@@ -57,6 +57,7 @@ privacy-phone = De telefoon bewaart kruisjes die op een verbinding wachten tot z
 privacy-logs = Logboeken bevatten geen namen, geen geheimen en geen adressen van pagina’s met een geheim.
 privacy-third-parties = Geen pagina laadt iets van elders, en aan niemand anders wordt iets gestuurd.
 privacy-deletion = Een lobby die niemand start, is na een dag weg. Spelleiders verwijderen spellen, beheerders spelers en groepen, en daarvan blijft niets over.
+privacy-deletion-later = Een lobby die niemand start, is na een dag weg. Spelleiders verwijderen spellen, beheerders spelers en groepen. Daarna zijn ze op geen enkele pagina meer te zien, maar in de database van de server en de reservekopieën daarvan kunnen nog een tijdje sporen staan.
 import-title = Spellen toevoegen
 import-paper = Een spel van papier
 import-paper-hint = Kruisjes en misworpen van iedereen, of alleen de punten.
