@@ -16,6 +16,7 @@ use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
+use crate::games::shared_presence::REPORT_INTERVAL;
 use crate::live::Update;
 use crate::rules::Seq;
 use crate::store::{Mark, Notice, WakeUp};
@@ -32,10 +33,18 @@ impl GameService {
         let mut wake_ups = self.store().wake_ups();
         let mut polls = interval(POLL_INTERVAL);
         polls.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut reports = interval(REPORT_INTERVAL);
+        reports.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             let wake_up = tokio::select! {
                 () = stop.cancelled() => return,
                 wake_up = wake_ups.next() => wake_up,
+                _ = reports.tick() => {
+                    if let Err(error) = self.share_presence().await {
+                        tracing::debug!(%error, "the presence of hosts was not shared");
+                    }
+                    continue;
+                }
                 _ = polls.tick() => WakeUp::everything(),
             };
             let was_cut_off = self.follow_state().is_cut_off();

@@ -14,6 +14,7 @@ mod cache;
 mod catch_up;
 mod follow_state;
 mod service;
+mod shared_presence;
 
 mod import_log;
 mod joining;

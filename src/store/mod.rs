@@ -26,6 +26,7 @@ mod groups;
 mod highlights;
 mod history;
 mod holders;
+mod host_presence;
 mod idempotency;
 mod links;
 mod location;

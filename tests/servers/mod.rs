@@ -2,6 +2,7 @@
 
 mod live;
 mod outages;
+mod presence;
 mod races;
 mod schemas;
 mod tables;

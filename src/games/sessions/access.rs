@@ -1,6 +1,6 @@
 //! What a caller may do in one game.
 
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::session::GameSession;
 use crate::domain::error::{Error, ErrorCode};
@@ -110,6 +110,12 @@ impl GameSession {
         access.took_host = took && !owns;
         access.can_reclaim_host = owner && taker.is_some() && !is_over;
         access
+    }
+
+    /// Whether the host was connected to this server within this time.
+    pub(in crate::games) fn is_host_here(&self, now: Instant, within: Duration) -> bool {
+        let is_host = |rights: &[Right]| self.access(rights).host;
+        self.connections.is_host_here(now, within, is_host)
     }
 
     /// Whether any player may take the host's role.

@@ -42,6 +42,10 @@ pub(in crate::games) struct Connections(Mutex<State>);
 struct State {
     /// When the host last sent a request.
     host_seen_at: Instant,
+    /// The same, but not before the host's first request to this server.
+    host_request: Option<Instant>,
+    /// When the host was last connected to another server.
+    host_seen_elsewhere: Option<Instant>,
     /// When a player last sent a request for the lobby, or a stream was opened or closed.
     presence_seen_at: Instant,
     clients: HashMap<Holder, ClientStreams>,
@@ -60,6 +64,8 @@ impl Connections {
     pub(in crate::games) fn new(now: Instant) -> Self {
         Self(Mutex::new(State {
             host_seen_at: now,
+            host_request: None,
+            host_seen_elsewhere: None,
             presence_seen_at: now,
             clients: HashMap::new(),
         }))
@@ -71,7 +77,14 @@ impl Connections {
 
     /// Records a request of the host.
     pub(in crate::games) fn host_seen(&self, now: Instant) {
-        self.state().host_seen_at = now;
+        let mut state = self.state();
+        state.host_seen_at = now;
+        state.host_request = Some(now);
+    }
+
+    /// Records that the host was connected to another server at this time.
+    pub(in crate::games) fn host_seen_elsewhere(&self, at: Instant) {
+        self.state().host_seen_elsewhere = Some(at);
     }
 
     /// Records a request of a player for the lobby, or a seat that was taken.
@@ -101,8 +114,22 @@ impl Connections {
 
     /// Whether the host has neither sent a request nor had an open stream within [`HOST_TIMEOUT`].
     pub(super) fn is_host_absent(&self, now: Instant, is_host: impl Fn(&[Right]) -> bool) -> bool {
-        let has_asked = now.saturating_duration_since(self.state().host_seen_at) < HOST_TIMEOUT;
+        let is_recent = |at| now.saturating_duration_since(at) < HOST_TIMEOUT;
+        let is_elsewhere = self.state().host_seen_elsewhere.is_some_and(is_recent);
+        let has_asked = is_recent(self.state().host_seen_at) || is_elsewhere;
         !has_asked && !self.has_stream(now, HOST_TIMEOUT, is_host)
+    }
+
+    /// Whether the host has sent a request to this server, or has had an open stream, within this time.
+    pub(super) fn is_host_here(
+        &self,
+        now: Instant,
+        within: Duration,
+        is_host: impl Fn(&[Right]) -> bool,
+    ) -> bool {
+        let is_recent = |at| now.saturating_duration_since(at) < within;
+        let has_asked = self.state().host_request.is_some_and(is_recent);
+        has_asked || self.has_stream(now, within, is_host)
     }
 
     pub(in crate::games) fn stream_opened(

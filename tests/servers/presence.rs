@@ -1,0 +1,61 @@
+//! A host who is connected to one server is present on all.
+
+use chrono::TimeDelta;
+use rowlock::auth::{self, Principal};
+use rowlock::domain::error::ErrorCode;
+use rowlock::domain::grants::Holder;
+use rowlock::domain::ids::Token;
+use rowlock::games::{GameService, GroupChoice};
+use rowlock::services::{Services, SystemRandom};
+use rowlock::store::{DatabaseAddress, OnUnreachable, Store};
+
+use crate::common::postgres::{drop_database, new_database};
+use crate::common::{FakeClock, new_game};
+
+async fn games_on(database: &DatabaseAddress, clock: &FakeClock) -> GameService {
+    let store = Store::connect(database, None, OnUnreachable::Fail).await;
+    let services = Services::new(store.unwrap(), clock.clone(), SystemRandom);
+    GameService::new(services).unwrap()
+}
+
+async fn caller(games: &GameService, token: Option<&String>) -> Principal {
+    let token: Token = token.unwrap().parse().unwrap();
+    let holder = Holder::Token(token.hash());
+    auth::authenticate(games.services(), holder).await.unwrap()
+}
+
+#[tokio::test]
+async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken() {
+    let url = new_database().await;
+    let database: DatabaseAddress = url.parse().unwrap();
+    let clock = FakeClock::at("2026-11-25T18:30:00Z");
+    let first = games_on(&database, &clock).await;
+    let second = games_on(&database, &clock).await;
+    let made = first
+        .create(
+            &Principal::anonymous(),
+            GroupChoice::New { time_zone: None },
+            new_game(&["Ana", "Ben"]),
+            None,
+            None,
+        )
+        .await
+        .unwrap();
+    let id = &made.game.id;
+    let host = caller(&first, made.host_token.as_ref()).await;
+    let ben = caller(&second, made.seats[1].token.as_ref()).await;
+    second.view(&ben, id).await.unwrap();
+    clock.advance(TimeDelta::minutes(3));
+    first.view(&host, id).await.unwrap();
+    first.share_presence().await.unwrap();
+    second.share_presence().await.unwrap();
+    let early = second.move_host(&ben, id, 1, None).await.unwrap_err();
+    assert_eq!(early.code, ErrorCode::HostOnly);
+
+    clock.advance(TimeDelta::minutes(3));
+    first.share_presence().await.unwrap();
+    second.move_host(&ben, id, 1, None).await.unwrap();
+    first.services().store().close().await;
+    second.services().store().close().await;
+    drop_database(url);
+}
