@@ -8,7 +8,6 @@ pub(in crate::store) enum Dialect {
     /// SQLite.
     Sqlite,
     /// PostgreSQL.
-    #[cfg_attr(not(feature = "postgres"), allow(dead_code))]
     Postgres,
 }
 

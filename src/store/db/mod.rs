@@ -7,13 +7,11 @@ mod begin;
 mod builder;
 mod connection;
 mod dialect;
+mod drivers;
 mod executor;
-#[cfg(feature = "postgres")]
-mod postgres;
 mod query;
 mod readers;
 mod row;
-mod sqlite;
 mod value;
 
 pub(super) use begin::Begin;
