@@ -16,6 +16,7 @@ use toml::Spanned;
 use toml::de::{DeTable, DeValue};
 
 use super::serve::Serve;
+use crate::store::is_postgres;
 
 /// The largest file that is read, in bytes.
 const MAX_LENGTH: u64 = 1 << 20;
@@ -207,7 +208,12 @@ fn setting(option: &Arg, value: &Spanned<DeValue<'_>>) -> Result<Vec<String>, St
         Err(error) => {
             let why = error.source().map(|why| format!(": {why}"));
             let why = one_line(&why.unwrap_or_default());
-            Err(refused(&format!("{joined:?}"), &why))
+            // The URL of a database has a password.
+            let shown = match is_postgres(&joined) {
+                true => "this URL".to_owned(),
+                false => format!("{joined:?}"),
+            };
+            Err(refused(&shown, &why))
         }
     }
 }

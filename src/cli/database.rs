@@ -1,9 +1,12 @@
 //! The database that a command is about.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::builder::TypedValueParser;
+use clap::error::ErrorKind;
+use clap::{Arg, Args, Command};
 
 use crate::store::{DatabaseAddress, is_postgres};
 
@@ -15,8 +18,10 @@ pub struct ServedDatabase {
         id = "database",
         long = "database",
         env = "ROWLOCK_DATABASE",
+        hide_env_values = true,
         value_name = "PATH|URL",
-        default_value = "rowlock.db"
+        default_value = "rowlock.db",
+        value_parser = SecretParser(address)
     )]
     named: DatabaseAddress,
     /// A file with the URL of the database, whose password then is in no list of processes; it comes before --database.
@@ -29,12 +34,39 @@ pub struct ServedDatabase {
     database_url_file: Option<DatabaseAddress>,
 }
 
+/// Parses a value that may hold a password, which no message repeats.
+#[derive(Clone)]
+struct SecretParser<T>(fn(&OsStr) -> Result<T, String>);
+
+impl<T: Clone + Send + Sync + 'static> TypedValueParser for SecretParser<T> {
+    type Value = T;
+
+    fn parse_ref(
+        &self,
+        command: &Command,
+        _: Option<&Arg>,
+        value: &OsStr,
+    ) -> Result<T, clap::Error> {
+        self.0(value).map_err(|reason| {
+            let message = format!("invalid value for '--database': {reason}\n");
+            clap::Error::raw(ErrorKind::ValueValidation, message).with_cmd(command)
+        })
+    }
+}
+
 impl ServedDatabase {
     /// The address of the database.
     #[must_use]
     pub fn address(&self) -> DatabaseAddress {
         let in_file = self.database_url_file.as_ref();
         in_file.unwrap_or(&self.named).clone()
+    }
+}
+
+fn address(text: &OsStr) -> Result<DatabaseAddress, String> {
+    match text.to_str() {
+        Some(text) => text.parse(),
+        None => Ok(PathBuf::from(text).into()),
     }
 }
 
@@ -50,15 +82,16 @@ pub struct DatabaseFile {
     #[arg(
         long = "database",
         env = "ROWLOCK_DATABASE",
+        hide_env_values = true,
         value_name = "PATH",
         default_value = "rowlock.db",
-        value_parser = file_path
+        value_parser = SecretParser(file_path)
     )]
     pub path: PathBuf,
 }
 
-fn file_path(text: &str) -> Result<PathBuf, String> {
-    if is_postgres(text) {
+fn file_path(text: &OsStr) -> Result<PathBuf, String> {
+    if text.to_str().is_some_and(is_postgres) {
         return Err(
             "PostgreSQL has programs of its own for this: pg_dump makes a backup, pg_restore restores it"
                 .to_owned(),

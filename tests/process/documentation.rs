@@ -38,7 +38,9 @@ pub fn options(help: &str) -> BTreeSet<(String, String)> {
     let mut option = "";
     for line in help.lines() {
         option = inside(line, "      --", " ").unwrap_or(option);
-        if let Some(variable) = inside(line, "[env: ", "=") {
+        if let Some(variable) = inside(line, "[env: ", "]") {
+            // Its value is left out where it may be secret.
+            let (variable, _) = variable.split_once('=').unwrap_or((variable, ""));
             options.insert((option.to_owned(), variable.to_owned()));
         }
     }

@@ -1,6 +1,8 @@
 //! Several servers on one PostgreSQL database, as behind a load balancer.
 
+mod damage;
 mod live;
+mod operation;
 mod outages;
 mod presence;
 mod races;

@@ -30,12 +30,12 @@ const NETWORK_FILE_SYSTEMS: [&str; 13] = [
 /// How far the clock may be behind the newest move.
 const MAX_LAG: TimeDelta = TimeDelta::minutes(1);
 
-/// All checks, and whether a server uses the database.
-pub(super) async fn check(config: &Config) -> (Vec<Check>, bool) {
+/// All checks, and whether a server uses the database, where this can be found out.
+pub(super) async fn check(config: &Config) -> (Vec<Check>, Option<bool>) {
     let file = match &config.database {
         DatabaseAddress::File(file) => file,
         #[cfg(feature = "postgres")]
-        DatabaseAddress::Postgres(_) => return (vec![served(&config.database).await], false),
+        DatabaseAddress::Postgres(_) => return (vec![served(&config.database).await], None),
     };
     let given = absolute(file).unwrap_or_else(|_| file.clone());
     let path = std::fs::canonicalize(&given).unwrap_or(given);
@@ -46,7 +46,7 @@ pub(super) async fn check(config: &Config) -> (Vec<Check>, bool) {
     checks.extend(disk(&folder, config.limits.min_free_disk));
     checks.extend(file_system(&folder));
     checks.push(clock(found.as_ref().and_then(|it| it.newest_move)));
-    (checks, found.is_some_and(|it| it.is_in_use))
+    (checks, Some(found.is_some_and(|it| it.is_in_use)))
 }
 
 /// Whether PostgreSQL responds, and its database is one of this program or empty.

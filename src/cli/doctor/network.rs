@@ -9,21 +9,21 @@ use crate::config::Config;
 use crate::http::PublicUrl;
 use crate::network::LocalName;
 
-/// All checks; `is_in_use` is whether a server uses the database.
-pub(super) fn check(config: &Config, is_in_use: bool) -> Vec<Check> {
+/// All checks; `is_in_use` is whether a server uses the database, where this can be found out.
+pub(super) fn check(config: &Config, is_in_use: Option<bool>) -> Vec<Check> {
     let mut checks = vec![port(config.listen, is_in_use), phones(config)];
     checks.extend(config.public_url.as_deref().map(public_url));
     checks
 }
 
 /// Whether the server can listen on its address, or does.
-fn port(listen: SocketAddr, is_in_use: bool) -> Check {
+fn port(listen: SocketAddr, is_in_use: Option<bool>) -> Check {
     const NAME: &str = "port";
     if listen.port() == 0 {
         return Check::ok(NAME, "The server takes any free port.");
     }
     match TcpListener::bind(listen) {
-        Ok(_) if is_in_use => Check::warning(
+        Ok(_) if is_in_use == Some(true) => Check::warning(
             NAME,
             format!("{listen} is free, but a server uses the database; does it listen elsewhere?"),
         ),
@@ -49,10 +49,12 @@ fn port(listen: SocketAddr, is_in_use: bool) -> Check {
 }
 
 /// Who uses the port.
-fn port_in_use(listen: SocketAddr, is_in_use: bool) -> Check {
+fn port_in_use(listen: SocketAddr, is_in_use: Option<bool>) -> Check {
     const NAME: &str = "port";
     match ServerUrl::on_this_computer(listen).check_ready() {
-        Ok(()) if is_in_use => Check::ok(NAME, format!("A Rowlock server runs at {listen}.")),
+        Ok(()) if is_in_use != Some(false) => {
+            Check::ok(NAME, format!("A Rowlock server runs at {listen}."))
+        }
         Ok(()) => Check::warning(
             NAME,
             format!(

@@ -14,8 +14,8 @@ const NAME: &str = "HTTPS";
 /// How long before its end a certificate in files should have been renewed.
 const WARNED_BEFORE: Days = Days::new(14);
 
-/// All checks; `is_in_use` is whether a server uses the database.
-pub(super) fn check(config: &Config, is_in_use: bool) -> Vec<Check> {
+/// All checks; `is_in_use` is whether a server uses the database, where this can be found out.
+pub(super) fn check(config: &Config, is_in_use: Option<bool>) -> Vec<Check> {
     let Some(tls) = &config.tls else {
         return vec![without(config)];
     };
@@ -40,7 +40,9 @@ pub(super) fn check(config: &Config, is_in_use: bool) -> Vec<Check> {
         }
     };
     // The server holds the port.
-    let port = (!is_in_use).then(|| port(tls.listen)).flatten();
+    let port = (is_in_use == Some(false))
+        .then(|| port(tls.listen))
+        .flatten();
     [Some(certificate), port].into_iter().flatten().collect()
 }
 

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sqlx::{ConnectOptions, PgConnection, query_scalar};
+use sqlx::{ConnectOptions, PgConnection, query_scalar, raw_sql};
 use tokio::time::{sleep, timeout};
 
 use super::PostgresUrl;
@@ -114,12 +114,23 @@ pub(super) async fn migrate(
     url: &PostgresUrl,
     connection: &mut PgConnection,
 ) -> Result<(), OpenError> {
+    let broken = |error: sqlx::Error| unusable(url, &error);
+    // A large database takes its time, and the other servers wait for the lock.
+    raw_sql("SET statement_timeout = 0; SET lock_timeout = 0")
+        .execute(&mut *connection)
+        .await
+        .map_err(broken)?;
     let applied = newest_migration(connection).await;
     if applied.is_some() {
         check_version(url, applied)?;
     }
-    let migrated = POSTGRES.migrator().run(connection).await;
-    migrated.map_err(|error| unusable(url, &error))
+    let migrated = POSTGRES.migrator().run(&mut *connection).await;
+    migrated.map_err(|error| unusable(url, &error))?;
+    raw_sql("RESET statement_timeout; RESET lock_timeout")
+        .execute(connection)
+        .await
+        .map_err(broken)?;
+    Ok(())
 }
 
 pub(super) fn unusable(url: &PostgresUrl, reason: &impl ToString) -> OpenError {

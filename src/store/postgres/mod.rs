@@ -25,8 +25,8 @@ use connect::{CONNECT_TIMEOUT, connect_first, migrate};
 
 use super::{OnUnreachable, OpenError};
 
-/// The maximum number of connections that read: with the writer and the listener, ten servers fit into PostgreSQL's
-/// hundred.
+/// The maximum number of connections that read: with one that writes, one that listens, one that notifies and one for
+/// the cleanup, eight servers fit into PostgreSQL's hundred.
 const MAX_READERS: u32 = 8;
 
 /// An open database, which other servers may use at the same time.

@@ -15,11 +15,6 @@ use crate::store::{OnUnreachable, OpenError};
 pub(in crate::store) async fn open_empty(url: &PostgresUrl) -> Result<PgConnection, OpenError> {
     let mut connection = connect_first(url, OnUnreachable::Fail).await?;
     let broken = |error: sqlx::Error| unusable(url, &error);
-    let settings = "SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0";
-    raw_sql(settings)
-        .execute(&mut connection)
-        .await
-        .map_err(broken)?;
     let version = newest_migration(&mut connection).await;
     if version.is_some() {
         check_version(url, version)?;
@@ -27,7 +22,7 @@ pub(in crate::store) async fn open_empty(url: &PostgresUrl) -> Result<PgConnecti
             let reason = "it was made by an older version of Rowlock; please name a new one";
             return Err(unusable(url, &reason));
         }
-        return Ok(connection);
+        return without_timeouts(url, connection).await;
     }
     let tables: i64 =
         query_scalar("SELECT count(*) FROM pg_tables WHERE schemaname = current_schema()")
@@ -39,5 +34,16 @@ pub(in crate::store) async fn open_empty(url: &PostgresUrl) -> Result<PgConnecti
         return Err(unusable(url, &reason));
     }
     migrate(url, &mut connection).await?;
+    without_timeouts(url, connection).await
+}
+
+async fn without_timeouts(
+    url: &PostgresUrl,
+    mut connection: PgConnection,
+) -> Result<PgConnection, OpenError> {
+    raw_sql("SET statement_timeout = 0; SET idle_in_transaction_session_timeout = 0")
+        .execute(&mut connection)
+        .await
+        .map_err(|error| unusable(url, &error))?;
     Ok(connection)
 }
