@@ -3,7 +3,6 @@
 //! The log is what is delivered. A notification only says where to look, and a comparison every second finds the
 //! rest.
 
-use std::collections::HashMap;
 use std::slice;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,7 +11,7 @@ use tokio::sync::OwnedMutexGuard;
 use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
-use crate::domain::error::Error;
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
@@ -22,7 +21,7 @@ use crate::rules::Seq;
 use crate::store::{Mark, Notice, WakeUp};
 
 /// How often all games in memory are compared with the database.
-pub(super) const POLL_INTERVAL: Duration = Duration::from_secs(1);
+const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 impl GameService {
     /// Follows what other servers store, until it is cancelled.
@@ -69,18 +68,13 @@ impl GameService {
         if wake_up.everything || wake_up.notices {
             self.read_notices().await?;
         }
-        let games: HashMap<GameId, Option<Seq>> = if wake_up.everything {
-            let ids = self.registry().ids().into_iter();
-            ids.map(|id| (id, None)).collect()
+        let ids: Vec<GameId> = if wake_up.everything {
+            self.registry().ids()
         } else {
             let games = wake_up.games.iter();
-            let in_memory = games.filter(|(id, _)| self.registry().contains(id));
-            in_memory.map(|(id, &seq)| (id.clone(), seq)).collect()
+            let behind = games.filter(|&(id, &seq)| self.is_behind(id, seq));
+            behind.map(|(id, _)| id.clone()).collect()
         };
-        let ids: Vec<GameId> = games.into_keys().collect();
-        if ids.is_empty() {
-            return Ok(());
-        }
         let marks = self.store().marks(&ids).await?;
         for id in &ids {
             if let Some(handle) = self.registry().peek(id) {
@@ -90,7 +84,19 @@ impl GameService {
         Ok(())
     }
 
-    /// Brings a game in memory to where it is stored; one that was deleted is evicted.
+    /// Whether a game is in memory and may lack this event, or a change that is not in its log.
+    fn is_behind(&self, id: &GameId, seq: Option<Seq>) -> bool {
+        let handle = self.registry().peek(id);
+        handle.is_some_and(|handle| match (handle.try_lock(), seq) {
+            (Ok(session), Some(seq)) => session.seq() < seq,
+            (Ok(_), None) | (Err(_), _) => true,
+        })
+    }
+
+    /// Brings a game in memory to where it is stored; one that was deleted or cannot be read is evicted.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Unavailable`] if the database is away.
     async fn catch_up_game(
         &self,
         handle: SessionHandle,
@@ -98,27 +104,41 @@ impl GameService {
         mark: Option<&Mark>,
     ) -> Result<(), Error> {
         let mut session = handle.lock_owned().await;
-        match mark {
+        let caught_up = match mark {
+            // This server has stored more since the mark was read.
+            Some(mark) if session.is_after(*mark) => self.read_stored(&mut session).await,
             Some(mark) => self.bring_to(&mut session, *mark).await,
-            None => {
+            None => Err(Error::not_found()),
+        };
+        match caught_up {
+            Err(error) if error.code == ErrorCode::Unavailable => Err(error),
+            Err(error) => {
+                if error.code != ErrorCode::NotFound {
+                    tracing::error!(%id, %error, "a game of another server cannot be read");
+                }
                 self.registry().remove(id);
                 self.services().invalidate_rights();
                 self.live().publish(id, Update::AccessChanged);
                 Ok(())
             }
+            Ok(()) => Ok(()),
         }
     }
 
-    /// Brings a locked game to this mark, if it is not there yet, and publishes the new events.
+    /// Brings a locked game to this mark, which was read after it was locked, and publishes the new events.
     async fn bring_to(
         &self,
         session: &mut OwnedMutexGuard<GameSession>,
         mark: Mark,
     ) -> Result<(), Error> {
-        if mark.revision > session.row.revision {
+        let before = session.seq();
+        if session.is_after(mark) {
+            let id = &session.row.id;
+            tracing::error!(%id, "the database has lost changes of a game that were stored");
+        }
+        if mark.revision != session.row.revision || mark.seq < before {
             return self.reload(session).await;
         }
-        let before = session.seq();
         if mark.seq > before {
             let id = session.row.id.clone();
             let tail = self.store().events_after(&id, before, session.hash).await?;
@@ -144,6 +164,9 @@ impl GameService {
         let loaded = GameSession {
             connections: Arc::clone(&current.connections),
             views: current.views.clone(),
+            opening: current.opening.clone(),
+            removed: current.removed.clone(),
+            last_seen: current.last_seen.clone(),
             ..stored
         };
         **current = loaded;
@@ -165,36 +188,38 @@ impl GameService {
         Ok(())
     }
 
-    /// Brings a locked game to where it is stored now; returns whether anything of it has changed.
-    ///
-    /// While the database is away, the game is left as it is: what is decided on it cannot be stored.
+    /// Brings a locked game to where it is stored now, if another server may have changed it.
     ///
     /// # Errors
-    /// Not found for a game that was deleted.
+    /// Not found for a game that was deleted; [`ErrorCode::Unavailable`] while the database is away: what is in memory may
+    /// be outdated, so that even a refusal could be wrong.
     pub(super) async fn refresh(
         &self,
         session: &mut OwnedMutexGuard<GameSession>,
-    ) -> Result<bool, Error> {
-        if !self.store().is_shared() || self.follow_state().is_cut_off() {
-            return Ok(false);
+    ) -> Result<(), Error> {
+        if !self.store().is_shared() {
+            return Ok(());
         }
-        let before = (session.seq(), session.row.revision);
+        if self.follow_state().is_cut_off() {
+            // Without waiting for a timeout.
+            return Err(Error::new(ErrorCode::Unavailable, "storage-unavailable"));
+        }
+        self.read_stored(session).await
+    }
+
+    async fn read_stored(&self, session: &mut OwnedMutexGuard<GameSession>) -> Result<(), Error> {
         let id = session.row.id.clone();
-        let Ok(marks) = self.store().marks(slice::from_ref(&id)).await else {
-            return Ok(false);
-        };
+        let marks = self.store().marks(slice::from_ref(&id)).await?;
         let Some(mark) = marks.get(&id) else {
             self.registry().remove(&id);
             return Err(Error::not_found());
         };
-        self.bring_to(session, *mark).await?;
-        Ok(before != (session.seq(), session.row.revision))
+        self.bring_to(session, *mark).await
     }
 
     async fn read_notices(&self) -> Result<(), Error> {
         let mut cursor = self.follow_state().notices.lock().await;
-        let notices = self.store().new_notices(&mut cursor).await?;
-        drop(cursor);
+        let (notices, next) = self.store().notices_after(&cursor).await?;
         for notice in notices {
             match notice {
                 Notice::Holders(_) | Notice::AllHolders => self.services().invalidate_rights(),
@@ -210,6 +235,15 @@ impl GameService {
                 Notice::Boards => self.reload_own_boards().await?,
             }
         }
+        // After a failure they are read again.
+        *cursor = next;
         Ok(())
+    }
+}
+
+impl GameSession {
+    /// Whether it has more than what a mark says is stored.
+    fn is_after(&self, mark: Mark) -> bool {
+        self.seq() > mark.seq || self.row.revision > mark.revision
     }
 }

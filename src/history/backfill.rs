@@ -18,6 +18,17 @@ pub async fn backfill(games: &GameService) -> Result<(), Error> {
     if store.state(StateKey::ResultsComplete).await?.is_some() {
         return Ok(());
     }
+    // Another server does it.
+    let Some(turn) = store.take_turn().await? else {
+        return Ok(());
+    };
+    let written = write_missing(games).await;
+    turn.end().await;
+    written
+}
+
+async fn write_missing(games: &GameService) -> Result<(), Error> {
+    let store = games.services().store();
     let mut last: Option<GameId> = None;
     loop {
         let missing = store.without_results(last.as_ref(), BATCH_SIZE).await?;

@@ -4,6 +4,9 @@
 //! and one that writes. The writer gathers each [`WriteBatch`] with the others that are waiting into one transaction, and
 //! responds when that is on disk.
 
+// Without PostgreSQL there are no other servers.
+#![cfg_attr(not(feature = "postgres"), allow(dead_code, unused_variables))]
+
 mod activity;
 mod address;
 mod append;

@@ -59,7 +59,8 @@ impl Notice {
             "group_access" => Ok(Self::GroupAccess(subject.parse().map_err(damaged)?)),
             "players" => Ok(Self::Players(subject.parse().map_err(damaged)?)),
             "boards" => Ok(Self::Boards),
-            other => Err(damaged(format!("the notice {other}"))),
+            // Of a later version, which runs beside this one while the servers are updated.
+            _ => Ok(Self::AllHolders),
         }
     }
 }
@@ -171,24 +172,15 @@ pub struct NoticeCursor {
 }
 
 impl Store {
-    /// The cursor behind all notices of the past, to be taken before anything is read that they are about.
+    /// The notices after this cursor, and the cursor after them; cached rights and settings that they are about are
+    /// dropped.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
-    pub async fn notice_cursor(&self) -> Result<NoticeCursor, StoreError> {
-        let mut cursor = NoticeCursor::default();
-        self.new_notices(&mut cursor).await?;
-        Ok(cursor)
-    }
-
-    /// The notices since the last call; cached rights and settings that they are about are dropped.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read; then the next call returns them.
-    pub async fn new_notices(
+    pub async fn notices_after(
         &self,
-        cursor: &mut NoticeCursor,
-    ) -> Result<HashSet<Notice>, StoreError> {
+        cursor: &NoticeCursor,
+    ) -> Result<(HashSet<Notice>, NoticeCursor), StoreError> {
         let found = query(format!(
             "SELECT id, kind, subject, at < clock_timestamp() - interval '{MAX_TRANSACTION_SECONDS} s' AS is_old \
              FROM notices WHERE id > $1 ORDER BY id"
@@ -210,7 +202,6 @@ impl Store {
             seen.insert(id);
         }
         seen.retain(|&id| id > floor);
-        *cursor = NoticeCursor { floor, seen };
         for notice in &notices {
             match notice {
                 Notice::Holders(counter) => {
@@ -223,7 +214,7 @@ impl Store {
                 Notice::Boards => {}
             }
         }
-        Ok(notices)
+        Ok((notices, NoticeCursor { floor, seen }))
     }
 
     /// Drops all cached rights and settings.

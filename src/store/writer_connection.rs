@@ -1,7 +1,5 @@
 //! The connection that writes, whatever the database.
 
-use std::future::pending;
-
 use super::db::Connection;
 #[cfg(feature = "postgres")]
 use super::postgres::PostgresWriter;
@@ -65,7 +63,7 @@ impl WriterConnection {
         match self {
             Self::Sqlite(writer) => writer.is_truncation_due().await,
             #[cfg(feature = "postgres")]
-            Self::Postgres(_) => pending().await,
+            Self::Postgres(_) => std::future::pending().await,
         }
     }
 

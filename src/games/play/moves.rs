@@ -1,5 +1,7 @@
 //! Moves: each is decided, stored, and only then published and answered.
 
+use std::mem;
+
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
@@ -76,9 +78,9 @@ impl GameService {
         let mut is_refreshed = false;
         let made = with_retries(async || {
             let made = self.try_move(caller, id, request, key, is_refreshed).await;
-            is_refreshed = true;
+            let was_refreshed = mem::replace(&mut is_refreshed, self.store().is_shared());
             match made {
-                Err(AttemptError::Refused(_)) if self.store().is_shared() => {
+                Err(AttemptError::Refused(_)) if was_refreshed != is_refreshed => {
                     self.try_move(caller, id, request, key, true).await
                 }
                 made => made,

@@ -196,10 +196,6 @@ impl Registry {
         lock(&self.games).keys().cloned().collect()
     }
 
-    pub(in crate::games) fn contains(&self, id: &GameId) -> bool {
-        lock(&self.games).contains_key(id)
-    }
-
     /// A game, if it is in memory; this is no use of it.
     pub(in crate::games) fn peek(&self, id: &GameId) -> Option<SessionHandle> {
         let games = lock(&self.games);
