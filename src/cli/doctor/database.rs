@@ -32,12 +32,10 @@ const MAX_LAG: TimeDelta = TimeDelta::minutes(1);
 
 /// All checks, and whether a server uses the database, where this can be found out.
 pub(super) async fn check(config: &Config) -> (Vec<Check>, Option<bool>) {
-    let file = match &config.database {
-        DatabaseAddress::File(file) => file,
-        #[cfg(feature = "postgres")]
-        DatabaseAddress::Postgres(_) => return (vec![served(&config.database).await], None),
+    let Some(file) = config.database.file() else {
+        return (vec![served(&config.database).await], None);
     };
-    let given = absolute(file).unwrap_or_else(|_| file.clone());
+    let given = absolute(file).unwrap_or_else(|_| file.to_owned());
     let path = std::fs::canonicalize(&given).unwrap_or(given);
     let folder = path.parent().unwrap_or(Path::new("/")).to_owned();
     let (content, found) = content(&path, &folder).await;
@@ -50,7 +48,6 @@ pub(super) async fn check(config: &Config) -> (Vec<Check>, Option<bool>) {
 }
 
 /// Whether PostgreSQL responds, and its database is one of this program or empty.
-#[cfg(feature = "postgres")]
 async fn served(address: &DatabaseAddress) -> Check {
     const NAME: &str = "database";
     match store::DatabaseCheck::open(address).await {
