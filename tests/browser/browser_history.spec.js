@@ -1,11 +1,9 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
+import { closeByBack, settles } from "./support/history.js";
 
 /** How many entries the page's history has. */
 const entries = (page) => page.evaluate(() => history.length);
-
-/** Waits until the page's own history is where it began. */
-const settles = (page) => expect.poll(() => page.evaluate(() => history.state?.layers ?? 0)).toBe(0);
 
 test("Back closes all sheets, the menu and a question, and only then leaves the sheet", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
@@ -13,22 +11,22 @@ test("Back closes all sheets, the menu and a question, and only then leaves the 
   const address = page.url();
   await page.locator("#others").tap();
   await expect(page.locator("dialog.sheets")).toBeVisible();
-  await page.goBack();
+  await closeByBack(page);
   await expect(page.locator("dialog.sheets")).toBeHidden();
   await page.locator("#menu summary").tap();
   await expect(page.locator("#people")).toBeVisible();
-  await page.goBack();
+  await closeByBack(page);
   await expect(page.locator("#people")).toBeHidden();
   await page.locator("#end-turn").tap();
   await expect(page.locator("#end-turn")).toHaveText("No cross: take −5?");
-  await page.goBack();
+  await closeByBack(page);
   await expect(page.locator("#end-turn")).toHaveText("End turn penalty −5");
   await ana.endTurn();
   await ana.seesTurn(2);
   await page.locator("#menu summary").tap();
   await page.locator("#end-turn-for").tap();
   await expect(page.locator("#question")).toBeVisible();
-  await page.goBack();
+  await closeByBack(page);
   await expect(page.locator("#question")).toHaveCount(0);
   expect(page.url()).toBe(address);
   await ben.seesTurn(2);
@@ -76,7 +74,7 @@ test("a reload and Forward open no closed layer", async ({ table }) => {
   await page.locator("#menu summary").tap();
   await expect(page.locator("#people")).toBeVisible();
   expect(await entries(page)).toBe(before);
-  await page.goBack();
+  await closeByBack(page);
   await expect(page.locator("#people")).toBeHidden();
   await ana.seesTotal(1);
 });
