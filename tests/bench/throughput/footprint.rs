@@ -19,6 +19,9 @@ use super::table::{Origin, Table};
 /// The idle connections whose descriptors are counted.
 const CONNECTIONS: usize = 100;
 
+/// The moves of each game whose memory is measured.
+const MOVES_IN_MEMORY: usize = 20;
+
 /// Measures everything.
 pub async fn measure(program: &Path, parent: &Path, sizes: &Sizes, report: &mut Report) {
     let size = usize::try_from(fs::metadata(program).unwrap().len()).unwrap();
@@ -152,12 +155,12 @@ async fn memory_of_games(program: &Path, parent: &Path, sizes: &Sizes, report: &
     let folder = TempDir::new_in(parent).unwrap();
     let server = Process::rowlock(program, folder.path());
     let warm = Origin::Api.tables(server.address, sizes.games_in_memory / 10);
-    play(&server, warm.await).await;
+    play(&server, warm.await, MOVES_IN_MEMORY).await;
     let before = server.memory();
     let tables = Origin::Api
         .tables(server.address, sizes.games_in_memory)
         .await;
-    let tables = play(&server, tables).await;
+    let tables = play(&server, tables, MOVES_IN_MEMORY).await;
     let size = each(before, server.memory(), tables.len(), bytes);
     report.fact("memory of a game", size, "≤ 8 KiB");
 
@@ -190,8 +193,8 @@ async fn memory_of_games(program: &Path, parent: &Path, sizes: &Sizes, report: &
     report.fact(name, memory(&server), "");
 }
 
-/// Makes some moves at each table.
-async fn play(server: &Process, tables: Vec<Table>) -> Vec<Table> {
+/// Makes this number of moves at each table.
+pub async fn play(server: &Process, tables: Vec<Table>, moves: usize) -> Vec<Table> {
     let address = server.address;
     let mut tasks = JoinSet::new();
     for own in tables.chunks(tables.len().div_ceil(16)) {
@@ -199,7 +202,7 @@ async fn play(server: &Process, tables: Vec<Table>) -> Vec<Table> {
         tasks.spawn(async move {
             let mut connection = Connection::open(address).await;
             for table in &mut own {
-                for _ in 0..20 {
+                for _ in 0..moves {
                     let mut request = Vec::new();
                     table.next_move("", &mut request);
                     connection.send(&request).await.expect(201);

@@ -1,6 +1,7 @@
 //! The load generator: clients that send requests on connections of their own, as fast as they are answered or paced.
 
 use std::net::SocketAddr;
+use std::slice;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
@@ -48,7 +49,7 @@ pub struct Sample {
     pub per_second: f64,
     pub p50: Duration,
     pub p99: Duration,
-    /// CPU time of the server per request, in microseconds.
+    /// CPU time of the servers per request, in microseconds.
     pub cpu: Option<f64>,
 }
 
@@ -75,6 +76,8 @@ pub struct Load {
     pub time: Duration,
     /// The time from one request of a connection to the next; zero to send the next as soon as one is answered.
     pub interval: Duration,
+    /// Whether each client sends its requests to all servers in turn; else all of them to one server.
+    pub is_spread: bool,
 }
 
 impl Load {
@@ -83,16 +86,31 @@ impl Load {
         Self {
             time,
             interval: Duration::ZERO,
+            is_spread: false,
         }
     }
 
-    /// Runs each client on a connection of its own; returns the clients with what was measured.
-    pub async fn run<C: Client>(self, server: &Process, clients: Vec<C>) -> (Sample, Vec<C>) {
+    /// Runs each client on connections of its own; returns the clients with what was measured.
+    pub async fn run<C: Client>(
+        self,
+        servers: &(impl AsRef<[Process]> + ?Sized),
+        clients: Vec<C>,
+    ) -> (Sample, Vec<C>) {
+        let servers = servers.as_ref();
         let mut connections = Vec::with_capacity(clients.len());
-        for _ in &clients {
-            connections.push(Connection::open(server.address).await);
+        for (_, server) in clients.iter().zip(servers.iter().cycle()) {
+            let mut own = Vec::new();
+            let used = if self.is_spread {
+                servers
+            } else {
+                slice::from_ref(server)
+            };
+            for server in used {
+                own.push(Connection::open(server.address).await);
+            }
+            connections.push(own);
         }
-        let cpu = server.cpu();
+        let cpu = cpu(servers);
         let begin = Instant::now();
         let mut tasks = JoinSet::new();
         let count = u32::try_from(clients.len()).unwrap();
@@ -108,13 +126,15 @@ impl Load {
             times.extend(own);
         }
         let elapsed = begin.elapsed();
-        let cpu = server.cpu().zip(cpu).map(|(after, before)| after - before);
+        let cpu = self::cpu(servers)
+            .zip(cpu)
+            .map(|(after, before)| after - before);
         (Sample::of(times, elapsed, cpu), clients)
     }
 
     async fn drive<C: Client>(
         self,
-        (mut connection, mut client): (Connection, C),
+        (mut connections, mut client): (Vec<Connection>, C),
         first: Instant,
         end: Instant,
     ) -> (C, Vec<Duration>) {
@@ -136,12 +156,19 @@ impl Load {
             if !client.request(&mut request) {
                 break;
             }
-            let response = connection.send(&request).await;
+            // The next request goes to the server after this one.
+            connections.rotate_left(1);
+            let response = connections[0].send(&request).await;
             times.push(begin.elapsed());
             client.response(&response);
         }
         (client, times)
     }
+}
+
+/// The CPU time of all servers; `None` if the system does not report it.
+fn cpu(servers: &[Process]) -> Option<Duration> {
+    servers.iter().map(Process::cpu).sum()
 }
 
 /// Sends one request on a connection of its own and gives the response to a function.

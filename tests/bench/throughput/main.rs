@@ -8,11 +8,14 @@
 #[path = "../fill.rs"]
 mod fill;
 mod footprint;
+mod gather;
 mod http;
 mod load;
 mod machine;
 mod moves;
 mod options;
+#[cfg(feature = "postgres")]
+mod postgres;
 mod process;
 mod reference;
 mod report;
@@ -22,6 +25,11 @@ mod sqlite;
 mod stored;
 mod streams;
 mod table;
+#[cfg(feature = "postgres")]
+#[allow(dead_code)]
+#[path = "../../common/postgres.rs"]
+mod test_postgres;
+mod watched_tables;
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -125,6 +133,15 @@ async fn run(options: &Options) {
                 .await;
         }
     }
+    #[cfg(feature = "postgres")]
+    if options.wants(Section::Postgres) {
+        let mut servers = postgres::OnPostgres::start(&program, parent, &sizes).await;
+        for round in 0..sizes.rounds {
+            let sqlite = (&main.server, &mut main.pool, main.table.get(""));
+            servers.round(round, sqlite, &mut report).await;
+        }
+        servers.finish(&mut report).await;
+    }
     drop(main);
     if options.wants(Section::Footprint) {
         footprint::measure(&program, parent, &sizes, &mut report).await;
@@ -186,13 +203,7 @@ impl Main {
     }
 
     async fn read(&self, server: &Process, request: Vec<u8>, check: Option<Check>) -> Sample {
-        let check = check.filter(|_| self.sizes.checks);
-        let readers = (0..self.sizes.connections(READERS)).map(|_| Repeat {
-            request: request.clone(),
-            check: check.clone(),
-        });
-        let load = Load::full(self.sizes.time);
-        load.run(server, readers.collect()).await.0
+        read(server, request, check, &self.sizes).await
     }
 
     async fn get(&self, report: &mut Report) {
@@ -216,10 +227,9 @@ impl Main {
     async fn moves(&mut self, round: usize, report: &mut Report) {
         let time = self.sizes.time;
         for (name, tasks) in [(names::SQLITE_ONE, 1), (names::SQLITE_GATHERED, 64)] {
-            report.add(
-                name,
-                sqlite::measure(&self.sqlite, tasks, round, time).await,
-            );
+            let writer = [sqlite::open(&self.sqlite).await];
+            let sample = gather::measure(&writer, tasks, round, time).await;
+            report.add(name, sample);
         }
         for (name, connections) in [(names::MINIMAL_1, 1), (names::MINIMAL_64, 64)] {
             let load = MoveLoad {
@@ -275,6 +285,22 @@ impl Main {
             checks: self.sizes.checks,
         }
     }
+}
+
+/// Sends the same request on many connections.
+async fn read(
+    servers: &(impl AsRef<[Process]> + ?Sized),
+    request: Vec<u8>,
+    check: Option<Check>,
+    sizes: &Sizes,
+) -> Sample {
+    let check = check.filter(|_| sizes.checks);
+    let readers = (0..sizes.connections(READERS)).map(|_| Repeat {
+        request: request.clone(),
+        check: check.clone(),
+    });
+    let load = Load::full(sizes.time);
+    load.run(servers, readers.collect()).await.0
 }
 
 /// A table whose sheets are half full.

@@ -84,7 +84,12 @@ impl MoveLoad {
     }
 
     /// Makes moves until the time is over, or a connection finds no other table.
-    pub async fn run_prepared(self, server: &Process, pool: &mut Pool) -> Sample {
+    pub async fn run_prepared(
+        self,
+        servers: &(impl AsRef<[Process]> + ?Sized),
+        pool: &mut Pool,
+    ) -> Sample {
+        let servers = servers.as_ref();
         let is_over = Arc::new(AtomicBool::new(false));
         let clients: Vec<_> = (1..=self.connections)
             .map(|number| Mover {
@@ -100,15 +105,15 @@ impl MoveLoad {
             time: WARM_UP,
             ..self.load
         };
-        let (_, clients) = warm_up.run(server, clients).await;
-        let (sample, clients) = self.load.run(server, clients).await;
+        let (_, clients) = warm_up.run(servers, clients).await;
+        let (sample, clients) = self.load.run(servers, clients).await;
         if self.load.interval.is_zero() {
             pool.per_second = pool.per_second.max(sample.per_second);
         }
         for client in clients {
             for table in client.left.into_iter().chain([client.table]) {
                 if self.checks {
-                    check(server.address, &table).await;
+                    check(servers[0].address, &table).await;
                 }
                 if table.moves < MOVES {
                     pool.tables.lock().unwrap().push(table);

@@ -57,6 +57,8 @@ pub enum Section {
     Streams,
     /// Moves with long games, many stored games and many rights
     Scale,
+    /// One, two and three servers on PostgreSQL, beside PostgreSQL alone and a server on SQLite
+    Postgres,
     /// Start-up, memory, descriptors and bytes
     Footprint,
 }

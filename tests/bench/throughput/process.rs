@@ -5,6 +5,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
+use std::slice;
 use std::time::Duration;
 
 /// The unit of CPU times in `/proc`: Linux reports them in hundredths of a second on every machine.
@@ -21,6 +22,12 @@ impl Drop for Process {
         // It may have exited already.
         self.child.kill().ok();
         self.child.wait().ok();
+    }
+}
+
+impl AsRef<[Process]> for Process {
+    fn as_ref(&self) -> &[Process] {
+        slice::from_ref(self)
     }
 }
 
@@ -80,12 +87,8 @@ impl Process {
 
     /// The CPU time of the process; `None` if the system does not report it.
     pub fn cpu(&self) -> Option<Duration> {
-        let stat = fs::read_to_string(format!("/proc/{}/stat", self.child.id())).ok()?;
-        // The name of the program is in parentheses and may contain spaces; utime and stime are fields 14 and 15.
-        let (_, fields) = stat.rsplit_once(") ")?;
-        let times = fields.split(' ').skip(11).take(2);
-        let ticks: u32 = times.map(|ticks| ticks.parse::<u32>().unwrap()).sum();
-        Some(TICK * ticks)
+        let [user, system, ..] = Stat::of(self.child.id())?.ticks;
+        Some(TICK * (user + system))
     }
 
     /// The resident memory in bytes; `None` if the system does not report it.
@@ -101,4 +104,37 @@ impl Process {
         let files = fs::read_dir(format!("/proc/{}/fd", self.child.id())).ok()?;
         Some(files.count())
     }
+}
+
+/// What `/proc` reports of a process.
+struct Stat {
+    parent: u32,
+    /// CPU time in user and system mode, and the same of children that have ended.
+    ticks: [u32; 4],
+}
+
+impl Stat {
+    /// `None` if there is no such process, or the system does not report it.
+    fn of(id: u32) -> Option<Self> {
+        let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+        // The name of the program is in parentheses and may contain spaces; the state is field 3, utime is field 14.
+        let (_, fields) = stat.rsplit_once(") ")?;
+        let fields: Vec<&str> = fields.split(' ').collect();
+        let number = |field: usize| fields[field - 3].parse().ok();
+        Some(Self {
+            parent: number(4)?,
+            ticks: [number(14)?, number(15)?, number(16)?, number(17)?],
+        })
+    }
+}
+
+/// The CPU time of a process and its children; `None` if the system does not report it.
+pub fn cpu_of(id: u32) -> Option<Duration> {
+    let own: u32 = Stat::of(id)?.ticks.iter().sum();
+    let others = fs::read_dir("/proc").ok()?.filter_map(|entry| {
+        let other = entry.ok()?.file_name().to_str()?.parse().ok()?;
+        Stat::of(other).filter(|stat| stat.parent == id)
+    });
+    let others: u32 = others.map(|stat| stat.ticks[0] + stat.ticks[1]).sum();
+    Some(TICK * (own + others))
 }

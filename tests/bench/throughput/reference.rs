@@ -11,8 +11,9 @@ use actix_web::web::{self, Bytes, Data};
 use actix_web::{App, HttpRequest, HttpResponse, HttpServer};
 use serde::Deserialize;
 
+use super::gather::{Row, Writer};
 use super::options::Child;
-use super::sqlite::{Row, Writer};
+use super::sqlite;
 use super::table::{self, SEATS};
 
 /// Headers as the server sends them.
@@ -44,7 +45,7 @@ pub fn run(server: Child) {
                 table::set_board(&board);
                 let games = Data::new(Games {
                     memory: Mutex::default(),
-                    writer: Writer::open(Path::new(".")).await,
+                    writer: sqlite::open(Path::new(".")).await,
                 });
                 HttpServer::new(move || {
                     App::new()
@@ -82,7 +83,7 @@ struct Games {
 /// The sheets of a game.
 #[derive(Default)]
 struct Sheets {
-    seq: u32,
+    seq: i32,
     /// The number of crosses of each seat and row; their order is that of the load.
     crosses: [[u8; 4]; SEATS],
 }
@@ -125,13 +126,13 @@ fn seat(request: &HttpRequest) -> Option<usize> {
 
 impl Games {
     /// Makes a move in memory; returns its sequence number, or `None` if it is against the rules.
-    fn apply(&self, game: &str, seat: usize, cross: &Cross) -> Option<u32> {
+    fn apply(&self, game: &str, seat: usize, cross: &Cross) -> Option<i32> {
         let (row, position) = table::position(&cross.row, cross.number)?;
         let mut memory = self.memory.lock().unwrap_or_else(PoisonError::into_inner);
         let sheets = match memory.get_mut(game) {
             Some(sheets) => sheets,
             None => memory.entry(game.to_owned()).or_insert_with(|| Sheets {
-                seq: u32::try_from(SEATS + 1).unwrap_or_default(),
+                seq: i32::try_from(SEATS + 1).unwrap_or_default(),
                 ..Sheets::default()
             }),
         };

@@ -34,6 +34,45 @@ pub mod names {
     pub const LONG_GAME: &str = "moves in long games";
     pub const FEW_RIGHTS: &str = "fragment moves, device with few rights";
     pub const MANY_RIGHTS: &str = "fragment moves, device with many rights";
+    pub const ON_SQLITE: &str = "moves with keys, 64 connections, SQLite";
+    pub const GAME_ON_SQLITE: &str = "GET of a running game, SQLite";
+
+    /// The names of what is measured on some servers with one PostgreSQL.
+    #[derive(Clone, Copy)]
+    pub struct OnPostgres {
+        pub servers: &'static str,
+        pub alone: &'static str,
+        pub moves: &'static str,
+        /// `None` for one server.
+        pub spread: Option<&'static str>,
+        pub game: &'static str,
+        pub other_phone: &'static str,
+    }
+
+    pub const ONE_SERVER: OnPostgres = OnPostgres {
+        servers: "1 server",
+        alone: "PostgreSQL alone, 64 tasks gathered, 1 connection",
+        moves: "moves with keys, 64 connections, PostgreSQL, 1 server",
+        spread: None,
+        game: "GET of a running game, PostgreSQL, 1 server",
+        other_phone: "200 moves/s, PostgreSQL, 1 server: other phone",
+    };
+    pub const TWO_SERVERS: OnPostgres = OnPostgres {
+        servers: "2 servers",
+        alone: "PostgreSQL alone, 64 tasks gathered, 2 connections",
+        moves: "moves with keys, 64 connections, PostgreSQL, 2 servers",
+        spread: Some("the same, each move on another of 2 servers"),
+        game: "GET of a running game, PostgreSQL, 2 servers",
+        other_phone: "200 moves/s, PostgreSQL: phone of another of 2 servers",
+    };
+    pub const THREE_SERVERS: OnPostgres = OnPostgres {
+        servers: "3 servers",
+        alone: "PostgreSQL alone, 64 tasks gathered, 3 connections",
+        moves: "moves with keys, 64 connections, PostgreSQL, 3 servers",
+        spread: Some("the same, each move on another of 3 servers"),
+        game: "GET of a running game, PostgreSQL, 3 servers",
+        other_phone: "200 moves/s, PostgreSQL: phone of another of 3 servers",
+    };
 }
 
 /// What a ratio compares.
@@ -50,7 +89,7 @@ enum Of {
 }
 
 /// The ratios: what is compared, the two lines, and the goal.
-const RATIOS: [(Of, &str, &str, &str); 18] = [
+const RATIOS: [(Of, &str, &str, &str); 28] = [
     (Of::Rate, names::GAME, names::FIXED, "≥ 0.5"),
     (Of::Cpu, names::GAME, names::FIXED, ""),
     (Of::Rate, names::MOVES_1, names::SQLITE_ONE, "≥ 0.6"),
@@ -74,6 +113,46 @@ const RATIOS: [(Of, &str, &str, &str); 18] = [
     (Of::Cpu, names::LONG_GAME, names::MANY_GAMES, ""),
     (Of::Cost, names::MANY_RIGHTS, names::FEW_RIGHTS, "≤ 1.2"),
     (Of::Cpu, names::MANY_RIGHTS, names::FEW_RIGHTS, ""),
+    (
+        Of::Rate,
+        names::ONE_SERVER.moves,
+        names::ONE_SERVER.alone,
+        "",
+    ),
+    (
+        Of::Rate,
+        names::TWO_SERVERS.moves,
+        names::TWO_SERVERS.alone,
+        "",
+    ),
+    (
+        Of::Rate,
+        names::THREE_SERVERS.moves,
+        names::THREE_SERVERS.alone,
+        "",
+    ),
+    (Of::Rate, names::ONE_SERVER.moves, names::ON_SQLITE, ""),
+    (Of::Cpu, names::ONE_SERVER.moves, names::ON_SQLITE, ""),
+    (
+        Of::Rate,
+        names::TWO_SERVERS.moves,
+        names::ONE_SERVER.moves,
+        "",
+    ),
+    (
+        Of::Rate,
+        names::THREE_SERVERS.moves,
+        names::ONE_SERVER.moves,
+        "",
+    ),
+    (Of::Rate, names::ONE_SERVER.game, names::GAME_ON_SQLITE, ""),
+    (Of::Cpu, names::ONE_SERVER.game, names::GAME_ON_SQLITE, ""),
+    (
+        Of::Rate,
+        names::THREE_SERVERS.game,
+        names::ONE_SERVER.game,
+        "",
+    ),
 ];
 
 /// A fact that is measured once.
