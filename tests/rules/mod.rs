@@ -20,7 +20,7 @@ mod own_boards;
 mod perft;
 mod random;
 mod redo;
-mod reference;
+pub mod reference;
 mod scorecard;
 mod summaries;
 mod timeline;

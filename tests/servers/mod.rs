@@ -6,6 +6,7 @@ mod operation;
 mod outages;
 mod presence;
 mod races;
+mod reference;
 mod schemas;
 mod tables;
 
