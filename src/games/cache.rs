@@ -23,8 +23,7 @@ impl GameService {
     pub(super) async fn session(&self, id: &GameId) -> Result<SessionHandle, Error> {
         let handle = self.session_in_memory(id).await?;
         if self.store().is_shared() {
-            self.refresh(&mut Arc::clone(&handle).lock_owned().await)
-                .await?;
+            self.lock_refreshed(Arc::clone(&handle), id).await?;
         }
         Ok(handle)
     }
@@ -99,8 +98,14 @@ impl GameService {
         }
         let stored = tokio::spawn(async move {
             if let Err(error) = games.store().write(change).await {
-                // The session may be older than the log; later requests get it reloaded.
-                if games.reload(&mut current).await.is_err() {
+                // The session may be older than the log; later requests get it as it is stored.
+                let caught_up = match error {
+                    StoreError::Conflict if games.store().is_shared() => {
+                        games.read_stored(&mut current).await
+                    }
+                    _ => games.reload(&mut current).await,
+                };
+                if caught_up.is_err() {
                     games.registry().remove(&current.row.id);
                 }
                 return Err(error);

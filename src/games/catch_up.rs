@@ -188,26 +188,40 @@ impl GameService {
         Ok(())
     }
 
-    /// Brings a locked game to where it is stored now, if another server may have changed it.
+    /// Locks a game, brought to where it is stored now if another server may have changed it.
     ///
     /// # Errors
     /// Not found for a game that was deleted; [`ErrorCode::Unavailable`] while the database is away: what is in memory may
     /// be outdated, so that even a refusal could be wrong.
-    pub(super) async fn refresh(
+    pub(super) async fn lock_refreshed(
         &self,
-        session: &mut OwnedMutexGuard<GameSession>,
-    ) -> Result<(), Error> {
+        handle: SessionHandle,
+        id: &GameId,
+    ) -> Result<OwnedMutexGuard<GameSession>, Error> {
         if !self.store().is_shared() {
-            return Ok(());
+            return Ok(handle.lock_owned().await);
         }
         if self.follow_state().is_cut_off() {
             // Without waiting for a timeout.
             return Err(Error::new(ErrorCode::Unavailable, "storage-unavailable"));
         }
-        self.read_stored(session).await
+        // Before the game is locked: requests for one game share the answer instead of waiting for each other's.
+        let mark = self.store().mark(id).await?;
+        let mut session = handle.lock_owned().await;
+        if mark != Some(session.mark()) {
+            self.read_stored(&mut session).await?;
+        }
+        Ok(session)
     }
 
-    async fn read_stored(&self, session: &mut OwnedMutexGuard<GameSession>) -> Result<(), Error> {
+    /// Brings a locked game to where it is stored.
+    ///
+    /// # Errors
+    /// As [`GameService::lock_refreshed`].
+    pub(super) async fn read_stored(
+        &self,
+        session: &mut OwnedMutexGuard<GameSession>,
+    ) -> Result<(), Error> {
         let id = session.row.id.clone();
         let marks = self.store().marks(slice::from_ref(&id)).await?;
         let Some(mark) = marks.get(&id) else {
@@ -242,6 +256,14 @@ impl GameService {
 }
 
 impl GameSession {
+    /// How far it is.
+    fn mark(&self) -> Mark {
+        Mark {
+            seq: self.seq(),
+            revision: self.row.revision,
+        }
+    }
+
     /// Whether it has more than what a mark says is stored.
     fn is_after(&self, mark: Mark) -> bool {
         self.seq() > mark.seq || self.row.revision > mark.revision

@@ -212,10 +212,11 @@ impl GameService {
             let handle = self.session_in_memory(id).await?;
             let epoch = self.services().rights_epoch();
             let rights = auth::rights_in(self.services(), caller, id).await?;
-            let mut session = handle.lock_owned().await;
-            if is_refreshed {
-                self.refresh(&mut session).await?;
-            }
+            let mut session = if is_refreshed {
+                self.lock_refreshed(handle, id).await?
+            } else {
+                handle.lock_owned().await
+            };
             // One of these rights may have been revoked while this waited for the lock.
             if epoch != self.services().rights_epoch() {
                 continue;

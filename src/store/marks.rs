@@ -2,14 +2,14 @@
 
 use std::collections::HashMap;
 
-use super::db::{QueryBuilder, Row};
+use super::db::{QueryBuilder, Readers, Row};
 use super::events::{self, Log};
 use super::{LogHash, LoggedEvent, Store, StoreError, rows};
 use crate::domain::ids::GameId;
 use crate::rules::Seq;
 
 /// How many games are looked up with one statement.
-const GAMES: usize = 1000;
+pub(super) const GAMES: usize = 1000;
 
 /// How far a stored game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,20 +26,7 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn marks(&self, games: &[GameId]) -> Result<HashMap<GameId, Mark>, StoreError> {
-        let mut marks = HashMap::with_capacity(games.len());
-        for games in games.chunks(GAMES) {
-            let mut query = QueryBuilder::new(
-                self.readers.dialect(),
-                "SELECT id, rev, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS seq \
-                 FROM games WHERE id IN ",
-            );
-            query.push_list(games.iter().map(GameId::as_str));
-            let query = query.build().persistent(false);
-            for row in &query.fetch_all(&self.readers).await? {
-                marks.insert(rows::parse(row, "id")?, mark(row)?);
-            }
-        }
-        Ok(marks)
+        read(&self.readers, games).await
     }
 
     /// The events of a game after this one, and the hash of the log with them; `hash` is that of the log up to it.
@@ -56,6 +43,28 @@ impl Store {
         let Log { events, hash } = events::tail(&mut reader, game, seq, hash).await?;
         Ok((events, hash))
     }
+}
+
+/// How far these games are; a deleted one is left out.
+pub(super) async fn read(
+    readers: &Readers,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Mark>, StoreError> {
+    let mut marks = HashMap::with_capacity(games.len());
+    for games in games.chunks(GAMES) {
+        let mut query = QueryBuilder::new(
+            readers.dialect(),
+            "SELECT id, rev, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS seq \
+             FROM games WHERE id IN ",
+        );
+        query.push_list(games.iter().map(GameId::as_str));
+        // The statement for one game is the most frequent one; the others differ in their length.
+        let query = query.build().persistent(games.len() == 1);
+        for row in &query.fetch_all(readers).await? {
+            marks.insert(rows::parse(row, "id")?, mark(row)?);
+        }
+    }
+    Ok(marks)
 }
 
 fn mark(row: &Row) -> Result<Mark, StoreError> {

@@ -34,6 +34,7 @@ mod idempotency;
 mod links;
 mod location;
 mod log_hash;
+mod mark_reader;
 mod marks;
 mod members;
 mod migrations;
@@ -69,6 +70,7 @@ use tokio_util::sync::CancellationToken;
 use crate::rules::OwnBoards;
 use db::{Readers, query};
 use location::Location;
+use mark_reader::MarkReader;
 use sqlite::{BUSY_TIMEOUT, Database};
 use writer_connection::WriterConnection;
 
@@ -172,6 +174,7 @@ pub struct Store {
     readers: Readers,
     jobs: mpsc::Sender<writer::Job>,
     bulk: mpsc::Sender<writer::Job>,
+    mark_reader: MarkReader,
     location: Arc<Location>,
     holders: Arc<holders::HolderCache>,
     counts: Arc<activity::WriteCounts>,
@@ -234,7 +237,7 @@ impl Store {
         }
     }
 
-    /// Starts the writer.
+    /// Starts the writer, and the reader of marks.
     fn start(location: Location, readers: Readers, writer: WriterConnection) -> Self {
         let (jobs, waiting) = mpsc::channel(writer::QUEUE_CAPACITY);
         let (bulk, large) = mpsc::channel(1);
@@ -249,6 +252,7 @@ impl Store {
         let writer = writer::Writer::new(writer, shared);
         tokio::spawn(writer.run(waiting, large));
         Self {
+            mark_reader: MarkReader::start(readers.clone()),
             readers,
             jobs,
             bulk,

@@ -54,7 +54,7 @@ async fn try_write(
         return try_transaction(begin, connection, changes).await;
     }
     match append(begin, connection, changes).await {
-        Ok(()) => Ok(changes.iter().map(|_| Ok(())).collect()),
+        Ok(results) => Ok(results),
         Err(error) if is_failure(&error) => Err(error),
         // One of several is refused: each is written on its own.
         Err(_) if changes.len() > 1 => try_transaction(begin, connection, changes).await,

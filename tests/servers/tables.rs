@@ -123,13 +123,13 @@ async fn play(
                     table.view = answer["game"].clone();
                 }
             }
-            403 | 409 | 422 => table.refused.push(Refused {
+            400 | 403 | 409 | 422 => table.refused.push(Refused {
                 seat,
                 request,
                 code: answer["code"].as_str().unwrap().to_owned(),
                 after,
             }),
-            other => panic!("{other}: {}", moved.text),
+            other => panic!("{other} for {request}: {}", moved.text),
         }
     }
 }

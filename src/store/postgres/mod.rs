@@ -9,8 +9,10 @@ mod notifier;
 mod url;
 mod writer;
 
-use sqlx::PgPool;
+use std::time::Duration;
+
 use sqlx::postgres::PgPoolOptions;
+use sqlx::{Connection, PgConnection, PgPool};
 use tokio::sync::mpsc;
 
 pub(super) use connect::{check_version, open_to_read};
@@ -29,6 +31,9 @@ use super::{OnUnreachable, OpenError};
 /// the cleanup, eight servers fit into PostgreSQL's hundred.
 const MAX_READERS: u32 = 8;
 
+/// How long an idle connection of the pool is used without a test.
+const TRUSTED_TIME: Duration = Duration::from_secs(1);
+
 /// An open database, which other servers may use at the same time.
 pub(super) struct Database {
     pub(super) readers: PgPool,
@@ -46,6 +51,8 @@ impl Database {
         let readers = PgPoolOptions::new()
             .max_connections(MAX_READERS)
             .acquire_timeout(CONNECT_TIMEOUT)
+            .test_before_acquire(false)
+            .before_acquire(|connection, at| Box::pin(is_usable(connection, at.idle_for)))
             .connect_lazy_with(url.options().clone());
         let announcements = url.notifies().then(|| {
             let (announcements, queue) = mpsc::unbounded_channel();
@@ -57,4 +64,12 @@ impl Database {
             writer: PostgresWriter::new(url.options().clone(), connection, announcements),
         })
     }
+}
+
+/// Whether a connection of the pool can be used: one that was used just now needs no question to the server.
+async fn is_usable(connection: &mut PgConnection, idle: Duration) -> Result<bool, sqlx::Error> {
+    if idle >= TRUSTED_TIME {
+        connection.ping().await?;
+    }
+    Ok(true)
 }
