@@ -33,23 +33,25 @@ impl Readers {
     }
 
     /// A connection of the pool.
-    pub(in crate::store) async fn acquire(&self) -> Result<Reader, sqlx::Error> {
+    pub(in crate::store) fn acquire(&self) -> Reply<'_, Reader> {
         match self {
-            Self::Sqlite(pool) => pool.acquire().await.map(Reader::Sqlite),
+            Self::Sqlite(pool) => Box::pin(async { pool.acquire().await.map(Reader::Sqlite) }),
             #[cfg(feature = "postgres")]
-            Self::Postgres(pool) => pool.acquire().await.map(Reader::Postgres),
+            Self::Postgres(pool) => Box::pin(async { pool.acquire().await.map(Reader::Postgres) }),
         }
     }
 
     /// A connection in a transaction, which sees the database as it is at its first statement.
-    pub(in crate::store) async fn begin(&self) -> Result<Reader, sqlx::Error> {
+    pub(in crate::store) fn begin(&self) -> Reply<'_, Reader> {
         match self {
-            Self::Sqlite(pool) => pool.begin().await.map(Reader::SqliteTransaction),
+            Self::Sqlite(pool) => {
+                Box::pin(async { pool.begin().await.map(Reader::SqliteTransaction) })
+            }
             #[cfg(feature = "postgres")]
-            Self::Postgres(pool) => {
+            Self::Postgres(pool) => Box::pin(async {
                 let begun = pool.begin_with(BEGIN_SNAPSHOT).await;
                 begun.map(Reader::PostgresTransaction)
-            }
+            }),
         }
     }
 
