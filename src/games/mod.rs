@@ -6,7 +6,6 @@
 
 mod limits;
 mod retry;
-mod screen_codes;
 
 mod sessions;
 
@@ -27,7 +26,7 @@ mod play;
 pub use import_log::{Entrant, ImportViolation, ImportedGame, VerifiedGame};
 pub use joining::{
     Answer, JoinOutcome, Joined, LobbyPreview, LobbySeat, PendingRequest, RequestState,
-    RequestStatus, SeatRequest,
+    RequestStatus, ScreenState, SeatRequest,
 };
 pub use limits::GameLimits;
 pub(crate) use limits::{MAX_PLAYERS, too_many_players};
@@ -36,7 +35,6 @@ pub use lobby::{CreatedGame, GroupChoice, NewGame, NewSheets, SeatToken, Startin
 pub use maintenance::{ABANDON_AFTER, Verification, VerifyError, verify_database};
 pub use play::{EventFrame, Follower, GameTranscript, Move, MoveOutcome, OpenStream, Subscription};
 pub(crate) use retry::{AttemptError, with_retries};
-pub use screen_codes::ScreenState;
 pub use service::GameService;
 pub use sessions::{
     EncodedView, EventView, ExtraRowView, GameAccess, GameView, LineView, Opening, PlayerPresence,

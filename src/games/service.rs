@@ -12,7 +12,6 @@ use crate::domain::grants::Right;
 use crate::domain::ids::GameId;
 use crate::games::follow_state::FollowState;
 use crate::games::limits::GameLimits;
-use crate::games::screen_codes::ScreenCodes;
 use crate::games::sessions::{
     EncodedView, GameAccess, GameSession, GameView, PlayerPresence, Registry,
 };
@@ -35,7 +34,6 @@ pub(super) struct ClockReading {
 struct Inner {
     services: Services,
     boards: KnownBoards,
-    screen_codes: ScreenCodes,
     registry: Registry,
     limits: GameLimits,
     follow_state: FollowState,
@@ -63,7 +61,6 @@ impl GameService {
         Ok(Self(Arc::new(Inner {
             services,
             boards: KnownBoards::new(Boards::load()?, own),
-            screen_codes: ScreenCodes::default(),
             registry: Registry::new(limits.games_in_memory),
             limits,
             follow_state: FollowState::default(),
@@ -124,10 +121,6 @@ impl GameService {
 
     pub(super) fn registry(&self) -> &Registry {
         &self.0.registry
-    }
-
-    pub(super) fn screen_codes(&self) -> &ScreenCodes {
-        &self.0.screen_codes
     }
 
     pub(super) fn follow_state(&self) -> &FollowState {

@@ -6,7 +6,7 @@ use std::slice;
 use super::db::{Connection, Row, query};
 use super::{Store, StoreError, rows};
 use crate::domain::grants::{Grant, Holder, Right};
-use crate::domain::ids::{GameId, GroupId, TokenHash};
+use crate::domain::ids::{GameId, GroupId};
 
 /// A right to revoke.
 #[derive(Clone, Debug)]
@@ -159,13 +159,11 @@ impl Store {
 
 /// Reads the columns of a holder.
 pub(super) fn holder(row: &Row) -> Result<Holder, StoreError> {
-    let hash: Vec<u8> = row.try_get("holder")?;
-    let hash = <[u8; 32]>::try_from(hash)
-        .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?;
+    let hash = rows::token_hash(row, "holder")?;
     let kind: String = row.try_get("kind")?;
     match kind.as_str() {
-        "token" => Ok(Holder::Token(TokenHash(hash))),
-        "device" => Ok(Holder::Device(TokenHash(hash))),
+        "token" => Ok(Holder::Token(hash)),
+        "device" => Ok(Holder::Device(hash)),
         other => Err(StoreError::Damaged(format!("the holder {other}"))),
     }
 }

@@ -48,6 +48,7 @@ mod requests;
 mod results;
 mod retention;
 mod rows;
+mod screens;
 mod server_state;
 mod sqlite;
 mod stats;
@@ -102,6 +103,7 @@ pub use peers::{Turn, WakeUps};
 pub use periods::PeriodTotals;
 pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
 pub use retention::Retention;
+pub use screens::{Screen, ScreenChange};
 pub use server_state::StateKey;
 pub use sqlite::{
     AutomaticBackups, BackupKind, Copy, CopyError, CopyProgress, CopyStep, Inspection, OpenError,

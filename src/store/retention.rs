@@ -21,7 +21,7 @@ pub struct Retention {
     pub responses: DateTime<Utc>,
     /// Deletes links that ended or expired before.
     pub links: DateTime<Utc>,
-    /// Deletes requests made before.
+    /// Deletes requests made before, and screens that have waited since before.
     pub requests: DateTime<Utc>,
 }
 
@@ -49,6 +49,11 @@ impl Retention {
             (
                 "DELETE FROM requests WHERE id IN \
                  (SELECT id FROM requests WHERE asked_at < $1 LIMIT $2)",
+                self.requests,
+            ),
+            (
+                "DELETE FROM screens WHERE holder IN \
+                 (SELECT holder FROM screens WHERE since < $1 LIMIT $2)",
                 self.requests,
             ),
         ] {
@@ -106,7 +111,8 @@ impl Store {
             "SELECT EXISTS (SELECT 1 FROM games WHERE status = 'lobby' AND created_at < $1) \
              OR EXISTS (SELECT 1 FROM idempotency_keys WHERE at < $2) \
              OR EXISTS (SELECT 1 FROM links WHERE coalesce(ended_at, expires_at) < $3) \
-             OR EXISTS (SELECT 1 FROM requests WHERE asked_at < $4)",
+             OR EXISTS (SELECT 1 FROM requests WHERE asked_at < $4) \
+             OR EXISTS (SELECT 1 FROM screens WHERE since < $4)",
         )
         .bind(time(retention.lobbies))
         .bind(time(retention.responses))

@@ -6,7 +6,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 
 use super::StoreError;
 use super::db::{Connection, QueryBuilder, Row};
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, TokenHash};
 use crate::rules::{EndReason, Mode, Seat, Status};
 
 /// A time as text that sorts by time.
@@ -45,6 +45,15 @@ where
 pub(super) fn name(row: &Row) -> Result<String, StoreError> {
     let name: &str = row.try_get("name")?;
     Ok(name.trim().to_owned())
+}
+
+/// Reads the hash of a secret.
+pub(super) fn token_hash(row: &Row, column: &str) -> Result<TokenHash, StoreError> {
+    let hash: Vec<u8> = row.try_get(column)?;
+    let hash = hash
+        .try_into()
+        .map_err(|_| damaged("a hash of another length"))?;
+    Ok(TokenHash(hash))
 }
 
 /// Reads a text column with the values of an enum.

@@ -5,8 +5,8 @@ use super::db::Connection;
 use super::{
     BoardChange, DeviceChange, ExpectedPlayer, GameRow, GameUpdate, GroupEdit, LateEntry,
     LinkChange, LoggedEvent, MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Retention,
-    Revocation, RevokeTarget, StateKey, StoreError, StoredResponse, events, game_update,
-    idempotency, requests, results, server_state,
+    Revocation, RevokeTarget, ScreenChange, StateKey, StoreError, StoredResponse, events,
+    game_update, idempotency, requests, results, server_state,
 };
 use crate::domain::grants::Grant;
 use crate::domain::ids::{GameId, TokenHash};
@@ -51,6 +51,8 @@ pub struct WriteBatch {
     pub entries: Vec<(GameId, LateEntry)>,
     /// Settings of a device.
     pub device: Option<DeviceChange>,
+    /// A change of a screen that waits.
+    pub screen: Option<ScreenChange>,
     /// Games to delete with all that belongs to them.
     pub deleted: Vec<GameId>,
     /// The response to store for an idempotency key.
@@ -86,6 +88,7 @@ impl WriteBatch {
             requests,
             entries,
             device,
+            screen,
             deleted,
             response: _,
             retention,
@@ -109,6 +112,7 @@ impl WriteBatch {
             && requests.is_empty()
             && entries.is_empty()
             && device.is_none()
+            && screen.is_none()
             && deleted.is_empty()
             && retention.is_none()
             && hashed.is_empty()
@@ -136,6 +140,7 @@ impl WriteBatch {
             requests: _,
             entries: _,
             device,
+            screen: _,
             deleted,
             response: _,
             retention,
@@ -236,6 +241,9 @@ impl WriteBatch {
         }
         if let Some(device) = &self.device {
             device.write(to).await?;
+        }
+        if let Some(screen) = &self.screen {
+            screen.write(to).await?;
         }
         for game in &self.deleted {
             game_update::delete(to, game).await?;

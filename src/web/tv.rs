@@ -68,14 +68,14 @@ pub(super) async fn show(
         secret: new,
         ..
     } = caller.device(&games).await?;
-    let page = match games.screen_state(device)? {
+    let page = match games.screen_state(device).await? {
         ScreenState::Code(code) => code_page(&public_url, &code),
         ScreenState::Paired(game) => {
             let is_asked = is_awaiting_host(&games, &caller, &game).await?;
             // After the request: the host may have accepted it meanwhile.
             let is_let_in = games.access(&caller.principal, &game).await.is_ok();
             if is_let_in || !is_asked {
-                games.unpair_screen(device);
+                games.unpair_screen(device).await?;
             }
             if is_let_in {
                 return Ok(see_other(&format!("/games/{game}/table")).finish());

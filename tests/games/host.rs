@@ -184,7 +184,7 @@ async fn a_taker_of_the_role_pairs_no_screen_with_a_finished_game() {
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
     let device = Holder::Device(games.services().new_token().unwrap().hash());
     for (caller, refused) in [(&ben, Some(ErrorCode::NotFound)), (&host, None)] {
-        let shown = screen_code(games, device);
+        let shown = screen_code(games, device).await;
         let brought = games.pair_screen(caller, &shown, &id).await;
         assert_eq!(code(brought), refused);
         let screen = auth::authenticate(games.services(), device).await.unwrap();

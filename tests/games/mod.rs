@@ -23,8 +23,8 @@ async fn finish(games: &GameService, host: &Principal, id: &GameId) {
 }
 
 /// The code that a waiting screen shows.
-fn screen_code(games: &GameService, screen: Holder) -> String {
-    match games.screen_state(screen).unwrap() {
+async fn screen_code(games: &GameService, screen: Holder) -> String {
+    match games.screen_state(screen).await.unwrap() {
         ScreenState::Code(code) => code.to_string(),
         ScreenState::Paired(game) => panic!("it is paired with {game}"),
     }

@@ -158,7 +158,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
     games.join(&code, wanted, Some(ben), None).await.unwrap();
     let host = auth::authenticate(games.services(), host).await.unwrap();
     games.start(&host, &id, None, None, None).await.unwrap();
-    let shown = screen_code(games, tv);
+    let shown = screen_code(games, tv).await;
     clock.advance(TimeDelta::minutes(9));
     let ben = auth::authenticate(games.services(), ben).await.unwrap();
     games.pair_screen(&ben, &shown, &id).await.unwrap();
@@ -175,5 +175,8 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
         )
         .await
         .unwrap();
-    assert_eq!(games.screen_state(tv).unwrap(), ScreenState::Paired(id));
+    assert_eq!(
+        games.screen_state(tv).await.unwrap(),
+        ScreenState::Paired(id)
+    );
 }

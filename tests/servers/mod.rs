@@ -8,6 +8,7 @@ mod presence;
 mod races;
 mod reference;
 mod schemas;
+mod screens;
 mod tables;
 
 use rowlock::config::Config;

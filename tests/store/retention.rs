@@ -95,7 +95,8 @@ async fn expired_data_is_deleted_in_transactions_of_bounded_size() {
     let mut raw = fixture.raw().await;
     sqlx::raw_sql(
         "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 450) \
-         INSERT INTO idempotency_keys SELECT randomblob(32), randomblob(32), x'00', '2026' FROM numbers",
+         INSERT INTO idempotency_keys SELECT randomblob(32), randomblob(32), x'00', '2026' FROM numbers; \
+         INSERT INTO screens (holder, code, since) VALUES (randomblob(32), 'AAAAAA', '2026')",
     )
     .execute(&mut raw)
     .await
@@ -120,6 +121,11 @@ async fn expired_data_is_deleted_in_transactions_of_bounded_size() {
     assert!(fixture.store.has_expired(&retention).await.unwrap());
     clean_up(&games, &clock).await;
     assert_eq!(count().await, 0);
+    let screens = sqlx::query_scalar::<_, i64>("SELECT count(*) FROM screens");
+    assert_eq!(
+        screens.fetch_one(&mut fixture.raw().await).await.unwrap(),
+        0
+    );
     assert!(!fixture.store.has_expired(&retention).await.unwrap());
 }
 

@@ -98,6 +98,14 @@ impl Browser {
         Self::asking(server, "")
     }
 
+    /// The same browser with its cookie, which a load balancer sends to this server.
+    pub fn at(&self, server: &common::Client) -> Self {
+        Self {
+            http: self.http.clone(),
+            url: server.url.clone(),
+        }
+    }
+
     /// A browser that asks for these languages.
     pub fn asking(server: &common::Client, languages: &'static str) -> Self {
         let languages = HeaderValue::from_static(languages);

@@ -2,7 +2,7 @@
 
 mod admin;
 mod bonus_bar;
-mod browser;
+pub mod browser;
 mod cookie;
 mod corrections;
 mod dice;

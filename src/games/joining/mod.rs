@@ -11,3 +11,4 @@ pub use join::{JoinOutcome, Joined, SeatRequest};
 pub use late_entry::Answer;
 pub use preview::{LobbyPreview, LobbySeat};
 pub use requests::{PendingRequest, RequestState, RequestStatus};
+pub use screens::ScreenState;

@@ -1,33 +1,83 @@
 //! Pairing of screens: a screen shows a code, and a player enters it to let the screen watch the game.
 
+use std::ops::Range;
+
+use chrono::{DateTime, TimeDelta, Utc};
+
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, JoinCode};
-use crate::games::screen_codes::ScreenState;
 use crate::games::service::GameService;
 use crate::rules::Status;
-use crate::store::HolderState;
+use crate::store::{HolderState, ScreenChange, StoreError, WriteBatch};
+
+/// How long a screen's code is valid, and how long it then waits for the host's answer.
+const SCREEN_TTL: TimeDelta = TimeDelta::minutes(10);
+
+/// What a waiting screen shows.
+#[derive(Debug, PartialEq, Eq)]
+pub enum ScreenState {
+    /// The code that pairs it with a game.
+    Code(JoinCode),
+    /// The game that it was paired with, whether or not the host has accepted it yet.
+    Paired(GameId),
+}
 
 impl GameService {
     /// What this screen shows: the code that pairs it, or the game that it was paired with.
     ///
     /// # Errors
-    /// `unavailable` if the system has no random bytes.
-    pub fn screen_state(&self, device: Holder) -> Result<ScreenState, Error> {
+    /// `unavailable` if the system has no random bytes, or it cannot be stored.
+    pub async fn screen_state(&self, device: Holder) -> Result<ScreenState, Error> {
+        if let Some(state) = self.stored_state(device).await? {
+            return Ok(state);
+        }
+        let code = JoinCode::from_random(self.random()?);
+        self.change_screen(ScreenChange::Show {
+            device: device.hash(),
+            code: code.clone(),
+            at: self.now(),
+            waiting: self.waiting_since(),
+        })
+        .await?;
+        // The same screen may have asked another server at the same time.
+        let stored = self.stored_state(device).await?;
+        Ok(stored.unwrap_or(ScreenState::Code(code)))
+    }
+
+    async fn stored_state(&self, device: Holder) -> Result<Option<ScreenState>, Error> {
+        let screen = self
+            .store()
+            .screen(device.hash(), &self.waiting_since())
+            .await?;
+        Ok(screen.map(|screen| match screen.game {
+            // Until it is paired it shows its code: asked before, it would find neither a right nor a request.
+            Some(game) if screen.is_paired => ScreenState::Paired(game),
+            Some(_) | None => ScreenState::Code(screen.code),
+        }))
+    }
+
+    /// When screens that still wait began to; the clock may have been set back since.
+    fn waiting_since(&self) -> Range<DateTime<Utc>> {
         let now = self.now();
-        let fresh = JoinCode::from_random(self.random()?);
-        Ok(self.screen_codes().state(device, fresh, now))
+        now - SCREEN_TTL..now + SCREEN_TTL
+    }
+
+    async fn change_screen(&self, change: ScreenChange) -> Result<(), StoreError> {
+        let change = WriteBatch {
+            screen: Some(change),
+            ..WriteBatch::default()
+        };
+        self.store().write(change).await
     }
 
     /// Ends the pairing of a screen.
-    pub fn unpair_screen(&self, device: Holder) {
-        self.screen_codes().remove(device, self.now());
-    }
-
-    /// Whether this device waits as a screen.
-    pub(in crate::games) fn is_screen(&self, device: Holder) -> bool {
-        self.screen_codes().contains(device, self.now())
+    ///
+    /// # Errors
+    /// `unavailable` if it cannot be stored.
+    pub async fn unpair_screen(&self, device: Holder) -> Result<(), Error> {
+        Ok(self.change_screen(ScreenChange::End(device.hash())).await?)
     }
 
     /// Whether anything is stored for the caller: a right, a request, settings, or the code of its screen.
@@ -40,7 +90,7 @@ impl GameService {
         };
         Ok(
             *self.store().holder(holder).await? != HolderState::default()
-                || self.is_screen(holder)
+                || self.stored_state(holder).await?.is_some()
                 || !self.store().requests_of(holder).await?.is_empty(),
         )
     }
@@ -66,18 +116,35 @@ impl GameService {
         drop(session);
         let unknown = || Error::invalid("screen-code-unknown");
         let code: JoinCode = code.parse().map_err(|_| unknown())?;
-        let device = self.screen_codes().use_for(&code, id, self.now());
+        let device = self
+            .store()
+            .screen_with_code(&code, &self.waiting_since())
+            .await?;
         let device = device.ok_or_else(unknown)?;
+        let used = ScreenChange::Use {
+            device,
+            game: id.clone(),
+            at: self.now(),
+        };
+        match self.change_screen(used).await {
+            // The code was used at the same time.
+            Err(StoreError::Conflict) => return Err(unknown()),
+            used => used?,
+        }
+        let device = Holder::Device(device);
         let paired = if is_let_in {
             self.admit_screen(id, device).await
         } else {
             self.ask_to_watch(id, device).await.map(|_| ())
         };
         match paired {
-            // Only now: a screen that asked before would find neither a right nor a request.
-            Ok(()) => self.screen_codes().pair(device, self.now()),
-            Err(_) => self.unpair_screen(device),
+            Ok(()) => Ok(self
+                .change_screen(ScreenChange::Pair(device.hash()))
+                .await?),
+            Err(error) => {
+                self.unpair_screen(device).await?;
+                Err(error)
+            }
         }
-        paired
     }
 }

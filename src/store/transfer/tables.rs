@@ -20,8 +20,8 @@ const fn table(name: &'static str, key: &'static [&'static str]) -> Table {
 /// The tables that are copied, each after those that it refers to. A trigger compares each event with the idempotency
 /// keys, so these come later.
 ///
-/// The derived tables are left out, as they follow from the results, and what only PostgreSQL has, which is read by the
-/// servers of that database only.
+/// The derived tables are left out, as they follow from the results; screens that wait, which get another code; and what
+/// only PostgreSQL has, which is read by the servers of that database only.
 pub(super) const TABLES: [Table; 16] = [
     table("groups", &["id"]),
     table("players", &["id"]),
