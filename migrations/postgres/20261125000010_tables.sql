@@ -353,8 +353,11 @@ CREATE TABLE notices (
 
 CREATE INDEX notices_by_time ON notices (at);
 
--- When a server was last connected with the host of a game.
-CREATE TABLE host_presence (
-  game_id TEXT COLLATE "C" NOT NULL PRIMARY KEY REFERENCES games (id) ON DELETE CASCADE,
-  seen_at TIMESTAMPTZ NOT NULL
+-- When a server was last connected with the host of a game, or with a player in its lobby.
+CREATE TABLE presence (
+  game_id TEXT COLLATE "C" NOT NULL REFERENCES games (id) ON DELETE CASCADE,
+  -- The id of the player; empty for the host.
+  who     TEXT COLLATE "C" NOT NULL,
+  seen_at TIMESTAMPTZ NOT NULL,
+  PRIMARY KEY (game_id, who)
 );

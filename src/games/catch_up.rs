@@ -12,13 +12,13 @@ use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, PlayerId};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
 use crate::games::shared_presence::REPORT_INTERVAL;
 use crate::live::Update;
 use crate::rules::Seq;
-use crate::store::{Mark, Notice, WakeUp};
+use crate::store::{Mark, Notice, SeatRow, WakeUp};
 
 /// How often all games in memory are compared with the database.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
@@ -40,7 +40,7 @@ impl GameService {
                 wake_up = wake_ups.next() => wake_up,
                 _ = reports.tick() => {
                     if let Err(error) = self.share_presence().await {
-                        tracing::debug!(%error, "the presence of hosts was not shared");
+                        tracing::debug!(%error, "who is connected was not shared");
                     }
                     continue;
                 }
@@ -161,6 +161,15 @@ impl GameService {
             stored.row.remarks != current.row.remarks,
             stored.row.revision != current.row.revision,
         );
+        let was_claimed = |row: &SeatRow| {
+            let same = |it: &&SeatRow| it.player == row.player;
+            current.seats.iter().find(same).is_some_and(|it| it.claimed)
+        };
+        let taken = stored
+            .seats
+            .iter()
+            .filter(|row| row.claimed && !was_claimed(row));
+        let taken: Vec<PlayerId> = taken.map(|row| row.player.clone()).collect();
         let loaded = GameSession {
             connections: Arc::clone(&current.connections),
             views: current.views.clone(),
@@ -179,8 +188,13 @@ impl GameService {
             (anything, Update::AccessChanged),
         ];
         if seats {
-            // A seat may have been taken: the lobby shows it.
+            // A seat may have been taken: the lobby shows it, and its player as connected before that is reported.
             current.connections.player_seen(self.instant());
+            for player in taken {
+                current
+                    .connections
+                    .player_seen_elsewhere(player, self.instant());
+            }
         }
         for (_, update) in updates.into_iter().filter(|(differs, _)| *differs) {
             self.live().publish(&id, update);

@@ -1,39 +1,72 @@
-//! The presence of hosts, which any server may see: whether a player can take a role must not depend on the server.
+//! The presence of hosts and of players in a lobby, which any server may show: it must not depend on the server.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::service::GameService;
+use crate::games::sessions::GameSession;
+use crate::live::Update;
+use crate::rules::Status;
+use crate::store::Connected;
 
-/// How often servers report which hosts are connected to them: a few times in the two minutes of a host's timeout.
-pub(super) const REPORT_INTERVAL: Duration = Duration::from_secs(20);
+/// How often servers report who is connected to them: a few times in the two minutes of a host's timeout.
+pub(super) const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 impl GameService {
-    /// Reports which hosts are connected to this server, and reads which are connected to others.
+    /// Reports who is connected to this server, and reads who is connected to others.
     ///
     /// # Errors
     /// [`Error`] if the database does not respond.
     pub async fn share_presence(&self) -> Result<(), Error> {
-        let (mut here, mut elsewhere): (Vec<GameId>, Vec<GameId>) = (Vec::new(), Vec::new());
+        let (mut here, mut games): (Vec<(GameId, Connected)>, Vec<GameId>) =
+            (Vec::new(), Vec::new());
         for id in self.registry().ids() {
             let Some(handle) = self.registry().peek(&id) else {
                 continue;
             };
             let session = handle.lock().await;
-            if session.is_host_here(self.instant(), REPORT_INTERVAL) {
-                here.push(id);
-            } else {
-                elsewhere.push(id);
+            let connected = session.connected_here(self.instant());
+            if session.row.status == Status::Lobby || !connected.contains(&Connected::Host) {
+                games.push(id.clone());
             }
+            here.extend(connected.into_iter().map(|who| (id.clone(), who)));
         }
-        self.store().report_hosts(&here).await?;
-        for (id, age) in self.store().hosts_seen(&elsewhere).await? {
+        self.store().report_presence(&here).await?;
+        for (id, who, age) in self.store().presence(&games).await? {
             let handle = self.registry().peek(&id);
-            if let (Some(handle), Some(at)) = (handle, self.instant().checked_sub(age)) {
-                handle.lock().await.connections.host_seen_elsewhere(at);
+            let Some((handle, at)) = handle.zip(self.instant().checked_sub(age)) else {
+                continue;
+            };
+            let session = handle.lock().await;
+            match who {
+                Connected::Host => session.connections.host_seen_elsewhere(at),
+                Connected::Player(player) => {
+                    let before = session.player_presence(self.instant());
+                    session.connections.player_seen_elsewhere(player, at);
+                    if before != session.player_presence(self.instant()) {
+                        session.connections.player_seen(self.instant());
+                        self.live().publish(&id, Update::Presence);
+                    }
+                }
             }
         }
         Ok(())
+    }
+}
+
+impl GameSession {
+    /// Who is connected to this server since the last report: the host, and the players of a lobby.
+    fn connected_here(&self, now: Instant) -> Vec<Connected> {
+        let host = self
+            .is_host_here(now, REPORT_INTERVAL)
+            .then_some(Connected::Host);
+        let is_lobby = self.row.status == Status::Lobby;
+        let players = self
+            .seats
+            .iter()
+            .filter(|row| is_lobby && self.is_player_here(&row.player, now, REPORT_INTERVAL));
+        let players = players.map(|row| Connected::Player(row.player.clone()));
+        host.into_iter().chain(players).collect()
     }
 }

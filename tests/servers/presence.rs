@@ -1,11 +1,11 @@
-//! A host who is connected to one server is present on all.
+//! Who is connected to one server is present on all.
 
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::Token;
-use rowlock::games::{GameService, GroupChoice};
+use rowlock::games::{GameService, GroupChoice, NewGame, PlayerPresence};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{DatabaseAddress, OnUnreachable, Store};
 
@@ -55,6 +55,42 @@ async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken()
     clock.advance(TimeDelta::minutes(3));
     first.share_presence().await.unwrap();
     second.move_host(&ben, id, 1, None).await.unwrap();
+    first.services().store().close().await;
+    second.services().store().close().await;
+    drop_database(url);
+}
+
+#[tokio::test]
+async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_reports_it() {
+    let url = new_database().await;
+    let database: DatabaseAddress = url.parse().unwrap();
+    let clock = FakeClock::at("2026-11-25T18:30:00Z");
+    let first = games_on(&database, &clock).await;
+    let second = games_on(&database, &clock).await;
+    let made = first
+        .create(
+            &Principal::anonymous(),
+            GroupChoice::New { time_zone: None },
+            NewGame {
+                start: false,
+                ..new_game(&["Ana", "Ben"])
+            },
+            None,
+            None,
+        )
+        .await
+        .unwrap();
+    let id = &made.game.id;
+    let ben = caller(&first, made.seats[1].token.as_ref()).await;
+    let at = async |games: &GameService| games.lobby_players(id).await.unwrap()[1].1;
+    first.view(&ben, id).await.unwrap();
+    clock.advance(TimeDelta::seconds(5));
+    assert_ne!(at(&second).await, PlayerPresence::Connected);
+    first.share_presence().await.unwrap();
+    second.share_presence().await.unwrap();
+    assert_eq!(at(&second).await, PlayerPresence::Connected);
+    clock.advance(TimeDelta::seconds(31));
+    assert_ne!(at(&second).await, PlayerPresence::Connected);
     first.services().store().close().await;
     second.services().store().close().await;
     drop_database(url);

@@ -10,7 +10,7 @@ use crate::common::Server;
 use crate::common::postgres::{drop_database, new_database};
 
 /// What only PostgreSQL has: what servers need to know of each other.
-const ONLY_POSTGRES: [&str; 2] = ["host_presence", "notices"];
+const ONLY_POSTGRES: [&str; 2] = ["notices", "presence"];
 
 /// The columns of each table, with whether they may be NULL, and the tables' keys.
 type Schema = BTreeMap<String, Vec<String>>;

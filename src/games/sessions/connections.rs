@@ -13,6 +13,9 @@ const HOST_TIMEOUT: Duration = Duration::from_secs(2 * 60);
 /// After how long without a request or an open stream a player counts as disconnected.
 pub(super) const PLAYER_TIMEOUT: Duration = Duration::from_secs(20);
 
+/// The same for a player who was connected to another server, which reports that every ten seconds.
+const ELSEWHERE_TIMEOUT: Duration = Duration::from_secs(30);
+
 /// These rights, with those to one player's seat in this game as rights to another player's.
 pub(in crate::games) fn with_player(
     rights: &[Right],
@@ -46,6 +49,8 @@ struct State {
     host_request: Option<Instant>,
     /// When the host was last connected to another server.
     host_seen_elsewhere: Option<Instant>,
+    /// When players of the lobby were last connected to another server.
+    players_elsewhere: HashMap<PlayerId, Instant>,
     /// When a player last sent a request for the lobby, or a stream was opened or closed.
     presence_seen_at: Instant,
     clients: HashMap<Holder, ClientStreams>,
@@ -66,6 +71,7 @@ impl Connections {
             host_seen_at: now,
             host_request: None,
             host_seen_elsewhere: None,
+            players_elsewhere: HashMap::new(),
             presence_seen_at: now,
             clients: HashMap::new(),
         }))
@@ -85,6 +91,17 @@ impl Connections {
     /// Records that the host was connected to another server at this time.
     pub(in crate::games) fn host_seen_elsewhere(&self, at: Instant) {
         self.state().host_seen_elsewhere = Some(at);
+    }
+
+    /// Records that a player of the lobby was connected to another server at this time.
+    pub(in crate::games) fn player_seen_elsewhere(&self, player: PlayerId, at: Instant) {
+        self.state().players_elsewhere.insert(player, at);
+    }
+
+    /// Whether a player of the lobby is connected to another server, as far as it has been reported.
+    pub(super) fn is_player_elsewhere(&self, player: &PlayerId, now: Instant) -> bool {
+        let seen = self.state().players_elsewhere.get(player).copied();
+        seen.is_some_and(|at| now.saturating_duration_since(at) < ELSEWHERE_TIMEOUT)
     }
 
     /// Records a request of a player for the lobby, or a seat that was taken.
