@@ -91,15 +91,19 @@ async fn the_page_shows_the_database_as_it_is_on_the_disk() {
     let page = operator(&server).await.open("/admin").await;
     let path = server.database().canonicalize().unwrap();
     assert_eq!(page.text("admin-file"), path.to_str().unwrap());
-    let kib = |suffix: &str| {
+    let size = |suffix: &str| {
         let name = format!("{}{suffix}", path.display());
         let length = fs::metadata(name).unwrap().len();
         #[allow(clippy::cast_precision_loss)]
         let kib = length as f64 / 1024.0;
-        format!("{kib:.1} KiB")
+        if kib < 1024.0 {
+            format!("{kib:.1} KiB")
+        } else {
+            format!("{:.1} MiB", kib / 1024.0)
+        }
     };
-    assert_eq!(page.text("admin-size"), kib(""));
-    assert_eq!(page.text("admin-log-size"), kib("-wal"));
+    assert_eq!(page.text("admin-size"), size(""));
+    assert_eq!(page.text("admin-log-size"), size("-wal"));
     assert!(page.text("admin-free").ends_with("iB"));
     let newest =
         fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("migrations/sqlite")).unwrap();
