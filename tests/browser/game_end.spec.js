@@ -1,6 +1,5 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
-import { closeByBack } from "./support/history.js";
 
 /** Times between the two taps of a double tap, in milliseconds. */
 const GAPS = [40, 120, 250, 400, 600];
@@ -55,7 +54,7 @@ test("ending a game is last in the menu and confirmed, and Back continues the ga
   await expect(page.locator(".menu-list > :last-child")).toHaveId("finish");
   await page.locator("#finish").tap();
   await expect(page.locator("#question")).toHaveText("End the game for all 2 players?");
-  await closeByBack(page);
+  await page.goBack();
   await ana.seesSheet();
   await ana.cross("red", 5);
   await ana.finish();
