@@ -95,10 +95,10 @@ pub(super) struct RowScore {
 )]
 async fn score(games: Data<GameService>, post: PublicPost<ScoreBody>) -> HandlerResult {
     let PublicPost { body, key, .. } = post;
-    idempotent_read(&games, key.as_ref(), async { scored(&games, body) }).await
+    idempotent_read(&games, key.as_ref(), scored(&games, body)).await
 }
 
-fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
+async fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
     let ScoreBody {
         variant,
         sheet,
@@ -109,7 +109,7 @@ fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {
         locks,
         penalties,
     } = body;
-    let board = games.board(&variant);
+    let board = games.find_board(&variant).await?;
     let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
     if !board.has_sheet(sheet) {
         return Err(Error::invalid("no-such-sheet").into());

@@ -327,6 +327,9 @@ async fn list(games: Data<GameService>) -> HttpResponse {
     extensions(("x-who" = json!(ANYONE))),
 )]
 async fn one(games: Data<GameService>, path: Path<String>) -> HandlerResult {
-    let board = games.board(&path).ok_or_else(Error::not_found)?;
+    let board = games
+        .find_board(&path)
+        .await?
+        .ok_or_else(Error::not_found)?;
     Ok(public(Variant::from(&*board)))
 }

@@ -71,7 +71,12 @@ impl GameService {
             tracing::error!(%error, "a stored log could not be replayed");
             Error::new(ErrorCode::Internal, "storage-unreadable")
         };
-        loaded.await.map_err(failed)?
+        let loaded: Result<Vec<GameSession>, Error> = loaded.await.map_err(failed)?;
+        let mut loaded = loaded?;
+        for session in &mut loaded {
+            session.opening = self.opening_of(&session.row).await?;
+        }
+        Ok(loaded)
     }
 
     /// The summaries of the seats of a stored game, which is not cached.

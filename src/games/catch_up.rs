@@ -173,8 +173,7 @@ impl GameService {
         let loaded = GameSession {
             connections: Arc::clone(&current.connections),
             views: current.views.clone(),
-            opening: current.opening.clone(),
-            removed: current.removed.clone(),
+            opening: stored.opening.clone().or_else(|| current.opening.clone()),
             last_seen: current.last_seen.clone(),
             ..stored
         };

@@ -36,13 +36,35 @@ impl GameService {
         Ok(self.store().write(unused).await?)
     }
 
-    /// Reads a board that another server has stored since, unless it is known.
+    /// Reads a board that another server has stored since: its notice may not have come yet.
     pub(super) async fn learn_board(&self, id: &str) -> Result<(), Error> {
         let is_new = OwnBoard::is_id(id) && self.store().is_shared() && self.board(id).is_none();
         if is_new && let Some(file) = self.store().own_board(id).await? {
             self.add_stored_board(id, &file);
         }
         Ok(())
+    }
+
+    /// Reads the boards of a group that another server has stored since.
+    ///
+    /// # Errors
+    /// [`Error`] if they cannot be read.
+    pub(crate) async fn learn_boards_of(&self, group: &GroupId) -> Result<(), Error> {
+        if self.store().is_shared() {
+            for board in self.store().group_boards(group).await? {
+                self.learn_board(&board.id).await?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The board of this id, of the program or of a group, as it is stored.
+    ///
+    /// # Errors
+    /// [`Error`] if it cannot be read.
+    pub async fn find_board(&self, id: &str) -> Result<Option<Arc<Board>>, Error> {
+        self.learn_board(id).await?;
+        Ok(self.board(id))
     }
 
     /// Adds the boards that other servers have stored since, and drops those that they have deleted.
@@ -71,8 +93,7 @@ impl GameService {
         group: Option<&GroupId>,
     ) -> Result<Arc<Board>, Error> {
         let unknown = || Error::invalid("no-such-board");
-        self.learn_board(id).await?;
-        let board = self.board(id).ok_or_else(unknown)?;
+        let board = self.find_board(id).await?.ok_or_else(unknown)?;
         if !OwnBoard::is_id(id) {
             return Ok(board);
         }
@@ -87,10 +108,8 @@ impl GameService {
     /// # Errors
     /// [`Error`] if they cannot be read.
     pub async fn boards_of(&self, group: &GroupId) -> Result<Vec<Arc<Board>>, Error> {
+        self.learn_boards_of(group).await?;
         let listed = self.store().group_boards(group).await?;
-        for board in &listed {
-            self.learn_board(&board.id).await?;
-        }
         let listed = listed.iter().filter_map(|board| self.board(&board.id));
         Ok(listed.collect())
     }

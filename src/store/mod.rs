@@ -44,6 +44,7 @@ mod periods;
 #[cfg(feature = "postgres")]
 mod postgres;
 mod presence;
+mod removals;
 mod requests;
 mod results;
 mod retention;
@@ -102,6 +103,7 @@ pub use on_unreachable::OnUnreachable;
 pub use peers::{Turn, WakeUps};
 pub use periods::PeriodTotals;
 pub use presence::Connected;
+pub use removals::Removal;
 pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
 pub use retention::Retention;
 pub use screens::{Screen, ScreenChange};

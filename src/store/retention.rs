@@ -21,7 +21,7 @@ pub struct Retention {
     pub responses: DateTime<Utc>,
     /// Deletes links that ended or expired before.
     pub links: DateTime<Utc>,
-    /// Deletes requests made before, and screens that have waited since before.
+    /// Deletes requests made before, screens that have waited since before, and removals from lobbies before.
     pub requests: DateTime<Utc>,
 }
 
@@ -54,6 +54,11 @@ impl Retention {
             (
                 "DELETE FROM screens WHERE holder IN \
                  (SELECT holder FROM screens WHERE since < $1 LIMIT $2)",
+                self.requests,
+            ),
+            (
+                "DELETE FROM removals WHERE (game_id, holder) IN \
+                 (SELECT game_id, holder FROM removals WHERE at < $1 LIMIT $2)",
                 self.requests,
             ),
         ] {
@@ -112,7 +117,8 @@ impl Store {
              OR EXISTS (SELECT 1 FROM idempotency_keys WHERE at < $2) \
              OR EXISTS (SELECT 1 FROM links WHERE coalesce(ended_at, expires_at) < $3) \
              OR EXISTS (SELECT 1 FROM requests WHERE asked_at < $4) \
-             OR EXISTS (SELECT 1 FROM screens WHERE since < $4)",
+             OR EXISTS (SELECT 1 FROM screens WHERE since < $4) \
+             OR EXISTS (SELECT 1 FROM removals WHERE at < $4)",
         )
         .bind(time(retention.lobbies))
         .bind(time(retention.responses))

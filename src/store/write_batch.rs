@@ -4,9 +4,9 @@ use super::cache::Invalidation;
 use super::db::Connection;
 use super::{
     BoardChange, DeviceChange, ExpectedPlayer, GameRow, GameUpdate, GroupEdit, LateEntry,
-    LinkChange, LoggedEvent, MembershipEnd, NewGroup, NewLink, NewPlayer, RequestChange, Retention,
-    Revocation, RevokeTarget, ScreenChange, StateKey, StoreError, StoredResponse, events,
-    game_update, idempotency, requests, results, server_state,
+    LinkChange, LoggedEvent, MembershipEnd, NewGroup, NewLink, NewPlayer, Removal, RequestChange,
+    Retention, Revocation, RevokeTarget, ScreenChange, StateKey, StoreError, StoredResponse,
+    events, game_update, idempotency, requests, results, server_state,
 };
 use crate::domain::grants::Grant;
 use crate::domain::ids::{GameId, TokenHash};
@@ -39,6 +39,8 @@ pub struct WriteBatch {
     pub link_changes: Vec<LinkChange>,
     /// Links to create.
     pub links: Vec<NewLink>,
+    /// A player to remove from a lobby, before the rights to the seat end.
+    pub removal: Option<Removal>,
     /// The end of rights in a group and its invites, before others are granted.
     pub membership_end: Option<MembershipEnd>,
     /// Rights to revoke, before others are granted.
@@ -82,6 +84,7 @@ impl WriteBatch {
             events: _,
             link_changes,
             links,
+            removal,
             membership_end,
             revocations,
             grants,
@@ -106,6 +109,7 @@ impl WriteBatch {
             && results.is_empty()
             && link_changes.is_empty()
             && links.is_empty()
+            && removal.is_none()
             && membership_end.is_none()
             && revocations.is_empty()
             && grants.is_empty()
@@ -134,6 +138,7 @@ impl WriteBatch {
             events: _,
             link_changes: _,
             links: _,
+            removal: _,
             membership_end,
             revocations,
             grants,
@@ -206,6 +211,9 @@ impl WriteBatch {
         }
         for update in &self.updates {
             update.write(to).await?;
+        }
+        if let Some(removal) = &self.removal {
+            removal.write(to).await?;
         }
         // A player may have lost the last seat.
         for edit in &self.edits {

@@ -42,7 +42,8 @@ const MORE_ROWS: &str = "
       SELECT zeroblob(32), 'device', 'seat', group_id, (SELECT min(id) FROM games WHERE group_id = players.group_id), id
       FROM players
       UNION ALL SELECT zeroblob(32), 'device', 'host', group_id, id, NULL FROM games
-      UNION ALL SELECT zeroblob(32), 'device', 'member', id, NULL, NULL FROM groups;";
+      UNION ALL SELECT zeroblob(32), 'device', 'member', id, NULL, NULL FROM groups;
+    INSERT INTO removals SELECT id, zeroblob(32), '2026-11-25T18:30:00.000Z' FROM games;";
 
 /// A group with what is in every table: games that are finished, in play and in their lobby, a board of the
 /// group, entries, requests, links, remarks and keys.

@@ -4,6 +4,7 @@ mod damage;
 mod live;
 mod operation;
 mod outages;
+mod pages;
 mod presence;
 mod races;
 mod reference;

@@ -5,7 +5,7 @@ use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::Token;
-use rowlock::games::{GameService, GroupChoice, NewGame, PlayerPresence};
+use rowlock::games::{CreatedGame, GameService, GroupChoice, NewGame, PlayerPresence};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{DatabaseAddress, OnUnreachable, Store};
 
@@ -22,6 +22,17 @@ async fn caller(games: &GameService, token: Option<&String>) -> Principal {
     let token: Token = token.unwrap().parse().unwrap();
     let holder = Holder::Token(token.hash());
     auth::authenticate(games.services(), holder).await.unwrap()
+}
+
+async fn lobby(games: &GameService, players: &[&str]) -> CreatedGame {
+    let new = NewGame {
+        start: false,
+        ..new_game(players)
+    };
+    let group = GroupChoice::New { time_zone: None };
+    let stranger = Principal::anonymous();
+    let made = games.create(&stranger, group, new, None, None);
+    made.await.unwrap()
 }
 
 #[tokio::test]
@@ -67,19 +78,7 @@ async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_repo
     let clock = FakeClock::at("2026-11-25T18:30:00Z");
     let first = games_on(&database, &clock).await;
     let second = games_on(&database, &clock).await;
-    let made = first
-        .create(
-            &Principal::anonymous(),
-            GroupChoice::New { time_zone: None },
-            NewGame {
-                start: false,
-                ..new_game(&["Ana", "Ben"])
-            },
-            None,
-            None,
-        )
-        .await
-        .unwrap();
+    let made = lobby(&first, &["Ana", "Ben"]).await;
     let id = &made.game.id;
     let ben = caller(&first, made.seats[1].token.as_ref()).await;
     let at = async |games: &GameService| games.lobby_players(id).await.unwrap()[1].1;
@@ -91,6 +90,40 @@ async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_repo
     assert_eq!(at(&second).await, PlayerPresence::Connected);
     clock.advance(TimeDelta::seconds(31));
     assert_ne!(at(&second).await, PlayerPresence::Connected);
+    first.services().store().close().await;
+    second.services().store().close().await;
+    drop_database(url);
+}
+
+#[tokio::test]
+async fn a_renamed_player_stays_connected_on_every_server() {
+    let url = new_database().await;
+    let database: DatabaseAddress = url.parse().unwrap();
+    let clock = FakeClock::at("2026-11-25T18:30:00Z");
+    let first = games_on(&database, &clock).await;
+    let second = games_on(&database, &clock).await;
+    let made = lobby(&first, &["Ana", "Bne"]).await;
+    let id = &made.game.id;
+    let at = async |games: &GameService| games.lobby_players(id).await.unwrap()[1].1;
+    let host = caller(&first, made.host_token.as_ref()).await;
+    let ben = caller(&second, made.seats[1].token.as_ref()).await;
+    let stream = second.subscribe(&ben, id, 0).await.unwrap();
+    second.share_presence().await.unwrap();
+    first.share_presence().await.unwrap();
+    assert_eq!(at(&first).await, PlayerPresence::Connected);
+
+    let player = made.game.seats[1].player.clone().unwrap();
+    let name = "Ben".parse().unwrap();
+    first.rename_seat(&host, id, &player, &name).await.unwrap();
+    assert_eq!(at(&first).await, PlayerPresence::Connected);
+    let follower = stream.follower.as_ref().unwrap();
+    second.services().store().forget_holders();
+    assert!(second.still_authorized(follower, id).await);
+    clock.advance(TimeDelta::minutes(1));
+    assert_eq!(at(&second).await, PlayerPresence::Connected);
+    second.share_presence().await.unwrap();
+    first.share_presence().await.unwrap();
+    assert_eq!(at(&first).await, PlayerPresence::Connected);
     first.services().store().close().await;
     second.services().store().close().await;
     drop_database(url);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use super::seating::Roster;
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::grants::Right;
+use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, PlayerId};
 use crate::domain::name::Name;
@@ -15,7 +15,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView, with_player};
 use crate::live::Update;
 use crate::rules::{Event, MAX_SEATS, Seat, Status};
-use crate::store::{GroupEdit, LinkChange, Revocation, RevokeTarget, SeatRow, WriteBatch};
+use crate::store::{GroupEdit, LinkChange, Removal, Revocation, RevokeTarget, SeatRow, WriteBatch};
 
 /// The seat of this player, for a caller who can manage a game that has not started.
 fn lobby_seat(
@@ -68,9 +68,6 @@ impl GameService {
             player: player.clone(),
         };
         let mut next = current.clone();
-        let rights = self.store().rights_in(id).await?.into_iter();
-        let holders = rights.filter(|(_, other)| *other == right);
-        next.removed.extend(holders.map(|(holder, _)| holder));
         next.seats.retain(|other| other.player != *player);
         for (seat, other) in Seat::first(MAX_SEATS).zip(&mut next.seats) {
             other.seat = seat;
@@ -87,6 +84,11 @@ impl GameService {
                 right: right.clone(),
                 at: now,
             }],
+            removal: Some(Removal {
+                game: id.clone(),
+                player: player.clone(),
+                at: now,
+            }),
             revocations: vec![Revocation {
                 right,
                 whose: RevokeTarget::All,
@@ -95,6 +97,17 @@ impl GameService {
         };
         self.commit(current, next, change).await?;
         Ok(row.seat)
+    }
+
+    /// Whether the host has removed the caller's player from the lobby.
+    ///
+    /// # Errors
+    /// [`Error`] if it cannot be read.
+    pub async fn was_removed(&self, caller: &Principal, id: &GameId) -> Result<bool, Error> {
+        match caller.holder() {
+            Some(Holder::Device(device)) => Ok(self.store().was_removed(id, device).await?),
+            Some(Holder::Token(_)) | None => Ok(false),
+        }
     }
 
     /// Gives a seat in the lobby to the player with this name; those who hold the seat keep it.

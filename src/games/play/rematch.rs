@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use chrono::TimeDelta;
+
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
@@ -14,6 +16,9 @@ use crate::games::sessions::{GameAccess, GameSession, Opening, StartingSeat};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{By, Event, Printed, Seat, Status, Violation};
 use crate::store::{GameRow, GameUpdate, RequestChange, SeatRow, WriteBatch};
+
+/// For how long after its start a rematch shows that it has started, at most.
+const OPENING_TTL: TimeDelta = TimeDelta::minutes(1);
 
 impl GameService {
     /// Starts another game with the seats that have not left, in which the next player has turn 1.
@@ -89,9 +94,7 @@ impl GameService {
         let row = self.new_row(group.clone(), code, &new, now)?;
         let next_id = row.id.clone();
         let mut session = self.reseat_players(&old, row, staying.as_deref(), &mut change)?;
-        session.opening = Some(Arc::new(Opening {
-            highlight: self.store().highlight(id).await?,
-        }));
+        session.opening = Some(self.opening_after(id).await?);
         if access.took_host
             && let Some(taker) = host_taker_in(&old, &session)
         {
@@ -149,6 +152,27 @@ impl GameService {
         self.commit(current, old, change).await?;
         self.cache_new(session, player_changes).await;
         Ok(created)
+    }
+
+    /// What is shown at the start of the game after this one.
+    async fn opening_after(&self, id: &GameId) -> Result<Arc<Opening>, Error> {
+        let highlight = self.store().highlight(id).await?;
+        Ok(Arc::new(Opening { highlight }))
+    }
+
+    /// What is shown at the start of a game that another server has started just now, if it is a rematch.
+    pub(in crate::games) async fn opening_of(
+        &self,
+        game: &GameRow,
+    ) -> Result<Option<Arc<Opening>>, Error> {
+        let is_new = |at| self.now() - at < OPENING_TTL;
+        if !self.store().is_shared() || !game.started_at.is_some_and(is_new) {
+            return Ok(None);
+        }
+        match self.store().previous_game(&game.id).await? {
+            Some(before) => Ok(Some(self.opening_after(&before).await?)),
+            None => Ok(None),
+        }
     }
 
     /// Creates the new game with the remaining seats of the old one in the same order. Without `staying` it is started,

@@ -43,6 +43,12 @@ impl OpenStream {
         }
     }
 
+    /// Replaces the rights of its holder, which another server may have changed; returns whether they differ.
+    pub(in crate::games) fn set_rights(&self, rights: Arc<[Right]>) -> bool {
+        self.connections
+            .set_rights(self.holder, rights, self.games.instant())
+    }
+
     /// Whether the presence of a player can differ from what it was at this time; locks no game.
     #[must_use]
     pub fn may_presence_differ(&self, since: Instant) -> bool {

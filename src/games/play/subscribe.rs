@@ -97,14 +97,19 @@ impl GameService {
         })
     }
 
-    /// Whether a stream may go on: its client has lost neither its access nor a seat.
+    /// Whether a stream may go on: its client has lost neither its access nor a seat. It counts with its present rights.
     pub async fn still_authorized(&self, follower: &Follower, id: &GameId) -> bool {
         let now = match auth::authenticate(self.services(), follower.holder).await {
-            Ok(caller) => self.access(&caller, id).await,
+            Ok(caller) => self.admit_with_rights(&caller, id).await,
             Err(error) => Err(error),
         };
         match now {
-            Ok(now) => now.seats.len() >= follower.access.seats.len(),
+            Ok((now, _, rights)) => {
+                if follower.stream.set_rights(rights) {
+                    self.live().publish(id, Update::Presence);
+                }
+                now.seats.len() >= follower.access.seats.len()
+            }
             // A failing database ends no stream.
             Err(error) => error.code.status() >= 500,
         }

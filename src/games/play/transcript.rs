@@ -41,8 +41,6 @@ pub struct GameTranscript {
     pub read_at: DateTime<Utc>,
     /// Whether the host is absent, so that any player can take the role.
     pub is_host_absent: bool,
-    /// Whether the host has removed the caller from the lobby.
-    pub was_removed: bool,
     /// The presence of each player, in the order of seats.
     pub presence: Vec<PlayerPresence>,
 }
@@ -59,14 +57,14 @@ impl GameService {
     ) -> Result<GameTranscript, Error> {
         let (access, session) = self.admit(caller, id).await?;
         if let Some(group) = caller.group(&session.row.group) {
-            return Ok(self.transcript_of(&session, &access, group, caller));
+            return Ok(self.transcript_of(&session, &access, group));
         }
         let group = session.row.group.clone();
         drop(session);
         let group = self.store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;
         let (access, session) = self.admit(caller, id).await?;
-        Ok(self.transcript_of(&session, &access, &group, caller))
+        Ok(self.transcript_of(&session, &access, &group))
     }
 
     /// The transcripts of games of one group, in this order, which are not cached: an export must not fill the memory.
@@ -88,7 +86,7 @@ impl GameService {
         let transcript = |id: &GameId| {
             let session = loaded.remove(id)?;
             let access = session.access(&rights.remove(id).unwrap_or_default());
-            Some(self.transcript_of(&session, &access, group, caller))
+            Some(self.transcript_of(&session, &access, group))
         };
         Ok(ids.iter().filter_map(transcript).collect())
     }
@@ -110,7 +108,6 @@ impl GameService {
         session: &GameSession,
         access: &GameAccess,
         group: &Group,
-        caller: &Principal,
     ) -> GameTranscript {
         let name = access.is_participant().then(|| group.name.clone());
         let now = self.now();
@@ -130,10 +127,6 @@ impl GameService {
             opening: session.opening.clone(),
             read_at: now,
             is_host_absent: session.is_host_absent(self.instant()),
-            was_removed: access.seats.is_empty()
-                && caller
-                    .holder()
-                    .is_some_and(|it| session.removed.contains(&it)),
             presence: session.player_presence(self.instant()),
         }
     }

@@ -170,11 +170,32 @@ impl Connections {
         client.streams += 1;
     }
 
-    /// Moves the rights of open streams to a seat from one player of it to another.
+    /// Moves the rights of open streams to a seat from one player of it to another, who is connected where the first was.
     pub(in crate::games) fn replace_player(&self, game: &GameId, from: &PlayerId, to: &PlayerId) {
-        for client in self.state().clients.values_mut() {
+        let mut state = self.state();
+        for client in state.clients.values_mut() {
             client.rights = with_player(&client.rights, game, from, to).into();
         }
+        if let Some(seen) = state.players_elsewhere.remove(from) {
+            state.players_elsewhere.insert(to.clone(), seen);
+        }
+    }
+
+    /// Replaces the rights of a client with open streams; returns whether they differ.
+    pub(in crate::games) fn set_rights(
+        &self,
+        holder: Holder,
+        rights: Arc<[Right]>,
+        now: Instant,
+    ) -> bool {
+        let mut state = self.state();
+        let client = state.clients.get_mut(&holder);
+        let Some(client) = client.filter(|client| client.rights != rights) else {
+            return false;
+        };
+        client.rights = rights;
+        state.presence_seen_at = now;
+        true
     }
 
     pub(in crate::games) fn stream_closed(&self, holder: Holder, now: Instant) {

@@ -9,7 +9,6 @@ use chrono::{DateTime, Utc};
 use super::connections::Connections;
 use super::view_cache::ViewCache;
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, PlayerId};
 use crate::rules::{Board, Event, Game, GameSetup, KnownBoards, Seat, Seq, SharedVec, Status};
 use crate::store::{
@@ -45,12 +44,10 @@ pub(in crate::games) struct GameSession {
     pub(in crate::games) keys: SharedVec<Option<MoveKey>>,
     /// The players who entered after the start.
     pub(in crate::games) entries: Vec<LateEntry>,
-    /// What the players of a rematch are shown at its start; a restart forgets it.
+    /// What the players of a rematch are shown at its start.
     pub(in crate::games) opening: Option<Arc<Opening>>,
     /// The pending requests to the host.
     pub(in crate::games) requests: Vec<Request>,
-    /// The holders whose seats were removed from the lobby, for a notice on their pages; a restart forgets it.
-    pub(in crate::games) removed: Vec<Holder>,
     /// When each player last requested the lobby.
     pub(in crate::games) last_seen: BTreeMap<PlayerId, Instant>,
     /// Its encoded views.
@@ -89,7 +86,6 @@ impl GameSession {
             entries: Vec::new(),
             opening: None,
             requests: Vec::new(),
-            removed: Vec::new(),
             last_seen: BTreeMap::new(),
             views: ViewCache::default(),
             connections: Arc::new(Connections::new(now)),

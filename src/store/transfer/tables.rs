@@ -22,7 +22,7 @@ const fn table(name: &'static str, key: &'static [&'static str]) -> Table {
 ///
 /// The derived tables are left out, as they follow from the results; screens that wait, which get another code; and what
 /// only PostgreSQL has, which is read by the servers of that database only.
-pub(super) const TABLES: [Table; 16] = [
+pub(super) const TABLES: [Table; 17] = [
     table("groups", &["id"]),
     table("players", &["id"]),
     table("boards", &["id"]),
@@ -40,6 +40,7 @@ pub(super) const TABLES: [Table; 16] = [
     },
     table("links", &["secret"]),
     table("requests", &["id"]),
+    table("removals", &["game_id", "holder"]),
     table("device_settings", &["holder"]),
     table("idempotency_keys", &["key"]),
     table("state", &["name"]),

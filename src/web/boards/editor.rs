@@ -92,7 +92,10 @@ pub(super) async fn show(
     let first = games.boards().iter().next().map(|board| board.id.clone());
     let from = Some(query.from).filter(|from| !from.is_empty());
     let from = from.or(first).unwrap_or_default();
-    let base = games.board(&from).ok_or_else(Error::not_found)?;
+    let base = games
+        .find_board(&from)
+        .await?
+        .ok_or_else(Error::not_found)?;
     let file = games
         .known_boards()
         .file(&from)

@@ -60,7 +60,6 @@ impl GameContext {
             read_at,
             is_host_absent: is_host_silent,
             presence: phones,
-            was_removed,
             zone,
             opening,
             ..
@@ -77,6 +76,9 @@ impl GameContext {
             [seat] if is_over => games.earlier_games(id, seat).await?,
             _ => None,
         };
+        let was_removed = view.status == Status::Lobby
+            && access.seats.is_empty()
+            && games.was_removed(&caller.principal, id).await?;
         Ok(Self {
             form_key: games.services().new_token()?.expose().to_owned(),
             view,

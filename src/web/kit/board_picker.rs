@@ -20,10 +20,10 @@ impl BoardQuery {
     /// The board.
     ///
     /// # Errors
-    /// [`Error::not_found`] for an unknown board.
-    pub(crate) fn board(&self, games: &GameService) -> Result<Arc<Board>, Error> {
+    /// [`Error::not_found`] for an unknown board; and if it cannot be read.
+    pub(crate) async fn board(&self, games: &GameService) -> Result<Arc<Board>, Error> {
         let board = match &self.variant {
-            Some(variant) => games.board(variant),
+            Some(variant) => games.find_board(variant).await?,
             None => games.boards().iter().next().cloned(),
         };
         board.ok_or_else(Error::not_found)

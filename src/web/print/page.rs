@@ -54,7 +54,7 @@ pub(super) async fn show(
     caller: Caller,
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let board = query.board(&games)?;
+    let board = query.board(&games).await?;
     let rows = caller.view_context.settings.rows.unwrap_or_default();
     let sheets = sheets(&board, rows.order());
     let page = BlankSheetPage {

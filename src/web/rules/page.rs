@@ -99,7 +99,10 @@ pub(super) async fn show(
     path: Path<String>,
     Query(query): Query<RulesQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let board = &games.board(&path).ok_or_else(Error::not_found)?;
+    let board = &games
+        .find_board(&path)
+        .await?
+        .ok_or_else(Error::not_found)?;
     let game = query.game.and_then(|game| game.parse::<GameId>().ok());
     let locks: Vec<u8> = board.lock_numbers(Color::Red).collect();
     // The examples cross single spaces.

@@ -53,7 +53,7 @@ pub(super) async fn show(
     caller: Caller,
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let board = query.board(&games)?;
+    let board = query.board(&games).await?;
     let form = ScorecardForm::default();
     let written = form.written_on(&board);
     let page = page(&games, &board, &form, &written, None);
@@ -67,7 +67,7 @@ pub(super) async fn check(
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let form = ScorecardForm::read(&fields);
-    let board = games.board(&form.variant);
+    let board = games.find_board(&form.variant).await?;
     let board = board.ok_or_else(Error::not_found)?;
     let written = form.written_on(&board);
     if form.only_shows {
