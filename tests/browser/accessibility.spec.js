@@ -36,7 +36,7 @@ test("the operator's page is accessible in both themes and every language", asyn
   const visit = inspector(problems);
   const options = { viewport: SMALL_PHONE, reducedMotion: "reduce" };
   const page = await browser.newPage(options);
-  await page.goto(`${server.localAddress}/admin`);
+  await page.goto(`${server.operatorAddress}/admin`);
   await visit(page, "admin-refused");
   await page.goto(server.operatorLink);
   // The link works once: its cookie goes on to the other languages.
@@ -44,7 +44,7 @@ test("the operator's page is accessible in both themes and every language", asyn
   await page.close();
   for (const locale of LANGUAGES) {
     const page = await browser.newPage({ ...options, locale, storageState });
-    await page.goto(`${server.localAddress}/admin`);
+    await page.goto(`${server.operatorAddress}/admin`);
     await expect(page.locator("html")).toHaveAttribute("lang", locale);
     await expect(page.locator("#settings-title")).toBeVisible();
     await visit(page, `admin in ${locale}`);

@@ -3,13 +3,13 @@ import { test } from "./support/fixtures.js";
 
 test("the operator's link opens the page where the app is installed, and the address has no key", async ({ browser, server }) => {
   const page = await browser.newPage();
-  await page.goto(server.localAddress);
+  await page.goto(server.operatorAddress);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.reload();
   expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   const link = server.operatorLink;
   await page.goto(link);
-  await expect(page).toHaveURL(`${server.localAddress}/admin`);
+  await expect(page).toHaveURL(`${server.operatorAddress}/admin`);
   await expect(page.locator("#admin-ready")).toHaveText("yes");
   await page.getByRole("link", { name: "Refresh" }).click();
   await expect(page.locator("#admin-ready")).toHaveText("yes");
@@ -27,12 +27,12 @@ test("the operator's page works without JavaScript, and another browser does not
   const page = await context.newPage();
   await page.goto(server.operatorLink);
   await expect(page.locator("#admin-running")).toHaveText("0");
-  await expect(page.locator("#setting-listen")).toHaveText(`127.0.0.1:${server.port} --listen`);
+  await expect(page.locator("#setting-listen")).toHaveText(`${new URL(server.operatorAddress).host} --listen`);
   const other = await browser.newPage();
   await other.goto(server.operatorLink);
   await expect(other.locator("#message")).toHaveText("This link doesn’t work any more.");
   // By an address of the home network there is no such page, even with the key.
-  const response = await other.goto(server.operatorLink.replace(server.localAddress, server.address));
+  const response = await other.goto(server.operatorLink.replace("127.0.0.1", new URL(server.address).hostname));
   expect(response?.status()).toBe(404);
   await other.close();
   await context.close();

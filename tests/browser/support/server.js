@@ -8,6 +8,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
+import { POSTGRES, PostgresDatabase } from "./database.js";
+import { Router } from "./router.js";
 
 /** The program under test. */
 const BINARY = process.env.ROWLOCK_BINARY ?? fileURLToPath(new URL("../../../target/debug/rowlock", import.meta.url));
@@ -18,11 +20,18 @@ const HOME_NETWORK = "192.168.1.20";
 /** How long a start may take, in milliseconds. */
 const START_TIMEOUT = 60_000;
 
-/** The real program on a port and a database of its own. */
+/** How many servers share a PostgreSQL database. */
+const SHARING = 2;
+
+/** The real program on a port and a database of its own; on PostgreSQL several times, behind a load balancer. */
 export class Server {
-  #process;
+  #processes = [];
   #folder;
   #port;
+  /** The ports of the processes: of one, that of the server. */
+  #ports;
+  #router;
+  #database;
   #options = [];
   #publicUrl;
   #log = "";
@@ -32,7 +41,14 @@ export class Server {
     const server = new Server();
     server.#folder = await mkdtemp(join(tmpdir(), "rowlock-"));
     server.#port = await freePort();
-    server.#options = options;
+    server.#ports = [server.#port];
+    server.#options = ["--database", join(server.#folder, "rowlock.db"), ...options];
+    // A server with options has them for itself.
+    if (POSTGRES && options.length === 0) {
+      server.#database = await PostgresDatabase.create();
+      server.#ports = await Promise.all(Array.from({ length: SHARING }, freePort));
+      server.#options = ["--database", server.#database.url];
+    }
     server.#publicUrl = path ? `${server.localAddress}${path}` : server.address;
     await server.#run();
     return server;
@@ -63,9 +79,14 @@ export class Server {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  /** The link to the operator's page that it printed last; it works once. */
+  /** The link to the operator's page that it printed last; it works once, and leads to one process. */
   get operatorLink() {
     return [...this.#log.matchAll(/For the operator {2}(\S+)/g)].at(-1)[1];
+  }
+
+  /** The address of that process, for programs on this machine. */
+  get operatorAddress() {
+    return new URL(this.operatorLink).origin;
   }
 
   /** Kills it, as a power cut does. */
@@ -88,12 +109,12 @@ export class Server {
 
   /** Suspends it with all connections open, as a network that drops every packet. */
   freeze() {
-    this.#process.kill("SIGSTOP");
+    this.#processes.forEach((each) => each.kill("SIGSTOP"));
   }
 
   /** Continues it after a `freeze`. */
   thaw() {
-    this.#process.kill("SIGCONT");
+    this.#processes.forEach((each) => each.kill("SIGCONT"));
   }
 
   /** Starts it again after a `kill`, on the same port and the same database. */
@@ -105,6 +126,7 @@ export class Server {
   async stop() {
     this.thaw();
     await this.#end("SIGTERM");
+    await this.#database?.drop();
     await rm(this.#folder, { recursive: true, force: true });
   }
 
@@ -112,39 +134,49 @@ export class Server {
     if (!existsSync(BINARY)) {
       throw new Error(`there is no ${BINARY}: please run "cargo build", or name the program with ROWLOCK_BINARY`);
     }
-    const options = ["--listen", `127.0.0.1:${this.#port}`, "--database", join(this.#folder, "rowlock.db"), ...this.#options];
-    this.#process = spawn(BINARY, ["serve", ...options], {
+    this.#processes = this.#ports.map((port) => this.#spawn(port));
+    const deadline = Date.now() + START_TIMEOUT;
+    for (const [index, port] of this.#ports.entries()) {
+      while (!(await responds(port))) {
+        if (this.#processes[index].exitCode !== null || Date.now() > deadline) {
+          throw new Error(`the server does not answer:\n${this.#log}`);
+        }
+        await pause(50);
+      }
+    }
+    if (this.#database) {
+      this.#router = await Router.start(this.#port, this.#ports);
+    }
+  }
+
+  #spawn(port) {
+    const running = spawn(BINARY, ["serve", "--listen", `127.0.0.1:${port}`, ...this.#options], {
       cwd: this.#folder,
       env: { ...process.env, ROWLOCK_PUBLIC_URL: this.#publicUrl, ROWLOCK_RATE_LIMIT: "off" },
       stdio: ["ignore", "pipe", "pipe"],
     });
-    for (const stream of [this.#process.stdout, this.#process.stderr]) {
+    for (const stream of [running.stdout, running.stderr]) {
       stream.on("data", (text) => (this.#log += text));
     }
-    const deadline = Date.now() + START_TIMEOUT;
-    while (!(await this.#responds())) {
-      if (this.#process.exitCode !== null || Date.now() > deadline) {
-        throw new Error(`the server does not answer:\n${this.#log}`);
-      }
-      await pause(50);
-    }
-  }
-
-  async #responds() {
-    try {
-      const response = await fetch(`${this.localAddress}/healthz`);
-      return response.ok;
-    } catch {
-      return false;
-    }
+    return running;
   }
 
   async #end(signal) {
-    if (this.#process.exitCode === null && this.#process.signalCode === null) {
-      const gone = once(this.#process, "exit");
-      this.#process.kill(signal);
-      await gone;
-    }
+    const running = this.#processes.filter((each) => each.exitCode === null && each.signalCode === null);
+    const gone = running.map((each) => once(each, "exit"));
+    running.forEach((each) => each.kill(signal));
+    await this.#router?.stop();
+    this.#router = undefined;
+    await Promise.all(gone);
+  }
+}
+
+async function responds(port) {
+  try {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`);
+    return response.ok;
+  } catch {
+    return false;
   }
 }
 

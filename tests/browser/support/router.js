@@ -1,0 +1,42 @@
+import { once } from "node:events";
+import { Agent, createServer, request as ask } from "node:http";
+
+/** A load balancer that sends each request to any of several servers. */
+export class Router {
+  #web;
+  #agent = new Agent({ keepAlive: true });
+
+  /** One that listens on this port, for the servers on those. */
+  static async start(port, targets) {
+    const router = new Router();
+    router.#web = createServer((request, response) => router.#pass(request, response, targets));
+    router.#web.listen(port, "127.0.0.1");
+    await once(router.#web, "listening");
+    return router;
+  }
+
+  /** Stops it, with all connections. */
+  async stop() {
+    this.#web.closeAllConnections();
+    this.#web.close();
+    await once(this.#web, "close");
+    this.#agent.destroy();
+  }
+
+  #pass(request, response, targets) {
+    const port = targets[Math.floor(Math.random() * targets.length)];
+    const { method, url: path, rawHeaders: headers } = request;
+    const passed = ask({ agent: this.#agent, host: "127.0.0.1", port, method, path, headers, setDefaultHeaders: false });
+    passed.on("response", (answer) => {
+      // The browser gets the headers of the server, and no others.
+      response.removeHeader("Connection");
+      response.writeHead(answer.statusCode, answer.statusMessage, answer.rawHeaders);
+      answer.pipe(response);
+      // The browser gets no end that the server did not send.
+      answer.on("error", () => response.destroy());
+    });
+    passed.on("error", () => response.destroy());
+    response.on("close", () => passed.destroy());
+    request.pipe(passed);
+  }
+}
