@@ -51,9 +51,7 @@ impl GameService {
     /// [`Error`] if they cannot be read.
     pub(crate) async fn learn_boards_of(&self, group: &GroupId) -> Result<(), Error> {
         if self.store().is_shared() {
-            for board in self.store().group_boards(group).await? {
-                self.learn_board(&board.id).await?;
-            }
+            self.boards_of(group).await?;
         }
         Ok(())
     }
@@ -108,8 +106,10 @@ impl GameService {
     /// # Errors
     /// [`Error`] if they cannot be read.
     pub async fn boards_of(&self, group: &GroupId) -> Result<Vec<Arc<Board>>, Error> {
-        self.learn_boards_of(group).await?;
         let listed = self.store().group_boards(group).await?;
+        for board in &listed {
+            self.learn_board(&board.id).await?;
+        }
         let listed = listed.iter().filter_map(|board| self.board(&board.id));
         Ok(listed.collect())
     }

@@ -43,6 +43,14 @@ impl Servers {
         Self { servers, url }
     }
 
+    /// The two servers that were started.
+    pub fn two(&self) -> (&Server, &Server) {
+        let [one, other] = &self.servers[..] else {
+            panic!("two servers");
+        };
+        (one, other)
+    }
+
     /// Two servers without notifications of each other.
     pub async fn two_that_poll() -> Self {
         Self::start_as(2, |config| {

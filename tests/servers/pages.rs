@@ -7,9 +7,7 @@ use crate::web::browser::{Browser, table};
 #[tokio::test]
 async fn every_server_shows_a_player_that_the_host_has_removed_from_the_lobby() {
     let servers = Servers::start(2).await;
-    let [one, other] = &servers.servers[..] else {
-        panic!("two servers");
-    };
+    let (one, other) = servers.two();
     let (ana, ben) = (Browser::of(one), Browser::of(other));
     let (path, code) = ana.make("Ana", "turns").await;
     ben.join(&code, "Ben").await;
@@ -28,9 +26,7 @@ async fn every_server_shows_a_player_that_the_host_has_removed_from_the_lobby() 
 #[tokio::test]
 async fn every_server_shows_that_a_rematch_has_started() {
     let servers = Servers::start(2).await;
-    let [one, other] = &servers.servers[..] else {
-        panic!("two servers");
-    };
+    let (one, other) = servers.two();
     let (ana, ben, path) = table(one, "turns").await;
     let sheet = ana.open(&path).await;
     let sheet = ana.press(&sheet, "cross red 2").await;
@@ -46,9 +42,7 @@ async fn every_server_shows_that_a_rematch_has_started() {
 async fn a_new_board_is_on_every_server_before_its_notice() {
     // Without notifications a notice is read within a second.
     let servers = Servers::two_that_poll().await;
-    let [one, other] = &servers.servers[..] else {
-        panic!("two servers");
-    };
+    let (one, other) = servers.two();
     let made = one.start_game("sheet", &["Ana", "Ben"]).await;
     let boards = format!("/groups/{}/boards", made.group);
     for number in 0..5 {

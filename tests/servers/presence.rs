@@ -12,6 +12,35 @@ use rowlock::store::{DatabaseAddress, OnUnreachable, Store};
 use crate::common::postgres::{drop_database, new_database};
 use crate::common::{FakeClock, new_game};
 
+/// The services of two servers on a new database, at the same time of day.
+struct TwoServices {
+    first: GameService,
+    second: GameService,
+    clock: FakeClock,
+    url: String,
+}
+
+impl TwoServices {
+    async fn start() -> Self {
+        let url = new_database().await;
+        let database: DatabaseAddress = url.parse().unwrap();
+        let clock = FakeClock::at("2026-11-25T18:30:00Z");
+        Self {
+            first: games_on(&database, &clock).await,
+            second: games_on(&database, &clock).await,
+            clock,
+            url,
+        }
+    }
+
+    async fn stop(self) {
+        for games in [self.first, self.second] {
+            games.services().store().close().await;
+        }
+        drop_database(self.url);
+    }
+}
+
 async fn games_on(database: &DatabaseAddress, clock: &FakeClock) -> GameService {
     let store = Store::connect(database, None, OnUnreachable::Fail).await;
     let services = Services::new(store.unwrap(), clock.clone(), SystemRandom);
@@ -37,11 +66,13 @@ async fn lobby(games: &GameService, players: &[&str]) -> CreatedGame {
 
 #[tokio::test]
 async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken() {
-    let url = new_database().await;
-    let database: DatabaseAddress = url.parse().unwrap();
-    let clock = FakeClock::at("2026-11-25T18:30:00Z");
-    let first = games_on(&database, &clock).await;
-    let second = games_on(&database, &clock).await;
+    let services = TwoServices::start().await;
+    let TwoServices {
+        first,
+        second,
+        clock,
+        ..
+    } = &services;
     let made = first
         .create(
             &Principal::anonymous(),
@@ -53,8 +84,8 @@ async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken()
         .await
         .unwrap();
     let id = &made.game.id;
-    let host = caller(&first, made.host_token.as_ref()).await;
-    let ben = caller(&second, made.seats[1].token.as_ref()).await;
+    let host = caller(first, made.host_token.as_ref()).await;
+    let ben = caller(second, made.seats[1].token.as_ref()).await;
     second.view(&ben, id).await.unwrap();
     clock.advance(TimeDelta::minutes(3));
     first.view(&host, id).await.unwrap();
@@ -66,65 +97,63 @@ async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken()
     clock.advance(TimeDelta::minutes(3));
     first.share_presence().await.unwrap();
     second.move_host(&ben, id, 1, None).await.unwrap();
-    first.services().store().close().await;
-    second.services().store().close().await;
-    drop_database(url);
+    services.stop().await;
 }
 
 #[tokio::test]
 async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_reports_it() {
-    let url = new_database().await;
-    let database: DatabaseAddress = url.parse().unwrap();
-    let clock = FakeClock::at("2026-11-25T18:30:00Z");
-    let first = games_on(&database, &clock).await;
-    let second = games_on(&database, &clock).await;
-    let made = lobby(&first, &["Ana", "Ben"]).await;
+    let services = TwoServices::start().await;
+    let TwoServices {
+        first,
+        second,
+        clock,
+        ..
+    } = &services;
+    let made = lobby(first, &["Ana", "Ben"]).await;
     let id = &made.game.id;
-    let ben = caller(&first, made.seats[1].token.as_ref()).await;
+    let ben = caller(first, made.seats[1].token.as_ref()).await;
     let at = async |games: &GameService| games.lobby_players(id).await.unwrap()[1].1;
     first.view(&ben, id).await.unwrap();
     clock.advance(TimeDelta::seconds(5));
-    assert_ne!(at(&second).await, PlayerPresence::Connected);
+    assert_ne!(at(second).await, PlayerPresence::Connected);
     first.share_presence().await.unwrap();
     second.share_presence().await.unwrap();
-    assert_eq!(at(&second).await, PlayerPresence::Connected);
+    assert_eq!(at(second).await, PlayerPresence::Connected);
     clock.advance(TimeDelta::seconds(31));
-    assert_ne!(at(&second).await, PlayerPresence::Connected);
-    first.services().store().close().await;
-    second.services().store().close().await;
-    drop_database(url);
+    assert_ne!(at(second).await, PlayerPresence::Connected);
+    services.stop().await;
 }
 
 #[tokio::test]
 async fn a_renamed_player_stays_connected_on_every_server() {
-    let url = new_database().await;
-    let database: DatabaseAddress = url.parse().unwrap();
-    let clock = FakeClock::at("2026-11-25T18:30:00Z");
-    let first = games_on(&database, &clock).await;
-    let second = games_on(&database, &clock).await;
-    let made = lobby(&first, &["Ana", "Bne"]).await;
+    let services = TwoServices::start().await;
+    let TwoServices {
+        first,
+        second,
+        clock,
+        ..
+    } = &services;
+    let made = lobby(first, &["Ana", "Bne"]).await;
     let id = &made.game.id;
     let at = async |games: &GameService| games.lobby_players(id).await.unwrap()[1].1;
-    let host = caller(&first, made.host_token.as_ref()).await;
-    let ben = caller(&second, made.seats[1].token.as_ref()).await;
+    let host = caller(first, made.host_token.as_ref()).await;
+    let ben = caller(second, made.seats[1].token.as_ref()).await;
     let stream = second.subscribe(&ben, id, 0).await.unwrap();
     second.share_presence().await.unwrap();
     first.share_presence().await.unwrap();
-    assert_eq!(at(&first).await, PlayerPresence::Connected);
+    assert_eq!(at(first).await, PlayerPresence::Connected);
 
     let player = made.game.seats[1].player.clone().unwrap();
     let name = "Ben".parse().unwrap();
     first.rename_seat(&host, id, &player, &name).await.unwrap();
-    assert_eq!(at(&first).await, PlayerPresence::Connected);
+    assert_eq!(at(first).await, PlayerPresence::Connected);
     let follower = stream.follower.as_ref().unwrap();
     second.services().store().forget_holders();
     assert!(second.still_authorized(follower, id).await);
     clock.advance(TimeDelta::minutes(1));
-    assert_eq!(at(&second).await, PlayerPresence::Connected);
+    assert_eq!(at(second).await, PlayerPresence::Connected);
     second.share_presence().await.unwrap();
     first.share_presence().await.unwrap();
-    assert_eq!(at(&first).await, PlayerPresence::Connected);
-    first.services().store().close().await;
-    second.services().store().close().await;
-    drop_database(url);
+    assert_eq!(at(first).await, PlayerPresence::Connected);
+    services.stop().await;
 }

@@ -26,9 +26,7 @@ async fn a_screen_gets_its_code_from_one_server_is_paired_by_another_and_watches
 #[tokio::test]
 async fn a_code_that_is_used_on_two_servers_at_once_pairs_its_screen_with_one_game() {
     let servers = Servers::start(2).await;
-    let [one, other] = &servers.servers[..] else {
-        panic!("two servers");
-    };
+    let (one, other) = servers.two();
     let (ana, ben) = (Browser::of(one), Browser::of(other));
     let (first, _) = ana.make("Ana", "turns").await;
     let (second, _) = ben.make("Ben", "turns").await;
