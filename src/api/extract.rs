@@ -10,7 +10,7 @@ use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpRequest};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::Value;
+use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
 use super::Problem;
@@ -168,7 +168,10 @@ fn parse<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
     let mut body: Value = serde_json::from_slice(bytes)
         .map_err(|error| not_readable(ErrorCode::Malformed, &error))?;
     normalize_integers(&mut body);
-    serde_path_to_error::deserialize(body)
+    // serde reads an array as the fields of a struct, too.
+    let body: Map<String, Value> = serde_path_to_error::deserialize(body)
+        .map_err(|error| not_readable(field_error(error.inner()), &error))?;
+    serde_path_to_error::deserialize(Value::Object(body))
         .map_err(|error| not_readable(field_error(error.inner()), &error))
 }
 

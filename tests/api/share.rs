@@ -195,3 +195,13 @@ async fn hidden_scores_are_hidden_from_spectators_until_the_end() {
     assert_eq!(view["seats"][1]["total"], 1);
     assert_eq!(view["result"]["standings"][0]["seat"], 1);
 }
+
+#[tokio::test]
+async fn a_body_that_is_an_array_is_refused_where_an_object_is_asked_for() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    for body in [json!([]), json!(["turns"]), json!(null), json!("{}")] {
+        let response = server.post(&game.path("/share"), &game.host, body).await;
+        response.refused(400, "invalid_value");
+    }
+}
