@@ -12,8 +12,7 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
 use crate::live::Update;
-use crate::rules::SeatSummary;
-use crate::store::{StoreError, WriteBatch};
+use crate::store::{GameEnd, StoreError, WriteBatch};
 
 impl GameService {
     /// The session of a game as it is stored, from memory or loaded from its log.
@@ -79,9 +78,9 @@ impl GameService {
         Ok(loaded)
     }
 
-    /// The summaries of the seats of a stored game, which is not cached.
-    pub(crate) async fn load_summaries(&self, id: &GameId) -> Result<Vec<SeatSummary>, Error> {
-        Ok(self.load(id).await?.game.table().seat_summaries())
+    /// The end of a stored game, which is not cached.
+    pub(crate) async fn load_ending(&self, id: &GameId) -> Result<Option<GameEnd>, Error> {
+        Ok(self.load(id).await?.ending(self.now()))
     }
 
     /// Stores a change of a game, then updates its session and publishes the new events.

@@ -1,14 +1,16 @@
-//! Computes results missing from the results table, for databases written by an older version.
+//! Computes results that an older version left out or stored wrongly.
 
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::GameService;
-use crate::store::{StateKey, WriteBatch};
+use crate::store::{GameUpdate, StateKey, WriteBatch};
 
 /// How many games are written in one transaction.
 const BATCH_SIZE: u32 = 200;
 
-/// Writes the results of every finished game that has none.
+/// Writes the results of every finished game that has none, or was rewound.
+///
+/// Those of a game that was rewound from one end to another could be those of the later one.
 ///
 /// # Errors
 /// [`Error`] if the store cannot be read or written.
@@ -22,25 +24,28 @@ pub async fn backfill(games: &GameService) -> Result<(), Error> {
     let Some(turn) = store.take_turn().await? else {
         return Ok(());
     };
-    let written = write_missing(games).await;
+    let written = write_results(games).await;
     turn.end().await;
     written
 }
 
-async fn write_missing(games: &GameService) -> Result<(), Error> {
+async fn write_results(games: &GameService) -> Result<(), Error> {
     let store = games.services().store();
     let mut last: Option<GameId> = None;
     loop {
-        let missing = store.without_results(last.as_ref(), BATCH_SIZE).await?;
-        let Some(id) = missing.last() else {
+        let uncertain = store.uncertain_results(last.as_ref(), BATCH_SIZE).await?;
+        let Some(id) = uncertain.last() else {
             break;
         };
         last = Some(id.clone());
         let mut change = WriteBatch::default();
-        for id in missing {
+        for id in uncertain {
             // A game that cannot be read must not stop the others.
-            match games.load_summaries(&id).await {
-                Ok(summaries) => change.results.push((id, summaries)),
+            match games.load_ending(&id).await {
+                Ok(ending) => change.updates.push(GameUpdate {
+                    ending: Some(ending),
+                    ..GameUpdate::of(id)
+                }),
                 Err(error) => {
                     tracing::warn!(%id, %error, "the result of a finished game could not be rebuilt")
                 }

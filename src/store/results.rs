@@ -200,18 +200,20 @@ fn other_lines(row: &Row) -> Result<Vec<ScoreLine>, StoreError> {
 }
 
 impl Store {
-    /// Recorded finished games without results, by id.
+    /// Finished games that have no results though they are recorded, or that were rewound, by id.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
-    pub async fn without_results(
+    pub async fn uncertain_results(
         &self,
         after: Option<&GameId>,
         limit: u32,
     ) -> Result<Vec<GameId>, StoreError> {
         let rows = query(
-            "SELECT id FROM games WHERE status = 'finished' AND recorded AND id > $1 \
-             AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = id) ORDER BY id LIMIT $2",
+            "SELECT id FROM games WHERE status = 'finished' AND id > $1 AND \
+             (recorded AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = id) \
+             OR EXISTS (SELECT 1 FROM events WHERE game_id = id AND event LIKE '%\"rewind\"%')) \
+             ORDER BY id LIMIT $2",
         )
         .bind(after.map_or("", GameId::as_str))
         .bind(limit)

@@ -8,7 +8,7 @@ use super::{Store, StoreError};
 pub enum StateKey {
     /// When the cleanup last ran.
     CleanedUpAt,
-    /// Whether every finished game has its results.
+    /// Whether every finished game has its results, as its log has them.
     ResultsComplete,
     /// Whether every event has its hash.
     HashesComplete,

@@ -58,6 +58,7 @@ mod second_boxes;
 mod share;
 mod starting_player;
 mod stats;
+mod stored_results;
 mod streams;
 mod timeouts;
 mod variants;

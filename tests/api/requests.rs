@@ -222,7 +222,7 @@ async fn rewinding_past_an_entry_removes_the_seat_and_rewinding_to_it_restores_i
     let game = server.start_game("turns", &["Ana"]).await;
     let before = server.view(&game).await["seq"].clone();
     let fritz = {
-        let game = TestGame::of(&server, CreatedGame { ..clone(&game) });
+        let game = TestGame::of(&server, game.clone());
         Guest::ask(&game, "Fritz").await
     };
     let path = fritz.path(&game);
@@ -240,7 +240,7 @@ async fn rewinding_past_an_entry_removes_the_seat_and_rewinding_to_it_restores_i
     let asleep = server.get(&own, &fritz.token).await;
     asleep.refused(403, "forbidden");
     // The number is not taken.
-    let again = TestGame::of(&server, CreatedGame { ..clone(&game) });
+    let again = TestGame::of(&server, game.clone());
     let gina = Guest::ask(&again, "Gina").await;
     let view = server.post(&gina.path(&game), &game.host, json!({})).await;
     assert_eq!(view.ok(200)["seats"][1]["name"], "Gina");
@@ -257,17 +257,6 @@ async fn rewinding_past_an_entry_removes_the_seat_and_rewinding_to_it_restores_i
     let over = server.make_move(&game, &game.host, finish).await.ok(201);
     let standings = over["game"]["result"]["standings"].as_array().unwrap();
     assert_eq!(standings.len(), 2);
-}
-
-fn clone(made: &CreatedGame) -> CreatedGame {
-    CreatedGame {
-        id: made.id.clone(),
-        code: made.code.clone(),
-        group: made.group.clone(),
-        host: made.host.clone(),
-        keeper: made.keeper.clone(),
-        seats: made.seats.clone(),
-    }
 }
 
 #[tokio::test]

@@ -107,6 +107,7 @@ impl Response {
 }
 
 /// A created game, with its tokens.
+#[derive(Clone)]
 pub struct CreatedGame {
     pub id: String,
     pub code: String,

@@ -97,5 +97,5 @@ async fn results_of_earlier_versions_follow_the_same_rule() {
     assert_eq!((sums.games, sums.wins, sums.points), (3, 1, 2));
     let rival = &ana.head_to_head[0];
     assert_eq!((rival.games, rival.wins, rival.losses), (1, 1, 0));
-    assert!(store.without_results(None, 10).await.unwrap().is_empty());
+    assert!(store.uncertain_results(None, 10).await.unwrap().is_empty());
 }

@@ -233,10 +233,12 @@ impl GameSession {
     }
 
     /// Updates the game's row to its table; returns the update to be stored, or `None` if nothing changed.
+    ///
+    /// The results of a finished game are stored anew with each event: a rewind can lead from one end to another.
     pub(in crate::games) fn sync_row(&mut self, at: DateTime<Utc>) -> Option<GameUpdate> {
-        let table = self.game.table();
-        let status = table.status();
-        if status == self.row.status {
+        let status = self.game.table().status();
+        let ending = self.ending(at);
+        if status == self.row.status && ending.is_none() {
             return None;
         }
         let mut update = GameUpdate::of(self.row.id.clone());
@@ -245,20 +247,24 @@ impl GameSession {
             self.row.started_at = Some(at);
             update.started_at = Some(at);
         }
-        if let Some(reason) = table.end_reason() {
-            update.ending = Some(Some(GameEnd {
-                at,
-                reason,
-                summaries: table.seat_summaries(),
-            }));
-            self.row.finished_at = Some(at);
-        } else if self.row.status == Status::Finished {
-            update.ending = Some(None);
-            self.row.finished_at = None;
-        }
         self.row.status = status;
-        self.row.reason = table.end_reason();
+        self.row.reason = ending.as_ref().map(|end| end.reason);
+        let finished_at = ending.as_ref().map(|end| end.at);
+        if finished_at.or(self.row.finished_at).is_some() {
+            update.ending = Some(ending);
+        }
+        self.row.finished_at = finished_at;
         Some(update)
+    }
+
+    /// The end of the game; `at` is when, if its row does not have that yet.
+    pub(in crate::games) fn ending(&self, at: DateTime<Utc>) -> Option<GameEnd> {
+        let table = self.game.table();
+        table.end_reason().map(|reason| GameEnd {
+            at: self.row.finished_at.unwrap_or(at),
+            reason,
+            summaries: table.seat_summaries(),
+        })
     }
 
     /// As [`GameSession::sync_row`], and stores the seats.
