@@ -218,7 +218,11 @@ pub(super) async fn read_games(
     reader: &mut dyn Connection,
     ids: &[GameId],
 ) -> Result<Vec<StoredGame>, StoreError> {
-    let mut query = QueryBuilder::new(reader.dialect(), "SELECT * FROM games WHERE id IN ");
+    let mut query = QueryBuilder::new(
+        reader.dialect(),
+        "SELECT *, EXISTS (SELECT 1 FROM state WHERE name = 'hashes_complete') AS is_hashed \
+         FROM games WHERE id IN ",
+    );
     query.push_list(ids.iter().map(GameId::as_str));
     let found = query.build().fetch_all(&mut *reader).await?;
     if found.is_empty() {
@@ -232,6 +236,7 @@ pub(super) async fn read_games(
         let game = game_row(row)?;
         let log = logs.remove(&game.id);
         let log = log.unwrap_or_else(|| Log::empty(&game.id));
+        log.check_end(&game.id, row)?;
         Ok(StoredGame {
             seats: seats.remove(&game.id).unwrap_or_default(),
             entries: entries.remove(&game.id).unwrap_or_default(),

@@ -82,6 +82,7 @@ impl From<CopyError> for RestoreError {
             CopyError::Source(
                 OpenError::Unusable { .. }
                 | OpenError::NoBackup { .. }
+                | OpenError::Altered { .. }
                 | OpenError::ForeignWal(_)
                 | OpenError::Postgres { .. }
                 | OpenError::InUse(_),
@@ -227,7 +228,7 @@ async fn bring_in_log(path: &Path) -> Result<(), StoreError> {
         return Ok(());
     }
     match check_content(path).await {
-        Ok(()) | Err(OpenError::Newer(_)) => {}
+        Ok(()) | Err(OpenError::Newer(_) | OpenError::Altered { .. }) => {}
         Err(
             OpenError::Unusable { .. }
             | OpenError::Missing(_)
