@@ -30,6 +30,9 @@ use crate::rules::Seq;
 
 pub(super) const OPERATIONS: &[Operation] = operations![stream];
 
+/// How many past events a stream has in memory at most: a client may read slowly, and there are many.
+const MAX_BACKLOG: Seq = 200;
+
 /// Ends all streams when the server stops.
 #[derive(Clone, Debug, Default)]
 pub struct Shutdown(pub CancellationToken);
@@ -102,6 +105,10 @@ enum State {
 /// The stream of a client: the events still to be sent, and the updates that follow.
 struct ClientStream {
     backlog: vec::IntoIter<EventUpdate>,
+    /// The sequence number of the last event that is in the backlog, or was.
+    read: Seq,
+    /// That of the last event to read.
+    past: Seq,
     updates: broadcast::Receiver<Update>,
     /// The sequence number of the last event that was sent.
     last: Seq,
@@ -140,7 +147,9 @@ impl ClientStream {
         let players_at = games.services().instant();
         let players = games.lobby_players(&game).await;
         Ok(Self {
-            backlog: subscription.past.into_iter(),
+            backlog: Vec::new().into_iter(),
+            read: after,
+            past: subscription.seq,
             updates: subscription.updates,
             last: after,
             ping: interval(heartbeat.0),
@@ -169,12 +178,20 @@ impl ClientStream {
         if std::mem::take(&mut self.announces_requests) {
             return Some(frame("requests"));
         }
-        while let Some(update) = self.backlog.next() {
-            if let Some(frame) = self.event_frame(&update) {
-                return Some(frame);
+        loop {
+            while let Some(update) = self.backlog.next() {
+                if let Some(frame) = self.event_frame(&update) {
+                    return Some(frame);
+                }
+            }
+            self.backlog = Vec::new().into_iter();
+            if self.read >= self.past {
+                break;
+            }
+            if !Box::pin(self.read_past()).await {
+                return Some(self.reload());
             }
         }
-        self.backlog = Vec::new().into_iter();
         loop {
             tokio::select! {
                 biased;
@@ -215,6 +232,17 @@ impl ClientStream {
                 }
             }
         }
+    }
+
+    /// Reads some of the past events; returns whether the stream may go on.
+    async fn read_past(&mut self) -> bool {
+        let last = self.past.min(self.read.saturating_add(MAX_BACKLOG));
+        let Ok(events) = self.games.past_events(&self.game, self.read, last).await else {
+            return false;
+        };
+        self.backlog = events.into_iter();
+        self.read = last;
+        true
     }
 
     /// Whether the client is a page, not a program.
@@ -293,8 +321,8 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::games::{GroupChoice, NewGame, NewSheets};
-    use crate::rules::{HouseRules, Mode};
+    use crate::games::{GroupChoice, Move, NewGame, NewSheets};
+    use crate::rules::{Action, HouseRules, Mode};
     use crate::services::{Clock, Services, SystemRandom};
     use crate::store::Store;
 
@@ -361,6 +389,36 @@ mod tests {
         assert_eq!(clock.readings.load(Ordering::SeqCst), before);
         client.players_changed().await;
         assert!(clock.readings.load(Ordering::SeqCst) > before);
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn the_past_of_a_long_game_is_read_in_pieces() -> Result<(), Error> {
+        let folder = TempDir::new().map_err(|_| Error::not_found())?;
+        let clock = CountingClock {
+            start: Instant::now(),
+            readings: Arc::default(),
+        };
+        let mut client = lobby_stream(&folder, &clock).await?;
+        let (games, game) = (client.games.clone(), client.game.clone());
+        let holder = client.follower.as_ref().map(|follower| follower.holder);
+        let caller = auth::authenticate(&games, holder.ok_or_else(Error::not_found)?).await?;
+        games.start(&caller, &game, None, None, None).await?;
+        for _ in 0..250 {
+            for action in [Action::Penalty {}, Action::Undo {}] {
+                let request = Move { seat: None, action };
+                games.make_move(&caller, &game, request, None).await?;
+            }
+        }
+        let timing = (Heartbeat(Duration::from_secs(60)), Shutdown::default());
+        client = ClientStream::open(&games, &caller, game, 0, timing).await?;
+        let all = client.past;
+        assert!(all > 500 && client.backlog.len() == 0, "{all}");
+        for seq in 1..=all {
+            let frame = client.next().await.ok_or_else(Error::not_found)?;
+            assert!(frame.starts_with(format!("id: {seq}\n").as_bytes()));
+            assert!(client.backlog.len() <= 200, "{}", client.backlog.len());
+        }
         Ok(())
     }
 
