@@ -2,7 +2,6 @@
 
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
-use std::vec;
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, ContentEncoding};
 use actix_web::web::{Bytes, Data, Path};
@@ -13,6 +12,7 @@ use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::time::{Interval, interval};
 use tokio_util::sync::CancellationToken;
 
+use super::backlog::Backlog;
 use super::extract::query;
 use super::games::AfterQuery;
 use super::media_types::EventStream;
@@ -29,9 +29,6 @@ use crate::live::{EventUpdate, SseFrame, Update};
 use crate::rules::Seq;
 
 pub(super) const OPERATIONS: &[Operation] = operations![stream];
-
-/// How many past events a stream has in memory at most: a client may read slowly, and there are many.
-const MAX_BACKLOG: Seq = 200;
 
 /// Ends all streams when the server stops.
 #[derive(Clone, Debug, Default)]
@@ -104,11 +101,7 @@ enum State {
 
 /// The stream of a client: the events still to be sent, and the updates that follow.
 struct ClientStream {
-    backlog: vec::IntoIter<EventUpdate>,
-    /// The sequence number of the last event that is in the backlog, or was.
-    read: Seq,
-    /// That of the last event to read.
-    past: Seq,
+    backlog: Backlog,
     updates: broadcast::Receiver<Update>,
     /// The sequence number of the last event that was sent.
     last: Seq,
@@ -147,9 +140,7 @@ impl ClientStream {
         let players_at = games.services().instant();
         let players = games.lobby_players(&game).await;
         Ok(Self {
-            backlog: Vec::new().into_iter(),
-            read: after,
-            past: subscription.seq,
+            backlog: Backlog::new(after, subscription.seq),
             updates: subscription.updates,
             last: after,
             ping: interval(heartbeat.0),
@@ -179,16 +170,17 @@ impl ClientStream {
             return Some(frame("requests"));
         }
         loop {
-            while let Some(update) = self.backlog.next() {
+            while let Some(update) = self.backlog.take() {
                 if let Some(frame) = self.event_frame(&update) {
                     return Some(frame);
                 }
             }
-            self.backlog = Vec::new().into_iter();
-            if self.read >= self.past {
+            if !self.backlog.has_more() {
                 break;
             }
-            if !Box::pin(self.read_past()).await {
+            let read = Box::pin(self.backlog.read(&self.games, &self.game));
+            if read.await.is_err() {
+                // The game was deleted meanwhile.
                 return Some(self.reload());
             }
         }
@@ -232,17 +224,6 @@ impl ClientStream {
                 }
             }
         }
-    }
-
-    /// Reads some of the past events; returns whether the stream may go on.
-    async fn read_past(&mut self) -> bool {
-        let last = self.past.min(self.read.saturating_add(MAX_BACKLOG));
-        let Ok(events) = self.games.past_events(&self.game, self.read, last).await else {
-            return false;
-        };
-        self.backlog = events.into_iter();
-        self.read = last;
-        true
     }
 
     /// Whether the client is a page, not a program.
@@ -321,8 +302,8 @@ mod tests {
     use tempfile::TempDir;
 
     use super::*;
-    use crate::games::{GroupChoice, Move, NewGame, NewSheets};
-    use crate::rules::{Action, HouseRules, Mode};
+    use crate::games::{GroupChoice, NewGame, NewSheets};
+    use crate::rules::{HouseRules, Mode};
     use crate::services::{Clock, Services, SystemRandom};
     use crate::store::Store;
 
@@ -389,36 +370,6 @@ mod tests {
         assert_eq!(clock.readings.load(Ordering::SeqCst), before);
         client.players_changed().await;
         assert!(clock.readings.load(Ordering::SeqCst) > before);
-        Ok(())
-    }
-
-    #[tokio::test]
-    async fn the_past_of_a_long_game_is_read_in_pieces() -> Result<(), Error> {
-        let folder = TempDir::new().map_err(|_| Error::not_found())?;
-        let clock = CountingClock {
-            start: Instant::now(),
-            readings: Arc::default(),
-        };
-        let mut client = lobby_stream(&folder, &clock).await?;
-        let (games, game) = (client.games.clone(), client.game.clone());
-        let holder = client.follower.as_ref().map(|follower| follower.holder);
-        let caller = auth::authenticate(&games, holder.ok_or_else(Error::not_found)?).await?;
-        games.start(&caller, &game, None, None, None).await?;
-        for _ in 0..250 {
-            for action in [Action::Penalty {}, Action::Undo {}] {
-                let request = Move { seat: None, action };
-                games.make_move(&caller, &game, request, None).await?;
-            }
-        }
-        let timing = (Heartbeat(Duration::from_secs(60)), Shutdown::default());
-        client = ClientStream::open(&games, &caller, game, 0, timing).await?;
-        let all = client.past;
-        assert!(all > 500 && client.backlog.len() == 0, "{all}");
-        for seq in 1..=all {
-            let frame = client.next().await.ok_or_else(Error::not_found)?;
-            assert!(frame.starts_with(format!("id: {seq}\n").as_bytes()));
-            assert!(client.backlog.len() <= 200, "{}", client.backlog.len());
-        }
         Ok(())
     }
 

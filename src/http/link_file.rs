@@ -75,7 +75,7 @@ fn read(path: &Path, database: &Path) -> io::Result<(String, DateTime<Utc>)> {
     Ok((text, written.into()))
 }
 
-/// Opens a file that another user may have put there: neither a link, nor a pipe that nobody writes to.
+/// Opens a file that another user may have put there: neither a link, nor a pipe to which no program writes.
 #[cfg(unix)]
 fn open(path: &Path) -> io::Result<File> {
     use std::os::unix::fs::OpenOptionsExt;
@@ -87,7 +87,7 @@ fn open(path: &Path) -> io::Result<File> {
     File::options().read(true).custom_flags(flags).open(path)
 }
 
-/// Whether the owner of the database or root has written a file, and nobody else can read or write it.
+/// Whether the owner of the database or root has written a file, and no other user can read or write it.
 #[cfg(unix)]
 fn is_trusted(file: &Metadata, database: &Metadata) -> bool {
     use std::os::unix::fs::MetadataExt;

@@ -142,7 +142,7 @@ impl DatabaseCheck {
     }
 
     /// Checks the pages, indexes and constraints of a file, and then the references between tables, which PostgreSQL does
-    /// itself, and that nobody has made other tables or triggers.
+    /// itself, and that there are no other tables or triggers.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.

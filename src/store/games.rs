@@ -115,13 +115,16 @@ impl Store {
         Ok(seats.remove(game).unwrap_or_default())
     }
 
-    /// The oldest games of a group, as many as are deleted in one transaction.
+    /// The oldest games of a group, as many as are deleted in one transaction, each with the id of its board.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
-    pub async fn next_to_delete(&self, group: &GroupId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn next_to_delete(
+        &self,
+        group: &GroupId,
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
         let found = query(
-            "SELECT id, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS events \
+            "SELECT id, variant, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS events \
              FROM games WHERE group_id = $1 ORDER BY created_at, uid LIMIT $2",
         )
         .bind(group.as_str())
@@ -134,7 +137,7 @@ impl Store {
             if events > MAX_DELETED_EVENTS && !games.is_empty() {
                 break;
             }
-            games.push(rows::parse(row, "id")?);
+            games.push((rows::parse(row, "id")?, row.try_get("variant")?));
         }
         Ok(games)
     }

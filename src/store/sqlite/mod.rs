@@ -81,7 +81,7 @@ impl Database {
         let opened = Self::open_at(&path, backups).await;
         let is_empty = || fs::metadata(&path).is_ok_and(|file| file.len() == 0);
         if matches!(opened, Err(OpenError::Unusable { .. })) && is_new && is_empty() {
-            // Whoever opens it creates it again.
+            // The next start creates it again.
             fs::remove_file(&path).ok();
         }
         opened

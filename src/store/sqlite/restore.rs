@@ -116,6 +116,9 @@ pub async fn restore_database(
 ) -> Result<Restored, RestoreError> {
     let unusable = |error: io::Error| unusable(database, &error);
     let path = resolved(database).map_err(unusable)?;
+    if path.metadata().is_ok_and(|found| !found.is_file()) {
+        return Err(unusable(io::Error::other("it is not a file")));
+    }
     let lock = lock_of_server(&path, database)?;
     let copy = copy_unnamed(backup, &path, progress).await?;
     check_version(&copy, backup)?;
