@@ -145,8 +145,10 @@ fn startup_banner(running: &Server) -> String {
             let address = rowlock::network::lan_address();
             let url = running.public_url.url();
             format!(
-                "  With HTTPS        https://{address}:{}, once a phone is set up on {url}/https\n",
-                home.port
+                "  With HTTPS        https://{address}:{}, once a phone is set up on {url}/https\n\
+                 \x20 Its certificate   SHA-256 {}\n",
+                home.port,
+                home.authority.fingerprint()
             )
         }
         Https::Off | Https::Required => String::new(),

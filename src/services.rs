@@ -153,6 +153,7 @@ impl From<StoreError> for Error {
             StoreError::Conflict | StoreError::Stale | StoreError::Contended => {
                 Self::new(ErrorCode::Unavailable, "try-again")
             }
+            StoreError::Gone => Self::not_found(),
             StoreError::Full => Self::new(ErrorCode::StorageFull, "storage-full"),
             StoreError::Unavailable(reason) => {
                 tracing::error!(reason, "the database does not respond");

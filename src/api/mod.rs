@@ -1,5 +1,6 @@
 //! The JSON API below `/api/v1`: thin handlers over the use cases.
 
+mod backlog;
 mod boards;
 mod docs;
 mod export;

@@ -2,7 +2,6 @@
 
 use std::convert::Infallible;
 use std::time::{Duration, Instant};
-use std::vec;
 
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, ContentEncoding};
 use actix_web::web::{Bytes, Data, Path};
@@ -13,6 +12,7 @@ use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::time::{Interval, interval};
 use tokio_util::sync::CancellationToken;
 
+use super::backlog::Backlog;
 use super::extract::query;
 use super::games::AfterQuery;
 use super::media_types::EventStream;
@@ -101,7 +101,7 @@ enum State {
 
 /// The stream of a client: the events still to be sent, and the updates that follow.
 struct ClientStream {
-    backlog: vec::IntoIter<EventUpdate>,
+    backlog: Backlog,
     updates: broadcast::Receiver<Update>,
     /// The sequence number of the last event that was sent.
     last: Seq,
@@ -140,7 +140,7 @@ impl ClientStream {
         let players_at = games.services().instant();
         let players = games.lobby_players(&game).await;
         Ok(Self {
-            backlog: subscription.past.into_iter(),
+            backlog: Backlog::new(after, subscription.seq),
             updates: subscription.updates,
             last: after,
             ping: interval(heartbeat.0),
@@ -169,12 +169,21 @@ impl ClientStream {
         if std::mem::take(&mut self.announces_requests) {
             return Some(frame("requests"));
         }
-        while let Some(update) = self.backlog.next() {
-            if let Some(frame) = self.event_frame(&update) {
-                return Some(frame);
+        loop {
+            while let Some(update) = self.backlog.take() {
+                if let Some(frame) = self.event_frame(&update) {
+                    return Some(frame);
+                }
+            }
+            if !self.backlog.has_more() {
+                break;
+            }
+            let read = Box::pin(self.backlog.read(&self.games, &self.game));
+            if read.await.is_err() {
+                // The game was deleted meanwhile.
+                return Some(self.reload());
             }
         }
-        self.backlog = Vec::new().into_iter();
         loop {
             tokio::select! {
                 biased;

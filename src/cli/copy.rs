@@ -4,6 +4,9 @@ use clap::Args;
 use serde_json::{Map, Value, json};
 
 use super::progress::ProgressLine;
+use crate::games::{VerifyError, verify_database};
+use crate::rules::BoardError;
+use crate::services::{Clock, SystemClock};
 use crate::store::{DatabaseAddress, DatabaseTransferError, TransferStep, transfer_database};
 
 /// The options of `rowlock copy`.
@@ -31,19 +34,49 @@ pub enum CopyCommandError {
         /// What is wrong.
         reason: String,
     },
+    /// What would be copied has errors, which the copy would have, too.
+    #[error(
+        "Nothing was copied, because {address} has errors: {first}. rowlock verify lists them; please restore a backup."
+    )]
+    Unsound {
+        /// The database to copy, without a password.
+        address: String,
+        /// The first error.
+        first: String,
+    },
+    /// A built-in board is invalid.
+    #[error(transparent)]
+    Board(BoardError),
     /// The copy failed.
     #[error(transparent)]
     Transfer(#[from] DatabaseTransferError),
 }
 
+impl From<VerifyError> for CopyCommandError {
+    fn from(error: VerifyError) -> Self {
+        match error {
+            VerifyError::Check(error) => Self::Transfer(error.into()),
+            VerifyError::Board(error) => Self::Board(error),
+        }
+    }
+}
+
 impl Copy {
-    /// Copies the database; returns a text that says how much was copied.
+    /// Verifies the database and copies it; returns a text that says how much was copied.
     ///
     /// # Errors
     /// [`CopyCommandError`]; then nothing is left of the copy.
     pub async fn run(&self) -> Result<String, CopyCommandError> {
         let (from, to) = (parse("FROM", &self.from)?, parse("TO", &self.to)?);
         let mut line = ProgressLine::new(self.json);
+        let verified = |done, all| line.show_bar("Replaying the games", done, all);
+        let found = verify_database(&from, SystemClock.instant(), verified).await?;
+        if let Some(problem) = found.problems.into_iter().next() {
+            return Err(CopyCommandError::Unsound {
+                address: from.to_string(),
+                first: format!("{}: {}", problem.place, problem.reason),
+            });
+        }
         let mut progress = |step| match step {
             TransferStep::Copying { done, all } => line.show_bar("Copying", done, all),
             TransferStep::Checking { done, all } => line.show_bar("Checking the copy", done, all),

@@ -34,6 +34,9 @@ pub enum PageLinkError {
     /// No server uses the database.
     #[error("No server is using the database {}: start it, and it prints a link.", .0.display())]
     NotInUse(PathBuf),
+    /// With PostgreSQL there is no file beside which only the server's owner can write.
+    #[error("A server on PostgreSQL prints a link only when it starts: start it again.")]
+    NoFile,
     /// The address of the server is not known.
     #[error(
         "The port is 0, so the server chooses one when it starts; name its address with --listen."
@@ -69,9 +72,8 @@ impl PageLink {
             return Err(PageLinkError::NoPort);
         }
         let database = self.database.address();
-        if let Some(path) = database.file()
-            && !store::inspect(path).await?.is_in_use
-        {
+        let path = database.file().ok_or(PageLinkError::NoFile)?;
+        if !store::inspect(path).await?.is_in_use {
             return Err(PageLinkError::NotInUse(path.to_owned()));
         }
         let mut random = [0; 24];
@@ -86,7 +88,6 @@ impl PageLink {
         };
         let link = public_url.operator_link(&key);
         let link = link.ok_or(PageLinkError::NotLocal(address))?;
-        let path = database.companion();
         let stored = path
             .canonicalize()
             .or_else(|_| absolute(path))

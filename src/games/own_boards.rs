@@ -30,7 +30,7 @@ impl GameService {
             return Ok(());
         }
         let unused = WriteBatch {
-            boards: vec![BoardChange::DeleteUnused],
+            boards: vec![BoardChange::DeleteAllUnused],
             ..WriteBatch::default()
         };
         Ok(self.store().write(unused).await?)

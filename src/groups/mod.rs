@@ -211,13 +211,17 @@ impl GroupService {
         let deleted = tokio::spawn(async move {
             let deleted = async {
                 groups.games.delete_all(&id).await?;
+                let store = groups.games.services().store();
+                let boards = store.group_boards(&id).await?.into_iter();
                 // In one transaction, so that nothing can fail once the group is deleted.
                 let change = WriteBatch {
                     edits: vec![GroupEdit::DeleteGroup(id.clone())],
-                    boards: vec![BoardChange::DeleteUnused],
+                    boards: boards
+                        .map(|board| BoardChange::DeleteUnused(board.id))
+                        .collect(),
                     ..WriteBatch::default()
                 };
-                Ok(groups.games.services().store().write(change).await?)
+                Ok(store.write(change).await?)
             };
             let deleted = deleted.await;
             // Also after a failure: a game may have been loaded while it was deleted.

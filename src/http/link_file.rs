@@ -2,7 +2,7 @@
 //!
 //! It is beside the database, which only the owner of the server can write, and holds the hash of the link's key.
 
-use std::fs::{self, File};
+use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -40,9 +40,7 @@ pub fn offer_operator_link(database: &Path, key: &Token) -> io::Result<()> {
     // Only its owner can read it, and it gets its name when it is whole.
     let mut file = NamedTempFile::new_in(folder)?;
     file.write_all(text_of(key).as_bytes())?;
-    // Of a server with PostgreSQL there is no file.
-    let owned = if database.exists() { database } else { folder };
-    give_to_owner_of(owned, file.path())?;
+    give_to_owner_of(database, file.path())?;
     file.persist(path(database))?;
     Ok(())
 }
@@ -50,7 +48,7 @@ pub fn offer_operator_link(database: &Path, key: &Token) -> io::Result<()> {
 /// Uses up a link with this key; whether there was one that is younger than `ttl`. An older one is deleted.
 pub(super) fn take(database: &Path, key: &Token, ttl: Duration, now: DateTime<Utc>) -> bool {
     let path = path(database);
-    let Ok((text, written)) = read(&path) else {
+    let Ok((text, written)) = read(&path, database) else {
         return false;
     };
     let age = now.signed_duration_since(written).to_std();
@@ -65,10 +63,45 @@ pub(super) fn take(database: &Path, key: &Token, ttl: Duration, now: DateTime<Ut
     is_young && is_deleted
 }
 
-fn read(path: &Path) -> io::Result<(String, DateTime<Utc>)> {
-    let file = File::open(path)?;
-    let written = file.metadata()?.modified()?;
+fn read(path: &Path, database: &Path) -> io::Result<(String, DateTime<Utc>)> {
+    let file = open(path)?;
+    let metadata = file.metadata()?;
+    if !is_trusted(&metadata, &database.metadata()?) {
+        return Err(io::ErrorKind::PermissionDenied.into());
+    }
+    let written = metadata.modified()?;
     let mut text = String::with_capacity(LENGTH);
     file.take(LENGTH as u64).read_to_string(&mut text)?;
     Ok((text, written.into()))
+}
+
+/// Opens a file that another user may have put there: neither a link, nor a pipe to which no program writes.
+#[cfg(unix)]
+fn open(path: &Path) -> io::Result<File> {
+    use std::os::unix::fs::OpenOptionsExt;
+
+    use rustix::fs::OFlags;
+
+    let flags = (OFlags::NOFOLLOW | OFlags::NONBLOCK).bits();
+    let flags = flags.try_into().map_err(io::Error::other)?;
+    File::options().read(true).custom_flags(flags).open(path)
+}
+
+/// Whether the owner of the database or root has written a file, and no other user can read or write it.
+#[cfg(unix)]
+fn is_trusted(file: &Metadata, database: &Metadata) -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    let is_owned = file.uid() == database.uid() || file.uid() == 0;
+    file.is_file() && is_owned && file.mode() & 0o7777 == 0o600
+}
+
+#[cfg(not(unix))]
+fn open(path: &Path) -> io::Result<File> {
+    File::open(path)
+}
+
+#[cfg(not(unix))]
+fn is_trusted(file: &Metadata, _: &Metadata) -> bool {
+    file.is_file()
 }

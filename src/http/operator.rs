@@ -2,7 +2,7 @@
 
 use std::net::IpAddr;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
 use actix_web::dev::RequestHead;
@@ -10,6 +10,7 @@ use actix_web::guard::GuardContext;
 use actix_web::http::uri::Authority;
 
 use chrono::{DateTime, Utc};
+use tokio::task::spawn_blocking;
 
 use super::allowed_hosts::hosts;
 use super::link_file;
@@ -36,8 +37,8 @@ pub struct OperatorAccess(Arc<Inner>);
 struct Inner {
     link_ttl: Duration,
     session_ttl: Duration,
-    /// The path of the database, beside which a command puts another link.
-    database: PathBuf,
+    /// The path of the SQLite file, beside which a command puts another link.
+    database: Option<PathBuf>,
     state: Mutex<State>,
 }
 
@@ -62,7 +63,7 @@ impl Secret {
 impl OperatorAccess {
     /// The access by a link with this key, which is valid once and for a limited time, to the server of a database.
     #[must_use]
-    pub fn new(key: &Token, now: Instant, limits: &Limits, database: &Path) -> Self {
+    pub fn new(key: &Token, now: Instant, limits: &Limits, database: Option<&Path>) -> Self {
         let link = Secret {
             hash: key.hash(),
             until: now + limits.operator_link_ttl,
@@ -70,7 +71,7 @@ impl OperatorAccess {
         Self(Arc::new(Inner {
             link_ttl: limits.operator_link_ttl,
             session_ttl: limits.operator_session_ttl,
-            database: database.to_owned(),
+            database: database.map(Path::to_owned),
             state: Mutex::new(State {
                 link: Some(link),
                 session: None,
@@ -80,32 +81,47 @@ impl OperatorAccess {
 
     /// Uses up the link of the start, or the one that a command has made, and opens this session instead of the one
     /// before; returns whether it did: not for a key that is wrong, used or expired.
-    #[must_use]
-    pub fn open_session(
+    pub async fn open_session(
         &self,
-        key: &Token,
+        key: Token,
         session: &Token,
         (now, wall): (Instant, DateTime<Utc>),
     ) -> bool {
-        let Inner {
-            link_ttl, database, ..
-        } = &*self.0;
-        let mut state = self.0.state.lock().unwrap_or_else(PoisonError::into_inner);
-        let is_valid = state.link.take_if(|link| link.matches(key, now)).is_some()
-            || link_file::take(database, key, *link_ttl, wall);
-        if is_valid {
-            state.session = Some(Secret {
-                hash: session.hash(),
-                until: now + self.0.session_ttl,
-            });
+        if !self.take_link(&key, now) && !self.take_file(key, wall).await {
+            return false;
         }
-        is_valid
+        let session = Secret {
+            hash: session.hash(),
+            until: now + self.0.session_ttl,
+        };
+        self.state().session = Some(session);
+        true
+    }
+
+    /// Uses up the link of the start; whether this is its key.
+    fn take_link(&self, key: &Token, now: Instant) -> bool {
+        let mut state = self.state();
+        state.link.take_if(|link| link.matches(key, now)).is_some()
+    }
+
+    /// Uses up the link of the command; whether this is its key. A disk may be slow, so another thread reads the file.
+    async fn take_file(&self, key: Token, wall: DateTime<Utc>) -> bool {
+        let Some(database) = self.0.database.clone() else {
+            return false;
+        };
+        let ttl = self.0.link_ttl;
+        let taken = spawn_blocking(move || link_file::take(&database, &key, ttl, wall));
+        taken.await.unwrap_or(false)
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        self.0.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Whether this is the secret of the session.
     #[must_use]
     pub fn has_session(&self, secret: &Token, now: Instant) -> bool {
-        let state = self.0.state.lock().unwrap_or_else(PoisonError::into_inner);
+        let state = self.state();
         let session = state.session.as_ref();
         session.is_some_and(|session| session.matches(secret, now))
     }

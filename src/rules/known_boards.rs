@@ -22,6 +22,12 @@ impl OwnBoards {
         boards.retain(|id, _| is_retained(id));
     }
 
+    /// Drops these boards.
+    pub fn drop_all<'a>(&self, ids: impl Iterator<Item = &'a str>) {
+        let mut boards = self.0.write().unwrap_or_else(PoisonError::into_inner);
+        ids.for_each(|id| drop(boards.remove(id)));
+    }
+
     fn get(&self, id: &str) -> Option<OwnBoard> {
         let boards = self.0.read().unwrap_or_else(PoisonError::into_inner);
         boards.get(id).cloned()

@@ -178,9 +178,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
     });
     let key = games.services().new_token();
     let key = key.map_err(|error| StartError::Run(error.to_string()))?;
-    let companion = store.address();
-    let companion = companion.companion();
-    let operator = OperatorAccess::new(&key, SystemClock.instant(), &config.limits, companion);
+    let operator = OperatorAccess::new(&key, SystemClock.instant(), &config.limits, store.file());
     let info = ServerInfo {
         config: config.clone(),
         started_at: SystemClock.now(),

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
-use super::db::{Connection, Row, query};
+use super::db::{Connection, QueryBuilder, Row, query};
 use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::ids::GroupId;
@@ -33,8 +33,10 @@ pub enum BoardChange {
         /// The id of the board.
         board: String,
     },
-    /// Deletes the boards to which nothing refers.
-    DeleteUnused,
+    /// Deletes the board of this id if nothing refers to it.
+    DeleteUnused(String),
+    /// Deletes all boards to which nothing refers.
+    DeleteAllUnused,
 }
 
 /// A board that a group has.
@@ -51,7 +53,7 @@ impl BoardChange {
     pub(super) fn deletes(&self) -> bool {
         match self {
             Self::Add(_) | Self::Give { .. } => false,
-            Self::Take { .. } | Self::DeleteUnused => true,
+            Self::Take { .. } | Self::DeleteUnused(_) | Self::DeleteAllUnused => true,
         }
     }
 
@@ -84,9 +86,14 @@ impl BoardChange {
                     .bind(board)
                     .execute(&mut *to)
                     .await?;
-                delete_unused(to).await?;
+                delete_unused(to, board).await?;
             }
-            Self::DeleteUnused => delete_unused(to).await?,
+            Self::DeleteUnused(board) => delete_unused(to, board).await?,
+            Self::DeleteAllUnused => {
+                query(format!("DELETE FROM boards WHERE {UNUSED}"))
+                    .execute(to)
+                    .await?;
+            }
         }
         Ok(())
     }
@@ -99,15 +106,13 @@ async fn count(from: &mut dyn Connection, group: &GroupId) -> Result<usize, Stor
     Ok(usize::try_from(count).unwrap_or_default())
 }
 
-async fn delete_unused(to: &mut dyn Connection) -> Result<(), StoreError> {
-    // Without the limits SQLite would not see that the index has all such games.
-    query(
-        "DELETE FROM boards WHERE NOT EXISTS \
-         (SELECT 1 FROM group_boards WHERE board_id = boards.id) AND NOT EXISTS \
-         (SELECT 1 FROM games WHERE variant = boards.id AND variant >= 'own-' AND variant < 'own.')",
-    )
-    .execute(to)
-    .await?;
+/// Whether nothing refers to a board. Without the limits SQLite would not see that the index has all such games.
+const UNUSED: &str = "NOT EXISTS (SELECT 1 FROM group_boards WHERE board_id = boards.id) AND NOT EXISTS \
+    (SELECT 1 FROM games WHERE variant = boards.id AND variant >= 'own-' AND variant < 'own.')";
+
+async fn delete_unused(to: &mut dyn Connection, board: &str) -> Result<(), StoreError> {
+    let delete = query(format!("DELETE FROM boards WHERE id = $1 AND {UNUSED}"));
+    delete.bind(board).execute(to).await?;
     Ok(())
 }
 
@@ -122,36 +127,42 @@ pub(super) async fn all(reader: &mut dyn Connection) -> Result<Vec<(String, Stri
     found.iter().map(stored_board).collect()
 }
 
-/// Adds the boards that these changes have stored to those in memory; returns whether others may have been deleted.
+/// Adds the boards that these changes have stored to those in memory; returns those that they may have deleted.
 ///
 /// Only the writer does this, between two transactions, so that a board which another request adds is never dropped.
 pub(super) fn add_to_memory<'a>(
     in_memory: &OwnBoards,
     written: impl Iterator<Item = &'a BoardChange>,
-) -> bool {
-    let mut has_deleted = false;
+) -> Vec<&'a str> {
+    let mut deleted = Vec::new();
     for change in written {
         match change {
             BoardChange::Add(board) => in_memory.add(board.clone()),
-            BoardChange::Give { .. } => {}
-            BoardChange::Take { .. } | BoardChange::DeleteUnused => has_deleted = true,
+            BoardChange::Take { board, .. } | BoardChange::DeleteUnused(board) => {
+                deleted.push(&**board);
+            }
+            // At the start, before any is in memory.
+            BoardChange::Give { .. } | BoardChange::DeleteAllUnused => {}
         }
     }
-    has_deleted
+    deleted
 }
 
-/// Drops the boards that are in memory and not stored.
+/// Drops those of these boards that are in memory and not stored.
 ///
 /// # Errors
-/// [`StoreError`] if those that are stored cannot be read; then the next deletion drops them.
+/// [`StoreError`] if it cannot be read which are stored; then they stay in memory.
 pub(super) async fn drop_deleted(
     in_memory: &OwnBoards,
     from: &mut dyn Connection,
+    boards: &[&str],
 ) -> Result<(), StoreError> {
-    let found = query("SELECT id FROM boards").fetch_all(from).await?;
+    let mut query = QueryBuilder::new(from.dialect(), "SELECT id FROM boards WHERE id IN ");
+    query.push_list(boards.iter().copied());
+    let found = query.build().fetch_all(from).await?;
     let ids = found.iter().map(|row| row.try_get("id"));
-    let ids: HashSet<String> = ids.collect::<Result<_, _>>()?;
-    in_memory.retain(|id| ids.contains(id));
+    let stored: HashSet<String> = ids.collect::<Result<_, _>>()?;
+    in_memory.drop_all(boards.iter().copied().filter(|id| !stored.contains(*id)));
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use sqlx::{Connection as _, PgConnection};
 use super::db::{Connection, Dialect, query};
 use super::games::read_games;
 use super::migrations::newest_version;
-use super::sqlite::{OpenError, ReadOnly};
+use super::sqlite::{OpenError, ReadOnly, schema_differences};
 use super::{DatabaseAddress, StoreError, StoredGame, boards, derived, results, rows};
 #[cfg(feature = "postgres")]
 use super::{migrations, postgres};
@@ -141,8 +141,8 @@ impl DatabaseCheck {
         }
     }
 
-    /// Checks the pages, indexes and constraints of a file, and then the references between tables; PostgreSQL does this
-    /// itself.
+    /// Checks the pages, indexes and constraints of a file, and then the references between tables, which PostgreSQL does
+    /// itself, and that there are no other tables or triggers.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
@@ -172,6 +172,11 @@ impl DatabaseCheck {
             );
             let reason = format!("{number} rows refer to missing {parent}");
             found.push(Problem::new(table, reason));
+        }
+        if let Source::File(file) = &mut self.0 {
+            let differences = schema_differences(&mut file.connection, newest_version()).await?;
+            let differences = differences.into_iter();
+            found.extend(differences.map(|reason| Problem::new("schema", reason)));
         }
         Ok(found)
     }

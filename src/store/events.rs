@@ -69,6 +69,29 @@ impl Log {
         }
     }
 
+    /// Compares the log with the row of its game, which has the number and the hash of the last event, and with whether
+    /// every event has its hash by now.
+    pub(super) fn check_end(&self, game: &GameId, row: &Row) -> Result<(), StoreError> {
+        let (seq, hash): (Seq, Option<Vec<u8>>) =
+            (row.try_get("last_seq")?, row.try_get("last_hash")?);
+        let number = self.events.len();
+        if usize::try_from(seq) != Ok(number) {
+            let missing = format!("game {game} has {number} events, of which there were {seq}");
+            return Err(damaged(missing));
+        }
+        let last = self.events.last().and_then(|last| last.hash);
+        if last.as_ref().map(LogHash::as_bytes) != hash.as_deref() {
+            return Err(damaged(format!("event {seq} of game {game} has changed")));
+        }
+        let is_without_hash = |logged: &LoggedEvent| logged.hash.is_none();
+        if row.try_get("is_hashed")? && self.events.iter().any(is_without_hash) {
+            return Err(damaged(format!(
+                "an event of game {game} has lost its hash"
+            )));
+        }
+        Ok(())
+    }
+
     /// Checks the events of a game, as they were stored.
     fn checked(game: &GameId, stored: Vec<StoredEvent>) -> Result<Self, StoreError> {
         Self::empty(game).extended(game, 1, stored)
@@ -210,7 +233,7 @@ pub(super) async fn add_hashes(
     games: &[GameId],
 ) -> Result<(), StoreError> {
     for game in games {
-        let mut hash = LogHash::of(game);
+        let (mut hash, mut last) = (LogHash::of(game), 0);
         let log = stored(to, slice::from_ref(game)).await?.remove(game);
         for (StoredEvent { logged, content }, seq) in log.unwrap_or_default().into_iter().zip(1..) {
             hash = hash.with_stored(seq, &content.at, EVENT_VERSION, &content.event);
@@ -224,7 +247,16 @@ pub(super) async fn add_hashes(
                 .bind(hash.as_bytes())
                 .execute(&mut *to)
                 .await?;
+            last = seq;
         }
+        query(
+            "UPDATE games SET last_hash = $3 WHERE id = $1 AND last_seq = $2 AND last_hash IS NULL",
+        )
+        .bind(game.as_str())
+        .bind(last)
+        .bind(hash.as_bytes())
+        .execute(&mut *to)
+        .await?;
     }
     Ok(())
 }

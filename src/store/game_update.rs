@@ -163,7 +163,7 @@ impl GameRow {
 /// Gives a game its next revision.
 ///
 /// # Errors
-/// [`StoreError::Stale`] if it has another one than this, or was deleted.
+/// [`StoreError::Stale`] if it has another one than this, [`StoreError::Gone`] if it was deleted.
 pub(super) async fn revise(
     to: &mut dyn Connection,
     game: &GameId,
@@ -172,12 +172,18 @@ pub(super) async fn revise(
     let revised = query("UPDATE games SET rev = rev + 1 WHERE id = $1 AND rev = $2")
         .bind(game.as_str())
         .bind(revision)
-        .execute(to)
+        .execute(&mut *to)
         .await?;
-    if revised == 0 {
-        return Err(StoreError::Stale);
+    if revised > 0 {
+        return Ok(());
     }
-    Ok(())
+    let found = query("SELECT 1 FROM games WHERE id = $1").bind(game.as_str());
+    let is_there = found.fetch_optional(to).await?.is_some();
+    Err(if is_there {
+        StoreError::Stale
+    } else {
+        StoreError::Gone
+    })
 }
 
 /// Deletes a game, and the reference to it from the game that it is the rematch of.

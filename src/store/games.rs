@@ -115,13 +115,16 @@ impl Store {
         Ok(seats.remove(game).unwrap_or_default())
     }
 
-    /// The oldest games of a group, as many as are deleted in one transaction.
+    /// The oldest games of a group, as many as are deleted in one transaction, each with the id of its board.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
-    pub async fn next_to_delete(&self, group: &GroupId) -> Result<Vec<GameId>, StoreError> {
+    pub async fn next_to_delete(
+        &self,
+        group: &GroupId,
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
         let found = query(
-            "SELECT id, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS events \
+            "SELECT id, variant, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS events \
              FROM games WHERE group_id = $1 ORDER BY created_at, uid LIMIT $2",
         )
         .bind(group.as_str())
@@ -134,7 +137,7 @@ impl Store {
             if events > MAX_DELETED_EVENTS && !games.is_empty() {
                 break;
             }
-            games.push(rows::parse(row, "id")?);
+            games.push((rows::parse(row, "id")?, row.try_get("variant")?));
         }
         Ok(games)
     }
@@ -218,7 +221,11 @@ pub(super) async fn read_games(
     reader: &mut dyn Connection,
     ids: &[GameId],
 ) -> Result<Vec<StoredGame>, StoreError> {
-    let mut query = QueryBuilder::new(reader.dialect(), "SELECT * FROM games WHERE id IN ");
+    let mut query = QueryBuilder::new(
+        reader.dialect(),
+        "SELECT *, EXISTS (SELECT 1 FROM state WHERE name = 'hashes_complete') AS is_hashed \
+         FROM games WHERE id IN ",
+    );
     query.push_list(ids.iter().map(GameId::as_str));
     let found = query.build().fetch_all(&mut *reader).await?;
     if found.is_empty() {
@@ -232,6 +239,7 @@ pub(super) async fn read_games(
         let game = game_row(row)?;
         let log = logs.remove(&game.id);
         let log = log.unwrap_or_else(|| Log::empty(&game.id));
+        log.check_end(&game.id, row)?;
         Ok(StoredGame {
             seats: seats.remove(&game.id).unwrap_or_default(),
             entries: entries.remove(&game.id).unwrap_or_default(),

@@ -1,7 +1,7 @@
 //! The migrations of a database.
 
-use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AssertSqlSafe, SqlSafeStr, SqlStr};
 
 /// A migration: its version, its description and its SQL.
 type Source = (i64, &'static str, &'static str);
@@ -28,6 +28,16 @@ impl Migrations {
             Migration::new(version, description.into(), kind, sql, false)
         };
         Migrator::with_migrations(self.0.iter().map(migration).collect())
+    }
+
+    /// The statements of all migrations up to this one.
+    pub(super) fn statements_up_to(&self, newest: Option<i64>) -> SqlStr {
+        let applied = self
+            .0
+            .iter()
+            .filter(|(version, _, _)| Some(*version) <= newest);
+        let statements: Vec<_> = applied.map(|(_, _, sql)| *sql).collect();
+        AssertSqlSafe(statements.join(";\n")).into_sql_str()
     }
 
     /// The version of the last migration.

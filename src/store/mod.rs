@@ -130,6 +130,9 @@ pub enum StoreError {
     /// What the change relies on has changed: a player was renamed, merged or deleted meanwhile, a group got boards.
     #[error("what the change relies on has changed")]
     Stale,
+    /// What the change refers to was deleted meanwhile: its game, group or player.
+    #[error("what the change refers to was deleted")]
+    Gone,
     /// Another transaction came first; the same change can be written again.
     #[error("another change came first")]
     Contended,
@@ -155,7 +158,7 @@ impl StoreError {
     #[must_use]
     pub fn is_contention(&self) -> bool {
         match self {
-            Self::Conflict | Self::Stale | Self::Contended => true,
+            Self::Conflict | Self::Stale | Self::Gone | Self::Contended => true,
             Self::Full
             | Self::Unavailable(_)
             | Self::Damaged(_)

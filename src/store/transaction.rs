@@ -13,6 +13,7 @@ pub(super) fn is_failure(error: &StoreError) -> bool {
         StoreError::Full | StoreError::Unavailable(_) | StoreError::Moved(_) => true,
         StoreError::Conflict
         | StoreError::Stale
+        | StoreError::Gone
         | StoreError::Contended
         | StoreError::Damaged(_)
         | StoreError::Refused(_) => false,
@@ -70,6 +71,7 @@ pub(super) fn clone_for_each(error: &StoreError) -> StoreError {
         StoreError::Damaged(reason) => StoreError::Damaged(reason.clone()),
         StoreError::Conflict
         | StoreError::Stale
+        | StoreError::Gone
         | StoreError::Unavailable(_)
         | StoreError::Moved(_)
         | StoreError::Refused(_) => StoreError::Unavailable(error.to_string()),

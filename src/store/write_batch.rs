@@ -219,7 +219,7 @@ impl WriteBatch {
         for edit in &self.edits {
             edit.write(to).await?;
         }
-        for board in &self.boards {
+        for board in self.boards.iter().filter(|board| !board.deletes()) {
             board.write(to).await?;
         }
         for (game, summaries) in &self.results {
@@ -255,6 +255,10 @@ impl WriteBatch {
         }
         for game in &self.deleted {
             game_update::delete(to, game).await?;
+        }
+        // Once no game refers to them.
+        for board in self.boards.iter().filter(|board| board.deletes()) {
+            board.write(to).await?;
         }
         if let Some(response) = &self.response {
             idempotency::insert(to, response).await?;

@@ -113,8 +113,9 @@ impl Writer {
             let written = changes.iter().zip(&results);
             let written = written.filter(|(_, result)| result.is_ok());
             let written = written.flat_map(|(change, _)| &change.boards);
-            if boards::add_to_memory(&self.boards, written) {
-                self.drop_deleted_boards().await;
+            let deleted = boards::add_to_memory(&self.boards, written);
+            if !deleted.is_empty() {
+                self.drop_deleted_boards(&deleted).await;
             }
             self.is_failing |= results
                 .iter()
@@ -139,9 +140,9 @@ impl Writer {
         closing
     }
 
-    async fn drop_deleted_boards(&mut self) {
+    async fn drop_deleted_boards(&mut self, deleted: &[&str]) {
         let dropped = match self.connection.open().await {
-            Ok(connection) => boards::drop_deleted(&self.boards, connection).await,
+            Ok(connection) => boards::drop_deleted(&self.boards, connection, deleted).await,
             Err(error) => Err(error),
         };
         if let Err(error) = dropped {

@@ -12,6 +12,7 @@ use rcgen::{
     ExtendedKeyUsagePurpose, GeneralSubtree, IsCa, KeyPair, KeyUsagePurpose, NameConstraints,
     date_time_ymd,
 };
+use rustls::pki_types::pem::PemObject;
 use rustls::pki_types::{CertificateDer, PrivateKeyDer, PrivatePkcs8KeyDer};
 use sha2::{Digest, Sha256};
 
@@ -51,6 +52,7 @@ pub(super) struct Authority {
     key: KeyPair,
     issuer: Certificate,
     pem: String,
+    fingerprint: String,
     name: String,
 }
 
@@ -102,7 +104,7 @@ impl Authority {
                 key
             }
         };
-        let name = format!("Rowlock {}", fingerprint(&key));
+        let name = format!("Rowlock {}", key_digits(&key));
         // Signatures are random: phones that install the authority twice get the same bytes from the file.
         let issuer = parameters(&name)
             .self_signed(&key)
@@ -117,10 +119,14 @@ impl Authority {
                 pem
             }
         };
+        let path = folder.join(CERTIFICATE_FILE);
+        let certificate = CertificateDer::from_pem_slice(pem.as_bytes());
+        let certificate = certificate.map_err(|_| TlsError::Certificate(path))?;
         Ok(Self {
             key,
             issuer,
             pem,
+            fingerprint: fingerprint(&certificate),
             name,
         })
     }
@@ -128,6 +134,11 @@ impl Authority {
     /// Its certificate as PEM.
     pub(super) fn pem(&self) -> &str {
         &self.pem
+    }
+
+    /// The SHA-256 of its certificate, in pairs of digits.
+    pub(super) fn fingerprint(&self) -> &str {
+        &self.fingerprint
     }
 
     /// Its name, by which phones list it.
@@ -182,12 +193,16 @@ fn parameters(name: &str) -> CertificateParams {
     it.not_after = date_time_ymd(2049, 12, 31);
     it.is_ca = IsCa::Ca(BasicConstraints::Constrained(0));
     it.key_usages = vec![KeyUsagePurpose::KeyCertSign, KeyUsagePurpose::CrlSign];
+    // Of no use for mail, programs or time stamps.
+    it.extended_key_usages = vec![ExtendedKeyUsagePurpose::ServerAuth];
     let names = LOCAL_SUFFIXES.map(|suffix| GeneralSubtree::DnsName(suffix.to_owned()));
     let networks = LOCAL_NETWORKS.map(|(address, prefix)| {
         GeneralSubtree::IpAddress(CidrSubnet::from_addr_prefix(address, prefix))
     });
+    // A host that cannot be: OpenSSL knows no way to exclude the addresses of all hosts.
+    let no_mail = [GeneralSubtree::Rfc822Name("rowlock.invalid".to_owned())];
     it.name_constraints = Some(NameConstraints {
-        permitted_subtrees: names.into_iter().chain(networks).collect(),
+        permitted_subtrees: names.into_iter().chain(networks).chain(no_mail).collect(),
         excluded_subtrees: Vec::new(),
     });
     it
@@ -206,10 +221,17 @@ pub(super) fn is_local_address(address: IpAddr) -> bool {
 }
 
 /// The first eight digits of the hash of the public key.
-fn fingerprint(key: &KeyPair) -> String {
+fn key_digits(key: &KeyPair) -> String {
     let mut digits = HEXLOWER.encode(&Sha256::digest(key.public_key_raw()));
     digits.truncate(8);
     digits
+}
+
+/// The hash of a certificate as systems show it.
+fn fingerprint(certificate: &[u8]) -> String {
+    let hash = Sha256::digest(certificate);
+    let pairs: Vec<String> = hash.iter().map(|byte| format!("{byte:02X}")).collect();
+    pairs.join(":")
 }
 
 fn common_name(names: &[String]) -> &str {

@@ -66,6 +66,12 @@ impl HomeAuthority {
     pub fn name(&self) -> &str {
         self.0.name()
     }
+
+    /// The SHA-256 of its certificate as systems show it, to compare: phones load the certificate without TLS.
+    #[must_use]
+    pub fn fingerprint(&self) -> &str {
+        self.0.fingerprint()
+    }
 }
 
 /// The folder of the authority and of certificates, beside the database: `rowlock.db-tls` for `rowlock.db`.

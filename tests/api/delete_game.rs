@@ -1,8 +1,9 @@
 //! Deleting a game.
 
+use futures_util::future::join_all;
 use serde_json::{Value, json};
 
-use crate::common::{CreatedGame, Server};
+use crate::common::{CreatedGame, Server, own_board};
 
 #[tokio::test]
 async fn deleting_a_game_deletes_all_its_data() {
@@ -62,4 +63,45 @@ async fn a_game_whose_rematch_was_deleted_can_have_another() {
     assert_eq!(server.delete(&path, &next.host).await.status, 204);
     assert_eq!(game.view().await["next"], Value::Null);
     server.post(&rematch, &game.host, json!({})).await.ok(201);
+}
+
+#[tokio::test]
+async fn what_is_written_beside_the_deletion_of_its_group_is_stored_or_not_found() {
+    let server = Server::start().await;
+    for round in 0..8 {
+        let game = server.play("sheet", &["Ana"]).await;
+        let group = format!("/groups/{}", game.group);
+        let (host, keeper) = (&game.host, &game.keeper);
+        let write = async |number: usize| match number % 6 {
+            0 | 1 => {
+                let moved = json!({"type": if number % 12 < 6 { "penalty" } else { "undo" }});
+                server
+                    .post(&game.path("/moves"), &game.seats[0], moved)
+                    .await
+            }
+            2 => server.post(&game.path("/share"), host, json!({})).await,
+            3 => {
+                let note = json!({"note": format!("Note {number}")});
+                server.patch(&game.path(""), host, note).await
+            }
+            4 => {
+                let player = json!({"name": format!("Player {number}")});
+                server
+                    .post(&format!("{group}/players"), keeper, player)
+                    .await
+            }
+            _ => {
+                let board = own_board(&format!("Board {number}"));
+                server.post(&format!("{group}/boards"), keeper, board).await
+            }
+        };
+        let written = join_all((0..120).map(write));
+        let deleted = server.delete(&group, keeper);
+        let (written, deleted) = tokio::join!(written, deleted);
+        assert_eq!(deleted.status, 204);
+        for response in written {
+            let status = response.status;
+            assert!(status < 500, "round {round}: {status} {}", response.text);
+        }
+    }
 }

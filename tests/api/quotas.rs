@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use rowlock::config::{ConcurrencyLimit, Quota};
+use rowlock::rules::OwnBoard;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -205,6 +206,42 @@ async fn imported_games_are_limited_per_address() {
     assert_eq!(games["games"].as_array().unwrap().len(), 8);
     import(8, 2).await.ok(200);
     refused_for_long(&import(20, 11).await);
+}
+
+#[tokio::test]
+async fn a_new_board_of_an_import_counts_as_ten_games() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.imported_games = only(30);
+    });
+    let server = server.await;
+    let game = server.play("sheet", &["Ana"]).await;
+    game.cross_all(0, "red", &[2, 3]).await;
+    game.finish().await;
+    let groups = format!("/groups/{}", game.group);
+    let export = format!("{groups}/export?format=json");
+    let exported = server.get(&export, &game.keeper).await.ok(200);
+    let import = async |names: &[&str], first: usize| {
+        let mut document = exported.clone();
+        let on_board = |(index, name): (usize, &&str)| {
+            let board = OwnBoard::load(&own_board(name).to_string()).unwrap();
+            let mut game = exported["games"][0].clone();
+            game["uid"] = json!(format!("{:012}", first + index));
+            game["variant"] = json!(board.id());
+            game["board"] = serde_json::from_str(board.file()).unwrap();
+            game
+        };
+        document["games"] = names.iter().enumerate().map(on_board).collect();
+        server
+            .post(&format!("{groups}/import"), &game.keeper, document)
+            .await
+    };
+    refused_for_long(&import(&["Otters", "Beavers", "Badgers"], 0).await);
+    import(&["Otters", "Beavers"], 0).await.ok(200);
+    // These are there.
+    import(&["Otters", "Beavers", "Otters"], 100).await.ok(200);
+    let refused = import(&["Badgers"], 200).await;
+    refused.refused(429, "too_many_requests");
 }
 
 /// The declared length of an upload.

@@ -296,12 +296,26 @@ async fn what_cannot_be_copied_is_refused_with_a_sentence_and_nothing_is_left() 
 #[tokio::test]
 async fn a_database_with_an_error_is_not_copied_in_part() {
     let (folder, _) = filled().await;
-    let mut raw = open(&folder.path().join("rowlock.db")).await;
-    let planted = "UPDATE seats SET uid = 'another'";
-    sqlx::raw_sql(planted).execute(&mut raw).await.unwrap();
-    raw.close().await.unwrap();
-    let before = names(folder.path());
-    let said = refusal(&rowlock(folder.path(), &["copy", "rowlock.db", "new.db"]));
-    assert!(said.contains("seats") && said.contains("verify"), "{said}");
-    assert_eq!(names(folder.path()), before);
+    let source = folder.path().join("rowlock.db");
+    let sound = fs::read(&source).unwrap();
+    for (planted, reason) in [
+        ("UPDATE seats SET uid = 'another'", "seats: "),
+        (
+            "UPDATE events SET at = '2026-11-21T18:30:00.124Z' WHERE seq = 2",
+            "has changed",
+        ),
+        (
+            "DELETE FROM events WHERE seq = 5",
+            "events, of which there were",
+        ),
+    ] {
+        fs::write(&source, &sound).unwrap();
+        let mut raw = open(&source).await;
+        sqlx::raw_sql(planted).execute(&mut raw).await.unwrap();
+        raw.close().await.unwrap();
+        let before = names(folder.path());
+        let said = refusal(&rowlock(folder.path(), &["copy", "rowlock.db", "new.db"]));
+        assert!(said.contains(reason) && said.contains("verify"), "{said}");
+        assert_eq!(names(folder.path()), before);
+    }
 }

@@ -63,6 +63,9 @@ async fn a_database_that_cannot_be_backed_up_is_not_migrated() {
         said.contains("rowlock.db-backups") && said.contains("left as it is"),
         "{said}"
     );
+    assert!(fs::read(&database).unwrap() == OLD);
+    let files = ["rowlock.db", "rowlock.db-backups", "rowlock.db.lock"];
+    assert_eq!(names(folder.path()), files);
     assert_eq!(version(&database).await, old);
 
     fs::remove_file(folder.path().join("rowlock.db-backups")).unwrap();

@@ -1,9 +1,9 @@
 //! The link to the operator's page, which the program prints, and the settings on that page.
 
 use std::fs::{self, File};
-use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown, symlink};
 use std::path::{Path, PathBuf};
-use std::process::Output;
+use std::process::{Command, Output};
 use std::time::Duration;
 
 use reqwest::redirect::Policy;
@@ -216,6 +216,54 @@ async fn a_file_of_links_that_cannot_be_read_opens_nothing() {
     // A command replaces whatever is there.
     let link = another_link(folder.path(), &program);
     assert_eq!(status(&browser(), &link).await, 200);
+}
+
+#[tokio::test]
+async fn only_a_file_of_the_owner_of_the_database_that_nobody_else_can_read_opens_the_page() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let file = link_file(folder.path());
+    let open = |mode: u32| fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
+
+    for mode in [0o644, 0o660, 0o602] {
+        let link = another_link(folder.path(), &program);
+        open(mode);
+        assert_eq!(status(&browser(), &link).await, 403, "{mode:o}");
+        open(0o600);
+        assert_eq!(status(&browser(), &link).await, 200, "{mode:o}");
+    }
+
+    let link = another_link(folder.path(), &program);
+    // Only root can give it away.
+    if chown(&file, Some(4242), None).is_ok() {
+        assert_eq!(status(&browser(), &link).await, 403);
+        chown(&file, Some(0), None).unwrap();
+    }
+    let elsewhere = folder.path().join("elsewhere");
+    fs::rename(&file, &elsewhere).unwrap();
+    symlink(&elsewhere, &file).unwrap();
+    assert_eq!(status(&browser(), &link).await, 403);
+}
+
+#[tokio::test]
+async fn a_pipe_in_the_place_of_the_file_of_a_link_holds_no_request_up() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let made = Command::new("mkfifo")
+        .arg(link_file(folder.path()))
+        .status();
+    assert!(made.unwrap().success());
+    let url = &program.client.url;
+    for number in 0..4 {
+        let asked = browser()
+            .get(format!("{url}/admin?key=C{number}"))
+            .timeout(Duration::from_secs(5));
+        assert_eq!(asked.send().await.unwrap().status(), 403);
+        let health = browser()
+            .get(format!("{url}/healthz"))
+            .timeout(Duration::from_secs(5));
+        assert_eq!(health.send().await.unwrap().status(), 200);
+    }
 }
 
 #[test]

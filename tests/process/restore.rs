@@ -3,7 +3,7 @@
 use std::fs;
 use std::os::unix::fs::{MetadataExt, PermissionsExt};
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use sqlx::sqlite::SqliteConnectOptions;
@@ -147,8 +147,11 @@ async fn a_backup_that_cannot_be_used_changes_nothing() {
     .await
     .unwrap();
     newer.close().await.unwrap();
+    let made = Command::new("mkfifo").arg(folder.join("pipe.db")).status();
+    assert!(made.unwrap().success());
     let before = names(folder);
     for (file, reason) in [
+        ("pipe.db", "not a backup"),
         ("missing.db", "no backup"),
         ("damaged.db", "damaged"),
         ("short.db", "damaged"),

@@ -1,7 +1,9 @@
 //! Failures to start: one sentence, exit status 1, and every file left as it was.
 
+use std::ffi::OsStr;
 use std::fs;
 use std::net::TcpListener;
+use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
@@ -68,6 +70,55 @@ fn a_port_in_use_prevents_the_start() {
 fn a_database_path_that_cannot_be_written_prevents_the_start() {
     let folder = TempDir::new().unwrap();
     refused(&folder, "no/such/folder/rowlock.db");
+}
+
+#[test]
+fn a_path_that_is_refused_leaves_no_file() {
+    let folder = TempDir::new().unwrap();
+    // Too long for the files beside it.
+    let long = format!("{}.db", "x".repeat(250));
+    refused(&folder, &long);
+    let output = command(folder.path())
+        .env("ROWLOCK_DATABASE", OsStr::from_bytes(b"\xff.db"))
+        .output()
+        .unwrap();
+    refusal(&output);
+    assert!(content(folder.path()).is_empty());
+}
+
+#[tokio::test]
+async fn a_database_that_another_program_has_altered_is_refused() {
+    let folder = TempDir::new().unwrap();
+    let mut program = Program::start(folder.path());
+    program.signal("-TERM");
+    program.ended();
+    let sound = fs::read(folder.path().join("rowlock.db")).unwrap();
+    for (statement, named) in [
+        (
+            "CREATE TRIGGER cleaner AFTER INSERT ON events BEGIN DELETE FROM events; END",
+            "the trigger cleaner",
+        ),
+        (
+            "CREATE VIEW names AS SELECT name FROM players",
+            "the view names",
+        ),
+        ("CREATE TABLE plan (day TEXT)", "the table plan"),
+        (
+            "DROP TRIGGER result_inserted",
+            "the trigger result_inserted is missing",
+        ),
+        (
+            "DROP INDEX grants_by_game; CREATE INDEX grants_by_game ON grants (kind)",
+            "the index grants_by_game was changed",
+        ),
+    ] {
+        fs::write(folder.path().join("rowlock.db"), &sound).unwrap();
+        let mut file = sqlite(&folder, SqliteJournalMode::Wal).await;
+        sqlx::raw_sql(statement).execute(&mut file).await.unwrap();
+        file.close().await.unwrap();
+        let said = refused(&folder, "rowlock.db");
+        assert!(said.contains(named), "{said}");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use std::fs;
 use std::path::Path;
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 use std::sync::Arc;
 
 use rcgen::{CertificateParams, KeyPair};
@@ -89,6 +89,63 @@ async fn the_authority_vouches_for_the_names_and_addresses_of_this_computer_at_a
         assert!(is_trusted(&authority, name, &acceptor).await, "{name}");
     }
     assert!(!is_trusted(&authority, "example.org", &acceptor).await);
+}
+
+/// Whether OpenSSL accepts a certificate of the authority in a folder, with these extensions, for a purpose.
+fn is_accepted(folder: &Path, extensions: &str, purpose: &str) -> bool {
+    let openssl = |arguments: &[&str]| {
+        let mut command = Command::new("openssl");
+        command.args(arguments).current_dir(folder);
+        command.output().unwrap()
+    };
+    fs::write(folder.join("extensions"), extensions).unwrap();
+    let key = [
+        "req",
+        "-newkey",
+        "ec",
+        "-pkeyopt",
+        "ec_paramgen_curve:P-256",
+        "-nodes",
+    ];
+    let request = [
+        "-keyout", "leaf.key", "-out", "leaf.csr", "-subj", "/CN=leaf",
+    ];
+    assert!(openssl(&[&key[..], &request].concat()).status.success());
+    let sign = [
+        "x509",
+        "-req",
+        "-in",
+        "leaf.csr",
+        "-CA",
+        "rowlock.db-tls/authority.pem",
+    ];
+    let with = ["-CAkey", "rowlock.db-tls/authority.key", "-out", "leaf.pem"];
+    let extended = ["-extfile", "extensions", "-days", "1"];
+    assert!(
+        openssl(&[&sign[..], &with, &extended].concat())
+            .status
+            .success()
+    );
+    let verify = ["verify", "-CAfile", "rowlock.db-tls/authority.pem"];
+    let purpose = ["-purpose", purpose, "leaf.pem"];
+    openssl(&[&verify[..], &purpose].concat()).status.success()
+}
+
+#[test]
+fn the_key_of_the_authority_signs_no_mail() {
+    let folder = TempDir::new().unwrap();
+    open(&CertificateSource::Local, folder.path(), clock()).unwrap();
+    let accepted =
+        |extensions: &str, purpose: &str| is_accepted(folder.path(), extensions, purpose);
+    let web = "subjectAltName = DNS:rowlock.local\nextendedKeyUsage = serverAuth";
+    assert!(accepted(web, "sslserver"));
+    let mail = "subjectAltName = email:ceo@bank.example";
+    let signing = format!("{mail}\nextendedKeyUsage = emailProtection");
+    assert!(!accepted(&signing, "smimesign"));
+    // Also where the purpose of an authority means nothing.
+    assert!(!accepted(mail, "any"));
+    // Also where the certificate names no address.
+    assert!(!accepted("extendedKeyUsage = emailProtection", "smimesign"));
 }
 
 #[test]

@@ -129,7 +129,21 @@ async fn each_planted_error_is_found() {
         ("DELETE FROM events WHERE seq = 3", "is missing"),
         (
             "DELETE FROM events WHERE event LIKE '%finish%' OR event LIKE '%rematch%'",
-            "status",
+            "of which there were",
+        ),
+        (
+            "DELETE FROM events AS e WHERE seq = (SELECT max(seq) FROM events WHERE game_id = e.game_id)",
+            "of which there were",
+        ),
+        ("UPDATE events SET hash = NULL", "has changed"),
+        (
+            "CREATE TRIGGER cleaner AFTER INSERT ON events BEGIN DELETE FROM events WHERE seq = NEW.seq; END; \
+             CREATE VIEW names AS SELECT name FROM players; CREATE TABLE plan (day TEXT); INSERT INTO plan VALUES ('')",
+            "schema: Rowlock did not make the trigger cleaner",
+        ),
+        (
+            "DROP TRIGGER event_appended; DROP INDEX grants_by_game; UPDATE games SET rev = rev",
+            "schema: the trigger event_appended is missing",
         ),
         (
             "INSERT INTO events SELECT game_id, seq + 1, at, version, event, NULL, hash FROM events AS e \

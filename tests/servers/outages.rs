@@ -11,9 +11,9 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::time::sleep;
 
-use super::path;
+use super::{Servers, path};
 use crate::common::postgres::Postgres;
-use crate::common::{Client, CreatedGame, cross, until};
+use crate::common::{Client, CreatedGame, RawConnection, cross, until};
 use crate::process::program::{Program, command};
 
 /// How often servers and the database are killed: as often as the design asks for in the long run.
@@ -176,4 +176,56 @@ async fn a_server_waits_for_the_database_at_its_start() {
     std::fs::rename(&hidden, &socket).unwrap();
     let program = program.join().unwrap();
     program.client.start_game("sheet", &["Ana"]).await;
+}
+
+#[tokio::test]
+async fn a_server_that_may_not_write_a_move_is_not_ready_and_asks_for_another_attempt() {
+    let servers = Servers::start(1).await;
+    let server = &servers.servers[0];
+    let game = server.start_game("sheet", &["Ana"]).await;
+    let mut raw = RawConnection::to_url(&servers.url).await;
+    // The next connections have another role, as the one of the tests may do everything.
+    let role = "DO $$ DECLARE weak TEXT := 'weak_' || current_database(); BEGIN \
+        EXECUTE format('CREATE ROLE %I', weak); \
+        EXECUTE format('GRANT ALL ON ALL TABLES IN SCHEMA public TO %I', weak); \
+        EXECUTE format('GRANT ALL ON ALL SEQUENCES IN SCHEMA public TO %I', weak); \
+        EXECUTE format('ALTER DATABASE %I SET role = %I', current_database(), weak); \
+        PERFORM pg_terminate_backend(pid) FROM pg_stat_activity \
+          WHERE datname = current_database() AND pid <> pg_backend_pid(); END $$";
+    raw.execute(role.to_owned()).await;
+    let is_ready = async || {
+        let ready = server.http.get(format!("{}/readyz", server.url));
+        ready.send().await.unwrap().status() == 200
+    };
+    let weak = |change: &str| {
+        format!("DO $$ BEGIN EXECUTE format('{change} %I', 'weak_' || current_database()); END $$")
+    };
+    until(is_ready).await;
+    for (change, back) in [
+        (
+            weak("REVOKE INSERT ON events FROM"),
+            weak("GRANT INSERT ON events TO"),
+        ),
+        (
+            weak("REVOKE UPDATE ON games FROM"),
+            weak("GRANT UPDATE ON games TO"),
+        ),
+        (
+            "ALTER TABLE events RENAME TO hidden".to_owned(),
+            "ALTER TABLE hidden RENAME TO events".to_owned(),
+        ),
+    ] {
+        raw.execute(change.clone()).await;
+        until(async || !is_ready().await).await;
+        let moved = server.make_move(&game, &game.seats[0], json!({"type": "penalty"}));
+        moved.await.refused(503, "unavailable");
+        raw.execute(back).await;
+        until(is_ready).await;
+        let moved = server.make_move(&game, &game.seats[0], json!({"type": "penalty"}));
+        moved.await.ok(201);
+        let undo = json!({"type": "undo"});
+        let undone = server.make_move(&game, &game.seats[0], undo);
+        undone.await.ok(201);
+    }
+    raw.close().await;
 }

@@ -14,6 +14,9 @@ use crate::common::FakeClock;
 /// How many events the log has.
 const EVENTS: Seq = 8;
 
+/// Makes the logs those of an older version.
+const WITHOUT_HASHES: &str = "UPDATE events SET hash = NULL; UPDATE games SET last_hash = NULL";
+
 /// Appends the events of this log from a number on, as a session does, and returns the hash of the whole log.
 async fn append(store: &Store, game: &GameId, from: Seq, to: Seq) -> LogHash {
     let mut hash = LogHash::of(game);
@@ -64,6 +67,13 @@ async fn a_log_that_was_changed_in_any_way_is_not_read() {
         "UPDATE events SET hash = NULL WHERE seq = 4",
         "DELETE FROM events WHERE seq = 4",
         "DELETE FROM events WHERE seq = 1",
+        "DELETE FROM events WHERE seq = 8",
+        "DELETE FROM events WHERE seq > 5",
+        "DELETE FROM events",
+        "UPDATE events SET hash = NULL",
+        "INSERT INTO state VALUES ('hashes_complete', 'yes'); UPDATE events SET hash = NULL WHERE seq = 1",
+        "INSERT INTO state VALUES ('hashes_complete', 'yes'); UPDATE events SET hash = NULL; \
+         UPDATE games SET last_hash = NULL",
         // A missing event that the numbers do not show.
         "DELETE FROM events WHERE seq = 4; UPDATE events SET seq = 4 WHERE seq = 8; \
          DELETE FROM events WHERE seq > 7",
@@ -126,7 +136,7 @@ async fn a_log_of_an_older_version_is_read_and_goes_on_with_hashes() {
     let fixture = TestStore::open().await;
     let game = fixture.game(1).await;
     append(&fixture.store, &game, 1, 5).await;
-    run(&fixture, "UPDATE events SET hash = NULL").await;
+    run(&fixture, WITHOUT_HASHES).await;
     assert_eq!(fixture.log(&game).await.len(), 5);
     let hash = append(&fixture.store, &game, 6, EVENTS).await;
     let stored = fixture.store.game(&game).await.unwrap().unwrap();
@@ -151,7 +161,7 @@ async fn the_cleanup_adds_the_hashes_that_an_older_version_did_not_store() {
         wanted.push(game);
     }
     let before = hashes(&fixture).await;
-    run(&fixture, "UPDATE events SET hash = NULL").await;
+    run(&fixture, WITHOUT_HASHES).await;
     // One of them has gone on since.
     append(&fixture.store, &wanted[3], 9, 9).await;
     let clock = FakeClock::at("2026-11-21T18:30:00Z");

@@ -146,21 +146,27 @@ async fn a_closed_store_refuses_changes() {
 }
 
 #[tokio::test]
+async fn an_event_of_a_game_that_was_deleted_is_not_found() {
+    let fixture = TestStore::open().await;
+    fixture.game(1).await;
+    let event = any_event(&GameId::from_random(9), 1);
+    let error = fixture.store.write(event).await.unwrap_err();
+    assert!(matches!(error, StoreError::Gone), "{error:?}");
+    assert_eq!(Error::from(error).code, ErrorCode::NotFound);
+}
+
+#[tokio::test]
 async fn a_violated_constraint_is_an_internal_error_and_not_an_unavailable_storage() {
     let fixture = TestStore::open().await;
     let game = fixture.game(1).await;
-    // A foreign key, a CHECK, and a trigger that refuses.
-    let stranger = fixture
-        .store
-        .write(any_event(&GameId::from_random(9), 1))
-        .await;
+    // A CHECK, and a trigger that refuses.
     let number = fixture.store.write(any_event(&game, 0)).await;
     sqlx::raw_sql("CREATE TRIGGER no BEFORE INSERT ON events BEGIN SELECT RAISE(ABORT, 'no'); END")
         .execute(&mut fixture.raw().await)
         .await
         .unwrap();
     let refused = fixture.store.write(any_event(&game, 1)).await;
-    for written in [stranger, number, refused] {
+    for written in [number, refused] {
         let error = written.unwrap_err();
         assert!(matches!(error, StoreError::Refused(_)), "{error:?}");
         let error = Error::from(error);

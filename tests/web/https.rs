@@ -1,5 +1,8 @@
 //! HTTPS in a home network, by the server's own authority.
 
+use data_encoding::{BASE64, HEXUPPER};
+use sha2::{Digest, Sha256};
+
 use super::raw_browser::RawBrowser;
 use crate::common::{Client, Response, Server, cross, home_https};
 
@@ -235,4 +238,27 @@ async fn a_server_without_an_authority_has_no_such_pages_and_no_links_to_them() 
             .text
             .contains("second cookie")
     );
+}
+
+#[tokio::test]
+async fn the_second_step_shows_the_fingerprint_of_the_authority() {
+    let (server, _) = home().await;
+    let authority = page(&server, "/https/rowlock.crt", "").await.text;
+    let lines = authority.lines().filter(|line| !line.starts_with('-'));
+    let certificate = BASE64.decode(lines.collect::<String>().as_bytes()).unwrap();
+    let digits = HEXUPPER.encode(&Sha256::digest(certificate));
+    let pairs: Vec<_> = digits.as_bytes().chunks(2).map(str::from_utf8).collect();
+    let pairs: Vec<_> = pairs.into_iter().map(Result::unwrap).collect();
+    for system in ["ios", "android", "mac", "windows", "other"] {
+        let shown = page(&server, &format!("/https?system={system}"), "")
+            .await
+            .text;
+        let (before, after) = shown.split_once("id=\"fingerprint\">").unwrap();
+        assert!(
+            after.starts_with(&format!("{}</code>", pairs.join(":"))),
+            "{after}"
+        );
+        let (_, steps) = before.split_once("id=\"steps\"").unwrap();
+        assert_eq!(steps.matches("<li>").count(), 2);
+    }
 }

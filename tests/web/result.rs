@@ -82,7 +82,10 @@ async fn an_abandoned_game_says_so_and_names_no_player() {
     let link = format!("/s/{}", made.ok(201)["token"].as_str().unwrap());
     let path = game.path("");
     server
-        .sql("UPDATE events SET hash = NULL; UPDATE events SET at = '2020-01-01T00:00:00Z' WHERE event NOT LIKE '%finish%'")
+        .sql(
+            "UPDATE events SET hash = NULL; UPDATE games SET last_hash = NULL; \
+              UPDATE events SET at = '2020-01-01T00:00:00Z' WHERE event NOT LIKE '%finish%'",
+        )
         .await;
     let server = server.restart().await;
     let eve = Browser::of(&server);

@@ -1,11 +1,25 @@
 //! Deleting games.
 
+use std::collections::BTreeSet;
+
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::service::GameService;
 use crate::live::Update;
-use crate::store::{StoreError, WriteBatch};
+use crate::rules::OwnBoard;
+use crate::store::{BoardChange, StoreError, WriteBatch};
+
+/// Deletes games, and those of their boards that a group has made and nothing else refers to.
+fn deletion(games: &[(GameId, String)]) -> WriteBatch {
+    let boards: BTreeSet<&String> = games.iter().map(|(_, board)| board).collect();
+    let own = boards.into_iter().filter(|board| OwnBoard::is_id(board));
+    WriteBatch {
+        deleted: games.iter().map(|(id, _)| id.clone()).collect(),
+        boards: own.cloned().map(BoardChange::DeleteUnused).collect(),
+        ..WriteBatch::default()
+    }
+}
 
 impl GameService {
     /// Deletes a game and ends its streams.
@@ -16,10 +30,7 @@ impl GameService {
         let (access, current) = self.admit(caller, id).await?;
         access.require_manager()?;
         let before = self.store().previous_game(id).await?;
-        let change = WriteBatch {
-            deleted: vec![id.clone()],
-            ..WriteBatch::default()
-        };
+        let change = deletion(&[(id.clone(), current.row.variant.clone())]);
         let games = self.clone();
         // Runs to its end even if the client disconnects, so that memory and disk agree.
         let deleted = tokio::spawn(async move {
@@ -44,12 +55,8 @@ impl GameService {
             if deleted.is_empty() {
                 return Ok(());
             }
-            let change = WriteBatch {
-                deleted: deleted.clone(),
-                ..WriteBatch::default()
-            };
-            self.store().write_bulk(change).await?;
-            for id in deleted {
+            self.store().write_bulk(deletion(&deleted)).await?;
+            for (id, _) in deleted {
                 self.forget(&id);
             }
         }

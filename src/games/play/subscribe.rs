@@ -27,8 +27,8 @@ pub struct EventFrame<'a> {
 /// The events of a game from a sequence number on, without gaps or duplicates.
 #[derive(Debug)]
 pub struct Subscription {
-    /// The events since the requested sequence number.
-    pub past: Vec<EventUpdate>,
+    /// The sequence number of the last event until now; [`GameService::past_events`] reads them.
+    pub seq: Seq,
     /// Updates from now on; may repeat the last of the past events.
     pub updates: broadcast::Receiver<Update>,
     /// Whether the requested sequence number is in the future, so that the client's state is of no use.
@@ -86,15 +86,28 @@ impl GameService {
             access,
         });
         Ok(Subscription {
-            past: session
-                .events_after(after)
-                .filter_map(|event| event_update(&event))
-                .collect(),
+            seq: session.seq(),
             updates,
             is_ahead: after > session.seq(),
             has_requests,
             follower,
         })
+    }
+
+    /// The events of a game after a sequence number and up to another, for its stream.
+    ///
+    /// # Errors
+    /// [`Error`] if the game was deleted or cannot be read.
+    pub async fn past_events(
+        &self,
+        id: &GameId,
+        after: Seq,
+        last: Seq,
+    ) -> Result<Vec<EventUpdate>, Error> {
+        let handle = self.session(id).await?;
+        let session = handle.lock().await;
+        let events = session.events(after, last);
+        Ok(events.filter_map(|event| event_update(&event)).collect())
     }
 
     /// Whether a stream may go on: its client has lost neither its access nor a seat. It counts with its present rights.
@@ -127,7 +140,12 @@ impl GameService {
 
 impl GameSession {
     fn events_after(&self, after: Seq) -> impl Iterator<Item = EventView> {
-        (after.saturating_add(1)..=self.seq())
+        self.events(after, self.seq())
+    }
+
+    /// The events after a sequence number and up to another.
+    fn events(&self, after: Seq, last: Seq) -> impl Iterator<Item = EventView> {
+        (after.saturating_add(1)..=last)
             .filter_map(|seq| EventView::of(&self.game, &self.times, seq))
     }
 }

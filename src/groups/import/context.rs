@@ -12,6 +12,7 @@ use crate::domain::i18n::msg;
 use crate::domain::ids::{GameUid, GroupId};
 use crate::domain::name::Name;
 use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, VerifiedGame};
+use crate::rules::OwnBoard;
 
 /// How many mistakes of a file are reported.
 pub(super) const MAX_MISTAKES: usize = 100;
@@ -39,6 +40,8 @@ pub(super) struct ImportTarget {
 pub(super) struct FileSummary {
     /// The number of games.
     pub(super) games: usize,
+    /// The ids of the boards that come with its games and that the server does not have.
+    pub(super) boards: HashSet<String>,
     /// The case-folded names of its players.
     pub(super) names: HashSet<String>,
 }
@@ -171,6 +174,10 @@ impl ImportContext<'_> {
             let names = game.names.iter().map(Option::as_ref).chain(taken_out);
             let names = names.flatten().map(Name::case_folded);
             self.summary.names.extend(names);
+            let boards = game.board.iter().map(OwnBoard::id);
+            let known = self.target.games.known_boards();
+            let new = boards.filter(|id| known.own(id).is_none());
+            self.summary.boards.extend(new.map(str::to_owned));
             return;
         };
         sender.events += game.log.len();

@@ -34,6 +34,9 @@ use crate::store::Group;
 use context::{Batch, ImportTarget};
 use writer::ImportWriter;
 
+/// How many games of the quota a new board counts as: boards stay in memory.
+const GAMES_PER_BOARD: usize = 10;
+
 /// The name of the format in which games are exported and imported.
 pub const EXPORT_FORMAT: &str = "rowlock";
 
@@ -111,7 +114,7 @@ impl ImportQuota {
         Self(Some(Arc::new(take)))
     }
 
-    /// Takes the games of a file of this length, in bytes; a large game counts as several.
+    /// Takes so many games of a file of this length, in bytes; a large game counts as several.
     fn take(&self, games: usize, length: u64) -> Result<(), Error> {
         let Some(take) = &self.0 else {
             return Ok(());
@@ -182,7 +185,7 @@ impl GroupService {
         if writer.player_count_with(&found.names) > MAX_PLAYERS {
             return Err(too_many_players().into());
         }
-        quota.take(found.games, length)?;
+        quota.take(found.games + GAMES_PER_BOARD * found.boards.len(), length)?;
         let (to, mut batches) = mpsc::channel(1);
         let sent = spawn_blocking(move || (target.send(format, &file, to).map(|_| ()), permit));
         let mut last = Batch::new();

@@ -8,6 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::page_check;
+use super::schema_check::schema_differences;
 use super::wal_check::{self, Header};
 use crate::store::migrations::newest_version;
 
@@ -58,6 +59,18 @@ pub enum OpenError {
         /// The file.
         path: PathBuf,
         /// What SQLite says, in one line.
+        reason: String,
+    },
+    /// The file has other tables or triggers than the migrations make.
+    #[error(
+        "The database {} was changed by another program ({reason}). It was left as it is. \
+         Please undo that change, or restore a backup; docs/operating.md says how.",
+        path.display()
+    )]
+    Altered {
+        /// The file.
+        path: PathBuf,
+        /// What differs.
         reason: String,
     },
     /// The log beside the file was written for another file, or for the same one at another time.
@@ -153,7 +166,7 @@ pub(in crate::store) async fn check_and_lock(
     };
     check_wal(&found)?;
     if wal_check::header(&found).map_err(unusable)? == Header::Sqlite {
-        check(&found).await?;
+        leaving_no_index(&found, check_content(&found)).await?;
     }
     let lock_file = match lock_file {
         Some(file) => file,
@@ -211,16 +224,19 @@ pub(in crate::store) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// Checks the content, and leaves no other file beside it if it is refused.
-async fn check(path: &Path) -> Result<(), OpenError> {
+/// Does what only reads the database, and leaves no other file beside it if that fails.
+pub(super) async fn leaving_no_index(
+    path: &Path,
+    reading: impl Future<Output = Result<(), OpenError>>,
+) -> Result<(), OpenError> {
     let index = with_suffix(path, "-shm");
     let had_index = index.exists();
-    let checked = check_content(path).await;
-    if checked.is_err() && !had_index {
+    let done = reading.await;
+    if done.is_err() && !had_index {
         // SQLite may not have created it.
         fs::remove_file(index).ok();
     }
-    checked
+    done
 }
 
 /// Checks whose database it is, of which version, and its pages as [`page_check::check_before_open`] does.
@@ -259,11 +275,21 @@ pub(super) async fn check_content(path: &Path) -> Result<(), OpenError> {
         return Err(OpenError::Newer(path.to_owned()));
     }
     let error = page_check::check_before_open(path, &mut connection).await;
+    let altered = match &error {
+        Ok(None) => schema_differences(&mut connection, applied).await,
+        Ok(Some(_)) | Err(_) => Ok(Vec::new()),
+    };
     // Closing cannot fail in a way that matters: nothing was written.
     connection.close().await.ok();
-    match error.map_err(broken)? {
-        Some(error) => Err(OpenError::damaged(path, error)),
-        None => Ok(()),
+    if let Some(error) = error.map_err(broken)? {
+        return Err(OpenError::damaged(path, error));
+    }
+    match altered.map_err(broken)?.as_slice() {
+        [] => Ok(()),
+        differences => Err(OpenError::Altered {
+            path: path.to_owned(),
+            reason: differences.join(", "),
+        }),
     }
 }
 

@@ -13,6 +13,9 @@ pub(in crate::store) fn of_sqlite(error: &dyn DatabaseError, reason: String) -> 
     if error.kind() == ErrorKind::UniqueViolation || error.message() == KEY_USED {
         return StoreError::Conflict;
     }
+    if error.kind() == ErrorKind::ForeignKeyViolation {
+        return StoreError::Gone;
+    }
     let code: i32 = error
         .code()
         .and_then(|code| code.parse().ok())

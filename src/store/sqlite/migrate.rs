@@ -6,28 +6,39 @@ use sqlx::SqliteConnection;
 
 use super::backup_folder::{BackupKind, create_backup_folder};
 use super::copy::{CopyError, Pace, copy_own_database};
-use super::database_file::{OpenError, newest_migration};
+use super::database_file::{OpenError, leaving_no_index};
+use super::read_only::ReadOnly;
 use crate::store::migrations::{migrator, newest_version};
 
-/// Applies the migrations that are missing, after a backup of a database that an older version has written.
+/// Makes a backup of a database that an older version has written, before anything in it is changed.
 ///
 /// # Errors
-/// [`OpenError::NoBackup`] if the backup fails; then the database is as it was. [`OpenError::Unusable`] if a migration
-/// fails.
+/// [`OpenError::NoBackup`] if it fails; then the database is as it was.
+pub(super) async fn back_up_older(path: &Path, backups: &Path) -> Result<(), OpenError> {
+    leaving_no_index(path, async {
+        let database = ReadOnly::of_own(path).await?;
+        let applied = database.version;
+        database.close().await;
+        let Some(version) = applied.filter(|_| applied < newest_version()) else {
+            return Ok(());
+        };
+        let made = back_up(path, backups, version).await;
+        made.map_err(|error| OpenError::NoBackup {
+            path: path.to_owned(),
+            reason: error.to_string(),
+        })
+    })
+    .await
+}
+
+/// Applies the migrations that are missing.
+///
+/// # Errors
+/// [`OpenError::Unusable`] if one fails.
 pub(super) async fn migrate(
     path: &Path,
-    backups: &Path,
     connection: &mut SqliteConnection,
 ) -> Result<(), OpenError> {
-    let applied = newest_migration(connection).await;
-    if let Some(version) = applied.filter(|_| applied < newest_version()) {
-        back_up(path, backups, version)
-            .await
-            .map_err(|error| OpenError::NoBackup {
-                path: path.to_owned(),
-                reason: error.to_string(),
-            })?;
-    }
     migrator()
         .run(connection)
         .await

@@ -13,12 +13,14 @@ mod owner;
 mod page_check;
 mod read_only;
 mod restore;
+mod schema_check;
 mod slow;
 mod wal;
 mod wal_check;
 mod wal_truncation;
 mod writer;
 
+use std::fs;
 use std::path::{Path, PathBuf, absolute};
 use std::time::Duration;
 
@@ -43,6 +45,7 @@ pub use owner::give_to_owner_of;
 pub(super) use page_check::check_large;
 pub(super) use read_only::ReadOnly;
 pub use restore::{RestoreError, Restored, restore_database};
+pub(super) use schema_check::schema_differences;
 pub(super) use writer::SqliteWriter;
 
 /// The maximum number of connections that read.
@@ -71,7 +74,27 @@ impl Database {
     pub(super) async fn open(path: &Path, backups: Option<&Path>) -> Result<Self, OpenError> {
         // SQLite interprets some relative names, such as `:memory:`.
         let path = absolute(path).map_err(|error| OpenError::unusable(path, &error))?;
-        let (path, lock) = check_and_lock(&path).await?;
+        if path.to_str().is_none() {
+            return Err(OpenError::unusable(&path, &"its path is not UTF-8"));
+        }
+        let is_new = !path.exists();
+        let opened = Self::open_at(&path, backups).await;
+        let is_empty = || fs::metadata(&path).is_ok_and(|file| file.len() == 0);
+        if matches!(opened, Err(OpenError::Unusable { .. })) && is_new && is_empty() {
+            // The next start creates it again.
+            fs::remove_file(&path).ok();
+        }
+        opened
+    }
+
+    async fn open_at(path: &Path, backups: Option<&Path>) -> Result<Self, OpenError> {
+        let (path, lock) = check_and_lock(path).await?;
+        let backups = match backups {
+            Some(backups) => backups.to_owned(),
+            None => with_suffix(&path, "-backups"),
+        };
+        // Before the writer connects, which changes the header of a file that was not used with a log.
+        migrate::back_up_older(&path, &backups).await?;
         let options = SqliteConnectOptions::new()
             .filename(&path)
             .foreign_keys(true)
@@ -92,11 +115,7 @@ impl Database {
         let log = Wal::open(with_suffix(&path, "-wal"), options.clone(), &mut connection)
             .await
             .map_err(|error| OpenError::unusable(&path, &error))?;
-        let backups = match backups {
-            Some(backups) => backups.to_owned(),
-            None => with_suffix(&path, "-backups"),
-        };
-        migrate::migrate(&path, &backups, &mut connection).await?;
+        migrate::migrate(&path, &mut connection).await?;
         let readers = SqlitePoolOptions::new()
             .max_connections(MAX_READERS)
             .connect_with(options.read_only(true))

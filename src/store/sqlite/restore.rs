@@ -82,6 +82,7 @@ impl From<CopyError> for RestoreError {
             CopyError::Source(
                 OpenError::Unusable { .. }
                 | OpenError::NoBackup { .. }
+                | OpenError::Altered { .. }
                 | OpenError::ForeignWal(_)
                 | OpenError::Postgres { .. }
                 | OpenError::InUse(_),
@@ -115,6 +116,9 @@ pub async fn restore_database(
 ) -> Result<Restored, RestoreError> {
     let unusable = |error: io::Error| unusable(database, &error);
     let path = resolved(database).map_err(unusable)?;
+    if path.metadata().is_ok_and(|found| !found.is_file()) {
+        return Err(unusable(io::Error::other("it is not a file")));
+    }
     let lock = lock_of_server(&path, database)?;
     let copy = copy_unnamed(backup, &path, progress).await?;
     check_version(&copy, backup)?;
@@ -227,7 +231,7 @@ async fn bring_in_log(path: &Path) -> Result<(), StoreError> {
         return Ok(());
     }
     match check_content(path).await {
-        Ok(()) | Err(OpenError::Newer(_)) => {}
+        Ok(()) | Err(OpenError::Newer(_) | OpenError::Altered { .. }) => {}
         Err(
             OpenError::Unusable { .. }
             | OpenError::Missing(_)

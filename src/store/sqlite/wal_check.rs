@@ -44,6 +44,10 @@ pub(in crate::store) enum Header {
 /// # Errors
 /// Where it cannot be read.
 pub(in crate::store) fn header(file: &Path) -> io::Result<Header> {
+    // A pipe would wait for another program that writes to it.
+    if file.metadata().is_ok_and(|found| !found.is_file()) {
+        return Ok(Header::Foreign);
+    }
     let page = first_page(file)?;
     Ok(match page.get(..FILE_MAGIC.len()) {
         _ if page.is_empty() => Header::Empty,

@@ -60,8 +60,10 @@ pub(super) async fn show(
     let is_head = request.extensions().contains::<HeadRequest>();
     if let Some(key) = link.key.filter(|_| !has_session && !is_head) {
         let session = games.services().new_token()?;
-        let key: Result<Token, _> = key.parse();
-        let is_open = key.is_ok_and(|key| access.open_session(&key, &session, (now, wall)));
+        let is_open = match key.parse::<Token>() {
+            Ok(key) => access.open_session(key, &session, (now, wall)).await,
+            Err(_) => false,
+        };
         if !is_open {
             return Ok(refuse(caller.view_context, "admin-link-ended"));
         }

@@ -101,12 +101,14 @@ pub(super) struct HttpsQuery {
 
 #[derive(Template)]
 #[template(path = "device/https.html")]
-struct HttpsPage {
+struct HttpsPage<'a> {
     /// Whether the page was opened by HTTPS.
     is_on: bool,
     systems: Vec<SystemLink>,
     steps: Vec<Message>,
     has_profile: bool,
+    /// What to compare before the certificate is trusted.
+    fingerprint: &'a str,
     scope: Message,
     secure_url: String,
     plain_url: String,
@@ -161,6 +163,7 @@ pub(super) async fn show(
             .into(),
         steps: steps.map(|step| msg(step).with("name", name)).into(),
         has_profile: shown == System::Ios,
+        fingerprint: home.authority.fingerprint(),
         scope: msg("https-scope").with("name", name),
         secure_url: home.url(&request, "/"),
         plain_url: plain_url(&request, &public_url, "/https"),

@@ -163,6 +163,7 @@ https-other-2 = Suche in den Einstellungen des Browsers nach „Zertifikate“ u
 https-other-3 = Setze den Haken bei „Dieser CA vertrauen, um Websites zu identifizieren“.
 https-profile = Profil laden
 https-certificate = Zertifikat laden
+https-fingerprint = Vertraue ihm nur, wenn sein SHA-256-Fingerabdruck der ist, den der Server beim Start ausgegeben hat:
 https-open = Sichere Seite öffnen
 https-open-hint = Erscheint dort eine Warnung, fehlt noch ein Schritt. Von da an öffnet dieses Handy immer die sichere Seite.
 https-scope = Das Zertifikat „{ $name }“ gilt nur für Namen und Adressen von Heimnetzen. Was dein Handy ins Internet schickt, kann damit niemand lesen.

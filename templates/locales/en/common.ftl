@@ -163,6 +163,7 @@ https-other-2 = In the browser’s settings, search for “certificates”, and 
 https-other-3 = Tick “Trust this CA to identify websites”.
 https-profile = Download profile
 https-certificate = Download certificate
+https-fingerprint = Only trust it if its SHA-256 fingerprint is the one that the server has printed when it started:
 https-open = Open the secure page
 https-open-hint = If a warning appears there, a step is missing. From then on this phone always opens the secure page.
 https-scope = The certificate “{ $name }” counts only for names and addresses of home networks. It cannot be used to read anything that your phone sends to the internet.

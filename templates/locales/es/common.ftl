@@ -167,6 +167,7 @@ https-other-2 = En los ajustes del navegador, busca «certificados» e importa e
 https-other-3 = Marca «Confiar en esta CA para identificar sitios web».
 https-profile = Descargar perfil
 https-certificate = Descargar certificado
+https-fingerprint = Confía en él solo si su huella SHA-256 es la que el servidor mostró al arrancar:
 https-open = Abrir la página segura
 https-open-hint = Si aparece un aviso, falta un paso. Desde entonces, este teléfono abre siempre la página segura.
 https-scope = El certificado «{ $name }» solo vale para nombres y direcciones de redes domésticas. Nadie puede leer con él lo que tu teléfono envía a internet.

@@ -166,6 +166,7 @@ https-other-2 = Dans les paramètres du navigateur, cherche « certificats » 
 https-other-3 = Coche « Confirmer cette AC pour identifier des sites web ».
 https-profile = Télécharger le profil
 https-certificate = Télécharger le certificat
+https-fingerprint = Ne lui fais confiance que si son empreinte SHA-256 est celle que le serveur a affichée à son démarrage :
 https-open = Ouvrir la page sécurisée
 https-open-hint = Si un avertissement s’affiche, il manque une étape. Ensuite, ce téléphone ouvre toujours la page sécurisée.
 https-scope = Le certificat « { $name } » ne vaut que pour des noms et des adresses de réseaux domestiques. Personne ne peut s’en servir pour lire ce que ton téléphone envoie sur internet.

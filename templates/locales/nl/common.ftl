@@ -163,6 +163,7 @@ https-other-2 = Zoek in de instellingen van de browser naar ‘certificaten’ e
 https-other-3 = Vink ‘Deze CA vertrouwen om websites te identificeren’ aan.
 https-profile = Profiel downloaden
 https-certificate = Certificaat downloaden
+https-fingerprint = Vertrouw het alleen als de SHA-256-vingerafdruk dezelfde is die de server bij het starten toonde:
 https-open = Veilige pagina openen
 https-open-hint = Verschijnt daar een waarschuwing, dan ontbreekt er nog een stap. Vanaf dan opent deze telefoon altijd de veilige pagina.
 https-scope = Het certificaat ‘{ $name }’ geldt alleen voor namen en adressen van thuisnetwerken. Niemand kan er iets mee lezen dat je telefoon naar internet stuurt.

@@ -1,7 +1,8 @@
 //! Boards that a group has deleted, and what was played on them.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
+use super::limit::document;
 use super::{Group, id, is_known};
 use crate::common::{CreatedGame, Server, TestGame, own_board};
 
@@ -59,6 +60,43 @@ async fn a_board_that_nothing_uses_is_dropped_at_once() {
     assert_eq!(game["game"]["variant"], board["id"]);
     assert_eq!(server.delete(&group.path, &group.token).await.status, 204);
     assert!(!is_known(&server, &board).await);
+}
+
+#[tokio::test]
+async fn a_board_is_dropped_with_the_last_game_on_it() {
+    let server = Server::start().await;
+    let group = Group::make(&server).await;
+    let board = group.add(&server, own_board("Otters")).await;
+    let mut games = Vec::new();
+    for _ in 0..2 {
+        games.push(CreatedGame::of(&group.play(&server, &board).await.ok(201)));
+    }
+    assert_eq!(group.delete(&server, &board).await.status, 204);
+    for game in games {
+        assert!(is_known(&server, &board).await);
+        let path = format!("/games/{}", game.id);
+        assert_eq!(server.delete(&path, &game.host).await.status, 204);
+    }
+    assert!(!is_known(&server, &board).await);
+
+    // Boards that came with games and were not given to the group.
+    let source = Group::make(&server).await;
+    let board = source.add(&server, own_board("Otters")).await;
+    let played = source.played(&server, &board).await;
+    let names = (0..60).map(|number| format!("Moles {number}"));
+    let document = document(&played, 100, names);
+    group.import(&server, &document).await.ok(200);
+    assert_eq!(group.boards(&server).await.len(), 50);
+    let boards: Vec<_> = document["games"].as_array().unwrap().iter().collect();
+    let is_there = async |game: &Value| {
+        let variant = format!("/variants/{}", game["variant"].as_str().unwrap());
+        server.get(&variant, "").await.status == 200
+    };
+    assert!(is_there(boards[0]).await && is_there(boards[59]).await);
+    assert_eq!(server.delete(&group.path, &group.token).await.status, 204);
+    for board in boards {
+        assert!(!is_there(board).await);
+    }
 }
 
 #[tokio::test]

@@ -53,7 +53,7 @@ async fn boards_that_are_added_at_the_same_time_do_not_exceed_the_limit() {
 }
 
 /// A document with a game on each board of these names, made of one that was played; their uids begin with this one.
-fn document(played: &Value, first: usize, names: impl Iterator<Item = String>) -> Value {
+pub fn document(played: &Value, first: usize, names: impl Iterator<Item = String>) -> Value {
     let mut document = played.clone();
     let game = |(index, name): (usize, String)| {
         let board = OwnBoard::load(&own_board(&name).to_string()).unwrap();
