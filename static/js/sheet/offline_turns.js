@@ -35,8 +35,7 @@ export class OfflineTurns {
     if (isSingle) {
       note.textContent = this.#note(main, this.turn(main));
     }
-    const isOwn = roll.dataset.seat === sheet.dataset.seat && "own" in roll.dataset;
-    main.querySelector(".sheet-header")?.toggleAttribute("data-own-turn", isOwn);
+    main.querySelector(".sheet-header")?.toggleAttribute("data-own-turn", "own" in roll.dataset);
   }
 
   /** Shows the bar with the button for the next roll while there is no connection. @param {Element} main */

@@ -1,3 +1,4 @@
+import { closeAllLayers } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
 import { AllSheets, SideSheets } from "./all_sheets.js";
 import { DoubleTap } from "./double_tap.js";
@@ -57,11 +58,14 @@ export class Sheet {
     this.#notices = new Notices(`rowlock notice ${main.dataset.api} ${this.#seat}`, main.dataset.api ?? "");
     this.#roll = rollOf(main);
     this.#queue = new MoveQueue(`rowlock ${main.dataset.api}`, () => movesAddress(main), {
-      accepted: (response, fragment) => {
+      accepted: ({ type }, response, fragment) => {
         this.#clearOffline();
         // This fragment would show again what was undone meanwhile; the next one does not.
         if (this.#isUndoing || !receive(response, fragment)) {
           this.#render();
+        }
+        if (type === "end_turn") {
+          this.#followDice();
         }
       },
       refused: (move, problem, dropped) => {
@@ -312,6 +316,14 @@ export class Sheet {
         this.#notices.markRead();
       }
       this.#confirm(button);
+    }
+  }
+
+  /** Opens the sheet of the player who rolls next, if it is on this phone, too. */
+  #followDice() {
+    const link = this.#main.querySelector("#to-roller");
+    if (link instanceof HTMLAnchorElement && this.#queue.moves.length === 0) {
+      closeAllLayers().then(() => location.replace(link.href));
     }
   }
 

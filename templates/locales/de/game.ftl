@@ -157,6 +157,9 @@ dice-sum-color = Die weißen Würfel ergeben { $sum }, einer davon mit { $color 
 
 sheet-lucky = Deine Glückszahlen: { $low } und { $high }
 sheet-of = Zettel von { $name }
+sheet-seats = Zettel auf diesem Handy
+sheet-undecided = Zettel von { $name }, bei diesem Wurf noch nichts angekreuzt
+sheet-turn-of = { $name } ist dran
 sheet-hide = Deine Punkte verstecken oder zeigen
 sheet-hidden = versteckt
 sheet-hidden-hint = Deine Punkte sind versteckt – mit • zeigst du sie wieder.

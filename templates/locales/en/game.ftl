@@ -157,6 +157,9 @@ dice-sum-color = The white dice make { $sum }, and one of them with the { $color
 
 sheet-lucky = Your lucky numbers: { $low } and { $high }
 sheet-of = { $name }’s sheet
+sheet-seats = Sheets on this phone
+sheet-undecided = { $name }’s sheet, nothing crossed with this roll
+sheet-turn-of = { $name }’s turn
 sheet-hide = Hide or show your points
 sheet-hidden = hidden
 sheet-hidden-hint = Your points are hidden – tap • to show them.

@@ -173,6 +173,9 @@ dice-sum-color = Los dados blancos suman { $sum }; uno de ellos más el { $color
 
 sheet-lucky = Tus números de la suerte: { $low } y { $high }
 sheet-of = Hoja de { $name }
+sheet-seats = Hojas en este teléfono
+sheet-undecided = Hoja de { $name }, nada tachado con esta tirada
+sheet-turn-of = Le toca a { $name }
 sheet-hide = Ocultar o mostrar tus puntos
 sheet-hidden = oculto
 sheet-hidden-hint = Tus puntos están ocultos: toca • para verlos.

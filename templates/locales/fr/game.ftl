@@ -163,6 +163,9 @@ dice-sum-color = Les dés blancs font { $sum }, l’un d’eux avec le dé { $co
 
 sheet-lucky = Tes nombres porte-bonheur : { $low } et { $high }
 sheet-of = Feuille de { $name }
+sheet-seats = Feuilles sur ce téléphone
+sheet-undecided = Feuille de { $name }, rien de coché avec ce lancer
+sheet-turn-of = Au tour de { $name }
 sheet-hide = Cacher ou montrer tes points
 sheet-hidden = cachés
 sheet-hidden-hint = Tes points sont cachés : touche • pour les revoir.

@@ -157,6 +157,9 @@ dice-sum-color = De witte dobbelstenen zijn samen { $sum }, een ervan met { $col
 
 sheet-lucky = Je geluksgetallen: { $low } en { $high }
 sheet-of = Blad van { $name }
+sheet-seats = Bladen op deze telefoon
+sheet-undecided = Blad van { $name }, bij deze worp nog niets aangekruist
+sheet-turn-of = { $name } is aan de beurt
 sheet-hide = Je punten verbergen of tonen
 sheet-hidden = verborgen
 sheet-hidden-hint = Je punten zijn verborgen – tik op • om ze te tonen.

@@ -12,6 +12,7 @@ use super::penalty_notice::PenaltyNotice;
 use super::reasons::Reasons;
 use super::redo::redo;
 use super::row::RowButtons;
+use super::seats::{NextSeat, OwnSeat, SeatTab, is_turn};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Sheet, Status, Turn};
@@ -23,6 +24,9 @@ use crate::web::kit::labels::{color_first, color_name};
 
 /// The most totals of other players that fit into the strip.
 const MAX_OTHERS: usize = 4;
+
+/// The most links to sheets of this browser beside the title; more of them have a line of their own.
+const MAX_TABS: usize = 3;
 
 /// The sheet.
 #[derive(Template)]
@@ -45,7 +49,7 @@ pub(crate) struct SheetFragment {
     scores: String,
     header: Message,
     note: Option<Message>,
-    /// Whether it is this seat's turn, which must be visible from afar.
+    /// Whether it is the turn of a seat of this browser, which must be visible from afar.
     is_turn: bool,
     /// Whether it is the last roll, which must be, too.
     is_last_roll: bool,
@@ -53,6 +57,7 @@ pub(crate) struct SheetFragment {
     dice: Option<DiceLine>,
     total: i32,
     own_seats: Vec<OwnSeat>,
+    tabs: Vec<SeatTab>,
     next_seat: Option<NextSeat>,
     closable: Vec<Color>,
     may_stop: bool,
@@ -78,52 +83,6 @@ pub(crate) struct SheetFragment {
     controls: Controls,
     requests: Vec<JoinRequest>,
     rolls: Vec<ComingRoll>,
-}
-
-/// Another sheet that this browser may mark.
-pub(crate) struct OwnSeat {
-    pub(crate) seat: Seat,
-    pub(crate) name: String,
-    pub(crate) is_shown: bool,
-}
-
-impl OwnSeat {
-    /// All sheets that this browser may mark; empty if it is only the shown one.
-    pub(crate) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
-        let seats = context.markable();
-        let is_one = seats.len() <= 1;
-        let seats = seats.into_iter().filter(|_| !is_one);
-        seats
-            .map(|seat| Self {
-                seat,
-                name: context.name(seat).to_owned(),
-                is_shown: seat == shown,
-            })
-            .collect()
-    }
-}
-
-/// The next and the previous sheet of a phone with several seats.
-pub(crate) struct NextSeat {
-    pub(crate) name: String,
-    pub(crate) href: String,
-    before: String,
-}
-
-impl NextSeat {
-    /// The sheets around the shown one; `None` if the browser has only one.
-    pub(crate) fn of(context: &GameContext, shown: Seat) -> Option<Self> {
-        let own = &context.access.seats;
-        let index = own.iter().position(|&seat| seat == shown)?;
-        let turned = |by: usize| own.get((index + by) % own.len()).copied();
-        let href = |seat: Seat| format!("/games/{}?seat={seat}", context.view.id);
-        let next = turned(1).filter(|&seat| seat != shown)?;
-        Some(Self {
-            name: context.name(next).to_owned(),
-            href: href(next),
-            before: href(turned(own.len() - 1)?),
-        })
-    }
 }
 
 /// Locks that this seat can still take.
@@ -180,7 +139,7 @@ impl SheetFragment {
             scores: scores.join(" "),
             header,
             note,
-            is_turn: is_turn(context, seat),
+            is_turn: is_turn(context, context.view.active_seat.unwrap_or(seat)),
             asks: context.board().gives_choices(),
             is_last_roll: context.view.status == Status::LastCall
                 && !context.table().has_left(seat),
@@ -188,6 +147,7 @@ impl SheetFragment {
             dice: DiceLine::new(context, seat),
             total: sheet.total(),
             own_seats: OwnSeat::all(context, seat),
+            tabs: SeatTab::all(context, seat),
             next_seat: NextSeat::of(context, seat),
             closable: Color::ALL
                 .into_iter()
@@ -218,6 +178,19 @@ impl SheetFragment {
             controls: Controls::new(context, seat),
             requests: join_requests(context),
             rolls: ComingRoll::all(context, seat),
+        }
+    }
+}
+
+impl SheetFragment {
+    /// The room that the links to this browser's sheets need, as a style.
+    fn seats(&self) -> Option<&'static str> {
+        // Rows beside the four leave no room for another line.
+        let has_room = !RowButtons::are_more(&self.rows) && self.below.is_empty();
+        match self.tabs.len() {
+            0 => None,
+            count if count > MAX_TABS && has_room => Some("many"),
+            _ => Some("few"),
         }
     }
 }
@@ -264,8 +237,11 @@ fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
         None => None,
     };
     // A player who marks several sheets must see first which one this is.
-    if !context.is_own(seat) || context.access.seats.len() > 1 {
+    if !context.is_own(seat) {
         return (msg("sheet-header-sheet").with("name", name), whose);
+    }
+    if context.access.seats.len() > 1 {
+        return (name, whose);
     }
     if context.table().has_left(seat) {
         return (msg("sheet-header-left"), whose);
@@ -285,13 +261,6 @@ fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
         }
         (Status::Lobby | Status::Playing | Status::Finished, None) => (name, None),
     }
-}
-
-/// Whether it is the turn of this seat, which belongs to this browser.
-fn is_turn(context: &GameContext, seat: Seat) -> bool {
-    context.table().active() == Some(seat)
-        && context.is_own(seat)
-        && !context.table().has_left(seat)
 }
 
 /// Whether the dice of this turn have been rolled, as far as the sheets show it.
