@@ -119,7 +119,8 @@ for (const [width, height] of [[360, 640], [390, 844], [640, 360]]) {
     await expect(page.locator("#without-title")).toHaveText("Start without Ben?");
     // Each is wholly inside the window, and nothing lies over it.
     for (const id of ["without-title", "start-anyway"]) {
-      expect(await page.evaluate((id) => {
+      // The button cannot be pressed at once, against double taps.
+      await expect.poll(() => page.evaluate((id) => {
         const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
         const isInside = top >= 0 && bottom <= innerHeight;
         return isInside && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(`#${id}`) !== null;

@@ -10,7 +10,7 @@ test("one phone with several seats turns from sheet to sheet by a tap or a swipe
   }
   await ana.start(["Mia", "Tom"]);
   await ana.cross("red", 4);
-  await page.locator(".seat-tab[aria-current] + .seat-tab").tap();
+  await page.locator(".seat-tab[data-next]").tap();
   await isSheetOf(page, 1);
   await ana.sees("red", 4, "open");
   await ana.cross("blue", 11);
@@ -33,7 +33,7 @@ test("pending moves of one seat are sent while the sheet of another is shown", a
   await ana.start(["Mia"]);
   await page.route("**/moves*", (route) => route.abort());
   await ana.mark("red", 4);
-  await page.locator(".seat-tab[aria-current] + .seat-tab").tap();
+  await page.locator(".seat-tab[data-next]").tap();
   await isSheetOf(page, 1);
   await ana.sees("red", 4, "open");
   // What is answered for one seat is not painted on the sheet of another, which is what the response shows.
@@ -96,7 +96,7 @@ test("with six players the summary names the leader and the own rank, which is n
     await ana.seat(name);
   }
   await ana.start(guests);
-  await page.locator(".seat-tab[aria-current] + .seat-tab").tap();
+  await page.locator(".seat-tab[data-next]").tap();
   await isSheetOf(page, 1);
   await ana.cross("red", 2);
   await page.goto(page.url().replace(/\?.*/, ""));

@@ -31,6 +31,8 @@ pub(super) struct SeatTab {
     pub(super) seat: Seat,
     pub(super) name: String,
     pub(super) is_shown: bool,
+    /// Whether it follows the shown one.
+    pub(super) is_next: bool,
     /// Whether it is this seat's turn.
     pub(super) is_active: bool,
     /// Whether it has not crossed anything with this roll.
@@ -41,11 +43,13 @@ impl SeatTab {
     /// The sheets of this browser's seats; empty if it has only one.
     pub(super) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
         let (own, table) = (&context.access.seats, context.table());
-        let own = own.iter().filter(|_| own.len() > 1);
-        own.map(|&seat| Self {
+        let next = own.iter().find(|&&seat| seat > shown).or(own.first());
+        let tabs = own.iter().filter(|_| own.len() > 1);
+        tabs.map(|&seat| Self {
             seat,
             name: context.name(seat).to_owned(),
             is_shown: seat == shown,
+            is_next: next == Some(&seat),
             is_active: is_turn(context, seat),
             is_undecided: context.view.turn.is_some()
                 && !table.has_left(seat)
