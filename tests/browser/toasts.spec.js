@@ -190,9 +190,17 @@ test("an offer stays until it is accepted or declined", async ({ table }) => {
   await ben.cross("green", 8);
   await ben.space("blue", 9).tap();
   const message = page.locator("#message");
-  await expect(message).toContainText("For the previous roll?");
+  // What was crossed first may have been for the roll before: its text has the width of the window, and the answer is below.
+  await expect(message).toContainText("Green 9 was for Ana’s roll?");
+  for (const [width, height] of [[360, 640], [390, 844], [360, 560], [640, 360]]) {
+    await page.setViewportSize({ width, height });
+    const [text, answer] = await Promise.all([message.locator("p").boundingBox(), message.getByRole("button", { name: "Yes – blue 9 for mine" }).boundingBox()]);
+    expect(text.width, `at ${width}×${height}`).toBeGreaterThan(250);
+    expect(text.height, `at ${width}×${height}`).toBeLessThan(45);
+    expect(answer.y, `at ${width}×${height}`).toBeGreaterThanOrEqual(text.y + text.height);
+  }
   await page.clock.fastForward(20_000);
-  await expect(message).toContainText("For the previous roll?");
+  await expect(message).toContainText("Green 9 was for Ana’s roll?");
   await message.getByRole("button", { name: "No, thanks" }).tap();
   await expect(message).toBeEmpty();
 });

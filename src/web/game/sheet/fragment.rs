@@ -25,7 +25,7 @@ use crate::web::kit::labels::{color_first, color_name};
 /// The most totals of other players that fit into the strip.
 const MAX_OTHERS: usize = 4;
 
-/// The most links to sheets of this browser beside the title; more of them have a line of their own.
+/// The most links to sheets of this browser beside the title; more of them, and those beside dice, have a line of their own.
 const MAX_TABS: usize = 3;
 
 /// The sheet.
@@ -62,6 +62,8 @@ pub(crate) struct SheetFragment {
     closable: Vec<Color>,
     may_stop: bool,
     is_host: bool,
+    /// Whether the seat belongs to this browser.
+    is_own: bool,
     may_take_over: bool,
     may_go_back: bool,
     may_annotate: bool,
@@ -83,6 +85,10 @@ pub(crate) struct SheetFragment {
     controls: Controls,
     requests: Vec<JoinRequest>,
     rolls: Vec<ComingRoll>,
+    /// The crosses that this seat has made with the current roll.
+    crosses: usize,
+    /// What to do now, in the first game on a phone.
+    hint: Message,
 }
 
 /// Locks that this seat can still take.
@@ -155,6 +161,7 @@ impl SheetFragment {
                 .collect(),
             may_stop: may_stop(context, seat),
             is_host: context.access.host,
+            is_own: context.is_own(seat),
             may_take_over: context.may_take_over().is_some(),
             may_go_back: context.may_rewind(),
             may_annotate: context.access.can_annotate(),
@@ -178,6 +185,8 @@ impl SheetFragment {
             controls: Controls::new(context, seat),
             requests: join_requests(context),
             rolls: ComingRoll::all(context, seat),
+            crosses: context.table().crosses_this_turn(seat),
+            hint: first_hint(context, seat),
         }
     }
 }
@@ -189,7 +198,7 @@ impl SheetFragment {
         let has_room = !RowButtons::are_more(&self.rows) && self.below.is_empty();
         match self.tabs.len() {
             0 => None,
-            count if count > MAX_TABS && has_room => Some("many"),
+            count if has_room && (count > MAX_TABS || self.dice.is_some()) => Some("many"),
             _ => Some("few"),
         }
     }
@@ -260,6 +269,18 @@ fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
             (whose.unwrap_or(name), Some(turn))
         }
         (Status::Lobby | Status::Playing | Status::Finished, None) => (name, None),
+    }
+}
+
+/// What a player does with the current roll: the active one, another, and one who came in during it.
+fn first_hint(context: &GameContext, seat: Seat) -> Message {
+    let table = context.table();
+    match table.active() {
+        None => msg("hint-roll"),
+        Some(active) if active == seat => msg("hint-own"),
+        Some(_) if table.has_left(seat) => msg("waiting-left"),
+        Some(_) if !table.may_move(seat) => msg("reason-next-roll"),
+        Some(active) => msg("hint-theirs").with("name", context.name(active)),
     }
 }
 
