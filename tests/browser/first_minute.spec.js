@@ -86,7 +86,7 @@ test("a reload of New game and of Join keeps what was typed and chosen", async (
 test("the first game on a phone has three hints when they matter, each once", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { hints: true, viewport: SMALL });
   const hint = ana.page.locator("#hint");
-  // Whoever rolls, and whoever does not, is told what to do with the roll.
+  // It says what to do with the roll to the player who rolls, and to the others.
   await expect(hint).toHaveText("Roll the dice. Tap the white sum, then one white + one coloured die – both are optional.");
   await expect(ben.page.locator("#hint")).toHaveText("Ana rolls. Tap the sum of the two white dice, or nothing.");
   // It stands in the way of no space and no button.
@@ -117,7 +117,7 @@ test("the first game on a phone has three hints when they matter, each once", as
   await expect(hint).toBeHidden();
 });
 
-test("a player who came in during a roll is told to wait for the next one, and then what to do", async ({ table, phone }) => {
+test("a hint says to a player who came in during a roll to wait for the next one, and then what to do", async ({ table, phone }) => {
   const [ana] = await table(["Ana", "Ben"]);
   await ana.page.goto(`${new URL(ana.page.url()).pathname}/people`);
   await ana.page.locator("#guest").fill("Mia");

@@ -117,7 +117,7 @@ for (const [width, height] of [[360, 640], [390, 844], [640, 360]]) {
     await page.locator(".previous-game").first().tap();
     await page.locator("#start").tap();
     await expect(page.locator("#without-title")).toHaveText("Start without Ben?");
-    // Each is wholly inside the window, and nothing lies over it.
+    // Each is wholly inside the window, and nothing covers it.
     for (const id of ["without-title", "start-anyway"]) {
       // The button cannot be pressed at once, against double taps.
       await expect.poll(() => page.evaluate((id) => {

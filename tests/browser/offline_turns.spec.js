@@ -52,7 +52,7 @@ async function goOffline(phone) {
   await expect(phone.page.locator("body")).toHaveAttribute("data-connection", "off");
 }
 
-/** Lets this phone's moves wait, although it still hears of the others'. */
+/** Delays this phone's moves, although it still receives events. */
 async function deferMoves(phone) {
   await phone.page.route("**/moves*", (route) => route.abort());
 }
@@ -109,11 +109,11 @@ test("a choice of rows that a phone cannot know without a connection is asked fo
   await expect(card).toBeHidden();
 });
 
-test("a phone without a connection says so, and asks before a second cross on somebody else's roll", async ({ phone }) => {
+test("a phone without a connection says so, and asks before a second cross on another player's roll", async ({ phone }) => {
   const [ana, ben] = await five(phone);
   const { page } = ben;
   await goOffline(ben);
-  await expect(page.locator("#offline-bar")).toContainText("Ana’s roll No connection – your crosses are kept.");
+  await expect(page.locator("#offline-bar")).toContainText("Ana’s roll No connection");
   await expect(page.locator("#next-roll")).toHaveText("Cleo rolls");
   await ben.mark("red", 4);
   const message = page.locator("#message");
