@@ -128,7 +128,8 @@ id! {
     InviteId
 }
 
-/// The code by which players join a game, or request a seat once it has started; compared without case.
+/// The code by which players join a game, or request a seat once it has started; compared without case, blanks
+/// and hyphens.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct JoinCode(String);
 
@@ -161,7 +162,9 @@ impl std::str::FromStr for JoinCode {
     type Err = ParseIdError;
 
     fn from_str(text: &str) -> Result<Self, ParseIdError> {
-        let code = text.trim().to_ascii_uppercase();
+        // People group letters as they read them out.
+        let letters = text.chars().filter(|it| !it.is_whitespace() && *it != '-');
+        let code = letters.collect::<String>().to_ascii_uppercase();
         let is_code =
             code.len() == CODE_LENGTH && code.bytes().all(|byte| CODE_LETTERS.contains(&byte));
         is_code.then_some(Self(code)).ok_or(ParseIdError)

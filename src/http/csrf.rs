@@ -4,6 +4,7 @@ use actix_web::http::header::{HOST, HeaderMap, ORIGIN};
 
 use super::public_url::PublicUrl;
 use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
 
 /// Refuses a request that a page of another site made.
 ///
@@ -19,9 +20,21 @@ pub(super) fn verify_origin(public_url: &PublicUrl, headers: &HeaderMap) -> Resu
     };
     if is_same_origin {
         Ok(())
+    } else if let Some(url) = insecure_page(public_url, headers) {
+        let detail = msg("page-insecure").with("url", url);
+        Err(Error::new(ErrorCode::Forbidden, detail))
     } else {
         Err(Error::new(ErrorCode::Forbidden, "cross-site"))
     }
+}
+
+/// The URL to use instead, if the page came from this server by plain HTTP although it has TLS.
+fn insecure_page(public_url: &PublicUrl, headers: &HeaderMap) -> Option<String> {
+    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
+    let (origin, host) = (text(ORIGIN)?, text(HOST)?);
+    let is_own = origin.strip_prefix("http://") == Some(host);
+    let url = public_url.url();
+    (is_own && url.starts_with("https://")).then_some(url)
 }
 
 fn is_own_origin(public_url: &PublicUrl, origin: &str, host: Option<&str>) -> bool {

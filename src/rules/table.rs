@@ -214,7 +214,8 @@ impl Table {
     }
 
     /// Whether the seat has moves in the current turn: it has not left, and takes part already.
-    pub(super) fn may_move(&self, seat: Seat) -> bool {
+    #[must_use]
+    pub fn may_move(&self, seat: Seat) -> bool {
         self.takes_part(seat) && !self.has_left(seat)
     }
 

@@ -35,6 +35,8 @@ async fn a_public_host_name_is_refused_with_the_setting_that_allows_it() {
             page.header("content-type").starts_with("text/html"),
             "{host}"
         );
+        let reason = format!("This server doesn’t answer to the name {host}.");
+        assert!(page.text.contains(&reason), "{}", page.text);
         let probe = ask(&server, "/healthz", host).await;
         assert_eq!(probe.status, 200, "{host}");
     }

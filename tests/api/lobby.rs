@@ -23,6 +23,22 @@ async fn a_join_code_shows_the_seats_of_the_game() {
 }
 
 #[tokio::test]
+async fn a_join_code_is_found_with_blanks_and_hyphens_between_its_letters() {
+    let server = Server::start().await;
+    let game = server.lobby(&["Ana"]).await;
+    let (first, second) = game.code.split_at(3);
+    for typed in [
+        format!("{first} {second}"),
+        format!("{first}-{second}"),
+        format!(" {} {second} ", first.to_lowercase()),
+        format!("{first}\u{a0}{second}"),
+    ] {
+        let body = json!({ "code": typed });
+        server.post("/games/lookup", "", body).await.ok(200);
+    }
+}
+
+#[tokio::test]
 async fn an_unknown_join_code_is_not_found() {
     let server = Server::start().await;
     for code in ["ZZZZZZ", "", "K7M2QX7", "👩‍👩‍👧", "' OR 1"] {

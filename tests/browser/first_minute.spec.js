@@ -86,7 +86,9 @@ test("a reload of New game and of Join keeps what was typed and chosen", async (
 test("the first game on a phone has three hints when they matter, each once", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { hints: true, viewport: SMALL });
   const hint = ana.page.locator("#hint");
-  await expect(hint).toHaveText("Roll the dice, then tap the numbers you take.");
+  // It says what to do with the roll to the player who rolls, and to the others.
+  await expect(hint).toHaveText("Roll the dice. Tap the white sum, then one white + one coloured die – both are optional.");
+  await expect(ben.page.locator("#hint")).toHaveText("Ana rolls. Tap the sum of the two white dice, or nothing.");
   // It stands in the way of no space and no button.
   const [box, rows, moves] = await Promise.all(["#hint", ".rows", ".moves"].map((part) => ana.page.locator(part).boundingBox()));
   expect(box.y).toBeGreaterThanOrEqual(rows.y + rows.height - 1);
@@ -113,6 +115,21 @@ test("the first game on a phone has three hints when they matter, each once", as
   await ana.seesSheet();
   await ana.sees("red", 7, "crossed");
   await expect(hint).toBeHidden();
+});
+
+test("a hint says to a player who came in during a roll to wait for the next one, and then what to do", async ({ table, phone }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  await ana.page.goto(`${new URL(ana.page.url()).pathname}/people`);
+  await ana.page.locator("#guest").fill("Mia");
+  await ana.page.locator("form:has(#guest) button").tap();
+  const mia = await phone("Mia", { hints: true });
+  const link = await ana.handOver(2);
+  await mia.takeSeat(link);
+  const hint = mia.page.locator("#hint");
+  await expect(hint).toHaveText("You’re in from the next roll.");
+  await ana.openGame();
+  await ana.endTurn();
+  await expect(hint).toHaveText("Ben rolls. Tap the sum of the two white dice, or nothing.");
 });
 
 test("a phone that has finished a game is shown no hints in the next one", async ({ table }) => {

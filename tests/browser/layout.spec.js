@@ -99,7 +99,7 @@ for (const variant of ["big-points", "bonus-a", "bonus-b", "connected-chain"]) {
     await ana.seat("Mia");
     await ana.start(["Mia"]);
     await fits(ana.page, ".pad-key, #send-roll, .sheet-header-turn strong", 38, [32, 32]);
-    await ana.page.locator("#next-seat").tap();
+    await ana.page.locator(".seat-tab[data-next]").tap();
     await expect(ana.page.locator(".pad")).toBeHidden();
     await fits(ana.page, "#sheet button, #sheet a, .die", 54, [32, 32]);
   });

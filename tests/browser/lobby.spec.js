@@ -106,3 +106,28 @@ test("the buttons beside the names of a lobby are large enough to tap, also besi
     expect(right).toBeLessThanOrEqual(344);
   }
 });
+
+for (const [width, height] of [[360, 640], [390, 844], [640, 360]]) {
+  test(`the question whether to start without a player is in sight in place of the start button at ${width}×${height}`, async ({ phone }) => {
+    const [ana, ben] = [await phone("Ana", { viewport: { width, height } }), await phone("Ben")];
+    const { page } = ana;
+    await ben.join(await ana.makeGame());
+    await ana.start(["Ana", "Ben"]);
+    await page.goto("/new");
+    await page.locator(".previous-game").first().tap();
+    await page.locator("#start").tap();
+    await expect(page.locator("#without-title")).toHaveText("Start without Ben?");
+    // Each is wholly inside the window, and nothing covers it.
+    for (const id of ["without-title", "start-anyway"]) {
+      // The button cannot be pressed at once, against double taps.
+      await expect.poll(() => page.evaluate((id) => {
+        const { left, top, right, bottom } = document.getElementById(id).getBoundingClientRect();
+        const isInside = top >= 0 && bottom <= innerHeight;
+        return isInside && document.elementFromPoint((left + right) / 2, (top + bottom) / 2)?.closest(`#${id}`) !== null;
+      }, id), id).toBe(true);
+    }
+    await expect(page.locator("#start")).toHaveCount(0);
+    await page.locator("#start-anyway").tap();
+    await ana.seesSheet();
+  });
+}

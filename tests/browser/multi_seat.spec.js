@@ -10,7 +10,7 @@ test("one phone with several seats turns from sheet to sheet by a tap or a swipe
   }
   await ana.start(["Mia", "Tom"]);
   await ana.cross("red", 4);
-  await page.locator("#next-seat").tap();
+  await page.locator(".seat-tab[data-next]").tap();
   await isSheetOf(page, 1);
   await ana.sees("red", 4, "open");
   await ana.cross("blue", 11);
@@ -33,7 +33,7 @@ test("pending moves of one seat are sent while the sheet of another is shown", a
   await ana.start(["Mia"]);
   await page.route("**/moves*", (route) => route.abort());
   await ana.mark("red", 4);
-  await page.locator("#next-seat").tap();
+  await page.locator(".seat-tab[data-next]").tap();
   await isSheetOf(page, 1);
   await ana.sees("red", 4, "open");
   // What is answered for one seat is not painted on the sheet of another, which is what the response shows.
@@ -46,6 +46,47 @@ test("pending moves of one seat are sent while the sheet of another is shown", a
   await expect(page.locator("#others")).toContainText("1");
 });
 
+test("a phone with several seats follows the dice, and a link leads to its roller from every other sheet", async ({ phone }) => {
+  const ana = await phone("Ana", { viewport: { width: 360, height: 640 } });
+  const ben = await phone("Ben");
+  const { page } = ana;
+  const code = await ana.makeGame();
+  for (const name of ["Mia", "Tom"]) {
+    await ana.seat(name);
+  }
+  await ben.join(code);
+  await ana.start(["Mia", "Tom", "Ben"]);
+  const tab = (seat) => page.locator(`#seat-${seat}`);
+  await expect(page.locator(".seat-tab")).toHaveText(["Ana", "Mia", "Tom"]);
+  await ana.cross("red", 4);
+  await expect(tab(0)).not.toHaveAttribute("data-undecided");
+  await expect(tab(1)).toHaveAttribute("data-undecided");
+  await expect(tab(0)).toHaveAttribute("data-active");
+  await page.locator("#end-turn").tap();
+  await isSheetOf(page, 1);
+  await expect(page.locator("[data-own-turn]")).toBeVisible();
+  // From another sheet of this phone a button leads to the roller's, and the header shows that the dice are here.
+  await tab(2).tap();
+  await isSheetOf(page, 2);
+  await expect(page.locator("[data-own-turn]")).toBeVisible();
+  await expect(page.locator("#to-roller")).toHaveText("Mia’s turn");
+  await page.locator("#to-roller").tap();
+  await isSheetOf(page, 1);
+  await ana.cross("red", 5);
+  await page.locator("#end-turn").tap();
+  await isSheetOf(page, 2);
+  await ana.cross("red", 6);
+  await page.locator("#end-turn").tap();
+  // Ben rolls on a phone of his own: this one stays where it is.
+  await expect(page.locator("[data-own-turn]")).toHaveCount(0);
+  await isSheetOf(page, 2);
+  await expect(page.locator("#to-roller")).toHaveCount(0);
+  await ben.cross("red", 7);
+  await ben.endTurn();
+  await expect(page.locator("#to-roller")).toHaveText("Ana’s turn");
+  await isSheetOf(page, 2);
+});
+
 test("with six players the summary names the leader and the own rank, which is not cut", async ({ phone }) => {
   const ana = await phone("Ana", { viewport: { width: 360, height: 560 } });
   const { page } = ana;
@@ -55,7 +96,7 @@ test("with six players the summary names the leader and the own rank, which is n
     await ana.seat(name);
   }
   await ana.start(guests);
-  await page.locator("#next-seat").tap();
+  await page.locator(".seat-tab[data-next]").tap();
   await isSheetOf(page, 1);
   await ana.cross("red", 2);
   await page.goto(page.url().replace(/\?.*/, ""));

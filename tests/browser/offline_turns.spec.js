@@ -52,6 +52,11 @@ async function goOffline(phone) {
   await expect(phone.page.locator("body")).toHaveAttribute("data-connection", "off");
 }
 
+/** Delays this phone's moves, although it still receives events. */
+async function deferMoves(phone) {
+  await phone.page.route("**/moves*", (route) => route.abort());
+}
+
 /** Counts a roll, and waits until it is that of this player. */
 async function nextRoll(phone, whose) {
   await phone.page.locator("#next-roll").tap();
@@ -104,6 +109,29 @@ test("a choice of rows that a phone cannot know without a connection is asked fo
   await expect(card).toBeHidden();
 });
 
+test("a phone without a connection says so, and asks before a second cross on another player's roll", async ({ phone }) => {
+  const [ana, ben] = await five(phone);
+  const { page } = ben;
+  await goOffline(ben);
+  await expect(page.locator("#offline-bar")).toContainText("Ana’s roll No connection");
+  await expect(page.locator("#next-roll")).toHaveText("Cleo rolls");
+  await ben.mark("red", 4);
+  const message = page.locator("#message");
+  await ben.space("yellow", 5).tap();
+  await expect(message).toContainText("Is this Cleo’s roll already?");
+  await ben.sees("yellow", 5, "open");
+  // Declined, nothing is crossed; answered, the roll is counted and the cross is made with it.
+  await message.getByRole("button", { name: "No, thanks" }).tap();
+  await ben.sees("yellow", 5, "open");
+  await ben.space("yellow", 5).tap();
+  await message.getByRole("button", { name: "Yes" }).tap();
+  await ben.sees("yellow", 5, "crossed");
+  await expect(page.locator(".sheet-header-turn")).toContainText("Cleo’s roll");
+  await endTurns(ana, 1, 2);
+  await page.context().setOffline(false);
+  await has(ben, ["red 4 in 1", "yellow 5 in 2"]);
+});
+
 test("counted rolls and their crosses survive closing the page", async ({ phone }) => {
   const [ana, ben] = await five(phone);
   const { page } = ben;
@@ -124,12 +152,12 @@ test("counted rolls and their crosses survive closing the page", async ({ phone 
 
 test("crosses made without counting rolls are asked about once, on one card that survives a reload", async ({ phone }) => {
   const [ana, ben] = await five(phone);
-  await goOffline(ben);
+  await deferMoves(ben);
   for (const [row, number] of [["red", 4], ["yellow", 5], ["yellow", 6], ["green", 9]]) {
     await ben.mark(row, number);
   }
   await endTurns(ana, 1, 2, 3, 4);
-  await ben.page.context().setOffline(false);
+  await ben.page.unroute("**/moves*");
   await has(ben, ["red 4 in 1"]);
   const card = ben.page.locator("#late-crosses");
   await expect(card).toHaveText("3 crosses made offline");
@@ -159,7 +187,10 @@ test("a cross of an own turn that the host ended is not drawn as waiting, and ca
   await card.tap();
   const line = ben.page.locator("dialog .late-line");
   await expect(line).toContainText("Your turn 2 was already over.");
-  await expect(line.locator("option:checked")).toHaveText("Don’t count it");
+  // Nothing is chosen for the player.
+  await expect(line.locator("option:checked")).toHaveText("Choose a roll …");
+  await ben.page.locator("dialog [value=place]").tap();
+  await expect(line).toBeVisible();
   await ben.sees("green", 9, "open");
   await ben.page.locator("dialog [value=drop]").tap();
   await expect(card).toBeHidden();
@@ -273,12 +304,14 @@ test("the controls for offline turns and late crosses fit small windows, shift n
     return found;
   };
   const before = await boxes(page.locator("#undo"));
-  await goOffline(ben);
+  await deferMoves(ben);
   await ben.mark("red", 4);
   await ben.mark("yellow", 5);
+  await goOffline(ben);
   expect(await boxes(page.locator("#next-roll"))).toEqual(before);
   expect(await violations(page)).toEqual([]);
   await endTurns(ana, 1, 2);
+  await page.unroute("**/moves*");
   await page.context().setOffline(false);
   const card = page.locator("#late-crosses");
   expect(await boxes(card)).toEqual(before);

@@ -15,8 +15,14 @@ test("the seat of a lost phone continues on a new one during play", async ({ tab
   await expect(ana.page.locator("#others")).toContainText("3");
   await other.endTurn();
   await ana.seesTurn(3);
-  // The old phone sees by itself that it only looks on now.
+  // The old phone sees by itself that it only looks on now, and says why.
   await expect(ben.page.locator("#sheet")).toHaveCount(0);
+  await expect(ben.page.locator("#moved h2")).toHaveText("You now play as Ben on another phone.");
+  await expect(ben.page.locator("#request-to-join")).toBeHidden();
+  await ben.page.reload();
+  await expect(ben.page.locator("#moved h2")).toBeVisible();
+  await ben.page.locator("#moved a").tap();
+  await expect(ben.page.locator("#name")).toBeVisible();
 });
 
 test("a phone that slept while its seat was handed over sees that it has none any more", async ({ table, phone }) => {

@@ -12,7 +12,7 @@ const SIZES = [
 ];
 
 /** What no message may cover: whose turn and whose sheet it is, the total, the menu, the spaces, and the keys of the dice. */
-const NEVER = ".sheet-header-turn > *, #total, #menu summary, #next-seat, .dice, .space, .lock, #undo, [data-end-control], .pad-key, #send-roll";
+const NEVER = ".sheet-header-turn > *, #total, #menu summary, .seat-tab, .dice, .space, .lock, #undo, [data-end-control], .pad-key, #send-roll";
 
 /** Checks at every size that this message is visible as a whole, and covers nothing important. */
 async function coversNothing(page, message) {
@@ -190,9 +190,17 @@ test("an offer stays until it is accepted or declined", async ({ table }) => {
   await ben.cross("green", 8);
   await ben.space("blue", 9).tap();
   const message = page.locator("#message");
-  await expect(message).toContainText("For the previous roll?");
+  // What was crossed first may have been for the roll before: its text has the width of the window, and the answer is below.
+  await expect(message).toContainText("Green 9 was for Ana’s roll?");
+  for (const [width, height] of [[360, 640], [390, 844], [360, 560], [640, 360]]) {
+    await page.setViewportSize({ width, height });
+    const [text, answer] = await Promise.all([message.locator("p").boundingBox(), message.getByRole("button", { name: "Yes – blue 9 for mine" }).boundingBox()]);
+    expect(text.width, `at ${width}×${height}`).toBeGreaterThan(250);
+    expect(text.height, `at ${width}×${height}`).toBeLessThan(45);
+    expect(answer.y, `at ${width}×${height}`).toBeGreaterThanOrEqual(text.y + text.height);
+  }
   await page.clock.fastForward(20_000);
-  await expect(message).toContainText("For the previous roll?");
+  await expect(message).toContainText("Green 9 was for Ana’s roll?");
   await message.getByRole("button", { name: "No, thanks" }).tap();
   await expect(message).toBeEmpty();
 });

@@ -30,7 +30,9 @@ async fn the_card_says_why_and_proposes_the_turns_in_which_each_cross_still_coun
         "You’d already crossed yellow 5 on Ana’s roll.",
         "<option value=\"3\" selected>Ana’s roll, turn 3</option>",
         "Your turn 2 was already over.",
-        "<option value=\"\" selected>Don’t count it</option>",
+        // Nothing is chosen for a cross that fits no turn by itself: neither choice is made for the player.
+        "<option value=\"\" selected disabled>Choose a roll …</option>",
+        "<option value=\"0\">Don’t count it</option>",
         "You’ve crossed further right in that row by now.",
         "It can’t count any more.",
     ] {

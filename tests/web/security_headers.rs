@@ -244,7 +244,10 @@ async fn behind_tls_a_page_that_came_without_it_sends_no_form() {
             .header("Origin", origin)
             .header("Content-Type", "application/x-www-form-urlencoded")
             .body("name=Ana&variant=classic&mode=turns");
-        assert_eq!(Response::of(request).await.status, status, "{origin}");
+        let response = Response::of(request).await;
+        assert_eq!(response.status, status, "{origin}");
+        let reason = "This page was opened without https. Open https://rowlock.example";
+        assert_eq!(response.text.contains(reason), status == 403, "{origin}");
     }
 }
 

@@ -173,16 +173,21 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
         _ => return plain,
     };
     let reasons = Reasons::new(context, seat);
-    let offer = SpaceButton::new(&reasons, space).and_then(|button| match button.reason {
-        Some(_) => button.late.map(|late| late.offer),
+    let button = SpaceButton::new(&reasons, space);
+    let (text, offer) = match button.map(|button| (button.reason, button.late, button.value)) {
+        Some((Some(reason), Some(late), _)) => (reason, Some(late.offer)),
         // The move was for an earlier roll; with the current one it can be made.
-        None => Some(Offer {
-            value: format!("{} {}", button.value, context.view.turn.unwrap_or_default()),
-            label: msg("offer-now").with("space", space_first(context.board(), space)),
-        }),
-    });
+        Some((None, _, value)) => {
+            let offer = Offer {
+                value: format!("{value} {}", context.view.turn.unwrap_or_default()),
+                label: msg("offer-now").with("space", space_first(context.board(), space)),
+            };
+            (reasons.cross(space, violation), Some(offer))
+        }
+        Some((Some(_), None, _)) | None => (reasons.cross(space, violation), None),
+    };
     SheetMessage {
-        text: reasons.cross(space, violation),
+        text,
         offers: offer.into_iter().collect(),
     }
 }

@@ -6,7 +6,7 @@ use askama::Template;
 
 use super::context::GameContext;
 use super::fragment::GameQuery;
-use super::sheet::fragment::NextSeat;
+use super::sheet::seats::NextSeat;
 use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};

@@ -19,6 +19,14 @@ struct ErrorPage {
     request_id: Option<Message>,
 }
 
+/// The details that say only that this browser has no access; any other is a reason of its own.
+const NO_ACCESS: [&str; 4] = [
+    "token-needed",
+    "token-unknown",
+    "grant-missing",
+    "no-seat-here",
+];
+
 impl ErrorPage {
     fn new(error: &Error, request_id: Option<&str>) -> Self {
         let Error { code, detail, .. } = error;
@@ -28,12 +36,18 @@ impl ErrorPage {
                 msg("error-page-not-found-text"),
                 true,
             ),
-            ErrorCode::Unauthenticated | ErrorCode::Forbidden => (
-                msg("error-page-no-seat"),
-                msg("error-page-no-seat-text"),
-                true,
-            ),
-            ErrorCode::HostOnly
+            ErrorCode::Unauthenticated | ErrorCode::Forbidden
+                if NO_ACCESS.contains(&detail.key()) =>
+            {
+                (
+                    msg("error-page-no-seat"),
+                    msg("error-page-no-seat-text"),
+                    true,
+                )
+            }
+            ErrorCode::Unauthenticated
+            | ErrorCode::Forbidden
+            | ErrorCode::HostOnly
             | ErrorCode::Malformed
             | ErrorCode::UnknownField
             | ErrorCode::InvalidValue

@@ -10,6 +10,7 @@ import { Sheet } from "../sheet/sheet.js";
 import { followStream } from "./event_stream.js";
 import { flushLateMoves } from "./flush_late_moves.js";
 import { Moments } from "./moments.js";
+import { forgetSeat, rememberSeat, showMovedSeat } from "./moved_seat.js";
 import { keepScreenOn } from "./wake_lock.js";
 
 /** Statuses that mean that this browser has no access to this page any more. */
@@ -182,9 +183,13 @@ switchSeatOnSwipe(main);
 hideScores(main);
 if (main.dataset.kind === "sheet") {
   showHints(main);
+  rememberSeat(main);
+} else if (main.dataset.kind === "all-sheets") {
+  showMovedSeat(main);
 } else if (main.dataset.kind === "result") {
   flushLateMoves(main);
   endHints();
+  forgetSeat(main);
   const picture = document.getElementById("share-picture");
   picture?.removeAttribute("hidden");
   picture?.addEventListener("click", () => {

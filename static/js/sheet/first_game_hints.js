@@ -44,7 +44,12 @@ export function showHints(main) {
     const next = shown || unseen.find((name) => IS_TRUE[name](sheet));
     if (next && next !== shown) {
       [shown, since] = [next, turn];
-      /** @type {Element} */ (hint.firstElementChild).textContent = hint.dataset[next] ?? "";
+    }
+    // What to do with a roll depends on whose it is.
+    const text = (shown === "roll" ? sheet.dataset.hintRoll : hint.dataset[shown]) ?? "";
+    const line = /** @type {Element} */ (hint.firstElementChild);
+    if (line.textContent !== text) {
+      line.textContent = text;
     }
     hint.dataset.hint = shown;
     hint.toggleAttribute("hidden", !shown);
@@ -59,7 +64,7 @@ export function showHints(main) {
       update();
     }
   });
-  observer.observe(main, { subtree: true, attributeFilter: ["data-state", "data-turn"] });
+  observer.observe(main, { subtree: true, attributeFilter: ["data-state", "data-turn", "data-hint-roll"] });
   update();
 }
 

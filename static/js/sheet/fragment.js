@@ -1,5 +1,8 @@
 import { spaceKey } from "./move_codec.js";
 
+/** @typedef {import("./pending_store.js").Move} Move */
+/** @typedef {import("./toasts.js").Toast} Toast */
+
 /** A copy that belongs to this document. @param {Element} main */
 export function copyFragment(main) {
   return document.importNode(main, true);
@@ -34,7 +37,7 @@ export function offersOf({ dataset: { offer, offerLabel = "", offerChoices } }) 
  * What to make instead of a refused cross of this space: a choice of rows, the same cross with this roll or with the previous one.
  * @param {HTMLElement} space @param {string} detail why it was refused @param {(name: string) => string} text a text of the sheet
  */
-export function alternativeTo(space, detail, text) {
+function alternativeTo(space, detail, text) {
   const { name, state, reason, choices } = space.dataset;
   const refusal = `${name}: ${detail}`;
   if (state !== "open") {
@@ -42,6 +45,23 @@ export function alternativeTo(space, detail, text) {
   }
   const again = { value: /** @type {HTMLButtonElement} */ (space).value, label: text("this-roll") };
   return choices ? { text: text("choose"), offers: choicesOf(space) } : { text: refusal, offers: [again] };
+}
+
+/**
+ * Why a move was refused, with an alternative; not while the page is being left, as a toast with an offer would stay.
+ * @param {{move: Move, detail: string, dropped: Move[]}} refused
+ * @param {{main: Element, seat: number, isLeaving: boolean}} shown
+ * @param {(name: string) => string} text a text of the sheet
+ * @returns {Toast}
+ */
+export function explain({ move, detail, dropped }, { main, seat, isLeaving }, text) {
+  const suffix = dropped.some((each) => each.type === "end_turn") ? ` ${text("not-ended")}` : "";
+  const space = move.type === "cross" && move.seat === seat ? spaceOf(main, move) : null;
+  if (!space || isLeaving) {
+    return { text: space ? `${space.dataset.name}: ${detail}` : detail + suffix };
+  }
+  const alternative = alternativeTo(space, detail, text);
+  return { ...alternative, text: alternative.text + suffix };
 }
 
 /** Identifies the roll that a sheet shows. @param {Element} main */

@@ -24,7 +24,7 @@ const RECONNECTED = "reconnected";
  * @typedef {{detail: string, code: string, isLate: boolean}} Problem why a move was refused, and whether by a rule after it had
  * waited for a connection
  * @typedef {object} Listener
- * @property {(response: Response, fragment: string) => void} accepted with the fragment that shows the move
+ * @property {(move: Move, response: Response, fragment: string) => void} accepted with the fragment that shows the move
  * @property {(move: Move, problem: Problem, dropped: Move[]) => void} refused with the moves that are not sent without it
  * @property {() => void} deferred the moves wait for a connection
  * @property {() => void} changed another tab has changed the queue
@@ -154,7 +154,7 @@ export class MoveQueue {
     this.#failures = 0;
     this.#store.remove(item);
     if (response.ok) {
-      this.#on.accepted(response, body);
+      this.#on.accepted(item.move, response, body);
     } else {
       const { detail, code } = body;
       const isLate = item.isDeferred === true && (response.status === 422 || code === "invalid_value");

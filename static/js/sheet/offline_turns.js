@@ -1,4 +1,7 @@
+import { spaceKey } from "./move_codec.js";
 import { openForNextRoll } from "./optimistic.js";
+
+/** @typedef {import("./pending_store.js").Move} Move */
 
 /** Counts the table's rolls with the player while there is no connection, so that each cross carries the turn it was made in. */
 export class OfflineTurns {
@@ -35,8 +38,7 @@ export class OfflineTurns {
     if (isSingle) {
       note.textContent = this.#note(main, this.turn(main));
     }
-    const isOwn = roll.dataset.seat === sheet.dataset.seat && "own" in roll.dataset;
-    main.querySelector(".sheet-header")?.toggleAttribute("data-own-turn", isOwn);
+    main.querySelector(".sheet-header")?.toggleAttribute("data-own-turn", "own" in roll.dataset);
   }
 
   /** Shows the bar with the button for the next roll while there is no connection. @param {Element} main */
@@ -48,9 +50,8 @@ export class OfflineTurns {
     // The own turn, if the table is known to be at it, has a button of its own.
     const isShown = isOffline && roll !== undefined && (this.isAhead(main) || !("own" in roll.dataset));
     if (bar && isShown) {
-      const [title, note] = bar.querySelectorAll("p > *");
-      title.textContent = roll.textContent;
-      note.textContent = this.#note(main, this.turn(main));
+      /** @type {Element} */ (bar.querySelector("strong")).textContent = roll.textContent;
+      /** @type {Element} */ (bar.querySelector("button span")).textContent = this.#roll(main, 1)?.dataset.next ?? "";
     }
     bar?.toggleAttribute("hidden", !isShown);
   }
@@ -64,10 +65,30 @@ export class OfflineTurns {
     this.#queue.add(isPlayed ? { type: "end_turn", turn, seat: own } : { type: "next_roll", turn, seat }, true);
   }
 
-  /** The list item that names the current roller; undefined if no roll follows. @param {Element} main @returns {HTMLElement | undefined} */
-  #roll(main) {
+  /**
+   * Asks whether the next roll has come, without a connection and with all crosses of this one made; null if there is nothing to ask.
+   * @param {Element} main @param {Move} move a cross @param {Move[]} pending the moves of its seat without a response
+   * @returns {import("./toasts.js").Toast | null}
+   */
+  question(main, move, pending) {
+    const [roll, next] = [this.#roll(main), this.#roll(main, 1)];
+    if (!roll || !next || !["off", "wait"].includes(document.body.dataset.connection ?? "")) {
+      return null;
+    }
+    const known = this.isAhead(main) ? 0 : Number(main.querySelector("#rolls")?.getAttribute("data-crosses"));
+    const made = known + pending.filter(({ type, turn }) => type === "cross" && turn === move.turn).length;
+    if (move.turn !== this.turn(main) || made < (Number(roll.dataset.seat) === move.seat ? 2 : 1)) {
+      return null;
+    }
+    const label = main.querySelector("#rolls")?.getAttribute("data-yes") ?? "";
+    const value = main.querySelector(`#space-${spaceKey(move)}`)?.getAttribute("value") ?? "";
+    return { text: next.dataset.ask ?? "", offers: [{ value, label, countsRoll: true }] };
+  }
+
+  /** The list item that names the current roller or one after it; undefined if no roll follows. @param {Element} main @returns {HTMLElement | undefined} */
+  #roll(main, after = 0) {
     const rolls = /** @type {NodeListOf<HTMLElement>} */ (main.querySelectorAll("#rolls li"));
-    return rolls[(this.turn(main) - turnOf(main)) % rolls.length];
+    return rolls[(this.turn(main) - turnOf(main) + after) % rolls.length];
   }
 
   /** The text "turn n". @param {Element} main @param {number} turn */

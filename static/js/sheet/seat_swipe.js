@@ -1,8 +1,11 @@
+import { closeAllLayers } from "../kit/layers.js";
+
 /** The length of a swipe, in CSS pixels. */
 const MIN_DISTANCE = 70;
 
-/** Opens the next or the previous sheet after a swipe, on a phone with several seats. @param {HTMLElement} main */
+/** Shows where in the strip the shown sheet is, and opens the next or the previous one after a swipe, on a phone with several seats. @param {HTMLElement} main */
 export function switchSeatOnSwipe(main) {
+  main.querySelector(".seat-tab[aria-current]")?.scrollIntoView({ block: "nearest", inline: "center" });
   /** @type {Touch | undefined} */
   let start;
   const began = (/** @type {TouchEvent} */ event) => {
@@ -10,16 +13,25 @@ export function switchSeatOnSwipe(main) {
   };
   const ended = (/** @type {TouchEvent} */ event) => {
     const [end] = event.changedTouches;
-    const link = main.querySelector("#next-seat");
-    if (!start || !(link instanceof HTMLAnchorElement)) {
+    const tabs = /** @type {HTMLAnchorElement[]} */ ([...main.querySelectorAll(".seat-tab")]);
+    if (!start || tabs.length === 0) {
       return;
     }
     const across = end.clientX - start.clientX;
     const isStraight = Math.abs(across) > 2 * Math.abs(end.clientY - start.clientY);
     if (isStraight && Math.abs(across) > MIN_DISTANCE) {
-      location.assign(across < 0 ? link.href : (link.dataset.before ?? link.href));
+      const shown = tabs.findIndex((tab) => tab.hasAttribute("aria-current"));
+      location.assign(tabs[(shown + (across < 0 ? 1 : tabs.length - 1)) % tabs.length].href);
     }
   };
   main.addEventListener("touchstart", began, { passive: true });
   main.addEventListener("touchend", ended, { passive: true });
+}
+
+/** Opens the sheet of the player who rolls next, if it is on this phone, too. @param {HTMLElement} main */
+export function followDice(main) {
+  const link = main.querySelector("#to-roller");
+  if (link instanceof HTMLAnchorElement) {
+    closeAllLayers().then(() => location.replace(link.href));
+  }
 }

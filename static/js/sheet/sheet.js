@@ -2,13 +2,14 @@ import { morph } from "../kit/morph.js";
 import { AllSheets, SideSheets } from "./all_sheets.js";
 import { DoubleTap } from "./double_tap.js";
 import { EndControls } from "./end_controls.js";
-import { alternativeTo, choicesOf, clearPenaltyWarning, copyFragment, isCrossed, offersOf, rollOf, spaceOf } from "./fragment.js";
+import { choicesOf, clearPenaltyWarning, copyFragment, explain, isCrossed, offersOf, rollOf, spaceOf } from "./fragment.js";
 import { LateCrosses } from "./late_crosses.js";
 import { buttonValue, isSame, moveOf, movesAddress } from "./move_codec.js";
 import { MoveQueue } from "./move_queue.js";
 import { Notices } from "./notices.js";
 import { OfflineTurns } from "./offline_turns.js";
 import { markCrossed, paintCross } from "./optimistic.js";
+import { followDice } from "./seat_swipe.js";
 import { Toasts } from "./toasts.js";
 
 /** @typedef {import("./pending_store.js").Move} Move */
@@ -57,11 +58,14 @@ export class Sheet {
     this.#notices = new Notices(`rowlock notice ${main.dataset.api} ${this.#seat}`, main.dataset.api ?? "");
     this.#roll = rollOf(main);
     this.#queue = new MoveQueue(`rowlock ${main.dataset.api}`, () => movesAddress(main), {
-      accepted: (response, fragment) => {
+      accepted: ({ type }, response, fragment) => {
         this.#clearOffline();
         // This fragment would show again what was undone meanwhile; the next one does not.
         if (this.#isUndoing || !receive(response, fragment)) {
           this.#render();
+        }
+        if (type === "end_turn" && this.#queue.moves.length === 0) {
+          followDice(main);
         }
       },
       refused: (move, problem, dropped) => {
@@ -245,20 +249,8 @@ export class Sheet {
 
   /** Shows why each move was refused, and an alternative. */
   #showRefused() {
-    this.#toasts.show(...this.#refused.map(({ move, detail, dropped }) => this.#explain(move, detail, dropped)));
-  }
-
-  /** @param {Move} move @param {string} detail @param {Move[]} dropped @returns {import("./toasts.js").Toast} */
-  #explain(move, detail, dropped) {
-    const isTurnOpen = dropped.some((each) => each.type === "end_turn");
-    const suffix = isTurnOpen ? ` ${this.#text("not-ended")}` : "";
-    const space = move.type === "cross" && move.seat === this.#seat ? spaceOf(this.#fragment, move) : null;
-    if (!space || this.#isLeaving) {
-      // A toast with an offer would stay.
-      return { text: space ? `${space.dataset.name}: ${detail}` : detail + suffix };
-    }
-    const { text, offers } = alternativeTo(space, detail, (name) => this.#text(name));
-    return { text: text + suffix, offers };
+    const shown = { main: this.#fragment, seat: this.#seat, isLeaving: this.#isLeaving };
+    this.#toasts.show(...this.#refused.map((refused) => explain(refused, shown, (name) => this.#text(name))));
   }
 
   /** Shows once that there is no connection. */
@@ -321,7 +313,14 @@ export class Sheet {
     const { turn } = this.#sheet.dataset;
     const move = { ...moveOf(button, turn), seat: this.#seat };
     if (move.type === "cross" && move.turn !== undefined && move.turn === Number(turn)) {
+      if ("countsRoll" in button.dataset) {
+        this.#offlineTurns.countRoll(this.#fragment, this.#seat);
+      }
       move.turn = this.#offlineTurns.turn(this.#fragment);
+      const question = this.#offlineTurns.question(this.#fragment, move, this.#pending);
+      if (question) {
+        return this.#toasts.show(question);
+      }
     }
     if (this.#pending.some(({ type }) => type === "cross")) {
       // The effects of a cross may not be painted yet.

@@ -5,7 +5,8 @@ const DURATION = 6000;
 const MAX_SHOWN = 4;
 
 /**
- * @typedef {{value: string, label: string, choices?: string}} Offer a move, and the crosses to choose from where it gives a choice
+ * @typedef {{value: string, label: string, choices?: string, countsRoll?: boolean}} Offer a move, the crosses to choose from where it
+ * gives a choice, and whether a roll is counted first
  * @typedef {{text: string, offers?: Offer[]}} Toast
  */
 
@@ -31,7 +32,9 @@ export class Toasts {
     clearTimeout(this.#timer);
     const shown = toasts.slice(-MAX_SHOWN);
     this.#element.replaceChildren(...shown.map((toast) => this.#create(toast)));
-    if (!shown.some(({ offers = [] }) => offers.length > 0)) {
+    const isQuestion = shown.some(({ offers = [] }) => offers.length > 0);
+    this.#element.toggleAttribute("data-asks", isQuestion);
+    if (!isQuestion) {
       this.#timer = setTimeout(() => this.clear(), DURATION * Math.max(1, (shown.length + 1) / 2));
     }
   }
@@ -52,17 +55,9 @@ export class Toasts {
     const line = document.createElement("div");
     line.className = "toast-line";
     line.appendChild(document.createElement("p")).textContent = text;
-    for (const { value, label, choices } of offers) {
-      const accept = line.appendChild(document.createElement("button"));
-      accept.className = "button button-main";
-      accept.name = "move";
-      accept.value = value;
-      accept.textContent = label;
-      if (choices) {
-        accept.dataset.choices = choices;
-      }
-    }
     if (offers.length > 0) {
+      line.classList.add("toast-offer");
+      line.appendChild(document.createElement("div")).append(...offers.map(createButton));
       const dismiss = line.appendChild(document.createElement("button"));
       dismiss.className = "icon-button";
       dismiss.type = "button";
@@ -71,4 +66,18 @@ export class Toasts {
     }
     return line;
   }
+}
+
+/** The button that makes the offered move. @param {Offer} offer */
+function createButton({ value, label, choices, countsRoll }) {
+  const button = document.createElement("button");
+  button.className = "button button-main";
+  button.name = "move";
+  button.value = value;
+  button.textContent = label;
+  if (choices) {
+    button.dataset.choices = choices;
+  }
+  button.toggleAttribute("data-counts-roll", countsRoll === true);
+  return button;
 }

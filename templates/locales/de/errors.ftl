@@ -138,6 +138,7 @@ request-timeout = Die Anfrage hat zu lange gebraucht.
 too-many-games = Die Gruppe hat 500 Spiele, die nicht beendet sind.
 too-many-events = In diesem Spiel gab es schon {$max} Züge, mehr als irgendwer spielt. Die Spielleitung kann es noch beenden.
 cross-site = Eine Seite von anderswo darf das nicht.
+page-insecure = Diese Seite wurde ohne https geöffnet. Öffne { $url } und versuch es noch einmal.
 name-missing = Gib einen Namen ein.
 name-too-long = Ein Name hat höchstens 40 Buchstaben.
 name-too-many-marks = Ein Buchstabe eines Namens hat höchstens vier Zeichen darüber und darunter.

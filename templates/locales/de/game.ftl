@@ -114,7 +114,10 @@ undo-nothing = In diesem Zug gibt es nichts zurückzunehmen.
 
 ## Offers and notices
 
-offer-late = Für den Wurf davor?
+offer-late = Für den Wurf von { $name }?
+offer-earlier = { $space } war für den Wurf von { $name }?
+offer-earlier-yes = Ja – { $space } für den von { $name }
+offer-earlier-yes-own = Ja – { $space } für meinen
 offer-now = { $space } für diesen Wurf?
 offer-locked = { $names }: { $row } abgeschlossen!
 offer-lock = Auch { $color } { $number }?
@@ -128,6 +131,8 @@ notice-dismiss = Alles klar
 ## Hints in the first game
 
 hint-roll = Würfelt, dann tipp die Zahlen an, die du nimmst.
+hint-own = Würfle. Tipp die weiße Summe an, dann einen weißen + einen farbigen Würfel – beides ist freiwillig.
+hint-theirs = { $name } würfelt. Tipp die Summe der beiden weißen Würfel an – oder nichts.
 hint-skipped = Was links von deinem Kreuz liegt, ist weg.
 hint-lock = Ab { $needed } Kreuzen darfst du die letzte Zahl der Reihe ankreuzen und sie abschließen.
 
@@ -157,6 +162,11 @@ dice-sum-color = Die weißen Würfel ergeben { $sum }, einer davon mit { $color 
 
 sheet-lucky = Deine Glückszahlen: { $low } und { $high }
 sheet-of = Zettel von { $name }
+sheet-seats = Zettel auf diesem Handy
+sheet-undecided = Zettel von { $name }, bei diesem Wurf noch nichts angekreuzt
+sheet-turn-of = { $name } ist dran
+seat-moved = Du spielst jetzt als { $name } auf einem anderen Handy.
+seat-moved-back = Hier weiterspielen? Anfragen
 sheet-hide = Deine Punkte verstecken oder zeigen
 sheet-hidden = versteckt
 sheet-hidden-hint = Deine Punkte sind versteckt – mit • zeigst du sie wieder.
@@ -221,7 +231,12 @@ correction-has-lock = { $name } hat das Schloss { $row } schon.
 
 ## Late crosses
 
-late-next = Nächster Wurf
+late-offline = Keine Verbindung – deine Kreuze bleiben. Tippe, sobald weitergewürfelt wird.
+late-next-theirs = { $name } würfelt
+late-next-own = Ich würfle
+late-ask-theirs = Ist das schon der Wurf von { $name }?
+late-ask-own = Ist das schon dein Wurf?
+late-ask-yes = Ja
 late-theirs = { $name } würfelt
 late-own = Dein Wurf
 late-title = { $count ->
@@ -245,6 +260,7 @@ late-dice = Die Würfel dieses Wurfs geben das nicht her.
 late-ahead = Am Tisch ist Zug { $turn } noch nicht dran.
 late-impossible = Das zählt nicht mehr.
 late-choose = Für welchen Wurf ist { $cross }?
+late-which = Wurf wählen …
 late-skip = Nicht zählen
 late-place = Eintragen
 late-drop = Weglassen

@@ -138,6 +138,7 @@ request-timeout = The request took too long to arrive.
 too-many-games = The group already has 500 unfinished games. Finish or delete some first.
 too-many-events = This game has had {$max} moves, more than anyone ever plays. The host can still end it.
 cross-site = Pages of other sites can’t do this.
+page-insecure = This page was opened without https. Open { $url } and try again.
 name-missing = Enter a name.
 name-too-long = Names have 40 letters at most.
 name-too-many-marks = Each letter of a name has four accents at most.

@@ -114,7 +114,10 @@ undo-nothing = Nothing to undo this turn.
 
 ## Offers and notices
 
-offer-late = For the previous roll?
+offer-late = For { $name }’s roll?
+offer-earlier = { $space } was for { $name }’s roll?
+offer-earlier-yes = Yes – { $space } for { $name }’s
+offer-earlier-yes-own = Yes – { $space } for mine
 offer-now = { $space } for this roll?
 offer-locked = { $names } locked { $row }.
 offer-lock = { $color } { $number } too?
@@ -128,6 +131,8 @@ notice-dismiss = Got it
 ## Hints in the first game
 
 hint-roll = Roll the dice, then tap the numbers you take.
+hint-own = Roll the dice. Tap the white sum, then one white + one coloured die – both are optional.
+hint-theirs = { $name } rolls. Tap the sum of the two white dice, or nothing.
 hint-skipped = Numbers to the left of your cross are gone.
 hint-lock = With { $needed } crosses in a row you can cross its last number and lock it.
 
@@ -157,6 +162,11 @@ dice-sum-color = The white dice make { $sum }, and one of them with the { $color
 
 sheet-lucky = Your lucky numbers: { $low } and { $high }
 sheet-of = { $name }’s sheet
+sheet-seats = Sheets on this phone
+sheet-undecided = { $name }’s sheet, nothing crossed with this roll
+sheet-turn-of = { $name }’s turn
+seat-moved = You now play as { $name } on another phone.
+seat-moved-back = Ask to play here again
 sheet-hide = Hide or show your points
 sheet-hidden = hidden
 sheet-hidden-hint = Your points are hidden – tap • to show them.
@@ -226,7 +236,12 @@ correction-has-lock = { $name } already has the { $row } lock.
 
 ## Late crosses
 
-late-next = Next roll
+late-offline = No connection – your crosses are kept. Tap when the next player rolls.
+late-next-theirs = { $name } rolls
+late-next-own = I roll
+late-ask-theirs = Is this { $name }’s roll already?
+late-ask-own = Is this your roll already?
+late-ask-yes = Yes
 late-theirs = { $name }’s roll
 late-own = Your roll
 late-title = { $count ->
@@ -250,6 +265,7 @@ late-dice = That roll didn’t give this number.
 late-ahead = The others haven’t reached turn { $turn } yet.
 late-impossible = It can’t count any more.
 late-choose = Which roll was { $cross } for?
+late-which = Choose a roll …
 late-skip = Don’t count it
 late-place = Count
 late-drop = Drop

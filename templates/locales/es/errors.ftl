@@ -138,6 +138,7 @@ request-timeout = La petición tardó demasiado en llegar.
 too-many-games = El grupo tiene 500 partidas sin terminar.
 too-many-events = Esta partida lleva {$max} jugadas, más de las que nadie juega. El anfitrión todavía puede terminarla.
 cross-site = Una página de otro sitio no puede hacer esto.
+page-insecure = Esta página se abrió sin https. Abre { $url } y prueba otra vez.
 name-missing = Falta un nombre.
 name-too-long = Un nombre puede tener como mucho 40 letras.
 name-too-many-marks = Cada letra de un nombre puede llevar como mucho cuatro signos.

@@ -126,7 +126,10 @@ undo-nothing = En este turno no tienes nada que deshacer.
 
 ## Offers and notices
 
-offer-late = ¿Para la tirada anterior?
+offer-late = ¿Para la tirada de { $name }?
+offer-earlier = ¿{ $space } era de la tirada de { $name }?
+offer-earlier-yes = Sí: { $space } es de la de { $name }
+offer-earlier-yes-own = Sí: { $space } es de la mía
 offer-now = ¿{ $space } para esta tirada?
 offer-locked = ¡Cierre { $row } de { $names }!
 offer-lock = ¿{ $color } { $number } también?
@@ -140,6 +143,8 @@ notice-dismiss = Entendido
 ## Hints in the first game
 
 hint-roll = Tira los dados y toca los números que quieras tachar.
+hint-own = Tira los dados. Toca la suma blanca y después un dado blanco + uno de color: las dos son opcionales.
+hint-theirs = { $name } tira. Toca la suma de los dos dados blancos, o nada.
 hint-skipped = Lo que queda a la izquierda de tu cruz se pierde.
 hint-lock = Con { $needed } cruces en una fila puedes tachar su último número y cerrarla.
 
@@ -173,6 +178,11 @@ dice-sum-color = Los dados blancos suman { $sum }; uno de ellos más el { $color
 
 sheet-lucky = Tus números de la suerte: { $low } y { $high }
 sheet-of = Hoja de { $name }
+sheet-seats = Hojas en este teléfono
+sheet-undecided = Hoja de { $name }, nada tachado con esta tirada
+sheet-turn-of = Le toca a { $name }
+seat-moved = Ahora juegas como { $name } en otro teléfono.
+seat-moved-back = Pedir volver a jugar aquí
 sheet-hide = Ocultar o mostrar tus puntos
 sheet-hidden = oculto
 sheet-hidden-hint = Tus puntos están ocultos: toca • para verlos.
@@ -237,7 +247,12 @@ correction-has-lock = { $name } ya tiene el cierre { $row }.
 
 ## Late crosses
 
-late-next = Siguiente tirada
+late-offline = Sin conexión: tus cruces se guardan. Toca cuando tire el siguiente.
+late-next-theirs = Tira { $name }
+late-next-own = Tiro yo
+late-ask-theirs = ¿Es ya la tirada de { $name }?
+late-ask-own = ¿Es ya tu tirada?
+late-ask-yes = Sí
 late-theirs = Tirada de { $name }
 late-own = Tu tirada
 late-title = { $count ->
@@ -261,6 +276,7 @@ late-dice = No salió en esa tirada.
 late-ahead = La mesa aún no va por el turno { $turn }.
 late-impossible = Ya no puede contar.
 late-choose = ¿De qué tirada es { $cross }?
+late-which = Elige una tirada…
 late-skip = No contarla
 late-place = Anotar
 late-drop = Descartar

@@ -138,6 +138,7 @@ request-timeout = La requête a mis trop de temps à arriver.
 too-many-games = Le groupe a 500 parties qui ne sont pas finies.
 too-many-events = Cette partie compte déjà {$max} coups, plus que personne n’en joue. L’hôte peut encore l’arrêter.
 cross-site = Une page d’un autre site n’a pas le droit de faire ça.
+page-insecure = Cette page a été ouverte sans https. Ouvre { $url } et réessaie.
 name-missing = Il manque un nom.
 name-too-long = Un nom a 40 lettres au maximum.
 name-too-many-marks = Une lettre d’un nom porte au plus quatre signes.

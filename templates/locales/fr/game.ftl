@@ -120,7 +120,10 @@ undo-nothing = Rien à annuler dans ce tour.
 
 ## Offers and notices
 
-offer-late = Pour le lancer d’avant ?
+offer-late = Pour le lancer de { $name } ?
+offer-earlier = { $space } était pour le lancer de { $name } ?
+offer-earlier-yes = Oui – { $space } pour celui de { $name }
+offer-earlier-yes-own = Oui – { $space } pour le mien
 offer-now = { $space } pour ce lancer ?
 offer-locked = { $names } : cadenas { $row } !
 offer-lock = { $color } { $number } aussi ?
@@ -134,6 +137,8 @@ notice-dismiss = Compris
 ## Hints in the first game
 
 hint-roll = Lance les dés, puis touche les nombres que tu coches.
+hint-own = Lance les dés. Touche la somme blanche, puis un dé blanc + un dé de couleur : les deux sont facultatifs.
+hint-theirs = { $name } lance. Touche la somme des deux dés blancs, ou rien.
 hint-skipped = Les nombres à gauche de ta croix sont perdus.
 hint-lock = Avec { $needed } croix dans une rangée, tu peux cocher son dernier nombre et la verrouiller.
 
@@ -163,6 +168,11 @@ dice-sum-color = Les dés blancs font { $sum }, l’un d’eux avec le dé { $co
 
 sheet-lucky = Tes nombres porte-bonheur : { $low } et { $high }
 sheet-of = Feuille de { $name }
+sheet-seats = Feuilles sur ce téléphone
+sheet-undecided = Feuille de { $name }, rien de coché avec ce lancer
+sheet-turn-of = Au tour de { $name }
+seat-moved = Tu joues maintenant sous le nom { $name } sur un autre téléphone.
+seat-moved-back = Demander à rejouer ici
 sheet-hide = Cacher ou montrer tes points
 sheet-hidden = cachés
 sheet-hidden-hint = Tes points sont cachés : touche • pour les revoir.
@@ -230,7 +240,12 @@ correction-has-lock = { $name } a déjà le cadenas { $row }.
 
 ## Late crosses
 
-late-next = Lancer suivant
+late-offline = Pas de connexion – tes croix sont gardées. Touche quand le suivant lance.
+late-next-theirs = { $name } lance
+late-next-own = Je lance
+late-ask-theirs = C’est déjà le lancer de { $name } ?
+late-ask-own = C’est déjà ton lancer ?
+late-ask-yes = Oui
 late-theirs = { $name } lance
 late-own = Tu lances
 late-title = { $count ->
@@ -255,6 +270,7 @@ late-dice = Pas possible avec les dés de ce lancer.
 late-ahead = La table n’en est pas encore au tour { $turn }.
 late-impossible = Ne peut plus compter.
 late-choose = Pour quel lancer compter { $cross } ?
+late-which = Choisis un lancer…
 late-skip = Ne pas compter
 late-place = Compter
 late-drop = Oublier

@@ -138,6 +138,7 @@ request-timeout = Het verzoek deed er te lang over.
 too-many-games = De groep heeft 500 spellen die niet af zijn.
 too-many-events = Dit spel heeft al {$max} zetten, meer dan iemand speelt. De spelleider kan het nog afsluiten.
 cross-site = Een pagina van een andere site mag dit niet.
+page-insecure = Deze pagina is zonder https geopend. Open { $url } en probeer het opnieuw.
 name-missing = Vul een naam in.
 name-too-long = Een naam heeft hoogstens 40 letters.
 name-too-many-marks = Een letter van een naam heeft hoogstens vier tekens erboven of eronder.

@@ -114,7 +114,10 @@ undo-nothing = In deze beurt valt er niets terug te nemen.
 
 ## Offers and notices
 
-offer-late = Voor de vorige worp?
+offer-late = Voor de worp van { $name }?
+offer-earlier = { $space } was voor de worp van { $name }?
+offer-earlier-yes = Ja – { $space } voor die van { $name }
+offer-earlier-yes-own = Ja – { $space } voor die van mij
 offer-now = { $space } voor deze worp?
 offer-locked = { $names }: { $row } op slot!
 offer-lock = { $color } { $number } ook?
@@ -128,6 +131,8 @@ notice-dismiss = Begrepen
 ## Hints in the first game
 
 hint-roll = Gooi de dobbelstenen en tik op de getallen die je neemt.
+hint-own = Gooi. Tik de witte som aan, en dan een witte + een gekleurde dobbelsteen – allebei mag, niets moet.
+hint-theirs = { $name } gooit. Tik de som van de twee witte dobbelstenen aan, of niets.
 hint-skipped = Wat links van je kruisje ligt, is weg.
 hint-lock = Met { $needed } kruisjes in een rij mag je het laatste getal aankruisen: zo gaat hij op slot.
 
@@ -157,6 +162,11 @@ dice-sum-color = De witte dobbelstenen zijn samen { $sum }, een ervan met { $col
 
 sheet-lucky = Je geluksgetallen: { $low } en { $high }
 sheet-of = Blad van { $name }
+sheet-seats = Bladen op deze telefoon
+sheet-undecided = Blad van { $name }, bij deze worp nog niets aangekruist
+sheet-turn-of = { $name } is aan de beurt
+seat-moved = Je speelt nu als { $name } op een andere telefoon.
+seat-moved-back = Vragen om hier verder te spelen
 sheet-hide = Je punten verbergen of tonen
 sheet-hidden = verborgen
 sheet-hidden-hint = Je punten zijn verborgen – tik op • om ze te tonen.
@@ -221,7 +231,12 @@ correction-has-lock = { $name } heeft het slot van { $row } al.
 
 ## Late crosses
 
-late-next = Volgende worp
+late-offline = Geen verbinding – je kruisjes blijven bewaard. Tik als de volgende gooit.
+late-next-theirs = { $name } gooit
+late-next-own = Ik gooi
+late-ask-theirs = Is dit al de worp van { $name }?
+late-ask-own = Is dit al jouw worp?
+late-ask-yes = Ja
 late-theirs = { $name } gooit
 late-own = Jouw worp
 late-title = { $count ->
@@ -245,6 +260,7 @@ late-dice = Dat zat niet in die worp.
 late-ahead = Aan tafel is beurt { $turn } nog niet begonnen.
 late-impossible = Dit telt niet meer.
 late-choose = Voor welke worp is { $cross }?
+late-which = Kies een worp …
 late-skip = Niet tellen
 late-place = Invullen
 late-drop = Weglaten

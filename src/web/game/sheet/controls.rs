@@ -120,6 +120,26 @@ pub(crate) struct Controls {
     pub(crate) for_other: Option<Control>,
     /// What this player waits for.
     pub(crate) waiting: Option<Message>,
+    /// The active player, if another seat of this browser.
+    pub(crate) to_roller: Option<Roller>,
+}
+
+/// The active player, whose sheet is on this phone, too.
+pub(crate) struct Roller {
+    pub(crate) seat: Seat,
+    pub(crate) name: String,
+}
+
+impl Roller {
+    /// The active player, if another seat of this browser than the shown one.
+    fn beside(context: &GameContext, shown: Seat) -> Option<Self> {
+        let active = context.table().active()?;
+        let is_beside = active != shown && context.is_own(active);
+        (is_beside && context.is_own(shown) && !context.table().has_left(active)).then(|| Self {
+            seat: active,
+            name: context.name(active).to_owned(),
+        })
+    }
 }
 
 impl Controls {
@@ -131,6 +151,7 @@ impl Controls {
                 buttons: on_paper(context, seat),
                 for_other: None,
                 waiting: None,
+                to_roller: None,
             },
         }
     }
@@ -200,6 +221,7 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
         buttons: Vec::new(),
         for_other: None,
         waiting: Some(waiting),
+        to_roller: Roller::beside(context, seat),
     };
     if table.has_left(seat) {
         return waits(msg("waiting-left"));
@@ -220,6 +242,7 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
             buttons: vec![control],
             for_other: None,
             waiting: None,
+            to_roller: None,
         }
     } else {
         Controls {

@@ -12,6 +12,7 @@ use super::penalty_notice::PenaltyNotice;
 use super::reasons::Reasons;
 use super::redo::redo;
 use super::row::RowButtons;
+use super::seats::{NextSeat, OwnSeat, SeatTab, is_turn};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Sheet, Status, Turn};
@@ -23,6 +24,9 @@ use crate::web::kit::labels::{color_first, color_name};
 
 /// The most totals of other players that fit into the strip.
 const MAX_OTHERS: usize = 4;
+
+/// The most links to sheets of this browser beside the title; more of them, and those beside dice, have a line of their own.
+const MAX_TABS: usize = 3;
 
 /// The sheet.
 #[derive(Template)]
@@ -45,7 +49,7 @@ pub(crate) struct SheetFragment {
     scores: String,
     header: Message,
     note: Option<Message>,
-    /// Whether it is this seat's turn, which must be visible from afar.
+    /// Whether it is the turn of a seat of this browser, which must be visible from afar.
     is_turn: bool,
     /// Whether it is the last roll, which must be, too.
     is_last_roll: bool,
@@ -53,10 +57,13 @@ pub(crate) struct SheetFragment {
     dice: Option<DiceLine>,
     total: i32,
     own_seats: Vec<OwnSeat>,
+    tabs: Vec<SeatTab>,
     next_seat: Option<NextSeat>,
     closable: Vec<Color>,
     may_stop: bool,
     is_host: bool,
+    /// Whether the seat belongs to this browser.
+    is_own: bool,
     may_take_over: bool,
     may_go_back: bool,
     may_annotate: bool,
@@ -78,52 +85,10 @@ pub(crate) struct SheetFragment {
     controls: Controls,
     requests: Vec<JoinRequest>,
     rolls: Vec<ComingRoll>,
-}
-
-/// Another sheet that this browser may mark.
-pub(crate) struct OwnSeat {
-    pub(crate) seat: Seat,
-    pub(crate) name: String,
-    pub(crate) is_shown: bool,
-}
-
-impl OwnSeat {
-    /// All sheets that this browser may mark; empty if it is only the shown one.
-    pub(crate) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
-        let seats = context.markable();
-        let is_one = seats.len() <= 1;
-        let seats = seats.into_iter().filter(|_| !is_one);
-        seats
-            .map(|seat| Self {
-                seat,
-                name: context.name(seat).to_owned(),
-                is_shown: seat == shown,
-            })
-            .collect()
-    }
-}
-
-/// The next and the previous sheet of a phone with several seats.
-pub(crate) struct NextSeat {
-    pub(crate) name: String,
-    pub(crate) href: String,
-    before: String,
-}
-
-impl NextSeat {
-    /// The sheets around the shown one; `None` if the browser has only one.
-    pub(crate) fn of(context: &GameContext, shown: Seat) -> Option<Self> {
-        let own = &context.access.seats;
-        let index = own.iter().position(|&seat| seat == shown)?;
-        let turned = |by: usize| own.get((index + by) % own.len()).copied();
-        let href = |seat: Seat| format!("/games/{}?seat={seat}", context.view.id);
-        let next = turned(1).filter(|&seat| seat != shown)?;
-        Some(Self {
-            name: context.name(next).to_owned(),
-            href: href(next),
-            before: href(turned(own.len() - 1)?),
-        })
-    }
+    /// The crosses that this seat has made with the current roll.
+    crosses: usize,
+    /// What to do now, in the first game on a phone.
+    hint: Message,
 }
 
 /// Locks that this seat can still take.
@@ -180,7 +145,7 @@ impl SheetFragment {
             scores: scores.join(" "),
             header,
             note,
-            is_turn: is_turn(context, seat),
+            is_turn: is_turn(context, context.view.active_seat.unwrap_or(seat)),
             asks: context.board().gives_choices(),
             is_last_roll: context.view.status == Status::LastCall
                 && !context.table().has_left(seat),
@@ -188,6 +153,7 @@ impl SheetFragment {
             dice: DiceLine::new(context, seat),
             total: sheet.total(),
             own_seats: OwnSeat::all(context, seat),
+            tabs: SeatTab::all(context, seat),
             next_seat: NextSeat::of(context, seat),
             closable: Color::ALL
                 .into_iter()
@@ -195,6 +161,7 @@ impl SheetFragment {
                 .collect(),
             may_stop: may_stop(context, seat),
             is_host: context.access.host,
+            is_own: context.is_own(seat),
             may_take_over: context.may_take_over().is_some(),
             may_go_back: context.may_rewind(),
             may_annotate: context.access.can_annotate(),
@@ -218,6 +185,21 @@ impl SheetFragment {
             controls: Controls::new(context, seat),
             requests: join_requests(context),
             rolls: ComingRoll::all(context, seat),
+            crosses: context.table().crosses_this_turn(seat),
+            hint: first_hint(context, seat),
+        }
+    }
+}
+
+impl SheetFragment {
+    /// The room that the links to this browser's sheets need, as a style.
+    fn seats(&self) -> Option<&'static str> {
+        // Rows beside the four leave no room for another line.
+        let has_room = !RowButtons::are_more(&self.rows) && self.below.is_empty();
+        match self.tabs.len() {
+            0 => None,
+            count if has_room && (count > MAX_TABS || self.dice.is_some()) => Some("many"),
+            _ => Some("few"),
         }
     }
 }
@@ -264,8 +246,11 @@ fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
         None => None,
     };
     // A player who marks several sheets must see first which one this is.
-    if !context.is_own(seat) || context.access.seats.len() > 1 {
+    if !context.is_own(seat) {
         return (msg("sheet-header-sheet").with("name", name), whose);
+    }
+    if context.access.seats.len() > 1 {
+        return (name, whose);
     }
     if context.table().has_left(seat) {
         return (msg("sheet-header-left"), whose);
@@ -287,11 +272,16 @@ fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
     }
 }
 
-/// Whether it is the turn of this seat, which belongs to this browser.
-fn is_turn(context: &GameContext, seat: Seat) -> bool {
-    context.table().active() == Some(seat)
-        && context.is_own(seat)
-        && !context.table().has_left(seat)
+/// What a player does with the current roll: the active one, another, and one who came in during it.
+fn first_hint(context: &GameContext, seat: Seat) -> Message {
+    let table = context.table();
+    match table.active() {
+        None => msg("hint-roll"),
+        Some(active) if active == seat => msg("hint-own"),
+        Some(_) if table.has_left(seat) => msg("waiting-left"),
+        Some(_) if !table.may_move(seat) => msg("reason-next-roll"),
+        Some(active) => msg("hint-theirs").with("name", context.name(active)),
+    }
 }
 
 /// Whether the dice of this turn have been rolled, as far as the sheets show it.

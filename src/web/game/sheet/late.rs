@@ -233,6 +233,10 @@ impl LateCrossItem {
 pub(crate) struct ComingRoll {
     pub(crate) seat: Seat,
     pub(crate) whose: Message,
+    /// That this player rolls, on the button that counts the roll.
+    pub(crate) next: Message,
+    /// Asks whether it is this roll already.
+    pub(crate) ask: Message,
     /// Whether the seat belongs to this browser.
     pub(crate) is_own: bool,
 }
@@ -251,14 +255,21 @@ impl ComingRoll {
         let around = from.iter().chain(before).copied();
         around
             .filter(|&seat| seat == active || !table.has_left(seat))
-            .map(|seat| Self {
-                seat,
-                whose: if seat == shown && context.is_own(seat) {
-                    msg("late-own")
-                } else {
-                    msg("late-theirs").with("name", context.name(seat))
-                },
-                is_own: context.is_own(seat),
+            .map(|seat| {
+                let text = |own: &'static str, theirs: &'static str| {
+                    if seat == shown && context.is_own(seat) {
+                        msg(own)
+                    } else {
+                        msg(theirs).with("name", context.name(seat))
+                    }
+                };
+                Self {
+                    seat,
+                    whose: text("late-own", "late-theirs"),
+                    next: text("late-next-own", "late-next-theirs"),
+                    ask: text("late-ask-own", "late-ask-theirs"),
+                    is_own: context.is_own(seat),
+                }
             })
             .collect()
     }

@@ -13,5 +13,6 @@ pub(crate) mod penalty_notice;
 pub(crate) mod reasons;
 mod redo;
 pub(crate) mod row;
+pub(crate) mod seats;
 pub(crate) mod space;
 pub(crate) mod swaps;

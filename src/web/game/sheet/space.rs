@@ -5,10 +5,12 @@ use super::offer::{Offer, choosing, cross_space, space_value};
 use super::reasons::{Link, Reasons};
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{
-    Action, Board, Color, Cross, ExtraSpace, Label, RowName, Sign, SpaceId, SpaceName, Violation,
+    Action, Board, Color, Cross, ExtraSpace, Label, Mode, RowName, Sign, SpaceId, SpaceName, Turn,
+    Violation,
 };
+use crate::web::game::context::GameContext;
 use crate::web::kit::space_text::{
-    label_in_row, printed_color, printed_extra, printed_text, space_label, space_name,
+    label_in_row, printed_color, printed_extra, printed_text, space_first, space_label, space_name,
 };
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
@@ -53,6 +55,8 @@ pub(crate) struct SpaceButton {
 
 /// A cross for the previous roll.
 pub(crate) struct LateOffer {
+    /// Whether what was crossed with this roll was for the previous one, if that is why this cross is refused.
+    question: Option<Message>,
     pub(crate) offer: Offer,
     /// The rows to choose from, where it gives a choice.
     pub(crate) choices: Vec<Offer>,
@@ -106,6 +110,10 @@ impl SpaceButton {
             second: is_second,
             ..name
         };
+        let late = (shown.state == SpaceState::Closed)
+            .then(|| previous_roll_offer(reasons, name, shown.violation))
+            .flatten();
+        let question = late.as_ref().and_then(|late| late.question.clone());
         Some(Self {
             id: space_id(name),
             text: extra.map_or_else(|| printed_text(name.label), printed_extra),
@@ -121,11 +129,9 @@ impl SpaceButton {
             lacking: row.map_or(0, |row| reasons.lacking(row)),
             reason: match crossed {
                 Some(second) => second.reason.clone(),
-                None => shown.reason,
+                None => question.or(shown.reason),
             },
-            late: (shown.state == SpaceState::Closed)
-                .then(|| previous_roll_offer(reasons, name))
-                .flatten(),
+            late,
             choices: choices(reasons, name),
             label: crossed.map_or(shown.label, SecondButton::label),
             state: shown.state,
@@ -149,6 +155,7 @@ struct Shown {
     label: Message,
     by_sheet_number: bool,
     needs_other: bool,
+    violation: Option<Violation>,
     reason: Option<Message>,
 }
 
@@ -190,6 +197,7 @@ impl Shown {
                     on_sheet,
                     Some(Violation::NeedsNeighbor | Violation::NotNext)
                 ),
+            violation,
             reason: violation
                 .and(why)
                 .map(|violation| reasons.cross(name, violation)),
@@ -294,18 +302,60 @@ impl SecondButton {
 }
 
 /// The same cross for the previous roll, if it is still accepted.
-fn previous_roll_offer(reasons: &Reasons, name: SpaceName) -> Option<LateOffer> {
+fn previous_roll_offer(
+    reasons: &Reasons,
+    name: SpaceName,
+    violation: Option<Violation>,
+) -> Option<LateOffer> {
     let Reasons { context, seat, .. } = *reasons;
     let before = context.table().turn()?.checked_sub(1)?;
     let cross = Cross {
         turn: Some(before),
         ..Cross::of(name)
     };
-    (before > 0 && context.refusal(seat, Action::Cross(cross)).is_none()).then(|| LateOffer {
+    let is_accepted = before > 0 && context.refusal(seat, Action::Cross(cross)).is_none();
+    let is_used = violation == Some(Violation::AlreadyCrossedThisRoll);
+    let question = is_used.then(|| earlier_cross(reasons, before)).flatten();
+    let label = match question {
+        Some(_) => this_roll(reasons, name),
+        None => msg("offer-late").with("name", roller(context, before)),
+    };
+    is_accepted.then(|| LateOffer {
+        question,
         offer: Offer {
             value: format!("cross {} {before}", space_value(name)),
-            label: msg("offer-late"),
+            label,
         },
         choices: choosing(cross, &context.choosable_rows(seat, cross)),
     })
+}
+
+/// The name of the active player of a turn.
+fn roller(context: &GameContext, turn: Turn) -> &str {
+    context.name(context.table().active_in(turn).unwrap_or_default())
+}
+
+/// Asks whether the first cross of this roll was for the roll before; `None` where the dice tell.
+fn earlier_cross(reasons: &Reasons, before: Turn) -> Option<Message> {
+    let Reasons { context, seat, .. } = *reasons;
+    let table = context.table();
+    let crosses = table.crosses_in(table.turn()?, seat);
+    let first = crosses
+        .first()
+        .filter(|_| context.view.mode == Mode::Turns)?;
+    let question = msg("offer-earlier").with("space", space_first(context.board(), *first));
+    Some(question.with("name", roller(context, before)))
+}
+
+/// The answer that what was crossed before was for the previous roll, and this space is for the current one.
+fn this_roll(reasons: &Reasons, name: SpaceName) -> Message {
+    let Reasons { context, seat, .. } = *reasons;
+    let space = space_name(context.board(), name);
+    match context.table().active() {
+        Some(active) if active != seat || !context.is_own(seat) => {
+            let answer = msg("offer-earlier-yes").with("space", space);
+            answer.with("name", context.name(active))
+        }
+        _ => msg("offer-earlier-yes-own").with("space", space),
+    }
 }

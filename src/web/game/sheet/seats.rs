@@ -1,0 +1,87 @@
+//! The seats of one browser, and the links between their sheets.
+
+use crate::rules::Seat;
+use crate::web::game::context::GameContext;
+
+/// Another sheet that this browser may mark.
+pub(crate) struct OwnSeat {
+    pub(crate) seat: Seat,
+    pub(crate) name: String,
+    pub(crate) is_shown: bool,
+}
+
+impl OwnSeat {
+    /// All sheets that this browser may mark; empty if it is only the shown one.
+    pub(crate) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
+        let seats = context.markable();
+        let is_one = seats.len() <= 1;
+        let seats = seats.into_iter().filter(|_| !is_one);
+        seats
+            .map(|seat| Self {
+                seat,
+                name: context.name(seat).to_owned(),
+                is_shown: seat == shown,
+            })
+            .collect()
+    }
+}
+
+/// A sheet of a phone with several seats, in the strip that leads to each of them.
+pub(super) struct SeatTab {
+    pub(super) seat: Seat,
+    pub(super) name: String,
+    pub(super) is_shown: bool,
+    /// Whether it follows the shown one.
+    pub(super) is_next: bool,
+    /// Whether it is this seat's turn.
+    pub(super) is_active: bool,
+    /// Whether it has not crossed anything with this roll.
+    pub(super) is_undecided: bool,
+}
+
+impl SeatTab {
+    /// The sheets of this browser's seats; empty if it has only one.
+    pub(super) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
+        let (own, table) = (&context.access.seats, context.table());
+        let next = own.iter().find(|&&seat| seat > shown).or(own.first());
+        let tabs = own.iter().filter(|_| own.len() > 1);
+        tabs.map(|&seat| Self {
+            seat,
+            name: context.name(seat).to_owned(),
+            is_shown: seat == shown,
+            is_next: next == Some(&seat),
+            is_active: is_turn(context, seat),
+            is_undecided: context.view.turn.is_some()
+                && !table.has_left(seat)
+                && table.crosses_this_turn(seat) == 0,
+        })
+        .collect()
+    }
+}
+
+/// The sheet after the shown one, on a phone with several seats.
+pub(crate) struct NextSeat {
+    pub(crate) name: String,
+    pub(crate) href: String,
+}
+
+impl NextSeat {
+    /// The sheet after the shown one; `None` if the browser has only one.
+    pub(crate) fn of(context: &GameContext, shown: Seat) -> Option<Self> {
+        let own = &context.access.seats;
+        let index = own.iter().position(|&seat| seat == shown)?;
+        let next = own.get((index + 1) % own.len()).copied();
+        let next = next.filter(|&seat| seat != shown)?;
+        Some(Self {
+            name: context.name(next).to_owned(),
+            href: format!("/games/{}?seat={next}", context.view.id),
+        })
+    }
+}
+
+/// Whether it is the turn of this seat, which belongs to this browser.
+pub(super) fn is_turn(context: &GameContext, seat: Seat) -> bool {
+    context.table().active() == Some(seat)
+        && context.is_own(seat)
+        && !context.table().has_left(seat)
+}
