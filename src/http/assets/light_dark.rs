@@ -48,7 +48,8 @@ mod tests {
 
     #[test]
     fn each_pair_of_values_becomes_two_variables() {
-        let text = "a { --b: 0 1px light-dark(rgb(1, 2, 3), var(--c, #fff)), 2px light-dark(#000, red); }";
+        let text =
+            "a { --b: 0 1px light-dark(rgb(1, 2, 3), var(--c, #fff)), 2px light-dark(#000, red); }";
         assert_eq!(
             expand(text).unwrap(),
             "a { --b: 0 1px var(--light,rgb(1, 2, 3)) var(--dark,var(--c, #fff)), 2px var(--light,#000) \
