@@ -81,15 +81,6 @@ const SHOWN = [
       await lock(ana, "red");
     },
   },
-  {
-    name: "the notice of a penalty",
-    players: ["Ana", "Ben"],
-    mode: "turns",
-    part: "#notice",
-    bringUp: async ([ana]) => {
-      await ana.endTurn();
-    },
-  },
 ];
 
 for (const { name, players, mode, part, controls, scrolls, phone = 0, bringUp } of SHOWN) {
