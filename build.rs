@@ -3,6 +3,8 @@
 
 #[path = "src/http/assets/comments.rs"]
 mod comments;
+#[path = "src/http/assets/light_dark.rs"]
+mod light_dark;
 #[path = "src/http/assets/modules.rs"]
 mod modules;
 
@@ -184,7 +186,8 @@ fn read_folder(folder: &str) -> Result<Files, Box<dyn Error>> {
     Ok(files)
 }
 
-/// Joins scripts with what they import and the style sheets of the bundles, and strips their comments.
+/// Joins scripts with what they import and the style sheets of the bundles, strips their comments, and writes colors as
+/// older browsers read them.
 fn bundle(mut files: Files) -> Result<Files, Box<dyn Error>> {
     let mut scripts = BTreeMap::new();
     for (name, data) in files.extract_if(.., |name, _| name.ends_with(".js")) {
@@ -199,6 +202,9 @@ fn bundle(mut files: Files) -> Result<Files, Box<dyn Error>> {
     for (name, data) in &mut files {
         if name.ends_with(".js") || name.ends_with(".css") {
             *data = comments::strip(str::from_utf8(data)?).into_bytes();
+        }
+        if name.ends_with(".css") {
+            *data = light_dark::expand(str::from_utf8(data)?)?.into_bytes();
         }
     }
     for (bundle, parts) in BUNDLES {

@@ -76,7 +76,7 @@ async function activate() {
 async function storeOpenPages() {
   const pages = await worker.clients.matchAll({ type: "window" });
   const requests = pages.filter(({ url }) => isStored(url)).map(({ url }) => new Request(url));
-  const stored = requests.map(async (request) => store(request, await fetch(request, { signal: AbortSignal.timeout(SHEET_TIMEOUT) })));
+  const stored = requests.map(async (request) => store(request, await fetch(request, { signal: timeoutSignal() })));
   await Promise.allSettled(stored);
 }
 
@@ -220,4 +220,11 @@ async function storedPage(url) {
 /** The value of this data attribute of a sheet. @param {"page" | "fragment" | "seq"} what @param {string} html */
 function named(what, html) {
   return new RegExp(`data-${what}="([^"]*)"`).exec(html)?.[1] ?? "";
+}
+
+/** Aborts a request; browsers have `AbortSignal.timeout` since 2022. */
+function timeoutSignal() {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), SHEET_TIMEOUT);
+  return controller.signal;
 }

@@ -19,6 +19,16 @@ const ROLL = { white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 };
 const MORE_ROWS = ["big-points", "x-change", "lucky-15"];
 const BOARDS = ["classic", "longo", "mixx-a", "mixx-b", "double-a", "double-b", "bonus-a", "bonus-b", "connected-steps", "connected-chain", "connect-15", ...MORE_ROWS];
 
+test("the sheet fits in the flattest windows of phones held sideways", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"]);
+  for (const [width, height] of [[740, 280], [640, 280]]) {
+    await ana.page.setViewportSize({ width, height });
+    const end = await ana.page.locator("#end-turn").boundingBox();
+    expect(end.y + end.height, `at ${width}×${height}`).toBeLessThanOrEqual(height);
+    expect(await ana.page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+  }
+});
+
 for (const variant of BOARDS) {
   const target = MORE_ROWS.includes(variant) ? [32, 32] : undefined;
   test(`the whole ${variant} sheet is seen without scrolling, and every space is big enough for a finger`, async ({ table }) => {

@@ -155,3 +155,19 @@ test("the first player is announced at once, without a rolling die, where motion
     }
   }
 });
+
+test("the silent video does not stop the music of other apps where the browser can tell, and is not played at a desk", async ({ table, phone }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
+  await ana.page.addInitScript(() => Object.defineProperty(Navigator.prototype, "audioSession", { value: { type: "auto" } }));
+  await ana.openGame();
+  await ana.cross("red", 4);
+  await expect(ana.page.locator("video.wake-lock-video")).toHaveCount(1);
+  expect(await ana.page.evaluate(() => navigator.audioSession.type)).toBe("ambient");
+  const { cookies } = await ben.page.context().storageState();
+  const desk = await phone("Ben", { isMobile: false, hasTouch: false, storageState: { cookies, origins: [] } });
+  await desk.page.goto(ben.page.url());
+  await desk.seesSheet();
+  await desk.page.locator("#space-red-4").click();
+  await desk.sees("red", 4, "crossed");
+  await expect(desk.page.locator("video.wake-lock-video")).toHaveCount(0);
+});

@@ -122,11 +122,32 @@ fn filled_in(
 
 fn value(translator: Translator, arg: &Arg) -> FluentValue<'_> {
     match arg {
-        Arg::Text(text) => FluentValue::from(text.as_str()),
+        Arg::Text(text) => FluentValue::from(isolated(text)),
         Arg::Number(number) => FluentValue::from(*number),
         Arg::Message(message) => FluentValue::from(text(translator, message)),
         Arg::List(list) => FluentValue::from(join_list(translator, list)),
     }
+}
+
+/// The text as a unit of its own if it is written from right to left: names in a list would swap places.
+fn isolated(text: &str) -> Cow<'_, str> {
+    if text.chars().any(is_right_to_left) {
+        Cow::Owned(format!("\u{2068}{text}\u{2069}"))
+    } else {
+        Cow::Borrowed(text)
+    }
+}
+
+/// Whether a character is in a block of Unicode that is written from right to left, as Hebrew and Arabic.
+fn is_right_to_left(it: char) -> bool {
+    matches!(
+        it,
+        '\u{590}'..='\u{8FF}'
+            | '\u{FB1D}'..='\u{FDFF}'
+            | '\u{FE70}'..='\u{FEFC}'
+            | '\u{10800}'..='\u{10FFF}'
+            | '\u{1E800}'..='\u{1EFFF}'
+    )
 }
 
 /// Joins a list as in a sentence: "a, b and c".
@@ -156,9 +177,24 @@ fn begins_with_i(word: &str) -> bool {
 
 fn arg_text(translator: Translator, arg: &Arg) -> Cow<'_, str> {
     match arg {
-        Arg::Text(text) => Cow::Borrowed(text),
+        Arg::Text(text) => isolated(text),
         Arg::Number(number) => Cow::Owned(number.to_string()),
         Arg::Message(message) => text(translator, message),
         Arg::List(list) => join_list(translator, list),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::isolated;
+
+    #[test]
+    fn only_names_from_right_to_left_are_isolated() {
+        for name in ["Ana", "Zoë", "Łukasz", "Ольга", "太郎", "🎲"] {
+            assert_eq!(isolated(name), name);
+        }
+        for name in ["محمد", "דוד", "Ana محمد"] {
+            assert_eq!(isolated(name), format!("\u{2068}{name}\u{2069}"));
+        }
     }
 }

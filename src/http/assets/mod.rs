@@ -1,9 +1,12 @@
 //! Static files: style sheets, scripts, a font, icons, a silent video.
 //!
-//! The build script strips comments, joins style sheets and scripts, and compresses each file.
+//! The build script strips comments, joins style sheets and scripts, writes colors as older browsers read them, and
+//! compresses each file.
 
 #[cfg(test)]
 mod comments;
+#[cfg(test)]
+mod light_dark;
 #[cfg(test)]
 mod modules;
 

@@ -210,3 +210,4 @@ followStream(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", {
   changed: () => refresh(),
   connection: connectionChanged,
 });
+document.body.dataset.updates = "";

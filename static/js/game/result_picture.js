@@ -162,7 +162,13 @@ class Pen {
   box(x, y, width, height, radius, color) {
     this.#context.fillStyle = color;
     this.#context.beginPath();
-    this.#context.roundRect(x, y, width, height, radius);
+    const [right, bottom] = [x + width, y + height];
+    this.#context.moveTo(x + radius, y);
+    this.#context.arcTo(right, y, right, bottom, radius);
+    this.#context.arcTo(right, bottom, x, bottom, radius);
+    this.#context.arcTo(x, bottom, x, y, radius);
+    this.#context.arcTo(x, y, right, y, radius);
+    this.#context.closePath();
     this.#context.fill();
   }
 
@@ -194,7 +200,7 @@ class Pen {
 function cut(context, text, width) {
   let shown = [...text];
   while (shown.length > 1 && context.measureText(shown.join("")).width > width) {
-    shown = [...shown.slice(0, shown.at(-1) === "…" ? -2 : -1), "…"];
+    shown = [...shown.slice(0, shown[shown.length - 1] === "…" ? -2 : -1), "…"];
   }
   return shown.join("");
 }

@@ -1,3 +1,6 @@
+/** A desk has no screen to keep on, and its music is not to be stopped. */
+const DESK = matchMedia("(hover: hover) and (pointer: fine)");
+
 /** Keeps the screen on while this page is visible, unless the settings switch that off. */
 export function keepScreenOn() {
   if (document.body.dataset.wakeLock === "off") {
@@ -5,7 +8,7 @@ export function keepScreenOn() {
   }
   if ("wakeLock" in navigator) {
     holdWakeLock();
-  } else {
+  } else if (!DESK.matches) {
     playSilentVideo();
   }
 }
@@ -29,8 +32,11 @@ function holdWakeLock() {
   request();
 }
 
-/** On plain HTTP: a silent video, which plays from the first tap on. */
+/** On plain HTTP: a silent video, which plays from the first tap on, beside the music of other apps where browsers can that. */
 function playSilentVideo() {
+  if ("audioSession" in navigator) {
+    Object.assign(/** @type {object} */ (navigator.audioSession), { type: "ambient" });
+  }
   /** @type {HTMLVideoElement | undefined} */
   let video;
   const play = async () => {

@@ -1,3 +1,4 @@
+import { createDialog } from "./dialog.js";
 import { pushLayer, removeLayer } from "./layers.js";
 
 /** How long the button that confirms is disabled after it was painted, against double taps, in milliseconds. */
@@ -9,8 +10,7 @@ const ENABLE_DELAY = 1000;
  * @returns {{answer: Promise<boolean>, cancel: () => void}}
  */
 export function openConfirmDialog({ text, yes, no }) {
-  const dialog = document.body.appendChild(document.createElement("dialog"));
-  dialog.className = "question";
+  const dialog = createDialog("question");
   dialog.id = "question";
   const title = dialog.appendChild(document.createElement("p"));
   title.id = "question-text";

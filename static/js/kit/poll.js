@@ -22,6 +22,7 @@ async function poll() {
   setTimeout(poll, POLL_INTERVAL);
 }
 
+document.body.dataset.updates = "";
 if (main.dataset.poll !== undefined) {
   setTimeout(poll, POLL_INTERVAL);
 }

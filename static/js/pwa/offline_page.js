@@ -1,16 +1,18 @@
 /** Lists the sheets that the service worker has stored, the latest first, and reloads when the browser is online again. */
 addEventListener("online", () => location.reload());
 
-const section = document.getElementById("stored-sheets");
-const list = section?.querySelector("ul");
-for (const { title, address } of (await storedSheets()).reverse()) {
-  const link = document.createElement("a");
-  link.className = "game";
-  link.href = address;
-  link.textContent = title;
-  list?.appendChild(document.createElement("li")).append(link);
-  section?.removeAttribute("hidden");
-}
+storedSheets().then((sheets) => {
+  const section = document.getElementById("stored-sheets");
+  const list = section?.querySelector("ul");
+  for (const { title, address } of sheets.reverse()) {
+    const link = document.createElement("a");
+    link.className = "game";
+    link.href = address;
+    link.textContent = title;
+    list?.appendChild(document.createElement("li")).append(link);
+    section?.removeAttribute("hidden");
+  }
+});
 
 /** The stored pages; none on plain HTTP. */
 async function storedSheets() {

@@ -1,5 +1,7 @@
+import { createDialog } from "../kit/dialog.js";
 import { pushLayer, removeLayer } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
+import { timeoutSignal } from "../kit/timeout_signal.js";
 
 /** How long the page with the sheets may take, in milliseconds. */
 const FETCH_TIMEOUT = 6000;
@@ -45,9 +47,8 @@ export class AllSheets {
   #close = () => this.#dialog?.close();
 
   #create() {
-    const dialog = document.body.appendChild(document.createElement("dialog"));
-    dialog.className = "sheets";
-    dialog.addEventListener("click", (event) => {
+    const dialog = createDialog("sheets");
+      dialog.addEventListener("click", (event) => {
       const target = /** @type {Element} */ (event.target);
       if (target === dialog || target.closest("#back")) {
         event.preventDefault();
@@ -93,7 +94,7 @@ export class SideSheets {
     } else {
       this.#panel = document.body.appendChild(document.createElement("aside"));
       this.#panel.className = "side-sheets";
-      this.#panel.ariaLabel = page.querySelector("h1")?.textContent ?? "";
+      this.#panel.setAttribute("aria-label", page.querySelector("h1")?.textContent ?? "");
       this.#panel.append(document.importNode(sheets, true));
     }
   }
@@ -102,7 +103,7 @@ export class SideSheets {
 /** The page with all sheets, or `null` if it cannot be fetched. @param {string} address */
 async function fetchSheets(address) {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
+    const response = await fetch(address, { signal: timeoutSignal(FETCH_TIMEOUT) });
     const page = new DOMParser().parseFromString(await response.text(), "text/html");
     const sheets = response.ok ? page.getElementById("main") : null;
     sheets?.removeAttribute("id");

@@ -21,7 +21,11 @@ export function submitOnTouchEnd(main) {
     if (Math.hypot(end.clientX - start.clientX, end.clientY - start.clientY) <= MAX_DISTANCE) {
       // Prevents the click.
       event.preventDefault();
-      space.form?.requestSubmit(space);
+      if (space.form && "requestSubmit" in space.form) {
+        space.form.requestSubmit(space);
+      } else {
+        space.click();
+      }
     }
   };
   main.addEventListener("touchstart", began, { passive: true });

@@ -1,6 +1,8 @@
+import { createDialog } from "../kit/dialog.js";
 import { pushLayer, removeLayer } from "../kit/layers.js";
 import { spaceKey } from "./move_codec.js";
 import { PendingStore, uuid } from "./pending_store.js";
+import { timeoutSignal } from "../kit/timeout_signal.js";
 
 /** How long the card may take, in milliseconds. */
 const FETCH_TIMEOUT = 6000;
@@ -81,9 +83,8 @@ export class LateCrosses {
   #close = () => this.#dialog?.close();
 
   #create() {
-    const dialog = document.body.appendChild(document.createElement("dialog"));
-    dialog.className = "late-card";
-    dialog.setAttribute("aria-labelledby", "late-title");
+    const dialog = createDialog("late-card");
+      dialog.setAttribute("aria-labelledby", "late-title");
     dialog.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#decide(dialog, /** @type {SubmitEvent} */ (event).submitter?.getAttribute("value") === "place");
@@ -128,7 +129,7 @@ function keyOf(move) {
 /** @param {string} address */
 async function fetchCard(address) {
   try {
-    const response = await fetch(address, { signal: AbortSignal.timeout(FETCH_TIMEOUT) });
+    const response = await fetch(address, { signal: timeoutSignal(FETCH_TIMEOUT) });
     const card = document.createElement("template");
     card.innerHTML = response.ok ? await response.text() : "";
     return card.content.querySelector("form");

@@ -15,9 +15,6 @@ const ACCEPT = "text/vnd.rowlock.fragment+html, application/problem+json";
 /** Names the event of a move that was made; a proxy's or login page's response does not. */
 const SEQ_HEADER = "Rowlock-Seq";
 
-/** Why an attempt is aborted: its connection is lost, and there is a new one. */
-const RECONNECTED = "reconnected";
-
 /**
  * @typedef {import("./pending_store.js").Item} Item
  * @typedef {import("./pending_store.js").Move} Move
@@ -39,6 +36,8 @@ export class MoveQueue {
   #sending;
   /** @type {AbortController | undefined} */
   #attempt;
+  /** The attempt that was aborted as its connection is lost, and there is a new one. @type {AbortController | undefined} */
+  #lost;
   #timer = 0;
   /** How often the server has failed at the first move. */
   #failures = 0;
@@ -90,7 +89,7 @@ export class MoveQueue {
 
   /** Drops the latest move of this seat if it was never sent; returns whether it did. @param {number} seat */
   cancelLatest(seat) {
-    const last = this.#store.items.filter((item) => item.move.seat === seat).at(-1);
+    const last = this.#store.items.filter((item) => item.move.seat === seat).pop();
     const isUnsent = last !== undefined && !last.isTried && last.move.type !== "undo";
     if (isUnsent) {
       this.#store.remove(last);
@@ -100,7 +99,8 @@ export class MoveQueue {
 
   /** Sends all moves over a new connection, also the one that was sent over a lost one. */
   reconnect() {
-    this.#attempt?.abort(RECONNECTED);
+    this.#lost = this.#attempt;
+    this.#lost?.abort();
     this.flush();
   }
 
@@ -141,7 +141,7 @@ export class MoveQueue {
       });
       body = response.ok ? await response.text() : await response.json();
     } catch {
-      return attempt.signal.reason === RECONNECTED;
+      return attempt === this.#lost;
     } finally {
       clearTimeout(timeout);
     }

@@ -232,7 +232,7 @@ export class Sheet {
     /** @type {Move[]} */
     const pending = [];
     for (const move of this.#queue.moves.filter(({ seat }) => seat === this.#seat)) {
-      const previous = pending.at(-1)?.type;
+      const previous = pending[pending.length - 1]?.type;
       if (move.type === "undo" && previous && previous !== "undo") {
         pending.pop();
       } else {

@@ -121,6 +121,7 @@ settings-theme-light = Hell
 settings-theme-dark = Dunkel
 settings-playing = Beim Spielen
 settings-wake-lock = Bildschirm anlassen
+settings-wake-lock-video = Ohne HTTPS durch ein stummes Video; manche Handys halten dafür ihre Musik an.
 settings-vibrate = Vibrieren, wenn du dran bist oder eine Reihe zugeht
 settings-sounds = Töne: du bist dran, eine Reihe geht zu, das Ende
 settings-save = Speichern

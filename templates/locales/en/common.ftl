@@ -121,6 +121,7 @@ settings-theme-light = Light
 settings-theme-dark = Dark
 settings-playing = While you play
 settings-wake-lock = Keep the screen on
+settings-wake-lock-video = On plain HTTP by a silent video, for which some phones pause their music.
 settings-vibrate = Vibrate on your turn and when a row is locked
 settings-sounds = Sounds: your turn, a locked row, the end
 settings-save = Save

@@ -125,6 +125,7 @@ settings-theme-light = Claro
 settings-theme-dark = Oscuro
 settings-playing = Mientras juegas
 settings-wake-lock = Mantener la pantalla encendida
+settings-wake-lock-video = Sin HTTPS, con un vídeo mudo; algunos móviles detienen la música por él.
 settings-vibrate = Vibrar cuando te toca o se cierra una fila
 settings-sounds = Sonidos: tu turno, una fila cerrada, el final
 settings-save = Guardar

@@ -124,6 +124,7 @@ settings-theme-light = Clair
 settings-theme-dark = Sombre
 settings-playing = Pendant la partie
 settings-wake-lock = Garder l’écran allumé
+settings-wake-lock-video = Sans HTTPS, grâce à une vidéo muette, pour laquelle certains téléphones arrêtent leur musique.
 settings-vibrate = Vibrer quand c’est ton tour ou qu’une rangée est verrouillée
 settings-sounds = Sons : ton tour, une rangée verrouillée, la fin
 settings-save = Enregistrer

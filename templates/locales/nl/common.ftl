@@ -121,6 +121,7 @@ settings-theme-light = Licht
 settings-theme-dark = Donker
 settings-playing = Tijdens het spelen
 settings-wake-lock = Scherm aan laten
+settings-wake-lock-video = Zonder HTTPS met een stille video; sommige telefoons pauzeren daarvoor hun muziek.
 settings-vibrate = Trillen als je aan de beurt bent of een rij op slot gaat
 settings-sounds = Geluiden: jouw beurt, een rij op slot, het einde
 settings-save = Opslaan

@@ -2,7 +2,8 @@ import { mkdir, rm } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { endOfAnimations } from "./animations.js";
 
-const SIZES = [[360, 640], [390, 844], [640, 360], [820, 1180], [1440, 900]];
+/** Sizes of phones, tablets and desks. */
+export const SIZES = [[360, 640], [390, 844], [640, 360], [820, 1180], [1440, 900]];
 const THEMES = ["light", "dark"];
 const FOLDER = fileURLToPath(new URL("../screenshots", import.meta.url));
 
