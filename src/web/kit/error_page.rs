@@ -28,11 +28,19 @@ impl ErrorPage {
                 msg("error-page-not-found-text"),
                 true,
             ),
-            ErrorCode::Unauthenticated | ErrorCode::Forbidden => (
-                msg("error-page-no-seat"),
-                msg("error-page-no-seat-text"),
-                true,
-            ),
+            ErrorCode::Unauthenticated | ErrorCode::Forbidden => match (code, detail.key()) {
+                (_, "group-members-only") => (
+                    msg("error-page-no-group"),
+                    msg("error-page-no-group-text"),
+                    true,
+                ),
+                (ErrorCode::Unauthenticated, _) | (_, "grant-missing" | "no-seat-here") => (
+                    msg("error-page-no-seat"),
+                    msg("error-page-no-seat-text"),
+                    true,
+                ),
+                _ => (code.title(), detail.clone(), false),
+            },
             ErrorCode::HostOnly
             | ErrorCode::Malformed
             | ErrorCode::UnknownField

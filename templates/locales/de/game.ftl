@@ -319,12 +319,14 @@ rewind-taken = zurückgenommen
 
 end-game-confirm = { $count ->
     [one] Spiel beenden?
+    [2] Spiel für beide beenden?
    *[other] Spiel für alle { $count } beenden?
 }
 end-game-scores-count = Die Punkte bleiben stehen, aber niemand gewinnt.
 end-game-after-last-turn = Die Punkte zählen, wie sie jetzt stehen.
 end-game-unplayed = Noch hat niemand etwas angekreuzt, darum wird das Spiel nicht gespeichert.
 end-game-undo = Doch nicht? Die Spielleitung kann es auf der nächsten Seite rückgängig machen.
+end-game-undo-yours = Doch nicht? Du kannst es auf der nächsten Seite rückgängig machen.
 end-game-yes = Spiel beenden
 end-game-no = Weiterspielen
 result-unplayed = Niemand hat etwas angekreuzt

@@ -54,6 +54,7 @@ leave-others-stay = Für { $names } geht es ohne Pause weiter.
 leave-turn-over = Der Zug ist sofort zu Ende, ohne Fehlwurf.
 leave-host-stays = Die Spielleitung bleibt bei diesem Handy, bis sie übergeben wird.
 leave-host-undoes = Nur die Spielleitung kann das zurücknehmen.
+leave-undo-yours = Du leitest das Spiel und kannst das zurücknehmen.
 leave-yes-own = Ja, aussteigen
 leave-yes-other = Ja, { $name } steigt aus
 

@@ -324,12 +324,14 @@ rewind-taken = undone
 
 end-game-confirm = { $count ->
     [one] End the game?
+    [2] End the game for both players?
    *[other] End the game for all { $count } players?
 }
 end-game-scores-count = The points count as they stand, but nobody wins.
 end-game-after-last-turn = The points count as they stand.
 end-game-unplayed = Nobody has crossed anything yet, so it won’t be recorded.
 end-game-undo = Changed your mind? The host can undo it on the next page.
+end-game-undo-yours = Changed your mind? You can undo it on the next page.
 end-game-yes = End the game
 end-game-no = Keep playing
 result-unplayed = Nobody crossed anything

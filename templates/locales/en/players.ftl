@@ -54,6 +54,7 @@ leave-others-stay = { $names } can play on.
 leave-turn-over = The turn ends at once, without a penalty.
 leave-host-stays = The host’s role stays here until it is passed on.
 leave-host-undoes = Only the host can undo this.
+leave-undo-yours = You’re the host, so you can undo this.
 leave-yes-own = Yes, leave
 leave-yes-other = Yes, remove { $name }
 

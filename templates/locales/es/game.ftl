@@ -335,12 +335,14 @@ rewind-taken = deshecho
 
 end-game-confirm = { $count ->
     [one] ¿Terminar la partida?
+    [2] ¿Terminar la partida para los dos?
    *[other] ¿Terminar la partida para los { $count }?
 }
 end-game-scores-count = Los puntos se quedan como están, pero no gana nadie.
 end-game-after-last-turn = Los puntos cuentan tal como están.
 end-game-unplayed = Nadie ha tachado nada todavía, así que no se guardará.
 end-game-undo = ¿Cambias de idea? El anfitrión puede deshacerlo en la página siguiente.
+end-game-undo-yours = ¿Cambias de idea? Puedes deshacerlo en la página siguiente.
 end-game-yes = Terminar la partida
 end-game-no = Seguir jugando
 result-unplayed = Nadie ha tachado nada

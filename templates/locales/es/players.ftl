@@ -54,6 +54,7 @@ leave-others-stay = La partida sigue sin pausa para { $names }.
 leave-turn-over = El turno termina enseguida, sin penalización.
 leave-host-stays = El papel de anfitrión se queda aquí hasta que pase a alguien.
 leave-host-undoes = Solo el anfitrión puede deshacerlo.
+leave-undo-yours = Tienes el papel de anfitrión: puedes deshacerlo.
 leave-yes-own = Sí, me voy
 leave-yes-other = Sí, sacar a { $name }
 

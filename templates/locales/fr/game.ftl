@@ -330,12 +330,14 @@ rewind-taken = annulé
 end-game-confirm = { $count ->
     [0] Arrêter la partie ?
     [1] Arrêter la partie ?
+    [2] Arrêter la partie pour les deux joueurs ?
    *[other] Arrêter la partie pour les { $count } joueurs ?
 }
 end-game-scores-count = Les points comptent tels quels, mais personne ne gagne.
 end-game-after-last-turn = Les points comptent tels quels.
 end-game-unplayed = Personne n’a encore rien coché : la partie ne sera pas enregistrée.
 end-game-undo = Tu changes d’avis ? L’hôte pourra reprendre la partie à la page suivante.
+end-game-undo-yours = Tu changes d’avis ? Tu pourras reprendre la partie à la page suivante.
 end-game-yes = Arrêter la partie
 end-game-no = Continuer à jouer
 result-unplayed = Personne n’a rien coché

@@ -54,6 +54,7 @@ leave-others-stay = { $names } : la partie continue sans attendre.
 leave-turn-over = Le tour finit tout de suite, sans coup manqué.
 leave-host-stays = Le rôle d’hôte ne change pas tant qu’il n’est pas confié à quelqu’un d’autre.
 leave-host-undoes = Seul l’hôte peut annuler ça.
+leave-undo-yours = Tu as le rôle d’hôte : tu pourras annuler ça.
 leave-yes-own = Oui, quitter
 leave-yes-other = Oui, retirer { $name }
 

@@ -319,12 +319,14 @@ rewind-taken = teruggenomen
 
 end-game-confirm = { $count ->
     [one] Spel stoppen?
+    [2] Spel stoppen voor beide spelers?
    *[other] Spel stoppen voor alle { $count } spelers?
 }
 end-game-scores-count = De punten blijven zoals ze zijn, maar niemand wint.
 end-game-after-last-turn = De punten tellen zoals ze nu zijn.
 end-game-unplayed = Niemand heeft nog iets aangekruist, dus het spel wordt niet bewaard.
 end-game-undo = Toch niet? De spelleider kan het op de volgende pagina ongedaan maken.
+end-game-undo-yours = Toch niet? Je kunt het op de volgende pagina ongedaan maken.
 end-game-yes = Spel stoppen
 end-game-no = Doorspelen
 result-unplayed = Niemand heeft iets aangekruist

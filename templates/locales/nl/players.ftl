@@ -54,6 +54,7 @@ leave-others-stay = Voor { $names } gaat het spel gewoon verder.
 leave-turn-over = De beurt is meteen voorbij, zonder misworp.
 leave-host-stays = Deze telefoon blijft spelleider, tot iemand anders het wordt.
 leave-host-undoes = Alleen de spelleider kan dit ongedaan maken.
+leave-undo-yours = Jij bent de spelleider en kunt dit ongedaan maken.
 leave-yes-own = Ja, weggaan
 leave-yes-other = Ja, { $name } gaat weg
 
