@@ -137,7 +137,7 @@ async fn a_board_is_mixed_by_a_seed() {
             "{boards}/new?from=bonus-a&kind=colors&seed=extras"
         ))
         .await;
-    assert!(page.html.contains("What Bonus A has beside its rows"));
+    assert!(page.html.contains("Bonus A’s extras"));
     assert!(page.hidden("extras").is_none());
     let page = ana
         .open(&format!("{boards}/new?from=classic&kind=colors&seed=+"))

@@ -97,7 +97,7 @@ async fn fields_without_a_number_count_for_the_points_alone() {
     let sentences = [
         "When the dice show a 1 and a 5, each player may cross one of these fields",
         "up to 15 crosses a row, but not toward the 5 that the last number needs",
-        "One white die shows 1, and the red die 5. Ana crosses red 3 with the white dice, and beside that the field ✱ to its right: 2 crosses, 3 points.",
+        "One white die shows 1, and the red die 5. Ana crosses red 3 with the white dice, and, as well, the field ✱ to its right: 2 crosses, 3 points.",
         "Red 5 and 7 are crossed: red 2, 3, 4 and 6 are gone. Yellow 10 is crossed: only 11 and 12 are left.",
     ];
     says("connect-15", &sentences).await;

@@ -138,7 +138,7 @@ die-red = roter Würfel
 die-yellow = gelber Würfel
 die-green = grüner Würfel
 die-blue = blauer Würfel
-die-orange = oranger Würfel
+die-orange = orangefarbener Würfel
 die-purple = lilafarbener Würfel
 die-pink = rosafarbener Würfel
 die-black = schwarzer Würfel
@@ -372,7 +372,7 @@ result-story-level = { $when ->
    *[move] Am Ende gleichauf an der Spitze.
  }
 result-best-yet = Dein bisher bestes Spiel ({ $board })!
-result-better-than = Besser als { $percent } % deiner bisherigen Spiele ({ $board })
+result-better-than = Besser als { $percent } % deiner bisherigen Spiele ({ $board })
 result-waiting = Warten, bis { $name } die Revanche startet
 result-locks = Das Spiel ist zu Ende: { $rows } sind zu.
 result-locked = Schloss { $row }: { $names }.

@@ -23,8 +23,8 @@ title-too_few_players = The game has no players yet
 title-gone = This link or request is no longer valid
 title-too_many_events = The game has too many events
 title-internal = Something went wrong here
-title-unavailable = The storage does not answer
-title-storage_full = The storage is full
+title-unavailable = The server’s storage isn’t answering
+title-storage_full = The server’s disk is full
 title-rule = A rule of the game does not allow this
 
 ## Violations of the rules, by code
@@ -36,7 +36,7 @@ rule-row_closed = That row is closed.
 rule-too_few_crosses = Cross more numbers in that row before you lock it.
 rule-not_started = The game hasn’t started yet.
 rule-game_over = The game is over.
-rule-not_in_this_mode = There’s no such move in this game’s mode.
+rule-not_in_this_mode = That isn’t part of this game.
 rule-penalty_limit = All four penalties are taken.
 rule-last_call_used = Last roll: no more crosses on this sheet.
 rule-host_only = Only the host can do this.
@@ -78,7 +78,7 @@ sheet-invalid = The sheet has mistakes.
 share-not-accepted = A share link doesn’t need to be accepted: its token can read the game.
 event-id-unreadable = Last-Event-ID must be the number of an event.
 board-missing = The version of this game is missing.
-no-game-waiting = We can’t find a game with this code.
+no-game-waiting = No game has this code. Check it and try again.
 game-already-started = This game has already started.
 lobby-only = This game has already started, so names and seats stay as they are.
 host-not-removed = { $name } is the host and can’t be removed. Pass the host’s role on first.
@@ -117,10 +117,10 @@ move-lost = That move got lost. Please try again.
 no-seat-here = This token has no seat here.
 no-entropy = The system has no random numbers.
 try-again = Please try again.
-storage-full = The storage is full.
-storage-unavailable = The storage isn’t answering.
-game-lock-timeout = A game has been locked for too long.
-storage-nearly-full = The storage is nearly full. You can finish games in progress, but not start anything new.
+storage-full = The server’s disk is full, so nothing can be saved. Tell whoever runs it.
+storage-unavailable = The server’s storage isn’t answering. Try again in a moment.
+game-lock-timeout = This game isn’t responding. Try again in a moment.
+storage-nearly-full = The server’s disk is nearly full. You can finish games in progress, but not start anything new.
 database-moved = A file of the database was moved or deleted while the server ran.
 storage-unreadable = What is stored can’t be read.
 not-stored = This couldn’t be saved. Something is wrong here, and trying again won’t help.
@@ -170,7 +170,7 @@ bgstats-finished-only = BG Stats only takes finished games.
 
 ## Details: groups, filters and imports
 
-time-zone-unknown = Time zones have IANA names, such as Europe/Berlin.
+time-zone-unknown = Choose a time zone such as Europe/Berlin.
 result-unknown = The result must be locks, penalties, stopped, won or lost.
 import-kind = The file must be application/json or text/csv.
 import-not-stored = The upload can’t be stored.

@@ -3,7 +3,7 @@
 ## Header: whose roll it is
 
 sheet-header-yours = Te toca
-sheet-header-yours-roll = ¡Te toca! Tira los dados
+sheet-header-yours-roll = ¡Tira los dados!
 sheet-header-theirs = { $name } tira
 sheet-header-sheet = Hoja de { $name }
 sheet-header-left = Te has ido
@@ -388,7 +388,7 @@ result-story-level = { $when ->
    *[move] Empate en cabeza al final.
  }
 result-best-yet = ¡Tu mejor partida hasta ahora ({ $board })!
-result-better-than = Mejor que el { $percent } % de tus partidas anteriores ({ $board })
+result-better-than = Mejor que el { $percent } % de tus partidas anteriores ({ $board })
 result-waiting = Esperando a que { $name } empiece la revancha
 result-locks = Fin de la partida: { $rows } están cerrados.
 result-locked = Cierre { $row } de { $names }.

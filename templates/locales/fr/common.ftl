@@ -73,7 +73,7 @@ line-double = Double
 line-bonus = Bonus
 static-sheet-left = ne joue plus
 static-sheet-roll = lance
-static-sheet-numbers = porte-bonheur { $low } et { $high }
+static-sheet-numbers = chance { $low } et { $high }
 static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes
@@ -152,7 +152,7 @@ https-system-mac = Mac
 https-system-windows = Windows
 https-system-other = Firefox, Linux
 https-ios-1 = Télécharge le profil et touche « Autoriser ».
-https-ios-2 = Ouvre l’app Réglages, touche « Profil téléchargé » en haut et installe-le.
+https-ios-2 = Ouvre l’appli Réglages, touche « Profil téléchargé » en haut et installe-le.
 https-ios-3 = Dans Réglages, ouvre Général, Informations et, tout en bas, les réglages des certificats. Active « { $name } ».
 https-android-1 = Télécharge le certificat.
 https-android-2 = Ouvre l’appli Paramètres, cherche « certificat CA » et touche « Installer quand même ».

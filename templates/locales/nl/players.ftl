@@ -29,7 +29,7 @@ request-dealt = Rowlock deelt uit
 
 ## A TV that shows the game
 
-tv-title = Deze tv aan jullie tafel
+tv-title = Een spel op deze tv laten zien
 tv-scan = Scan dit met een telefoon die meedoet.
 tv-code = Hoe een telefoon dit scherm aan tafel haalt
 tv-qr = QR-code voor de telefoon
