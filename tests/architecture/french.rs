@@ -71,7 +71,7 @@ fn a_word_is_elided_in_texts_with_variants_and_without() {
     assert_eq!(sheet("Alexandra"), "Feuille d’Alexandra");
     assert_eq!(sheet("Ben"), "Feuille de Ben");
     let place = msg("result-place").with("rank", 2).with("points", 1);
-    let place = french(place.with("name", "Émile"));
+    let place = french(place.with("names", "Émile"));
     assert!(place.ends_with("à 1 point d’Émile"), "{place}");
     let waiting = msg("result-waiting").with("name", "Inès");
     assert!(french(waiting).contains("qu’Inès"));

@@ -82,12 +82,12 @@ async fn a_keeper_withdraws_an_invite() {
 async fn a_refusal_of_a_group_says_what_is_missing_there() {
     let server = Server::start().await;
     let (ana, ben, game) = table(&server, "turns").await;
-    let (zoe, nobody) = (Browser::of(&server), Browser::of(&server));
+    let (zoe, unknown) = (Browser::of(&server), Browser::of(&server));
     zoe.make("Zoe", "turns").await;
     let group = group(&ana, &game).await;
     let pages = ["", "/members", "/edit"].map(|page| format!("{group}{page}"));
     for page in pages {
-        for (stranger, status) in [(&zoe, 403), (&nobody, 401)] {
+        for (stranger, status) in [(&zoe, 403), (&unknown, 401)] {
             let refused = stranger.open(&page).await;
             assert_eq!(refused.status, status, "{page}");
             assert!(refused.html.contains("This phone isn’t in that group"));

@@ -143,7 +143,7 @@ async fn a_board_is_mixed_by_a_seed() {
         .open(&format!("{boards}/new?from=classic&kind=colors&seed=+"))
         .await;
     assert_eq!(page.status, 400);
-    assert!(page.text("message").starts_with("Enter a seed"));
+    assert!(page.text("message").starts_with("Enter a code word"));
     assert_eq!(
         ana.open(&format!("{boards}/new?from=chess")).await.status,
         404

@@ -82,7 +82,7 @@ async fn who_leaves_is_named_where_a_phone_has_the_sheets_of_several_players() {
 }
 
 #[tokio::test]
-async fn the_host_is_not_told_about_the_host_as_of_someone_else() {
+async fn a_host_reads_about_the_host_as_about_themselves() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let (leave, end) = (format!("{path}/people?leave="), format!("{path}/end?seat="));

@@ -54,7 +54,7 @@ async fn steps_count_once_more_and_are_in_the_sum_of_the_example() {
     let sentences = [
         "once more in a line of its own, by the same table of points. A lock is no step.",
         "There are 5 different sheets, A to E.",
-        "4 crosses, all on steps: 10 points more, beside those of the rows.",
+        "4 crosses, all on steps: another 10 points, on top of those for the rows.",
         "10 + 6 + 36 + 28 + 28 − 10 = 98. Steps crossed: 7, which adds 28.",
     ];
     says("connected-steps", &sentences).await;
@@ -86,7 +86,7 @@ async fn every_pair_is_listed_with_what_it_brings() {
 #[tokio::test]
 async fn a_swap_field_is_crossed_with_its_other_number() {
     let sentences = [
-        "One swap field a roll, from left to right",
+        "One swap field per roll, from left to right",
         "The white dice make 8. With the field 8/5, Ana crosses red 5 instead.",
     ];
     says("x-change", &sentences).await;
@@ -192,7 +192,7 @@ async fn every_extra_of_a_board_has_its_own_section_and_no_other_has_it() {
             .filter(|anchor| !base.contains(anchor))
             .collect();
         assert_eq!(own.join(" "), extra, "{board}");
-        let unrolled = words.contains("Rowlock allows whatever some roll could allow");
+        let unrolled = words.contains("Rowlock allows anything that some roll could give");
         let is_by_dice = ["bonus-rows", "swaps", "fields", "track"].contains(&extra);
         assert_eq!(unrolled, is_by_dice, "{board}");
     }

@@ -5,7 +5,6 @@
 sheet-header-yours = Du bist dran
 sheet-header-yours-roll = Du würfelst!
 sheet-header-theirs = { $name } würfelt
-sheet-header-sheet = Zettel von { $name }
 sheet-header-left = Ausgestiegen
 sheet-header-last-call = Letzte Chance
 sheet-header-one-more = noch ein Kreuz

@@ -5,7 +5,6 @@
 sheet-header-yours = Your turn
 sheet-header-yours-roll = Roll the dice!
 sheet-header-theirs = { $name }’s roll
-sheet-header-sheet = { $name }’s sheet
 sheet-header-left = You’ve left
 sheet-header-last-call = Last roll
 sheet-header-one-more = one more cross

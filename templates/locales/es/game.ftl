@@ -5,7 +5,6 @@
 sheet-header-yours = Te toca
 sheet-header-yours-roll = ¡Tira los dados!
 sheet-header-theirs = { $name } tira
-sheet-header-sheet = Hoja de { $name }
 sheet-header-left = Te has ido
 sheet-header-last-call = Última tirada
 sheet-header-one-more = una cruz más

@@ -5,7 +5,6 @@
 sheet-header-yours = À toi
 sheet-header-yours-roll = À toi de lancer !
 sheet-header-theirs = { $name } lance
-sheet-header-sheet = Feuille de { $name }
 sheet-header-left = Tu ne joues plus
 sheet-header-last-call = Dernier lancer
 sheet-header-one-more = encore une croix

@@ -5,7 +5,6 @@
 sheet-header-yours = Jouw beurt
 sheet-header-yours-roll = Jij gooit!
 sheet-header-theirs = { $name } gooit
-sheet-header-sheet = Blad van { $name }
 sheet-header-left = Je bent weg
 sheet-header-last-call = Laatste kans
 sheet-header-one-more = nog één kruisje

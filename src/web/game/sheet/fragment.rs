@@ -265,7 +265,7 @@ fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
     };
     // A player who marks several sheets must see first which one this is.
     if !context.is_own(seat) || context.access.seats.len() > 1 {
-        return (msg("sheet-header-sheet").with("name", name), whose);
+        return (msg("plain").with("text", name), whose);
     }
     if context.table().has_left(seat) {
         return (msg("sheet-header-left"), whose);
