@@ -70,7 +70,7 @@ pub async fn group_access(
     if !principal.is_member(id) {
         return Err(match principal.holder() {
             Some(_) if store.group(id).await?.is_none() => Error::not_found(),
-            Some(_) | None => principal.denied(),
+            Some(_) | None => principal.denied_in_group(id),
         });
     }
     let found = store.group_with_players(id).await?;

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
+use crate::domain::i18n::msg;
 use crate::domain::ids::GroupId;
 use crate::services::Services;
 use crate::store::{Group, HolderState};
@@ -114,6 +115,19 @@ impl Principal {
         match self.holder {
             None => Error::new(ErrorCode::Unauthenticated, "token-needed"),
             Some(_) => Error::new(ErrorCode::Forbidden, "grant-missing"),
+        }
+    }
+
+    /// The error for a missing right in this group: that of a member, or that of a keeper.
+    pub(crate) fn denied_in_group(&self, group: &GroupId) -> Error {
+        let detail = if self.is_member(group) {
+            "group-admins-only"
+        } else {
+            "group-members-only"
+        };
+        Error {
+            detail: msg(detail),
+            ..self.denied()
         }
     }
 }

@@ -238,7 +238,7 @@ impl GroupService {
         if caller.is_keeper(id) {
             Ok(access)
         } else {
-            Err(caller.denied())
+            Err(caller.denied_in_group(id))
         }
     }
 

@@ -57,7 +57,10 @@ impl GroupKeeper {
     async fn of(request: &HttpRequest) -> Result<Self, Error> {
         let member = GroupMember::of(request).await?;
         if !member.is_keeper() {
-            return Err(member.caller.principal.denied());
+            return Err(member
+                .caller
+                .principal
+                .denied_in_group(&member.access.group.id));
         }
         let GroupMember { caller, access } = member;
         Ok(Self { caller, access })

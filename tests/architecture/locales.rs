@@ -40,25 +40,32 @@ fn text(language: Language) -> String {
     files.into_iter().map(|file| file.text + "\n").collect()
 }
 
-fn messages(language: Language) -> Messages {
-    let mut messages = Messages::new();
+/// The text of each message of a language, by its key.
+pub fn texts(language: Language) -> BTreeMap<String, String> {
+    let mut texts = BTreeMap::<String, String>::new();
     let mut last = String::new();
     for line in text(language).lines().filter(|line| !line.starts_with('#')) {
-        if let Some((key, _)) = line.split_once(" = ")
-            && !line.starts_with(' ')
-        {
+        if line.starts_with([' ', '}']) {
+            texts.entry(last.clone()).or_default().push_str(line);
+        } else if let Some((key, text)) = line.split_once(" = ") {
             last = key.to_owned();
-            let before = messages.insert(last.clone(), BTreeSet::new());
+            let before = texts.insert(last.clone(), text.to_owned());
             assert!(before.is_none(), "{language}: {key} is there twice");
         }
-        let places = line.split('$').skip(1).map(word);
-        messages
-            .entry(last.clone())
-            .or_default()
-            .extend(places.map(str::to_owned));
     }
-    messages.remove("");
-    messages
+    texts
+}
+
+fn messages(language: Language) -> Messages {
+    let texts = texts(language).into_iter();
+    let places = |text: String| {
+        text.split('$')
+            .skip(1)
+            .map(word)
+            .map(str::to_owned)
+            .collect()
+    };
+    texts.map(|(key, text)| (key, places(text))).collect()
 }
 
 /// The letters, digits, `-` and `_` that a text begins with.

@@ -4,8 +4,10 @@
 mod docs;
 mod extras;
 pub mod files;
+mod french;
 mod import_cycles;
 mod language;
 mod locales;
 mod module_dependencies;
 mod picture;
+mod translations;

@@ -53,7 +53,7 @@ test("ending a game is last in the menu and confirmed, and Back continues the ga
   await page.locator("#menu summary").tap();
   await expect(page.locator(".menu-list > :last-child")).toHaveId("finish");
   await page.locator("#finish").tap();
-  await expect(page.locator("#question")).toHaveText("End the game for all 2 players?");
+  await expect(page.locator("#question")).toHaveText("End the game for both players?");
   await page.goBack();
   await ana.seesSheet();
   await ana.cross("red", 5);

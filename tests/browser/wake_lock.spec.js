@@ -94,7 +94,7 @@ test("a phone vibrates once when its player's turn begins, and its header is fil
   await ana.cross("red", 5);
   await ana.endTurn();
   await ben.seesTurn(2);
-  await expect(ben.page.locator(".sheet-header-turn strong")).toHaveText("Your turn – roll the dice");
+  await expect(ben.page.locator(".sheet-header-turn strong")).toHaveText("Roll the dice!");
   await expect.poll(ofBen).toEqual([80]);
   const analysis = await ImageAnalysis.open(browser);
   for (const colorScheme of ["light", "dark"]) {

@@ -97,14 +97,14 @@ async fn the_track_takes_the_place_of_both_crosses() {
     let sheet = ana.press_all(&path, &["undo", "cross red 5"]).await;
     assert_eq!(
         sheet.attribute("space-track-5", "data-reason"),
-        "A field of the track takes the place of both crosses of your turn, and something is crossed already."
+        "A track field replaces both crosses of your turn, and you’ve already crossed something."
     );
     ana.press_all(&path, &["end_turn"]).await;
     ben.press_all(&path, &["cross red 6"]).await;
     let sheet = ana.open(&format!("{path}?seat=1")).await;
     assert_eq!(
         sheet.attribute("space-track-5", "data-reason"),
-        "A field of the track takes the place of both crosses of a turn, and Ben has crossed something already."
+        "A track field replaces both crosses of a turn, and Ben has already crossed something."
     );
 }
 
@@ -224,8 +224,8 @@ async fn a_sheet_says_what_is_seen_on_the_dice_where_the_app_does_not_know_them(
     for (variant, says) in [
         ("connect-15", "✱ when the dice show 1 and 5"),
         ("lucky-15", "Track when white and one colour make 15"),
-        ("x-change", "Cross the other number of the white sum"),
-        ("big-points", "Between rows: beside a crossed number"),
+        ("x-change", "Swap the white sum for its partner"),
+        ("big-points", "Between rows: only next to a crossed number"),
     ] {
         let (ana, _, path) = table_on(&server, variant, "turns").await;
         assert_eq!(ana.open(&path).await.text("sheet-notes"), says);

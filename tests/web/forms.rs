@@ -30,7 +30,10 @@ async fn an_unknown_code_asks_for_another_one() {
     let server = Server::start().await;
     let page = Browser::of(&server).open("/j/ZZZZZZ").await;
     assert_eq!((page.status, page.path.as_str()), (404, "/join"));
-    assert_eq!(page.text("message"), "We can’t find a game with this code.");
+    assert_eq!(
+        page.text("message"),
+        "No game has this code. Check it and try again."
+    );
     assert_eq!(page.attribute("code", "value"), "ZZZZZZ");
 }
 

@@ -177,7 +177,7 @@ async fn ones_own_turn_is_said_in_words() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ana.open(&path).await;
-    assert!(sheet.html.contains("Your turn – roll the dice"));
+    assert!(sheet.html.contains("Roll the dice!"));
     assert!(sheet.html.contains(" data-own-turn"));
     let sheet = ana.press(&sheet, "cross red 4").await;
     assert!(!sheet.html.contains("roll the dice"));

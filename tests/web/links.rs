@@ -347,7 +347,7 @@ async fn a_link_asks_in_the_language_of_its_reader() {
     for (language, question) in [
         ("es-MX", "¿Jugar aquí como Ben?"),
         ("de", "Hier als Ben spielen?"),
-        ("fr", "Jouer ici pour Ben\u{202f}?"),
+        ("fr", "Tu es Ben\u{202f}?"),
         ("nl", "Hier als Ben spelen?"),
     ] {
         let request = server.http.get(format!("{}{link}", server.url));

@@ -77,3 +77,25 @@ async fn a_keeper_withdraws_an_invite() {
     let late = Browser::of(&server).open(&format!("/i/{secret}")).await;
     assert_eq!(late.status, 410);
 }
+
+#[tokio::test]
+async fn a_refusal_of_a_group_says_what_is_missing_there() {
+    let server = Server::start().await;
+    let (ana, ben, game) = table(&server, "turns").await;
+    let (zoe, unknown) = (Browser::of(&server), Browser::of(&server));
+    zoe.make("Zoe", "turns").await;
+    let group = group(&ana, &game).await;
+    let pages = ["", "/members", "/edit"].map(|page| format!("{group}{page}"));
+    for page in pages {
+        for (stranger, status) in [(&zoe, 403), (&unknown, 401)] {
+            let refused = stranger.open(&page).await;
+            assert_eq!(refused.status, status, "{page}");
+            assert!(refused.html.contains("This phone isn’t in that group"));
+            assert!(refused.text("message").starts_with("Ask an admin"));
+        }
+    }
+    let refused = ben.open(&format!("{group}/edit")).await;
+    assert_eq!(refused.status, 403);
+    let detail = "Only admins of the group can do this.";
+    assert_eq!(refused.text("message"), detail);
+}

@@ -137,13 +137,13 @@ async fn a_board_is_mixed_by_a_seed() {
             "{boards}/new?from=bonus-a&kind=colors&seed=extras"
         ))
         .await;
-    assert!(page.html.contains("What Bonus A has beside its rows"));
+    assert!(page.html.contains("Bonus A’s extras"));
     assert!(page.hidden("extras").is_none());
     let page = ana
         .open(&format!("{boards}/new?from=classic&kind=colors&seed=+"))
         .await;
     assert_eq!(page.status, 400);
-    assert!(page.text("message").starts_with("Enter a seed"));
+    assert!(page.text("message").starts_with("Enter a code word"));
     assert_eq!(
         ana.open(&format!("{boards}/new?from=chess")).await.status,
         404

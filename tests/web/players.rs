@@ -61,6 +61,41 @@ async fn the_host_removes_a_player_and_a_guest_cannot() {
 }
 
 #[tokio::test]
+async fn who_leaves_is_named_where_a_phone_has_the_sheets_of_several_players() {
+    let server = Server::start().await;
+    let ana = Browser::of(&server);
+    let (path, _) = ana.make("Ana", "turns").await;
+    ana.send(&format!("{path}/players"), &[("name", "Max")])
+        .await;
+    ana.send(&format!("{path}/start"), &[]).await;
+    let people = ana.open(&format!("{path}/people")).await;
+    assert_eq!(people.text("leave-0"), "Leave the game");
+    assert_eq!(people.text("leave-1"), "Remove");
+    for (seat, question, sheet) in [
+        ("0", "Leave the game?", "Your sheet stays"),
+        ("1", "Remove Max from the game?", "Max’s sheet stays"),
+    ] {
+        let asked = ana.open(&format!("{path}/people?leave={seat}")).await;
+        let asked = asked.text("leaving");
+        assert!(asked.starts_with(&format!("{question} {sheet}")), "{asked}");
+    }
+}
+
+#[tokio::test]
+async fn a_host_reads_about_the_host_as_about_themselves() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let (leave, end) = (format!("{path}/people?leave="), format!("{path}/end?seat="));
+    let asked = ana.open(&format!("{leave}1")).await.text("leaving");
+    assert!(asked.contains("You’re the host, so you can undo this."));
+    let asked = ben.open(&format!("{leave}1")).await.text("leaving");
+    assert!(asked.contains("Only the host can undo this."));
+    let asked = ana.open(&format!("{end}0")).await.html;
+    assert!(asked.contains("End the game for both players?"), "{asked}");
+    assert!(asked.contains("You can undo it on the next page."));
+}
+
+#[tokio::test]
 async fn the_last_one_to_leave_ends_the_game() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;

@@ -221,7 +221,7 @@ async fn each_different_sheet_of_a_board_is_printed_once_with_its_letter() {
         assert_eq!(drawings.len(), 5, "{board}");
         says(
             &page.html,
-            "There are 5 different sheets, A to E: give each player another one.",
+            "There are 5 different sheets, A to E: give each player a different one.",
         );
         says(&page.html, "sheet C\"");
     }

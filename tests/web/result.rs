@@ -102,7 +102,7 @@ async fn the_end_of_a_game_for_all_is_confirmed_first() {
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ana.open(&path).await;
     let question = ana.open(sheet.attribute("finish", "href")).await;
-    assert_eq!(question.text("question"), "End the game for all 2 players?");
+    assert_eq!(question.text("question"), "End the game for both players?");
     assert!(question.html.contains("it won’t be recorded"));
     let sheet = ana.open(question.attribute("no", "href")).await;
     assert_eq!(sheet.attribute("sheet", "data-turn"), "1");

@@ -54,7 +54,7 @@ async fn steps_count_once_more_and_are_in_the_sum_of_the_example() {
     let sentences = [
         "once more in a line of its own, by the same table of points. A lock is no step.",
         "There are 5 different sheets, A to E.",
-        "4 crosses, all on steps: 10 points more, beside those of the rows.",
+        "4 crosses, all on steps: another 10 points, on top of those for the rows.",
         "10 + 6 + 36 + 28 + 28 − 10 = 98. Steps crossed: 7, which adds 28.",
     ];
     says("connected-steps", &sentences).await;
@@ -86,7 +86,7 @@ async fn every_pair_is_listed_with_what_it_brings() {
 #[tokio::test]
 async fn a_swap_field_is_crossed_with_its_other_number() {
     let sentences = [
-        "One swap field a roll, from left to right",
+        "One swap field per roll, from left to right",
         "The white dice make 8. With the field 8/5, Ana crosses red 5 instead.",
     ];
     says("x-change", &sentences).await;
@@ -97,7 +97,7 @@ async fn fields_without_a_number_count_for_the_points_alone() {
     let sentences = [
         "When the dice show a 1 and a 5, each player may cross one of these fields",
         "up to 15 crosses a row, but not toward the 5 that the last number needs",
-        "One white die shows 1, and the red die 5. Ana crosses red 3 with the white dice, and beside that the field ✱ to its right: 2 crosses, 3 points.",
+        "One white die shows 1, and the red die 5. Ana crosses red 3 with the white dice, and, as well, the field ✱ to its right: 2 crosses, 3 points.",
         "Red 5 and 7 are crossed: red 2, 3, 4 and 6 are gone. Yellow 10 is crossed: only 11 and 12 are left.",
     ];
     says("connect-15", &sentences).await;
@@ -192,7 +192,7 @@ async fn every_extra_of_a_board_has_its_own_section_and_no_other_has_it() {
             .filter(|anchor| !base.contains(anchor))
             .collect();
         assert_eq!(own.join(" "), extra, "{board}");
-        let unrolled = words.contains("Rowlock allows whatever some roll could allow");
+        let unrolled = words.contains("Rowlock allows anything that some roll could give");
         let is_by_dice = ["bonus-rows", "swaps", "fields", "track"].contains(&extra);
         assert_eq!(unrolled, is_by_dice, "{board}");
     }

@@ -7,7 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
-use super::{Arg, Language, Message, Translator, msg};
+use super::{Arg, Language, Message, Translator, french, msg};
 
 /// The space for a text before it grows.
 const TEXT_CAPACITY: usize = 64;
@@ -24,7 +24,10 @@ macro_rules! messages {
 static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| load(Language::English, messages!("en")));
 static SPANISH: LazyLock<Bundle> = LazyLock::new(|| load(Language::Spanish, messages!("es")));
 static GERMAN: LazyLock<Bundle> = LazyLock::new(|| load(Language::German, messages!("de")));
-static FRENCH: LazyLock<Bundle> = LazyLock::new(|| load(Language::French, messages!("fr")));
+static FRENCH: LazyLock<Bundle> = LazyLock::new(|| {
+    let messages = french::space_punctuation(messages!("fr"));
+    load(Language::French, messages)
+});
 static DUTCH: LazyLock<Bundle> = LazyLock::new(|| load(Language::Dutch, messages!("nl")));
 
 fn bundle(language: Language) -> &'static Bundle {
@@ -38,12 +41,12 @@ fn bundle(language: Language) -> &'static Bundle {
 }
 
 /// Parses the messages of a language; those that cannot be parsed are logged and missing.
-fn load(language: Language, messages: &str) -> Bundle {
+fn load(language: Language, messages: impl Into<String>) -> Bundle {
     let id = language.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![id]);
     // Direction marks around names would be copied with them; every language here is written left to right.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(messages.to_owned());
+    let resource = FluentResource::try_new(messages.into());
     let resource = resource.unwrap_or_else(|(read, errors)| {
         tracing::error!(%language, ?errors, "cannot parse all messages");
         read
@@ -74,6 +77,13 @@ pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, st
     let text = bundle.format_pattern(pattern, Some(&args), &mut errors);
     if !errors.is_empty() {
         tracing::error!(key = %message.key, ?errors, "a message argument is missing");
+    }
+    if translator.language == Language::French {
+        let words = args.iter().filter_map(|(_, value)| match value {
+            FluentValue::String(word) => Some(word.as_ref()),
+            _ => None,
+        });
+        return Cow::Owned(french::elide_before(&text, words));
     }
     text
 }
@@ -112,7 +122,11 @@ fn filled_in(
                 expression: Expression::Inline(InlineExpression::VariableReference { id }),
             } => {
                 let (_, arg) = message.args.iter().rfind(|(name, _)| *name == id.name)?;
-                text.push_str(&arg_text(translator, arg));
+                let arg = arg_text(translator, arg);
+                if translator.language == Language::French {
+                    french::elide(&mut text, &arg);
+                }
+                text.push_str(&arg);
             }
             PatternElement::Placeable { .. } => return None,
         }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 /// A language that the program speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Language {
     /// English, where nothing else is known.
     #[default]

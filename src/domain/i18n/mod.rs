@@ -4,6 +4,7 @@
 //! [`Message`] names a text and its arguments; the API and the pages translate it with a [`Translator`].
 
 mod catalog;
+mod french;
 mod language;
 mod message;
 

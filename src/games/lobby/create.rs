@@ -130,7 +130,7 @@ impl GameService {
                 players = self.store().players(group).await?;
                 (group.clone(), None)
             }
-            GroupChoice::Existing(_) => return Err(caller.denied().into()),
+            GroupChoice::Existing(group) => return Err(caller.denied_in_group(group).into()),
             GroupChoice::New { time_zone } => {
                 let id = GroupId::from_random(self.random()?);
                 let names: Vec<String> = new.players.iter().map(Name::to_string).collect();

@@ -27,11 +27,16 @@ fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
         (false, Status::LastCall) => "end-game-after-last-turn",
         (false, Status::Lobby | Status::Playing | Status::Finished) => "end-game-scores-count",
     };
+    let undo = if context.access.host {
+        "end-game-undo-yours"
+    } else {
+        "end-game-undo"
+    };
     let players = Seat::first(table.seats()).filter(|&seat| !table.has_left(seat));
     let game = &context.view.id;
     ConfirmPage {
         title: msg("end-game-confirm").with("count", players.count()),
-        consequences: vec![msg(points), msg("end-game-undo")],
+        consequences: vec![msg(points), msg(undo)],
         action: format!("/games/{game}/end"),
         fields: vec![("seat", seat.to_string())],
         yes: msg("end-game-yes"),

@@ -136,10 +136,10 @@ impl PlayerRow {
         let has_left = context.table().has_left(seat);
         let is_host = context.table().host() == seat;
         let is_own = context.is_own(seat);
-        let is_further = is_own && context.access.seats.first() != Some(&seat);
+        let is_readers = is_readers(context, seat);
         let notes = [
-            (is_own && !is_further, "lobby-you"),
-            (is_further, "lobby-here"),
+            (is_readers, "lobby-you"),
+            (is_own && !is_readers, "lobby-here"),
             (is_host, "lobby-host"),
             (has_left, "players-left"),
         ];
@@ -156,13 +156,18 @@ impl PlayerRow {
                 && !has_left,
             may_move: (context.access.can_manage() || is_own) && !has_left,
             may_leave: may_leave(context, seat),
-            leave: if is_own {
+            leave: if is_readers {
                 "players-leave"
             } else {
                 "players-remove"
             },
         }
     }
+}
+
+/// Whether the seat is that of this browser's first player; its further seats are of players without a phone.
+fn is_readers(context: &GameContext, seat: Seat) -> bool {
+    context.access.seats.first() == Some(&seat)
 }
 
 fn may_leave(context: &GameContext, seat: Seat) -> bool {
@@ -172,13 +177,13 @@ fn may_leave(context: &GameContext, seat: Seat) -> bool {
 impl Leaving {
     fn new(context: &GameContext, seat: Seat) -> Self {
         let name = context.name(seat);
-        let is_own = context.is_own(seat);
+        let is_readers = is_readers(context, seat);
         let table = context.table();
         let others: Vec<&str> = Seat::first(table.seats())
             .filter(|&other| other != seat && !table.has_left(other))
             .map(|other| context.name(other))
             .collect();
-        let mut consequences = vec![if is_own {
+        let mut consequences = vec![if is_readers {
             msg("leave-own-sheet")
         } else {
             msg("leave-other-sheet").with("name", name)
@@ -197,16 +202,20 @@ impl Leaving {
         if table.host() == seat && others_stay {
             consequences.push(msg("leave-host-stays"));
         }
-        consequences.push(msg("leave-host-undoes"));
+        consequences.push(msg(if context.access.host {
+            "leave-undo-yours"
+        } else {
+            "leave-host-undoes"
+        }));
         Self {
             seat,
-            title: if is_own {
+            title: if is_readers {
                 msg("leave-own")
             } else {
                 msg("leave-other").with("name", name)
             },
             consequences,
-            confirm: if is_own {
+            confirm: if is_readers {
                 msg("leave-yes-own")
             } else {
                 msg("leave-yes-other").with("name", name)

@@ -36,18 +36,20 @@ impl ErrorPage {
                 msg("error-page-not-found-text"),
                 true,
             ),
-            ErrorCode::Unauthenticated | ErrorCode::Forbidden
-                if NO_ACCESS.contains(&detail.key()) =>
-            {
-                (
+            ErrorCode::Unauthenticated | ErrorCode::Forbidden => match detail.key() {
+                "group-members-only" => (
+                    msg("error-page-no-group"),
+                    msg("error-page-no-group-text"),
+                    true,
+                ),
+                key if NO_ACCESS.contains(&key) => (
                     msg("error-page-no-seat"),
                     msg("error-page-no-seat-text"),
                     true,
-                )
-            }
-            ErrorCode::Unauthenticated
-            | ErrorCode::Forbidden
-            | ErrorCode::HostOnly
+                ),
+                _ => (code.title(), detail.clone(), false),
+            },
+            ErrorCode::HostOnly
             | ErrorCode::Malformed
             | ErrorCode::UnknownField
             | ErrorCode::InvalidValue

@@ -5,7 +5,6 @@
 sheet-header-yours = Du bist dran
 sheet-header-yours-roll = Du würfelst!
 sheet-header-theirs = { $name } würfelt
-sheet-header-sheet = Zettel von { $name }
 sheet-header-left = Ausgestiegen
 sheet-header-last-call = Letzte Chance
 sheet-header-one-more = noch ein Kreuz
@@ -143,7 +142,7 @@ die-red = roter Würfel
 die-yellow = gelber Würfel
 die-green = grüner Würfel
 die-blue = blauer Würfel
-die-orange = oranger Würfel
+die-orange = orangefarbener Würfel
 die-purple = lilafarbener Würfel
 die-pink = rosafarbener Würfel
 die-black = schwarzer Würfel
@@ -335,12 +334,14 @@ rewind-taken = zurückgenommen
 
 end-game-confirm = { $count ->
     [one] Spiel beenden?
+    [2] Spiel für beide beenden?
    *[other] Spiel für alle { $count } beenden?
 }
 end-game-scores-count = Die Punkte bleiben stehen, aber niemand gewinnt.
 end-game-after-last-turn = Die Punkte zählen, wie sie jetzt stehen.
 end-game-unplayed = Noch hat niemand etwas angekreuzt, darum wird das Spiel nicht gespeichert.
 end-game-undo = Doch nicht? Die Spielleitung kann es auf der nächsten Seite rückgängig machen.
+end-game-undo-yours = Doch nicht? Du kannst es auf der nächsten Seite rückgängig machen.
 end-game-yes = Spiel beenden
 end-game-no = Weiterspielen
 result-unplayed = Niemand hat etwas angekreuzt
@@ -386,7 +387,7 @@ result-story-level = { $when ->
    *[move] Am Ende gleichauf an der Spitze.
  }
 result-best-yet = Dein bisher bestes Spiel ({ $board })!
-result-better-than = Besser als { $percent } % deiner bisherigen Spiele ({ $board })
+result-better-than = Besser als { $percent } % deiner bisherigen Spiele ({ $board })
 result-waiting = Warten, bis { $name } die Revanche startet
 result-locks = Das Spiel ist zu Ende: { $rows } sind zu.
 result-locked = Schloss { $row }: { $names }.

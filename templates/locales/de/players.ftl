@@ -16,7 +16,7 @@ players-was-taken = Dein Handy hat sich nicht gemeldet, darum hat jemand die Spi
 players-lost-phone = Handy weg, leer oder neu? „Handy wechseln“ zeigt einen QR-Code für das neue.
 players-host-may = Du leitest das Spiel: Du kannst auf jedem Zettel ankreuzen und radieren, zurückspulen und das Spiel beenden.
 players-may-take-over = Meldet sich das Handy der Spielleitung zwei Minuten nicht, kann hier jeder übernehmen.
-players-add-hint = Wer dazukommt, fängt mit einem leeren Zettel an, ab dem nächsten Wurf. Mit eigenem Handy? Dann mit dem Code { $code }, und du tippst „Ja“.
+players-add-hint = Wer dazukommt, fängt mit einem leeren Zettel an, ab dem nächsten Wurf. Mit eigenem Handy? Dann mit dem Code { $code }, und du tippst auf „Ja“.
 
 ## Requests to join
 
@@ -29,7 +29,7 @@ request-dealt = Rowlock teilt aus
 
 ## A TV that shows the game
 
-tv-title = Dieser Fernseher an eurem Tisch
+tv-title = Ein Spiel auf diesem Fernseher zeigen
 tv-scan = Scanne das mit einem Handy, das mitspielt.
 tv-code = Wie ein Handy diesen Bildschirm an den Tisch holt
 tv-qr = QR-Code für das Handy
@@ -54,6 +54,7 @@ leave-others-stay = Für { $names } geht es ohne Pause weiter.
 leave-turn-over = Der Zug ist sofort zu Ende, ohne Fehlwurf.
 leave-host-stays = Die Spielleitung bleibt bei diesem Handy, bis sie übergeben wird.
 leave-host-undoes = Nur die Spielleitung kann das zurücknehmen.
+leave-undo-yours = Du leitest das Spiel und kannst das zurücknehmen.
 leave-yes-own = Ja, aussteigen
 leave-yes-other = Ja, { $name } steigt aus
 

@@ -173,7 +173,7 @@ example-track = Beide weißen Würfel und der Würfel { $color } ergeben zusamme
 
 ## Scoring a paper sheet
 
-score-title = Einen Zettel von { $name } auswerten
+score-title = Zettel auswerten: { $name }
 score-points = { $total ->
     [one] Punkt
    *[other] Punkte

@@ -3,9 +3,8 @@
 ## Header: whose roll it is
 
 sheet-header-yours = Your turn
-sheet-header-yours-roll = Your turn – roll the dice
+sheet-header-yours-roll = Roll the dice!
 sheet-header-theirs = { $name }’s roll
-sheet-header-sheet = { $name }’s sheet
 sheet-header-left = You’ve left
 sheet-header-last-call = Last roll
 sheet-header-one-more = one more cross
@@ -54,8 +53,8 @@ sheet-letter = Sheet { $sheet }
 sheet-steps = Steps: { $count } ✕ = { $points }
 by-eye-fields = ✱ when the dice show { $low } and { $high }
 by-eye-track = Track when white and one colour make { $sum }
-by-eye-swaps = Cross the other number of the white sum
-by-eye-bonus-rows = Between rows: beside a crossed number
+by-eye-swaps = Swap the white sum for its partner
+by-eye-bonus-rows = Between rows: only next to a crossed number
 choose-row = Which row takes the two crosses?
 bonus-bar = Bonus bar: { $crossed } of { $count } crossed, next in { $color }
 bonus-bar-used = Bonus bar: { $crossed } of { $count } crossed, nothing left
@@ -91,8 +90,8 @@ reason-field-not-rolled = For { $space } the dice must show a { $low } and a { $
 reason-field-used = You’ve already crossed a field without a number on this roll.
 reason-field-used-other = { $name } has already crossed a field without a number on this roll.
 reason-track-not-rolled = For the track, the white dice and a coloured one must make exactly { $sum }.
-reason-track-used = A field of the track takes the place of both crosses of your turn, and something is crossed already.
-reason-track-used-other = A field of the track takes the place of both crosses of a turn, and { $name } has crossed something already.
+reason-track-used = A track field replaces both crosses of your turn, and you’ve already crossed something.
+reason-track-used-other = A track field replaces both crosses of a turn, and { $name } has already crossed something.
 reason-not-next-field = The fields of the track are crossed one after the other.
 reason-roll-first-own = Enter your dice first.
 reason-roll-first = Enter the dice first: it’s { $name }’s roll.
@@ -340,12 +339,14 @@ rewind-taken = undone
 
 end-game-confirm = { $count ->
     [one] End the game?
+    [2] End the game for both players?
    *[other] End the game for all { $count } players?
 }
 end-game-scores-count = The points count as they stand, but nobody wins.
 end-game-after-last-turn = The points count as they stand.
 end-game-unplayed = Nobody has crossed anything yet, so it won’t be recorded.
 end-game-undo = Changed your mind? The host can undo it on the next page.
+end-game-undo-yours = Changed your mind? You can undo it on the next page.
 end-game-yes = End the game
 end-game-no = Keep playing
 result-unplayed = Nobody crossed anything

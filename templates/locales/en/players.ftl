@@ -13,7 +13,7 @@ players-take-over = Take over as host
 players-host-silent = The host’s phone has been silent for two minutes.
 players-take-back = Be host again
 players-was-taken = Someone took over as host while your phone was silent.
-players-lost-phone = Phone lost, empty or new? “Switch phone” shows a QR code for the new one.
+players-lost-phone = Phone lost, dead or new? “Switch phone” shows a QR code for the new one.
 players-host-may = As host you can mark and correct every sheet, rewind, and end the game.
 players-may-take-over = If the host’s phone is silent for two minutes, any player can take over here.
 players-add-hint = New players start with an empty sheet, from the next roll. If they have a phone, they join with the code { $code } and you let them in.
@@ -54,6 +54,7 @@ leave-others-stay = { $names } can play on.
 leave-turn-over = The turn ends at once, without a penalty.
 leave-host-stays = The host’s role stays here until it is passed on.
 leave-host-undoes = Only the host can undo this.
+leave-undo-yours = You’re the host, so you can undo this.
 leave-yes-own = Yes, leave
 leave-yes-other = Yes, remove { $name }
 

@@ -3,9 +3,8 @@
 ## Header: whose roll it is
 
 sheet-header-yours = Te toca
-sheet-header-yours-roll = ¡Te toca! Tira los dados
+sheet-header-yours-roll = ¡Tira los dados!
 sheet-header-theirs = { $name } tira
-sheet-header-sheet = Hoja de { $name }
 sheet-header-left = Te has ido
 sheet-header-last-call = Última tirada
 sheet-header-one-more = una cruz más
@@ -351,12 +350,14 @@ rewind-taken = deshecho
 
 end-game-confirm = { $count ->
     [one] ¿Terminar la partida?
+    [2] ¿Terminar la partida para los dos?
    *[other] ¿Terminar la partida para los { $count }?
 }
 end-game-scores-count = Los puntos se quedan como están, pero no gana nadie.
 end-game-after-last-turn = Los puntos cuentan tal como están.
 end-game-unplayed = Nadie ha tachado nada todavía, así que no se guardará.
 end-game-undo = ¿Cambias de idea? El anfitrión puede deshacerlo en la página siguiente.
+end-game-undo-yours = ¿Cambias de idea? Puedes deshacerlo en la página siguiente.
 end-game-yes = Terminar la partida
 end-game-no = Seguir jugando
 result-unplayed = Nadie ha tachado nada
@@ -402,7 +403,7 @@ result-story-level = { $when ->
    *[move] Empate en cabeza al final.
  }
 result-best-yet = ¡Tu mejor partida hasta ahora ({ $board })!
-result-better-than = Mejor que el { $percent } % de tus partidas anteriores ({ $board })
+result-better-than = Mejor que el { $percent } % de tus partidas anteriores ({ $board })
 result-waiting = Esperando a que { $name } empiece la revancha
 result-locks = Fin de la partida: { $rows } están cerrados.
 result-locked = Cierre { $row } de { $names }.

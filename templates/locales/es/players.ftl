@@ -14,7 +14,7 @@ players-host-silent = El teléfono del anfitrión lleva dos minutos sin dar señ
 players-take-back = Volver a ser anfitrión
 players-was-taken = Tu teléfono no daba señales, y otra persona tomó el papel de anfitrión.
 players-lost-phone = ¿Un teléfono perdido, sin batería o nuevo? «Cambiar de teléfono» muestra un código QR para el nuevo.
-players-host-may = El anfitrión puede tachar en todas las hojas, corregirlas, rebobinar y terminar la partida.
+players-host-may = Como anfitrión puedes tachar y corregir en todas las hojas, rebobinar y terminar la partida.
 players-may-take-over = Si el teléfono del anfitrión no da señales en dos minutos, cualquiera puede tomar su papel aquí.
 players-add-hint = Quien se une ahora empieza con una hoja vacía, desde la próxima tirada. ¿Con su propio teléfono? Código { $code }, y tú le das el sí.
 
@@ -29,7 +29,7 @@ request-dealt = La reparte Rowlock
 
 ## A TV that shows the game
 
-tv-title = Esta tele, en la mesa
+tv-title = Mostrar una partida en esta tele
 tv-scan = Escanea esto con un teléfono que esté en la partida.
 tv-code = Cómo trae un teléfono esta pantalla a su mesa
 tv-qr = Código QR para el teléfono
@@ -54,6 +54,7 @@ leave-others-stay = La partida sigue sin pausa para { $names }.
 leave-turn-over = El turno termina enseguida, sin penalización.
 leave-host-stays = El papel de anfitrión se queda aquí hasta que pase a alguien.
 leave-host-undoes = Solo el anfitrión puede deshacerlo.
+leave-undo-yours = Tienes el papel de anfitrión: puedes deshacerlo.
 leave-yes-own = Sí, me voy
 leave-yes-other = Sí, sacar a { $name }
 

@@ -177,7 +177,7 @@ example-track = Los dos dados blancos y el { $color } suman { $sum }. En lugar d
 
 ## Scoring a paper sheet
 
-score-title = Calcular puntos de { $name }
+score-title = Calcular puntos: { $name }
 score-points = { $total ->
     [one] punto
    *[other] puntos

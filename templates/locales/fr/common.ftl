@@ -14,6 +14,8 @@ error-page-not-found = Il n’y a rien ici
 error-page-not-found-text = Cette partie n’existe plus, ou le lien contient une erreur.
 error-page-no-seat = Ce téléphone n’est pas dans cette partie
 error-page-no-seat-text = Si tu y joues, demande à l’hôte le QR code de ta place : Joueurs et téléphones, Changer de téléphone. Si tu regardais, le lien a été retiré.
+error-page-no-group = Ce téléphone n’est pas dans ce groupe
+error-page-no-group-text = Demande une invitation à un responsable du groupe, ou rejoins une de ses parties.
 plain = { $text }
 red = rouge
 yellow = jaune
@@ -71,7 +73,7 @@ line-double = Double
 line-bonus = Bonus
 static-sheet-left = ne joue plus
 static-sheet-roll = lance
-static-sheet-numbers = porte-bonheur { $low } et { $high }
+static-sheet-numbers = chance { $low } et { $high }
 static-sheet-roll-printed = { $roll } · { $printed }
 
 ## Modes
@@ -151,7 +153,7 @@ https-system-mac = Mac
 https-system-windows = Windows
 https-system-other = Firefox, Linux
 https-ios-1 = Télécharge le profil et touche « Autoriser ».
-https-ios-2 = Ouvre l’app Réglages, touche « Profil téléchargé » en haut et installe-le.
+https-ios-2 = Ouvre l’appli Réglages, touche « Profil téléchargé » en haut et installe-le.
 https-ios-3 = Dans Réglages, ouvre Général, Informations et, tout en bas, les réglages des certificats. Active « { $name } ».
 https-android-1 = Télécharge le certificat.
 https-android-2 = Ouvre l’appli Paramètres, cherche « certificat CA » et touche « Installer quand même ».

@@ -5,7 +5,6 @@
 sheet-header-yours = À toi
 sheet-header-yours-roll = À toi de lancer !
 sheet-header-theirs = { $name } lance
-sheet-header-sheet = Feuille de { $name }
 sheet-header-left = Tu ne joues plus
 sheet-header-last-call = Dernier lancer
 sheet-header-one-more = encore une croix
@@ -102,9 +101,9 @@ reason-track-used-other = Une case de la piste remplace les deux croix du tour, 
 reason-not-next-field = Les cases de la piste se cochent dans l’ordre.
 reason-roll-first-own = Saisis d’abord tes dés.
 reason-roll-first = D’abord les dés : { $name } lance.
-reason-not-fewest = La croix porte-bonheur va dans la rangée qui a le moins de croix : { $row } en a plus.
+reason-not-fewest = La croix de la chance va dans la rangée qui a le moins de croix : { $row } en a plus.
 reason-not-fewest-pair = C’est maintenant une autre rangée qui a le moins de croix.
-reason-not-next = La croix porte-bonheur va sur la case suivante en { $row }, pas sur le { $number }.
+reason-not-next = La croix de la chance va sur la case suivante en { $row }, pas sur le { $number }.
 reason-left-table = { $name } a quitté la partie.
 reason-next-roll = Tu joues à partir du prochain lancer.
 reason-next-roll-other = { $name } joue à partir du prochain lancer.
@@ -166,7 +165,7 @@ dice-sum-color = Les dés blancs font { $sum }, l’un d’eux avec le dé { $co
 
 ## Header and menu
 
-sheet-lucky = Tes nombres porte-bonheur : { $low } et { $high }
+sheet-lucky = Tes chiffres de la chance : { $low } et { $high }
 sheet-of = Feuille de { $name }
 sheet-seats = Feuilles sur ce téléphone
 sheet-undecided = Feuille de { $name }, rien de coché avec ce lancer
@@ -291,7 +290,7 @@ number-second = { $number } (deuxième case)
 number-field = ✱{ $field }
 undone-turn = la fin du tour { $turn }
 undone-penalty = un coup manqué
-undone-close = le verrouillage du { $row }
+undone-close = le verrouillage en { $row }
 undone-finish = la fin de la partie
 update-locked = { $names } : cadenas { $row } ! Retirez ce dé.
 update-host-crossed = L’hôte a coché ici { $space }.
@@ -304,7 +303,7 @@ update-close = { $name } signale : { $row } verrouillé sur papier.
 event-host = L’hôte
 event-join = { $name } a rejoint la partie.
 event-remove = L’hôte a retiré quelqu’un avant le début.
-event-numbers = { $name } joue avec les nombres porte-bonheur d’une feuille imprimée.
+event-numbers = { $name } joue avec les chiffres de la chance d’une feuille imprimée.
 event-sheet = { $name } joue avec la feuille { $sheet }.
 event-start = La partie a commencé.
 event-cross = { $name } a coché { $space }.
@@ -312,8 +311,8 @@ event-cross-lock = { $name } a coché { $space } et verrouillé la rangée.
 event-by-rule = { $event } Cela coche aussi : { $crosses }.
 event-locks = { $event } Cela verrouille : { $rows }.
 event-swap = { $event } La case d’échange { $field } est utilisée.
-event-cross-numbers = { $name } a coché { $space } avec un nombre porte-bonheur.
-event-cross-numbers-lock = { $name } a coché { $space } avec un nombre porte-bonheur et verrouillé la rangée.
+event-cross-numbers = { $name } a coché { $space } avec un chiffre de la chance.
+event-cross-numbers-lock = { $name } a coché { $space } avec un chiffre de la chance et verrouillé la rangée.
 event-roll = Dés saisis : { $roll }.
 event-turn = Fin du tour { $turn }.
 event-turn-penalty = Fin du tour { $turn } : coup manqué pour { $name }.
@@ -346,12 +345,14 @@ rewind-taken = annulé
 end-game-confirm = { $count ->
     [0] Arrêter la partie ?
     [1] Arrêter la partie ?
+    [2] Arrêter la partie pour les deux joueurs ?
    *[other] Arrêter la partie pour les { $count } joueurs ?
 }
 end-game-scores-count = Les points comptent tels quels, mais personne ne gagne.
 end-game-after-last-turn = Les points comptent tels quels.
 end-game-unplayed = Personne n’a encore rien coché : la partie ne sera pas enregistrée.
 end-game-undo = Tu changes d’avis ? L’hôte pourra reprendre la partie à la page suivante.
+end-game-undo-yours = Tu changes d’avis ? Tu pourras reprendre la partie à la page suivante.
 end-game-yes = Arrêter la partie
 end-game-no = Continuer à jouer
 result-unplayed = Personne n’a rien coché

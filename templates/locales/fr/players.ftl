@@ -13,15 +13,15 @@ players-take-over = Devenir hôte
 players-host-silent = Le téléphone de l’hôte ne répond plus depuis deux minutes.
 players-take-back = Redevenir hôte
 players-was-taken = Pendant que ton téléphone ne répondait pas, quelqu’un d’autre est devenu hôte.
-players-lost-phone = Téléphone perdu, vide ou nouveau ? « Changer de téléphone » affiche un QR code pour le nouveau.
-players-host-may = L’hôte peut cocher sur toutes les feuilles, gommer, revenir en arrière et arrêter la partie.
+players-lost-phone = Téléphone perdu, déchargé ou neuf ? « Changer de téléphone » affiche un QR code pour le nouveau.
+players-host-may = Tu es l’hôte : tu peux cocher sur toutes les feuilles, gommer, revenir en arrière et arrêter la partie.
 players-may-take-over = Si le téléphone de l’hôte ne répond plus pendant deux minutes, tu peux devenir hôte ici.
 players-add-hint = Quelqu’un arrive ? Feuille vide, dès le prochain lancer. Avec son propre téléphone : donne le code { $code }, puis accepte sa demande.
 
 ## Requests to join
 
 request-name = { $name } peut jouer ? Feuille vide, au prochain lancer.
-request-seat = Laisser un autre téléphone jouer pour { $name } ?
+request-seat = Laisser un autre téléphone jouer à la place de { $name } ?
 request-spectate = Montrer toutes les feuilles sur un autre écran ?
 request-yes = Oui
 request-no = Non
@@ -29,7 +29,7 @@ request-dealt = Rowlock en donne une
 
 ## A TV that shows the game
 
-tv-title = Cette télé à ta table
+tv-title = Montrer une partie sur cette télé
 tv-scan = Scanne ce code avec un téléphone qui joue.
 tv-code = Comment un téléphone amène la partie sur cet écran
 tv-qr = QR code pour le téléphone
@@ -54,6 +54,7 @@ leave-others-stay = { $names } : la partie continue sans attendre.
 leave-turn-over = Le tour finit tout de suite, sans coup manqué.
 leave-host-stays = Le rôle d’hôte ne change pas tant qu’il n’est pas confié à quelqu’un d’autre.
 leave-host-undoes = Seul l’hôte peut annuler ça.
+leave-undo-yours = Tu as le rôle d’hôte : tu pourras annuler ça.
 leave-yes-own = Oui, quitter
 leave-yes-other = Oui, retirer { $name }
 
@@ -90,12 +91,12 @@ link-created-invite-hint = Qui joue une partie du groupe sur son téléphone dev
 
 ## A link that was opened
 
-link-seat = Jouer ici pour { $name } ?
+link-seat = Tu es { $name } ?
 link-seat-table = Autour de la table : { $names }.
 link-seat-means = La feuille vient ici telle quelle. Le téléphone qui joue maintenant pour { $name } ne l’aura plus.
 link-seat-host = Le rôle d’hôte vient avec : ce téléphone pourra cocher sur toutes les feuilles, revenir en arrière et arrêter la partie.
 link-seat-own = Ce téléphone joue déjà pour { $name }. Ouvre le lien sur le nouveau téléphone.
-link-seat-yes = Oui, jouer pour { $name }
+link-seat-yes = Oui, je suis { $name }
 link-seat-open = Vers la partie
 link-seat-expired = Ce lien vaut pour un seul téléphone et dix minutes. Demandes-en un autre à l’hôte : Joueurs et téléphones, Changer de téléphone.
 link-share-expired = Demande un nouveau lien de partage à l’hôte de la partie.

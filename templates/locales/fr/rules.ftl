@@ -9,7 +9,7 @@ rules-jumps = Sur cette page
 rules-turn = Un tour
 rules-order-short = De gauche à droite
 rules-locks-short = Cadenas
-rules-lucky = Nombres porte-bonheur
+rules-lucky = Chiffres de la chance
 rules-penalties = Coups manqués
 rules-end = La fin
 rules-points = Points
@@ -65,7 +65,7 @@ rules-links = Nombres reliés
 rules-links-text = Les nombres entourés et reliés par un trait se cochent ensemble. Si tu coches l’un, l’autre est coché aussitôt, toujours : même à gauche de ta dernière croix, et même dans une rangée verrouillée. Cette croix compte comme les autres, aussi pour le dernier nombre. Si elle est plus à droite, les cases à sa gauche sont perdues.
 rules-steps = Marches
 rules-steps-text = Les nombres encadrés sont des marches. Une marche cochée compte dans sa rangée comme toujours, et encore une fois à part, selon la même table de points. Le cadenas n’est pas une marche.
-rules-sheets-text = Il y a { $count } feuilles différentes, de { $first } à { $last }. Rowlock en donne une autre à chaque joueur, et tu peux les changer dans le salon.
+rules-sheets-text = Il y a { $count } feuilles différentes, de { $first } à { $last }. Rowlock donne une feuille différente à chaque joueur, et tu peux les changer dans le salon.
 rules-bonus-bar = Barre bonus
 rules-bonus-bar-text = Certains nombres sont encadrés. En cocher un coche aussi la prochaine case libre de la barre bonus, sous les rangées, et avec elle la prochaine case de la rangée de cette couleur : sans dé, sans rien sauter, sans pouvoir refuser, et cela peut donner un autre bonus ou même verrouiller la rangée. Quand une rangée est verrouillée, ses cases de la barre sont barrées. Une croix bonus sans case où aller est perdue.
 rules-pairs = Paires
@@ -84,7 +84,7 @@ rules-track-text = Quand les deux dés blancs et un dé de couleur donnent exact
 
 ## Lucky numbers
 
-rules-lucky-text = Chaque feuille a deux nombres porte-bonheur différents, de 2 à { $highest }. Quand les dés blancs donnent l’un des tiens, peu importe qui lance, tu peux cocher une meilleure case à la place de ce nombre : la <strong>case suivante</strong> de la rangée où tu as le <strong>moins de croix</strong>. À égalité, tu choisis la rangée. Les rangées verrouillées ne comptent pas. Une croix porte-bonheur peut verrouiller une rangée si les { $needed } croix y sont ; sinon, la case du cadenas ne donne rien.
+rules-lucky-text = Chaque feuille a deux chiffres de la chance différents, de 2 à { $highest }. Quand les dés blancs donnent l’un des tiens, peu importe qui lance, tu peux cocher une meilleure case à la place de ce nombre : la <strong>case suivante</strong> de la rangée où tu as le <strong>moins de croix</strong>. À égalité, tu choisis la rangée. Les rangées verrouillées ne comptent pas. Une croix de la chance peut verrouiller une rangée si les { $needed } croix y sont ; sinon, la case du cadenas ne donne rien.
 
 ## Penalties and the end
 
@@ -131,7 +131,7 @@ boards-lead = Chaque version a sa page, courte et en images.
 
 board-dice = six dés
 board-dice-of = six dés à { $sides } faces
-board-lucky = nombres porte-bonheur
+board-lucky = chiffres de la chance
 board-mixed = rangées de plusieurs couleurs
 board-own-order = nombres mélangés
 board-doubles = cases doubles
@@ -155,7 +155,7 @@ example-lock = Avec { $before } croix en rouge, on peut cocher le { $last } roug
 example-same-roll = { $first } verrouille le bleu. { $second } coche le { $last } bleu avec le même lancer : les deux ont le cadenas. { $third } n’a que { $crosses } croix en bleu : elle ne peut pas cocher, et la rangée est maintenant verrouillée.
 example-early-lock = Le { $first } rouge verrouille la rangée tout aussi bien, et le { $lost } rouge est alors perdu.
 example-colors = { $name } a verrouillé la rangée rouge. Le dé rouge n’est plus en jeu, mais les cases rouges des autres rangées restent libres pour les dés blancs.
-example-lucky = Les nombres porte-bonheur sont { $numbers }, et les dés blancs donnent { $sum }. La rangée verte était vide, donc celle qui a le moins de croix : sa case suivante, le { $next } vert, est cochée.
+example-lucky = Les chiffres de la chance sont { $numbers }, et les dés blancs donnent { $sum }. La rangée verte était vide, donc celle qui a le moins de croix : sa case suivante, le { $next } vert, est cochée.
 example-end-lock = Le vert est déjà verrouillé, et les dés blancs donnent { $sum }. { $first } verrouille le rouge, { $second } le jaune avec le même lancer : les deux comptent, et la partie est finie.
 example-end-cross = Le vert est déjà verrouillé, et les dés blancs donnent { $sum }. { $first } verrouille le rouge, { $second } coche encore le { $sum } jaune avec le même lancer, et la partie est finie.
 example-score = { $red } croix rouges, { $yellow } jaunes, { $green } vertes et { $blue } bleues, dont un cadenas, et { $penalties } coups manqués : { $sum }.
@@ -226,7 +226,7 @@ blank-lead = { $sheets } feuilles tiennent sur une page A4 ou Letter. Imprime ce
 blank-sheet = Feuille vierge : { $name }
 blank-name = Nom
 blank-date = Date
-blank-letters = Il y a { $count } feuilles différentes, de { $first } à { $last } : chaque joueur en prend une autre.
+blank-letters = Il y a { $count } feuilles différentes, de { $first } à { $last } : chaque joueur prend une feuille différente.
 blank-sheet-letter = Feuille vierge { $letter } : { $name }
 blank-bar = Barre bonus
 blank-swaps = Échanges

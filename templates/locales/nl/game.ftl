@@ -5,7 +5,6 @@
 sheet-header-yours = Jouw beurt
 sheet-header-yours-roll = Jij gooit!
 sheet-header-theirs = { $name } gooit
-sheet-header-sheet = Blad van { $name }
 sheet-header-left = Je bent weg
 sheet-header-last-call = Laatste kans
 sheet-header-one-more = nog één kruisje
@@ -335,12 +334,14 @@ rewind-taken = teruggenomen
 
 end-game-confirm = { $count ->
     [one] Spel stoppen?
+    [2] Spel stoppen voor beide spelers?
    *[other] Spel stoppen voor alle { $count } spelers?
 }
 end-game-scores-count = De punten blijven zoals ze zijn, maar niemand wint.
 end-game-after-last-turn = De punten tellen zoals ze nu zijn.
 end-game-unplayed = Niemand heeft nog iets aangekruist, dus het spel wordt niet bewaard.
 end-game-undo = Toch niet? De spelleider kan het op de volgende pagina ongedaan maken.
+end-game-undo-yours = Toch niet? Je kunt het op de volgende pagina ongedaan maken.
 end-game-yes = Spel stoppen
 end-game-no = Doorspelen
 result-unplayed = Niemand heeft iets aangekruist

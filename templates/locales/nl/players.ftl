@@ -29,7 +29,7 @@ request-dealt = Rowlock deelt uit
 
 ## A TV that shows the game
 
-tv-title = Deze tv aan jullie tafel
+tv-title = Een spel op deze tv laten zien
 tv-scan = Scan dit met een telefoon die meedoet.
 tv-code = Hoe een telefoon dit scherm aan tafel haalt
 tv-qr = QR-code voor de telefoon
@@ -54,6 +54,7 @@ leave-others-stay = Voor { $names } gaat het spel gewoon verder.
 leave-turn-over = De beurt is meteen voorbij, zonder misworp.
 leave-host-stays = Deze telefoon blijft spelleider, tot iemand anders het wordt.
 leave-host-undoes = Alleen de spelleider kan dit ongedaan maken.
+leave-undo-yours = Jij bent de spelleider en kunt dit ongedaan maken.
 leave-yes-own = Ja, weggaan
 leave-yes-other = Ja, { $name } gaat weg
 

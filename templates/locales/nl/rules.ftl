@@ -173,7 +173,7 @@ example-track = De twee witte dobbelstenen en de steen { $color } zijn samen { $
 
 ## Scoring a paper sheet
 
-score-title = Punten tellen op een blad van { $name }
+score-title = Punten tellen: { $name }
 score-points = { $total ->
     [one] punt
    *[other] punten

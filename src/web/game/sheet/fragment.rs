@@ -246,10 +246,7 @@ fn header(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
         None => None,
     };
     // A player who marks several sheets must see first which one this is.
-    if !context.is_own(seat) {
-        return (msg("sheet-header-sheet").with("name", name), whose);
-    }
-    if context.access.seats.len() > 1 {
+    if !context.is_own(seat) || context.access.seats.len() > 1 {
         return (name, whose);
     }
     if context.table().has_left(seat) {
