@@ -45,6 +45,14 @@ struct Variant {
     lock_spaces: u8,
     /// Whether each seat has two lucky numbers.
     lucky_numbers: bool,
+    /// The values that two dice must show for a field without a number; only where it has such fields.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    field_dice: Option<[u8; 2]>,
+    /// The sum of three dice that crosses the next field of the track; only where it has one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    track_sum: Option<u8>,
     /// The rows by the colors of their locks.
     #[schema(schema_with = schema::by_color::<VariantRow>)]
     rows: ByColor<VariantRow>,
@@ -183,6 +191,8 @@ impl From<&Board> for Variant {
             needed_crosses: board.needed_crosses,
             lock_spaces: board.lock_spaces,
             lucky_numbers: board.highest_sheet_number().is_some(),
+            field_dice: board.field_dice(),
+            track_sum: board.track_sum(),
             rows: ByColor::from_fn(|row| VariantRow::new(board, row)),
             extra_rows: board.extra_rows.iter().map(VariantExtraRow::from).collect(),
             links: if is_same { links(board, 0) } else { Vec::new() },

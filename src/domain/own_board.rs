@@ -41,10 +41,12 @@ pub fn check(file: &str) -> Result<OwnBoard, Vec<OwnBoardMistake>> {
 
 /// A board's name as it is stored.
 fn name(text: &str) -> Result<String, Error> {
-    let name: Name = text.parse()?;
-    match name.as_str().graphemes(true).count() <= MAX_NAME {
-        true => Ok(name.to_string()),
-        false => Err(Error::invalid(
+    let fits = |text: &str| text.graphemes(true).count() <= MAX_NAME;
+    match text.parse::<Name>() {
+        Ok(name) if fits(name.as_str()) => Ok(name.to_string()),
+        Err(error) if fits(text) => Err(error),
+        // The limit of other names is a longer one.
+        Ok(_) | Err(_) => Err(Error::invalid(
             msg("own-board-name-too-long").with("max", MAX_NAME),
         )),
     }

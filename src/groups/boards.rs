@@ -32,6 +32,10 @@ pub struct OwnBoardView {
     /// The file that describes it.
     #[schema(value_type = schema::BoardFile)]
     pub file: Box<RawValue>,
+    /// The types of the extras of the board from which it was mixed that it lacks, as they stand at single spaces.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<String>, required = false)]
+    pub left_out: Vec<&'static str>,
 }
 
 impl OwnBoardView {
@@ -42,6 +46,7 @@ impl OwnBoardView {
             name: board.board().name.clone(),
             created_at,
             file: RawValue::from_string(board.file().to_string()).map_err(unreadable)?,
+            left_out: Vec::new(),
         })
     }
 }
@@ -82,10 +87,14 @@ impl GroupService {
         kind: ShuffleKind,
         seed: &str,
     ) -> Result<OwnBoardView, ImportError> {
-        self.check_board(&self.shuffle_file(base, kind, seed)?)
+        let (file, left_out) = self.shuffle_file(base, kind, seed)?;
+        Ok(OwnBoardView {
+            left_out,
+            ..self.check_board(&file)?
+        })
     }
 
-    /// The file of a board that is mixed by a seed; its name may be too long.
+    /// The file of a board that is mixed by a seed, and the types of the extras that it lacks; its name may be too long.
     ///
     /// # Errors
     /// As [`GroupService::shuffle_board`].
@@ -94,7 +103,7 @@ impl GroupService {
         base: &str,
         kind: ShuffleKind,
         seed: &str,
-    ) -> Result<String, Error> {
+    ) -> Result<(String, Vec<&'static str>), Error> {
         let file = self.games.known_boards().file(base);
         let file = file.ok_or_else(|| Error::invalid("no-such-board"))?;
         let seed = Seed::new(seed).ok_or_else(|| Error::invalid("own-board-seed-missing"))?;

@@ -141,8 +141,7 @@ impl Table {
                 By::Seat => Err(Violation::HostOnly),
             },
             Action::Leave {} => {
-                seat_state()?;
-                if !self.may_move(seat) {
+                if seat_state()?.left {
                     return Err(Violation::NotYourTurn);
                 }
                 Ok((EventKind::Leave {}, self.effects_of_leave(turns, seat)))

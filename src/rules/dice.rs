@@ -105,6 +105,18 @@ impl DiceUse {
         Self::Track,
     ];
 
+    /// The word for it.
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::White => "white",
+            Self::Lucky => "lucky",
+            Self::Color => "color",
+            Self::Connect => "connect",
+            Self::Track => "track",
+        }
+    }
+
     /// Whether it takes one of the numbers that are printed on the seat's sheet alone.
     #[must_use]
     pub const fn takes_sheet_number(self) -> bool {

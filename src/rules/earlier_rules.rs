@@ -36,7 +36,8 @@ impl Table {
     /// Whether an earlier version made `event` of the move of which the current rules make `current`.
     ///
     /// Rulings that have changed: the reason of a `finish` in the last call, that a turn there outlasts
-    /// its seat, that mode `dice` ends by itself, and that a correction spares a penalty.
+    /// its seat, that mode `dice` ends by itself, that a correction spares a penalty, and that a cross by rule is
+    /// reported as lost in a closed row, too.
     pub(super) fn matches_earlier_ruling(&self, current: &Event, event: &Event) -> bool {
         let is_move =
             (&current.seat, current.by, &current.kind) == (&event.seat, event.by, &event.kind);
@@ -53,8 +54,14 @@ impl Table {
                     event.effects.is_empty() || ends(EndReason::Locks) || ends(EndReason::Stopped)
                 }
                 EventKind::Cross(_) => {
-                    let effects = current.effects.iter().filter(|effect| !ended(effect));
-                    self.setup.mode == Mode::Dice && effects.eq(&event.effects)
+                    let may_lack = |effect: &Effect| {
+                        let is_lost = matches!(effect, Effect::Lost { .. });
+                        is_lost || (self.setup.mode == Mode::Dice && ended(&effect))
+                    };
+                    let mut left = event.effects.iter().peekable();
+                    let mut current = current.effects.iter();
+                    current.all(|effect| left.next_if_eq(&effect).is_some() || may_lack(effect))
+                        && left.next().is_none()
                 }
                 EventKind::EndTurn { .. } => {
                     let active = self.active().filter(|_| !is_last_call);

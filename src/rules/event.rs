@@ -26,6 +26,16 @@ pub struct Event {
 }
 
 impl Event {
+    /// Whether it is the same move and changes the sheets in the same way: what it lost changes none.
+    pub(super) fn does_the_same(&self, other: &Self) -> bool {
+        let changes = |event: &Self| {
+            let effects = event.effects.clone().into_iter();
+            effects.filter(|effect| !matches!(effect, Effect::Lost { .. }))
+        };
+        (&self.seat, self.by, &self.kind) == (&other.seat, other.by, &other.kind)
+            && changes(self).eq(changes(other))
+    }
+
     /// A player took a seat in the lobby, with what is printed on this sheet alone.
     #[must_use]
     pub fn join(seat: Seat, printed: Printed) -> Self {

@@ -329,7 +329,10 @@ impl Game {
             }
             if let (Some(action), Some(seat)) = (action_of(&event.kind), event.seat) {
                 let actor = Actor { seat, by: event.by };
-                let is_taken = |table: &Table| table.decide(actor, action).as_ref() == Ok(event);
+                let is_taken = |table: &Table| {
+                    let taken = table.decide(actor, action);
+                    taken.is_ok_and(|taken| taken.does_the_same(event))
+                };
                 if is_taken(&with) && !is_taken(&without) {
                     return Err(Violation::UndoConflict);
                 }

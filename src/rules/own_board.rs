@@ -121,24 +121,31 @@ impl OwnBoard {
         }
     }
 
-    /// The file of the board of another file, mixed by a seed and named after it.
-    ///
-    /// What the other board has at single spaces is left out.
+    /// The file of the board of another file, mixed by a seed and named after it, and the types of the extras that were
+    /// left out: those at single spaces.
     ///
     /// # Errors
     /// [`BoardError`] if the other file describes no board.
-    pub fn shuffle(file: &str, kind: ShuffleKind, seed: &Seed) -> Result<String, BoardError> {
+    pub fn shuffle(
+        file: &str,
+        kind: ShuffleKind,
+        seed: &Seed,
+    ) -> Result<(String, Vec<&'static str>), BoardError> {
         let mut mistakes = BoardMistakes::default();
         let mut parts = BoardParts::read(file, &mut mistakes);
-        parts.extras.retain(|(_, extra)| !extra.has_places());
+        let left_out = parts
+            .extras
+            .extract_if(.., |(_, extra)| extra.has_places())
+            .map(|(_, extra)| extra.kind())
+            .collect();
         match parts.check("", RowLimits::Stored, &mut mistakes) {
-            Some(board) => Ok(canonical(
-                &Board {
+            Some(board) => {
+                let mixed = Board {
                     name: seed.as_str().to_owned(),
                     ..board.shuffled(kind, seed)
-                },
-                parts,
-            )),
+                };
+                Ok((canonical(&mixed, parts), left_out))
+            }
             None => Err(BoardError {
                 mistakes: mistakes.into_vec(),
             }),

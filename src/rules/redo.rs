@@ -2,12 +2,12 @@
 
 use super::game::action_of;
 use super::retraction::index_of;
-use super::{Action, Actor, Cross, EventKind, Game};
+use super::{Action, Actor, EventKind, Game};
 
 impl Game {
     /// The cross of this turn, or the penalty, that this actor's seat has just undone, if it is accepted again.
     ///
-    /// `None` as soon as anything else happened to the seat. A cross names no use of the roll: the first that fits counts.
+    /// `None` as soon as anything else happened to the seat. A cross takes the same dice again.
     #[must_use]
     pub fn redo(&self, actor: Actor) -> Option<Action> {
         let mut own = self.effective_events().rev();
@@ -17,10 +17,7 @@ impl Game {
         };
         let undone = self.log().get(index_of(undid)?)?;
         let action = match action_of(&undone.kind)? {
-            Action::Cross(cross) if cross.turn == self.table().turn() => Action::Cross(Cross {
-                usage: None,
-                ..cross
-            }),
+            Action::Cross(cross) if cross.turn == self.table().turn() => Action::Cross(cross),
             Action::Penalty {} => Action::Penalty {},
             Action::Cross(_)
             | Action::Roll(_)

@@ -48,3 +48,20 @@ async fn a_board_lists_its_spaces_locks_and_points() {
     let table = longo["score_table"].as_array().unwrap();
     assert_eq!((table.len(), table.last().unwrap()), (17, &json!(136)));
 }
+
+#[tokio::test]
+async fn the_dice_of_fields_and_the_sum_of_the_track_are_data() {
+    let server = Server::start().await;
+    for (id, dice, sum) in [
+        ("connect-15", json!([1, 5]), Value::Null),
+        ("lucky-15", Value::Null, json!(15)),
+        ("classic", Value::Null, Value::Null),
+    ] {
+        let board = server.get(&format!("/variants/{id}"), "").await.ok(200);
+        assert_eq!(
+            [&board["field_dice"], &board["track_sum"]],
+            [&dice, &sum],
+            "{id}"
+        );
+    }
+}

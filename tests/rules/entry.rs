@@ -56,7 +56,6 @@ fn a_late_seat_plays_from_the_next_turn_on() {
         (cross(Color::Red, 2, Some(1)), Violation::TurnOver),
         (cross(Color::Red, 2, Some(3)), Violation::InvalidValue),
         (Action::Undo {}, Violation::NotYourTurn),
-        (Action::Leave {}, Violation::NotYourTurn),
     ];
     for (action, violation) in now {
         assert_eq!(refused(&game, 2, action), Some(violation), "{action:?}");
@@ -71,6 +70,20 @@ fn a_late_seat_plays_from_the_next_turn_on() {
     end_turn(&mut game, 2);
     assert_eq!(game.table().active(), Some(seat(0)));
     act(&mut game, 2, By::Seat, cross(Color::Red, 4, None));
+}
+
+#[test]
+fn a_late_seat_can_leave_before_its_first_turn() {
+    let mut game = begun("classic", Mode::Turns, 2);
+    enter(&mut game);
+    act(&mut game, 2, By::Seat, Action::Leave {});
+    assert_eq!(
+        refused(&game, 2, Action::Leave {}),
+        Some(Violation::NotYourTurn)
+    );
+    end_turn(&mut game, 0);
+    end_turn(&mut game, 1);
+    assert_eq!(game.table().active(), Some(seat(0)));
 }
 
 #[test]

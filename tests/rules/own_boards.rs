@@ -182,7 +182,7 @@ fn names_follow_the_rules_of_names_and_are_short() {
         ("a\u{0}b", "name-has-controls"),
         ("a\u{202e}b", "name-has-controls"),
         (&"a".repeat(31), "own-board-name-too-long"),
-        (&"a".repeat(5000), "name-too-long"),
+        (&"a".repeat(5000), "own-board-name-too-long"),
     ] {
         let found = mistakes(&changed(&[("/name", json!(name))]).to_string());
         assert_eq!(found, [pair("name", key)], "{name:?}");

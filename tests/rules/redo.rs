@@ -1,6 +1,6 @@
 //! Which move can be made again after an undo.
 
-use rowlock::rules::{Action, By, Color, Correction, Cross, Game, Mode, SpaceName};
+use rowlock::rules::{Action, By, Color, Correction, Cross, Dice, DiceUse, Game, Mode, SpaceName};
 
 use super::{actor, begun};
 
@@ -75,4 +75,27 @@ fn a_row_that_was_locked_meanwhile_ends_the_redo() {
     act(&mut game, 0, By::Seat, Action::Undo {});
     act(&mut game, 1, By::Seat, Action::Close { row: Color::Red });
     assert_eq!(redo(&game, 0), None);
+}
+
+#[test]
+fn a_cross_is_made_again_with_the_same_dice() {
+    let mut game = begun("classic", Mode::Dice, 2);
+    let dice = Dice {
+        white: [2, 4],
+        red: Some(2),
+        yellow: Some(1),
+        green: Some(1),
+        blue: Some(1),
+    };
+    act(&mut game, 0, By::Seat, Action::Roll(dice));
+    let by_color = Action::Cross(Cross {
+        usage: Some(DiceUse::Color),
+        ..Cross::number(Color::Red, 6)
+    });
+    act(&mut game, 0, By::Seat, by_color);
+    let before = game.clone();
+    act(&mut game, 0, By::Seat, Action::Undo {});
+    let action = redo(&game, 0).unwrap();
+    act(&mut game, 0, By::Seat, action);
+    assert!(game.table() == before.table());
 }

@@ -119,7 +119,7 @@ impl ExtraRule for Pairs {
         match pair.effect {
             PairEffect::TwoInFewest => steps.push(Step::ForceTwice(fewest(sheet, &open), by)),
             PairEffect::OneInEach => {
-                steps.extend(open.into_iter().map(|row| Step::Force(row, by)));
+                steps.extend(Color::ALL.map(|row| Step::Force(row, by)));
             }
             PairEffect::DoubleFewest | PairEffect::Plus13 | PairEffect::NoPenalties => {}
         }

@@ -110,10 +110,10 @@ pub(super) async fn show(
     let mut file = Arc::clone(&file);
     if let Some(kind) = start.kind {
         match groups.shuffle_file(&start.from, kind, &start.seed) {
-            Ok(mixed) => {
+            Ok((mixed, left_out)) => {
                 let seed = start.seed.trim().to_owned();
                 start.notes.push(msg("own-board-mixed").with("seed", seed));
-                if BoardForm::of_file(&file).extras != BoardForm::of_file(&mixed).extras {
+                if !left_out.is_empty() {
                     let name = base.name.as_str();
                     start
                         .notes

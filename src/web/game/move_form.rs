@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::domain::error::{Error, ErrorCode};
-use crate::rules::{Action, Color, Correction, Cross, Dice, SpaceName, Turn};
+use crate::rules::{Action, Color, Correction, Cross, Dice, DiceUse, SpaceName, Turn};
 use crate::web::game::sheet::controls::Consequence;
 use crate::web::kit::parse::{parse_color, parse_label, parse_row};
 
@@ -97,7 +97,7 @@ impl MoveForm {
         Some(Button::Move(action))
     }
 
-    /// A cross with what is said after its space, as in `second`, `swap 3`, `choose blue`, or a turn.
+    /// A cross with what is said after its space, as in `second`, `swap 3`, `choose blue`, `use color`, or a turn.
     fn cross(&self, space: SpaceName, mut more: &[&str]) -> Option<Cross> {
         let mut cross = Cross {
             turn: self.turn,
@@ -116,6 +116,11 @@ impl MoveForm {
                 }
                 ["choose", row, ref more @ ..] => {
                     cross.choose = Some(parse_color(row)?);
+                    more
+                }
+                ["use", usage, ref more @ ..] => {
+                    let mut all = DiceUse::ALL.into_iter();
+                    cross.usage = Some(all.find(|other| other.as_str() == usage)?);
                     more
                 }
                 [turn] => {

@@ -209,12 +209,39 @@ async fn all_mistakes_of_a_board_are_named() {
 }
 
 #[tokio::test]
+async fn a_name_that_is_too_long_has_one_limit() {
+    let server = Server::start().await;
+    let long = async |letters: usize| {
+        let board = own_board(&"x".repeat(letters));
+        server.post("/boards/check", "", board).await
+    };
+    long(30).await.ok(200);
+    let refused = long(31).await;
+    assert_eq!(places(&refused), ["name"]);
+    for letters in [41, 161] {
+        let mistakes = long(letters).await.json()["mistakes"].clone();
+        assert_eq!(mistakes, refused.json()["mistakes"], "{letters}");
+    }
+}
+
+#[tokio::test]
 async fn a_seed_gives_the_same_board_on_every_server() {
     let server = Server::start().await;
     let body = json!({"variant": "classic", "kind": "numbers", "seed": " Otter  42"});
     let mixed = server.post("/boards/shuffle", "", body).await.ok(200);
     assert_eq!(mixed["id"], "own-dzxqr6l2mfsjhvsp");
     assert_eq!(mixed["name"], "otter 42");
+    assert_eq!(mixed["left_out"], Value::Null);
+    for (variant, left_out) in [
+        ("bonus-a", json!(["bonus_bar"])),
+        ("bonus-b", json!(["pairs"])),
+        ("connected-chain", json!(["links"])),
+        ("longo", Value::Null),
+    ] {
+        let body = json!({"variant": variant, "kind": "colors", "seed": "otter 42"});
+        let mixed = server.post("/boards/shuffle", "", body).await.ok(200);
+        assert_eq!(mixed["left_out"], left_out, "{variant}");
+    }
     for wrong in [
         json!({"variant": "chess", "kind": "numbers", "seed": "otter"}),
         json!({"variant": "classic", "kind": "rows", "seed": "otter"}),

@@ -50,10 +50,10 @@ pub fn decide(state: &State, request: &Event) -> Result<EventKind, Vec<&'static 
             }
         }
         EventKind::Leave => {
-            if state.may_move(seat) {
-                Vec::new()
-            } else {
+            if state.left[seat] {
                 vec!["not_your_turn"]
+            } else {
+                Vec::new()
             }
         }
         EventKind::CorrectSpace {

@@ -46,10 +46,12 @@ pub(crate) fn space_value(space: SpaceName) -> String {
 pub(crate) fn cross_value(cross: &Cross) -> String {
     let swap = cross.swap.map(|field| format!(" swap {field}"));
     let choose = cross.choose.map(|row| format!(" choose {row}"));
+    let usage = cross.usage.map(|usage| format!(" use {}", usage.as_str()));
     format!(
-        "cross {}{}{}",
+        "cross {}{}{}{}",
         space_value(cross.space),
         swap.unwrap_or_default(),
-        choose.unwrap_or_default()
+        choose.unwrap_or_default(),
+        usage.unwrap_or_default()
     )
 }
