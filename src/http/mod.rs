@@ -42,7 +42,8 @@ pub use https::{
 };
 pub(crate) use idempotency_key::idempotency_key;
 pub use limits::{
-    ClientKey, ClientSocket, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits, max_connections,
+    ClientKey, ClientNetwork, ClientSocket, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits,
+    max_connections,
 };
 pub(crate) use limits::{import_allowance, limit_streams, limit_uploads};
 pub use link_file::offer_operator_link;

@@ -12,6 +12,9 @@ use crate::domain::ids::{GameId, JoinCode, TokenHash};
 /// How many screens can wait at once; another one replaces the one that has waited longest.
 const MAX_SCREENS: i64 = 1000;
 
+/// How many of them can be of one network.
+const MAX_OF_ORIGIN: i64 = 10;
+
 /// A screen that waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Screen {
@@ -32,6 +35,8 @@ pub enum ScreenChange {
         device: TokenHash,
         /// The code that it shows.
         code: JoinCode,
+        /// The hash of its network; `None` where requests are not counted.
+        origin: Option<String>,
         /// The time.
         at: DateTime<Utc>,
         /// When screens that still wait began to.
@@ -58,17 +63,19 @@ impl ScreenChange {
             Self::Show {
                 device,
                 code,
+                origin,
                 at,
                 waiting,
             } => {
-                make_space(to, waiting).await?;
+                make_space(to, origin.as_deref(), waiting).await?;
                 query(
-                    "INSERT INTO screens (holder, code, since) VALUES ($1, $2, $3) \
+                    "INSERT INTO screens (holder, code, since, origin) VALUES ($1, $2, $3, $4) \
                      ON CONFLICT (holder) DO NOTHING",
                 )
                 .bind(&device.0[..])
                 .bind(code.as_str())
                 .bind(time(*at))
+                .bind(origin.as_deref())
                 .execute(to)
                 .await?;
             }
@@ -102,9 +109,10 @@ impl ScreenChange {
     }
 }
 
-/// Deletes the screens that wait no longer, and the oldest where there are too many.
+/// Deletes the screens that wait no longer, and the oldest where there are too many, or too many of this network.
 async fn make_space(
     to: &mut dyn Connection,
+    origin: Option<&str>,
     waiting: &Range<DateTime<Utc>>,
 ) -> Result<(), StoreError> {
     query("DELETE FROM screens WHERE since < $1 OR since >= $2")
@@ -112,6 +120,14 @@ async fn make_space(
         .bind(time(waiting.end))
         .execute(&mut *to)
         .await?;
+    query(
+        "DELETE FROM screens WHERE origin = $1 AND since <= \
+         (SELECT since FROM screens WHERE origin = $1 ORDER BY since DESC LIMIT 1 OFFSET $2)",
+    )
+    .bind(origin)
+    .bind(MAX_OF_ORIGIN - 1)
+    .execute(&mut *to)
+    .await?;
     query(
         "DELETE FROM screens WHERE since <= \
          (SELECT since FROM screens ORDER BY since DESC LIMIT 1 OFFSET $1)",

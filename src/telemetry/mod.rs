@@ -20,11 +20,15 @@ pub enum LogFormat {
     Json,
 }
 
-/// Writes logs to standard error, filtered by `RUST_LOG` (default: `warn`).
+/// Writes logs to standard error, filtered by `RUST_LOG` (default: `warn`, and nothing of connections that do not speak
+/// HTTP: actix logs an error for each of them, so any client could fill the disk).
 pub fn start(format: LogFormat) {
     let filter = std::env::var("RUST_LOG").ok();
     let filter = filter.and_then(|filter| filter.parse::<Targets>().ok());
-    let filter = filter.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
+    let filter = filter.unwrap_or_else(|| {
+        let all = Targets::new().with_default(LevelFilter::WARN);
+        all.with_target("actix_http", LevelFilter::OFF)
+    });
     let registry = tracing_subscriber::registry()
         .with(filter)
         .with(filter_fn(drop_framework_logs));

@@ -1,7 +1,8 @@
 //! A TV or tablet, connected to a game by the code that it shows.
 
-use actix_web::HttpResponse;
+use actix_web::http::header::ContentType;
 use actix_web::web::{self, Data, Form, Query};
+use actix_web::{HttpMessage, HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
@@ -14,7 +15,9 @@ use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::domain::ids::{GameId, JoinCode};
 use crate::games::{GameService, RequestStatus, ScreenState};
-use crate::http::{Caller, Device, HttpError, PublicUrl, Routes, set_cookie};
+use crate::http::{
+    Caller, ClientNetwork, Device, HeadRequest, HttpError, PublicUrl, Routes, set_cookie,
+};
 
 /// What the screen shows while it waits.
 #[derive(Template)]
@@ -62,13 +65,21 @@ pub(super) async fn show(
     games: Data<GameService>,
     public_url: Data<PublicUrl>,
     caller: Caller,
+    request: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
+    // What is asked for without being shown gets no code.
+    if request.extensions().contains::<HeadRequest>() {
+        return Ok(HttpResponse::Ok()
+            .content_type(ContentType::html())
+            .finish());
+    }
+    let origin = request.extensions().get().map(|&ClientNetwork(it)| it);
     let Device {
         holder: device,
         secret: new,
         ..
     } = caller.device(&games).await?;
-    let page = match games.screen_state(device).await? {
+    let page = match games.screen_state(device, origin).await? {
         ScreenState::Code(code) => code_page(&public_url, &code),
         ScreenState::Paired(game) => {
             let is_asked = is_awaiting_host(&games, &caller, &game).await?;

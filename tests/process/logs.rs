@@ -1,6 +1,8 @@
 //! Logs: what they never hold, however much is asked of them.
 
 use std::fs::{self, File};
+use std::io::{Read, Write};
+use std::net::TcpStream;
 
 use reqwest::{Method, RequestBuilder};
 use serde_json::json;
@@ -76,4 +78,22 @@ async fn logs_hold_no_name_no_secret_and_no_id() {
         let found = log.to_lowercase().contains(&text.to_lowercase());
         assert!(!found, "{text} in {log}");
     }
+}
+
+#[tokio::test]
+async fn connections_that_do_not_speak_http_log_nothing() {
+    let folder = TempDir::new().unwrap();
+    let log = File::create(folder.path().join("log")).unwrap();
+    let mut program = Program::run(command(folder.path()).stderr(log));
+    let address = program.client.url.trim_start_matches("http://").to_owned();
+    for _ in 0..20 {
+        let mut connection = TcpStream::connect(&address).unwrap();
+        connection.write_all(b"X\r\n\r\n").unwrap();
+        let mut answer = Vec::new();
+        connection.read_to_end(&mut answer).unwrap();
+    }
+    program.signal("-TERM");
+    program.ended();
+    let log = fs::read_to_string(folder.path().join("log")).unwrap();
+    assert!(!log.contains("ERROR"), "{log}");
 }

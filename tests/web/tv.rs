@@ -273,3 +273,21 @@ async fn a_screen_that_was_let_in_shows_the_code_of_the_next_lobby_and_a_reader_
         ana.send(&format!("{path}/start"), &[]).await;
     }
 }
+
+#[tokio::test]
+async fn one_network_has_some_of_the_waiting_screens_and_none_waits_that_shows_nothing() {
+    let server = Server::start_limited().await;
+    let mut database = server.raw().await;
+    let first = Browser::of(&server);
+    let code = first.open("/tv").await.text("code");
+    for _ in 0..12 {
+        let other = Browser::of(&server);
+        assert_ne!(other.open("/tv").await.text("code"), code);
+    }
+    assert_eq!(database.number("SELECT count(*) FROM screens").await, 10);
+    database.execute("DELETE FROM screens".to_owned()).await;
+    let head = server.http.head(format!("{}/tv", server.url)).send().await;
+    assert_eq!(head.unwrap().status(), 200);
+    assert_eq!(database.number("SELECT count(*) FROM screens").await, 0);
+    database.close().await;
+}

@@ -1,8 +1,11 @@
 //! Pairing of screens: a screen shows a code, and a player enters it to let the screen watch the game.
 
+use std::net::IpAddr;
 use std::ops::Range;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
 
 use crate::auth::Principal;
 use crate::domain::error::Error;
@@ -24,12 +27,22 @@ pub enum ScreenState {
     Paired(GameId),
 }
 
+/// The hash by which a network is stored.
+fn hash_of(origin: IpAddr) -> String {
+    HEXLOWER.encode(&Sha256::digest(origin.to_string()))
+}
+
 impl GameService {
-    /// What this screen shows: the code that pairs it, or the game that it was paired with.
+    /// What this screen shows: the code that pairs it, or the game that it was paired with. The screens of one
+    /// network, `origin`, have only some of the places.
     ///
     /// # Errors
     /// `unavailable` if the system has no random bytes, or it cannot be stored.
-    pub async fn screen_state(&self, device: Holder) -> Result<ScreenState, Error> {
+    pub async fn screen_state(
+        &self,
+        device: Holder,
+        origin: Option<IpAddr>,
+    ) -> Result<ScreenState, Error> {
         if let Some(state) = self.stored_state(device).await? {
             return Ok(state);
         }
@@ -37,6 +50,7 @@ impl GameService {
         self.change_screen(ScreenChange::Show {
             device: device.hash(),
             code: code.clone(),
+            origin: origin.map(hash_of),
             at: self.now(),
             waiting: self.waiting_since(),
         })

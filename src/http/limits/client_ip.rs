@@ -5,6 +5,10 @@ use std::net::{IpAddr, SocketAddr};
 use actix_web::HttpRequest;
 use actix_web::dev::ServiceRequest;
 
+/// Extension of a request: the prefix of the client's address, where requests are limited.
+#[derive(Clone, Copy)]
+pub struct ClientNetwork(pub IpAddr);
+
 /// The prefix of the client's address; `X-Forwarded-For` counts only from trusted proxies.
 pub(super) fn client_ip(request: &ServiceRequest, proxies: &[IpAddr]) -> Option<IpAddr> {
     client_address(request.request(), proxies).map(ip_prefix)

@@ -32,6 +32,7 @@ use concurrency::{ConcurrencyLimiter, attach};
 use connection::Connection;
 use quota::Quotas;
 
+pub use client_ip::ClientNetwork;
 pub use connection::ClientSocket;
 pub use fd_limit::{MIN_DESCRIPTORS, max_connections};
 pub(crate) use open_requests::{limit_streams, limit_uploads};
@@ -225,6 +226,7 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
             return Ok(request.into_response(quota_exceeded(seconds)));
         }
         request.extensions_mut().insert(quotas.allowance(address));
+        request.extensions_mut().insert(ClientNetwork(address));
     }
     let body_timeout = BodyTimeout::set(&mut request, state.limits.body_timeout);
     // Middleware of a route may change it.
