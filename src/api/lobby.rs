@@ -3,7 +3,6 @@
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use serde::Deserialize;
-use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::extract::{Post, PublicPost};
@@ -14,13 +13,13 @@ use super::permissions::{ANYONE, HOST};
 use super::respond::{HandlerResult, ResponseHead, private_json};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::name::Name;
 use crate::games::{
     GameService, GameView, JoinOutcome, Joined, LobbyPreview, PendingRequest, SeatRequest,
     StartingPlayer,
 };
 use crate::http::Caller;
 use crate::rules::Seat;
-use crate::schema::impl_schema;
 
 pub(super) const OPERATIONS: &[Operation] = operations![lookup, join, start, rename, remove];
 
@@ -50,41 +49,21 @@ async fn lookup(games: Data<GameService>, post: PublicPost<LookupBody>) -> Handl
     idempotent_read(&games, post.key.as_ref(), preview).await
 }
 
-/// The code of a game, and either a name or a seat.
-#[derive(Deserialize)]
+/// The code of an unfinished game, and either a name for a new seat or the number of a prepared one.
+#[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({"code": "K7M2QX", "name": "Cleo"}), json!({"code": "K7M2QX", "seat": 1})))]
 pub(super) struct JoinBody {
+    /// The code of the game, compared without case.
     code: String,
+    /// The name for a new seat.
     #[serde(default)]
+    #[schema(value_type = Option<Name>)]
     name: Option<String>,
+    /// The number of a prepared seat.
     #[serde(default)]
+    #[schema(value_type = Option<Seat>)]
     seat: Option<usize>,
-}
-
-/// Either way to join: with a name, or with a seat.
-fn join_body() -> Value {
-    let way = |own: &str, term: &str, other: &str| {
-        json!({
-            "type": "object",
-            "required": ["code", own],
-            "properties": {
-                "code": {"type": "string", "description": "The code of the game."},
-                own: {"$ref": format!("#/components/schemas/{term}")},
-                other: {"type": "null", "description": "Null or absent in this form."},
-            },
-            "additionalProperties": false,
-        })
-    };
-    json!({
-        "description": "The code of an unfinished game, compared without case, and either a name for a new seat or the \
-            number of a prepared one.",
-        "oneOf": [way("name", "Name", "seat"), way("seat", "Seat", "name")],
-        "examples": [{"code": "K7M2QX", "name": "Cleo"}, {"code": "K7M2QX", "seat": 1}],
-    })
-}
-
-impl_schema! {
-    JoinBody as "JoinBody": join_body();
 }
 
 /// Takes a seat: a new one by name, or a prepared one by number.

@@ -22,6 +22,12 @@ pub(crate) struct Export;
 /// A game of a JSON export.
 pub(crate) struct ExportedGame;
 
+/// An event of an exported game.
+pub(crate) struct ExportedEvent;
+
+/// A seat of a game that was played on paper.
+pub(crate) struct PaperSeat;
+
 /// A JSON import: an export, or games that were played on paper.
 pub(crate) struct Import;
 
@@ -42,6 +48,8 @@ impl_schema! {
     });
     Export as "Export": export();
     ExportedGame as "ExportedGame": exported_game();
+    ExportedEvent as "ExportedEvent": exported_event();
+    PaperSeat as "PaperSeat": paper_seat();
     Import as "Import": import();
 }
 
@@ -76,7 +84,7 @@ fn download(plays: Value) -> BTreeMap<String, RefOr<Response>> {
             .build()
     };
     let json = json!({"oneOf": [schema_ref("Export"), plays]});
-    let binary = json!({"contentMediaType": Format::Xlsx.media_type()});
+    let binary = json!({"type": "string", "format": "binary", "contentMediaType": Format::Xlsx.media_type()});
     let name = HeaderBuilder::new().description(Some("The name of the file."));
     let download = ResponseBuilder::new()
         .description("The file; as JSON either an export or a play for the app Board Game Stats.")
@@ -96,14 +104,15 @@ fn time(description: &str) -> Value {
 }
 
 fn export() -> Value {
-    let times_and_result = json!({"required": ["started_at", "finished_at", "result"]});
+    let times_and_result =
+        json!({"type": "object", "required": ["started_at", "finished_at", "result"]});
     json!({
         "type": "object",
         "description": "A JSON export, which can be imported again.",
         "required": ["format", "version", "exported_at", "games"],
         "properties": {
-            "format": {"const": EXPORT_FORMAT},
-            "version": {"const": EXPORT_VERSION},
+            "format": {"type": "string", "const": EXPORT_FORMAT},
+            "version": {"type": "integer", "const": EXPORT_VERSION},
             "exported_at": time("When the export was made."),
             "games": games(json!({"allOf": [schema_ref("ExportedGame"), times_and_result]})),
         },
@@ -130,24 +139,6 @@ fn exported_game() -> Value {
         },
         "additionalProperties": false,
     });
-    let event = json!({
-        "type": "object",
-        "required": ["at", "by"],
-        "properties": {
-            "at": time("When it happened."),
-            "name": {
-                "type": "string",
-                "description": "The name of the player who joined after the start; empty if the player was deleted.",
-            },
-            "seat": or_null(schema_ref("Seat")),
-            "by": schema_ref("By"),
-            "effects": {
-                "type": "array",
-                "description": "The consequences by the rules.",
-                "items": schema_ref("Effect"),
-            },
-        },
-    });
     json!({
         "type": "object",
         "description": "A game with its log, without ids of this server.",
@@ -170,7 +161,7 @@ fn exported_game() -> Value {
             "events": {
                 "type": "array",
                 "description": "The log, numbered from 1.",
-                "items": {"allOf": [event, schema_ref("EventKind")]},
+                "items": schema_ref("ExportedEvent"),
             },
             "result": or_null(schema_ref("GameResult")),
         },
@@ -178,10 +169,41 @@ fn exported_game() -> Value {
     })
 }
 
-fn import() -> Value {
-    let seat = json!({
-        "allOf": [{"type": "object", "required": ["name"], "properties": {"name": schema_ref("Name")}}, schema_ref("PaperSheet")],
+fn exported_event() -> Value {
+    let event = json!({
+        "type": "object",
+        "required": ["at", "by"],
+        "properties": {
+            "at": time("When it happened."),
+            "name": {
+                "type": "string",
+                "description": "The name of the player who joined after the start; empty if the player was deleted.",
+            },
+            "seat": or_null(schema_ref("Seat")),
+            "by": schema_ref("By"),
+            "effects": {
+                "type": "array",
+                "description": "The consequences by the rules.",
+                "items": schema_ref("Effect"),
+            },
+        },
     });
+    json!({
+        "description": "An event of an exported game, with the fields of its type.",
+        "allOf": [event, schema_ref("EventKind")],
+    })
+}
+
+fn paper_seat() -> Value {
+    let name =
+        json!({"type": "object", "required": ["name"], "properties": {"name": schema_ref("Name")}});
+    json!({
+        "description": "A player of a game that was played on paper, with the sheet.",
+        "allOf": [name, schema_ref("PaperSheet")],
+    })
+}
+
+fn import() -> Value {
     let paper = json!({
         "type": "object",
         "description": "A game that was played on paper.",
@@ -196,7 +218,7 @@ fn import() -> Value {
             "seats": {
                 "type": "array",
                 "description": "The players in playing order, with their sheets.",
-                "items": seat,
+                "items": schema_ref("PaperSeat"),
                 "minItems": 1,
                 "maxItems": 8,
             },
@@ -208,8 +230,8 @@ fn import() -> Value {
         "description": "Exported games, and games that were played on paper.",
         "required": ["format", "version"],
         "properties": {
-            "format": {"const": EXPORT_FORMAT},
-            "version": {"const": EXPORT_VERSION},
+            "format": {"type": "string", "const": EXPORT_FORMAT},
+            "version": {"type": "integer", "const": EXPORT_VERSION},
             "exported_at": time("When the export was made; ignored."),
             "games": games(schema_ref("ExportedGame")),
             "paper": {

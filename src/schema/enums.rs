@@ -21,6 +21,12 @@ fn boards() -> Vec<String> {
         .collect()
 }
 
+/// Matches the id of each board.
+fn variant_pattern() -> String {
+    let own = OwnBoard::ID_PATTERN.trim_matches(['^', '$']);
+    format!("^({}|{own})$", boards().join("|"))
+}
+
 /// How a game ended, as a filter of the history.
 pub struct Outcome;
 
@@ -32,7 +38,8 @@ impl_schema! {
     Variant as "Variant": json!({
         "type": "string",
         "description": "The id of a board: one that comes with the program, or one that a group has made.",
-        "anyOf": [{"enum": boards()}, {"pattern": OwnBoard::ID_PATTERN}],
+        "pattern": variant_pattern(),
+        "examples": ["classic"],
     });
     ErrorCode as "ErrorCode": string_enum(
         "The error code, from a closed list.", ErrorCode::all().map(ErrorCode::as_str).collect::<Vec<_>>()

@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::moves::{Label, count, crossed, fields, penalties, second, swap, variant};
+use super::moves::{Label, count, crossed, fields, penalties, second, swap, titled, variant};
 use super::scorecard::marked_sheet;
 use super::values::dice;
 use super::{impl_schema, schema_ref};
@@ -24,21 +24,21 @@ fn kinds() -> Value {
     let sheets = list("The sheets, by seat.", schema_ref("PaperSheet"));
     let kind = |kind: &str, required: &[&str], own: Value| variant(kind, required, fields(own));
     let cross = |of: Label| {
-        kind(
+        of.titled(kind(
             "cross",
             &["row", of.key()],
             json!({
                 "row": schema_ref("RowName"), of.key(): of.schema(), "second": second(), "swap": swap(),
                 "choose": schema_ref("Color"), "turn": turn(), "use": schema_ref("Use"),
             }),
-        )
+        ))
     };
     let correct = |of: Label| {
-        kind(
+        of.titled(kind(
             "correct",
             &["row", of.key(), "crossed"],
             json!({"row": schema_ref("RowName"), of.key(): of.schema(), "second": second(), "crossed": crossed()}),
-        )
+        ))
     };
     json!({
         "description": "What happened: the fields of its type.",
@@ -64,7 +64,7 @@ fn kinds() -> Value {
             kind("rewind", &["to"], json!({"to": seq()})),
             correct(Label::Number),
             correct(Label::Field),
-            kind("correct", &["penalties"], json!({"penalties": penalties()})),
+            titled("correct_penalties", kind("correct", &["penalties"], json!({"penalties": penalties()}))),
             kind("host", &[], json!({})),
             kind("paper", &["sheets"], json!({"sheets": sheets})),
             kind("rematch", &["next"], json!({"next": schema_ref("GameId")})),
@@ -100,7 +100,7 @@ fn effect_cross(of: Label) -> Value {
     let own = json!({
         "row": schema_ref("RowName"), of.key(): of.schema(), "by": schema_ref("CrossReason"),
     });
-    variant("cross", &["row", of.key(), "by"], fields(own))
+    of.titled(variant("cross", &["row", of.key(), "by"], fields(own)))
 }
 
 impl_schema! {
@@ -124,11 +124,13 @@ impl_schema! {
         "oneOf": [
             {
                 "type": "object",
+                "title": "crosses",
                 "required": ["crosses", "penalties"],
                 "properties": {"crosses": crosses(), "penalties": penalties()},
             },
             {
                 "type": "object",
+                "title": "total",
                 "required": ["total"],
                 "properties": {
                     "total": {"type": "integer", "description": "The total.", "format": "int32"},

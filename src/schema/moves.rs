@@ -33,6 +33,12 @@ impl Label {
         }
     }
 
+    /// An alternative that names a space this way, with a title that differs from that for the other way.
+    pub(super) fn titled(self, alternative: Value) -> Value {
+        let title = alternative["title"].as_str().unwrap_or_default();
+        titled(&format!("{title}_{}", self.key()), alternative)
+    }
+
     pub(super) fn schema(self) -> Value {
         match self {
             Self::Number => json!({
@@ -88,9 +94,15 @@ pub(super) fn crossed() -> Value {
 
 /// An object with a `type` and the fields of that type.
 pub(super) fn variant(kind: &str, required: &[&str], mut fields: Map<String, Value>) -> Value {
-    fields.insert("type".to_owned(), json!({"const": kind}));
+    fields.insert("type".to_owned(), json!({"type": "string", "const": kind}));
     let required: Vec<&str> = ["type"].iter().chain(required).copied().collect();
     json!({"type": "object", "title": kind, "required": required, "properties": fields})
+}
+
+/// An alternative with a title of its own, where others have its `type`.
+pub(super) fn titled(title: &str, mut alternative: Value) -> Value {
+    alternative["title"] = json!(title);
+    alternative
 }
 
 /// The fields of a JSON object.
@@ -126,7 +138,7 @@ fn optional(mut schema: Value) -> Value {
 fn moves() -> Value {
     let row = || schema_ref("Color");
     let cross = |of: Label| {
-        move_variant(
+        of.titled(move_variant(
             "cross",
             &["row", of.key()],
             json!({
@@ -138,14 +150,14 @@ fn moves() -> Value {
                 "turn": optional(count("The turn in which the cross was made, in modes with turns; the current one by default.")),
                 "use": {"oneOf": [schema_ref("Use"), {"type": "null"}]},
             }),
-        )
+        ))
     };
     let correct_space = |of: Label| {
-        move_variant(
+        of.titled(move_variant(
             "correct",
             &["row", of.key(), "crossed"],
             json!({"row": schema_ref("RowName"), of.key(): of.schema(), "second": second(), "crossed": crossed()}),
-        )
+        ))
     };
     json!({
         "description": "A move: the fields of its type, and nothing else.",
@@ -175,7 +187,7 @@ fn moves() -> Value {
             move_variant("rewind", &["to"], json!({"to": count("The sequence number of the last event that counts.")})),
             correct_space(Label::Number),
             correct_space(Label::Field),
-            move_variant("correct", &["penalties"], json!({"penalties": penalties()})),
+            titled("correct_penalties", move_variant("correct", &["penalties"], json!({"penalties": penalties()}))),
         ],
     })
 }

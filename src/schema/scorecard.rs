@@ -38,6 +38,7 @@ fn some_rows(crossed: &str, description: &str, item: &'static str) -> Value {
 pub(super) fn marked_sheet() -> Value {
     json!({
         "type": "object",
+        "title": "marked",
         "required": ["rows"],
         "properties": {
             "sheet": {

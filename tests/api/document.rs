@@ -238,10 +238,11 @@ async fn every_error_code_is_listed_and_belongs_to_an_operation() {
         for response in operation["responses"].as_object().unwrap().values() {
             let place = response["$ref"].as_str().map(|place| &place[1..]);
             let response = place.map_or(response, |place| document.pointer(place).unwrap());
-            if let Some(problem) = response["content"].get("application/problem+json") {
-                met.extend(words(
-                    &problem["schema"]["allOf"][1]["properties"]["code"]["enum"],
-                ));
+            if response["content"]
+                .get("application/problem+json")
+                .is_some()
+            {
+                met.extend(words(&response["x-codes"]));
             }
         }
     }
@@ -259,12 +260,90 @@ async fn every_reference_resolves() {
     }
 }
 
+/// Finds the schemas that generators of clients leave out, with what refers to them, or read as a type that can be anything.
+fn left_out(place: &str, part: &Value, found: &mut Vec<String>) {
+    let Value::Object(keywords) = part else {
+        for (index, part) in part.as_array().into_iter().flatten().enumerate() {
+            left_out(&format!("{place}/{index}"), part, found);
+        }
+        return;
+    };
+    let has = |keyword: &str| keywords.contains_key(keyword);
+    let choices: Vec<&Value> = part["oneOf"].as_array().into_iter().flatten().collect();
+    let is_distinct = |(index, choice): (usize, &&Value)| {
+        !choices[..index].contains(choice) && choice.get("properties").is_none()
+    };
+    let is_alone = |name: &String| ["$ref", "description"].contains(&name.as_str());
+    let is_schema = ["items", "schema", "additionalProperties"]
+        .iter()
+        .any(|it| {
+            let named = place.rsplit('/').next();
+            named == Some(it)
+        })
+        || place.rsplit('/').nth(1) == Some("properties");
+    let is_typed = ["type", "$ref", "oneOf"].into_iter().any(has);
+    for (problem, is_there) in [
+        ("parts that are to be joined", has("allOf") || has("anyOf")),
+        (
+            "keys from a list",
+            part["propertyNames"].get("enum").is_some(),
+        ),
+        (
+            "an alternative without a name",
+            !choices.iter().enumerate().all(is_distinct),
+        ),
+        (
+            "more than a reference",
+            has("$ref") && !keywords.keys().all(is_alone),
+        ),
+        (
+            "no type",
+            (is_schema || has("const") || has("enum")) && !is_typed,
+        ),
+        (
+            "null alone",
+            part["type"] == "null" && !place.contains("/oneOf/"),
+        ),
+    ] {
+        if is_there {
+            found.push(format!("{place}: {problem}"));
+        }
+    }
+    for (name, part) in keywords {
+        if !name.starts_with("example") {
+            left_out(&format!("{place}/{name}"), part, found);
+        }
+    }
+}
+
+#[tokio::test]
+async fn generators_of_clients_leave_nothing_out() {
+    let server = Server::start().await;
+    let document = document(&server).await;
+    let mut found = Vec::new();
+    left_out("", &document, &mut found);
+    assert!(found.is_empty(), "{found:#?}");
+    assert_eq!(document["servers"][0]["url"], "/");
+    let text = document.to_string();
+    for name in document["components"]["schemas"]
+        .as_object()
+        .unwrap()
+        .keys()
+    {
+        let is_used = text.contains(&format!("\"#/components/schemas/{name}\""));
+        assert!(is_used, "{name}");
+    }
+}
+
 /// The names of the properties of a schema and its alternatives, and the types that these are for.
-fn named(schema: &Value) -> BTreeSet<String> {
+fn named(document: &Value, schema: &Value) -> BTreeSet<String> {
     let mut names = BTreeSet::new();
     let alternatives = schema["oneOf"].as_array().into_iter().flatten();
     for schema in alternatives.chain([schema]) {
-        let properties = schema["properties"].as_object().into_iter().flatten();
+        let properties = resolved(document, schema)["properties"]
+            .as_object()
+            .into_iter()
+            .flatten();
         for (name, property) in properties {
             names.insert(name.clone());
             names.extend(property["const"].as_str().map(str::to_owned));
@@ -288,7 +367,7 @@ fn the_page_about_the_api_names_every_field_of_moves_effects_rows_and_paper_shee
         "Choice",
         "ScoreBody",
     ] {
-        let names = named(&schemas[schema]);
+        let names = named(&document, &schemas[schema]);
         assert!(names.len() > 2, "{schema}");
         for name in names {
             let is_named =

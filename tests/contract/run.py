@@ -171,6 +171,17 @@ def responses(document):
         yield from response["content"].values()
 
 
+def narrowed(document, folder):
+    """The file of the document in which each problem has only the status and codes of its response."""
+    for name, response in document["components"]["responses"].items():
+        content = response["content"]["application/problem+json"]
+        narrow = {"status": {"const": int(name.split(".")[0])}, "code": {"enum": response["x-codes"]}}
+        content["schema"] = {"allOf": [content["schema"], {"properties": narrow}]}
+    path = pathlib.Path(folder) / "openapi.json"
+    path.write_text(json.dumps(document))
+    return path
+
+
 def run_for(command, folder, seconds):
     """The exit status and report of a run of this length, or of a longer one if no test was generated in time."""
     while seconds < 600:
@@ -187,7 +198,8 @@ def conforms(binary, role, seconds):
     with tempfile.TemporaryDirectory() as folder:
         server = Server(binary, folder)
         try:
-            check_examples(server.document())
+            document = narrowed(server.document(), folder)
+            check_examples(json.loads(document.read_text()))
             keeper, made = games(server)
             playing, host = made[0]["game"], made[0]["host_token"]
             invite = server.token(f"/groups/{playing['group']}/invites", keeper, {"role": "member"})
@@ -201,7 +213,7 @@ def conforms(binary, role, seconds):
             command = [
                 str(pathlib.Path(sys.executable).parent / "schemathesis"),
                 "--config-file", str(config(server, made, folder)),
-                "run", server.url + "/api/v1/openapi.json",
+                "run", str(document), "--url", server.url,
                 "--checks", "all", "--continue-on-failure",
                 "--suppress-health-check", "all", "--warnings", "off",
             ]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
+use super::composition::{self, entries, resolved};
 use super::examples;
 use crate::api::problem;
 use crate::domain::error::ErrorCode;
@@ -18,11 +19,14 @@ pub(super) fn complete(document: &mut Value) {
             "description": "The token of a keeper, a member, a host, a seat or a share link.",
         },
     });
-    document["components"]["examples"] = ErrorCode::all().map(example).collect();
+    // No operation has the code for methods that it does not have.
+    let codes = ErrorCode::all().filter(|code| *code != ErrorCode::MethodNotAllowed);
+    document["components"]["examples"] = codes.map(example).collect();
     document["components"]["schemas"]["Problem"] = problem::schema();
     for (name, example) in examples::of_responses() {
         document["components"]["schemas"][name]["examples"] = json!([example]);
     }
+    composition::simplify(&mut document["components"]["schemas"]);
     let schemas = document["components"]["schemas"].clone();
     let mut responses = Map::new();
     for (_, path) in entries(&mut document["paths"]) {
@@ -32,10 +36,7 @@ pub(super) fn complete(document: &mut Value) {
         }
     }
     document["components"]["responses"] = Value::Object(responses);
-}
-
-fn entries(object: &mut Value) -> impl Iterator<Item = (&String, &mut Value)> {
-    object.as_object_mut().into_iter().flat_map(Map::iter_mut)
+    composition::remove_unused(document);
 }
 
 /// One operation of the document.
@@ -165,13 +166,6 @@ fn is_needed(body: &Value, schemas: &Value) -> bool {
     required.is_some_and(|required| !required.is_empty()) || schema.get("oneOf").is_some()
 }
 
-/// A schema, or the one that it refers to.
-fn resolved<'a>(schema: &'a Value, schemas: &'a Value) -> &'a Value {
-    let reference = schema["$ref"].as_str();
-    let name = reference.and_then(|reference| reference.rsplit('/').next());
-    name.map_or(schema, |name| &schemas[name])
-}
-
 /// Gives a parameter without a description that of its schema.
 fn describe(parameter: &mut Value, schemas: &Value) {
     if parameter.get("description").is_none() {
@@ -255,7 +249,7 @@ fn name(status: u16, codes: &[ErrorCode]) -> String {
     format!("{status}{rules}{}", words.collect::<String>())
 }
 
-/// The problems of one status.
+/// The problems of one status, with one type for all: clients would otherwise have one for each response.
 fn problems(status: u16, codes: &[ErrorCode]) -> Value {
     let title = |code: &ErrorCode| Translator::default().translate(code.title());
     let named: Vec<String> = codes
@@ -277,7 +271,7 @@ fn problems(status: u16, codes: &[ErrorCode]) -> Value {
         401 => {
             headers["WWW-Authenticate"] = json!({
                 "description": "The authentication scheme.",
-                "schema": {"const": "Bearer"},
+                "schema": {"type": "string", "const": "Bearer"},
             });
         }
         429 | 503 => headers["Retry-After"] = retry_after,
@@ -290,12 +284,10 @@ fn problems(status: u16, codes: &[ErrorCode]) -> Value {
         .collect();
     json!({
         "description": named.join("  \n"),
+        "x-codes": words,
         "headers": headers,
         "content": {"application/problem+json": {
-            "schema": {"allOf": [
-                {"$ref": "#/components/schemas/Problem"},
-                {"properties": {"status": {"const": status}, "code": {"enum": words}}},
-            ]},
+            "schema": {"$ref": "#/components/schemas/Problem"},
             "examples": examples,
         }},
     })

@@ -1,5 +1,6 @@
 //! The OpenAPI document: made from the attributes of the handlers, and served as it was last reviewed.
 
+mod composition;
 mod examples;
 mod finish;
 
@@ -46,6 +47,8 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
         Play,
         media_types::Export,
         media_types::ExportedGame,
+        media_types::ExportedEvent,
+        media_types::PaperSeat,
         GameUid,
         RowView,
         rules::CrossReason,
@@ -61,8 +64,9 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
             Every error is an RFC 9457 problem with a `code` from a closed list; its texts are in the language \
             of `Accept-Language`. A path answers an unsupported method with 405 and `Allow`; every `GET` \
             operation also answers `HEAD`.",
-        license(name = "MIT OR Apache-2.0"),
+        license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
+    servers((url = "/", description = "The server that publishes this document.")),
     tags(
         (name = "games", description = "Creating, playing and reading games."),
         (name = "seats", description = "Seats of a game, and who plays them."),
