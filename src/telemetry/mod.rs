@@ -20,15 +20,11 @@ pub enum LogFormat {
     Json,
 }
 
-/// Writes logs to standard error, filtered by `RUST_LOG` (default: `warn`, and nothing of connections that do not speak
-/// HTTP: actix logs an error for each of them, so any client could fill the disk).
+/// Writes logs to standard error, filtered by `RUST_LOG` (default: `warn`).
 pub fn start(format: LogFormat) {
     let filter = std::env::var("RUST_LOG").ok();
     let filter = filter.and_then(|filter| filter.parse::<Targets>().ok());
-    let filter = filter.unwrap_or_else(|| {
-        let all = Targets::new().with_default(LevelFilter::WARN);
-        all.with_target("actix_http", LevelFilter::OFF)
-    });
+    let filter = filter.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
     let registry = tracing_subscriber::registry()
         .with(filter)
         .with(filter_fn(drop_framework_logs));
@@ -41,8 +37,10 @@ pub fn start(format: LogFormat) {
     }
 }
 
-/// Drops actix's INFO and DEBUG logs: they contain raw paths, which may include the secret of a link.
+/// Drops actix's INFO and DEBUG logs: they contain raw paths, which may include the secret of a link; and all logs of its
+/// connections: it logs an error for each that does not speak HTTP, so any client could fill the disk.
 fn drop_framework_logs(metadata: &Metadata<'_>) -> bool {
-    let is_actix = metadata.target().starts_with("actix");
-    !is_actix || *metadata.level() <= Level::WARN
+    let target = metadata.target();
+    let is_shown = !target.starts_with("actix") || *metadata.level() <= Level::WARN;
+    is_shown && !target.starts_with("actix_http")
 }

@@ -81,10 +81,11 @@ async fn logs_hold_no_name_no_secret_and_no_id() {
 }
 
 #[tokio::test]
-async fn connections_that_do_not_speak_http_log_nothing() {
+async fn connections_that_do_not_speak_http_log_no_error() {
     let folder = TempDir::new().unwrap();
     let log = File::create(folder.path().join("log")).unwrap();
-    let mut program = Program::run(command(folder.path()).stderr(log));
+    let mut command = command(folder.path());
+    let mut program = Program::run(command.env("RUST_LOG", "info").stderr(log));
     let address = program.client.url.trim_start_matches("http://").to_owned();
     for _ in 0..20 {
         let mut connection = TcpStream::connect(&address).unwrap();
