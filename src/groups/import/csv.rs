@@ -10,6 +10,7 @@ use super::context::ImportContext;
 use super::paper_game::{PaperGame, TallyCell, TallyCells, collect};
 use super::{ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
+use crate::domain::formula::unguard;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
@@ -162,9 +163,9 @@ impl ColumnIndexes {
         let mut errors = Vec::new();
         let date = self.cell(record, "date").parse();
         let date = date.map_err(|_| Error::invalid("date-unreadable"));
-        let name = text(self.cell(record, "player")).parse();
-        let place = parse_optional(text(self.cell(record, "place")));
-        let note = parse_optional(text(self.cell(record, "note")));
+        let name = unguard(self.cell(record, "player")).parse();
+        let place = parse_optional(&unguard(self.cell(record, "place")));
+        let note = parse_optional(&unguard(self.cell(record, "note")));
         let cells = TallyCells {
             rows: ByColor::from_fn(|row| self.cell(record, row.as_str())),
             penalties: self.cell(record, "penalties"),
@@ -189,14 +190,6 @@ impl ColumnIndexes {
             }),
             _ => Err(errors),
         }
-    }
-}
-
-/// A text without the sign that our CSV export writes before what a spreadsheet would run as a formula.
-fn text(cell: &str) -> &str {
-    match cell.strip_prefix('\'') {
-        Some(text) if text.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) => text,
-        Some(_) | None => cell,
     }
 }
 
