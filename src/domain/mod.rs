@@ -3,6 +3,7 @@
 
 pub mod error;
 pub mod filters;
+pub mod formula;
 pub mod grants;
 pub mod i18n;
 pub mod ids;

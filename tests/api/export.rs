@@ -1,5 +1,7 @@
 //! Exports of a game and of a group.
 
+use proptest::prelude::*;
+use rowlock::domain::formula::{guard, unguard};
 use serde_json::{Value, json};
 
 use crate::common::{CreatedGame, Response, Server, TestGame};
@@ -70,6 +72,44 @@ async fn no_name_becomes_a_formula_or_breaks_its_line() {
             .map(|line| line.unwrap()[9].to_owned())
             .collect();
         assert_eq!(players, exported);
+    }
+}
+
+#[tokio::test]
+async fn no_place_and_no_note_becomes_a_formula_where_semicolons_separate() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana;=1+1;", "Ben"]).await;
+    game.cross(0, "red", 5).await;
+    game.finish().await;
+    let remarks = json!({"place": "Home;=cmd|' /C calc'!A0;", "note": "nice\n=2+5;x"});
+    server
+        .patch(&game.path(""), &game.host, remarks)
+        .await
+        .ok(200);
+    let response = download(&server, &game, "csv").await;
+    let text = response.text.trim_start_matches('\u{feff}');
+    let mut reader = csv::ReaderBuilder::new();
+    let reader = reader.delimiter(b';').flexible(true).has_headers(false);
+    let mut cells = 0;
+    for line in reader.from_reader(text.as_bytes()).records() {
+        for cell in &line.unwrap() {
+            cells += 1;
+            assert!(!cell.starts_with(['=', '+', '-', '@']), "{cell}");
+        }
+    }
+    assert!(cells > 6, "{text}");
+    assert!(text.contains("'=cmd") && text.contains("'=2+5"), "{text}");
+}
+
+proptest! {
+    #[test]
+    fn a_guarded_text_has_no_formula_and_comes_back(text in "[a=+@'\"; \t\r\n\u{200b}\u{a0}＝-]{0,12}") {
+        let guarded = guard(&text);
+        prop_assert_eq!(unguard(&guarded), text.as_str());
+        for cell in guarded.split([';', '\t', '\r', '\n']) {
+            let seen = cell.trim_start_matches(['"', ' ', '\u{200b}', '\u{a0}']);
+            prop_assert!(!seen.starts_with(['=', '+', '-', '@', '＝']), "{}", guarded);
+        }
     }
 }
 

@@ -1,15 +1,18 @@
 //! CSV tables of games that were played on paper.
 
+use std::collections::HashMap;
 use std::fs::File;
-use std::io::{BufRead, BufReader, Seek};
+use std::io::{BufRead, BufReader, Read, Seek};
 
 use chrono::NaiveDate;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
 use super::context::ImportContext;
+use super::newlines::Newlines;
 use super::paper_game::{PaperGame, TallyCell, TallyCells, collect};
 use super::{ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
+use crate::domain::formula::unguard;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
@@ -56,20 +59,30 @@ struct Row {
 }
 
 /// Reads a table to its end and records the mistakes of its lines.
+///
+/// Lines with one label are one game, wherever they are: a spreadsheet may have sorted them by player.
 pub(super) fn read(context: &mut ImportContext, mut file: &File) -> Result<(), ImportError> {
     let delimiter = delimiter(&mut file)?;
+    // With a line break behind the last line, too, each line has one.
+    let lines = Newlines::of(BufReader::new(file)).chain(&b"\n"[..]);
     let mut table = ReaderBuilder::new()
         .delimiter(delimiter)
         .trim(Trim::All)
-        .from_reader(BufReader::new(file));
+        .from_reader(lines);
     let columns = ColumnIndexes::of(table.headers().map_err(|error| unreadable(&error))?)?;
-    let mut game: Option<(u64, PaperGame, String)> = None;
-    for record in table.records() {
+    let mut games: Vec<(u64, PaperGame)> = Vec::new();
+    let mut indexes: HashMap<String, usize> = HashMap::new();
+    let mut record = StringRecord::new();
+    while table
+        .read_record(&mut record)
+        .map_err(|error| unreadable(&error))?
+    {
         if context.is_aborted() {
             return Ok(());
         }
-        let record = record.map_err(|error| unreadable(&error))?;
-        let number = record.position().map_or(0, csv::Position::line);
+        // Blank lines before it were read with it, and line breaks in its cells are lines of the file.
+        let breaks = record.as_slice().matches('\n').count() as u64 + 1;
+        let number = table.position().line().saturating_sub(breaks);
         let row = match columns.row(context.games().known_boards(), &record) {
             Ok(row) => row,
             Err(errors) => {
@@ -79,31 +92,33 @@ pub(super) fn read(context: &mut ImportContext, mut file: &File) -> Result<(), I
                 continue;
             }
         };
-        match &mut game {
-            Some((_, game, label)) if *label == row.game => {
-                if (game.date, &game.variant) != (row.date, &row.variant) {
-                    let error = Error::invalid("paper-game-one-game");
-                    context.add_mistake(SourceLocation::Line(number), error);
-                }
-                // A line may repeat what the first one says, or leave it out.
-                let Remarks { place, note } = row.remarks;
-                game.remarks.place = game.remarks.place.take().or(place);
-                game.remarks.note = game.remarks.note.take().or(note);
-                // One seat too many is enough to refuse the game.
-                if game.seats.len() <= MAX_SEATS {
-                    game.seats.push((row.name, row.sheet));
-                }
-            }
-            Some(_) | None => {
-                let (label, begun) = row.into_game();
-                if let Some((at, game, _)) = game.replace((number, begun, label)) {
-                    game.import(context, SourceLocation::Line(at));
-                }
-            }
+        let known = indexes
+            .get(&row.game)
+            .and_then(|&index| games.get_mut(index));
+        let Some((_, game)) = known else {
+            let (label, game) = row.into_game();
+            indexes.insert(label, games.len());
+            games.push((number, game));
+            continue;
+        };
+        if (game.date, &game.variant) != (row.date, &row.variant) {
+            let error = Error::invalid("paper-game-one-game");
+            context.add_mistake(SourceLocation::Line(number), error);
+        }
+        // A line may repeat what the first one says, or leave it out.
+        let Remarks { place, note } = row.remarks;
+        game.remarks.place = game.remarks.place.take().or(place);
+        game.remarks.note = game.remarks.note.take().or(note);
+        // One seat too many is enough to refuse the game.
+        if game.seats.len() <= MAX_SEATS {
+            game.seats.push((row.name, row.sheet));
         }
     }
-    if let Some((at, game, _)) = game {
-        game.import(context, SourceLocation::Line(at));
+    for (number, game) in games {
+        if context.is_aborted() {
+            return Ok(());
+        }
+        game.import(context, SourceLocation::Line(number));
     }
     Ok(())
 }
@@ -119,7 +134,7 @@ fn unreadable(error: &csv::Error) -> Error {
 fn delimiter(file: &mut &File) -> Result<u8, Error> {
     let failed = |_| Error::new(ErrorCode::Malformed, "import-unreadable");
     let mut header = Vec::new();
-    let mut start = std::io::Read::take(BufReader::new(&mut *file), MAX_HEADER_BYTES);
+    let mut start = Read::take(BufReader::new(&mut *file), MAX_HEADER_BYTES);
     start.read_until(b'\n', &mut header).map_err(failed)?;
     drop(start);
     file.rewind().map_err(failed)?;
@@ -140,6 +155,11 @@ impl ColumnIndexes {
         if let Some(unknown) = titles.iter().find(|title| !CSV_COLUMNS.contains(title)) {
             let detail = msg("column-unknown").with("column", *unknown);
             return Err(Error::new(ErrorCode::UnknownField, detail));
+        }
+        let mut repeated = titles.iter().enumerate();
+        if let Some((_, title)) = repeated.find(|&(index, title)| titles[..index].contains(title)) {
+            let detail = msg("column-repeated").with("column", *title);
+            return Err(Error::invalid(detail));
         }
         let columns = CSV_COLUMNS.map(|title| titles.iter().position(|&known| known == title));
         let mut required = columns.iter().zip(CSV_COLUMNS).take(REQUIRED_COLUMNS);
@@ -162,9 +182,9 @@ impl ColumnIndexes {
         let mut errors = Vec::new();
         let date = self.cell(record, "date").parse();
         let date = date.map_err(|_| Error::invalid("date-unreadable"));
-        let name = text(self.cell(record, "player")).parse();
-        let place = parse_optional(text(self.cell(record, "place")));
-        let note = parse_optional(text(self.cell(record, "note")));
+        let name = unguard(self.cell(record, "player")).parse();
+        let place = parse_optional(&unguard(self.cell(record, "place")));
+        let note = parse_optional(&unguard(self.cell(record, "note")));
         let cells = TallyCells {
             rows: ByColor::from_fn(|row| self.cell(record, row.as_str())),
             penalties: self.cell(record, "penalties"),
@@ -189,14 +209,6 @@ impl ColumnIndexes {
             }),
             _ => Err(errors),
         }
-    }
-}
-
-/// A text without the sign that our CSV export writes before what a spreadsheet would run as a formula.
-fn text(cell: &str) -> &str {
-    match cell.strip_prefix('\'') {
-        Some(text) if text.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠']) => text,
-        Some(_) | None => cell,
     }
 }
 

@@ -4,6 +4,7 @@ mod context;
 mod csv;
 mod json;
 mod marked_sheet;
+mod newlines;
 mod paper_game;
 mod reader;
 mod upload;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use chrono::{NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
+use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
 
@@ -20,6 +20,9 @@ use crate::rules::{
     Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Printed,
     Seat, TalliedSheet,
 };
+
+/// The year from which on days are accepted, some time before the game was published.
+const FIRST_YEAR: i32 = 1990;
 
 /// A game that was played on paper.
 #[derive(Clone, Debug)]
@@ -174,6 +177,11 @@ impl PaperGame {
         let today = context.now().with_timezone(&context.zone()).date_naive();
         if self.date > today {
             return Err(Error::invalid("date-in-future").into());
+        }
+        // A year without its century is a mistake.
+        if self.date.year() < FIRST_YEAR {
+            let detail = msg("date-too-early").with("year", FIRST_YEAR.to_string());
+            return Err(Error::invalid(detail).into());
         }
         if self.seats.is_empty() || self.seats.len() > MAX_SEATS {
             return Err(Error::invalid("paper-game-player-count").into());

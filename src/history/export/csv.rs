@@ -6,6 +6,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
 use super::game::GameResults;
 use crate::domain::error::Error;
+use crate::domain::formula::guard;
 use crate::rules::{Color, ScoreKind};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
@@ -113,9 +114,5 @@ fn optional(value: Option<impl ToString>) -> String {
 
 /// Text that no spreadsheet reads as a formula.
 fn text(text: &str) -> String {
-    if text.starts_with(['=', '+', '-', '@', '＝', '＋', '－', '＠', '\t', '\r']) {
-        format!("'{text}")
-    } else {
-        text.to_owned()
-    }
+    guard(text).into_owned()
 }

@@ -154,6 +154,49 @@ async fn every_mistake_of_a_table_is_reported_with_its_line_and_nothing_is_impor
 }
 
 #[tokio::test]
+async fn lines_that_a_spreadsheet_has_sorted_by_player_are_the_same_games() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let mut lines: Vec<&str> = TABLE.lines().collect();
+    lines.swap(2, 3);
+    let sorted = lines.join("\n");
+    let response = circle.import(&server, "text/csv", &sorted).await;
+    assert_eq!(response.ok(200), json!({"imported": 2, "known": 0}));
+    let again = circle.import(&server, "text/csv", TABLE).await;
+    assert_eq!(again.ok(200), json!({"imported": 0, "known": 2}));
+}
+
+#[tokio::test]
+async fn a_mistake_has_the_number_of_its_line_with_any_line_breaks() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let table = "game,date,variant,player,red,yellow,green,blue,penalties,total,note\n\
+         1,2024-05-01,classic,Ana,,,,,,87,\"nice\nlong\ngame\"\n\
+         \n\
+         \n\
+         2,yesterday,classic,Ben,,,,,,87,\"not\nso\"\n\
+         3,0026-05-01,classic,Cleo,,,,,,87,";
+    for line_break in ["\n", "\r\n", "\r"] {
+        let file = table.replace('\n', line_break);
+        let response = circle.import(&server, "text/csv", &file).await;
+        let mistakes = response.json()["mistakes"].clone();
+        let mistakes = mistakes.as_array().unwrap().iter();
+        let lines: Vec<u64> = mistakes.map(|it| it["line"].as_u64().unwrap()).collect();
+        assert_eq!(lines, [7, 9], "{line_break:?} {}", response.text);
+    }
+}
+
+#[tokio::test]
+async fn a_column_that_is_there_twice_is_refused_by_name() {
+    let server = Server::start().await;
+    let circle = Circle::make(&server, "Friday").await;
+    let table = TABLE.replacen("green", "yellow", 1);
+    let response = circle.import(&server, "text/csv", &table).await;
+    response.refused(400, "invalid_value");
+    assert!(response.text.contains("yellow"), "{}", response.text);
+}
+
+#[tokio::test]
 async fn the_filled_in_template_can_be_imported() {
     let server = Server::start().await;
     let circle = Circle::make(&server, "Friday").await;

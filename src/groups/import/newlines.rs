@@ -1,0 +1,41 @@
+//! Line breaks as one character, as the lines of a table are counted by.
+
+use std::io::{self, Read};
+
+/// A text whose line breaks, CR LF or CR, are read as LF.
+pub(super) struct Newlines<R> {
+    text: R,
+    /// Whether the last byte was a CR, which an LF may belong to.
+    is_after_cr: bool,
+}
+
+impl<R: Read> Newlines<R> {
+    pub(super) fn of(text: R) -> Self {
+        Self {
+            text,
+            is_after_cr: false,
+        }
+    }
+}
+
+impl<R: Read> Read for Newlines<R> {
+    fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
+        loop {
+            let count = self.text.read(buffer)?;
+            let mut kept = 0;
+            for index in 0..count {
+                let byte = buffer[index];
+                let is_second_half = byte == b'\n' && self.is_after_cr;
+                self.is_after_cr = byte == b'\r';
+                if !is_second_half {
+                    buffer[kept] = if byte == b'\r' { b'\n' } else { byte };
+                    kept += 1;
+                }
+            }
+            // Nothing read would be the end of the text.
+            if kept > 0 || count == 0 {
+                return Ok(kept);
+            }
+        }
+    }
+}
