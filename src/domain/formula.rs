@@ -6,26 +6,26 @@
 use std::borrow::Cow;
 
 /// What comes before a text that would be run as a formula.
-const GUARD: char = '\'';
+const ESCAPE: char = '\'';
 
 /// The text with a sign before each formula that a cell can begin with.
 #[must_use]
-pub fn guard(text: &str) -> Cow<'_, str> {
+pub fn escape(text: &str) -> Cow<'_, str> {
     if !cells(text).any(is_formula) {
         return Cow::Borrowed(text);
     }
-    let guarded = cells(text).flat_map(|cell| [if is_formula(cell) { "'" } else { "" }, cell]);
-    Cow::Owned(guarded.collect())
+    let escaped = cells(text).flat_map(|cell| [if is_formula(cell) { "'" } else { "" }, cell]);
+    Cow::Owned(escaped.collect())
 }
 
-/// The text that was guarded; any other text stays as it is.
+/// The text that was escaped; any other text stays as it is.
 #[must_use]
-pub fn unguard(text: &str) -> Cow<'_, str> {
+pub fn unescape(text: &str) -> Cow<'_, str> {
     if !cells(text).any(is_formula) {
         return Cow::Borrowed(text);
     }
     let bare = |cell| match is_formula(cell) {
-        true => str::strip_prefix(cell, GUARD).unwrap_or(cell),
+        true => str::strip_prefix(cell, ESCAPE).unwrap_or(cell),
         false => cell,
     };
     Cow::Owned(cells(text).map(bare).collect())
@@ -36,14 +36,14 @@ fn cells(text: &str) -> impl Iterator<Item = &str> {
     text.split_inclusive([';', '\t', '\r', '\n'])
 }
 
-/// Whether a cell would be run, behind what a spreadsheet may leave out before it; so is one that was guarded, so that
+/// Whether a cell would be run, behind what a spreadsheet may leave out before it; so is one that was escaped, so that
 /// a text with such a sign of its own comes back.
 fn is_formula(cell: &str) -> bool {
     let is_left_out = |it: char| {
         it.is_whitespace()
             || matches!(
                 it,
-                GUARD | '"' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'
+                ESCAPE | '"' | '\u{200b}'..='\u{200f}' | '\u{2060}' | '\u{feff}'
             )
     };
     let rest = cell.trim_start_matches(is_left_out);

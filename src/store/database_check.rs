@@ -173,7 +173,10 @@ impl DatabaseCheck {
             let reason = format!("{number} rows refer to missing {parent}");
             found.push(Problem::new(table, reason));
         }
-        if let Source::File(file) = &mut self.0 {
+        // Of another version it is not known, and a file that a server is creating has nothing yet.
+        if let Source::File(file) = &mut self.0
+            && file.version == newest_version()
+        {
             let differences = schema_differences(&mut file.connection, newest_version()).await?;
             let differences = differences.into_iter();
             found.extend(differences.map(|reason| Problem::new("schema", reason)));

@@ -184,12 +184,9 @@ async fn a_database_of_a_newer_version_is_a_problem() {
 
 #[tokio::test]
 async fn a_database_of_an_older_version_is_migrated_by_the_next_start() {
-    let folder = with_database().await;
-    execute(
-        &folder.path().join("rowlock.db"),
-        "DELETE FROM _sqlx_migrations WHERE version = (SELECT max(version) FROM _sqlx_migrations)",
-    )
-    .await;
+    let folder = TempDir::new().unwrap();
+    let old = include_bytes!("../store/first_version/rowlock.db");
+    fs::write(folder.path().join("rowlock.db"), old).unwrap();
     let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
     assert!(is_well, "{checks:#}");
     says(&checks, "database", "ok", "migrates it");

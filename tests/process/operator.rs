@@ -219,7 +219,7 @@ async fn a_file_of_links_that_cannot_be_read_opens_nothing() {
 }
 
 #[tokio::test]
-async fn only_a_file_of_the_owner_of_the_database_that_nobody_else_can_read_opens_the_page() {
+async fn only_a_file_of_the_owner_of_the_database_that_no_one_else_can_read_opens_the_page() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
     let file = link_file(folder.path());

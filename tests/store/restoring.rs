@@ -226,7 +226,7 @@ async fn a_file_of_an_earlier_version_opens_with_the_log_that_it_left() {
     for statement in [
         // A page that is not the header, then the header.
         "UPDATE players SET name = 'Bea', name_key = 'bea'",
-        "CREATE TABLE later (x)",
+        "ANALYZE",
     ] {
         sqlx::raw_sql(statement)
             .execute(&mut earlier)

@@ -12,7 +12,7 @@ use super::newlines::Newlines;
 use super::paper_game::{PaperGame, TallyCell, TallyCells, collect};
 use super::{ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::formula::unguard;
+use crate::domain::formula::unescape;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
@@ -182,9 +182,9 @@ impl ColumnIndexes {
         let mut errors = Vec::new();
         let date = self.cell(record, "date").parse();
         let date = date.map_err(|_| Error::invalid("date-unreadable"));
-        let name = unguard(self.cell(record, "player")).parse();
-        let place = parse_optional(&unguard(self.cell(record, "place")));
-        let note = parse_optional(&unguard(self.cell(record, "note")));
+        let name = unescape(self.cell(record, "player")).parse();
+        let place = parse_optional(&unescape(self.cell(record, "place")));
+        let note = parse_optional(&unescape(self.cell(record, "note")));
         let cells = TallyCells {
             rows: ByColor::from_fn(|row| self.cell(record, row.as_str())),
             penalties: self.cell(record, "penalties"),

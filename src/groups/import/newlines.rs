@@ -22,19 +22,19 @@ impl<R: Read> Read for Newlines<R> {
     fn read(&mut self, buffer: &mut [u8]) -> io::Result<usize> {
         loop {
             let count = self.text.read(buffer)?;
-            let mut kept = 0;
+            let mut length = 0;
             for index in 0..count {
                 let byte = buffer[index];
                 let is_second_half = byte == b'\n' && self.is_after_cr;
                 self.is_after_cr = byte == b'\r';
                 if !is_second_half {
-                    buffer[kept] = if byte == b'\r' { b'\n' } else { byte };
-                    kept += 1;
+                    buffer[length] = if byte == b'\r' { b'\n' } else { byte };
+                    length += 1;
                 }
             }
             // Nothing read would be the end of the text.
-            if kept > 0 || count == 0 {
-                return Ok(kept);
+            if length > 0 || count == 0 {
+                return Ok(length);
             }
         }
     }

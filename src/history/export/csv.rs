@@ -6,7 +6,7 @@ use chrono::{DateTime, SecondsFormat, Utc};
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
 use super::game::GameResults;
 use crate::domain::error::Error;
-use crate::domain::formula::guard;
+use crate::domain::formula::escape;
 use crate::rules::{Color, ScoreKind};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
@@ -114,5 +114,5 @@ fn optional(value: Option<impl ToString>) -> String {
 
 /// Text that no spreadsheet reads as a formula.
 fn text(text: &str) -> String {
-    guard(text).into_owned()
+    escape(text).into_owned()
 }

@@ -202,7 +202,7 @@ async fn an_interrupted_copy_leaves_nothing() {
     copy(folder.path(), "rowlock.db", &database.0);
     let before = names(folder.path());
     let mut other = database.connect().await;
-    let lock = "BEGIN; LOCK TABLE state IN ACCESS EXCLUSIVE MODE";
+    let lock = "BEGIN; LOCK TABLE device_settings IN ACCESS EXCLUSIVE MODE";
     sqlx::raw_sql(lock).execute(&mut other).await.unwrap();
     let mut copying = command(folder.path());
     let copying = copying.args(["copy", &database.0, "new.db"]);
