@@ -150,7 +150,7 @@ class Pen {
     if (!this.#colors.has(key)) {
       const probe = document.body.appendChild(document.createElement("i"));
       probe.dataset.color = row;
-      probe.style.colorScheme = "light";
+      probe.className = "light-theme";
       probe.style.color = `var(${name})`;
       this.#colors.set(key, getComputedStyle(probe).color);
       probe.remove();
