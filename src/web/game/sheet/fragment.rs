@@ -192,13 +192,13 @@ impl SheetFragment {
 }
 
 impl SheetFragment {
-    /// The room that the links to this browser's sheets need, as a style.
+    /// How much of the header the links to the sheets of this browser take, as a style.
     fn seats(&self) -> Option<&'static str> {
-        // Rows beside the four leave no room for another line.
-        let has_room = !RowButtons::are_more(&self.rows) && self.below.is_empty();
+        // On a board with rows beside the four, another line does not fit.
+        let fits_line = !RowButtons::are_more(&self.rows) && self.below.is_empty();
         match self.tabs.len() {
             0 => None,
-            count if has_room && (count > MAX_TABS || self.dice.is_some()) => Some("many"),
+            count if fits_line && (count > MAX_TABS || self.dice.is_some()) => Some("many"),
             _ => Some("few"),
         }
     }
