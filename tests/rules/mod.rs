@@ -11,6 +11,7 @@ mod differential;
 mod eleventh_board;
 mod entry;
 mod erased_extras;
+mod erased_locks;
 mod extra_mistakes;
 mod game;
 mod late_cross;
@@ -23,6 +24,7 @@ mod redo;
 pub mod reference;
 mod scorecard;
 mod summaries;
+mod swapped_locks;
 mod timeline;
 pub mod vectors;
 
