@@ -3,9 +3,11 @@
 use std::fmt;
 use std::str::FromStr;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
 
 use super::ids::{GameUid, ParseIdError, PlayerId};
+use super::period::start_of;
 use crate::rules::{EndReason, Status};
 
 /// A filter of the games of a group; `None` matches every game.
@@ -23,10 +25,30 @@ pub struct HistoryFilter {
     pub won: Option<bool>,
     /// What is searched for.
     pub text: Option<TextFilter>,
-    /// The earliest time of creation, inclusive.
-    pub from: Option<DateTime<Utc>>,
-    /// The latest time of creation, exclusive.
-    pub until: Option<DateTime<Utc>>,
+    /// The first day.
+    pub from: Option<DayStart>,
+    /// The day after the last.
+    pub until: Option<DayStart>,
+}
+
+/// A day, and when it begins in the time zone of a group.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DayStart {
+    /// The day, for games on paper.
+    pub day: NaiveDate,
+    /// Its start, for games with times.
+    pub at: DateTime<Utc>,
+}
+
+impl DayStart {
+    /// The start of a day in this time zone.
+    #[must_use]
+    pub fn of(day: NaiveDate, zone: Tz) -> Self {
+        Self {
+            day,
+            at: start_of(day, zone),
+        }
+    }
 }
 
 /// A search in the games of a group.

@@ -55,6 +55,12 @@ impl Period {
         first.unwrap_or(NaiveDate::MAX)
     }
 
+    /// From its first day to that of the next.
+    #[must_use]
+    pub fn days(self) -> Range<NaiveDate> {
+        self.first_day()..self.next().first_day()
+    }
+
     /// From its start in this time zone to that of the next.
     #[must_use]
     pub fn range(self, zone: Tz) -> Range<DateTime<Utc>> {

@@ -3,7 +3,7 @@
 use std::slice;
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use tokio::sync::OwnedMutexGuard;
 use tokio::task::spawn_blocking;
 
@@ -79,8 +79,18 @@ impl GameService {
     }
 
     /// The end of a stored game, which is not cached.
-    pub(crate) async fn load_ending(&self, id: &GameId) -> Result<Option<GameEnd>, Error> {
-        Ok(self.load(id).await?.ending(self.now()))
+    pub(crate) async fn load_ending(
+        &self,
+        id: &GameId,
+    ) -> Result<(Option<GameEnd>, Option<NaiveDate>), Error> {
+        let session = self.load(id).await?;
+        let mut day = session.row.day;
+        if session.game.is_paper_game() && day.is_none() {
+            let group = self.store().group(&session.row.group).await?;
+            let zone = group.ok_or_else(Error::not_found)?.zone();
+            day = Some(session.row.created_at.with_timezone(&zone).date_naive());
+        }
+        Ok((session.ending(self.now()), day))
     }
 
     /// Stores a change of a game, then updates its session and publishes the new events.

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::domain::error::Error;
 use crate::domain::i18n::msg;
@@ -33,6 +33,8 @@ pub struct ImportedGame {
     pub house_rules: HouseRules,
     /// When it was created.
     pub created_at: DateTime<Utc>,
+    /// The day on which it was played, if that was on paper.
+    pub day: Option<NaiveDate>,
     /// What its players wrote about it.
     pub remarks: Remarks,
     /// The players' names, in the order of seats; `None` for a deleted player.
@@ -119,6 +121,7 @@ impl GameService {
             created_at: imported.created_at,
             started_at: None,
             finished_at: None,
+            day: imported.day,
             remarks: imported.remarks,
             revision: 0,
         };
@@ -141,6 +144,9 @@ impl GameService {
             session.sync_row(at);
         }
         session.game.verify_end().map_err(Error::from)?;
+        if session.game.is_paper_game() != session.row.day.is_some() {
+            return Err(Error::invalid("date-unreadable").into());
+        }
         check_names(&imported.names, session.game.table().seats())?;
         let entries = entries.resolve(&session.game, &imported.names, &imported.entrants)?;
         let is_over = session.row.status == Status::Finished;

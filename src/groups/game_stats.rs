@@ -4,7 +4,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::period::Period;
-use crate::store::{PeriodTotals, ValueCount};
+use crate::store::{PeriodTotals, ScoreCount, ValueCount};
 
 /// How close the games were that had a single winner and were not ended early.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -18,6 +18,35 @@ pub struct MarginStats {
     /// The smallest lead.
     #[schema(required)]
     pub closest: Option<u32>,
+}
+
+/// The games that a player finished alone.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = Alone)]
+pub struct AloneStats {
+    /// The number of games.
+    pub games: u32,
+    /// The highest total.
+    #[schema(required)]
+    pub best: Option<i32>,
+    /// The average points per game.
+    #[schema(required)]
+    pub average: Option<f64>,
+}
+
+impl AloneStats {
+    /// The figures of those of these totals that had no other player.
+    pub(super) fn new(scores: &[ScoreCount]) -> Self {
+        let alone = || scores.iter().filter(|score| score.players == 1);
+        let games: u32 = alone().map(|score| score.games).sum();
+        let points = |score: &ScoreCount| f64::from(score.total) * f64::from(score.games);
+        let sum: f64 = alone().map(points).sum();
+        Self {
+            games,
+            best: alone().map(|score| score.total).max(),
+            average: (games > 0).then(|| sum / f64::from(games)),
+        }
+    }
 }
 
 /// How long the games took that were not ended early, in minutes; of games on paper it is not known.

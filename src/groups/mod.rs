@@ -20,7 +20,7 @@ use utoipa::ToSchema;
 
 pub use crate::store::ScoreCount;
 pub use boards::OwnBoardView;
-pub use game_stats::{LengthStats, MarginStats, PeriodStats, StarterStats};
+pub use game_stats::{AloneStats, LengthStats, MarginStats, PeriodStats, StarterStats};
 pub use import::{
     CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFormat, ImportMistake,
     ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCell, TallyCells,

@@ -1,10 +1,10 @@
 //! Statistics of the finished games of a group and its players.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::game_stats::{LengthStats, MarginStats, PeriodStats, StarterStats};
+use super::game_stats::{AloneStats, LengthStats, MarginStats, PeriodStats, StarterStats};
 use super::{GroupService, PlayerView};
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
@@ -28,7 +28,7 @@ const TREND_GAMES: u32 = 100;
 pub struct AggregateStats {
     /// The number of games.
     pub games: u32,
-    /// Games with rank 1, alone or shared; games that were ended early have no winner.
+    /// Games with rank 1, alone or shared; games that were ended early, and those of a player alone, have no winner.
     pub wins: u32,
     /// The average points per game.
     #[schema(required)]
@@ -66,9 +66,14 @@ pub struct BoardStats {
 pub struct TrendView {
     /// The game.
     pub game: GameId,
-    /// When it ended.
-    #[serde(serialize_with = "time::serialize")]
-    pub finished_at: DateTime<Utc>,
+    /// When it ended; `null` for a game on paper.
+    #[serde(serialize_with = "time::serialize_optional")]
+    #[schema(required)]
+    pub finished_at: Option<DateTime<Utc>>,
+    /// The day of a game on paper.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub day: Option<NaiveDate>,
     /// The board.
     pub variant: String,
     /// The rank.
@@ -77,6 +82,9 @@ pub struct TrendView {
     pub total: i32,
     /// Whether the game was ended early; it then has no winner.
     pub stopped: bool,
+    /// The number of players; for pages only.
+    #[serde(skip)]
+    pub players: u32,
 }
 
 /// The results of a player against another in completed games.
@@ -108,6 +116,8 @@ pub struct PlayerStatsView {
     pub totals: AggregateStats,
     /// The statistics by board.
     pub by_board: Vec<BoardStats>,
+    /// The games of the player alone, which are among the others but have no winner.
+    pub alone: AloneStats,
     /// The latest games, oldest first.
     pub trend: Vec<TrendView>,
     /// The head-to-head results, most frequent opponent first.
@@ -144,9 +154,14 @@ pub struct RecordView {
     pub value: i32,
     /// The game in which the player first reached it.
     pub game: GameId,
-    /// When it ended.
-    #[serde(serialize_with = "time::serialize")]
-    pub finished_at: DateTime<Utc>,
+    /// When it ended; `null` for a game on paper.
+    #[serde(serialize_with = "time::serialize_optional")]
+    #[schema(required)]
+    pub finished_at: Option<DateTime<Utc>>,
+    /// The day of a game on paper.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub day: Option<NaiveDate>,
     /// The player who holds it.
     pub player: PlayerId,
     /// The player's name; empty if the player was deleted.
@@ -228,7 +243,9 @@ impl From<TrendPoint> for TrendView {
     fn from(point: TrendPoint) -> Self {
         Self {
             game: point.game,
-            finished_at: point.finished_at,
+            finished_at: Some(point.finished_at).filter(|_| point.day.is_none()),
+            day: point.day,
+            players: point.players,
             variant: point.variant,
             rank: point.rank,
             total: point.total,
@@ -257,7 +274,8 @@ impl From<GroupRecord> for RecordView {
             variant: record.variant,
             value: record.value,
             game: record.game,
-            finished_at: record.finished_at,
+            finished_at: Some(record.finished_at).filter(|_| record.day.is_none()),
+            day: record.day,
             player: record.player,
             name: record.name,
         }
@@ -348,6 +366,7 @@ impl GroupService {
                     totals: AggregateStats::aggregate([totals]),
                 })
                 .collect(),
+            alone: AloneStats::new(&scores),
             trend: trend.into_iter().map(Into::into).collect(),
             head_to_head: head_to_head.into_iter().map(Into::into).collect(),
             by_year: years.into_iter().map(Into::into).collect(),

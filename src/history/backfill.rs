@@ -8,7 +8,7 @@ use crate::store::{GameUpdate, StateKey, WriteBatch};
 /// How many games are written in one transaction.
 const BATCH_SIZE: u32 = 200;
 
-/// Writes the results of every finished game that has none, or was rewound.
+/// Writes the results of every finished game that has none or was rewound, and the days of games on paper that have none.
 ///
 /// Those of a game that was rewound from one end to another could be those of the later one.
 ///
@@ -42,8 +42,9 @@ async fn write_results(games: &GameService) -> Result<(), Error> {
         for id in uncertain {
             // A game that cannot be read must not stop the others.
             match games.load_ending(&id).await {
-                Ok(ending) => change.updates.push(GameUpdate {
+                Ok((ending, day)) => change.updates.push(GameUpdate {
                     ending: Some(ending),
+                    day,
                     ..GameUpdate::of(id)
                 }),
                 Err(error) => {

@@ -4,10 +4,9 @@ use chrono::{Days, NaiveDate};
 
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
-use crate::domain::filters::{HistoryFilter, TextFilter};
+use crate::domain::filters::{DayStart, HistoryFilter, TextFilter};
 use crate::domain::ids::PlayerId;
 use crate::domain::name;
-use crate::domain::period::start_of;
 use crate::rules::{EndReason, KnownBoards, Status};
 
 /// A filter of games; `None` matches every game.
@@ -97,8 +96,8 @@ pub fn resolve_filter(
             .text
             .as_deref()
             .and_then(|text| text_filter(text, access)),
-        from: filter.from.map(|day| start_of(day, zone)),
-        until: until.map(|day| start_of(day, zone)),
+        from: filter.from.map(|day| DayStart::of(day, zone)),
+        until: until.map(|day| DayStart::of(day, zone)),
     })
 }
 

@@ -1,6 +1,6 @@
 //! The games of a group, page by page.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -35,6 +35,11 @@ pub struct GameSummary {
     /// When it was created.
     #[serde(serialize_with = "time::serialize")]
     pub created_at: DateTime<Utc>,
+    /// The day on which it was played, if that was on paper: then no times are known, and `created_at` only gives the game a
+    /// place in the list.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub day: Option<NaiveDate>,
     /// When it started.
     #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
@@ -76,7 +81,7 @@ pub struct SummarySeat {
 impl GameSummary {
     fn new(HistoryGame { row, seats }: HistoryGame) -> Self {
         Self {
-            result: row.reason.map(|reason| result(reason, &seats)),
+            result: (row.status == Status::Finished).then(|| result(row.reason, &seats)),
             id: row.id,
             group: row.group,
             variant: row.variant,
@@ -84,8 +89,9 @@ impl GameSummary {
             status: row.status,
             next: row.next,
             created_at: row.created_at,
-            started_at: row.started_at,
-            finished_at: row.finished_at,
+            day: row.day,
+            started_at: row.started_at.filter(|_| row.day.is_none()),
+            finished_at: row.finished_at.filter(|_| row.day.is_none()),
             place: row.remarks.place,
             note: row.remarks.note,
             seats: seats.into_iter().map(Into::into).collect(),
@@ -104,7 +110,7 @@ impl From<HistorySeat> for SummarySeat {
     }
 }
 
-fn result(reason: EndReason, seats: &[HistorySeat]) -> ResultView {
+fn result(reason: Option<EndReason>, seats: &[HistorySeat]) -> ResultView {
     let mut standings: Vec<StandingView> = seats
         .iter()
         .filter_map(|seat| {

@@ -56,11 +56,12 @@ impl Table {
                 self.next_turn();
             }
             (EventKind::Finish {}, _) => self.apply_effects(event),
-            (EventKind::TalliedResult { sheets }, _) => {
+            (EventKind::TalliedResult { sheets, is_stated }, _) => {
                 for (seat_state, sheet) in self.seat_states.iter_mut().zip(sheets) {
                     seat_state.tallied = Some(sheet.fill(&mut seat_state.sheet));
                 }
                 self.apply_effects(event);
+                self.is_end_assumed = !is_stated && !self.shows_end();
             }
             (EventKind::Leave {}, Some(seat)) => {
                 if let Some(seat_state) = self.seat_states.get_mut(seat.index()) {

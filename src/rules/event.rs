@@ -100,12 +100,13 @@ impl Event {
         Self::of_table(None, By::Host, EventKind::Rematch { next })
     }
 
-    /// The game was played on paper, and ended so.
+    /// The game was played on paper, and ended so; whether the reason was stated, or assumed because an end needs one.
     #[must_use]
-    pub fn tallied_result(sheets: Vec<TalliedSheet>, reason: EndReason) -> Self {
+    pub fn tallied_result(sheets: Vec<TalliedSheet>, reason: EndReason, is_stated: bool) -> Self {
+        let kind = EventKind::TalliedResult { sheets, is_stated };
         Self {
             effects: vec![Effect::Finish { reason }],
-            ..Self::of_table(None, By::Host, EventKind::TalliedResult { sheets })
+            ..Self::of_table(None, By::Host, kind)
         }
     }
 
@@ -190,6 +191,9 @@ pub enum EventKind {
     TalliedResult {
         /// The sheets.
         sheets: Vec<TalliedSheet>,
+        /// Whether who entered it stated why it ended.
+        #[serde(default, rename = "stated", skip_serializing_if = "std::ops::Not::not")]
+        is_stated: bool,
     },
     /// The host started another game with the same seats.
     Rematch {

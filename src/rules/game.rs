@@ -193,7 +193,7 @@ impl Game {
     #[must_use]
     pub fn knows_sheet(&self, seat: Seat) -> bool {
         let tallied = self.log.iter().find_map(|event| match &event.kind {
-            EventKind::TalliedResult { sheets } => sheets.get(seat.index()),
+            EventKind::TalliedResult { sheets, .. } => sheets.get(seat.index()),
             _ => None,
         });
         tallied.is_none_or(TalliedSheet::is_marked)

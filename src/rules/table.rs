@@ -47,6 +47,8 @@ pub struct Table {
     pub(super) host: HostRole,
     pub(super) mode_state: ModeState,
     pub(super) finished: Option<EndReason>,
+    /// Whether the game was entered from paper and nothing says why it ended.
+    pub(super) is_end_assumed: bool,
 }
 
 impl Table {
@@ -59,6 +61,7 @@ impl Table {
             host: HostRole::default(),
             mode_state: ModeState::Lobby,
             finished: None,
+            is_end_assumed: false,
         }
     }
 
@@ -86,6 +89,19 @@ impl Table {
     #[must_use]
     pub fn end_reason(&self) -> Option<EndReason> {
         self.finished
+    }
+
+    /// Why the game ended, where that is known: the sheets of a game from paper need not show it.
+    #[must_use]
+    pub fn known_end_reason(&self) -> Option<EndReason> {
+        self.finished.filter(|_| !self.is_end_assumed)
+    }
+
+    /// Whether the sheets of a game from paper show why it ended; an earlier version took two locks for granted.
+    pub(super) fn shows_end(&self) -> bool {
+        let is_locked = |row: Color| self.seat_states.iter().any(|it| it.sheet.row(row).locked());
+        let locked = Color::ALL.into_iter().filter(|&row| is_locked(row));
+        self.finished != Some(EndReason::Locks) || locked.count() >= 2
     }
 
     /// How many seats there are.

@@ -56,7 +56,7 @@ impl Game {
                 }
             }
             EventKind::Host {} => Event::host(self.seat_of(event)?, event.by),
-            EventKind::TalliedResult { sheets } => {
+            EventKind::TalliedResult { sheets, is_stated } => {
                 let [Effect::Finish { reason }] = event.effects[..] else {
                     return Err(Violation::InvalidValue);
                 };
@@ -73,7 +73,7 @@ impl Game {
                         return Err(Violation::InvalidValue);
                     }
                 }
-                Event::tallied_result(sheets.clone(), reason)
+                Event::tallied_result(sheets.clone(), reason, *is_stated)
             }
             // An imported log cannot name another game.
             EventKind::Rematch { .. } => return Err(Violation::InvalidValue),

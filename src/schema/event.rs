@@ -66,7 +66,9 @@ fn kinds() -> Value {
             correct(Label::Field),
             titled("correct_penalties", kind("correct", &["penalties"], json!({"penalties": penalties()}))),
             kind("host", &[], json!({})),
-            kind("paper", &["sheets"], json!({"sheets": sheets})),
+            kind("paper", &["sheets"], json!({"sheets": sheets, "stated": {
+                "type": "boolean", "description": "Whether the reason of the end was stated.",
+            }})),
             kind("rematch", &["next"], json!({"next": schema_ref("GameId")})),
         ],
     })

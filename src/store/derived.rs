@@ -73,7 +73,7 @@ fn check_of_results(dialect: Dialect) -> Check {
          LEFT JOIN seats AS s ON s.game_id = r.game_id AND s.seat = r.seat \
          WHERE r.group_id IS DISTINCT FROM g.group_id OR r.player_id IS DISTINCT FROM s.player_id \
          OR r.variant IS DISTINCT FROM g.variant OR r.finished_at IS DISTINCT FROM g.finished_at \
-         OR r.stopped IS DISTINCT FROM (g.reason = 'stopped') \
+         OR r.day IS DISTINCT FROM g.day OR r.stopped IS DISTINCT FROM (g.reason = 'stopped') \
          OR r.players <> (SELECT count(*) FROM seats WHERE game_id = r.game_id) \
          OR r.minutes IS DISTINCT FROM CASE WHEN g.reason <> 'stopped' AND r.rows_locked IS NOT NULL THEN {minutes} END"
     );
@@ -112,13 +112,13 @@ const TABLES: [DerivedTable; 5] = [
     DerivedTable {
         name: "group_years",
         columns: "group_id, year, games, results, points",
-        wanted: "SELECT group_id, CAST(substr(finished_at, 1, 4) AS INTEGER), count(*) FILTER (WHERE seat = 0), count(*), sum(total) \
+        wanted: "SELECT group_id, CAST(substr(coalesce(day, finished_at), 1, 4) AS INTEGER), count(*) FILTER (WHERE seat = 0), count(*), sum(total) \
              FROM results GROUP BY 1, 2",
     },
     DerivedTable {
         name: "player_totals",
         columns: "player_id, variant, games, wins, points, penalties, rows_locked, starts, starter_wins",
-        wanted: "SELECT player_id, variant, count(*), count(*) FILTER (WHERE rank = 1 AND NOT stopped), sum(total), \
+        wanted: "SELECT player_id, variant, count(*), count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1), sum(total), \
              sum(coalesce(penalties, 0)), sum(coalesce(rows_locked, 0)), \
              count(*) FILTER (WHERE started AND NOT stopped), \
              count(*) FILTER (WHERE started AND rank = 1 AND NOT stopped) \

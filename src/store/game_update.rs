@@ -1,6 +1,6 @@
 //! Changes of games beside their logs.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 use super::db::{Connection, query};
 use super::rows::time;
@@ -26,6 +26,8 @@ pub struct GameUpdate {
     pub next: Option<GameId>,
     /// What its players wrote about it.
     pub remarks: Option<Remarks>,
+    /// The day on which it was played on paper.
+    pub day: Option<NaiveDate>,
 }
 
 impl GameUpdate {
@@ -40,6 +42,7 @@ impl GameUpdate {
             ending: None,
             next: None,
             remarks: None,
+            day: None,
         }
     }
 }
@@ -49,8 +52,10 @@ impl GameUpdate {
 pub struct GameEnd {
     /// When.
     pub at: DateTime<Utc>,
-    /// Why it ended.
+    /// Why it ended, or is taken to have ended.
     pub reason: EndReason,
+    /// Whether that is known.
+    pub is_reason_known: bool,
     /// The summaries of all seats.
     pub summaries: Vec<SeatSummary>,
 }
@@ -94,7 +99,9 @@ impl GameUpdate {
                 "UPDATE games SET status = coalesce($2, status), \
                  started_at = coalesce($3, started_at), \
                  reason = CASE WHEN $4 THEN $5 ELSE reason END, \
-                 finished_at = CASE WHEN $4 THEN $6 ELSE finished_at END WHERE id = $1",
+                 finished_at = CASE WHEN $4 THEN $6 ELSE finished_at END, \
+                 reason_known = CASE WHEN $4 THEN $7 ELSE reason_known END, \
+                 day = coalesce($8, day) WHERE id = $1",
             )
             .bind(game)
             .bind(self.status.map(Status::as_str))
@@ -102,6 +109,8 @@ impl GameUpdate {
             .bind(ending.is_some())
             .bind(ending.flatten().map(|ending| ending.reason.as_str()))
             .bind(ending.flatten().map(|ending| time(ending.at)))
+            .bind(ending.flatten().is_none_or(|ending| ending.is_reason_known))
+            .bind(self.day.map(|day| day.to_string()))
             .execute(&mut *to)
             .await?;
         }
@@ -133,10 +142,13 @@ impl GameUpdate {
 
 impl GameRow {
     pub(super) async fn insert(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        // A finished game whose reason is not known counts as one that was played to its end.
+        let usual = (self.status == Status::Finished).then_some(EndReason::Locks);
+        let reason = self.reason.or(usual);
         query(
             "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, \
-             status, reason, created_at, started_at, finished_at, place, note, remarks_key) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)",
+             status, reason, created_at, started_at, finished_at, place, note, remarks_key, day, reason_known) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18)",
         )
         .bind(self.id.as_str())
         .bind(self.group.as_str())
@@ -147,13 +159,15 @@ impl GameRow {
         .bind(self.house_rules.color_required)
         .bind(self.house_rules.hide_scores)
         .bind(self.status.as_str())
-        .bind(self.reason.map(EndReason::as_str))
+        .bind(reason.map(EndReason::as_str))
         .bind(time(self.created_at))
         .bind(self.started_at.map(time))
         .bind(self.finished_at.map(time))
         .bind(self.remarks.place.as_ref().map(Place::as_ref))
         .bind(self.remarks.note.as_ref().map(Note::as_ref))
         .bind(self.remarks.search_key())
+        .bind(self.day.map(|day| day.to_string()))
+        .bind(self.reason == reason)
         .execute(to)
         .await?;
         Ok(())

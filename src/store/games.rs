@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::slice;
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 
 use super::db::{Connection, QueryBuilder, Row, query};
 use super::events::Log;
@@ -38,7 +38,7 @@ pub struct GameRow {
     pub house_rules: HouseRules,
     /// The status.
     pub status: Status,
-    /// Why it ended.
+    /// Why it ended; `None` too where that is not known of a game on paper.
     pub reason: Option<EndReason>,
     /// The rematch.
     pub next: Option<GameId>,
@@ -48,6 +48,8 @@ pub struct GameRow {
     pub started_at: Option<DateTime<Utc>>,
     /// When it ended.
     pub finished_at: Option<DateTime<Utc>>,
+    /// The day on which it was played, if that was on paper; its times then only give it a place in lists.
+    pub day: Option<NaiveDate>,
     /// What its players wrote about it.
     pub remarks: Remarks,
     /// How often anything of it has changed that is not in its log.
@@ -280,6 +282,7 @@ pub(super) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
         created_at: rows::parse(row, "created_at")?,
         started_at: rows::parse_optional(row, "started_at")?,
         finished_at: rows::parse_optional(row, "finished_at")?,
+        day: rows::parse_optional(row, "day")?,
         remarks: Remarks {
             place: rows::parse_optional(row, "place")?,
             note: rows::parse_optional(row, "note")?,

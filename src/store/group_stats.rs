@@ -1,13 +1,11 @@
 //! Totals, records and counts of the finished games of a group.
 
-use std::ops::Range;
-
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
 use super::db::{Connection, Dialect, QueryBuilder, Row};
 use super::periods::{self, Of};
-use super::rows::{self, time};
+use super::rows;
 use super::stats::{EXTREMES, PlayerTotals, sums};
 use super::{PeriodTotals, Store, StoreError};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
@@ -33,8 +31,10 @@ pub struct GroupRecord {
     pub value: i32,
     /// The game in which the player first reached it.
     pub game: GameId,
-    /// When it ended.
+    /// When it ended; of a game on paper, what gives it a place in lists.
     pub finished_at: DateTime<Utc>,
+    /// The day of a game on paper.
+    pub day: Option<NaiveDate>,
     /// The player who holds it.
     pub player: PlayerId,
     /// Their name.
@@ -105,7 +105,8 @@ impl Store {
         let scope = Scope {
             dialect: reader.dialect(),
             group,
-            range: period.map(|period| period.range(zone)),
+            zone,
+            period,
         };
         let mut query = scope.query();
         query.push("SELECT variant, games FROM group_totals WHERE group_id = ");
@@ -117,7 +118,7 @@ impl Store {
             .collect::<Result<Vec<(String, u32)>, StoreError>>()?;
         let records = records(&mut reader, &scope, &games).await?;
         let mut query = scope.query();
-        let extremes = match scope.range {
+        let extremes = match scope.period {
             Some(_) => "best, worst",
             None => EXTREMES,
         };
@@ -160,14 +161,15 @@ impl Store {
 struct Scope<'a> {
     dialect: Dialect,
     group: &'a GroupId,
-    range: Option<Range<DateTime<Utc>>>,
+    zone: Tz,
+    period: Option<Period>,
 }
 
 /// The tables of totals, made from the results of a period.
 const TOTALS_OF_RESULTS: &str = "), \
     group_totals AS (SELECT group_id, variant, count(*) AS games FROM results WHERE seat = 0 \
      GROUP BY group_id, variant), \
-    player_totals AS (SELECT player_id, variant, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped) AS wins, \
+    player_totals AS (SELECT player_id, variant, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1) AS wins, \
      sum(total) AS points, max(total) AS best, min(total) AS worst, sum(coalesce(penalties, 0)) AS penalties, sum(coalesce(rows_locked, 0)) AS rows_locked, \
      count(*) FILTER (WHERE started AND NOT stopped) AS starts, \
      count(*) FILTER (WHERE started AND rank = 1 AND NOT stopped) AS starter_wins \
@@ -181,18 +183,15 @@ impl Scope<'_> {
     /// A statement to be continued; with a period, the results and all totals in it are those of the period.
     fn query(&self) -> QueryBuilder {
         let mut query = QueryBuilder::new(self.dialect, "");
-        if let Some(range) = &self.range {
+        if let Some(period) = self.period {
             query
                 .push("WITH results AS NOT MATERIALIZED (SELECT * FROM ")
                 // In PostgreSQL the name means the table until the end of its own definition.
                 .push(self.dialect.choose("main.results", "results"))
                 .push(" WHERE group_id = ")
-                .push_bind(self.group.as_str())
-                .push(" AND finished_at >= ")
-                .push_bind(time(range.start))
-                .push(" AND finished_at < ")
-                .push_bind(time(range.end))
-                .push(TOTALS_OF_RESULTS);
+                .push_bind(self.group.as_str());
+            periods::push_period(&mut query, period, self.zone);
+            query.push(TOTALS_OF_RESULTS);
         }
         query
     }
@@ -225,7 +224,7 @@ fn push_record(
     let (top, first) = match scope.dialect {
         Dialect::Sqlite => (
             format!(
-                "SELECT {index} AS query_index, value, game_id, finished_at, player_id, name \
+                "SELECT {index} AS query_index, value, game_id, finished_at, day, player_id, name \
                  FROM (SELECT group_id AS top_group, variant AS top_variant, {column} AS value FROM results \
                  WHERE group_id = "
             ),
@@ -240,13 +239,13 @@ fn push_record(
         ),
         Dialect::Postgres => (
             format!(
-                "SELECT {index} AS query_index, value, game_id, finished_at, players.id AS player_id, name \
+                "SELECT {index} AS query_index, value, game_id, finished_at, day, players.id AS player_id, name \
                  FROM (SELECT group_id AS top_group, variant AS top_variant, {column} AS value FROM results \
                  WHERE group_id = "
             ),
             format!(
                 " ORDER BY {column} DESC NULLS LAST LIMIT 1) AS top JOIN players ON players.group_id = top_group \
-                 CROSS JOIN LATERAL (SELECT game_id, finished_at FROM results AS own \
+                 CROSS JOIN LATERAL (SELECT game_id, finished_at, day FROM results AS own \
                  WHERE own.group_id = top_group AND own.variant = top_variant AND own.{column} = value \
                  AND own.player_id = players.id ORDER BY finished_at LIMIT 1) AS first WHERE value >= {least}"
             ),
@@ -289,6 +288,7 @@ async fn records(
             value: row.try_get("value")?,
             game: rows::parse(row, "game_id")?,
             finished_at: rows::parse(row, "finished_at")?,
+            day: rows::parse_optional(row, "day")?,
             player: rows::parse(row, "player_id")?,
             name: rows::name(row)?,
         })

@@ -63,7 +63,7 @@ impl Store {
              AND total > (SELECT total FROM results AS others WHERE others.group_id = results.group_id \
               AND others.variant = results.variant AND others.game_id <> results.game_id \
               ORDER BY total DESC LIMIT 1) AS has_record, \
-             (SELECT count(*) FROM results AS own WHERE own.player_id = results.player_id \
+             (SELECT count(*) FROM results AS own WHERE own.player_id = results.player_id AND own.players > 1 \
               AND own.finished_at > coalesce((SELECT finished_at FROM results AS lost \
                WHERE lost.player_id = results.player_id AND (rank > 1 OR stopped) \
                ORDER BY finished_at DESC LIMIT 1), '')) AS wins \

@@ -2,11 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
+use chrono::TimeDelta;
+
 use super::db::{Dialect, QueryBuilder, Row, query};
 use super::games::{GameRow, game_row};
 use super::rows::{self, time};
 use super::{Group, Store, StoreError, results};
-use crate::domain::filters::{Cursor, HistoryFilter, TextFilter};
+use crate::domain::filters::{Cursor, DayStart, HistoryFilter, TextFilter};
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
 use crate::rules::{Seat, SeatSummary, Status};
@@ -196,10 +198,14 @@ impl HistoryPage {
     }
 }
 
+/// How far the time by which a game on paper is listed can be from its day, in a zone that a group has now.
+pub(super) const REACH_OF_DAYS: TimeDelta = TimeDelta::hours(36);
+
 /// What a list shows of a game.
 const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.variant, games.mode, \
                        games.color_required, games.hide_scores, games.status, games.reason, games.next, \
-                       games.created_at, games.started_at, games.finished_at, games.place, games.note, games.rev";
+                       games.created_at, games.started_at, games.finished_at, games.place, games.note, games.rev, \
+                       games.day, games.reason_known";
 
 /// Ends the subquery `page` and joins its games with their seats and results.
 fn push_seats(query: &mut QueryBuilder) {
@@ -277,7 +283,9 @@ fn select(
         query.push(" AND variant = ").push_bind(variant);
     }
     if let Some(reason) = filter.reason {
-        query.push(" AND reason = ").push_bind(reason.as_str());
+        query
+            .push(" AND reason_known AND reason = ")
+            .push_bind(reason.as_str());
     }
     if let (Some(player), Some(won)) = (&filter.player, filter.won) {
         // With the plus sign SQLite finds it by its game, and not among all results of the player.
@@ -288,7 +296,7 @@ fn select(
             .push("player_id = ")
             .push_bind(player.as_str())
             .push(if won {
-                " AND rank = 1 AND NOT stopped)"
+                " AND rank = 1 AND NOT stopped AND players > 1)"
             } else {
                 " AND rank > 1 AND NOT stopped)"
             });
@@ -306,10 +314,22 @@ fn select(
             .push_list(players.iter().map(PlayerId::as_str))
             .push("))");
     }
-    for (operator, at) in [(" >= ", filter.from), (" < ", filter.until)] {
-        if let Some(at) = at {
+    for (operator, bound, reach) in [
+        (" >= ", &filter.from, -REACH_OF_DAYS),
+        (" < ", &filter.until, REACH_OF_DAYS),
+    ] {
+        if let Some(DayStart { day, at }) = bound {
+            // The index is read from a time that no zone's day is beyond.
             query.push(" AND ").push(table).push(".created_at");
-            query.push(operator).push_bind(time(at));
+            query.push(operator).push_bind(time(*at + reach));
+            query
+                .push(" AND CASE WHEN games.day IS NULL THEN games.created_at")
+                .push(operator)
+                .push_bind(time(*at))
+                .push(" ELSE games.day")
+                .push(operator)
+                .push_bind(day.to_string())
+                .push(" END");
         }
     }
     let [at, uid] = [".created_at", ".uid"].map(|column| format!("{table}{column}"));

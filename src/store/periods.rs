@@ -7,6 +7,7 @@ use chrono_tz::Tz;
 
 use super::StoreError;
 use super::db::{Connection, QueryBuilder, query};
+use super::history::REACH_OF_DAYS;
 use super::rows::{self, time};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::period::Period;
@@ -91,7 +92,7 @@ pub(super) async fn group_years(
         );
         query
             .push(reader.dialect().ordered_join())
-            .push("results ON finished_at >= start AND finished_at < until AND group_id = ")
+            .push("results ON day IS NULL AND finished_at >= start AND finished_at < until AND group_id = ")
             .push_bind(group.as_str())
             .push(" GROUP BY year, sign");
         for row in query.build().fetch_all(reader).await? {
@@ -118,6 +119,25 @@ pub(super) async fn group_years(
     played.map(totals).collect()
 }
 
+/// Adds the condition that a result is of this period: by its day, or by its time in this time zone.
+pub(super) fn push_period(query: &mut QueryBuilder, period: Period, zone: Tz) {
+    let (range, days) = (period.range(zone), period.days());
+    // The index is read between times that no zone's days are beyond.
+    query.push(" AND finished_at >= ");
+    query.push_bind(time(range.start - REACH_OF_DAYS));
+    query.push(" AND finished_at < ");
+    query.push_bind(time(range.end + REACH_OF_DAYS));
+    query.push(" AND CASE WHEN day IS NULL THEN finished_at >= ");
+    query.push_bind(time(range.start));
+    query.push(" AND finished_at < ");
+    query.push_bind(time(range.end));
+    query.push(" ELSE day >= ");
+    query.push_bind(days.start.to_string());
+    query.push(" AND day < ");
+    query.push_bind(days.end.to_string());
+    query.push(" END");
+}
+
 /// The years of a player's games in this time zone, newest first.
 pub(super) async fn player_years(
     reader: &mut dyn Connection,
@@ -138,7 +158,8 @@ pub(super) async fn player_years(
     let Some((first, last)) = year("first")?.zip(year("last")?) else {
         return Ok(Vec::new());
     };
-    let years = (first..=last).map(Period::Year);
+    // A day on paper can be in the year beside that of its time.
+    let years = (first - 1..=last + 1).map(Period::Year);
     totals(reader, Of::Player(player), years, zone).await
 }
 
@@ -166,20 +187,15 @@ pub(super) async fn totals(
         let mut query = QueryBuilder::new(reader.dialect(), "");
         for (index, period) in some.iter().enumerate() {
             let union = if index == 0 { "" } else { " UNION ALL " };
-            let range = period.range(zone);
             query.push(union).push("SELECT ");
             query.push_bind(period.to_string());
             query.push(format_args!(
                 " AS period, {games} AS games, count(*) AS results, sum(total) AS points FROM results \
                  WHERE {column} = ",
             ));
-            query.push_bind(id).push(" AND finished_at >= ");
-            query
-                .push_bind(time(range.start))
-                .push(" AND finished_at < ");
-            query
-                .push_bind(time(range.end))
-                .push(" HAVING count(*) > 0");
+            query.push_bind(id);
+            push_period(&mut query, *period, zone);
+            query.push(" HAVING count(*) > 0");
         }
         for row in query.build().fetch_all(&mut *reader).await? {
             found.push(PeriodTotals {

@@ -6,6 +6,7 @@ use super::db::{Connection, Dialect, Row, query};
 use super::rows;
 use super::{Store, StoreError};
 use crate::domain::ids::GameId;
+use crate::domain::length::LONGEST;
 use crate::rules::{
     ByColor, Color, RowSummary, ScoreKind, ScoreLine, SeatSummary, is_unplayed, margin,
 };
@@ -24,20 +25,27 @@ pub(super) fn columns(dialect: Dialect) -> String {
     )
 }
 
-/// The minutes from the start of a game to its end, in whole seconds and rounded.
+/// The minutes from the start of a game to its end, in whole seconds and rounded; NULL where no clock can have shown
+/// them, as [`crate::domain::length`] has it.
 pub(super) fn minutes(dialect: Dialect, game: &str) -> String {
-    match dialect {
-        Dialect::Sqlite => format!(
-            "max(0, (unixepoch({game}.finished_at) - unixepoch({game}.started_at) + 30) / 60)"
-        ),
+    let minutes = match dialect {
+        Dialect::Sqlite => {
+            let seconds = |column: &str| format!("unixepoch({game}.{column})");
+            format!("{} - {}", seconds("finished_at"), seconds("started_at"))
+        }
         Dialect::Postgres => {
             let seconds = |column: &str| {
                 format!("floor(extract(epoch FROM {game}.{column}::timestamptz))::bigint")
             };
             let (finished, started) = (seconds("finished_at"), seconds("started_at"));
-            format!("greatest(0, ({finished} - {started} + 30) / 60)")
+            format!("{finished} - {started}")
         }
-    }
+    };
+    let longest = LONGEST.num_minutes();
+    format!(
+        "CASE WHEN {game}.finished_at >= {game}.started_at AND ({minutes} + 30) / 60 <= {longest} \
+         THEN ({minutes} + 30) / 60 END"
+    )
 }
 
 /// A line of a score as it is listed in a column: its name, the row that counts twice, its crosses and its points.
@@ -64,11 +72,11 @@ pub(super) async fn insert(
          red_crosses, yellow_crosses, green_crosses, blue_crosses, \
          red_score, yellow_score, green_score, blue_score, \
          longest_row, penalties, rows_locked, skipped, started, players, margin, minutes, \
-         stopped, group_id, player_id, variant, finished_at) \
+         stopped, group_id, player_id, variant, finished_at, day) \
          SELECT id, seat, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
          CASE WHEN reason <> 'stopped' THEN $19 END, \
          CASE WHEN reason <> 'stopped' AND $15 IS NOT NULL THEN {minutes} END, \
-         reason = 'stopped', group_id, player_id, variant, finished_at \
+         reason = 'stopped', group_id, player_id, variant, finished_at, day \
          FROM games JOIN seats ON game_id = id WHERE id = $1 AND seat = $2"
     );
     for seat in summaries {
@@ -200,7 +208,8 @@ fn other_lines(row: &Row) -> Result<Vec<ScoreLine>, StoreError> {
 }
 
 impl Store {
-    /// Finished games that have no results though they are recorded, or that were rewound, by id.
+    /// Finished games that have no results though they are recorded, that were rewound, or that were played on paper and
+    /// have no day, by id.
     ///
     /// # Errors
     /// [`StoreError`] where they cannot be read.
@@ -212,7 +221,8 @@ impl Store {
         let rows = query(
             "SELECT id FROM games WHERE status = 'finished' AND id > $1 AND \
              (recorded AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = id) \
-             OR EXISTS (SELECT 1 FROM events WHERE game_id = id AND event LIKE '%\"rewind\"%')) \
+             OR EXISTS (SELECT 1 FROM events WHERE game_id = id AND event LIKE '%\"rewind\"%') \
+             OR day IS NULL AND EXISTS (SELECT 1 FROM events WHERE game_id = id AND event LIKE '%\"type\":\"paper\"%')) \
              ORDER BY id LIMIT $2",
         )
         .bind(after.map_or("", GameId::as_str))

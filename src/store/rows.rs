@@ -88,8 +88,11 @@ pub(super) fn status(row: &Row) -> Result<Status, StoreError> {
     enum_column(row, "status", &Status::ALL, Status::as_str)?.ok_or_else(|| damaged("no status"))
 }
 
+/// The known reason of a game's end.
 pub(super) fn reason(row: &Row) -> Result<Option<EndReason>, StoreError> {
-    enum_column(row, "reason", &EndReason::ALL, |reason| reason.as_str())
+    let reason = enum_column(row, "reason", &EndReason::ALL, |reason| reason.as_str())?;
+    let is_known: bool = row.try_get("reason_known")?;
+    Ok(reason.filter(|_| is_known))
 }
 
 pub(super) fn mode(row: &Row) -> Result<Mode, StoreError> {

@@ -1,6 +1,6 @@
 //! Totals and comparisons of the finished games of a player.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 
 use super::db::{Connection, QueryBuilder, Row, query};
@@ -43,8 +43,12 @@ pub struct PlayerTotals {
 pub struct TrendPoint {
     /// The game.
     pub game: GameId,
-    /// When it ended.
+    /// When it ended; of a game on paper, what gives it a place in lists.
     pub finished_at: DateTime<Utc>,
+    /// The day of a game on paper.
+    pub day: Option<NaiveDate>,
+    /// The number of players.
+    pub players: u32,
     /// The board's id.
     pub variant: String,
     /// The player's rank.
@@ -119,7 +123,7 @@ impl Store {
         boards.push_bind(player.as_str()).push(" ORDER BY variant");
         let boards = boards.build().fetch_all(&mut reader).await?;
         let trend = query(
-            "SELECT game_id, finished_at, variant, rank, total, stopped FROM results \
+            "SELECT game_id, finished_at, day, variant, rank, total, stopped, players FROM results \
              WHERE player_id = $1 ORDER BY finished_at DESC, game_id DESC LIMIT $2",
         )
         .bind(player.as_str())
@@ -134,7 +138,7 @@ impl Store {
         .fetch_all(&mut reader)
         .await?;
         let scores = query(
-            "SELECT players, total, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped) AS wins \
+            "SELECT players, total, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1) AS wins \
              FROM results WHERE player_id = $1 GROUP BY players, total",
         )
         .bind(player.as_str())
@@ -170,6 +174,8 @@ fn point(row: &Row) -> Result<TrendPoint, StoreError> {
     Ok(TrendPoint {
         game: rows::parse(row, "game_id")?,
         finished_at: rows::parse(row, "finished_at")?,
+        day: rows::parse_optional(row, "day")?,
+        players: row.try_get("players")?,
         variant: row.try_get("variant")?,
         rank: row.try_get("rank")?,
         total: row.try_get("total")?,

@@ -40,6 +40,7 @@ mod moves;
 mod names;
 mod own_boards;
 mod paper_boards;
+mod paper_facts;
 mod paths;
 mod periods;
 mod permission_matrix;

@@ -187,6 +187,7 @@ impl Writer {
             created_at: at,
             started_at: Some(at),
             finished_at: Some(end),
+            day: None,
             remarks: Remarks::default(),
             revision: 0,
         });

@@ -95,6 +95,7 @@ impl TestStore {
                 created_at: time(),
                 started_at: None,
                 finished_at: None,
+                day: None,
                 remarks: Remarks::default(),
                 revision: 0,
             }],

@@ -46,6 +46,7 @@ impl TestStore {
             ending: Some(summaries.map(|summaries| GameEnd {
                 at: time(),
                 reason: EndReason::Locks,
+                is_reason_known: true,
                 summaries,
             })),
             ..GameUpdate::of(game.clone())

@@ -248,7 +248,7 @@ async fn a_game_without_a_move_for_a_month_is_stopped() {
     clean_up(&games, &clock).await;
     let stopped = games.view(&player, &left.game.id).await.unwrap();
     assert_eq!(stopped.status, Status::Finished);
-    assert_eq!(stopped.result.unwrap().reason, EndReason::Stopped);
+    assert_eq!(stopped.result.unwrap().reason, Some(EndReason::Stopped));
     let view = games.view(&guest, &played.game.id).await.unwrap();
     assert_eq!(json(&view), json(&moved.game));
 }

@@ -214,6 +214,7 @@ impl GameService {
             created_at: now,
             started_at: None,
             finished_at: None,
+            day: None,
             remarks: Remarks::default(),
             revision: 0,
         })

@@ -167,6 +167,10 @@ fn differences(game: &CheckedGame, session: &GameSession) -> Vec<String> {
     };
     compare(stored.status == wanted.status, "status");
     compare(stored.reason == wanted.reason, "reason of the end");
+    compare(
+        stored.day.is_some() == session.game.is_paper_game(),
+        "day of a game on paper",
+    );
     compare(stored.started_at == wanted.started_at, "time of the start");
     compare(stored.finished_at == wanted.finished_at, "time of the end");
     let table = session.game.table();

@@ -292,6 +292,7 @@ mod tests {
             created_at: DateTime::UNIX_EPOCH,
             started_at: None,
             finished_at: None,
+            day: None,
             remarks: Remarks::default(),
             revision: 0,
         };

@@ -248,7 +248,7 @@ impl GameSession {
             update.started_at = Some(at);
         }
         self.row.status = status;
-        self.row.reason = ending.as_ref().map(|end| end.reason);
+        self.row.reason = self.game.table().known_end_reason();
         let finished_at = ending.as_ref().map(|end| end.at);
         if finished_at.or(self.row.finished_at).is_some() {
             update.ending = Some(ending);
@@ -263,6 +263,7 @@ impl GameSession {
         table.end_reason().map(|reason| GameEnd {
             at: self.row.finished_at.unwrap_or(at),
             reason,
+            is_reason_known: table.known_end_reason().is_some(),
             summaries: table.seat_summaries(),
         })
     }
@@ -289,7 +290,7 @@ impl GameSession {
         past.sync_entries();
         let table = past.game.table();
         past.row.status = table.status();
-        past.row.reason = table.end_reason();
+        past.row.reason = table.known_end_reason();
         // It ended with this event, or before it and not again since.
         let last = past.times.last().copied();
         let end = last.map(|last| self.row.finished_at.map_or(last, |end| end.min(last)));

@@ -1,6 +1,6 @@
 //! Views of games and events: the API sends them, and the pages are rendered from them.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, Utc};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -65,6 +65,11 @@ pub struct GameView {
     /// When it was created.
     #[serde(serialize_with = "time::serialize")]
     pub created_at: DateTime<Utc>,
+    /// The day on which it was played, if that was on paper: then no times are known, and `created_at` only gives the game a
+    /// place in lists.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub day: Option<NaiveDate>,
     /// When it started.
     #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
@@ -97,8 +102,9 @@ pub struct GameView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = GameResult)]
 pub struct ResultView {
-    /// Why it ended.
-    pub reason: EndReason,
+    /// Why it ended; `null` where that is not known of a game on paper.
+    #[schema(required)]
+    pub reason: Option<EndReason>,
     /// The final standings.
     pub standings: Vec<StandingView>,
 }
@@ -130,18 +136,18 @@ impl GameView {
 impl ResultView {
     /// The result of a finished game.
     pub(in crate::games) fn of(table: &Table) -> Option<Self> {
-        let reason = table.end_reason()?;
+        table.end_reason()?;
         let standings = table.standings().into_iter().map(Into::into);
         Some(Self {
-            reason,
+            reason: table.known_end_reason(),
             standings: standings.collect(),
         })
     }
 
-    /// Whether the game has a winner; a game that was ended early has none.
+    /// Whether the game has a winner; a game that was ended early has none, and neither has one of a player alone.
     #[must_use]
     pub fn has_winner(&self) -> bool {
-        self.reason.has_winner()
+        self.standings.len() > 1 && self.reason.is_none_or(EndReason::has_winner)
     }
 }
 
@@ -192,7 +198,13 @@ impl EventView {
             by: event.by,
             undone: game.is_retracted(seq),
             kind: event.kind.clone(),
-            effects: event.effects.clone(),
+            // The end of a game from paper can be an assumption.
+            effects: match &event.kind {
+                EventKind::TalliedResult { .. } if game.table().known_end_reason().is_none() => {
+                    Vec::new()
+                }
+                _ => event.effects.clone(),
+            },
         })
     }
 }
@@ -283,8 +295,9 @@ impl GameSession {
             locked_this_turn: table.locked_this_turn(),
             house_rules: row.house_rules,
             created_at: row.created_at,
-            started_at: row.started_at,
-            finished_at: row.finished_at,
+            day: row.day,
+            started_at: row.started_at.filter(|_| row.day.is_none()),
+            finished_at: row.finished_at.filter(|_| row.day.is_none()),
             place: row.remarks.place.clone(),
             note: row.remarks.note.clone(),
             seats: seats

@@ -22,7 +22,9 @@ use crate::domain::ids::GameUid;
 use crate::domain::own_board;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::games::{ImportedGame, StandingView};
-use crate::rules::{BoardPlace, EndReason, Event, HouseRules, Mode, SheetNumbers, TalliedSheet};
+use crate::rules::{
+    BoardPlace, EndReason, Event, EventKind, HouseRules, Mode, SheetNumbers, TalliedSheet,
+};
 
 /// A game with its log.
 #[derive(Deserialize)]
@@ -37,6 +39,8 @@ struct GameItem {
     mode: Mode,
     house_rules: HouseRules,
     created_at: DateTime<Utc>,
+    /// The day of a game on paper; files of earlier versions have none.
+    day: Option<NaiveDate>,
     #[serde(rename = "started_at")]
     _started_at: Option<DateTime<Utc>>,
     #[serde(rename = "finished_at")]
@@ -75,7 +79,7 @@ struct EventItem {
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct GameResult {
-    reason: EndReason,
+    reason: Option<EndReason>,
     standings: Vec<StandingView>,
 }
 
@@ -303,7 +307,11 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
     if !is_right {
         return;
     }
+    let is_paper = |(_, event): &(_, Event)| matches!(event.kind, EventKind::TalliedResult { .. });
+    let day_of_time = game.created_at.with_timezone(&context.zone()).date_naive();
+    let paper_day = log.iter().any(is_paper).then_some(day_of_time);
     let imported = ImportedGame {
+        day: game.day.or(paper_day),
         uid: game.uid,
         variant: game.variant,
         board,
@@ -321,10 +329,17 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
     // The result in the file must be the one that its log leads to.
     if let Some(read) = verified {
         let verified = read.result.as_ref();
-        let verified = verified.map(|result| (result.reason, result.standings.as_slice()));
         let stated = game.result.as_ref();
-        let stated = stated.map(|result| (result.reason, result.standings.as_slice()));
-        if verified == stated {
+        let is_equal = match (verified, stated) {
+            (Some(verified), Some(stated)) => {
+                // Earlier versions took a reason for granted.
+                let is_assumed = verified.reason.is_none();
+                verified.standings == stated.standings
+                    && (is_assumed || verified.reason == stated.reason)
+            }
+            (verified, stated) => verified.is_none() && stated.is_none(),
+        };
+        if is_equal {
             context.accept(read);
         } else {
             let error = Error::invalid("log-result-mismatch");

@@ -230,7 +230,7 @@ impl PaperGame {
         log.push((at, Event::start(seats)));
         log.push((
             at,
-            Event::tallied_result(sheets, self.reason.unwrap_or(usual)),
+            Event::tallied_result(sheets, self.reason.unwrap_or(usual), self.reason.is_some()),
         ));
         ImportedGame {
             board: None,
@@ -239,6 +239,7 @@ impl PaperGame {
             mode: Mode::Sheet,
             house_rules: HouseRules::default(),
             created_at: at,
+            day: Some(self.date),
             remarks: self.remarks,
             names: names.into_iter().map(Some).collect(),
             log,

@@ -3,7 +3,7 @@
 //! Source: the app's own description of what it imports; every boolean is always present, because the app fails if
 //! one is missing.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -87,11 +87,13 @@ pub(crate) struct Play<'a> {
     source_name: &'static str,
     /// The id of the game, by which a repeated play is recognized.
     source_play_id: &'a str,
-    /// When it ended, in UTC.
+    /// When it ended, in UTC; noon of the day of a game on paper, as the format needs a time.
     #[schema(examples("2026-01-17 19:40:02"))]
     play_date: String,
-    /// The duration in minutes.
-    duration_min: i64,
+    /// The duration in minutes, where it is known.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    duration_min: Option<i64>,
     /// The game that was played.
     game: PlayGame,
     /// The name of the board.
@@ -140,25 +142,23 @@ struct PlayPlayer<'a> {
     role: &'static str,
 }
 
-fn comments(reason: EndReason, note: &str) -> String {
-    let ending = match reason {
+fn comments(reason: Option<EndReason>, note: &str) -> String {
+    let ending = reason.map(|reason| match reason {
         EndReason::Locks => "Two rows were locked.",
         EndReason::Penalties => "Somebody took the fourth penalty.",
         EndReason::Stopped => "The game was ended early.",
-    };
-    if note.is_empty() {
-        ending.to_owned()
-    } else {
-        format!("{ending}\n{note}")
-    }
+    });
+    let note = Some(note).filter(|note| !note.is_empty());
+    let lines: Vec<&str> = ending.into_iter().chain(note).collect();
+    lines.join("\n")
 }
 
 impl<'a> Play<'a> {
     /// The play of a finished game; `None` before the end.
     fn of(game: &'a GameResults) -> Option<Self> {
-        let end = game.finished_at?;
-        let reason = game.reason?;
-        let start = game.started_at.unwrap_or(end);
+        let noon = |day: NaiveDate| day.and_time(NaiveTime::MIN) + TimeDelta::hours(12);
+        let end = game.finished_at.map(|at| at.naive_utc());
+        let end = end.or(game.day.map(noon))?;
         let player = |seat: &'a SeatResults| {
             let rank = seat.rank?;
             Some(PlayPlayer {
@@ -167,7 +167,7 @@ impl<'a> Play<'a> {
                 score: seat.total?,
                 rank,
                 winner: rank == 1 && game.has_winner(),
-                start_player: seat.seat == game.first,
+                start_player: Some(seat.seat) == game.first,
                 role: "",
             })
         };
@@ -175,7 +175,7 @@ impl<'a> Play<'a> {
             source_name: "Rowlock",
             source_play_id: game.id.as_str(),
             play_date: end.format("%Y-%m-%d %H:%M:%S").to_string(),
-            duration_min: (end - start).num_minutes(),
+            duration_min: game.length().map(|length| length.num_minutes()),
             game: PlayGame {
                 name: "Qwixx",
                 bgg_id: BOARD_GAME_GEEK_ID,
@@ -185,7 +185,7 @@ impl<'a> Play<'a> {
             },
             board: &game.board,
             location: game.place(),
-            comments: comments(reason, game.note()),
+            comments: comments(game.reason, game.note()),
             players: game.ranked().into_iter().filter_map(player).collect(),
         })
     }

@@ -78,6 +78,7 @@ fn write_lines(game: &GameResults, to: &mut Vec<u8>) -> Result<(), ::csv::Error>
         let at = at.with_timezone(&game.zone);
         at.to_rfc3339_opts(SecondsFormat::Secs, false)
     });
+    let finished_at = finished_at.or_else(|| game.day.map(|day| day.to_string()));
     let mut lines = writer(to);
     for seat in game.ranked() {
         let score = |kind: ScoreKind| optional(seat.score(kind));

@@ -13,7 +13,9 @@ const MAX_LENGTH: usize = 200;
 pub fn file_name(view: &GameView, zone: Tz) -> String {
     let at = view.finished_at.or(view.started_at);
     let at = at.unwrap_or(view.created_at);
-    let day = at.with_timezone(&zone).format("%Y-%m-%d");
+    let day = view
+        .day
+        .unwrap_or_else(|| at.with_timezone(&zone).date_naive());
     let mut name = format!("qwixx-{day}");
     for seat in &view.seats {
         let words = seat.name.split(|c: char| !c.is_alphanumeric());

@@ -1,9 +1,10 @@
 //! A game as the exports of results show it.
 
-use chrono::{DateTime, Utc};
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use chrono_tz::Tz;
 
 use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::length::length;
 use crate::domain::remarks::{Note, Place, Remarks};
 use crate::games::{GameTranscript, GameView, LineView};
 use crate::rules::{EndReason, KnownBoards, Mode, ScoreKind, Seat, SeatSummary, Status, Table};
@@ -26,9 +27,11 @@ pub struct GameResults {
     pub(super) reason: Option<EndReason>,
     pub(super) started_at: Option<DateTime<Utc>>,
     pub(super) finished_at: Option<DateTime<Utc>>,
+    /// The day of a game on paper, which has no times.
+    pub(super) day: Option<NaiveDate>,
     pub(super) remarks: Remarks,
-    /// The seat that had the first turn; seat 0 in a game without turns.
-    pub(super) first: Seat,
+    /// The seat that had the first turn; `None` in a game without turns.
+    pub(super) first: Option<Seat>,
     /// The seats, in order.
     pub(super) seats: Vec<SeatResults>,
 }
@@ -56,9 +59,10 @@ impl GameResults {
         HistoryGame { row, seats }: &HistoryGame,
         group: &Group,
         boards: &KnownBoards,
-        first: Seat,
+        first: Option<Seat>,
     ) -> Option<Self> {
         let is_finished = row.status == Status::Finished;
+        row.finished_at.filter(|_| is_finished)?;
         let seats = seats.iter().map(SeatResults::from_row);
         Some(Self {
             id: row.id.clone(),
@@ -68,8 +72,9 @@ impl GameResults {
             board: boards.get(&row.variant)?.name.clone(),
             mode: row.mode,
             reason: row.reason.filter(|_| is_finished),
-            started_at: row.started_at,
-            finished_at: Some(row.finished_at.filter(|_| is_finished)?),
+            started_at: row.started_at.filter(|_| row.day.is_none()),
+            finished_at: row.finished_at.filter(|_| row.day.is_none()),
+            day: row.day,
             remarks: row.remarks.clone(),
             first,
             seats: seats.collect::<Option<_>>()?,
@@ -108,11 +113,12 @@ impl GameResults {
             variant: view.variant.clone(),
             board: table.setup().board.name.clone(),
             mode: view.mode,
-            reason: view.result.as_ref().map(|result| result.reason),
+            reason: view.result.as_ref().and_then(|result| result.reason),
             started_at: view.started_at,
             finished_at: view.finished_at,
+            day: view.day,
             remarks: view.remarks(),
-            first: table.starting_seat().unwrap_or_default(),
+            first: table.starting_seat(),
             seats: seats.collect(),
         }
     }
@@ -127,9 +133,19 @@ impl GameResults {
         self.remarks.note.as_ref().map_or("", Note::as_ref)
     }
 
-    /// Whether the game has winners; one that was ended early has none.
+    /// Whether the game has winners; one that was ended early has none, and neither has one of a player alone.
     pub(super) fn has_winner(&self) -> bool {
-        self.reason.is_some_and(EndReason::has_winner)
+        self.is_finished() && self.seats.len() > 1 && self.reason.is_none_or(EndReason::has_winner)
+    }
+
+    /// Whether the game is over.
+    pub(super) fn is_finished(&self) -> bool {
+        self.finished_at.is_some() || self.day.is_some()
+    }
+
+    /// How long it took, where that is known.
+    pub(super) fn length(&self) -> Option<TimeDelta> {
+        length(self.started_at?, self.finished_at?)
     }
 
     /// The word for why it ended; empty before.

@@ -1,6 +1,6 @@
 //! JSON: games with their logs, without ids of this server.
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -33,6 +33,9 @@ struct ExportedGame<'a> {
     mode: Mode,
     house_rules: HouseRules,
     created_at: String,
+    // Files of games that were not played on paper can be read by earlier versions.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    day: Option<NaiveDate>,
     started_at: Option<String>,
     finished_at: Option<String>,
     // Files of games without remarks can be read by earlier versions.
@@ -142,6 +145,7 @@ fn exported(transcript: &GameTranscript) -> ExportedGame<'_> {
         mode: view.mode,
         house_rules: view.house_rules,
         created_at: time(view.created_at),
+        day: view.day,
         started_at: view.started_at.map(time),
         finished_at: view.finished_at.map(time),
         place: view.place.as_ref(),

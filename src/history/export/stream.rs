@@ -14,6 +14,7 @@ use crate::domain::error::Error;
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GameTranscript};
+use crate::rules::Mode;
 use crate::store::{Group, HistoryGame};
 
 /// How many games are read at a time.
@@ -181,7 +182,10 @@ impl ExportReader {
         let stored: Vec<Option<GameResults>> = batch
             .iter()
             .map(|game| {
-                let first = first.get(&game.row.id).copied().unwrap_or_default();
+                let first = first
+                    .get(&game.row.id)
+                    .copied()
+                    .filter(|_| game.row.mode != Mode::Sheet);
                 GameResults::from_row(game, &group, self.games.known_boards(), first)
             })
             .collect();

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::io::Seek;
 
-use chrono::{DateTime, Datelike, Timelike, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook as File, Worksheet, XlsxError};
 
 use super::csv::columns;
@@ -55,6 +55,7 @@ const PLAYERS_SHEET: usize = 2;
 struct Workbook {
     file: File,
     date: Format,
+    day: Format,
     games: u32,
     scores: u32,
     players: HashMap<String, PlayerTotals>,
@@ -92,6 +93,7 @@ impl Workbook {
         Ok(Self {
             file,
             date: Format::new().set_num_format("yyyy-mm-dd hh:mm"),
+            day: Format::new().set_num_format("yyyy-mm-dd"),
             games: 0,
             scores: 0,
             players: HashMap::new(),
@@ -110,8 +112,9 @@ impl Workbook {
         let sheet = self.file.worksheet_from_index(GAMES_SHEET)?;
         let mut row = RowWriter::new(sheet, self.games, &self.date);
         row.text(game.id.as_str())?;
-        row.time(game.started_at, game)?;
-        row.time(game.finished_at, game)?;
+        // A game that a wrong clock has begun has no start.
+        row.time(game.started_at.filter(|_| game.length().is_some()), game)?;
+        row.end(game, &self.day)?;
         row.text(&game.variant)?;
         row.text(game.mode.as_str())?;
         row.text(game.reason())?;
@@ -134,7 +137,7 @@ impl Workbook {
         let sheet = self.file.worksheet_from_index(SCORES_SHEET)?;
         let mut row = RowWriter::new(sheet, self.scores, &self.date);
         row.text(game.id.as_str())?;
-        row.time(game.finished_at, game)?;
+        row.end(game, &self.day)?;
         row.text(&game.group)?;
         row.text(&game.variant)?;
         row.text(game.mode.as_str())?;
@@ -265,19 +268,38 @@ impl<'a> RowWriter<'a> {
         Ok(())
     }
 
+    /// When a game ended, or the day of one on paper.
+    fn end(&mut self, game: &GameResults, format: &Format) -> Result<(), XlsxError> {
+        let Some(day) = game.day else {
+            return self.time(game.finished_at, game);
+        };
+        let (row, column) = self.next();
+        let day = excel_day(day)?;
+        self.sheet
+            .write_datetime_with_format(row, column, &day, format)?;
+        Ok(())
+    }
+
     /// A time in the time zone of the game's group.
     fn time(&mut self, at: Option<DateTime<Utc>>, game: &GameResults) -> Result<(), XlsxError> {
         let (row, column) = self.next();
         let Some(at) = at.map(|at| at.with_timezone(&game.zone)) else {
             return Ok(());
         };
-        let part = |part: u32| u8::try_from(part).unwrap_or_default();
-        let year = u16::try_from(at.year()).unwrap_or_default();
-        let day = ExcelDateTime::from_ymd(year, part(at.month()), part(at.day()))?;
+        let day = excel_day(at.date_naive())?;
         let hour = u16::try_from(at.hour()).unwrap_or_default();
         let time = day.and_hms(hour, part(at.minute()), at.second())?;
         self.sheet
             .write_datetime_with_format(row, column, &time, self.date)?;
         Ok(())
     }
+}
+
+fn part(part: u32) -> u8 {
+    u8::try_from(part).unwrap_or_default()
+}
+
+fn excel_day(day: NaiveDate) -> Result<ExcelDateTime, XlsxError> {
+    let year = u16::try_from(day.year()).unwrap_or_default();
+    ExcelDateTime::from_ymd(year, part(day.month()), part(day.day()))
 }

@@ -187,8 +187,10 @@ fn row(context: &GameContext, standing: &StandingView) -> StandingRow {
 
 /// When the game ended, for programs and in words.
 pub(crate) fn played(context: &GameContext) -> Option<(String, Message)> {
-    let at = context.view.finished_at?;
-    Some((at.to_rfc3339(), labels::date(at, context.zone)))
+    let view = &context.view;
+    view.day.or(view.finished_at.map(|at| at.date_naive()))?;
+    let (date, at) = labels::played(view.day, view.finished_at, context.zone);
+    Some((at, date))
 }
 
 /// Who won, or that there is no winner.
@@ -196,7 +198,11 @@ pub(crate) fn title(context: &GameContext, result: &ResultView) -> Message {
     if context.table().is_unplayed() {
         return msg("result-unplayed");
     }
-    if !result.has_winner() {
+    let is_stopped = result.reason == Some(EndReason::Stopped);
+    if let ([alone], false) = (result.standings.as_slice(), is_stopped) {
+        return msg("result-alone").with("name", context.name(alone.seat));
+    }
+    if is_stopped {
         return msg("history-result-stopped");
     }
     let first = result
@@ -236,17 +242,17 @@ fn waits_for(context: &GameContext) -> Option<String> {
 }
 
 /// How it ended, and by whom.
-pub(crate) fn ending(context: &GameContext, reason: EndReason) -> Vec<Message> {
+pub(crate) fn ending(context: &GameContext, reason: Option<EndReason>) -> Vec<Message> {
     let mut sentences = vec![self::reason(context, reason)];
     match reason {
-        EndReason::Locks | EndReason::Stopped if context.game.is_paper_game() => {}
-        EndReason::Locks => sentences.extend(locks(context)),
-        EndReason::Penalties => {}
-        EndReason::Stopped => sentences.extend(stopped(context)),
+        Some(EndReason::Locks | EndReason::Stopped) if context.game.is_paper_game() => {}
+        Some(EndReason::Locks) => sentences.extend(locks(context)),
+        Some(EndReason::Penalties) | None => {}
+        Some(EndReason::Stopped) => sentences.extend(stopped(context)),
     }
     if context.table().is_unplayed() {
         sentences.push(msg("result-not-recorded"));
-    } else if reason == EndReason::Stopped {
+    } else if reason == Some(EndReason::Stopped) {
         sentences.push(msg("result-no-winner"));
     }
     sentences
@@ -284,23 +290,24 @@ fn stopped(context: &GameContext) -> Option<Message> {
 }
 
 /// How it ended.
-pub(crate) fn reason(context: &GameContext, reason: EndReason) -> Message {
+pub(crate) fn reason(context: &GameContext, reason: Option<EndReason>) -> Message {
     match reason {
         // The locked rows are unknown.
-        EndReason::Locks | EndReason::Stopped if context.game.is_paper_game() => {
+        None => msg("history-on-paper"),
+        Some(EndReason::Locks | EndReason::Stopped) if context.game.is_paper_game() => {
             msg("history-on-paper")
         }
-        EndReason::Locks => {
+        Some(EndReason::Locks) => {
             let rows = context.table().closed_rows();
             let rows = rows.iter().map(|&row| Arg::from(color_name(row)));
             msg("result-locks").with("rows", Arg::List(rows.collect()))
         }
-        EndReason::Penalties => {
+        Some(EndReason::Penalties) => {
             let full = context.view.seats.iter();
             let full = full.filter(|seat| seat.penalties >= MAX_PENALTIES);
             let names = full.map(|seat| Arg::from(&seat.name));
             msg("result-penalties").with("names", Arg::List(names.collect()))
         }
-        EndReason::Stopped => msg("result-stopped"),
+        Some(EndReason::Stopped) => msg("result-stopped"),
     }
 }

@@ -12,7 +12,9 @@ pub(crate) fn result_text(context: &GameContext, result: &ResultView) -> Option<
     if context.table().is_unplayed() || !context.access.is_participant() {
         return None;
     }
-    let at = context.view.finished_at?;
+    let at = context.view.finished_at;
+    let day = context.view.day.map(|day| labels::of_day("day", day));
+    let day = day.or(at.map(|at| labels::day(at, context.zone)))?;
     let place = |standing: &StandingView| {
         let total = labels::signed(standing.total);
         let points = format!("{} {total}", context.name(standing.seat));
@@ -24,6 +26,6 @@ pub(crate) fn result_text(context: &GameContext, result: &ResultView) -> Option<
     };
     let places: Vec<String> = result.standings.iter().map(place).collect();
     let text = msg("result-text").with("board", &context.board().name);
-    let text = text.with("day", labels::day(at, context.zone));
+    let text = text.with("day", day);
     Some(text.with("places", places.join(" · ")))
 }

@@ -146,7 +146,8 @@ impl GroupHistoryPage {
 }
 
 fn game(games: &GameService, summary: GameSummary, zone: Tz) -> HistoryItem {
-    let at = summary.finished_at.unwrap_or(summary.created_at);
+    let at = summary.finished_at.or(Some(summary.created_at));
+    let (date, at) = labels::played(summary.day, at, zone);
     let name = |seat: usize| {
         let seat = summary.seats.get(seat);
         seat.map_or_else(String::new, |seat| seat.name.clone())
@@ -160,10 +161,10 @@ fn game(games: &GameService, summary: GameSummary, zone: Tz) -> HistoryItem {
     let is_stopped = summary
         .result
         .as_ref()
-        .is_some_and(|result| result.reason == EndReason::Stopped);
+        .is_some_and(|result| result.reason == Some(EndReason::Stopped));
     HistoryItem {
-        at: at.to_rfc3339(),
-        date: labels::date(at, zone),
+        at,
+        date,
         board: board_name(games, &summary.variant),
         players: players.collect(),
         state: is_stopped.then(|| msg("history-result-stopped")),

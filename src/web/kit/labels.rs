@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use chrono::{DateTime, Datelike, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use chrono_tz::Tz;
 
 use crate::domain::i18n::{Message, msg};
@@ -65,17 +65,34 @@ pub(crate) fn date(at: DateTime<Utc>, zone: Tz) -> Message {
     dated("date", at, zone).with("time", time.to_string())
 }
 
+/// When a game ended, for people and as an attribute of `<time>`: the day alone of a game on paper.
+pub(crate) fn played(
+    day: Option<NaiveDate>,
+    at: Option<DateTime<Utc>>,
+    zone: Tz,
+) -> (Message, String) {
+    match (day, at) {
+        (Some(day), _) => (of_day("day", day), day.to_string()),
+        (None, Some(at)) => (date(at, zone), at.to_rfc3339()),
+        (None, None) => (msg("plain").with("text", ""), String::new()),
+    }
+}
+
+/// A day.
+pub(crate) fn of_day(key: &'static str, day: NaiveDate) -> Message {
+    msg(key)
+        .with("day", day.day())
+        .with("month", day.month())
+        .with("year", day.year())
+}
+
 /// The day of a time in this time zone.
 pub(crate) fn day(at: DateTime<Utc>, zone: Tz) -> Message {
     dated("day", at, zone)
 }
 
 fn dated(key: &'static str, at: DateTime<Utc>, zone: Tz) -> Message {
-    let at = at.with_timezone(&zone);
-    msg(key)
-        .with("day", at.day())
-        .with("month", at.month())
-        .with("year", at.year())
+    of_day(key, at.with_timezone(&zone).date_naive())
 }
 
 /// A year, or a month with its year.

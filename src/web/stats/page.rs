@@ -12,8 +12,8 @@ use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::domain::period::Period;
 use crate::games::GameService;
 use crate::groups::{
-    AggregateStats, GroupService, GroupStatsView, HeadToHeadView, PeriodStats, RecordView,
-    StarterStats,
+    AggregateStats, AloneStats, GroupService, GroupStatsView, HeadToHeadView, PeriodStats,
+    RecordView, StarterStats,
 };
 use crate::http::{GroupMember, HttpError};
 use crate::web::kit::filters;
@@ -126,6 +126,8 @@ struct PlayerStatsPage {
     is_keeper: bool,
     name: String,
     totals: Totals,
+    /// The games of the player alone; `None` without any.
+    alone: Option<Message>,
     boards: Vec<(String, Totals)>,
     chart: Option<TrendChart>,
     rivals: Vec<OpponentRow>,
@@ -237,6 +239,13 @@ fn length(minutes: u32) -> Message {
     }
 }
 
+/// The games of a player alone, in a line.
+fn alone(alone: &AloneStats) -> Option<Message> {
+    let line = msg("stats-alone").with("games", alone.games);
+    let line = line.with("best", labels::signed(alone.best?));
+    Some(line.with("average", labels::decimal(alone.average?)))
+}
+
 /// The page of a group.
 pub(super) async fn group(
     games: Data<GameService>,
@@ -254,14 +263,15 @@ pub(super) async fn group(
     let zone = group.zone();
     let record = |shared: &[RecordView]| {
         let first = shared.first()?;
+        let (date, at) = labels::played(first.day, first.finished_at, zone);
         Some(RecordTile {
             title: msg(format!("stats-record-{}", first.record)),
             board: board_name(&games, &first.variant),
             value: first.value,
             names: shared.iter().map(|it| shown(&it.name)).collect(),
             game: first.game.clone(),
-            at: first.finished_at.to_rfc3339(),
-            date: labels::date(first.finished_at, zone),
+            at,
+            date,
         })
     };
     let is_shared =
@@ -307,6 +317,7 @@ pub(super) async fn player(
     let page = PlayerStatsPage {
         is_keeper: member.is_keeper(),
         chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
+        alone: alone(&stats.alone),
         name: stats.player.name,
         totals: stats.totals.into(),
         boards: boards

@@ -61,15 +61,18 @@ impl TrendChart {
         let dot = |(index, point): (usize, &TrendView)| Dot {
             x: units(scale.x(index)),
             y: units(scale.y(point.total)),
-            is_win: point.rank == 1 && !point.stopped,
+            is_win: point.rank == 1 && !point.stopped && point.players > 1,
         };
         let points = totals().enumerate();
         let line = corners(points.map(|(index, total)| (scale.x(index), scale.y(total))));
-        let row = |point: &TrendView| TrendRow {
-            at: point.finished_at.to_rfc3339(),
-            date: labels::date(point.finished_at, zone),
-            game: point.game.to_string(),
-            total: point.total,
+        let row = |point: &TrendView| {
+            let (date, at) = labels::played(point.day, point.finished_at, zone);
+            TrendRow {
+                at,
+                date,
+                game: point.game.to_string(),
+                total: point.total,
+            }
         };
         let title = msg("stats-trend-of").with("name", name);
         Some(Self {

@@ -173,7 +173,7 @@ bgstats-finished-only = BG Stats nimmt nur beendete Spiele.
 
 time-zone-unknown = Wähl eine Zeitzone wie Europe/Berlin.
 result-unknown = Ein Ergebnis ist locks, penalties, stopped, won oder lost.
-import-kind = Die Datei muss application/json oder text/csv sein.
+import-kind = Wähl eine .json- oder .csv-Datei.
 import-not-stored = Die Datei kann nicht gespeichert werden.
 import-too-large = Eine Datei hat höchstens 64 MiB.
 import-too-many-games = Eine Datei hat höchstens {$max} Spiele; teile sie auf und schicke die Teile nacheinander.

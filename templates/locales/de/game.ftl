@@ -353,6 +353,7 @@ confirm-close-row-yes = Reihe ist zu
 ## The result
 
 result-wins = { $name } gewinnt
+result-alone = { $name } hat allein gespielt
 result-tie = Gleichstand: { $names } teilen sich den Sieg
 result-you-win = Du hast gewonnen!
 result-you-tie = Gleichstand: Du teilst dir den Sieg mit { $names }

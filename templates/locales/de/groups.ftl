@@ -51,7 +51,7 @@ permissions-keeper = Admin: darf ändern, einladen, löschen
 permissions-member = Mitglied: darf nachlesen und spielen
 privacy-title = Was gespeichert wird
 privacy-games = Der Server speichert die Spiele, die auf ihm gespielt werden: Namen, wie sie eingetippt wurden, Kreuze, Zeiten und Ergebnisse. Mehr ist von niemandem bekannt.
-privacy-cookie = Dein Browser behält ein Cookie, ein zufälliges Geheimnis. Der Server speichert nur einen Hash davon, mit dem, was dieses Handy darf, und seinen Einstellungen.
+privacy-cookie = Dein Browser behält ein Cookie, ein zufälliges Geheimnis. Der Server speichert nur einen Fingerabdruck davon, mit dem, was dieses Handy darf, und seinen Einstellungen.
 privacy-https = Ein zweites Cookie merkt sich, dass dieses Handy die sichere Verbindung nutzt.
 privacy-phone = Das Handy behält Kreuze, die auf eine Verbindung warten, bis sie gesendet sind. Über HTTPS behält es auch die zuletzt gezeigten Zettel mit den Namen darauf, damit sie sich ohne Verbindung öffnen lassen. Wer das Handy überall abmeldet, löscht sie.
 privacy-logs = Protokolle enthalten keine Namen, keine Geheimnisse und keine Adressen von Seiten mit einem Geheimnis.
@@ -140,7 +140,11 @@ stats-average = Schnitt
 stats-best = Bestes
 stats-penalties = Fehlwürfe
 stats-locks = Schlösser
-stats-early = Vorzeitig beendete Spiele zählen mit ihren Punkten, aber nicht als Siege.
+stats-early = Vorzeitig beendete Spiele und Spiele allein zählen mit ihren Punkten, aber nicht als Siege.
+stats-alone = Allein: { $games ->
+    [one] { $games } Spiel
+   *[other] { $games } Spiele
+}, bestes { $best }, Schnitt { $average }
 stats-games = Knappe und lange Spiele
 stats-margin = Vorsprung im Schnitt
 stats-closest = Knappster Sieg

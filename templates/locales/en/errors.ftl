@@ -173,7 +173,7 @@ bgstats-finished-only = BG Stats only takes finished games.
 
 time-zone-unknown = Choose a time zone such as Europe/Berlin.
 result-unknown = The result must be locks, penalties, stopped, won or lost.
-import-kind = The file must be application/json or text/csv.
+import-kind = Choose a .json or .csv file.
 import-not-stored = The upload can’t be stored.
 import-too-large = A file can have 64 MiB at most.
 import-too-many-games = A file can have {$max} games at most. Split it and send the parts one by one.

@@ -358,6 +358,7 @@ confirm-close-row-yes = Close the row
 ## The result
 
 result-wins = { $name } wins
+result-alone = { $name } played alone
 result-tie = It’s a tie: { $names } share the win
 result-you-win = You win!
 result-you-tie = It’s a tie: you share the win with { $names }

@@ -51,7 +51,7 @@ permissions-keeper = admin: can edit, invite and delete
 permissions-member = member: can look and play
 privacy-title = What is stored
 privacy-games = The server stores the games played on it: players’ names as typed, crosses, times and results. It knows nothing else about anyone.
-privacy-cookie = Your browser keeps one cookie, a random secret. The server stores only a hash of it, with this phone’s games, groups and settings.
+privacy-cookie = Your browser keeps one cookie, a random code. The server stores only a fingerprint of it, with this phone’s games, groups and settings.
 privacy-https = A second cookie says that this phone uses the secure connection.
 privacy-phone = Your phone saves moves until they can be sent. Over HTTPS it also saves the sheets it showed last, with their names, so that they open without a connection. Signing this phone out of everything deletes them.
 privacy-logs = Logs contain no names, no secrets, and no addresses of pages that contain a secret.
@@ -140,7 +140,11 @@ stats-average = Average
 stats-best = Best
 stats-penalties = Penalties
 stats-locks = Rows locked
-stats-early = Games ended early count with their points, but not as wins.
+stats-early = Games ended early and games alone count with their points, but not as wins.
+stats-alone = Alone: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, best { $best }, average { $average }
 stats-games = Close and long games
 stats-margin = Winner’s lead, on average
 stats-closest = Closest win

@@ -173,7 +173,7 @@ bgstats-finished-only = BG Stats solo acepta partidas terminadas.
 
 time-zone-unknown = Elige una zona horaria como Europe/Madrid.
 result-unknown = Un resultado es locks, penalties, stopped, won o lost.
-import-kind = El archivo debe ser application/json o text/csv.
+import-kind = Elige un archivo .json o .csv.
 import-not-stored = El archivo no se puede guardar.
 import-too-large = Un archivo tiene como máximo 64 MiB.
 import-too-many-games = Un archivo puede tener como máximo {$max} partidas: divídelo y envía las partes una tras otra.

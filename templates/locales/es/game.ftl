@@ -369,6 +369,7 @@ confirm-close-row-yes = Cerrar la fila
 ## The result
 
 result-wins = ¡Gana { $name }!
+result-alone = { $name } jugó en solitario
 result-tie = ¡Empate entre { $names }!
 result-you-win = ¡Has ganado!
 result-you-tie = ¡Empate! Compartes la victoria con { $names }

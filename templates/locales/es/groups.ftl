@@ -51,7 +51,7 @@ permissions-keeper = responsable: puede cambiar, invitar y borrar
 permissions-member = miembro: puede ver y jugar
 privacy-title = Qué se guarda
 privacy-games = El servidor guarda las partidas que se juegan en él: los nombres tal como se escribieron, las cruces, las horas y los resultados. No sabe nada más de nadie.
-privacy-cookie = Tu navegador guarda una cookie, un secreto al azar. El servidor guarda solo un hash de ella, con lo que este teléfono puede hacer y sus ajustes.
+privacy-cookie = Tu navegador guarda una cookie, un secreto al azar. El servidor guarda solo una huella de ella, con lo que este teléfono puede hacer y sus ajustes.
 privacy-https = Una segunda cookie indica que este teléfono usa la conexión segura.
 privacy-phone = El teléfono guarda las jugadas que esperan conexión hasta que se envían. Con HTTPS guarda también las últimas hojas que mostró, con sus nombres, para abrirlas sin conexión. Con «Desvincular este teléfono» se borran.
 privacy-logs = Los registros no contienen nombres, ni secretos, ni direcciones de páginas con un secreto.
@@ -140,7 +140,11 @@ stats-average = Media
 stats-best = Mejor
 stats-penalties = Penalizaciones
 stats-locks = Cierres
-stats-early = Las partidas terminadas antes de tiempo cuentan con sus puntos, pero no como victorias.
+stats-early = Las partidas terminadas antes de tiempo y las jugadas en solitario cuentan con sus puntos, pero no como victorias.
+stats-alone = En solitario: { $games ->
+    [one] { $games } partida
+   *[other] { $games } partidas
+}, mejor { $best }, media { $average }
 stats-games = Partidas reñidas y largas
 stats-margin = Ventaja media
 stats-closest = Victoria más ajustada

@@ -173,7 +173,7 @@ bgstats-finished-only = BG Stats ne prend que des parties finies.
 
 time-zone-unknown = Choisis un fuseau horaire comme Europe/Paris.
 result-unknown = Un résultat est locks, penalties, stopped, won ou lost.
-import-kind = Le fichier doit être application/json ou text/csv.
+import-kind = Choisis un fichier .json ou .csv.
 import-not-stored = Le fichier ne peut pas être enregistré.
 import-too-large = Un fichier fait au plus 64 Mio.
 import-too-many-games = Un fichier compte au plus {$max} parties ; divise-le et envoie les morceaux l’un après l’autre.

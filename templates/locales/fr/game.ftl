@@ -364,6 +364,7 @@ confirm-close-row-yes = Verrouiller
 ## The result
 
 result-wins = { $name } gagne
+result-alone = { $name } a joué en solo
 result-tie = Égalité : victoire partagée entre { $names }
 result-you-win = Tu as gagné !
 result-you-tie = Égalité : tu partages la victoire avec { $names }

@@ -140,7 +140,11 @@ stats-average = Moyenne
 stats-best = Meilleur
 stats-penalties = Coups manqués
 stats-locks = Rangées verrouillées
-stats-early = Les parties arrêtées avant la fin comptent avec leurs points, mais pas comme victoires.
+stats-early = Les parties arrêtées avant la fin et les parties en solo comptent avec leurs points, mais pas comme victoires.
+stats-alone = En solo : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, meilleur { $best }, moyenne { $average }
 stats-games = Parties serrées et longues
 stats-margin = Avance moyenne
 stats-closest = Victoire la plus serrée

@@ -173,7 +173,7 @@ bgstats-finished-only = BG Stats neemt alleen afgelopen spellen.
 
 time-zone-unknown = Kies een tijdzone zoals Europe/Amsterdam.
 result-unknown = Een uitslag is locks, penalties, stopped, won of lost.
-import-kind = Het bestand moet application/json of text/csv zijn.
+import-kind = Kies een .json- of .csv-bestand.
 import-not-stored = Het bestand kan niet worden opgeslagen.
 import-too-large = Een bestand is hoogstens 64 MiB groot.
 import-too-many-games = Een bestand heeft hoogstens {$max} spellen; splits het en stuur de delen na elkaar.

@@ -353,6 +353,7 @@ confirm-close-row-yes = Rij op slot
 ## The result
 
 result-wins = { $name } wint
+result-alone = { $name } speelde alleen
 result-tie = Gelijkspel: { $names } delen de winst
 result-you-win = Je hebt gewonnen!
 result-you-tie = Gelijkspel: je deelt de winst met { $names }

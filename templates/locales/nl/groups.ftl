@@ -51,7 +51,7 @@ permissions-keeper = beheerder: mag wijzigen, uitnodigen, verwijderen
 permissions-member = lid: mag teruglezen en spelen
 privacy-title = Wat er bewaard wordt
 privacy-games = De server bewaart de spellen die erop gespeeld worden: namen zoals ze getypt zijn, kruisjes, tijden en uitslagen. Meer is van niemand bekend.
-privacy-cookie = Je browser bewaart één cookie, een willekeurig geheim. De server bewaart daarvan alleen een hash, met wat deze telefoon mag en zijn instellingen.
+privacy-cookie = Je browser bewaart één cookie, een willekeurig geheim. De server bewaart daarvan alleen een vingerafdruk, met wat deze telefoon mag en zijn instellingen.
 privacy-https = Een tweede cookie onthoudt dat deze telefoon de veilige verbinding gebruikt.
 privacy-phone = De telefoon bewaart kruisjes die op een verbinding wachten tot ze verstuurd zijn. Via HTTPS bewaart hij ook de laatst getoonde bladen, met de namen erop, zodat ze zonder verbinding te openen zijn. Wie deze telefoon overal afmeldt, wist ze.
 privacy-logs = Logboeken bevatten geen namen, geen geheimen en geen adressen van pagina’s met een geheim.
@@ -140,7 +140,11 @@ stats-average = Gemiddelde
 stats-best = Hoogste
 stats-penalties = Misworpen
 stats-locks = Sloten
-stats-early = Eerder gestopte spellen tellen mee met hun punten, maar niet als gewonnen.
+stats-early = Eerder gestopte spellen en spellen alleen tellen mee met hun punten, maar niet als gewonnen.
+stats-alone = Alleen: { $games ->
+    [one] { $games } spel
+   *[other] { $games } spellen
+}, hoogste { $best }, gemiddelde { $average }
 stats-games = Spannende en lange spellen
 stats-margin = Gemiddelde voorsprong
 stats-closest = Krapste winst

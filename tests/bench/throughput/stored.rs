@@ -187,6 +187,7 @@ async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize
             created_at: begin(),
             started_at: Some(begin()),
             finished_at: None,
+            day: None,
             remarks: Remarks::default(),
             revision: 0,
         }],

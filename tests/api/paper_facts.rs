@@ -1,0 +1,119 @@
+//! What is known of a game on paper, and what is not, wherever it is shown.
+
+use serde_json::{Value, json};
+
+use crate::common::Server;
+
+/// A group with a game on paper of these totals on the 20th of November 2026.
+async fn group_with(server: &Server, totals: &[(&str, i32)]) -> (String, String) {
+    let group = json!({"name": "Friday", "time_zone": "Europe/Berlin"});
+    let made = server.post("/groups", "", group).await.ok(201);
+    let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
+    let keeper = made["token"].as_str().unwrap().to_owned();
+    let seats = totals.iter();
+    let seats = seats.map(|(name, total)| json!({"name": name, "total": total}));
+    let document = json!({"format": "rowlock", "version": 1, "paper": [
+        {"date": "2026-11-20", "variant": "classic", "seats": seats.collect::<Vec<_>>()},
+    ]});
+    let import = format!("{path}/import");
+    server.post(&import, &keeper, document).await.ok(200);
+    (path, keeper)
+}
+
+async fn listed(server: &Server, path: &str, keeper: &str, query: &str) -> Vec<Value> {
+    let path = format!("{path}/games{query}");
+    let page = server.get(&path, keeper).await.ok(200);
+    page["games"].as_array().unwrap().clone()
+}
+
+async fn exported(server: &Server, path: &str, keeper: &str, format: &str) -> String {
+    let path = format!("{path}/export?format={format}");
+    let request = server.request(reqwest::Method::GET, &path, keeper);
+    request.send().await.unwrap().text().await.unwrap()
+}
+
+#[tokio::test]
+async fn a_paper_game_with_totals_has_no_reason_no_clock_and_no_start_player() {
+    let server = Server::start().await;
+    let (path, keeper) = group_with(&server, &[("Ana", 60), ("Ben", 50)]).await;
+    let games = listed(&server, &path, &keeper, "").await;
+    let game = &games[0];
+    assert_eq!(game["day"], "2026-11-20");
+    assert_eq!(game["started_at"], Value::Null);
+    assert_eq!(game["finished_at"], Value::Null);
+    assert_eq!(game["result"]["reason"], Value::Null);
+    let id = game["id"].as_str().unwrap();
+    let game = server.get(&format!("/games/{id}"), &keeper).await.ok(200);
+    assert_eq!(game["day"], "2026-11-20");
+    assert_eq!(game["finished_at"], Value::Null);
+    assert_eq!(game["result"]["reason"], Value::Null);
+    let csv = exported(&server, &path, &keeper, "csv").await;
+    let line = csv.lines().nth(1).unwrap();
+    assert!(line.contains(",2026-11-20,"), "{line}");
+    assert!(line.contains(",classic,sheet,,2,1,"), "{line}");
+    let plays = exported(&server, &path, &keeper, "bgstats").await;
+    let plays: Value = serde_json::from_str(&plays).unwrap();
+    let play = &plays[0];
+    assert_eq!(play["comments"], "");
+    assert_eq!(play["durationMin"], Value::Null);
+    assert!(play["playDate"].as_str().unwrap().starts_with("2026-11-20"));
+    for player in play["players"].as_array().unwrap() {
+        assert_eq!(player["startPlayer"], false);
+    }
+    assert_eq!(
+        listed(&server, &path, &keeper, "?result=locks").await.len(),
+        0
+    );
+}
+
+#[tokio::test]
+async fn the_day_of_a_paper_game_stays_when_the_time_zone_of_the_group_changes() {
+    let server = Server::start().await;
+    let (path, keeper) = group_with(&server, &[("Ana", 60), ("Ben", 50)]).await;
+    for zone in ["Pacific/Kiritimati", "Pacific/Pago_Pago", "Europe/Berlin"] {
+        let change = json!({"time_zone": zone});
+        let request = server.request(reqwest::Method::PATCH, &path, &keeper);
+        let changed = request.json(&change).send().await.unwrap();
+        assert_eq!(changed.status().as_u16(), 200);
+        for (query, count) in [
+            ("?from=2026-11-20&to=2026-11-20", 1),
+            ("?to=2026-11-19", 0),
+            ("?from=2026-11-21", 0),
+        ] {
+            let games = listed(&server, &path, &keeper, query).await;
+            assert_eq!(games.len(), count, "{zone} {query}");
+        }
+        let csv = exported(&server, &path, &keeper, "csv").await;
+        assert!(csv.lines().nth(1).unwrap().contains(",2026-11-20,"));
+    }
+}
+
+#[tokio::test]
+async fn a_player_alone_wins_nothing_and_has_figures_of_these_games() {
+    let server = Server::start().await;
+    let (path, keeper) = group_with(&server, &[("Ana", 60)]).await;
+    for query in ["", "?period=2026"] {
+        let stats = server
+            .get(&format!("{path}/stats{query}"), &keeper)
+            .await
+            .ok(200);
+        assert_eq!(stats["games"], 1);
+        assert_eq!(stats["players"][0]["wins"], 0);
+    }
+    let group = server.get(&path, &keeper).await.ok(200);
+    let player = group["players"][0]["id"].as_str().unwrap();
+    let stats = server
+        .get(&format!("{path}/players/{player}/stats"), &keeper)
+        .await
+        .ok(200);
+    assert_eq!(stats["wins"], 0);
+    assert_eq!(
+        stats["alone"],
+        json!({"games": 1, "best": 60, "average": 60.0})
+    );
+    let won = format!("?player={player}&result=won");
+    assert_eq!(listed(&server, &path, &keeper, &won).await.len(), 0);
+    let plays = exported(&server, &path, &keeper, "bgstats").await;
+    let plays: Value = serde_json::from_str(&plays).unwrap();
+    assert_eq!(plays[0]["players"][0]["winner"], false);
+}
