@@ -35,7 +35,7 @@ pub struct AloneStats {
 }
 
 impl AloneStats {
-    /// The figures of those of these totals that had no other player.
+    /// The statistics of those of these totals that had no other player.
     pub(super) fn new(scores: &[ScoreCount]) -> Self {
         let alone = || scores.iter().filter(|score| score.players == 1);
         let games: u32 = alone().map(|score| score.games).sum();

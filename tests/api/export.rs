@@ -264,7 +264,7 @@ async fn a_play_for_bg_stats_has_every_field_the_app_needs() {
     let player = |seat: usize, score: i32, rank: u32| {
         json!({
             "name": view["seats"][seat]["name"], "sourcePlayerId": view["seats"][seat]["player"],
-            "score": score, "rank": rank, "winner": false, "startPlayer": seat == 0, "role": "",
+            "score": score, "rank": rank, "winner": false, "startPlayer": false, "role": "",
         })
     };
     assert_eq!(

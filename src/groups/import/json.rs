@@ -330,16 +330,11 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
     if let Some(read) = verified {
         let verified = read.result.as_ref();
         let stated = game.result.as_ref();
-        let is_equal = match (verified, stated) {
-            (Some(verified), Some(stated)) => {
-                // Earlier versions took a reason for granted.
-                let is_assumed = verified.reason.is_none();
-                verified.standings == stated.standings
-                    && (is_assumed || verified.reason == stated.reason)
-            }
-            (verified, stated) => verified.is_none() && stated.is_none(),
-        };
-        if is_equal {
+        // Earlier versions took a reason for granted where none is known.
+        let reason = verified.and_then(|result| result.reason);
+        let parts = |result: &GameResult| (reason.and(result.reason), result.standings.clone());
+        let wanted = verified.map(|result| (reason, result.standings.clone()));
+        if wanted == stated.map(parts) {
             context.accept(read);
         } else {
             let error = Error::invalid("log-result-mismatch");

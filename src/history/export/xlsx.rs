@@ -113,7 +113,8 @@ impl Workbook {
         let mut row = RowWriter::new(sheet, self.games, &self.date);
         row.text(game.id.as_str())?;
         // A game that a wrong clock has begun has no start.
-        row.time(game.started_at.filter(|_| game.length().is_some()), game)?;
+        let is_right = |_: &_| game.finished_at.is_none() || game.length().is_some();
+        row.time(game.started_at.filter(is_right), game)?;
         row.end(game, &self.day)?;
         row.text(&game.variant)?;
         row.text(game.mode.as_str())?;

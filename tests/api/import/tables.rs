@@ -33,7 +33,8 @@ async fn paper_games_of_a_csv_file_appear_in_the_history() {
         panic!("{day}");
     };
     assert_eq!(first["variant"], "classic");
-    assert_eq!(first["result"]["reason"], "locks");
+    // Counts of crosses do not show why the game ended.
+    assert_eq!(first["result"]["reason"], Value::Null);
     assert_eq!(
         first["result"]["standings"],
         json!([{"seat": 0, "rank": 1, "total": 70}, {"seat": 1, "rank": 2, "total": 21}])
