@@ -16,7 +16,7 @@ use crate::games::sessions::{
     EncodedView, GameAccess, GameSession, GameView, PlayerPresence, Registry,
 };
 use crate::live::{Hub, Update};
-use crate::rules::{Board, BoardError, Boards, KnownBoards, Status};
+use crate::rules::{BoardError, Boards, Status};
 use crate::services::Services;
 use crate::store::Store;
 
@@ -33,7 +33,7 @@ pub(super) struct ClockReading {
 
 struct Inner {
     services: Services,
-    boards: KnownBoards,
+    boards: Arc<Boards>,
     registry: Registry,
     limits: GameLimits,
     follow_state: FollowState,
@@ -57,10 +57,9 @@ impl GameService {
     /// # Errors
     /// As [`GameService::new`].
     pub fn with_limits(limits: GameLimits, services: Services) -> Result<Self, BoardError> {
-        let own = Arc::clone(services.store().boards_in_memory());
         Ok(Self(Arc::new(Inner {
             services,
-            boards: KnownBoards::new(Boards::load()?, own),
+            boards: Arc::new(Boards::load()?),
             registry: Registry::new(limits.games_in_memory),
             limits,
             follow_state: FollowState::default(),
@@ -71,20 +70,8 @@ impl GameService {
 
     /// The boards that come with the program.
     #[must_use]
-    pub fn boards(&self) -> &Boards {
-        self.0.boards.official()
-    }
-
-    /// All boards that games can be played on.
-    #[must_use]
-    pub fn known_boards(&self) -> &KnownBoards {
+    pub fn boards(&self) -> &Arc<Boards> {
         &self.0.boards
-    }
-
-    /// The board of this id, of the program or of a group.
-    #[must_use]
-    pub fn board(&self, id: &str) -> Option<Arc<Board>> {
-        self.known_boards().get(id)
     }
 
     /// The store, live hub, clock and randomness.

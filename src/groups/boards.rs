@@ -81,13 +81,13 @@ impl GroupService {
     ///
     /// # Errors
     /// [`ErrorCode::InvalidValue`] for an unknown board, or a seed without letters or with too many of them.
-    pub fn shuffle_board(
+    pub async fn shuffle_board(
         &self,
         base: &str,
         kind: ShuffleKind,
         seed: &str,
     ) -> Result<OwnBoardView, ImportError> {
-        let (file, left_out) = self.shuffle_file(base, kind, seed)?;
+        let (file, left_out) = self.shuffle_file(base, kind, seed).await?;
         Ok(OwnBoardView {
             left_out,
             ..self.check_board(&file)?
@@ -98,17 +98,19 @@ impl GroupService {
     ///
     /// # Errors
     /// As [`GroupService::shuffle_board`].
-    pub(crate) fn shuffle_file(
+    pub(crate) async fn shuffle_file(
         &self,
         base: &str,
         kind: ShuffleKind,
         seed: &str,
     ) -> Result<(String, Vec<&'static str>), Error> {
-        let file = self.games.known_boards().file(base);
-        let file = file.ok_or_else(|| Error::invalid("no-such-board"))?;
+        let boards = self.games.known_boards([base]).await?;
+        let file = boards
+            .file(base)
+            .ok_or_else(|| Error::invalid("no-such-board"))?;
         let seed = Seed::new(seed).ok_or_else(|| Error::invalid("own-board-seed-missing"))?;
         let invalid = |_| Error::invalid("no-such-board");
-        OwnBoard::shuffle(&file, kind, &seed).map_err(invalid)
+        OwnBoard::shuffle(file, kind, &seed).map_err(invalid)
     }
 
     /// The boards of a group, the newest first.
@@ -116,12 +118,10 @@ impl GroupService {
     /// # Errors
     /// [`Error`] if they cannot be read.
     pub async fn boards(&self, access: &GroupAccess) -> Result<Vec<OwnBoardView>, Error> {
-        let store = self.games.services().store();
-        let rows = store.group_boards(&access.group.id).await?;
-        let known = self.games.known_boards();
+        let (known, rows) = self.games.known_boards_of(&access.group.id).await?;
         let boards = rows.iter().filter_map(|row| {
             let board = known.own(&row.id)?;
-            Some(OwnBoardView::of(&board, Some(row.created_at)))
+            Some(OwnBoardView::of(board, Some(row.created_at)))
         });
         boards.collect()
     }

@@ -120,7 +120,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         Services::new(store.clone(), SystemClock, SystemRandom),
     )?;
     games
-        .load_own_boards()
+        .delete_unused_boards()
         .await
         .map_err(|error| StartError::Run(error.to_string()))?;
     if let Err(error) = history::backfill(&games).await {

@@ -69,7 +69,6 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use crate::rules::OwnBoards;
 use db::{Readers, query};
 use location::Location;
 use mark_reader::MarkReader;
@@ -186,7 +185,6 @@ pub struct Store {
     location: Arc<Location>,
     holders: Arc<holders::HolderCache>,
     counts: Arc<activity::WriteCounts>,
-    boards: Arc<OwnBoards>,
     /// The free space that is reserved for what has begun, in bytes.
     reserve: u64,
 }
@@ -251,12 +249,7 @@ impl Store {
         let (bulk, large) = mpsc::channel(1);
         let holders = Arc::<holders::HolderCache>::default();
         let counts = Arc::<activity::WriteCounts>::default();
-        let boards = Arc::<OwnBoards>::default();
-        let shared = (
-            Arc::clone(&holders),
-            Arc::clone(&counts),
-            Arc::clone(&boards),
-        );
+        let shared = (Arc::clone(&holders), Arc::clone(&counts));
         let writer = writer::Writer::new(writer, shared);
         tokio::spawn(writer.run(waiting, large));
         Self {
@@ -267,7 +260,6 @@ impl Store {
             location: Arc::new(location),
             holders,
             counts,
-            boards,
             reserve: 0,
         }
     }

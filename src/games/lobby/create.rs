@@ -17,6 +17,7 @@ use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
 use crate::domain::name::{self, Name};
 use crate::domain::remarks::Remarks;
+use crate::games::own_boards::store_board_of_game;
 use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameView};
@@ -112,9 +113,10 @@ impl GameService {
             GroupChoice::Existing(group) if caller.is_member(group) => Some(group),
             GroupChoice::Existing(_) | GroupChoice::New { .. } => None,
         };
-        let board = self.playable_board(&new.variant, own_group).await?;
-        validate(new, &board)?;
+        let boards = self.playable_board(&new.variant, own_group).await?;
         let mut change = WriteBatch::default();
+        let board = store_board_of_game(&boards, &new.variant, &mut change)?;
+        validate(new, &board)?;
         let mut grants = Vec::new();
         let code = JoinCode::from_random(self.random()?);
         let mut players = Vec::new();
@@ -165,7 +167,7 @@ impl GameService {
         }
         let row = self.new_row(group.clone(), code, new, now)?;
         let id = row.id.clone();
-        let mut session = self.assign_seats(row, assignments, &mut change)?;
+        let mut session = self.assign_seats(board, row, assignments, &mut change);
         if new.start {
             let starting_seat = self.starting_seat(new.first, new.mode, session.seats.len())?;
             let order = Seat::first(session.seats.len()).collect();

@@ -155,10 +155,7 @@ impl<'a> ImportWriter<'a> {
             update.seats = Some(seats);
             match &game.board {
                 Some(board) => self.add_board(board, at, &mut additions, &mut change),
-                None => {
-                    let variant = &game.row.variant;
-                    self.games.store_board_of_game(variant, &mut change)?;
-                }
+                None => {}
             }
             change.games.push(game.row.clone());
             change.updates.push(update);
