@@ -21,6 +21,7 @@ mod not_found;
 mod operator;
 mod paths;
 mod prefix;
+mod proxy_headers;
 mod public_url;
 mod request_id;
 mod routes;

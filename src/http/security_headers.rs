@@ -4,20 +4,31 @@ use actix_web::Error as ActixError;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
-    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HeaderName, HeaderValue, REFERRER_POLICY,
-    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, CROSS_ORIGIN_RESOURCE_POLICY, HeaderName, HeaderValue,
+    REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use actix_web::middleware::Next;
 
-/// What a browser shows as a page loads nothing from other origins and is framed by none; two sheets of one tablet are
-/// frames of this server's own page.
-const OF_PAGES: [(HeaderName, HeaderValue); 3] = [
+/// What a browser shows as a page loads nothing from other origins, is framed by none, and parses HTML in one module only;
+/// two sheets of one tablet are frames of this server's own page. It may use what the pages do: sounds, the clipboard, the
+/// light of the screen and sharing.
+const OF_PAGES: [(HeaderName, HeaderValue); 4] = [
     (
         CONTENT_SECURITY_POLICY,
         HeaderValue::from_static(
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; \
              connect-src 'self'; manifest-src 'self'; media-src 'self'; worker-src 'self'; \
-             form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'",
+             form-action 'self'; base-uri 'none'; frame-src 'self'; frame-ancestors 'self'; \
+             require-trusted-types-for 'script'; trusted-types rowlock rowlock-worker",
+        ),
+    ),
+    (
+        HeaderName::from_static("permissions-policy"),
+        HeaderValue::from_static(
+            "autoplay=(self), clipboard-write=(self), screen-wake-lock=(self), web-share=(self), \
+             accelerometer=(), camera=(), display-capture=(), fullscreen=(), geolocation=(), gyroscope=(), hid=(), \
+             magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), serial=(), usb=(), \
+             xr-spatial-tracking=()",
         ),
     ),
     (REFERRER_POLICY, HeaderValue::from_static("same-origin")),
@@ -43,6 +54,10 @@ pub async fn add_security_headers<B: MessageBody>(
     let mut response = next.call(request).await?;
     let headers = response.headers_mut();
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(
+        CROSS_ORIGIN_RESOURCE_POLICY,
+        HeaderValue::from_static("same-origin"),
+    );
     let content_type = headers.get(CONTENT_TYPE);
     if content_type.is_some_and(|sent| NO_PAGES.iter().any(|other| sent == other)) {
         return Ok(response);
