@@ -1,6 +1,6 @@
 //! The service with the use cases of games, and the admission of a caller to a game.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 use chrono::{DateTime, Utc};
@@ -9,7 +9,7 @@ use tokio::sync::OwnedMutexGuard;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::grants::Right;
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, Token};
 use crate::games::follow_state::FollowState;
 use crate::games::limits::GameLimits;
 use crate::games::sessions::{
@@ -41,6 +41,8 @@ struct Inner {
     readiness: tokio::sync::Mutex<Option<(Instant, Result<(), Error>)>>,
     /// The clocks at the first cleanup since the wall clock last jumped.
     clock_reading: std::sync::Mutex<Option<ClockReading>>,
+    /// The key of the hashes of networks.
+    network_key: OnceLock<Token>,
 }
 
 impl GameService {
@@ -65,6 +67,7 @@ impl GameService {
             follow_state: FollowState::default(),
             readiness: tokio::sync::Mutex::default(),
             clock_reading: std::sync::Mutex::default(),
+            network_key: OnceLock::new(),
         })))
     }
 
@@ -122,6 +125,22 @@ impl GameService {
     /// The clocks at the first cleanup since the wall clock last jumped.
     pub(super) fn clock_reading(&self) -> &std::sync::Mutex<Option<ClockReading>> {
         &self.0.clock_reading
+    }
+
+    /// The key of the hashes of networks, which is never stored: what is stored cannot be compared with the hashes of all
+    /// addresses.
+    ///
+    /// # Errors
+    /// As [`Services::new_token`].
+    pub(super) fn network_key(&self) -> Result<&Token, Error> {
+        let key = &self.0.network_key;
+        match key.get() {
+            Some(key) => Ok(key),
+            None => {
+                let new = self.services().new_token()?;
+                Ok(key.get_or_init(|| new))
+            }
+        }
     }
 
     /// The number of open streams of all games.

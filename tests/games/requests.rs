@@ -176,7 +176,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
         .await
         .unwrap();
     assert_eq!(
-        games.screen_state(tv, None).await.unwrap(),
-        ScreenState::Paired(id)
+        games.screen_state(tv).await.unwrap(),
+        Some(ScreenState::Paired(id))
     );
 }

@@ -25,6 +25,26 @@ struct OpenCounts {
     per_address: HashMap<Option<IpAddr>, usize>,
 }
 
+/// The limit that leaves no permit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exhausted {
+    /// That of the address.
+    Address,
+    /// That of all addresses together.
+    Total,
+}
+
+impl Exhausted {
+    /// Its name in metrics.
+    #[must_use]
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Address => "address",
+            Self::Total => "server",
+        }
+    }
+}
+
 /// One of the permits; dropping it returns it.
 pub(super) struct Permit {
     limiter: ConcurrencyLimiter,
@@ -39,18 +59,22 @@ impl ConcurrencyLimiter {
         }
     }
 
-    /// Acquires a permit for `address`, or `None` at the limit; without an address (a trusted proxy) it
-    /// counts towards the total only.
-    pub(super) fn try_acquire(&self, address: Option<IpAddr>) -> Option<Permit> {
+    /// Acquires a permit for `address`; without an address (a trusted proxy) it counts towards the total only.
+    ///
+    /// # Errors
+    /// The limit that is reached.
+    pub(super) fn try_acquire(&self, address: Option<IpAddr>) -> Result<Permit, Exhausted> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let own = open.per_address.get(&address).copied().unwrap_or_default();
-        let is_exhausted = address.is_some() && own >= self.limit.per_address;
-        if is_exhausted || open.total >= self.limit.total {
-            return None;
+        if address.is_some() && own >= self.limit.per_address {
+            return Err(Exhausted::Address);
+        }
+        if open.total >= self.limit.total {
+            return Err(Exhausted::Total);
         }
         open.total += 1;
         open.per_address.insert(address, own + 1);
-        Some(Permit {
+        Ok(Permit {
             limiter: self.clone(),
             address,
         })
@@ -114,10 +138,13 @@ mod tests {
             total: 1,
         });
         let permit = limiter.try_acquire(None);
-        assert!(permit.is_some());
+        assert!(permit.is_ok());
         for last in 0..100 {
             let address = Ipv4Addr::new(192, 168, 1, last).into();
-            assert!(limiter.try_acquire(Some(address)).is_none());
+            assert_eq!(
+                limiter.try_acquire(Some(address)).err(),
+                Some(Exhausted::Total)
+            );
         }
         drop(permit);
         let open = limiter.open.lock().unwrap_or_else(PoisonError::into_inner);

@@ -33,6 +33,7 @@ use connection::Connection;
 use quota::Quotas;
 
 pub use client_ip::ClientNetwork;
+pub use concurrency::Exhausted;
 pub use connection::ClientSocket;
 pub use fd_limit::{MIN_DESCRIPTORS, max_connections};
 pub(crate) use open_requests::{limit_streams, limit_uploads};
@@ -176,22 +177,36 @@ pub(crate) fn import_allowance(request: &HttpRequest) -> ImportQuota {
     extensions.get::<ImportQuota>().cloned().unwrap_or_default()
 }
 
-/// 429 with this message.
-fn too_many_requests(message: &'static str, seconds: u64) -> HttpResponse {
-    let error = Error {
+/// Counts what a request adds although its method alone does not say so.
+///
+/// # Errors
+/// [`ErrorCode::TooManyRequests`] for an address beyond its quota.
+pub(crate) fn count_addition(request: &HttpRequest) -> Result<(), Error> {
+    let limiter = request.app_data::<Data<Limiter>>();
+    let quotas = limiter.and_then(|limiter| limiter.0.quotas.as_ref());
+    let network = request.extensions().get::<ClientNetwork>().copied();
+    match (quotas, network) {
+        (Some(quotas), Some(ClientNetwork(address))) => {
+            quotas.count_addition(address).map_err(quota_exceeded)
+        }
+        (None, _) | (_, None) => Ok(()),
+    }
+}
+
+fn too_many_requests(message: &'static str, seconds: u64) -> Error {
+    Error {
         retry_after: Some(seconds),
         ..Error::new(ErrorCode::TooManyRequests, message)
-    };
-    HttpError(error).error_response()
+    }
 }
 
 /// 429 for a client beyond a rate or concurrency limit.
 fn rate_limited(seconds: u64) -> HttpResponse {
-    too_many_requests("rate-limited", seconds)
+    HttpError(too_many_requests("rate-limited", seconds)).error_response()
 }
 
-/// 429 for an address beyond a quota.
-fn quota_exceeded(seconds: u64) -> HttpResponse {
+/// The error of an address beyond a quota.
+fn quota_exceeded(seconds: u64) -> Error {
     too_many_requests("creation-limit", seconds)
 }
 
@@ -207,7 +222,7 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
     // As the router reads it: percent-encoded letters decoded.
     let path = request.match_info().as_str().to_owned();
     let in_flight = match request.request().conn_data::<Connection>().cloned() {
-        Some(Connection::Refused) => {
+        Some(Connection::Refused(_)) => {
             let mut response = rate_limited(RETRY_AFTER_SECS);
             let head = response.head_mut();
             head.set_connection_type(ConnectionType::Close);
@@ -223,7 +238,8 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
     if let (Some(quotas), Some(address)) = (&state.quotas, address) {
         let has_token = credential_of(&request).is_some();
         if let Some(seconds) = quotas.retry_after(request.method(), &path, address, has_token) {
-            return Ok(request.into_response(quota_exceeded(seconds)));
+            let response = HttpError(quota_exceeded(seconds)).error_response();
+            return Ok(request.into_response(response));
         }
         request.extensions_mut().insert(quotas.allowance(address));
         request.extensions_mut().insert(ClientNetwork(address));

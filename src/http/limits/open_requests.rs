@@ -51,8 +51,8 @@ async fn limit<B: MessageBody + 'static>(
     let Limiter(state) = &**limiter;
     let permit = match client_ip(&request, &state.proxies) {
         Some(address) => match limiter_of(state).try_acquire(Some(address)) {
-            Some(permit) => Some(permit),
-            None => return Ok(request.into_response(rate_limited(RETRY_AFTER_SECS))),
+            Ok(permit) => Some(permit),
+            Err(_) => return Ok(request.into_response(rate_limited(RETRY_AFTER_SECS))),
         },
         None => None,
     };

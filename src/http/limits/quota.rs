@@ -137,6 +137,14 @@ impl Quotas {
         take(counter, address, NonZeroU32::MIN).err()
     }
 
+    /// Counts something small that stays.
+    ///
+    /// # Errors
+    /// The seconds until this address may add more.
+    pub(super) fn count_addition(&self, address: IpAddr) -> Result<(), u64> {
+        take(&self.0.added, address, NonZeroU32::MIN)
+    }
+
     /// The games that this address may still import.
     pub(super) fn allowance(&self, address: IpAddr) -> ImportQuota {
         let state = Arc::clone(&self.0);

@@ -1,3 +1,4 @@
+import { parsePart } from "../kit/html.js";
 import { closeAllLayers } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
 import { submitOnTouchEnd } from "../sheet/fast_tap.js";
@@ -92,9 +93,7 @@ function isOutdated(response) {
 
 /** @param {string} html */
 function fragmentOf(html) {
-  const page = document.createElement("template");
-  page.innerHTML = html;
-  return page.content.querySelector("main");
+  return parsePart(html).querySelector("main");
 }
 
 /** Shows the fragment of an answered move, unless its event is shown already; returns whether it did. @param {Response} response @param {string} html */

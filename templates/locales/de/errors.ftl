@@ -111,6 +111,7 @@ stored-response-unreadable = Die aufbewahrte Antwort ist nicht lesbar.
 host-active = Die Spielleitung war in den letzten zwei Minuten noch da.
 acting-host-denied = Wer die Spielleitung nur übernommen hat, kann das nicht; das können nur die Spielleitung selbst und die Admins der Gruppe.
 last-keeper = Der letzte Admin kann nicht entfernt werden. Lade erst einen anderen Admin ein.
+host-malformed = Der Host-Header dieser Anfrage ist nicht lesbar.
 host-unknown = Dieser Server antwortet nicht unter dem Namen { $host }. Ist es seiner, starte ihn mit --public-url und seiner Adresse.
 player-has-left = Dieser Spieler ist ausgestiegen.
 move-lost = Das ging verloren. Versuch es noch einmal.

@@ -111,6 +111,7 @@ stored-response-unreadable = The stored response can’t be read.
 host-active = The host was here less than two minutes ago.
 acting-host-denied = Whoever took over from a host who was away can’t do this. The host and the group’s admins can.
 last-keeper = The last admin can’t be removed. Invite another admin first.
+host-malformed = The Host header of this request can’t be read.
 host-unknown = This server doesn’t answer to the name { $host }. If it should, start it with --public-url and its address.
 player-has-left = That player has left.
 move-lost = That move got lost. Please try again.

@@ -111,6 +111,7 @@ stored-response-unreadable = No se puede leer la respuesta guardada.
 host-active = El anfitrión ha estado aquí en los últimos dos minutos: sigue con su papel.
 acting-host-denied = Esto solo pueden hacerlo el anfitrión y los responsables del grupo, no quien ha tomado el papel de anfitrión.
 last-keeper = Es el último responsable: invita antes a otro.
+host-malformed = La cabecera Host de esta petición no se puede leer.
 host-unknown = Este servidor no responde con el nombre { $host }. Si es el suyo, inícialo con --public-url y su dirección.
 player-has-left = Ese jugador ya ha dejado la partida.
 move-lost = La jugada se ha perdido. Prueba otra vez.

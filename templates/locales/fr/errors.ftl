@@ -111,6 +111,7 @@ stored-response-unreadable = La réponse conservée est illisible.
 host-active = L’hôte était là il y a moins de deux minutes.
 acting-host-denied = Tu remplaces seulement l’hôte : ça, c’est à l’hôte ou aux responsables du groupe de le faire.
 last-keeper = Il faut au moins un responsable. Invites-en d’abord un autre.
+host-malformed = L’en-tête Host de cette requête est illisible.
 host-unknown = Ce serveur ne répond pas sous le nom { $host }. Si c’est le sien, démarre-le avec --public-url et son adresse.
 player-has-left = Cette personne a quitté la partie.
 move-lost = Le coup s’est perdu. Réessaie.

@@ -111,6 +111,7 @@ stored-response-unreadable = Het bewaarde antwoord is niet te lezen.
 host-active = De spelleider was er de laatste twee minuten nog.
 acting-host-denied = Wie het alleen van de spelleider heeft overgenomen, kan dit niet; alleen de spelleider zelf en de beheerders van de groep kunnen dit.
 last-keeper = De laatste beheerder kan niet weg. Nodig eerst een andere beheerder uit.
+host-malformed = De Host-header van dit verzoek is onleesbaar.
 host-unknown = Deze server antwoordt niet onder de naam { $host }. Is het zijn eigen naam, start hem dan met --public-url en zijn adres.
 player-has-left = Die speler is weg.
 move-lost = Dat ging verloren. Probeer het nog eens.
