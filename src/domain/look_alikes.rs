@@ -135,7 +135,9 @@ mod tests {
                 expected.entry(latin).or_default().push(letter);
             }
         }
-        let lines = expected.iter().map(|(latin, others)| format!("{latin} {others}\n"));
+        let lines = expected
+            .iter()
+            .map(|(latin, others)| format!("{latin} {others}\n"));
         assert_eq!(TABLE, lines.collect::<String>());
     }
 }

@@ -147,7 +147,11 @@ impl GroupService {
         if let Some(mistake) = self.official_name(&board) {
             let rows = self.games.services().store().group_boards(group).await;
             // One that the group has had since before such names were refused stays.
-            if !rows.map_err(Error::from)?.iter().any(|row| row.id == board.id()) {
+            if !rows
+                .map_err(Error::from)?
+                .iter()
+                .any(|row| row.id == board.id())
+            {
                 return Err(vec![mistake].into());
             }
         }

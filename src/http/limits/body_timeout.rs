@@ -79,10 +79,12 @@ impl BodyTimeout {
         let body = stream::unfold(payload, move |mut payload| {
             let state = Rc::clone(&state);
             async move {
-                let piece = timeout_at(state.next_end(), payload.next()).await.unwrap_or_else(|_| {
-                    state.timed_out.set(true);
-                    Some(Err(PayloadError::Io(ErrorKind::TimedOut.into())))
-                });
+                let piece = timeout_at(state.next_end(), payload.next())
+                    .await
+                    .unwrap_or_else(|_| {
+                        state.timed_out.set(true);
+                        Some(Err(PayloadError::Io(ErrorKind::TimedOut.into())))
+                    });
                 state.count(&piece);
                 Some((piece?, payload))
             }
