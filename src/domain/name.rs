@@ -47,7 +47,7 @@ impl Name {
 /// The comparison key of a name, equal for names that look alike: lowercase, normalized, without invisible characters,
 /// and with Latin letters for those of other alphabets that look like them.
 ///
-/// It equates less than [`Appearance`](super::look_alikes::Appearance), since whoever has the same one is the same
+/// It equates less than [`Appearance`](super::look_alikes::Appearance), since two names with the same one are the same
 /// person. It is not stored, so the table of letters may grow.
 #[must_use]
 pub fn skeleton(text: &str) -> String {
@@ -187,7 +187,7 @@ const BLACK_FLAG: char = '\u{1f3f4}';
 /// selectors of Mongolian letters. Controls of direction stay as well, since they are refused.
 fn without_invisible(text: &str) -> String {
     let mut before = '\0';
-    let mut kept = String::with_capacity(text.len());
+    let mut left = String::with_capacity(text.len());
     for letter in text.chars() {
         let stays = match letter {
             '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => true,
@@ -196,11 +196,11 @@ fn without_invisible(text: &str) -> String {
             _ => is_forbidden(letter) || !is_default_ignorable(letter),
         };
         if stays {
-            kept.push(if letter == '\u{2800}' { ' ' } else { letter });
+            left.push(if letter == '\u{2800}' { ' ' } else { letter });
             before = letter;
         }
     }
-    kept
+    left
 }
 
 fn is_default_ignorable(letter: char) -> bool {
