@@ -150,9 +150,9 @@ impl Quotas {
     /// What a request of this path counts as; `None` if it creates nothing.
     pub(super) fn kind(method: &Method, path: &str) -> Option<QuotaKind> {
         let is_one_of = |routes: &[&str]| routes.iter().any(|route| matches(route, path));
-        match method {
-            &Method::POST if is_one_of(&CREATING) => Some(QuotaKind::Creating),
-            &Method::POST if is_one_of(&ADDING) => Some(QuotaKind::Adding),
+        match *method {
+            Method::POST if is_one_of(&CREATING) => Some(QuotaKind::Creating),
+            Method::POST if is_one_of(&ADDING) => Some(QuotaKind::Adding),
             _ => None,
         }
     }
