@@ -7,6 +7,7 @@ pub mod formula;
 pub mod grants;
 pub mod i18n;
 pub mod ids;
+pub mod look_alikes;
 pub mod name;
 pub mod own_board;
 pub mod period;

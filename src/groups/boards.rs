@@ -10,6 +10,7 @@ use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GroupId;
+use crate::domain::look_alikes::Appearance;
 use crate::domain::own_board::{self, MAX_BOARDS, OwnBoardMistake};
 use crate::games::{AttemptError, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
@@ -74,7 +75,11 @@ impl GroupService {
     /// # Errors
     /// [`ImportError::Mistakes`] with all that is wrong with it.
     pub fn check_board(&self, file: &str) -> Result<OwnBoardView, ImportError> {
-        Ok(OwnBoardView::of(&own_board::check(file)?, None)?)
+        let board = own_board::check(file)?;
+        if let Some(mistake) = self.official_name(&board) {
+            return Err(vec![mistake].into());
+        }
+        Ok(OwnBoardView::of(&board, None)?)
     }
 
     /// The file of a board that is mixed by a seed, checked.
@@ -139,8 +144,30 @@ impl GroupService {
         self.check_disk_space()?;
         let board = own_board::check(file)?;
         let group = &access.group.id;
+        if let Some(mistake) = self.official_name(&board) {
+            let rows = self.games.services().store().group_boards(group).await;
+            // One that the group has had since before such names were refused stays.
+            if !rows
+                .map_err(Error::from)?
+                .iter()
+                .any(|row| row.id == board.id())
+            {
+                return Err(vec![mistake].into());
+            }
+        }
         let added = with_retries(async || self.try_add_board(group, &board, key).await);
         Ok(added.await?)
+    }
+
+    /// The mistake of a board whose name looks like that of a board that comes with the program.
+    fn official_name(&self, board: &OwnBoard) -> Option<OwnBoardMistake> {
+        let name = Appearance::of(&board.board().name);
+        let mut official = self.games.boards().iter();
+        let is_taken = official.any(|official| name.is_like(&Appearance::of(&official.name)));
+        is_taken.then(|| OwnBoardMistake {
+            place: BoardPlace::Name,
+            detail: msg("own-board-official-name"),
+        })
     }
 
     async fn try_add_board(

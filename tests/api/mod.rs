@@ -43,6 +43,7 @@ mod paper_boards;
 mod paths;
 mod periods;
 mod permission_matrix;
+mod quota_clients;
 mod quotas;
 mod rate_limit_eviction;
 mod read_game;

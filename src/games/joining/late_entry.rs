@@ -10,6 +10,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
+use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
 use crate::games::lobby::{Roster, claim_seat, entry_error, unclaimed_seat};
 use crate::games::retry::{AttemptError, with_retries};
@@ -56,6 +57,8 @@ impl GameSession {
                     let taken = msg("name-at-table").with("name", name.to_string());
                     return Err(Error::new(ErrorCode::NameTaken, taken));
                 }
+                let others = self.seats.iter().map(|row| row.name.as_str());
+                look_alikes::refuse_look_alike(name, others)?;
                 Ok(RequestKind::Name(name.to_string()))
             }
         }

@@ -11,6 +11,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
 use crate::games::limits::{MAX_PLAYERS, too_many_players};
 use crate::games::service::GameService;
@@ -105,6 +106,9 @@ impl GameService {
             });
             return Ok((known.id.clone(), known.name.clone()));
         }
+        let others = players.iter().map(|player| player.name.as_str());
+        let new = change.players.iter().map(|player| player.name.as_str());
+        look_alikes::refuse_look_alike(name, others.chain(new))?;
         if players.len() + change.players.len() >= MAX_PLAYERS {
             return Err(too_many_players());
         }

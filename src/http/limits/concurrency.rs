@@ -15,6 +15,8 @@ use crate::config::ConcurrencyLimit;
 #[derive(Clone)]
 pub(super) struct ConcurrencyLimiter {
     limit: ConcurrencyLimit,
+    /// How many of all are only for addresses without another one.
+    for_first: usize,
     open: Arc<Mutex<OpenCounts>>,
 }
 
@@ -55,7 +57,16 @@ impl ConcurrencyLimiter {
     pub(super) fn new(limit: ConcurrencyLimit) -> Self {
         Self {
             limit,
+            for_first: 0,
             open: Arc::default(),
+        }
+    }
+
+    /// The same, with half of all permits only for addresses without another one.
+    pub(super) fn with_half_for_first(self) -> Self {
+        Self {
+            for_first: self.limit.total / 2,
+            ..self
         }
     }
 
@@ -69,7 +80,11 @@ impl ConcurrencyLimiter {
         if address.is_some() && own >= self.limit.per_address {
             return Err(Exhausted::Address);
         }
-        if open.total >= self.limit.total {
+        let total = match own {
+            0 => self.limit.total,
+            _ => self.limit.total - self.for_first,
+        };
+        if open.total >= total {
             return Err(Exhausted::Total);
         }
         open.total += 1;
@@ -130,6 +145,24 @@ mod tests {
     use std::net::Ipv4Addr;
 
     use super::*;
+
+    #[test]
+    fn second_permits_of_addresses_leave_half_of_all_to_others() {
+        let limit = ConcurrencyLimit {
+            per_address: 2,
+            total: 8,
+        };
+        let limiter = ConcurrencyLimiter::new(limit).with_half_for_first();
+        let address = |last| Some(Ipv4Addr::new(192, 168, 1, last).into());
+        let mut open = Vec::new();
+        for last in 0..4 {
+            for _ in 0..2 {
+                open.extend(limiter.try_acquire(address(last)));
+            }
+        }
+        assert_eq!(open.len(), 6, "two addresses with two, two with one");
+        assert!(limiter.try_acquire(address(4)).is_ok());
+    }
 
     #[test]
     fn an_address_that_has_nothing_open_has_no_entry() {

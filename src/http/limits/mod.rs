@@ -23,14 +23,16 @@ use governor::clock::DefaultClock;
 
 use super::HttpError;
 use super::credential::{Credential, credential};
+use crate::auth;
 use crate::config::{ConcurrencyLimit, Config, Limits};
 use crate::domain::error::{Error, ErrorCode};
+use crate::games::GameService;
 use crate::groups::ImportQuota;
 use body_timeout::BodyTimeout;
 use client_ip::{client_address, client_ip, ip_prefix};
 use concurrency::{ConcurrencyLimiter, attach};
 use connection::Connection;
-use quota::Quotas;
+use quota::{QuotaKind, Quotas};
 
 pub use client_ip::ClientNetwork;
 pub use concurrency::Exhausted;
@@ -104,14 +106,13 @@ impl Limiter {
             quotas: rate_limit.then(|| Quotas::new(limits)),
             connections: limiter(limits.connections, max_connections),
             streams: limiter(limits.streams, max_streams),
-            uploads: ConcurrencyLimiter::new(ConcurrencyLimit {
-                per_address: if *rate_limit {
-                    limits.uploads.per_address
-                } else {
-                    limits.uploads.total
-                },
-                ..limits.uploads
-            }),
+            uploads: match rate_limit {
+                true => ConcurrencyLimiter::new(limits.uploads).with_half_for_first(),
+                false => ConcurrencyLimiter::new(ConcurrencyLimit {
+                    per_address: limits.uploads.total,
+                    ..limits.uploads
+                }),
+            },
             proxies: config.trusted_proxies.clone(),
             metrics_clients: config.metrics_clients.clone(),
         }))
@@ -169,6 +170,18 @@ impl Limiter {
 /// The credential of a request; `None` if it cannot be read, which its handler refuses.
 fn credential_of(request: &ServiceRequest) -> Option<Credential> {
     credential(request.request()).ok().flatten()
+}
+
+/// Whether the database knows the token or the device of a request: anyone can make up a cookie.
+async fn is_known(request: &ServiceRequest) -> bool {
+    let games = request.app_data::<Data<GameService>>();
+    let (Some(Credential { holder, .. }), Some(games)) = (credential_of(request), games) else {
+        return false;
+    };
+    let Ok(principal) = auth::authenticate(games.services(), holder).await else {
+        return false;
+    };
+    games.is_known(&principal).await.unwrap_or(false)
 }
 
 /// The games that the sender of a request may still import.
@@ -236,10 +249,12 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
     }
     let address = client_ip(&request, &state.proxies);
     if let (Some(quotas), Some(address)) = (&state.quotas, address) {
-        let has_token = credential_of(&request).is_some();
-        if let Some(seconds) = quotas.retry_after(request.method(), &path, address, has_token) {
-            let response = HttpError(quota_exceeded(seconds)).error_response();
-            return Ok(request.into_response(response));
+        if let Some(kind) = Quotas::kind(request.method(), &path) {
+            let is_known = kind == QuotaKind::Creating && is_known(&request).await;
+            if let Some(seconds) = quotas.retry_after(kind, address, is_known) {
+                let response = HttpError(quota_exceeded(seconds)).error_response();
+                return Ok(request.into_response(response));
+            }
         }
         request.extensions_mut().insert(quotas.allowance(address));
         request.extensions_mut().insert(ClientNetwork(address));

@@ -33,6 +33,7 @@ pub(crate) async fn limit_uploads<B: MessageBody + 'static>(
     {
         let limits = &limiter.0.limits;
         timeout.change(limits.upload_timeout, limits.upload_idle_timeout);
+        timeout.demand_speed(limits.upload_grace, limits.upload_min_speed);
     }
     limit(request, next, |state| &state.uploads).await
 }

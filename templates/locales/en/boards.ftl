@@ -51,6 +51,7 @@ own-board-mistakes = { $count ->
 
 own-board-mistake = { $place }: { $mistake }
 own-board-name-too-long = This name can have { $max } letters at most.
+own-board-official-name = There is an official board with this name. Choose another one.
 own-board-too-long = This is longer than { $max } kilobytes.
 own-board-not-an-object = This must be an object, in braces.
 own-board-not-a-list = This must be a list, in brackets.

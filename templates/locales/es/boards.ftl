@@ -51,6 +51,7 @@ own-board-mistakes = { $count ->
 
 own-board-mistake = { $place }: { $mistake }
 own-board-name-too-long = Este nombre puede tener { $max } letras como mucho.
+own-board-official-name = Ya hay un tablero oficial con este nombre. Elige otro.
 own-board-too-long = Esto ocupa más de { $max } kilobytes.
 own-board-not-an-object = Debe ser un objeto, entre llaves.
 own-board-not-a-list = Debe ser una lista, entre corchetes.

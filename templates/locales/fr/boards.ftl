@@ -51,6 +51,7 @@ own-board-mistakes = { $count ->
 
 own-board-mistake = { $place } : { $mistake }
 own-board-name-too-long = Ce nom peut avoir { $max } lettres au plus.
+own-board-official-name = Un plateau officiel porte déjà ce nom. Choisis-en un autre.
 own-board-too-long = C’est plus long que { $max } kilooctets.
 own-board-not-an-object = Ce doit être un objet, entre accolades.
 own-board-not-a-list = Ce doit être une liste, entre crochets.

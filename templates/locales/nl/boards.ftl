@@ -51,6 +51,7 @@ own-board-mistakes = { $count ->
 
 own-board-mistake = { $place }: { $mistake }
 own-board-name-too-long = Deze naam kan hoogstens { $max } letters hebben.
+own-board-official-name = Er is al een officieel blad met deze naam. Kies een andere.
 own-board-too-long = Dit is langer dan { $max } kilobyte.
 own-board-not-an-object = Dit moet een object zijn, tussen accolades.
 own-board-not-a-list = Dit moet een lijst zijn, tussen vierkante haken.
