@@ -12,8 +12,8 @@ sys.path.insert(0, folder)
 from rowlock_client import AuthenticatedClient, Client
 from rowlock_client.api.games import export_game, follow_game, get_game, list_events, make_game, make_move
 from rowlock_client.models import (
-    EventCross, EventEndTurn, EventFinish, EventPenalty, EventUndo, MadeGame, MoveCross, MoveEndTurn, MoveFinish,
-    MovePenalty, MoveUndo, NewGameBody,
+    EffectPenalty, EventCross, EventEndTurn, EventFinish, EventUndo, ExportFormat, MadeGame, MoveCross, MoveEndTurn,
+    MoveFinish, MoveUndo, NewGameBody, RowName,
 )
 
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -31,12 +31,13 @@ def play():
         assert isinstance(moved.event, expected), moved
         return moved
 
-    crossed = move(ana, MoveCross(type_="cross", row="red", number=5), EventCross)
+    crossed = move(ana, MoveCross(type_="cross", row=RowName.RED, number=5), EventCross)
     assert crossed.event.number == 5, crossed
     move(ana, MoveUndo(type_="undo"), EventUndo)
-    move(ana, MoveCross(type_="cross", row="blue", number=9), EventCross)
+    move(ana, MoveCross(type_="cross", row=RowName.BLUE, number=9), EventCross)
     move(ana, MoveEndTurn(type_="end_turn", turn=1), EventEndTurn)
-    move(ben, MovePenalty(type_="penalty"), EventPenalty)
+    ended = move(ben, MoveEndTurn(type_="end_turn", turn=2), EventEndTurn)
+    assert isinstance(ended.event.effects[0], EffectPenalty), ended
     move(host, MoveFinish(type_="finish"), EventFinish)
     over = get_game.sync(game, client=host)
     assert str(over.status) == "finished", over
@@ -61,11 +62,11 @@ def follow(client, game, count):
 
 
 def export(client, game, count):
-    whole = export_game.sync(game, client=client, format_="json")
+    whole = export_game.sync(game, client=client, format_=ExportFormat.JSON)
     assert len(whole.games[0].events) == count, whole
     # The client reads what has several types as the first of them, so the others are read from its response.
     for name, kind, start in [("csv", "text/csv; charset=utf-8", b""), ("xlsx", XLSX, b"PK")]:
-        request = export_game._get_kwargs(game, format_=name)
+        request = export_game._get_kwargs(game, format_=ExportFormat(name))
         response = client.get_httpx_client().request(**request)
         assert response.status_code == 200, response
         assert response.headers["content-type"] == kind, response.headers
