@@ -1,3 +1,4 @@
+import { setMethods } from "../kit/dialog.js";
 import { closeAllLayers } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
 import { submitOnTouchEnd } from "../sheet/fast_tap.js";
@@ -176,6 +177,10 @@ function eventHappened({ seq, seat }) {
   }
 }
 
+// Firefox has dialogs since version 98.
+if (!("HTMLDialogElement" in window)) {
+  import("../kit/plain_dialog.js").then(({ addMethods }) => setMethods(addMethods));
+}
 makeMenuModal(main);
 moveFocusByArrows(main);
 submitOnTouchEnd(main);
