@@ -1,3 +1,4 @@
+import { setMethods } from "../kit/dialog.js";
 import { parsePart } from "../kit/html.js";
 import { closeAllLayers } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
@@ -175,6 +176,10 @@ function eventHappened({ seq, seat }) {
   }
 }
 
+// Firefox has dialogs since version 98.
+if (!("HTMLDialogElement" in window)) {
+  import("../kit/plain_dialog.js").then(({ addMethods }) => setMethods(addMethods));
+}
 makeMenuModal(main);
 moveFocusByArrows(main);
 submitOnTouchEnd(main);
