@@ -7,6 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 use data_encoding::HEXLOWER;
 use sha2::{Digest, Sha256};
 
+use super::request_limits::Requester;
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
@@ -28,7 +29,7 @@ pub enum ScreenState {
 }
 
 /// The hash by which a network is stored.
-fn hash_of(origin: IpAddr) -> String {
+pub(super) fn hash_of(origin: IpAddr) -> String {
     HEXLOWER.encode(&Sha256::digest(origin.to_string()))
 }
 
@@ -149,7 +150,11 @@ impl GameService {
         let paired = if is_let_in {
             self.admit_screen(id, device).await
         } else {
-            self.ask_to_watch(id, device).await.map(|_| ())
+            let requester = Requester {
+                device: Some(device),
+                network: None,
+            };
+            self.ask_to_watch(id, requester).await.map(|_| ())
         };
         match paired {
             Ok(()) => Ok(self

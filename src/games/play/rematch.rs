@@ -91,7 +91,10 @@ impl GameService {
         };
         let group = old.row.group.clone();
         let code = JoinCode::from_random(self.random()?);
-        let row = self.new_row(group.clone(), code, &new, now)?;
+        // Whoever created the first game of an evening: its rematches are of the same share.
+        let creator = old.row.creator.or(caller.holder().map(Holder::hash));
+        self.check_share(&group, creator).await?;
+        let row = self.new_row(group.clone(), code, &new, (creator, now))?;
         let next_id = row.id.clone();
         let mut session = self.reseat_players(&old, row, staying.as_deref(), &mut change)?;
         session.opening = Some(self.opening_after(id).await?);
