@@ -3,8 +3,9 @@
 use std::net::IpAddr;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use data_encoding::HEXLOWER;
+use sha2::{Digest, Sha256};
 
-use super::screens::hash_of;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::i18n::{Arg, Message, msg};
@@ -56,6 +57,11 @@ impl Requester {
     pub(super) fn network_hash(self) -> Option<String> {
         self.network.map(hash_of)
     }
+}
+
+/// The hash by which a network is stored.
+pub(super) fn hash_of(origin: IpAddr) -> String {
+    HEXLOWER.encode(&Sha256::digest(origin.to_string()))
 }
 
 fn too_many(detail: impl Into<Message>, retry_after: u64) -> Error {

@@ -4,10 +4,8 @@ use std::net::IpAddr;
 use std::ops::Range;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use data_encoding::HEXLOWER;
-use sha2::{Digest, Sha256};
 
-use super::request_limits::Requester;
+use super::request_limits::{Requester, hash_of};
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
@@ -26,11 +24,6 @@ pub enum ScreenState {
     Code(JoinCode),
     /// The game that it was paired with, whether or not the host has accepted it yet.
     Paired(GameId),
-}
-
-/// The hash by which a network is stored.
-pub(super) fn hash_of(origin: IpAddr) -> String {
-    HEXLOWER.encode(&Sha256::digest(origin.to_string()))
 }
 
 impl GameService {

@@ -91,7 +91,7 @@ impl GameService {
         };
         let group = old.row.group.clone();
         let code = JoinCode::from_random(self.random()?);
-        // Whoever created the first game of an evening: its rematches are of the same share.
+        // The rematches of a game are of the same share, also where the host has another token.
         let creator = old.row.creator.or(caller.holder().map(Holder::hash));
         self.check_share(&group, creator).await?;
         let row = self.new_row(group.clone(), code, &new, (creator, now))?;
