@@ -124,6 +124,7 @@ impl GameService {
             finished_at: None,
             remarks: imported.remarks,
             revision: 0,
+            creator: None,
         };
         let mut session = GameSession::on(board, row, self.instant());
         let mut log = Vec::with_capacity(imported.log.len());

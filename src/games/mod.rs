@@ -29,7 +29,7 @@ mod test_game;
 pub use import_log::{Entrant, ImportViolation, ImportedGame, VerifiedGame};
 pub use joining::{
     Answer, JoinOutcome, Joined, LobbyPreview, LobbySeat, PendingRequest, RequestState,
-    RequestStatus, ScreenState, SeatRequest,
+    RequestStatus, Requester, ScreenState, SeatRequest,
 };
 pub use limits::GameLimits;
 pub(crate) use limits::{MAX_PLAYERS, too_many_players};

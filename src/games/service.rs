@@ -1,13 +1,17 @@
 //! The service with the use cases of games, and the admission of a caller to a game.
 
+use std::net::IpAddr;
 use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
 use tokio::sync::OwnedMutexGuard;
 
 use crate::auth::{self, Principal};
-use crate::domain::error::Error;
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, Token};
 use crate::games::follow_state::FollowState;
@@ -127,20 +131,24 @@ impl GameService {
         &self.0.clock_reading
     }
 
-    /// The key of the hashes of networks, which is never stored: what is stored cannot be compared with the hashes of all
-    /// addresses.
+    /// The hash by which a network is stored, made with a key that is not: what is stored cannot be compared with the
+    /// hashes of all addresses.
     ///
     /// # Errors
     /// As [`Services::new_token`].
-    pub(super) fn network_key(&self) -> Result<&Token, Error> {
+    pub(super) fn network_hash(&self, network: IpAddr) -> Result<String, Error> {
         let key = &self.0.network_key;
-        match key.get() {
-            Some(key) => Ok(key),
+        let key = match key.get() {
+            Some(key) => key,
             None => {
                 let new = self.services().new_token()?;
-                Ok(key.get_or_init(|| new))
+                key.get_or_init(|| new)
             }
-        }
+        };
+        let mut hash = Hmac::<Sha256>::new_from_slice(key.expose().as_bytes())
+            .map_err(|_| Error::new(ErrorCode::Internal, "server-incomplete"))?;
+        hash.update(network.to_string().as_bytes());
+        Ok(HEXLOWER.encode(&hash.finalize().into_bytes()))
     }
 
     /// The number of open streams of all games.

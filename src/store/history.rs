@@ -199,7 +199,8 @@ impl HistoryPage {
 /// What a list shows of a game.
 const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.variant, games.mode, \
                        games.color_required, games.hide_scores, games.status, games.reason, games.next, \
-                       games.created_at, games.started_at, games.finished_at, games.place, games.note, games.rev";
+                       games.created_at, games.started_at, games.finished_at, games.place, games.note, games.rev, \
+                       games.creator";
 
 /// Ends the subquery `page` and joins its games with their seats and results.
 fn push_seats(query: &mut QueryBuilder) {

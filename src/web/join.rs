@@ -123,8 +123,8 @@ pub(crate) async fn join(
     };
     let joined = match request {
         Ok(request) => {
-            let holder = Some(device.holder);
-            games.join(&form.code, request, holder, None).await
+            let requester = caller.requester(Some(device.holder));
+            games.join(&form.code, request, requester, None).await
         }
         Err(error) => Err(error),
     };
@@ -184,7 +184,10 @@ async fn watch(
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
     let device = caller.device(games).await?;
-    match games.watch_by_code(&form.code, device.holder).await {
+    match games
+        .watch_by_code(&form.code, device.holder, caller.network)
+        .await
+    {
         Ok(game) => {
             let mut builder = see_other(&format!("/games/{game}/wait"));
             set_cookie(&mut builder, public_url, device.secret.as_ref());

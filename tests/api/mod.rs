@@ -33,6 +33,7 @@ mod invites;
 mod limits;
 mod lobby;
 mod lobby_players;
+mod member_share;
 mod members;
 mod metrics;
 mod move_keys;

@@ -189,6 +189,7 @@ impl Writer {
             finished_at: Some(end),
             remarks: Remarks::default(),
             revision: 0,
+            creator: None,
         });
         let mut update = GameUpdate::of(id.clone());
         let seats = (0..SEATS).map(|index| SeatRow {

@@ -5,6 +5,7 @@ mod admission;
 mod attacks;
 mod host;
 mod memory;
+mod request_limits;
 mod requests;
 
 use rowlock::auth::Principal;

@@ -97,6 +97,7 @@ impl TestStore {
                 finished_at: None,
                 remarks: Remarks::default(),
                 revision: 0,
+                creator: None,
             }],
             updates: vec![update],
             ..WriteBatch::default()

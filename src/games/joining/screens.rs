@@ -4,12 +4,10 @@ use std::net::IpAddr;
 use std::ops::Range;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use data_encoding::HEXLOWER;
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
 
+use super::request_limits::Requester;
 use crate::auth::Principal;
-use crate::domain::error::{Error, ErrorCode};
+use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, JoinCode};
 use crate::games::service::GameService;
@@ -39,7 +37,7 @@ impl GameService {
         device: Holder,
         origin: Option<IpAddr>,
     ) -> Result<ScreenState, Error> {
-        let origin = origin.map(|origin| self.hash_of(origin)).transpose()?;
+        let origin = origin.map(|origin| self.network_hash(origin)).transpose()?;
         let code = JoinCode::from_random(self.random()?);
         self.change_screen(ScreenChange::Show {
             device: device.hash(),
@@ -52,15 +50,6 @@ impl GameService {
         // The same screen may have asked another server at the same time.
         let stored = self.screen_state(device).await?;
         Ok(stored.unwrap_or(ScreenState::Code(code)))
-    }
-
-    /// The hash by which a network is stored.
-    fn hash_of(&self, network: IpAddr) -> Result<String, Error> {
-        let key = self.network_key()?.expose().as_bytes();
-        let mut hash = Hmac::<Sha256>::new_from_slice(key)
-            .map_err(|_| Error::new(ErrorCode::Internal, "server-incomplete"))?;
-        hash.update(network.to_string().as_bytes());
-        Ok(HEXLOWER.encode(&hash.finalize().into_bytes()))
     }
 
     /// What this screen shows: the code that pairs it, or the game that it was paired with; `None` if it shows nothing
@@ -157,7 +146,11 @@ impl GameService {
         let paired = if is_let_in {
             self.admit_screen(id, device).await
         } else {
-            self.ask_to_watch(id, device).await.map(|_| ())
+            let requester = Requester {
+                device: Some(device),
+                network: None,
+            };
+            self.ask_to_watch(id, requester).await.map(|_| ())
         };
         match paired {
             Ok(()) => Ok(self

@@ -14,7 +14,7 @@ use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
-use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
+use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, TokenHash};
 use crate::domain::name::{self, Name};
 use crate::domain::remarks::Remarks;
 use crate::games::own_boards::store_board_of_game;
@@ -24,12 +24,6 @@ use crate::games::sessions::{GameAccess, GameView};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Board, HouseRules, MAX_SEATS, Mode, Printed, Seat, Status};
 use crate::store::{GameRow, NewGroup, WriteBatch};
-
-/// The most lobbies and running games of a group: enough for a club.
-const MAX_UNFINISHED: i64 = 500;
-
-/// After how many seconds some of them may have ended: expired lobbies are deleted every hour.
-const RETRY_AFTER_SECS: u64 = 60 * 60;
 
 /// The game to create.
 #[derive(Clone, Debug)]
@@ -87,7 +81,7 @@ impl GameService {
     /// # Errors
     /// [`ErrorCode::InvalidValue`]; [`ErrorCode::NameTaken`] for a duplicate name; [`ErrorCode::TooFewPlayers`] for a
     /// start without players; [`ErrorCode::Forbidden`] for a group of which the caller is not a member;
-    /// [`ErrorCode::TooManyRequests`] for a group with too many unfinished games; [`ErrorCode::StorageFull`].
+    /// [`ErrorCode::TooManyRequests`] for a group or a member with too many unfinished games; [`ErrorCode::StorageFull`].
     pub async fn create(
         &self,
         caller: &Principal,
@@ -109,6 +103,7 @@ impl GameService {
         key: Option<&IdempotencyKey>,
     ) -> Result<CreatedGame, AttemptError> {
         let now = self.now();
+        let creator = caller.holder().or(device).map(Holder::hash);
         let own_group = match group {
             GroupChoice::Existing(group) if caller.is_member(group) => Some(group),
             GroupChoice::Existing(_) | GroupChoice::New { .. } => None,
@@ -122,13 +117,7 @@ impl GameService {
         let mut players = Vec::new();
         let (group, group_token) = match group {
             GroupChoice::Existing(group) if caller.is_member(group) => {
-                if self.store().unfinished(group).await? >= MAX_UNFINISHED {
-                    return Err(Error {
-                        retry_after: Some(RETRY_AFTER_SECS),
-                        ..Error::new(ErrorCode::TooManyRequests, "too-many-games")
-                    }
-                    .into());
-                }
+                self.check_share(group, creator).await?;
                 players = self.store().players(group).await?;
                 (group.clone(), None)
             }
@@ -165,7 +154,7 @@ impl GameService {
         if let Some(group) = &mut change.group {
             group.named_after = assignments.first().map(|first| first.player.clone());
         }
-        let row = self.new_row(group.clone(), code, new, now)?;
+        let row = self.new_row(group.clone(), code, new, (creator, now))?;
         let id = row.id.clone();
         let mut session = self.assign_seats(board, row, assignments, &mut change);
         if new.start {
@@ -200,7 +189,7 @@ impl GameService {
         group: GroupId,
         code: JoinCode,
         new: &NewGame,
-        now: DateTime<Utc>,
+        (creator, now): (Option<TokenHash>, DateTime<Utc>),
     ) -> Result<GameRow, Error> {
         Ok(GameRow {
             id: GameId::from_random(self.random()?),
@@ -218,6 +207,7 @@ impl GameService {
             finished_at: None,
             remarks: Remarks::default(),
             revision: 0,
+            creator,
         })
     }
 }

@@ -92,7 +92,10 @@ impl GameService {
         };
         let group = old.row.group.clone();
         let code = JoinCode::from_random(self.random()?);
-        let row = self.new_row(group.clone(), code, &new, now)?;
+        // The rematches of a game are of the same share, also where the host has another token.
+        let creator = old.row.creator.or(caller.holder().map(Holder::hash));
+        self.check_share(&group, creator).await?;
+        let row = self.new_row(group.clone(), code, &new, (creator, now))?;
         let next_id = row.id.clone();
         let boards = self.known_boards([&*row.variant]).await?;
         let board = store_board_of_game(&boards, &row.variant, &mut change)?;

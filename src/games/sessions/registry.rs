@@ -294,6 +294,7 @@ mod tests {
             finished_at: None,
             remarks: Remarks::default(),
             revision: 0,
+            creator: None,
         };
         GameSession::new(row, boards, Instant::now())
     }

@@ -102,6 +102,7 @@ pub(super) async fn ask_delete(
         ],
         action: format!("/groups/{group}/boards/{id}/delete"),
         fields: Vec::new(),
+        choice: None,
         yes: msg("own-boards-delete"),
         no: msg("link-decline"),
         back: format!("/groups/{group}/boards"),

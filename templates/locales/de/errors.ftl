@@ -85,6 +85,16 @@ host-not-removed = { $name } hat die Spielleitung und kann nicht rausgenommen we
 join-too-late = Die letzte Chance läuft: Jetzt kann niemand mehr einsteigen.
 join-request-expired = Auf diese Anfrage kam keine Antwort, oder das Spiel ist vorbei.
 too-many-requests = Drei Leute warten schon auf Antwort. Versuch es in einer Minute noch einmal.
+ask-again-after-refusal = { $minutes ->
+    [one] Deine Anfrage wurde abgelehnt. In einer Minute kannst du wieder fragen.
+   *[other] Deine Anfrage wurde abgelehnt. In { $minutes } Minuten kannst du wieder fragen.
+}
+ask-again-after-refusals = { $minutes ->
+    [one] Aus diesem Netz wurden mehrere Anfragen abgelehnt. In einer Minute kannst du wieder fragen.
+   *[other] Aus diesem Netz wurden mehrere Anfragen abgelehnt. In { $minutes } Minuten kannst du wieder fragen.
+}
+asked-too-often = In der letzten Stunde gab es zu viele Anfragen an dieses Spiel. Versuch es später noch einmal.
+too-many-requests-of-network = Aus diesem Netz warten schon zwei Leute auf Antwort. Versuch es in einer Minute noch einmal.
 screen-code-unknown = Kein Bildschirm zeigt diesen Code. Er gilt 10 Minuten: Schau noch einmal nach.
 no-seat-free = Alle Plätze dieses Spiels sind besetzt.
 no-players-seated = Noch sitzt niemand am Tisch.
@@ -139,6 +149,7 @@ rate-limited = Das war zu schnell; warte bitte kurz.
 creation-limit = Von hier kam in der letzten Stunde schon sehr viel Neues; versuch es bitte später noch einmal.
 request-timeout = Die Anfrage hat zu lange gebraucht.
 too-many-games = Die Gruppe hat schon 500 Spiele, die nicht beendet sind. Beende oder lösche erst welche.
+too-many-games-of-member = Du hast in dieser Gruppe schon 20 Spiele, die nicht beendet sind. Beende oder lösche erst welche.
 too-many-events = In diesem Spiel gab es schon {$max} Züge, mehr als irgendwer spielt. Die Spielleitung kann es noch beenden.
 cross-site = Eine Seite von anderswo darf das nicht.
 page-insecure = Diese Seite wurde ohne https geöffnet. Öffne { $url } und versuch es noch einmal.

@@ -99,6 +99,7 @@ members-phone = Ein Handy, das noch nicht mitgespielt hat
 members-program = Ein Programm
 members-own = dieses Handy
 members-remove = Entfernen
+members-delete-games = Auch die dort begonnenen Spiele löschen, die nicht beendet sind
 confirm-remove-member = { $name } aus der Gruppe entfernen?
 confirm-remove-member-lost = Dieses Handy oder Programm sieht die Gruppe nicht mehr, verliert seine Plätze in laufenden Spielen, und seine Einladungen gelten nicht mehr. Zurück kommt es nur mit einer Einladung.
 members-invites = Offene Einladungen

@@ -85,6 +85,16 @@ host-not-removed = { $name } is the host and can’t be removed. Pass the host�
 join-too-late = This game is on its last roll: nobody can join any more.
 join-request-expired = Nobody answered in time, or the game is over.
 too-many-requests = Three people are already waiting for an answer. Try again in a minute.
+ask-again-after-refusal = { $minutes ->
+    [one] The host has refused. You can ask again in a minute.
+   *[other] The host has refused. You can ask again in { $minutes } minutes.
+}
+ask-again-after-refusals = { $minutes ->
+    [one] The host has refused several requests from this network. You can ask again in a minute.
+   *[other] The host has refused several requests from this network. You can ask again in { $minutes } minutes.
+}
+asked-too-often = The host of this game has been asked too often in the last hour. Try again later.
+too-many-requests-of-network = Two people in this network are already waiting for an answer. Try again in a minute.
 screen-code-unknown = No screen shows this code. Codes last 10 minutes: check the screen again.
 no-seat-free = All seats of this game are taken.
 no-players-seated = There are no players yet.
@@ -139,6 +149,7 @@ rate-limited = That was too fast. Please wait a moment.
 creation-limit = That’s a lot of new things in one hour. Please come back later.
 request-timeout = The request took too long to arrive.
 too-many-games = The group already has 500 unfinished games. Finish or delete some first.
+too-many-games-of-member = You already have 20 unfinished games in this group. Finish or delete some first.
 too-many-events = This game has had {$max} moves, more than anyone ever plays. The host can still end it.
 cross-site = Pages of other sites can’t do this.
 page-insecure = This page was opened without https. Open { $url } and try again.

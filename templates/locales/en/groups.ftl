@@ -99,6 +99,7 @@ members-phone = A phone that hasn’t played yet
 members-program = A program
 members-own = this phone
 members-remove = Remove
+members-delete-games = Also delete the unfinished games that were started there
 confirm-remove-member = Remove { $name } from the group?
 confirm-remove-member-lost = This phone or program will no longer see the group. It loses its seats in games in progress, and its invites are withdrawn. To come back it needs an invite.
 members-invites = Pending invites

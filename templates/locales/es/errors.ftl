@@ -85,6 +85,16 @@ host-not-removed = { $name } tiene el papel de anfitrión y no puede salir. Pás
 join-too-late = La partida está en la última tirada: ya no puede entrar nadie.
 join-request-expired = Nadie respondió a tiempo, o la partida ha terminado.
 too-many-requests = Ya hay tres personas esperando respuesta. Prueba dentro de un minuto.
+ask-again-after-refusal = { $minutes ->
+    [one] Han rechazado tu petición. Puedes volver a preguntar dentro de un minuto.
+   *[other] Han rechazado tu petición. Puedes volver a preguntar dentro de { $minutes } minutos.
+}
+ask-again-after-refusals = { $minutes ->
+    [one] Se han rechazado varias peticiones de esta red. Puedes volver a preguntar dentro de un minuto.
+   *[other] Se han rechazado varias peticiones de esta red. Puedes volver a preguntar dentro de { $minutes } minutos.
+}
+asked-too-often = En la última hora ha habido demasiadas peticiones para esta partida. Prueba más tarde.
+too-many-requests-of-network = Ya hay dos personas de esta red esperando respuesta. Prueba dentro de un minuto.
 screen-code-unknown = Ninguna pantalla muestra este código. Dura 10 minutos: mira otra vez la pantalla.
 no-seat-free = Todos los asientos de esta partida están ocupados.
 no-players-seated = Aún no hay nadie en la mesa.
@@ -139,6 +149,7 @@ rate-limited = Demasiado rápido: espera un momento.
 creation-limit = Desde aquí se ha creado muchísimo en la última hora. Vuelve más tarde.
 request-timeout = La petición tardó demasiado en llegar.
 too-many-games = El grupo ya tiene 500 partidas sin terminar. Termina o borra antes alguna.
+too-many-games-of-member = Ya tienes 20 partidas sin terminar en este grupo. Termina o borra antes alguna.
 too-many-events = Esta partida lleva {$max} jugadas, más de las que nadie juega. El anfitrión todavía puede terminarla.
 cross-site = Una página de otro sitio no puede hacer esto.
 page-insecure = Esta página se abrió sin https. Abre { $url } y prueba otra vez.

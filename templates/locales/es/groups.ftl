@@ -99,6 +99,7 @@ members-phone = Un teléfono que aún no ha jugado
 members-program = Un programa
 members-own = este teléfono
 members-remove = Quitar
+members-delete-games = Borrar también las partidas sin terminar que se crearon ahí
 confirm-remove-member = ¿Quitar a { $name } del grupo?
 confirm-remove-member-lost = Este teléfono o programa ya no verá el grupo y pierde sus asientos en las partidas en curso; sus invitaciones dejan de valer. Para volver necesita una invitación.
 members-invites = Invitaciones pendientes

@@ -85,6 +85,16 @@ host-not-removed = { $name } a le rôle d’hôte et reste dans la partie. Confi
 join-too-late = C’est le dernier lancer : plus personne ne peut entrer.
 join-request-expired = Personne n’a répondu à temps, ou la partie est finie.
 too-many-requests = Trois personnes attendent déjà une réponse. Réessaie dans une minute.
+ask-again-after-refusal = { $minutes ->
+    [one] Ta demande a été refusée. Tu pourras redemander dans une minute.
+   *[other] Ta demande a été refusée. Tu pourras redemander dans { $minutes } minutes.
+}
+ask-again-after-refusals = { $minutes ->
+    [one] Plusieurs demandes de ce réseau ont été refusées. Tu pourras redemander dans une minute.
+   *[other] Plusieurs demandes de ce réseau ont été refusées. Tu pourras redemander dans { $minutes } minutes.
+}
+asked-too-often = Il y a eu trop de demandes pour cette partie dans la dernière heure. Réessaie plus tard.
+too-many-requests-of-network = Deux personnes de ce réseau attendent déjà une réponse. Réessaie dans une minute.
 screen-code-unknown = Aucun écran n’affiche ce code. Il ne vaut que 10 minutes : regarde encore l’écran.
 no-seat-free = Toutes les places de cette partie sont prises.
 no-players-seated = La partie n’a pas encore de joueurs.
@@ -139,6 +149,7 @@ rate-limited = C’était trop rapide. Attends un instant.
 creation-limit = Beaucoup de choses ont été créées d’ici en une heure. Réessaie plus tard.
 request-timeout = La requête a mis trop de temps à arriver.
 too-many-games = Le groupe a déjà 500 parties qui ne sont pas finies. Finis-en ou supprimes-en d’abord.
+too-many-games-of-member = Tu as déjà 20 parties qui ne sont pas finies dans ce groupe. Finis-en ou supprimes-en d’abord.
 too-many-events = Cette partie compte déjà {$max} coups, plus que personne n’en joue. L’hôte peut encore l’arrêter.
 cross-site = Une page d’un autre site n’a pas le droit de faire ça.
 page-insecure = Cette page a été ouverte sans https. Ouvre { $url } et réessaie.

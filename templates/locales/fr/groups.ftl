@@ -99,6 +99,7 @@ members-phone = Un téléphone qui n’a pas encore joué
 members-program = Un programme
 members-own = ce téléphone
 members-remove = Retirer
+members-delete-games = Supprimer aussi les parties non finies qui y ont été créées
 confirm-remove-member = Retirer { $name } du groupe ?
 confirm-remove-member-lost = Ce téléphone ou ce programme ne verra plus le groupe et perdra ses places dans les parties en cours. Ses invitations ne vaudront plus. Pour revenir, il lui faudra une invitation.
 members-invites = Invitations en attente

@@ -85,6 +85,16 @@ host-not-removed = { $name } is de spelleider en kan er niet uit. Geef die rol e
 join-too-late = Het spel is bij de laatste worp: er kan niemand meer bij.
 join-request-expired = Op deze vraag kwam geen antwoord, of het spel is voorbij.
 too-many-requests = Er wachten al drie mensen op antwoord. Probeer het over een minuut nog eens.
+ask-again-after-refusal = { $minutes ->
+    [one] Je verzoek is geweigerd. Over een minuut kun je het opnieuw vragen.
+   *[other] Je verzoek is geweigerd. Over { $minutes } minuten kun je het opnieuw vragen.
+}
+ask-again-after-refusals = { $minutes ->
+    [one] Er zijn meerdere verzoeken uit dit netwerk geweigerd. Over een minuut kun je het opnieuw vragen.
+   *[other] Er zijn meerdere verzoeken uit dit netwerk geweigerd. Over { $minutes } minuten kun je het opnieuw vragen.
+}
+asked-too-often = In het laatste uur waren er te veel verzoeken voor dit spel. Probeer het later nog eens.
+too-many-requests-of-network = Uit dit netwerk wachten al twee mensen op antwoord. Probeer het over een minuut nog eens.
 screen-code-unknown = Geen scherm toont deze code. Hij geldt 10 minuten: kijk nog eens op het scherm.
 no-seat-free = Alle plaatsen van dit spel zijn bezet.
 no-players-seated = Er zit nog niemand aan tafel.
@@ -139,6 +149,7 @@ rate-limited = Dat ging te snel; wacht even.
 creation-limit = Hiervandaan is het afgelopen uur al heel veel gemaakt; probeer het later nog eens.
 request-timeout = Het verzoek deed er te lang over.
 too-many-games = De groep heeft al 500 spellen die niet af zijn. Beëindig of verwijder er eerst een paar.
+too-many-games-of-member = Je hebt in deze groep al 20 spellen die niet af zijn. Beëindig of verwijder er eerst een paar.
 too-many-events = Dit spel heeft al {$max} zetten, meer dan iemand speelt. De spelleider kan het nog afsluiten.
 cross-site = Een pagina van een andere site mag dit niet.
 page-insecure = Deze pagina is zonder https geopend. Open { $url } en probeer het opnieuw.

@@ -99,6 +99,7 @@ members-phone = Een telefoon die nog niet heeft meegedaan
 members-program = Een programma
 members-own = deze telefoon
 members-remove = Verwijderen
+members-delete-games = Ook de spellen verwijderen die daar zijn begonnen en niet af zijn
 confirm-remove-member = { $name } uit de groep verwijderen?
 confirm-remove-member-lost = Deze telefoon of dit programma ziet de groep niet meer, raakt zijn plaatsen in lopende spellen kwijt, en zijn uitnodigingen vervallen. Terugkomen kan alleen met een uitnodiging.
 members-invites = Openstaande uitnodigingen
