@@ -190,6 +190,10 @@ pub struct Limits {
     pub upload_timeout: Duration,
     /// Time for the next piece of an uploaded file.
     pub upload_idle_timeout: Duration,
+    /// How long an uploaded file may be slower than its least speed.
+    pub upload_grace: Duration,
+    /// The least average speed of an uploaded file, in bytes per second.
+    pub upload_min_speed: u32,
     /// Time in which a client must read some of a response.
     pub write_timeout: Duration,
     /// Interval of a stream's pings; clients rely on at most 10 seconds.
@@ -250,6 +254,8 @@ impl Default for Limits {
             body_timeout: Duration::from_secs(60),
             upload_timeout: Duration::from_secs(15 * 60),
             upload_idle_timeout: Duration::from_secs(30),
+            upload_grace: Duration::from_secs(60),
+            upload_min_speed: 10_000,
             write_timeout: Duration::from_secs(60),
             heartbeat_interval: Duration::from_secs(8),
             operator_link_ttl: Duration::from_secs(15 * 60),

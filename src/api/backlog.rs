@@ -60,49 +60,27 @@ impl Backlog {
 
 #[cfg(test)]
 mod tests {
-    use tempfile::TempDir;
-
     use super::*;
-    use crate::auth::{self, Principal};
-    use crate::domain::grants::Holder;
-    use crate::games::{GroupChoice, Move, NewGame, NewSheets};
-    use crate::rules::{Action, HouseRules, Mode};
-    use crate::services::{Services, SystemClock, SystemRandom};
-    use crate::store::Store;
+    use crate::games::{Move, TestGame};
+    use crate::rules::{Action, Mode};
+    use crate::services::SystemClock;
 
     #[tokio::test]
     async fn the_past_of_a_long_game_is_read_in_pieces() -> Result<(), Box<dyn std::error::Error>> {
-        let folder = TempDir::new()?;
-        let store = Store::open(&folder.path().join("rowlock.db")).await?;
-        let games = GameService::new(Services::new(store, SystemClock, SystemRandom))?;
-        let device = Holder::Device(games.services().new_token()?.hash());
-        let new = NewGame {
-            variant: "classic".to_owned(),
-            mode: Mode::Sheet,
-            players: vec!["Ana".parse()?],
-            start: true,
-            first: None,
-            house_rules: HouseRules::default(),
-            sheets: NewSheets::default(),
-        };
-        let group = GroupChoice::New { time_zone: None };
-        let made = games
-            .create(&Principal::anonymous(), group, new, Some(device), None)
-            .await?;
-        let game = made.game.id;
-        let caller = auth::authenticate(games.services(), device).await?;
+        let game = TestGame::new(SystemClock, Mode::Sheet, true).await?;
+        let (games, id, caller) = (&game.games, &game.id, game.caller().await?);
         for _ in 0..250 {
             for action in [Action::Penalty {}, Action::Undo {}] {
                 let request = Move { seat: None, action };
-                games.make_move(&caller, &game, request, None).await?;
+                games.make_move(&caller, id, request, None).await?;
             }
         }
 
-        let last = games.subscribe(&caller, &game, 0).await?.seq;
+        let last = games.subscribe(&caller, id, 0).await?.seq;
         let mut backlog = Backlog::new(0, last);
         let (mut seq, mut pieces) = (0, 0);
         while backlog.has_more() {
-            backlog.read(&games, &game).await?;
+            backlog.read(games, id).await?;
             assert!(backlog.events.len() <= 200);
             pieces += 1;
             while let Some(event) = backlog.take() {

@@ -169,7 +169,7 @@ async fn shuffle(
         Kind::Colors => ShuffleKind::Colors,
     };
     idempotent_read(&games, post.key.as_ref(), async {
-        groups.shuffle_board(variant, kind, seed)
+        groups.shuffle_board(variant, kind, seed).await
     })
     .await
 }

@@ -74,7 +74,7 @@ async fn group(
 ) -> HandlerResult {
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filters) = parts;
-    let filter = filters.resolve(&games, &access)?;
+    let filter = filters.resolve(&games, &access).await?;
     let mut response = download(format, &format!("rowlock-{}", access.group.id));
     let games = games.as_ref().clone();
     let export = format.export_group(games, caller.principal, access.group.id, filter)?;

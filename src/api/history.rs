@@ -69,12 +69,13 @@ impl Filters {
     }
 
     /// The filter of the store, for the games of a group.
-    pub(super) fn resolve(
+    pub(super) async fn resolve(
         &self,
         games: &GameService,
         access: &GroupAccess,
     ) -> Result<HistoryFilter, Error> {
-        history::resolve_filter(games.known_boards(), access, &self.game_filter()?)
+        let boards = games.known_boards(self.variant.as_deref()).await?;
+        history::resolve_filter(&boards, access, &self.game_filter()?)
     }
 }
 
@@ -134,7 +135,7 @@ async fn history(
         cursor.parse().map_err(invalid)
     });
     let cursor = cursor.transpose()?;
-    let filter = filters.resolve(&games, &access)?;
+    let filter = filters.resolve(&games, &access).await?;
     let page = history::list(games.services(), &access, &filter, limit, cursor.as_ref());
     let (games, next) = page.await?;
     Ok(private_json(StatusCode::OK).json(History {

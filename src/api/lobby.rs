@@ -92,7 +92,8 @@ async fn join(games: Data<GameService>, post: PublicPost<JoinBody>) -> HandlerRe
                 return Err(Error::invalid("name-or-seat"));
             }
         };
-        games.join(code, seat_request, None, key).await
+        let requester = post.caller.requester(None);
+        games.join(code, seat_request, requester, key).await
     })
     .await
 }

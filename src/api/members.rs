@@ -1,11 +1,12 @@
 //! The members of a group, its pending invites and its token.
 
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
-use serde::Serialize;
-use utoipa::ToSchema;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
-use super::extract::{EmptyBody, RenewalPost};
+use super::extract::{EmptyBody, RenewalPost, query};
 use super::idempotent::idempotent;
 use super::operations::{Operation, operations};
 use super::permissions::KEEPER;
@@ -49,6 +50,16 @@ async fn list(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -
     Ok(private_json(StatusCode::OK).json(Members { members }))
 }
 
+/// What is removed with a member.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct EndQuery {
+    /// Whether the unfinished games that it created are deleted, too.
+    #[serde(default)]
+    with_games: bool,
+}
+
 /// Removes a member: revokes its rights in the group and its games, and the invites and hand-over links it
 /// created.
 ///
@@ -58,7 +69,7 @@ async fn list(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -
     path = "/groups/{group}/members/{member}",
     operation_id = "end_member",
     tag = "groups",
-    params(("group" = GroupId, Path), ("member" = MemberId, Path)),
+    params(("group" = GroupId, Path), ("member" = MemberId, Path), EndQuery),
     responses(
         (status = 204, description = "The member is removed, and its streams have ended."),
     ),
@@ -67,11 +78,13 @@ async fn list(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -
 async fn remove(
     groups: Data<GroupService>,
     path: Path<(GroupId, MemberId)>,
+    request: HttpRequest,
     caller: Caller,
 ) -> HandlerResult {
+    let EndQuery { with_games } = query(&request)?;
     let (group, member) = path.into_inner();
     groups
-        .remove_member(&caller.principal, &group, &member)
+        .remove_member(&caller.principal, &group, &member, with_games)
         .await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }

@@ -299,13 +299,13 @@ mod tests {
     use std::sync::atomic::{AtomicU32, Ordering};
 
     use chrono::{DateTime, Utc};
-    use tempfile::TempDir;
 
     use super::*;
-    use crate::games::{GroupChoice, NewGame, NewSheets};
-    use crate::rules::{HouseRules, Mode};
-    use crate::services::{Clock, Services, SystemRandom};
-    use crate::store::Store;
+    use crate::games::TestGame;
+    use crate::rules::Mode;
+    use crate::services::Clock;
+
+    type TestResult = Result<(), Box<dyn std::error::Error>>;
 
     /// The most bytes of the future that sends a stream: each stream has one.
     const MAX_FUTURE: usize = 640;
@@ -328,39 +328,27 @@ mod tests {
         }
     }
 
+    /// A clock that was not read yet.
+    fn new_clock() -> CountingClock {
+        CountingClock {
+            start: Instant::now(),
+            readings: Arc::default(),
+        }
+    }
+
     /// The stream of a phone in a lobby, of which all events have been sent.
-    async fn lobby_stream(folder: &TempDir, clock: &CountingClock) -> Result<ClientStream, Error> {
-        let store = Store::open(&folder.path().join("rowlock.db")).await;
-        let store = store.map_err(|_| Error::not_found())?;
-        let games = GameService::new(Services::new(store, clock.clone(), SystemRandom));
-        let games = games.map_err(|_| Error::not_found())?;
-        let phone = Holder::Device(games.services().new_token()?.hash());
-        let new = NewGame {
-            variant: "classic".to_owned(),
-            mode: Mode::Turns,
-            players: vec!["Ana".parse()?],
-            start: false,
-            first: None,
-            house_rules: HouseRules::default(),
-            sheets: NewSheets::default(),
-        };
-        let group = GroupChoice::New { time_zone: None };
-        let created = games
-            .create(&Principal::anonymous(), group, new, Some(phone), None)
-            .await?;
-        let caller = auth::authenticate(games.services(), phone).await?;
+    async fn lobby_stream(lobby: &TestGame) -> Result<ClientStream, Box<dyn std::error::Error>> {
+        let TestGame { games, id, seq, .. } = lobby;
         let timing = (Heartbeat(Duration::from_millis(1)), Shutdown::default());
-        ClientStream::open(&games, &caller, created.game.id, created.game.seq, timing).await
+        let caller = lobby.caller().await?;
+        Ok(ClientStream::open(games, &caller, id.clone(), *seq, timing).await?)
     }
 
     #[tokio::test]
-    async fn pings_of_a_lobby_in_which_nothing_happens_read_nothing() -> Result<(), Error> {
-        let folder = TempDir::new().map_err(|_| Error::not_found())?;
-        let clock = CountingClock {
-            start: Instant::now(),
-            readings: Arc::default(),
-        };
-        let mut client = lobby_stream(&folder, &clock).await?;
+    async fn pings_of_a_lobby_in_which_nothing_happens_read_nothing() -> TestResult {
+        let clock = new_clock();
+        let lobby = TestGame::new(clock.clone(), Mode::Turns, false).await?;
+        let mut client = lobby_stream(&lobby).await?;
         assert!(client.is_page() && client.players.is_some());
         // Reading the players reads the clock, too.
         let before = clock.readings.load(Ordering::SeqCst);
@@ -374,13 +362,9 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn the_future_of_a_stream_is_small() -> Result<(), Error> {
-        let folder = TempDir::new().map_err(|_| Error::not_found())?;
-        let clock = CountingClock {
-            start: Instant::now(),
-            readings: Arc::default(),
-        };
-        let size = size_of_val(&frames(lobby_stream(&folder, &clock).await?));
+    async fn the_future_of_a_stream_is_small() -> TestResult {
+        let lobby = TestGame::new(new_clock(), Mode::Turns, false).await?;
+        let size = size_of_val(&frames(lobby_stream(&lobby).await?));
         assert!(size <= MAX_FUTURE, "{size} bytes");
         Ok(())
     }

@@ -167,7 +167,6 @@ pub(super) async fn open(address: &DatabaseAddress) -> Result<GameService, Admin
     let store = Store::connect(address, None, OnUnreachable::Fail).await?;
     let services = Services::new(store, SystemClock, SystemRandom);
     let games = GameService::with_limits(GameLimits::default(), services)?;
-    games.load_own_boards().await?;
     Ok(games)
 }
 

@@ -8,6 +8,7 @@ pub mod grants;
 pub mod i18n;
 pub mod ids;
 pub mod length;
+pub mod look_alikes;
 pub mod name;
 pub mod own_board;
 pub mod period;

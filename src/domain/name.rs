@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use icu_properties::props::{DefaultIgnorableCodePoint, GeneralCategory};
+use icu_properties::{CodePointMapData, CodePointSetData};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_segmentation::UnicodeSegmentation;
@@ -45,17 +47,26 @@ impl Name {
 /// The comparison key of a name, equal for names that look alike: lowercase, normalized, without invisible characters,
 /// and with Latin letters for those of other alphabets that look like them.
 ///
-/// It does not follow UTS 39, which also equates `m` with `rn` and `1` with `l`. It is not stored, so the table of
-/// letters may grow.
+/// It equates less than [`Appearance`](super::look_alikes::Appearance), since two names with the same one are the same
+/// person. It is not stored, so the table of letters may grow.
 #[must_use]
 pub fn skeleton(text: &str) -> String {
-    let letters = text.nfkc().filter(|letter| !is_ignorable(*letter));
-    let letters = letters.map(latin).collect::<String>().to_lowercase();
+    let letters = visible(text).map(latin).collect::<String>();
+    let letters = letters.to_lowercase();
     letters.chars().map(latin).nfkc().collect()
 }
 
+/// What is seen of a text: normalized, without invisible characters, with one space for several.
+pub(super) fn visible(text: &str) -> impl Iterator<Item = char> {
+    let letters = without_invisible(text).nfkc().collect::<String>();
+    let letters = letters.chars().filter(|letter| !is_ignorable(*letter));
+    let words = letters.collect::<String>();
+    let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+    words.chars().collect::<Vec<_>>().into_iter()
+}
+
 /// The Latin letter that looks like this Cyrillic or Greek one.
-fn latin(letter: char) -> char {
+pub(super) fn latin(letter: char) -> char {
     match letter {
         'а' | 'α' => 'a',
         'А' | 'Α' => 'A',
@@ -131,8 +142,7 @@ impl FromStr for Name {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let letters = text.chars().filter(|letter| !is_removed(*letter));
-        let name: String = letters.collect::<String>().trim().nfc().collect();
+        let name: String = without_invisible(text).trim().nfc().collect();
         if name.is_empty() {
             return Err(Error::invalid("name-missing"));
         }
@@ -144,6 +154,9 @@ impl FromStr for Name {
         }
         if name.chars().any(is_forbidden) {
             return Err(Error::invalid("name-has-controls"));
+        }
+        if name.chars().any(is_unknown) {
+            return Err(Error::invalid("name-has-unknown"));
         }
         if !name.chars().any(is_visible) {
             return Err(Error::invalid("name-invisible"));
@@ -165,18 +178,49 @@ pub(super) fn has_too_many_marks(name: &str) -> bool {
     })
 }
 
-/// Invisible characters, which are removed from names. Joiners stay: some scripts and emoji need them.
-fn is_removed(letter: char) -> bool {
-    matches!(
-        letter,
-        '\u{00ad}' | '\u{034f}' | '\u{180e}' | '\u{200b}' | '\u{2060}'..='\u{2064}'
-    )
+/// The flag whose emoji are continued by tags, as those of England and Wales.
+const BLACK_FLAG: char = '\u{1f3f4}';
+
+/// Removes invisible characters, and makes an empty braille cell a space.
+///
+/// Where they are seen, they stay: joiners and variation selectors of scripts and emoji, tags behind a flag, and the
+/// selectors of Mongolian letters. Controls of direction stay as well, since they are refused.
+fn without_invisible(text: &str) -> String {
+    let mut before = '\0';
+    let mut left = String::with_capacity(text.len());
+    for letter in text.chars() {
+        let stays = match letter {
+            '\u{200c}' | '\u{200d}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}' => true,
+            '\u{e0020}'..='\u{e007f}' => matches!(before, BLACK_FLAG | '\u{e0020}'..='\u{e007e}'),
+            '\u{180b}'..='\u{180d}' | '\u{180f}' => matches!(before, '\u{1820}'..='\u{18aa}'),
+            _ => is_forbidden(letter) || !is_default_ignorable(letter),
+        };
+        if stays {
+            left.push(if letter == '\u{2800}' { ' ' } else { letter });
+            before = letter;
+        }
+    }
+    left
 }
 
-/// Characters ignored when names are compared.
+fn is_default_ignorable(letter: char) -> bool {
+    CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(letter)
+}
+
+/// Characters ignored when names are compared. Tags tell flags apart.
 fn is_ignorable(letter: char) -> bool {
-    is_removed(letter)
-        || matches!(letter, '\u{200c}' | '\u{200d}' | '\u{115f}' | '\u{1160}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{e0100}'..='\u{e01ef}')
+    is_default_ignorable(letter) && !matches!(letter, '\u{e0020}'..='\u{e007f}')
+}
+
+/// Characters that no font shows as what they are: private or unassigned ones, noncharacters, and those that stand for
+/// what could not be read.
+fn is_unknown(letter: char) -> bool {
+    let category = CodePointMapData::<GeneralCategory>::new().get(letter);
+    let has_no_meaning = matches!(
+        category,
+        GeneralCategory::Unassigned | GeneralCategory::PrivateUse
+    );
+    has_no_meaning || matches!(letter, '\u{fffc}' | '\u{fffd}')
 }
 
 /// Control characters, line separators, and what changes the direction of the text around a name.

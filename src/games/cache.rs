@@ -55,15 +55,12 @@ impl GameService {
                 tracing::error!(?ids, "a stored game is damaged");
             }
         })?;
-        for stored in &stored {
-            self.learn_board(&stored.game.variant).await?;
-        }
-        let (games, now) = (self.clone(), self.instant());
+        let ids = stored.iter().map(|stored| &*stored.game.variant);
+        let (boards, now) = (self.known_boards(ids).await?, self.instant());
         // Replaying thousands of events would block the other requests of this worker.
         let loaded = spawn_blocking(move || {
             let sessions = stored.into_iter();
-            let sessions =
-                sessions.map(|stored| GameSession::load(stored, games.known_boards(), now));
+            let sessions = sessions.map(|stored| GameSession::load(stored, &boards, now));
             sessions.collect()
         });
         let failed = |error: tokio::task::JoinError| {

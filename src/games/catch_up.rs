@@ -259,7 +259,6 @@ impl GameService {
                     self.live().access_changed_in(&group);
                 }
                 Notice::Players(group) => self.refresh_seats(&group).await?,
-                Notice::Boards => self.reload_own_boards().await?,
             }
         }
         // After a failure they are read again.

@@ -1,7 +1,6 @@
 //! Verification of imported games: their logs are replayed, and refused where they break the rules.
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -14,7 +13,8 @@ use crate::games::limits::{ENDING_EVENTS, MAX_EVENTS};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, ResultView};
 use crate::rules::{
-    Event, EventKind, Game, HouseRules, MAX_SEATS, Mode, OwnBoard, Seat, SeatSummary, Seq, Status,
+    Event, EventKind, Game, HouseRules, KnownBoards, MAX_SEATS, Mode, OwnBoard, Seat, SeatSummary,
+    Seq, Status,
 };
 use crate::store::{GameRow, LoggedEvent};
 
@@ -59,7 +59,7 @@ pub enum Entrant {
 pub struct VerifiedGame {
     /// The row to be stored.
     pub row: GameRow,
-    /// Its board, if a group has made it and the file has it.
+    /// Its board, if a group has made it.
     pub board: Option<OwnBoard>,
     /// The players' names, in the order of seats.
     pub names: Vec<Option<Name>>,
@@ -89,17 +89,20 @@ impl From<Error> for ImportViolation {
 }
 
 impl GameService {
-    /// Replays the log of an imported game, for this group.
+    /// Replays the log of an imported game, for this group, on its own board or one of these.
     ///
     /// # Errors
     /// [`ImportViolation`] at the first event that the rules do not allow.
     pub fn verify(
         &self,
         group: &GroupId,
+        boards: &KnownBoards,
         imported: ImportedGame,
     ) -> Result<VerifiedGame, ImportViolation> {
-        let board = imported.board.as_ref().map(|own| Arc::clone(own.board()));
-        let board = board.or_else(|| self.board(&imported.variant));
+        let of_group = || boards.own(&imported.variant).cloned();
+        let own = imported.board.or_else(of_group);
+        let board = own.as_ref().map(OwnBoard::board);
+        let board = board.or_else(|| boards.get(&imported.variant)).cloned();
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
         // As many as a game on this server can have, so that every export can be imported.
         let most = MAX_EVENTS + ENDING_EVENTS;
@@ -124,6 +127,7 @@ impl GameService {
             day: imported.day,
             remarks: imported.remarks,
             revision: 0,
+            creator: None,
         };
         let mut session = GameSession::on(board, row, self.instant());
         let mut log = Vec::with_capacity(imported.log.len());
@@ -154,7 +158,7 @@ impl GameService {
             summaries: is_over.then(|| session.game.table().seat_summaries()),
             result: ResultView::of(session.game.table()),
             row: session.row,
-            board: imported.board,
+            board: own,
             names: imported.names,
             log,
             entries,

@@ -23,10 +23,13 @@ mod maintenance;
 mod own_boards;
 mod play;
 
+#[cfg(test)]
+mod test_game;
+
 pub use import_log::{Entrant, ImportViolation, ImportedGame, VerifiedGame};
 pub use joining::{
     Answer, JoinOutcome, Joined, LobbyPreview, LobbySeat, PendingRequest, RequestState,
-    RequestStatus, ScreenState, SeatRequest,
+    RequestStatus, Requester, ScreenState, SeatRequest,
 };
 pub use limits::GameLimits;
 pub(crate) use limits::{MAX_PLAYERS, too_many_players};
@@ -40,3 +43,5 @@ pub use sessions::{
     EncodedView, EventView, ExtraRowView, GameAccess, GameView, LineView, Opening, PlayerPresence,
     RequestView, ResultView, RowView, SeatView, SharedSeatView, StandingView,
 };
+#[cfg(test)]
+pub(crate) use test_game::TestGame;

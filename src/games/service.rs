@@ -1,22 +1,26 @@
 //! The service with the use cases of games, and the admission of a caller to a game.
 
-use std::sync::Arc;
+use std::net::IpAddr;
+use std::sync::{Arc, OnceLock};
 use std::time::Instant;
 
 use chrono::{DateTime, Utc};
+use data_encoding::HEXLOWER;
+use hmac::{Hmac, KeyInit, Mac};
+use sha2::Sha256;
 use tokio::sync::OwnedMutexGuard;
 
 use crate::auth::{self, Principal};
-use crate::domain::error::Error;
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, Token};
 use crate::games::follow_state::FollowState;
 use crate::games::limits::GameLimits;
 use crate::games::sessions::{
     EncodedView, GameAccess, GameSession, GameView, PlayerPresence, Registry,
 };
 use crate::live::{Hub, Update};
-use crate::rules::{Board, BoardError, Boards, KnownBoards, Status};
+use crate::rules::{BoardError, Boards, Status};
 use crate::services::Services;
 use crate::store::Store;
 
@@ -33,7 +37,7 @@ pub(super) struct ClockReading {
 
 struct Inner {
     services: Services,
-    boards: KnownBoards,
+    boards: Arc<Boards>,
     registry: Registry,
     limits: GameLimits,
     follow_state: FollowState,
@@ -41,6 +45,8 @@ struct Inner {
     readiness: tokio::sync::Mutex<Option<(Instant, Result<(), Error>)>>,
     /// The clocks at the first cleanup since the wall clock last jumped.
     clock_reading: std::sync::Mutex<Option<ClockReading>>,
+    /// The key of the hashes of networks.
+    network_key: OnceLock<Token>,
 }
 
 impl GameService {
@@ -57,34 +63,22 @@ impl GameService {
     /// # Errors
     /// As [`GameService::new`].
     pub fn with_limits(limits: GameLimits, services: Services) -> Result<Self, BoardError> {
-        let own = Arc::clone(services.store().boards_in_memory());
         Ok(Self(Arc::new(Inner {
             services,
-            boards: KnownBoards::new(Boards::load()?, own),
+            boards: Arc::new(Boards::load()?),
             registry: Registry::new(limits.games_in_memory),
             limits,
             follow_state: FollowState::default(),
             readiness: tokio::sync::Mutex::default(),
             clock_reading: std::sync::Mutex::default(),
+            network_key: OnceLock::new(),
         })))
     }
 
     /// The boards that come with the program.
     #[must_use]
-    pub fn boards(&self) -> &Boards {
-        self.0.boards.official()
-    }
-
-    /// All boards that games can be played on.
-    #[must_use]
-    pub fn known_boards(&self) -> &KnownBoards {
+    pub fn boards(&self) -> &Arc<Boards> {
         &self.0.boards
-    }
-
-    /// The board of this id, of the program or of a group.
-    #[must_use]
-    pub fn board(&self, id: &str) -> Option<Arc<Board>> {
-        self.known_boards().get(id)
     }
 
     /// The store, live hub, clock and randomness.
@@ -135,6 +129,26 @@ impl GameService {
     /// The clocks at the first cleanup since the wall clock last jumped.
     pub(super) fn clock_reading(&self) -> &std::sync::Mutex<Option<ClockReading>> {
         &self.0.clock_reading
+    }
+
+    /// The hash by which a network is stored, made with a key that is not: what is stored cannot be compared with the
+    /// hashes of all addresses.
+    ///
+    /// # Errors
+    /// As [`Services::new_token`].
+    pub(super) fn network_hash(&self, network: IpAddr) -> Result<String, Error> {
+        let key = &self.0.network_key;
+        let key = match key.get() {
+            Some(key) => key,
+            None => {
+                let new = self.services().new_token()?;
+                key.get_or_init(|| new)
+            }
+        };
+        let mut hash = Hmac::<Sha256>::new_from_slice(key.expose().as_bytes())
+            .map_err(|_| Error::new(ErrorCode::Internal, "server-incomplete"))?;
+        hash.update(network.to_string().as_bytes());
+        Ok(HEXLOWER.encode(&hash.finalize().into_bytes()))
     }
 
     /// The number of open streams of all games.

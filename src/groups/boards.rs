@@ -10,6 +10,7 @@ use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::GroupId;
+use crate::domain::look_alikes::Appearance;
 use crate::domain::own_board::{self, MAX_BOARDS, OwnBoardMistake};
 use crate::games::{AttemptError, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
@@ -74,20 +75,24 @@ impl GroupService {
     /// # Errors
     /// [`ImportError::Mistakes`] with all that is wrong with it.
     pub fn check_board(&self, file: &str) -> Result<OwnBoardView, ImportError> {
-        Ok(OwnBoardView::of(&own_board::check(file)?, None)?)
+        let board = own_board::check(file)?;
+        if let Some(mistake) = self.official_name(&board) {
+            return Err(vec![mistake].into());
+        }
+        Ok(OwnBoardView::of(&board, None)?)
     }
 
     /// The file of a board that is mixed by a seed, checked.
     ///
     /// # Errors
     /// [`ErrorCode::InvalidValue`] for an unknown board, or a seed without letters or with too many of them.
-    pub fn shuffle_board(
+    pub async fn shuffle_board(
         &self,
         base: &str,
         kind: ShuffleKind,
         seed: &str,
     ) -> Result<OwnBoardView, ImportError> {
-        let (file, left_out) = self.shuffle_file(base, kind, seed)?;
+        let (file, left_out) = self.shuffle_file(base, kind, seed).await?;
         Ok(OwnBoardView {
             left_out,
             ..self.check_board(&file)?
@@ -98,17 +103,19 @@ impl GroupService {
     ///
     /// # Errors
     /// As [`GroupService::shuffle_board`].
-    pub(crate) fn shuffle_file(
+    pub(crate) async fn shuffle_file(
         &self,
         base: &str,
         kind: ShuffleKind,
         seed: &str,
     ) -> Result<(String, Vec<&'static str>), Error> {
-        let file = self.games.known_boards().file(base);
-        let file = file.ok_or_else(|| Error::invalid("no-such-board"))?;
+        let boards = self.games.known_boards([base]).await?;
+        let file = boards
+            .file(base)
+            .ok_or_else(|| Error::invalid("no-such-board"))?;
         let seed = Seed::new(seed).ok_or_else(|| Error::invalid("own-board-seed-missing"))?;
         let invalid = |_| Error::invalid("no-such-board");
-        OwnBoard::shuffle(&file, kind, &seed).map_err(invalid)
+        OwnBoard::shuffle(file, kind, &seed).map_err(invalid)
     }
 
     /// The boards of a group, the newest first.
@@ -116,12 +123,10 @@ impl GroupService {
     /// # Errors
     /// [`Error`] if they cannot be read.
     pub async fn boards(&self, access: &GroupAccess) -> Result<Vec<OwnBoardView>, Error> {
-        let store = self.games.services().store();
-        let rows = store.group_boards(&access.group.id).await?;
-        let known = self.games.known_boards();
+        let (known, rows) = self.games.known_boards_of(&access.group.id).await?;
         let boards = rows.iter().filter_map(|row| {
             let board = known.own(&row.id)?;
-            Some(OwnBoardView::of(&board, Some(row.created_at)))
+            Some(OwnBoardView::of(board, Some(row.created_at)))
         });
         boards.collect()
     }
@@ -139,8 +144,30 @@ impl GroupService {
         self.check_disk_space()?;
         let board = own_board::check(file)?;
         let group = &access.group.id;
+        if let Some(mistake) = self.official_name(&board) {
+            let rows = self.games.services().store().group_boards(group).await;
+            // One that the group has had since before such names were refused stays.
+            if !rows
+                .map_err(Error::from)?
+                .iter()
+                .any(|row| row.id == board.id())
+            {
+                return Err(vec![mistake].into());
+            }
+        }
         let added = with_retries(async || self.try_add_board(group, &board, key).await);
         Ok(added.await?)
+    }
+
+    /// The mistake of a board whose name looks like that of a board that comes with the program.
+    fn official_name(&self, board: &OwnBoard) -> Option<OwnBoardMistake> {
+        let name = Appearance::of(&board.board().name);
+        let mut official = self.games.boards().iter();
+        let is_taken = official.any(|official| name.is_like(&Appearance::of(&official.name)));
+        is_taken.then(|| OwnBoardMistake {
+            place: BoardPlace::Name,
+            detail: msg("own-board-official-name"),
+        })
     }
 
     async fn try_add_board(

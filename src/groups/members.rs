@@ -98,7 +98,7 @@ impl GroupService {
     }
 
     /// Removes a member: revokes its rights in the group and its games, and the invites and hand-over links it
-    /// created.
+    /// created; and deletes the unfinished games it created if `with_games` says so.
     ///
     /// # Errors
     /// Not found if no member has this id; forbidden for the last keeper, and as [`GroupService::members`].
@@ -107,20 +107,28 @@ impl GroupService {
         caller: &Principal,
         group: &GroupId,
         id: &MemberId,
+        with_games: bool,
     ) -> Result<(), Error> {
         self.require_keeper(caller, group).await?;
         let members = self.games.services().store().members(group).await?;
         let mut holders = members.into_iter().map(|member| member.holder);
         let holder = holders.find(|&holder| member_id(group, holder) == *id);
+        let holder = holder.ok_or_else(Error::not_found)?;
         let end = MembershipEnd::Holder {
-            holder: holder.ok_or_else(Error::not_found)?,
+            holder,
             group: group.clone(),
             at: self.games.services().now(),
         };
         match self.end_membership(group, end).await {
-            Err(StoreError::Conflict) => Err(last_keeper()),
-            ended => Ok(ended?),
+            Err(StoreError::Conflict) => return Err(last_keeper()),
+            ended => ended?,
         }
+        if with_games {
+            // After its rights have ended, so that it creates no other.
+            let games = self.games.delete_unfinished_of(group, holder.hash());
+            games.await?;
+        }
+        Ok(())
     }
 
     /// The invites into a group that can still be accepted, the first to expire first.

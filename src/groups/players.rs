@@ -9,6 +9,7 @@ use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
 use crate::games::{AttemptError, MAX_PLAYERS, too_many_players, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
@@ -47,13 +48,18 @@ fn expected(player: &Player) -> ExpectedPlayer {
     }
 }
 
-/// Whether another player of the group has a name that looks like this one.
-fn is_lookalike(players: &[Player], name: &Name, but: Option<&PlayerId>) -> bool {
+/// Refuses a name that another player of the group has, or that looks like one.
+fn refuse_taken(players: &[Player], name: &Name, but: Option<&PlayerId>) -> Result<(), Error> {
     let skeleton = name.skeleton();
     let others = players.iter().filter(|player| Some(&player.id) != but);
-    others
-        .map(|player| name::skeleton(&player.name))
-        .any(|other| other == skeleton)
+    let others = others.map(|player| player.name.as_str());
+    if others
+        .clone()
+        .any(|other| name::skeleton(other) == skeleton)
+    {
+        return Err(name_taken(name));
+    }
+    look_alikes::refuse_look_alike(name, others)
 }
 
 /// The player with this id.
@@ -85,9 +91,7 @@ impl GroupService {
     ) -> Result<PlayerView, AttemptError> {
         let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
         let name_key = name.case_folded();
-        if is_lookalike(&players, name, None) {
-            return Err(name_taken(name).into());
-        }
+        refuse_taken(&players, name, None)?;
         if players.len() >= MAX_PLAYERS {
             return Err(too_many_players().into());
         }
@@ -136,9 +140,7 @@ impl GroupService {
         let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
         let player = find_player(&players, id).ok_or_else(Error::not_found)?;
         let name_key = name.case_folded();
-        if is_lookalike(&players, name, Some(id)) {
-            return Err(name_taken(name).into());
-        }
+        refuse_taken(&players, name, Some(id))?;
         let name = name.to_string();
         let change = WriteBatch {
             expected: vec![expected(player)],

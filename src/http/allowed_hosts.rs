@@ -2,9 +2,9 @@
 //!
 //! Any domain can be made to resolve to an address in a home network, and a page of that domain would
 //! then share this server's origin. So a name is allowed if it cannot exist on the internet, or if it is
-//! that of the public URL.
+//! that of the public URL. What is no host at all is refused before.
 
-use std::net::IpAddr;
+use std::net::{IpAddr, SocketAddr};
 
 use actix_web::body::{EitherBody, MessageBody};
 use actix_web::dev::{RequestHead, ServiceRequest, ServiceResponse};
@@ -15,6 +15,7 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, ResponseError};
 
+use super::proxy_headers::has_proxy_header;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::http::{HttpError, PublicUrl};
@@ -26,62 +27,106 @@ const PROBES: [&str; 2] = ["/healthz", "/readyz"];
 /// The maximum length of a DNS name.
 const MAX_NAME_LENGTH: usize = 253;
 
+/// The letters of a country, as in `ai`, which can have an address of its own.
+const COUNTRY_LENGTH: usize = 2;
+
+/// How a top-level domain in another script begins.
+const OTHER_SCRIPT: &str = "xn--";
+
+/// The name or address of a host with or without a port; `None` if it is none, as with a user or an impossible port.
+fn name_of(host: &str) -> Option<String> {
+    let authority: Authority = host.parse().ok()?;
+    let name = authority.host();
+    let rest = host.strip_prefix(name)?;
+    let port = rest.strip_prefix(':').unwrap_or(rest);
+    let is_port = port.is_empty()
+        || (port.bytes().all(|digit| digit.is_ascii_digit()) && port.parse::<u16>().is_ok());
+    let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_.".contains(&byte);
+    let is_name = !name.is_empty() && name.bytes().all(is_letter);
+    (is_port && (is_name || address_of(name).is_some())).then(|| name.to_ascii_lowercase())
+}
+
+/// An address, which stands in brackets if it is an IPv6 address.
+fn address_of(name: &str) -> Option<IpAddr> {
+    let inner = name.strip_prefix('[').and_then(|it| it.strip_suffix(']'));
+    inner.unwrap_or(name).parse().ok()
+}
+
+/// Whether a name without a dot is one of a home network: generic top-level domains have no address, but those of
+/// countries may.
+fn is_name_of_home(name: &str) -> bool {
+    let is_country =
+        name.len() == COUNTRY_LENGTH && name.bytes().all(|it| it.is_ascii_alphabetic());
+    !name.is_empty() && !name.contains('.') && !is_country && !name.starts_with(OTHER_SCRIPT)
+}
+
+/// Whether the server answers under this name, which is in lower case.
 fn is_allowed(name: &str, public_url: &PublicUrl) -> bool {
-    let name = name.trim_end_matches('.').to_ascii_lowercase();
-    let address = name.trim_start_matches('[').trim_end_matches(']');
+    let name = name.trim_end_matches('.');
     let public = public_url.configured.as_deref();
     let public = public.and_then(|url| url.parse::<Uri>().ok());
     let is_public = public
         .as_ref()
         .and_then(Uri::host)
-        .is_some_and(|host| host.eq_ignore_ascii_case(&name));
-    address.parse::<IpAddr>().is_ok()
-        // A name without a dot does not exist on the internet.
-        || (!name.is_empty() && !name.contains('.'))
-        || network::is_local_name(&name)
+        .is_some_and(|host| host.eq_ignore_ascii_case(name));
+    address_of(name).is_some()
+        || is_name_of_home(name)
+        || network::is_local_name(name)
         || is_public
-        || network::host_name() == Some(&name)
+        || network::host_name() == Some(name)
 }
 
-/// The hosts of a request: that of the `Host` header, and that of an absolute URI.
+/// Whether a request comes from a device of the home network: what comes through a proxy or a tunnel can come from
+/// anywhere.
+fn is_of_home(head: &RequestHead) -> bool {
+    let is_home = |peer: SocketAddr| network::is_home_address(peer.ip());
+    head.peer_addr.is_some_and(is_home) && !has_proxy_header(head)
+}
+
+/// The hosts of a request: those of its `Host` headers, and that of an absolute URI.
 pub(super) fn hosts(head: &RequestHead) -> Vec<String> {
-    let header = head.headers().get(HOST);
-    let header = header.map(|host| host.to_str().unwrap_or_default().to_owned());
+    let headers = head.headers().get_all(HOST);
+    let headers = headers.map(|host| host.to_str().unwrap_or_default().to_owned());
     let uri = head.uri.authority().map(ToString::to_string);
-    header.into_iter().chain(uri).collect()
+    headers.chain(uri).collect()
 }
 
-/// Middleware: answers 403 under a host name that is not allowed.
+/// What is wrong with the hosts of a request.
+fn mistake(head: &RequestHead, public_url: &PublicUrl) -> Option<Error> {
+    let malformed = || Some(Error::new(ErrorCode::Malformed, "host-malformed"));
+    if head.headers().get_all(HOST).count() > 1 {
+        return malformed();
+    }
+    for (place, host) in hosts(head).into_iter().enumerate() {
+        let Some(name) = name_of(&host) else {
+            return malformed();
+        };
+        if place == 0 && is_of_home(head) {
+            public_url.local_name.note_use(&name);
+        }
+        if !is_allowed(&name, public_url) {
+            let is_short = host.len() <= MAX_NAME_LENGTH;
+            let shown = if is_short { host } else { String::new() };
+            let message = msg("host-unknown").with("host", shown);
+            return Some(Error::new(ErrorCode::Forbidden, message));
+        }
+    }
+    None
+}
+
+/// Middleware: answers 400 to what is no host, and 403 under a host name that is not allowed.
 pub async fn verify_host<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
-    let path = request.match_info().as_str().to_owned();
+    let is_probe = PROBES.contains(&request.match_info().as_str());
     let public_url = request.app_data::<Data<PublicUrl>>();
-    let is_own = |host: &String| {
-        let authority = host.parse::<Authority>();
-        match (authority, public_url) {
-            (Ok(authority), Some(public_url)) => is_allowed(authority.host(), public_url),
-            (Err(_), _) | (_, None) => false,
-        }
-    };
-    let hosts = hosts(request.head());
-    if let (Some(public_url), Some(host)) = (public_url, hosts.first()) {
-        let (name, _) = host.rsplit_once(':').unwrap_or((host, ""));
-        public_url.local_name.note_use(name);
-    }
-    let foreign = hosts.into_iter().find(|host| !is_own(host));
-    match foreign {
-        Some(host) if !PROBES.contains(&path.as_str()) => {
-            let shown = if host.len() <= MAX_NAME_LENGTH {
-                host
-            } else {
-                String::new()
-            };
-            let message = msg("host-unknown").with("host", shown);
-            let response = HttpError(Error::new(ErrorCode::Forbidden, message)).error_response();
+    let mistake = public_url.and_then(|public_url| mistake(request.head(), public_url));
+    match mistake.filter(|_| !is_probe) {
+        Some(error) => {
+            let response = HttpError(error).error_response();
             Ok(request.into_response(response).map_into_right_body())
         }
-        Some(_) | None => Ok(next.call(request).await?.map_into_left_body()),
+        None => Ok(next.call(request).await?.map_into_left_body()),
     }
 }

@@ -1,6 +1,7 @@
 //! The caller of a request: its rights, by a token or a cookie, its language and its settings.
 
 use std::future::Future;
+use std::net::IpAddr;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
@@ -15,6 +16,7 @@ use super::cookie::{HasOldCookie, has_old_cookie};
 use super::credential::{Credential, credential};
 use super::csrf::verify_origin;
 use super::error::HttpError;
+use super::limits::ClientNetwork;
 use super::paths::is_api;
 use super::public_url::PublicUrl;
 use super::view_context::ViewContext;
@@ -24,7 +26,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::Token;
 use crate::domain::settings::Settings;
-use crate::games::GameService;
+use crate::games::{GameService, Requester};
 
 /// The length of a form's mark in characters.
 const MARK_LENGTH: usize = 22;
@@ -37,6 +39,8 @@ pub struct Caller {
     pub secret: Option<Token>,
     /// The language and settings of its pages; the API's have no settings.
     pub view_context: ViewContext,
+    /// Its network; `None` where requests are not counted by network.
+    pub network: Option<IpAddr>,
     /// The mark of the form that was sent, or of the page that asked for it.
     pub mark: Option<String>,
 }
@@ -121,8 +125,17 @@ impl Caller {
             principal,
             secret: credential.map(|Credential { secret, .. }| secret),
             view_context,
+            network: request.extensions().get().map(|&ClientNetwork(it)| it),
             mark: mark.ok().and_then(|query| query.into_inner().device),
         })
+    }
+
+    /// The caller as one who asks the host of a game, with this device.
+    pub(crate) fn requester(&self, device: Option<Holder>) -> Requester {
+        Requester {
+            device,
+            network: self.network,
+        }
     }
 
     /// The caller of a request with a revoked token, without any rights; `None` without a token.
@@ -136,6 +149,7 @@ impl Caller {
             principal: Principal::anonymous(),
             secret: Some(secret),
             view_context: ViewContext::default(),
+            network: None,
             mark: None,
         }))
     }

@@ -1,5 +1,6 @@
 //! Protection against cross-site request forgery: a device's cookie counts only from this server's own pages.
 
+use actix_web::http::Uri;
 use actix_web::http::header::{HOST, HeaderMap, ORIGIN};
 
 use super::public_url::PublicUrl;
@@ -37,17 +38,24 @@ fn insecure_page(public_url: &PublicUrl, headers: &HeaderMap) -> Option<String> 
     (is_own && url.starts_with("https://")).then_some(url)
 }
 
+/// Whether a page of this origin is this server's: the whole origin counts, as browsers write it.
 fn is_own_origin(public_url: &PublicUrl, origin: &str, host: Option<&str>) -> bool {
-    let authority = |url: &'_ str| -> Option<String> {
-        let (scheme, rest) = url.split_once("://")?;
-        // If the server has TLS, a page without it can be anyone's.
-        let is_safe = scheme == "https" || !public_url.is_secure();
-        let (authority, _) = rest.split_once('/').unwrap_or((rest, ""));
-        is_safe.then(|| authority.to_owned())
-    };
-    let Some(origin) = authority(origin) else {
+    let Some((scheme, authority)) = origin.split_once("://") else {
         return false;
     };
-    let configured = public_url.configured.as_deref().and_then(authority);
-    configured.as_ref() == Some(&origin) || host == Some(origin.as_str())
+    // If the server has TLS, a page without it can be anyone's. A server without may be behind a proxy that has it.
+    let is_safe = scheme == "https" || (scheme == "http" && !public_url.is_secure());
+    let configured = public_url.configured.as_deref().and_then(origin_of);
+    is_safe && (host == Some(authority) || configured.as_deref() == Some(origin))
+}
+
+/// The origin of a URL as browsers write it: in lower case, without the port that its scheme has anyway.
+fn origin_of(url: &str) -> Option<String> {
+    let url: Uri = url.parse().ok()?;
+    let (scheme, host) = (url.scheme_str()?, url.host()?);
+    let port = match (scheme, url.port_u16()) {
+        ("http", Some(80)) | ("https", Some(443)) | (_, None) => String::new(),
+        (_, Some(port)) => format!(":{port}"),
+    };
+    Some(format!("{scheme}://{}{port}", host.to_ascii_lowercase()))
 }

@@ -48,7 +48,6 @@ impl GroupMember {
             .app_data::<Data<GameService>>()
             .ok_or_else(|| Error::new(ErrorCode::Internal, "server-incomplete"))?;
         let access = auth::group_access(games.services(), &caller.principal, &group).await?;
-        games.learn_boards_of(&group).await?;
         Ok(Self { caller, access })
     }
 }

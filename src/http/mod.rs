@@ -21,6 +21,7 @@ mod not_found;
 mod operator;
 mod paths;
 mod prefix;
+mod proxy_headers;
 mod public_url;
 mod request_id;
 mod routes;
@@ -42,10 +43,10 @@ pub use https::{
 };
 pub(crate) use idempotency_key::idempotency_key;
 pub use limits::{
-    ClientKey, ClientNetwork, ClientSocket, Limiter, MIN_DESCRIPTORS, RateLimiter, enforce_limits,
-    max_connections,
+    ClientKey, ClientNetwork, ClientSocket, Exhausted, Limiter, MIN_DESCRIPTORS, RateLimiter,
+    enforce_limits, max_connections,
 };
-pub(crate) use limits::{import_allowance, limit_streams, limit_uploads};
+pub(crate) use limits::{count_addition, import_allowance, limit_streams, limit_uploads};
 pub use link_file::offer_operator_link;
 pub use not_found::{explain_allowed_methods, not_found};
 pub use operator::OperatorAccess;

@@ -5,7 +5,6 @@ use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use actix_web::dev::RequestHead;
 use actix_web::guard::GuardContext;
 use actix_web::http::uri::Authority;
 
@@ -14,21 +13,9 @@ use tokio::task::spawn_blocking;
 
 use super::allowed_hosts::hosts;
 use super::link_file;
+use super::proxy_headers::has_proxy_header;
 use crate::config::Limits;
 use crate::domain::ids::{Token, TokenHash};
-
-/// Headers of proxies, beside those that begin with [`FORWARDED`].
-const OF_PROXIES: [&str; 6] = [
-    "forwarded",
-    "via",
-    "x-real-ip",
-    "x-client-ip",
-    "true-client-ip",
-    "cf-connecting-ip",
-];
-
-/// How most headers of proxies begin.
-const FORWARDED: &str = "x-forwarded-";
 
 /// The link and the session of the operator; cheap to clone.
 #[derive(Clone)]
@@ -147,12 +134,6 @@ pub(crate) fn is_local(context: &GuardContext<'_>) -> bool {
         && hosts.iter().all(|host| is_loopback_name(host))
 }
 
-/// Whether a request has a header that a proxy adds.
-fn has_proxy_header(head: &RequestHead) -> bool {
-    let mut names = head.headers().keys();
-    names.any(|name| name.as_str().starts_with(FORWARDED) || OF_PROXIES.contains(&name.as_str()))
-}
-
 /// Whether a host with or without a port is this computer.
 fn is_loopback_name(host: &str) -> bool {
     let Ok(authority) = host.parse::<Authority>() else {
@@ -170,6 +151,7 @@ fn is_loopback_name(host: &str) -> bool {
 mod tests {
     use actix_web::test::TestRequest;
 
+    use super::super::proxy_headers::OF_PROXIES;
     use super::*;
 
     const HERE: &str = "127.0.0.1:50000";

@@ -40,7 +40,7 @@ impl LocalName {
         announced.wait_for(Option::is_some).await.ok()?.clone()
     }
 
-    /// Remembers that a client reached the server by this host name, if it is the announced one: then the network lets
+    /// Remembers that a client of the home network reached the server by this host name, if it is the announced one: then the network lets
     /// multicast DNS through.
     pub fn note_use(&self, host: &str) {
         if !self.0.is_used.load(Ordering::Relaxed)

@@ -43,6 +43,16 @@ pub fn is_local_name(name: &str) -> bool {
     })
 }
 
+/// Whether an address is one of a home network, which the internet does not reach; not that of a computer for itself, by
+/// which a tunnel or proxy on it may come.
+#[must_use]
+pub fn is_home_address(address: IpAddr) -> bool {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.is_private() || address.is_link_local(),
+        IpAddr::V6(address) => address.is_unique_local() || address.is_unicast_link_local(),
+    }
+}
+
 /// The addresses of this computer in its networks: neither of itself alone nor of one cable.
 #[must_use]
 pub fn addresses() -> Vec<IpAddr> {

@@ -80,10 +80,10 @@ pub enum BoardViolation {
         reason: String,
     },
     /// It is not a JSON object.
-    #[error("it is not a JSON object")]
+    #[error("it is not an object")]
     NotAnObject,
     /// It is not a JSON array.
-    #[error("it is not a JSON array")]
+    #[error("it is not a list")]
     NotAList,
     /// It is not text.
     #[error("it is not text")]

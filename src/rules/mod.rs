@@ -65,7 +65,7 @@ pub use event::{Event, EventKind};
 pub use extra::{CrossedBy, Extra, ExtraRow, ExtraSpace, Pair, PairEffect, Sign};
 pub use extras::{PrintedSign, RollShare};
 pub use game::Game;
-pub use known_boards::{KnownBoards, OwnBoards};
+pub use known_boards::KnownBoards;
 pub use late_cross::LateCross;
 pub use open_spaces::Choice;
 pub use own_board::{OwnBoard, OwnBoardRefusal};

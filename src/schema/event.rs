@@ -2,7 +2,7 @@
 
 use serde_json::{Map, Value, json};
 
-use super::moves::{Label, count, crossed, fields, penalties, second, swap, titled, variant};
+use super::moves::{corrected, count, field, fields, penalties, second, space, swap, variant};
 use super::scorecard::marked_sheet;
 use super::values::dice;
 use super::{impl_schema, schema_ref};
@@ -23,25 +23,12 @@ fn kinds() -> Value {
     });
     let sheets = list("The sheets, by seat.", schema_ref("PaperSheet"));
     let kind = |kind: &str, required: &[&str], own: Value| variant(kind, required, fields(own));
-    let cross = |of: Label| {
-        of.titled(kind(
-            "cross",
-            &["row", of.key()],
-            json!({
-                "row": schema_ref("RowName"), of.key(): of.schema(), "second": second(), "swap": swap(),
-                "choose": schema_ref("Color"), "turn": turn(), "use": schema_ref("Use"),
-            }),
-        ))
-    };
-    let correct = |of: Label| {
-        of.titled(kind(
-            "correct",
-            &["row", of.key(), "crossed"],
-            json!({"row": schema_ref("RowName"), of.key(): of.schema(), "second": second(), "crossed": crossed()}),
-        ))
-    };
+    let cross = space(json!({
+        "second": second(), "swap": swap(), "choose": schema_ref("Color"), "turn": turn(), "use": schema_ref("Use"),
+    }));
     json!({
-        "description": "What happened: the fields of its type.",
+        "description": "What happened: the fields of its type. A space has either its `number` or its `field`; a correction is \
+            of one space (`row`, `crossed`), or of `penalties` alone.",
         "oneOf": [
             kind("join", &[], json!({"lucky_numbers": schema_ref("LuckyNumbers"), "sheet": schema_ref("SheetLetter")})),
             kind("remove", &[], json!({})),
@@ -52,9 +39,8 @@ fn kinds() -> Value {
                 &["order"],
                 json!({"order": order, "first": schema_ref("Seat"), "drawn": drawn}),
             ),
-            cross(Label::Number),
-            cross(Label::Field),
-            kind("roll", &["white"], Value::Object(dice())),
+            variant("cross", &["row"], cross),
+            variant("roll", &["white"], dice()),
             kind("end_turn", &["turn"], json!({"turn": turn()})),
             kind("penalty", &[], json!({})),
             kind("close", &["row"], json!({"row": schema_ref("Color")})),
@@ -62,9 +48,7 @@ fn kinds() -> Value {
             kind("undo", &["undid"], json!({"undid": seq()})),
             kind("leave", &[], json!({})),
             kind("rewind", &["to"], json!({"to": seq()})),
-            correct(Label::Number),
-            correct(Label::Field),
-            titled("correct_penalties", kind("correct", &["penalties"], json!({"penalties": penalties()}))),
+            variant("correct", &[], corrected()),
             kind("host", &[], json!({})),
             kind("paper", &["sheets"], json!({"sheets": sheets, "stated": {
                 "type": "boolean", "description": "Whether the reason of the end was stated.",
@@ -97,24 +81,15 @@ fn crosses() -> Value {
     })
 }
 
-/// A cross that a rule brings about.
-fn effect_cross(of: Label) -> Value {
-    let own = json!({
-        "row": schema_ref("RowName"), of.key(): of.schema(), "by": schema_ref("CrossReason"),
-    });
-    of.titled(variant("cross", &["row", of.key(), "by"], fields(own)))
-}
-
 impl_schema! {
     EventKind as "EventKind": kinds();
     Effect as "Effect": json!({
         "description": "A consequence of a move by the rules.",
         "oneOf": [
             variant("lock", &["row"], fields(json!({"row": schema_ref("Color")}))),
-            effect_cross(Label::Number),
-            effect_cross(Label::Field),
-            variant("bar", &["field"], fields(json!({"field": Label::Field.schema()}))),
-            variant("pair", &["pair"], fields(json!({"pair": Label::Field.schema()}))),
+            variant("cross", &["row", "by"], space(json!({"by": schema_ref("CrossReason")}))),
+            variant("bar", &["field"], fields(json!({"field": field()}))),
+            variant("pair", &["pair"], fields(json!({"pair": field()}))),
             variant("lost", &["row"], fields(json!({"row": {"oneOf": [schema_ref("Color"), {"type": "null"}]}}))),
             variant("penalty", &["seat"], fields(json!({"seat": schema_ref("Seat")}))),
             variant("finish", &["reason"], fields(json!({"reason": schema_ref("Reason")}))),

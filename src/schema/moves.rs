@@ -16,45 +16,32 @@ pub(super) fn number() -> Value {
     })
 }
 
-/// How a move or an event names a space within its row.
-#[derive(Clone, Copy)]
-pub(super) enum Label {
-    /// By its number.
-    Number,
-    /// By its place among the fields without a number.
-    Field,
+/// What names a field of a row, or a space of a row beside the four.
+pub(super) fn field() -> Value {
+    json!({
+        "type": "integer",
+        "description": "The place of a field in its row, from 1; in a row beside the four also its number or its points. \
+            Instead of `number`.",
+        "minimum": 1,
+        "maximum": u8::MAX,
+    })
 }
 
-impl Label {
-    pub(super) fn key(self) -> &'static str {
-        match self {
-            Self::Number => "number",
-            Self::Field => "field",
-        }
-    }
-
-    /// An alternative that names a space this way, with a title that differs from that for the other way.
-    pub(super) fn titled(self, alternative: Value) -> Value {
-        let title = alternative["title"].as_str().unwrap_or_default();
-        titled(&format!("{title}_{}", self.key()), alternative)
-    }
-
-    pub(super) fn schema(self) -> Value {
-        match self {
-            Self::Number => json!({
-                "type": "integer",
-                "description": "The number of the space: in a row beside the four its number, its points, or its place from 1.",
-                "minimum": 1,
-                "maximum": u8::MAX,
-            }),
-            Self::Field => json!({
-                "type": "integer",
-                "description": "The place of a field in its row, from 1; in a row beside the four also its number or its points.",
-                "minimum": 1,
-                "maximum": u8::MAX,
-            }),
-        }
-    }
+/// The fields that name a space, and others. Either `number` or `field` is there: a schema for each would be two for one
+/// `type`, which generators of clients do not tell apart.
+pub(super) fn space(others: Value) -> Map<String, Value> {
+    let mut all = fields(others);
+    all.extend(fields(json!({
+        "row": schema_ref("RowName"),
+        "number": {
+            "type": "integer",
+            "description": "The number of the space: in a row beside the four its number, its points, or its place from 1.",
+            "minimum": 1,
+            "maximum": u8::MAX,
+        },
+        "field": field(),
+    })));
+    all
 }
 
 /// Whether it is the second box of a space.
@@ -87,9 +74,13 @@ pub(super) fn penalties() -> Value {
     })
 }
 
-/// Whether a corrected space is crossed.
-pub(super) fn crossed() -> Value {
-    json!({"type": "boolean", "description": "Whether the space is to be crossed."})
+/// The fields of a correction: a space and whether it is crossed, or the number of penalties.
+pub(super) fn corrected() -> Map<String, Value> {
+    space(json!({
+        "second": second(),
+        "crossed": {"type": "boolean", "description": "Whether the space is to be crossed; with `row`."},
+        "penalties": penalties(),
+    }))
 }
 
 /// An object with a `type` and the fields of that type.
@@ -97,12 +88,6 @@ pub(super) fn variant(kind: &str, required: &[&str], mut fields: Map<String, Val
     fields.insert("type".to_owned(), json!({"type": "string", "const": kind}));
     let required: Vec<&str> = ["type"].iter().chain(required).copied().collect();
     json!({"type": "object", "title": kind, "required": required, "properties": fields})
-}
-
-/// An alternative with a title of its own, where others have its `type`.
-pub(super) fn titled(title: &str, mut alternative: Value) -> Value {
-    alternative["title"] = json!(title);
-    alternative
 }
 
 /// The fields of a JSON object.
@@ -116,8 +101,7 @@ pub(super) fn fields(object: Value) -> Map<String, Value> {
 }
 
 /// A move of one type: its own fields, and the seat that moves.
-fn move_variant(kind: &str, required: &[&str], own: Value) -> Value {
-    let mut own = fields(own);
+fn move_variant(kind: &str, required: &[&str], mut own: Map<String, Value>) -> Value {
     let seat = json!({
         "type": ["integer", "null"],
         "description": "The seat that moves; by default the caller's own, or the host's.",
@@ -136,31 +120,18 @@ fn optional(mut schema: Value) -> Value {
 }
 
 fn moves() -> Value {
-    let row = || schema_ref("Color");
-    let cross = |of: Label| {
-        of.titled(move_variant(
-            "cross",
-            &["row", of.key()],
-            json!({
-                "row": schema_ref("RowName"),
-                of.key(): of.schema(),
-                "second": second(),
-                "swap": optional(swap()),
-                "choose": {"oneOf": [schema_ref("Color"), {"type": "null"}]},
-                "turn": optional(count("The turn in which the cross was made, in modes with turns; the current one by default.")),
-                "use": {"oneOf": [schema_ref("Use"), {"type": "null"}]},
-            }),
-        ))
-    };
-    let correct_space = |of: Label| {
-        of.titled(move_variant(
-            "correct",
-            &["row", of.key(), "crossed"],
-            json!({"row": schema_ref("RowName"), of.key(): of.schema(), "second": second(), "crossed": crossed()}),
-        ))
-    };
+    let cross = space(json!({
+        "second": second(),
+        "swap": optional(swap()),
+        "choose": {"oneOf": [schema_ref("Color"), {"type": "null"}]},
+        "turn": optional(count("The turn in which the cross was made, in modes with turns; the current one by default.")),
+        "use": {"oneOf": [schema_ref("Use"), {"type": "null"}]},
+    }));
+    let kind =
+        |kind: &str, required: &[&str], own: Value| move_variant(kind, required, fields(own));
     json!({
-        "description": "A move: the fields of its type, and nothing else.",
+        "description": "A move: the fields of its type, and nothing else. A space has either its `number` or its `field`; a \
+            correction is of one space (`row`, `crossed`), or of `penalties` alone.",
         "examples": [
             {"type": "cross", "row": "red", "number": 5, "turn": 12, "use": "white"},
             {"type": "end_turn", "turn": 12},
@@ -175,19 +146,16 @@ fn moves() -> Value {
             {"type": "correct", "penalties": 1},
         ],
         "oneOf": [
-            cross(Label::Number),
-            cross(Label::Field),
-            move_variant("roll", &["white"], Value::Object(dice())),
-            move_variant("end_turn", &["turn"], json!({"turn": count("The turn to end; ending it again changes nothing.")})),
-            move_variant("penalty", &[], json!({})),
-            move_variant("close", &["row"], json!({"row": row()})),
-            move_variant("finish", &[], json!({})),
-            move_variant("undo", &[], json!({})),
-            move_variant("leave", &[], json!({})),
-            move_variant("rewind", &["to"], json!({"to": count("The sequence number of the last event that counts.")})),
-            correct_space(Label::Number),
-            correct_space(Label::Field),
-            titled("correct_penalties", move_variant("correct", &["penalties"], json!({"penalties": penalties()}))),
+            move_variant("cross", &["row"], cross),
+            move_variant("roll", &["white"], dice()),
+            kind("end_turn", &["turn"], json!({"turn": count("The turn to end; ending it again changes nothing.")})),
+            kind("penalty", &[], json!({})),
+            kind("close", &["row"], json!({"row": schema_ref("Color")})),
+            kind("finish", &[], json!({})),
+            kind("undo", &[], json!({})),
+            kind("leave", &[], json!({})),
+            kind("rewind", &["to"], json!({"to": count("The sequence number of the last event that counts.")})),
+            move_variant("correct", &[], corrected()),
         ],
     })
 }
@@ -200,6 +168,6 @@ pub struct FieldNumber;
 
 impl_schema! {
     SpaceNumber as "SpaceNumber": number();
-    FieldNumber as "FieldNumber": Label::Field.schema();
+    FieldNumber as "FieldNumber": field();
     Action as "Move": moves();
 }

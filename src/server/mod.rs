@@ -120,7 +120,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         Services::new(store.clone(), SystemClock, SystemRandom),
     )?;
     games
-        .load_own_boards()
+        .delete_unused_boards()
         .await
         .map_err(|error| StartError::Run(error.to_string()))?;
     if let Err(error) = history::backfill(&games).await {
@@ -212,6 +212,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
                 data.clone();
             let public_url = Data::new(public_url.clone());
             let admission = limiter.clone();
+            let counts = metrics.clone();
             let app = App::new()
                 .app_data(http::path_config())
                 .app_data(games)
@@ -254,15 +255,25 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
                 })
                 .on_connect_ext(Transport::on_connect)
                 .h1(map_config(app, |()| AppConfig::default()));
+            let unreadable = counts.clone();
             fn_service(move |stream: TcpStream| {
                 let peer = stream.peer_addr().ok();
                 // It fails for a connection that is closed already.
                 stream.set_nodelay(true).ok();
                 let socket = admission.admit(stream, peer);
+                if let (Some(metrics), Some(limit)) = (&**counts, socket.refused_by()) {
+                    metrics.count_refused(limit.label());
+                }
                 let transport = Transport::accept(socket, acceptor.clone());
                 async move { Ok((transport.await.map_err(DispatchError::Io)?, peer)) }
             })
             .and_then(service)
+            .map_err(move |error| {
+                if let (DispatchError::Parse(_), Some(metrics)) = (&error, &**unreadable) {
+                    metrics.count_unreadable();
+                }
+                error
+            })
         }
     };
     let mut builder = builder

@@ -29,7 +29,9 @@ impl Transport {
         match acceptor {
             None => Ok(Self::Plain(socket)),
             // An answer of 429 is not worth a handshake.
-            Some(_) if socket.is_refused() => Err(io::ErrorKind::ConnectionRefused.into()),
+            Some(_) if socket.refused_by().is_some() => {
+                Err(io::ErrorKind::ConnectionRefused.into())
+            }
             Some(acceptor) => Ok(Self::Tls(Box::new(acceptor.accept(socket).await?))),
         }
     }

@@ -1,8 +1,5 @@
 //! The boards that groups have made.
 
-use std::collections::HashSet;
-use std::sync::Arc;
-
 use chrono::{DateTime, Utc};
 
 use super::db::{Connection, QueryBuilder, Row, query};
@@ -10,7 +7,10 @@ use super::rows::{self, time};
 use super::{Store, StoreError};
 use crate::domain::ids::GroupId;
 use crate::domain::own_board::MAX_BOARDS;
-use crate::rules::{OwnBoard, OwnBoards};
+use crate::rules::OwnBoard;
+
+/// How many boards a statement counts; databases bound its parameters.
+const IDS_PER_STATEMENT: usize = 1000;
 
 /// A change of the boards that groups have made.
 #[derive(Clone, Debug)]
@@ -127,68 +127,47 @@ pub(super) async fn all(reader: &mut dyn Connection) -> Result<Vec<(String, Stri
     found.iter().map(stored_board).collect()
 }
 
-/// Adds the boards that these changes have stored to those in memory; returns those that they may have deleted.
-///
-/// Only the writer does this, between two transactions, so that a board which another request adds is never dropped.
-pub(super) fn add_to_memory<'a>(
-    in_memory: &OwnBoards,
-    written: impl Iterator<Item = &'a BoardChange>,
-) -> Vec<&'a str> {
-    let mut deleted = Vec::new();
-    for change in written {
-        match change {
-            BoardChange::Add(board) => in_memory.add(board.clone()),
-            BoardChange::Take { board, .. } | BoardChange::DeleteUnused(board) => {
-                deleted.push(&**board);
-            }
-            // At the start, before any is in memory.
-            BoardChange::Give { .. } | BoardChange::DeleteAllUnused => {}
-        }
-    }
-    deleted
-}
-
-/// Drops those of these boards that are in memory and not stored.
-///
-/// # Errors
-/// [`StoreError`] if it cannot be read which are stored; then they stay in memory.
-pub(super) async fn drop_deleted(
-    in_memory: &OwnBoards,
-    from: &mut dyn Connection,
-    boards: &[&str],
-) -> Result<(), StoreError> {
-    let mut query = QueryBuilder::new(from.dialect(), "SELECT id FROM boards WHERE id IN ");
-    query.push_list(boards.iter().copied());
-    let found = query.build().fetch_all(from).await?;
-    let ids = found.iter().map(|row| row.try_get("id"));
-    let stored: HashSet<String> = ids.collect::<Result<_, _>>()?;
-    in_memory.drop_all(boards.iter().copied().filter(|id| !stored.contains(*id)));
-    Ok(())
-}
-
 impl Store {
-    /// The boards that groups have made, in memory: those that are stored, once all are loaded.
-    #[must_use]
-    pub fn boards_in_memory(&self) -> &Arc<OwnBoards> {
-        &self.boards
-    }
-
-    /// The ids and files of all boards that groups have made.
+    /// Whether any board that groups have made is stored.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
-    pub async fn own_boards(&self) -> Result<Vec<(String, String)>, StoreError> {
-        all(&mut self.readers.acquire().await?).await
+    pub async fn has_own_boards(&self) -> Result<bool, StoreError> {
+        let found = query("SELECT id FROM boards LIMIT 1");
+        Ok(found.fetch_optional(&self.readers).await?.is_some())
     }
 
-    /// The file of the board of this id that a group has made.
+    /// The ids and files of those of these boards that are stored.
     ///
     /// # Errors
-    /// [`StoreError`] if it cannot be read.
-    pub async fn own_board(&self, id: &str) -> Result<Option<String>, StoreError> {
-        let found = query("SELECT file FROM boards WHERE id = $1");
-        let found = found.bind(id).fetch_optional(&self.readers).await?;
-        Ok(found.map(|row| row.try_get("file")).transpose()?)
+    /// [`StoreError`] if they cannot be read.
+    pub async fn own_boards(&self, ids: &[&str]) -> Result<Vec<(String, String)>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let mut query =
+            QueryBuilder::new(reader.dialect(), "SELECT id, file FROM boards WHERE id IN ");
+        query.push_list(ids.iter().copied());
+        let found = query.build().fetch_all(&mut reader).await?;
+        found.iter().map(stored_board).collect()
+    }
+
+    /// How many of these boards are stored.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn count_own_boards(
+        &self,
+        ids: impl Iterator<Item = &str>,
+    ) -> Result<usize, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let (ids, mut stored): (Vec<&str>, _) = (ids.collect(), 0);
+        for ids in ids.chunks(IDS_PER_STATEMENT) {
+            let mut query =
+                QueryBuilder::new(reader.dialect(), "SELECT count(*) FROM boards WHERE id IN ");
+            query.push_list(ids.iter().copied());
+            let count: i64 = query.build().fetch_scalar(&mut reader).await?;
+            stored += usize::try_from(count).unwrap_or_default();
+        }
+        Ok(stored)
     }
 
     /// The boards that a group has, the newest first.

@@ -5,7 +5,7 @@ use std::path::Path;
 #[cfg(feature = "postgres")]
 use sqlx::{Connection as _, PgConnection};
 
-use super::db::{Connection, Dialect, query};
+use super::db::{Connection, query};
 use super::games::read_games;
 use super::migrations::newest_version;
 use super::sqlite::{OpenError, ReadOnly, schema_differences};
@@ -142,15 +142,17 @@ impl DatabaseCheck {
     }
 
     /// Checks the pages, indexes and constraints of a file, and then the references between tables, which PostgreSQL does
-    /// itself, and that there are no other tables or triggers.
+    /// itself, and that its own tables are as the migrations make them.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn check_file(&mut self) -> Result<Vec<Problem>, StoreError> {
-        let connection = self.connection();
-        if connection.dialect() != Dialect::Sqlite {
-            return Ok(Vec::new());
+        #[cfg(feature = "postgres")]
+        if let Source::Postgres(connection) = &mut self.0 {
+            let differences = postgres::schema_differences(connection).await?;
+            return Ok(of_schema(differences));
         }
+        let connection = self.connection();
         let lines = query("PRAGMA integrity_check(100)");
         let lines = lines.fetch_all(&mut *connection).await?;
         let lines = lines.iter().map(|row| row.try_get(0));
@@ -178,8 +180,7 @@ impl DatabaseCheck {
             && file.version == newest_version()
         {
             let differences = schema_differences(&mut file.connection, newest_version()).await?;
-            let differences = differences.into_iter();
-            found.extend(differences.map(|reason| Problem::new("schema", reason)));
+            found.extend(of_schema(differences));
         }
         Ok(found)
     }
@@ -240,6 +241,14 @@ impl DatabaseCheck {
         connection.execute_raw("COMMIT").await?;
         game
     }
+}
+
+/// Differences of the schema as errors.
+fn of_schema(differences: Vec<String>) -> Vec<Problem> {
+    let differences = differences.into_iter();
+    differences
+        .map(|reason| Problem::new("schema", reason))
+        .collect()
 }
 
 /// As [`DatabaseCheck::check_derived`], on this connection.

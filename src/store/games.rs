@@ -9,7 +9,7 @@ use super::db::{Connection, QueryBuilder, Row, query};
 use super::events::Log;
 use super::rows::{self, time};
 use super::{LateEntry, LogHash, LoggedEvent, Request, Store, StoreError, events, requests};
-use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
+use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, TokenHash};
 use crate::domain::remarks::{Place, Remarks};
 use crate::rules::{EndReason, HouseRules, Mode, Seat, Status};
 
@@ -54,6 +54,17 @@ pub struct GameRow {
     pub remarks: Remarks,
     /// How often anything of it has changed that is not in its log.
     pub revision: i64,
+    /// Who created it, by the hash of the secret; `None` for games from a file or of an earlier version.
+    pub creator: Option<TokenHash>,
+}
+
+/// How many games of a group are not finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unfinished {
+    /// Those that count towards the limit of the group.
+    pub of_group: i64,
+    /// Those of one creator.
+    pub of_creator: i64,
 }
 
 /// Who sits where.
@@ -159,15 +170,50 @@ impl Store {
         rows.iter().map(|row| rows::parse(row, "id")).collect()
     }
 
-    /// How many games of a group are not finished.
+    /// How many games of a group are not finished. Those that others have created and in which nothing has happened
+    /// since the start do not count towards the group's.
     ///
     /// # Errors
     /// [`StoreError`] if they cannot be counted.
-    pub async fn unfinished(&self, group: &GroupId) -> Result<i64, StoreError> {
-        let counted =
-            query("SELECT COUNT(*) FROM games WHERE group_id = $1 AND status <> 'finished'");
-        let counted = counted.bind(group.as_str());
-        Ok(counted.fetch_scalar(&self.readers).await?)
+    pub async fn unfinished(
+        &self,
+        group: &GroupId,
+        creator: Option<TokenHash>,
+    ) -> Result<Unfinished, StoreError> {
+        let counted = query(
+            "SELECT COUNT(CASE WHEN creator IS NULL OR creator = $2 OR EXISTS \
+             (SELECT 1 FROM events WHERE game_id = games.id AND seq = games.last_seq \
+             AND at > games.started_at) THEN 1 END) AS of_group, \
+             COUNT(CASE WHEN creator = $2 THEN 1 END) AS of_creator \
+             FROM games WHERE group_id = $1 AND status <> 'finished'",
+        )
+        .bind(group.as_str())
+        .bind(creator.as_ref().map(|creator| &creator.0[..]))
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(Unfinished {
+            of_group: counted.try_get("of_group")?,
+            of_creator: counted.try_get("of_creator")?,
+        })
+    }
+
+    /// The games of a group that one has created and that are not finished.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn unfinished_of(
+        &self,
+        group: &GroupId,
+        creator: TokenHash,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let rows = query(
+            "SELECT id FROM games WHERE group_id = $1 AND creator = $2 AND status <> 'finished'",
+        )
+        .bind(group.as_str())
+        .bind(&creator.0[..])
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| rows::parse(row, "id")).collect()
     }
 
     /// The game that this one is the rematch of.
@@ -288,6 +334,7 @@ pub(super) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
             note: rows::parse_optional(row, "note")?,
         },
         revision: row.try_get("rev")?,
+        creator: rows::optional_hash(row, "creator")?,
     })
 }
 

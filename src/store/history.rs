@@ -205,7 +205,7 @@ pub(super) const REACH_OF_DAYS: TimeDelta = TimeDelta::hours(36);
 const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.variant, games.mode, \
                        games.color_required, games.hide_scores, games.status, games.reason, games.next, \
                        games.created_at, games.started_at, games.finished_at, games.place, games.note, games.rev, \
-                       games.day, games.reason_known";
+                       games.creator, games.day, games.reason_known";
 
 /// Ends the subquery `page` and joins its games with their seats and results.
 fn push_seats(query: &mut QueryBuilder) {

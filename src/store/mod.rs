@@ -69,7 +69,6 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
-use crate::rules::OwnBoards;
 use db::{Readers, query};
 use location::Location;
 use mark_reader::MarkReader;
@@ -83,7 +82,7 @@ pub use database_check::{CheckError, CheckedGame, DatabaseCheck, Problem};
 pub use devices::DeviceChange;
 pub use events::{LoggedEvent, MoveKey};
 pub use game_update::{GameEnd, GameUpdate};
-pub use games::{GameRow, SeatRow, StoredGame};
+pub use games::{GameRow, SeatRow, StoredGame, Unfinished};
 pub use grants::{Revocation, RevokeTarget};
 pub use group_edits::GroupEdit;
 pub use group_overview::GroupOverview;
@@ -104,7 +103,7 @@ pub use peers::{Turn, WakeUps};
 pub use periods::PeriodTotals;
 pub use presence::Connected;
 pub use removals::Removal;
-pub use requests::{Decision, LateEntry, Request, RequestChange, RequestKind};
+pub use requests::{Decision, LateEntry, RecentRequest, Request, RequestChange, RequestKind};
 pub use retention::Retention;
 pub use screens::{Screen, ScreenChange};
 pub use server_state::StateKey;
@@ -186,7 +185,6 @@ pub struct Store {
     location: Arc<Location>,
     holders: Arc<holders::HolderCache>,
     counts: Arc<activity::WriteCounts>,
-    boards: Arc<OwnBoards>,
     /// The free space that is reserved for what has begun, in bytes.
     reserve: u64,
 }
@@ -251,12 +249,7 @@ impl Store {
         let (bulk, large) = mpsc::channel(1);
         let holders = Arc::<holders::HolderCache>::default();
         let counts = Arc::<activity::WriteCounts>::default();
-        let boards = Arc::<OwnBoards>::default();
-        let shared = (
-            Arc::clone(&holders),
-            Arc::clone(&counts),
-            Arc::clone(&boards),
-        );
+        let shared = (Arc::clone(&holders), Arc::clone(&counts));
         let writer = writer::Writer::new(writer, shared);
         tokio::spawn(writer.run(waiting, large));
         Self {
@@ -267,7 +260,6 @@ impl Store {
             location: Arc::new(location),
             holders,
             counts,
-            boards,
             reserve: 0,
         }
     }

@@ -28,8 +28,6 @@ pub enum Notice {
     GroupAccess(GroupId),
     /// The players of a group.
     Players(GroupId),
-    /// The boards that groups have made.
-    Boards,
 }
 
 /// Whose notice it is, where only a player is known.
@@ -46,7 +44,6 @@ impl Notice {
             Self::GameAccess(game) => ("game_access", game.to_string()),
             Self::GroupAccess(group) => ("group_access", group.to_string()),
             Self::Players(group) => ("players", group.to_string()),
-            Self::Boards => ("boards", String::new()),
         }
     }
 
@@ -58,7 +55,6 @@ impl Notice {
             "game_access" => Ok(Self::GameAccess(subject.parse().map_err(damaged)?)),
             "group_access" => Ok(Self::GroupAccess(subject.parse().map_err(damaged)?)),
             "players" => Ok(Self::Players(subject.parse().map_err(damaged)?)),
-            "boards" => Ok(Self::Boards),
             // Of a later version, which runs beside this one while the servers are updated.
             _ => Ok(Self::AllHolders),
         }
@@ -99,9 +95,6 @@ impl WriteBatch {
                 notices.insert(Notice::GroupAccess(group.clone()));
             }
             Some(MembershipEnd::Invite { .. }) | None => {}
-        }
-        if !self.boards.is_empty() {
-            notices.insert(Notice::Boards);
         }
         let of_edits = self.edits.iter().filter_map(|edit| match edit {
             GroupEdit::RenamePlayer(player, ..)
@@ -211,7 +204,6 @@ impl Store {
                 | Notice::GameAccess(_)
                 | Notice::GroupAccess(_)
                 | Notice::Players(_) => self.holders.invalidate(&Invalidation::All),
-                Notice::Boards => {}
             }
         }
         Ok((notices, NoticeCursor { floor, seen }))

@@ -42,12 +42,27 @@ pub struct Request {
     pub game: GameId,
     /// The sender.
     pub holder: Holder,
+    /// The hash of the sender's network; `None` where requests are not counted by network.
+    pub network: Option<String>,
     /// What it asks for.
     pub kind: RequestKind,
     /// When it was made.
     pub asked_at: DateTime<Utc>,
     /// The decision; `None` while it is pending.
     pub decision: Option<Decision>,
+}
+
+/// A request to the host of a game, as it counts against later ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecentRequest {
+    /// The sender.
+    pub holder: Holder,
+    /// The hash of the sender's network.
+    pub network: Option<String>,
+    /// When it was made.
+    pub asked_at: DateTime<Utc>,
+    /// When the host refused it.
+    pub refused_at: Option<DateTime<Utc>>,
 }
 
 /// A change of requests.
@@ -57,6 +72,8 @@ pub enum RequestChange {
     Create(Request),
     /// A decision; a conflict if the request was answered before.
     Decide(RequestId, Decision),
+    /// The host's refusal, after which the sender waits; a conflict as well.
+    Refuse(RequestId, DateTime<Utc>),
 }
 
 /// A player who joined after the start.
@@ -85,19 +102,28 @@ impl RequestChange {
     pub(super) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
             Self::Create(request) => insert(request, to).await,
-            Self::Decide(id, decision) => {
-                let answered =
-                    query("UPDATE requests SET answer = $2 WHERE id = $1 AND answer IS NULL")
-                        .bind(id.as_str())
-                        .bind(decision.as_str())
-                        .execute(to)
-                        .await?;
-                match answered {
-                    0 => Err(StoreError::Conflict),
-                    _ => Ok(()),
-                }
-            }
+            Self::Decide(id, decision) => decide(id, *decision, None, to).await,
+            Self::Refuse(id, at) => decide(id, Decision::Refused, Some(*at), to).await,
         }
+    }
+}
+
+async fn decide(
+    id: &RequestId,
+    decision: Decision,
+    refused_at: Option<DateTime<Utc>>,
+    to: &mut dyn Connection,
+) -> Result<(), StoreError> {
+    let answered =
+        query("UPDATE requests SET answer = $2, refused_at = $3 WHERE id = $1 AND answer IS NULL")
+            .bind(id.as_str())
+            .bind(decision.as_str())
+            .bind(refused_at.map(time))
+            .execute(to)
+            .await?;
+    match answered {
+        0 => Err(StoreError::Conflict),
+        _ => Ok(()),
     }
 }
 
@@ -108,8 +134,8 @@ async fn insert(request: &Request, to: &mut dyn Connection) -> Result<(), StoreE
         RequestKind::Watch => ("watch", None, None),
     };
     query(
-        "INSERT INTO requests (id, game_id, holder, kind, wish, name, player_id, asked_at) \
-         VALUES ($1, $2, $3, $4, $5, $6, $7, $8)",
+        "INSERT INTO requests (id, game_id, holder, kind, wish, name, player_id, asked_at, network) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
     )
     .bind(request.id.as_str())
     .bind(request.game.as_str())
@@ -119,6 +145,7 @@ async fn insert(request: &Request, to: &mut dyn Connection) -> Result<(), StoreE
     .bind(name)
     .bind(player.map(PlayerId::as_str))
     .bind(time(request.asked_at))
+    .bind(request.network.as_deref())
     .execute(to)
     .await?;
     Ok(())
@@ -144,6 +171,7 @@ fn request(row: &Row) -> Result<Request, StoreError> {
         id: rows::parse(row, "id")?,
         game: rows::parse(row, "game_id")?,
         holder: holder(row)?,
+        network: row.try_get("network")?,
         kind: match kind.as_str() {
             "name" => RequestKind::Name(row.try_get("name")?),
             "seat" => RequestKind::Seat(rows::parse(row, "player_id")?),
@@ -207,6 +235,34 @@ impl Store {
         .fetch_all(&self.readers)
         .await?;
         rows.iter().map(request).collect()
+    }
+
+    /// The requests to the host of a game since a time, answered or not.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn recent_requests(
+        &self,
+        game: &GameId,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<RecentRequest>, StoreError> {
+        let rows = query(
+            "SELECT holder, kind, network, asked_at, refused_at FROM requests \
+             WHERE game_id = $1 AND asked_at >= $2",
+        )
+        .bind(game.as_str())
+        .bind(time(since))
+        .fetch_all(&self.readers)
+        .await?;
+        let recent = |row: &Row| {
+            Ok(RecentRequest {
+                holder: holder(row)?,
+                network: row.try_get("network")?,
+                asked_at: rows::parse(row, "asked_at")?,
+                refused_at: rows::parse_optional(row, "refused_at")?,
+            })
+        };
+        rows.iter().map(recent).collect()
     }
 
     /// The unanswered requests to the host of a game, oldest first.

@@ -56,6 +56,14 @@ pub(super) fn token_hash(row: &Row, column: &str) -> Result<TokenHash, StoreErro
     Ok(TokenHash(hash))
 }
 
+/// Reads the hash of a secret, if there is one.
+pub(super) fn optional_hash(row: &Row, column: &str) -> Result<Option<TokenHash>, StoreError> {
+    match row.try_get::<Option<Vec<u8>>>(column)? {
+        Some(_) => token_hash(row, column).map(Some),
+        None => Ok(None),
+    }
+}
+
 /// Reads a text column with the values of an enum.
 pub(super) fn enum_column<T: Copy>(
     row: &Row,

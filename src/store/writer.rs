@@ -8,8 +8,7 @@ use super::activity::WriteCounts;
 use super::holders::HolderCache;
 use super::transaction::{clone_for_each, is_failure};
 use super::writer_connection::WriterConnection;
-use super::{StoreError, WriteBatch, boards};
-use crate::rules::OwnBoards;
+use super::{StoreError, WriteBatch};
 
 /// The capacity of the queue; senders wait while it is full.
 pub(super) const QUEUE_CAPACITY: usize = 1024;
@@ -33,8 +32,6 @@ pub(super) struct Writer {
     /// Cached reads, invalidated by what is written.
     holders: Arc<HolderCache>,
     counts: Arc<WriteCounts>,
-    /// The boards in memory, updated by what is written.
-    boards: Arc<OwnBoards>,
     /// Whether the last write failed for a reason of the disk or the file.
     is_failing: bool,
 }
@@ -42,13 +39,12 @@ pub(super) struct Writer {
 impl Writer {
     pub(super) fn new(
         connection: WriterConnection,
-        (holders, counts, boards): (Arc<HolderCache>, Arc<WriteCounts>, Arc<OwnBoards>),
+        (holders, counts): (Arc<HolderCache>, Arc<WriteCounts>),
     ) -> Self {
         Self {
             connection,
             holders,
             counts,
-            boards,
             is_failing: false,
         }
     }
@@ -110,13 +106,6 @@ impl Writer {
             for change in &changes {
                 self.holders.invalidate(&change.invalidation());
             }
-            let written = changes.iter().zip(&results);
-            let written = written.filter(|(_, result)| result.is_ok());
-            let written = written.flat_map(|(change, _)| &change.boards);
-            let deleted = boards::add_to_memory(&self.boards, written);
-            if !deleted.is_empty() {
-                self.drop_deleted_boards(&deleted).await;
-            }
             self.is_failing |= results
                 .iter()
                 .any(|result| result.as_ref().is_err_and(is_failure));
@@ -138,15 +127,5 @@ impl Writer {
             self.connection.erase();
         }
         closing
-    }
-
-    async fn drop_deleted_boards(&mut self, deleted: &[&str]) {
-        let dropped = match self.connection.open().await {
-            Ok(connection) => boards::drop_deleted(&self.boards, connection, deleted).await,
-            Err(error) => Err(error),
-        };
-        if let Err(error) = dropped {
-            tracing::warn!(%error, "deleted boards stay in memory for now");
-        }
     }
 }

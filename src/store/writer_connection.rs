@@ -1,6 +1,5 @@
 //! The connection that writes, whatever the database.
 
-use super::db::Connection;
 #[cfg(feature = "postgres")]
 use super::postgres::PostgresWriter;
 use super::sqlite::SqliteWriter;
@@ -22,18 +21,6 @@ impl WriterConnection {
             Self::Sqlite(writer) => writer.write(changes).await,
             #[cfg(feature = "postgres")]
             Self::Postgres(writer) => writer.write(changes).await,
-        }
-    }
-
-    /// The connection between two transactions.
-    ///
-    /// # Errors
-    /// [`StoreError::Unavailable`] if it was lost and there is no other.
-    pub(super) async fn open(&mut self) -> Result<&mut dyn Connection, StoreError> {
-        match self {
-            Self::Sqlite(writer) => Ok(&mut writer.connection),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(writer) => writer.open().await,
         }
     }
 

@@ -39,6 +39,11 @@ struct Response {
 }
 
 #[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
+struct Refusal {
+    limit: &'static str,
+}
+
+#[derive(Clone, Debug, Hash, PartialEq, Eq, EncodeLabelSet)]
 struct Build {
     version: &'static str,
 }
@@ -52,6 +57,8 @@ struct MetricFamilies {
     registry: Registry,
     requests: Family<Response, Counter>,
     durations: Family<Route, Histogram>,
+    unreadable: Counter,
+    refused: Family<Refusal, Counter>,
     streams: Gauge,
     games: Gauge,
     loads: Counter,
@@ -89,6 +96,18 @@ impl Default for Metrics {
             "Time until a response began",
             Unit::Seconds,
             durations.clone(),
+        );
+        let unreadable = Counter::default();
+        registry.register(
+            "unreadable_requests",
+            "Connections that were closed as a request could not be read",
+            unreadable.clone(),
+        );
+        let refused = Family::default();
+        registry.register(
+            "refused_connections",
+            "Connections beyond the limit of an address or of the server",
+            refused.clone(),
         );
         let streams = Gauge::default();
         registry.register(
@@ -156,6 +175,8 @@ impl Default for Metrics {
             registry,
             requests,
             durations,
+            unreadable,
+            refused,
             streams,
             games,
             loads,
@@ -183,6 +204,16 @@ impl Metrics {
         self.0.requests.get_or_create(&response).inc();
         let durations = self.0.durations.get_or_create(&Route { method, route });
         durations.observe(duration.as_secs_f64());
+    }
+
+    /// Counts a connection whose client sent what is no request.
+    pub fn count_unreadable(&self) {
+        self.0.unreadable.inc();
+    }
+
+    /// Counts a connection that is beyond this limit, `address` or `server`.
+    pub fn count_refused(&self, limit: &'static str) {
+        self.0.refused.get_or_create(&Refusal { limit }).inc();
     }
 
     /// Sets the time of the newest daily backup, in seconds since the epoch.

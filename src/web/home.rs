@@ -6,7 +6,6 @@ use askama::Template;
 
 use super::kit::filters;
 use super::kit::labels;
-use super::kit::labels::board_name;
 use super::kit::response::ok;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
@@ -14,7 +13,7 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history::{self, GameSummary, UnfinishedGame};
 use crate::http::{Caller, HttpError, Https, PublicUrl, Routes};
-use crate::rules::{Color, Mode, Printed, Seat, Status};
+use crate::rules::{Color, KnownBoards, Mode, Printed, Seat, Status};
 use crate::web::game::context::GameContext;
 use crate::web::kit::static_sheet::StaticRow;
 use crate::web::new_game::previous::{PreviousGame, previous_form};
@@ -70,6 +69,7 @@ pub(crate) async fn show(
 ) -> Result<HttpResponse, HttpError> {
     let unfinished =
         history::unfinished(games.services(), &caller.principal, u32::from(MAX_OTHERS)).await?;
+    let boards = known_boards(&games, &unfinished).await?;
     let (mut own, mut others): (Vec<_>, Vec<_>) =
         unfinished.into_iter().partition(|game| game.is_own);
     others.truncate(usize::from(MAX_OTHERS));
@@ -78,7 +78,7 @@ pub(crate) async fn show(
     let waiting = lobbies.into_iter().map(|game| WaitingLobby {
         title: msg("home-waiting").with("host", game.host.unwrap_or_default()),
         join: format!("/join?code={}", game.code),
-        about: entry(&games, game.summary).names,
+        about: names(&game.summary),
     });
     let current = match own.iter().position(|game| !is_lobby(game)) {
         Some(index) => {
@@ -86,13 +86,13 @@ pub(crate) async fn show(
             let state = state(&games, &caller, &game).await;
             Some(RunningGame {
                 state,
-                ..entry(&games, game)
+                ..entry(&boards, game)
             })
         }
         None => None,
     };
     let previous = if current.is_none() && own.is_empty() {
-        PreviousGame::of(&games, previous_form(&games, &caller).await?)
+        PreviousGame::of(&games, previous_form(&games, &caller).await?).await?
     } else {
         None
     };
@@ -109,8 +109,8 @@ pub(crate) async fn show(
         key: games.services().new_token()?.expose().to_owned(),
         action: "/new",
         waiting: waiting.collect(),
-        running: entries(&games, own),
-        others: entries(&games, played),
+        running: entries(&boards, own),
+        others: entries(&boards, played),
         groups: groups.collect(),
         offers_https: matches!(**https, Https::Home(_)) && !public_url.is_tls,
     };
@@ -161,22 +161,35 @@ pub(crate) async fn running(
     caller: &Caller,
 ) -> Result<Vec<RunningGame>, Error> {
     let own = history::unfinished(games.services(), &caller.principal, 0).await?;
-    Ok(entries(games, own))
+    Ok(entries(&known_boards(games, &own).await?, own))
 }
 
-fn entries(games: &GameService, unfinished: Vec<UnfinishedGame>) -> Vec<RunningGame> {
+/// The boards of these games.
+async fn known_boards(
+    games: &GameService,
+    unfinished: &[UnfinishedGame],
+) -> Result<KnownBoards, Error> {
+    let ids = unfinished.iter().map(|game| &*game.summary.variant);
+    games.known_boards(ids).await
+}
+
+fn entries(boards: &KnownBoards, unfinished: Vec<UnfinishedGame>) -> Vec<RunningGame> {
     unfinished
         .into_iter()
-        .map(|game| entry(games, game.summary))
+        .map(|game| entry(boards, game.summary))
         .collect()
 }
 
+fn names(game: &GameSummary) -> Message {
+    let names = game.seats.iter().map(|seat| Arg::from(&seat.name));
+    msg("names").with("names", Arg::List(names.collect()))
+}
+
 /// A game as a line of the page.
-fn entry(games: &GameService, summary: GameSummary) -> RunningGame {
-    let names = summary.seats.iter().map(|seat| Arg::from(&seat.name));
+fn entry(boards: &KnownBoards, summary: GameSummary) -> RunningGame {
     RunningGame {
-        names: msg("names").with("names", Arg::List(names.collect())),
-        board: board_name(games, &summary.variant),
+        names: names(&summary),
+        board: boards.name(&summary.variant),
         state: labels::status(summary.status),
         id: summary.id,
     }

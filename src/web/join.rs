@@ -6,7 +6,6 @@ use askama::Template;
 use serde::Deserialize;
 
 use super::kit::filters;
-use super::kit::labels::board_name;
 use super::kit::response::{ok, refused, render_page, see_other, status_builder};
 use super::new_game::previous::previous_form;
 use crate::auth::{self, Principal};
@@ -16,7 +15,7 @@ use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
 use crate::games::{GameAccess, GameService, JoinOutcome, LobbyPreview, SeatRequest};
 use crate::http::{Caller, Device, HttpError, PublicUrl, Routes, ViewContext, set_cookie};
-use crate::rules::{MAX_SEATS, Seat, Status};
+use crate::rules::{Board, MAX_SEATS, Seat, Status};
 
 #[derive(Template)]
 #[template(path = "join.html")]
@@ -124,8 +123,8 @@ pub(crate) async fn join(
     };
     let joined = match request {
         Ok(request) => {
-            let holder = Some(device.holder);
-            games.join(&form.code, request, holder, None).await
+            let requester = caller.requester(Some(device.holder));
+            games.join(&form.code, request, requester, None).await
         }
         Err(error) => Err(error),
     };
@@ -185,7 +184,10 @@ async fn watch(
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
     let device = caller.device(games).await?;
-    match games.watch_by_code(&form.code, device.holder).await {
+    match games
+        .watch_by_code(&form.code, device.holder, caller.network)
+        .await
+    {
         Ok(game) => {
             let mut builder = see_other(&format!("/games/{game}/wait"));
             set_cookie(&mut builder, public_url, device.secret.as_ref());
@@ -236,7 +238,10 @@ async fn page(
 ) -> JoinPage {
     let found = games.preview(&form.code).await;
     let (preview, error) = match (found, error) {
-        (Ok(preview), error) => (Some(preview_view(games, preview)), error),
+        (Ok(preview), error) => {
+            let board = games.find_board(&preview.variant).await.ok().flatten();
+            (Some(preview_view(board.as_deref(), preview)), error)
+        }
         (Err(_), Some(error)) | (Err(error), None) => (None, Some(error)),
     };
     JoinPage {
@@ -246,10 +251,10 @@ async fn page(
     }
 }
 
-fn preview_view(games: &GameService, preview: LobbyPreview) -> PreviewView {
+fn preview_view(board: Option<&Board>, preview: LobbyPreview) -> PreviewView {
     let names = preview.seats.iter().filter(|seat| seat.claimed);
     let names: Vec<Arg> = names.map(|seat| Arg::from(&seat.name)).collect();
-    let board = board_name(games, &preview.variant);
+    let board = board.map_or_else(|| preview.variant.clone(), |board| board.name.clone());
     let is_full = preview.seats.len() >= MAX_SEATS;
     let (note, asks_host) = match preview.status {
         Status::Lobby if is_full => (Some(msg("join-full")), false),

@@ -16,7 +16,8 @@ use crate::domain::i18n::Message;
 use crate::domain::ids::{GameId, JoinCode};
 use crate::games::{GameService, RequestStatus, ScreenState};
 use crate::http::{
-    Caller, ClientNetwork, Device, HeadRequest, HttpError, PublicUrl, Routes, set_cookie,
+    Caller, ClientNetwork, Device, HeadRequest, HttpError, PublicUrl, Routes, count_addition,
+    set_cookie,
 };
 
 /// What the screen shows while it waits.
@@ -79,7 +80,14 @@ pub(super) async fn show(
         secret: new,
         ..
     } = caller.device(&games).await?;
-    let page = match games.screen_state(device, origin).await? {
+    let state = match games.screen_state(device).await? {
+        Some(state) => state,
+        None => {
+            count_addition(&request)?;
+            games.show_screen(device, origin).await?
+        }
+    };
+    let page = match state {
         ScreenState::Code(code) => code_page(&public_url, &code),
         ScreenState::Paired(game) => {
             let is_asked = is_awaiting_host(&games, &caller, &game).await?;

@@ -316,6 +316,28 @@ fn left_out(place: &str, part: &Value, found: &mut Vec<String>) {
     }
 }
 
+#[test]
+fn where_alternatives_have_a_type_each_has_its_own_and_the_document_says_which() {
+    let document: Value = serde_json::from_str(KNOWN).unwrap();
+    let mut found = BTreeSet::new();
+    for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+        let choices = schema["oneOf"].as_array().into_iter().flatten();
+        let only = |it| resolved(&document, it)["properties"]["type"]["const"].as_str();
+        let typed: Vec<_> = choices
+            .filter_map(|it| Some((only(it)?, &it["$ref"])))
+            .collect();
+        if !typed.is_empty() {
+            let mapping: BTreeMap<_, _> = typed.iter().copied().collect();
+            assert_eq!(mapping.len(), typed.len(), "{name} has a type twice");
+            let expected = json!({"propertyName": "type", "mapping": mapping});
+            assert_eq!(schema["discriminator"], expected, "{name}");
+            found.insert(name.as_str());
+        }
+    }
+    let all = ["Effect", "Event", "ExportedEvent", "Move"];
+    assert_eq!(found, BTreeSet::from(all));
+}
+
 #[tokio::test]
 async fn generators_of_clients_leave_nothing_out() {
     let server = Server::start().await;

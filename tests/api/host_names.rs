@@ -55,6 +55,54 @@ async fn a_public_host_name_is_refused_with_the_setting_that_allows_it() {
 }
 
 #[tokio::test]
+async fn a_name_that_a_country_may_have_on_the_internet_is_refused() {
+    let server = Server::start().await;
+    for host in ["ai", "AI.", "to:8080", "xn--p1ai"] {
+        let response = ask(&server, "/api/v1/variants", host).await;
+        response.refused(403, "forbidden");
+    }
+    let own =
+        Server::start_as(|config| config.public_url = Some("http://pi:8080".to_owned())).await;
+    assert_eq!(ask(&own, "/api/v1/variants", "pi:8080").await.status, 200);
+}
+
+#[tokio::test]
+async fn what_is_no_host_is_refused_but_for_probes() {
+    let server = Server::start().await;
+    for host in [
+        "ana@127.0.0.1",
+        "ana:secret@localhost:8080",
+        "127.0.0.1:99999",
+        "127.0.0.1:+80",
+        "127.0.0.1:8080:8080",
+        "localhost:http",
+        "localhost/page",
+        "[localhost]",
+        "[::1",
+        "[127.0.0.1:80",
+        "local host",
+        "a,b",
+        "a%2e",
+        "",
+    ] {
+        let lines = format!("Host: {host}\r\n");
+        let asked = async |path: &str| {
+            server
+                .send_head(&format!("GET {path} HTTP/1.1\r\n{lines}"))
+                .await
+        };
+        assert_eq!(asked("/api/v1/variants").await, 400, "{host}");
+        assert_eq!(asked("/").await, 400, "{host}");
+    }
+    let twice = "GET / HTTP/1.1\r\nHost: localhost\r\nHost: localhost\r\n";
+    assert_eq!(server.send_head(twice).await, 400);
+    let absolute = "GET http://ana@localhost/ HTTP/1.1\r\nHost: localhost\r\n";
+    assert_eq!(server.send_head(absolute).await, 400);
+    let probe = "GET /healthz HTTP/1.1\r\nHost: ana@localhost\r\n";
+    assert_eq!(server.send_head(probe).await, 200);
+}
+
+#[tokio::test]
 async fn addresses_and_local_host_names_are_accepted() {
     let server = Server::start().await;
     for host in [
@@ -69,6 +117,13 @@ async fn addresses_and_local_host_names_are_accepted() {
         "pi.home.arpa",
         "pi.fritz.box",
         "rowlock.internal",
+        // Names of computers, as families have them.
+        "raspberrypi",
+        "laptop:8080",
+        "my_pc",
+        "tv2",
+        "x",
+        "localhost:",
     ] {
         let response = ask(&server, "/api/v1/variants", host).await;
         assert_eq!(response.status, 200, "{host}: {}", response.text);

@@ -4,9 +4,11 @@ use std::collections::BTreeSet;
 use std::time::Duration;
 
 use reqwest::Method;
+use rowlock::config::ConcurrencyLimit;
 use serde_json::{Value, json};
+use tokio::io::{AsyncReadExt, AsyncWriteExt};
 
-use crate::common::{Response, Server, until, until_first_backup};
+use crate::common::{Response, Server, status, until, until_first_backup};
 
 async fn metrics(server: &Server) -> String {
     let response = Response::of(server.http.get(format!("{}/metrics", server.url))).await;
@@ -145,6 +147,65 @@ async fn metrics_are_served_to_the_chosen_clients_only_also_behind_a_proxy() {
     assert_eq!(status(2, "X-Forwarded-For: 192.0.2.8\r\n").await, 404);
     // Whom a client says it is counts only from a proxy.
     assert_eq!(status(3, "X-Forwarded-For: 127.0.0.1\r\n").await, 404);
+}
+
+/// The value of a metric with these labels; zero if it has none yet.
+fn count(text: &str, metric: &str) -> u64 {
+    let line = text
+        .lines()
+        .find_map(|line| line.strip_prefix(metric)?.strip_prefix(' '));
+    line.map_or(0, |line| line.parse().unwrap())
+}
+
+#[tokio::test]
+async fn connections_that_send_no_request_are_counted_also_after_requests() {
+    let server = Server::start_as(|config| config.metrics = true).await;
+    let unreadable = async || count(&metrics(&server).await, "rowlock_unreadable_requests_total");
+    for first in ["", "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n"] {
+        let before = unreadable().await;
+        let mut connection = server.connect(2).await;
+        if !first.is_empty() {
+            connection.write_all(first.as_bytes()).await.unwrap();
+            assert_eq!(status(&mut connection).await, 200);
+        }
+        connection.write_all(b"X\r\n\r\n").await.unwrap();
+        let mut response = String::new();
+        connection.read_to_string(&mut response).await.unwrap();
+        assert!(response.contains("HTTP/1.1 400 "), "{response}");
+        until(async || unreadable().await == before + 1).await;
+    }
+}
+
+#[tokio::test]
+async fn refused_connections_are_counted_by_the_limit_that_refuses_them() {
+    let server = Server::start_as(|config| {
+        config.metrics = true;
+        config.rate_limit = true;
+        config.limits.connections = ConcurrencyLimit {
+            per_address: 2,
+            total: 4,
+        };
+    });
+    let server = server.await;
+    let mut open = Vec::new();
+    for (address, expected) in [(2, 200), (2, 200), (2, 429), (3, 200)] {
+        let (given, connection) = server.get_from(address, "/healthz", "").await;
+        assert_eq!(given, expected);
+        open.push(connection);
+    }
+    let (_, last) = server.get_from(4, "/healthz", "").await;
+    assert_eq!(server.get_from(5, "/healthz", "").await.0, 429);
+    drop((open, last));
+    let refused = |limit| format!("rowlock_refused_connections_total{{limit=\"{limit}\"}}");
+    let mut text = String::new();
+    until(async || {
+        let response = Response::of(server.http.get(format!("{}/metrics", server.url))).await;
+        text = response.text;
+        response.status == 200
+    })
+    .await;
+    assert_eq!(count(&text, &refused("address")), 1, "{text}");
+    assert!(count(&text, &refused("server")) >= 1, "{text}");
 }
 
 #[tokio::test]

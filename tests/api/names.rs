@@ -109,6 +109,112 @@ async fn names_that_look_alike_are_one_name() {
 }
 
 #[tokio::test]
+async fn a_name_that_looks_like_another_is_refused_with_both_names() {
+    let server = Server::start().await;
+    for (name, twins) in [
+        ("Ana", &["Ꭺna", "ꓮna", "Ⲁna", "ᴀna", "Anɑ", "Aոa"][..]),
+        ("Bill", &["Bıll", "BiIl", "Bi11", "B1ll"]),
+        ("Ili", &["lli"]),
+    ] {
+        let game = server.lobby(&[name]).await;
+        let players = format!("/groups/{}/players", game.group);
+        for twin in twins {
+            let both = game_of(&server, json!([name, twin])).await;
+            both.refused(409, "name_taken");
+            let joined = game.join(twin).await;
+            joined.refused(409, "name_taken");
+            for part in [name, twin, "looks too much like"] {
+                assert!(joined.text.contains(part), "{part}: {}", joined.text);
+            }
+            let body = json!({"name": twin});
+            let added = server.post(&players, &game.keeper, body).await;
+            added.refused(409, "name_taken");
+        }
+    }
+    for (one, other) in [
+        ("Ian", "Lan"),
+        ("Ili", "lll"),
+        ("Ema", "Erna"),
+        ("Eli", "Ell"),
+    ] {
+        assert_eq!(
+            game_of(&server, json!([one, other])).await.status,
+            201,
+            "{one}, {other}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_name_with_a_character_that_is_never_seen_is_the_same_without_it() {
+    let server = Server::start().await;
+    for twin in [
+        "Ana\u{2800}",
+        "An\u{180b}a",
+        "An\u{17b4}a",
+        "Ana\u{e0041}",
+        "An\u{fff0}a",
+        "An\u{1d173}a",
+        "An\u{e0100}a",
+        "An\u{ffa0}a",
+    ] {
+        let both = game_of(&server, json!(["Ana", twin])).await;
+        both.refused(409, "name_taken");
+    }
+    let both = game_of(&server, json!(["Ana B", "Ana\u{2800} B"])).await;
+    both.refused(409, "name_taken");
+    for hidden in ["\u{2800}", "\u{180b}", "\u{e0041}", "\u{17b4}\u{2800}"] {
+        game_of(&server, json!([hidden]))
+            .await
+            .refused(400, "invalid_value");
+    }
+}
+
+#[tokio::test]
+async fn a_name_has_no_character_without_a_meaning() {
+    let server = Server::start().await;
+    for letter in [
+        '\u{fffc}',
+        '\u{fffd}',
+        '\u{fdd0}',
+        '\u{e000}',
+        '\u{f0000}',
+        '\u{378}',
+    ] {
+        let response = game_of(&server, json!([format!("An{letter}a")])).await;
+        response.refused(400, "invalid_value");
+    }
+}
+
+#[tokio::test]
+async fn emoji_and_names_of_all_scripts_stay_as_they_are() {
+    let server = Server::start().await;
+    for name in [
+        "👩‍👩‍👧",
+        "❤\u{fe0f} Ana",
+        "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+        "👍🏽",
+        "葛\u{e0100}",
+        "علی\u{200c}رضا",
+        "สมชาย",
+        "Ζωή",
+        "Юлия",
+        "ᠠ\u{180b}ᠨ",
+        "王芳",
+        "Işıl",
+        "Søren",
+    ] {
+        let made = game_of(&server, json!([name])).await.ok(201);
+        assert_eq!(made["seats"][0]["name"], name);
+    }
+    let flags = [
+        "🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}",
+        "🏴\u{e0067}\u{e0062}\u{e0077}\u{e006c}\u{e0073}\u{e007f}",
+    ];
+    assert_eq!(game_of(&server, json!(flags)).await.status, 201);
+}
+
+#[tokio::test]
 async fn invisible_characters_are_removed_from_a_name_except_joiners() {
     let server = Server::start().await;
     for (typed, shown) in [

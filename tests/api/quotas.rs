@@ -14,13 +14,13 @@ use crate::common::{CreatedGame, Response, Server, own_board, status, until};
 const DEADLINE: Duration = Duration::from_secs(60);
 
 /// The burst of an address; from then on its quota grows slowly.
-fn only(burst: u32) -> Quota {
+pub(super) fn only(burst: u32) -> Quota {
     Quota { burst, per_hour: 1 }
 }
 
 /// Checks that a request is refused for a long time.
 #[track_caller]
-fn refused_for_long(response: &Response) {
+pub(super) fn refused_for_long(response: &Response) {
     response.refused(429, "too_many_requests");
     let seconds: u64 = response.header("retry-after").parse().unwrap();
     assert!((60..=3601).contains(&seconds), "{seconds}");

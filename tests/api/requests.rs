@@ -296,3 +296,22 @@ async fn a_player_accepted_on_longo_has_lucky_numbers_that_no_other_seat_has() {
     let dealt = response.ok(200)["seats"][2]["lucky_numbers"].clone();
     assert!(dealt != json!([5, 8]) && dealt != json!([6, 11]), "{dealt}");
 }
+
+#[tokio::test]
+async fn one_address_that_is_refused_puts_no_more_questions_to_the_host() {
+    let server = Server::start_limited().await;
+    let game = server.play("turns", &["Ana", "Ben"]).await;
+    let mut questions = 0;
+    for number in 0..40 {
+        let asked = game.join(&format!("Guest {number}")).await;
+        if asked.status == 202 {
+            questions += 1;
+            let guest = Guest::of(&asked);
+            server.delete(&guest.path(&game), &game.host).await.ok(200);
+        } else {
+            asked.refused(429, "too_many_requests");
+            assert!(asked.header("retry-after").parse::<u64>().unwrap() > 0);
+        }
+    }
+    assert_eq!(questions, 2);
+}

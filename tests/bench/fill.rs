@@ -190,6 +190,7 @@ impl Writer {
             day: None,
             remarks: Remarks::default(),
             revision: 0,
+            creator: None,
         });
         let mut update = GameUpdate::of(id.clone());
         let seats = (0..SEATS).map(|index| SeatRow {

@@ -46,7 +46,7 @@ const CSS = {
 /** What scripts may use although some promised browsers lack it. */
 const SCRIPTS = {
   "CanvasRenderingContext2D.font": "lacks details that are not used",
-  "HTMLDialogElement": "has methods of our own: kit/dialog.js",
+  "HTMLDialogElement": "has methods of our own: kit/plain_dialog.js",
   "HTMLFormElement.requestSubmit": "clicks instead",
   "HTMLMediaElement.disableRemotePlayback": "is a property without an effect",
   "HTMLVideoElement.playsInline": "is a property without an effect",

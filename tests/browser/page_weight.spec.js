@@ -3,7 +3,7 @@ import { test } from "./support/fixtures.js";
 
 /** The most requests of a game's first page with everything it needs, their bytes with headers, and those of all scripts. */
 const REQUESTS = 12;
-const PAGE = 42 * 1024;
+const PAGE = 43 * 1024;
 const SCRIPTS = 20 * 1024;
 
 /** How much may move while a page is loaded, as Chromium counts it: a tenth of what counts as good, for a font that loads late. */
@@ -18,7 +18,7 @@ for (const [variant, mode] of [
   ["bonus-b", "dice"],
   ["connected-chain", "dice"],
 ]) {
-  test(`the first page of a ${variant} game takes at most 12 requests and 42 KB with headers`, async ({ table, phone }) => {
+  test(`the first page of a ${variant} game takes at most 12 requests and 43 KB with headers`, async ({ table, phone }) => {
     const [ana] = await table(["Ana", "Ben"], { variant, mode });
     const path = new URL(ana.page.url()).pathname;
     const fresh = await phone("Ana again", { storageState: await ana.page.context().storageState() });

@@ -50,6 +50,14 @@ impl Client {
         socket.connect(to).await.unwrap()
     }
 
+    /// Sends these first lines of a request, each with its end, on a connection of its own; returns the status.
+    pub async fn send_head(&self, lines: &str) -> u16 {
+        let mut connection = self.connect(1).await;
+        let head = format!("{lines}\r\n");
+        connection.write_all(head.as_bytes()).await.unwrap();
+        status(&mut connection).await
+    }
+
     /// Sends a GET with these header lines on its own connection; returns the status and the connection, of which
     /// no more has been read.
     pub async fn get_from(&self, last: u8, path: &str, lines: &str) -> (u16, TcpStream) {

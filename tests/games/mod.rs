@@ -5,6 +5,7 @@ mod admission;
 mod attacks;
 mod host;
 mod memory;
+mod request_limits;
 mod requests;
 
 use rowlock::auth::Principal;
@@ -24,7 +25,7 @@ async fn finish(games: &GameService, host: &Principal, id: &GameId) {
 
 /// The code that a waiting screen shows.
 async fn screen_code(games: &GameService, screen: Holder) -> String {
-    match games.screen_state(screen, None).await.unwrap() {
+    match games.show_screen(screen, None).await.unwrap() {
         ScreenState::Code(code) => code.to_string(),
         ScreenState::Paired(game) => panic!("it is paired with {game}"),
     }

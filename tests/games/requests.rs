@@ -4,12 +4,20 @@ use chrono::TimeDelta;
 use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
-use rowlock::games::{Answer, GroupChoice, JoinOutcome, ScreenState, SeatRequest};
+use rowlock::games::{Answer, GroupChoice, JoinOutcome, Requester, ScreenState, SeatRequest};
 use rowlock::groups::GroupService;
 use rowlock::rules::{Printed, Seat};
 
 use super::screen_code;
 use crate::common::{TestGames, new_game};
+
+/// One who asks with this device.
+fn by(device: Holder) -> Requester {
+    Requester {
+        device: Some(device),
+        network: None,
+    }
+}
 
 /// Ana's running game and Fritz's request.
 struct RequestFixture {
@@ -38,7 +46,7 @@ async fn ask() -> RequestFixture {
         .unwrap();
     let code = made.game.code.unwrap();
     let wanted = SeatRequest::Name("Fritz".parse().unwrap());
-    let entered = games.join(&code, wanted, Some(fritz), None).await.unwrap();
+    let entered = games.join(&code, wanted, by(fritz), None).await.unwrap();
     let JoinOutcome::Requested(asked) = entered else {
         panic!("a seat was given unasked");
     };
@@ -120,7 +128,7 @@ async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
     let guest = Holder::Device(games.services().new_token().unwrap().hash());
     let code = made.game.code.unwrap();
     let asked = games
-        .join(&code, SeatRequest::Seat(1), Some(guest), None)
+        .join(&code, SeatRequest::Seat(1), by(guest), None)
         .await;
     assert!(matches!(asked, Ok(JoinOutcome::Requested(_))));
     let host = auth::authenticate(games.services(), host).await.unwrap();
@@ -155,7 +163,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
     let id = made.game.id;
     let wanted = SeatRequest::Name("Ben".parse().unwrap());
     let code = made.game.code.unwrap();
-    games.join(&code, wanted, Some(ben), None).await.unwrap();
+    games.join(&code, wanted, by(ben), None).await.unwrap();
     let host = auth::authenticate(games.services(), host).await.unwrap();
     games.start(&host, &id, None, None, None).await.unwrap();
     let shown = screen_code(games, tv).await;
@@ -176,7 +184,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
         .await
         .unwrap();
     assert_eq!(
-        games.screen_state(tv, None).await.unwrap(),
-        ScreenState::Paired(id)
+        games.screen_state(tv).await.unwrap(),
+        Some(ScreenState::Paired(id))
     );
 }

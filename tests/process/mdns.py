@@ -1,12 +1,12 @@
 """Asks a network for rowlock.local, then opens pages by that name; prints what it found, line by line."""
 
+import http.client
 import socket
 import struct
 import sys
 import time
-import urllib.request
 
-ADDRESS, PORT = sys.argv[1], int(sys.argv[2])
+ADDRESS, PORT, ELSEWHERE = sys.argv[1], int(sys.argv[2]), sys.argv[3]
 NAME = "rowlock.local"
 GROUP = ("224.0.0.251", 5353)
 
@@ -16,9 +16,10 @@ def question():
     return struct.pack(">6H", 7, 0, 1, 0, 0, 0) + labels + b"\0" + struct.pack(">2H", 1, 1)
 
 
-def page(path, host):
-    request = urllib.request.Request(f"http://{ADDRESS}:{PORT}{path}", headers={"Host": host})
-    return urllib.request.urlopen(request, timeout=10).read().decode()
+def page(path, host, client=ADDRESS, **headers):
+    connection = http.client.HTTPConnection(ADDRESS, PORT, timeout=10, source_address=(client, 0))
+    connection.request("GET", path, headers={"Host": host, **headers})
+    return connection.getresponse().read().decode()
 
 
 def shown():
@@ -41,6 +42,10 @@ while time.monotonic() < deadline:
         break
 print(shown())
 page("/", "other.local")
+print(shown())
+page("/", f"{NAME}:{PORT}", ELSEWHERE)
+page("/", f"{NAME}:{PORT}", "127.0.0.1")
+page("/", f"{NAME}:{PORT}", Forwarded="for=198.51.100.7")
 print(shown())
 page("/", f"{NAME}:{PORT}")
 print(shown())

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 use super::program::{Program, command};
-use crate::common::{Client, cross, exported};
+use crate::common::{Client, cross, exported, own_board};
 use crate::web::raw_browser::RawBrowser;
 
 /// A program that logs every statement.
@@ -195,6 +195,58 @@ async fn the_number_of_queries_of_a_page_does_not_depend_on_groups_and_games() {
         counts.push(found);
     }
     assert_eq!(counts[0], counts[1]);
+}
+
+#[tokio::test]
+async fn boards_of_groups_are_read_when_they_are_needed_and_all_in_one_statement() {
+    let counted = Counted::start();
+    let made = counted.client.start_game("sheet", &["Ana", "Ben"]).await;
+    let path = format!("/groups/{}/boards", made.group);
+    for name in ["Otters", "Herons", "Newts"] {
+        let board = counted.client.post(&path, &made.keeper, own_board(name));
+        let board = board.await.ok(201);
+        let game =
+            json!({"variant": board["id"], "mode": "sheet", "players": ["Ana"], "start": true});
+        let game = counted.client.post("/games", &made.keeper, game);
+        let game = game.await.ok(201);
+        let id = game["game"]["id"].as_str().unwrap();
+        let moves = format!("/games/{id}/moves");
+        let host = game["host_token"].as_str().unwrap();
+        for body in [
+            json!({"type": "penalty", "seat": 0}),
+            json!({"type": "finish"}),
+        ] {
+            counted.client.post(&moves, host, body).await.ok(201);
+        }
+    }
+    let Counted {
+        _program: mut program,
+        folder,
+        ..
+    } = counted;
+    program.signal("-TERM");
+    program.ended();
+    let counted = Counted::start_in(folder);
+    let of_boards = |reads: Vec<String>| {
+        let reads = reads.into_iter();
+        let reads = reads.filter(|line| line.contains("FROM boards"));
+        reads.collect::<Vec<_>>()
+    };
+    let at_start = of_boards(counted.statements().await);
+    assert!(
+        !at_start.iter().any(|line| line.contains("file")),
+        "{at_start:#?}"
+    );
+    let export = format!("/groups/{}/export?format=bgstats", made.group);
+    let (export, reads) = counted
+        .reads(counted.client.get(&export, &made.keeper))
+        .await;
+    assert!(
+        export.text.contains("Otters") && export.text.contains("Newts"),
+        "{}",
+        export.text
+    );
+    assert_eq!(of_boards(reads).len(), 1);
 }
 
 #[tokio::test]

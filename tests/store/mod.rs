@@ -98,6 +98,7 @@ impl TestStore {
                 day: None,
                 remarks: Remarks::default(),
                 revision: 0,
+                creator: None,
             }],
             updates: vec![update],
             ..WriteBatch::default()

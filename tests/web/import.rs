@@ -242,3 +242,24 @@ async fn a_downloaded_json_file_can_be_imported() {
     let page = upload(&cleo, &other, "games.json", &document.html).await;
     assert_eq!(page.text("import-result"), "One game was added. History");
 }
+
+#[tokio::test]
+async fn a_file_that_is_no_export_is_refused_in_the_language_of_the_page() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    for (language, sentence) in [
+        ("en", "This file can’t be read here."),
+        ("de", "Diese Datei ist hier nicht zu lesen."),
+        ("fr", "Ce fichier ne peut pas être lu ici."),
+    ] {
+        ana.send("/settings", &[("language", language)]).await;
+        let other = r#"{"format": "rowlock", "version": 1, "games": [{"id": 7}]}"#;
+        let page = upload(&ana, &group, "plays.json", other).await;
+        assert_eq!(page.status, 400, "{}", page.html);
+        let message = page.text("message");
+        assert!(message.starts_with(sentence), "{message}");
+        assert!(!message.contains("unknown field"), "{message}");
+        let reason = "<p lang=\"en\">games[0]: unknown field";
+        assert!(page.html.contains(reason), "{}", page.html);
+    }
+}

@@ -173,10 +173,12 @@ async fn a_board_is_shared_as_its_file() {
     for (wrong, sentence) in [
         ("{\"name\":\"x\",\"magic\":1}", "There’s no field “magic”."),
         ("what", "expected value"),
-        ("[]", "This must be a JSON object."),
+        ("[]", "This must be an object, in braces."),
     ] {
         let page = ben.send(&paste, &[("file", wrong)]).await;
         assert_eq!(page.status, 400, "{wrong}");
+        let first = "This isn’t the text of a version. Copy the whole file and paste it again.";
+        assert!(page.text("check-file").starts_with(first), "{wrong}");
         assert!(page.text("check-file").contains(sentence), "{wrong}");
         let shown = page.text("file").replace("&#34;", "\"");
         assert_eq!(shown, wrong);

@@ -13,6 +13,8 @@ async fn pages_allow_no_inline_script_or_style_and_have_none() {
     let policy = response.header("content-security-policy");
     assert!(policy.contains("script-src 'self';") && policy.contains("style-src 'self';"));
     assert!(!policy.contains("unsafe"));
+    let trusted = "require-trusted-types-for 'script'; trusted-types rowlock rowlock-worker";
+    assert!(policy.ends_with(trusted), "{policy}");
     for place in [
         "/",
         "/new",
@@ -49,8 +51,14 @@ async fn every_response_but_data_and_parts_of_pages_has_the_headers_of_a_page() 
     ] {
         let response = Response::of(server.http.get(format!("{}{path}", server.url))).await;
         assert_eq!(response.header("x-content-type-options"), "nosniff");
+        // Files are the same for everyone.
+        let is_file = is_no_page && path.starts_with("/static/");
+        let policy = response.header("cross-origin-resource-policy");
+        let wanted = if is_file { "" } else { "same-origin" };
+        assert_eq!(policy, wanted, "{path}");
         for name in [
             "content-security-policy",
+            "permissions-policy",
             "referrer-policy",
             "x-frame-options",
         ] {
@@ -97,6 +105,40 @@ async fn a_form_on_a_page_of_another_site_changes_nothing() {
     let page = ana.send_from(&action, &fields, "http://evil.example").await;
     assert_eq!(page.status, 403);
     assert_eq!(ana.open(&path).await.state("red", 5), "open");
+}
+
+#[tokio::test]
+async fn only_the_whole_origin_of_this_server_sends_a_form() {
+    let server = Server::start_as(|config| {
+        config.public_url = Some("http://Rowlock.example:80/".to_owned());
+    });
+    let server = server.await;
+    for (origin, status) in [
+        ("http://127.0.0.1:8080", 303),
+        // A proxy may have TLS although this server does not know it.
+        ("https://127.0.0.1:8080", 303),
+        ("http://rowlock.example", 303),
+        ("http://rowlock.example:80", 403),
+        ("http://127.0.0.1", 403),
+        ("http://127.0.0.1:8080/", 403),
+        ("http://127.0.0.1:8080/page", 403),
+        ("http://ana@127.0.0.1:8080", 403),
+        ("HTTP://127.0.0.1:8080", 403),
+        ("file://127.0.0.1:8080", 403),
+        ("ftp://127.0.0.1:8080", 403),
+        ("//127.0.0.1:8080", 403),
+        ("127.0.0.1:8080", 403),
+        ("null", 403),
+        ("", 403),
+    ] {
+        let request = server.http.post(format!("{}/new", server.url));
+        let request = request
+            .header("Host", "127.0.0.1:8080")
+            .header("Origin", origin)
+            .header("Content-Type", "application/x-www-form-urlencoded")
+            .body("name=Ana&variant=classic&mode=turns");
+        assert_eq!(Response::of(request).await.status, status, "{origin}");
+    }
 }
 
 #[tokio::test]

@@ -275,6 +275,38 @@ async fn a_screen_that_was_let_in_shows_the_code_of_the_next_lobby_and_a_reader_
 }
 
 #[tokio::test]
+async fn an_address_gets_new_codes_for_screens_within_its_limit_and_a_waiting_one_keeps_its_code() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.additions = only(2);
+    });
+    let server = server.await;
+    let tv = Browser::of(&server);
+    let code = tv.open("/tv").await.text("code");
+    assert_eq!(Browser::of(&server).open("/tv").await.status, 200);
+    let refused = Browser::of(&server).open("/tv").await;
+    assert_eq!(refused.status, 429, "{}", refused.html);
+    for _ in 0..3 {
+        assert_eq!(tv.open("/tv").await.text("code"), code);
+    }
+}
+
+/// What anyone can compute of the address 127.0.0.1.
+const PLAIN_HASHES: &str = "SELECT count(*) FROM screens WHERE origin = \
+    '12ca17b49af2289436f303e0166030a21e525d266e209267433801a8fd4071a0'";
+
+#[tokio::test]
+async fn the_network_of_a_screen_is_stored_as_a_hash_that_only_this_server_can_compute() {
+    let server = Server::start_limited().await;
+    Browser::of(&server).open("/tv").await;
+    let mut database = server.raw().await;
+    let hashed = "SELECT count(*) FROM screens WHERE length(origin) = 64";
+    assert_eq!(database.number(hashed).await, 1);
+    assert_eq!(database.number(PLAIN_HASHES).await, 0);
+    database.close().await;
+}
+
+#[tokio::test]
 async fn one_network_has_some_of_the_waiting_screens_and_none_waits_that_shows_nothing() {
     let server = Server::start_limited().await;
     let mut database = server.raw().await;

@@ -14,7 +14,9 @@ pub(super) fn simplify(schemas: &mut Value) {
     }
     let mut alternatives = Map::new();
     for (name, schema) in entries(schemas) {
+        let types = types(schema);
         name_alternatives(name, schema, &mut alternatives);
+        discriminate(schema, &types);
     }
     for (name, schema) in alternatives {
         schemas[name] = schema;
@@ -124,6 +126,23 @@ fn name_alternatives(name: &str, schema: &mut Value, named: &mut Map<String, Val
             let reference = schema_ref(name.clone());
             named.insert(name, std::mem::replace(choice, reference));
         }
+    }
+}
+
+/// The `type` of each alternative that has one.
+fn types(schema: &Value) -> Vec<String> {
+    let choices = schema["oneOf"].as_array().into_iter().flatten();
+    let types = choices.filter_map(|choice| choice["properties"]["type"]["const"].as_str());
+    types.map(str::to_owned).collect()
+}
+
+/// Says which alternative has which `type`: generators of clients would take the first whose fields are there.
+fn discriminate(schema: &mut Value, types: &[String]) {
+    if !types.is_empty() {
+        let choices = schema["oneOf"].as_array().into_iter().flatten();
+        let references = choices.map(|choice| choice["$ref"].clone());
+        let mapping: Map<_, _> = types.iter().cloned().zip(references).collect();
+        schema["discriminator"] = json!({"propertyName": "type", "mapping": mapping});
     }
 }
 

@@ -45,6 +45,16 @@ impl Message {
     pub fn key(&self) -> &str {
         &self.key
     }
+
+    /// What a parser says, in English, if the message only repeats it.
+    #[must_use]
+    pub fn parser_reason(&self) -> Option<&str> {
+        let mut args = self.args.iter().filter(|_| self.key == "unreadable");
+        args.find_map(|(name, arg)| match arg {
+            Arg::Text(text) if *name == "reason" => Some(text.as_str()),
+            Arg::Text(_) | Arg::Number(_) | Arg::Message(_) | Arg::List(_) => None,
+        })
+    }
 }
 
 impl fmt::Display for Message {

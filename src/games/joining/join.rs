@@ -4,10 +4,11 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::preview::no_such_code;
+use super::request_limits::Requester;
 use super::requests::PendingRequest;
 use crate::auth;
 use crate::domain::error::Error;
-use crate::domain::grants::{Holder, Right};
+use crate::domain::grants::Right;
 use crate::domain::name::Name;
 use crate::games::lobby::claim_seat;
 use crate::games::retry::{AttemptError, with_retries};
@@ -56,32 +57,36 @@ impl GameService {
     /// becomes a member of the group.
     ///
     /// # Errors
-    /// `not_found`, `name_taken`, `seat_taken`, `game_full`, `already_started`, or `invalid_value` for a seat that does not exist.
+    /// `not_found`, `name_taken`, `seat_taken`, `game_full`, `already_started`, `too_many_requests`, or `invalid_value` for a seat that does not exist.
     pub async fn join(
         &self,
         code: &str,
         request: SeatRequest,
-        device: Option<Holder>,
+        requester: Requester,
         key: Option<&IdempotencyKey>,
     ) -> Result<JoinOutcome, Error> {
-        with_retries(async || self.try_join(code, &request, device, key).await).await
+        with_retries(async || self.try_join(code, &request, requester, key).await).await
     }
 
     async fn try_join(
         &self,
         code: &str,
         request: &SeatRequest,
-        device: Option<Holder>,
+        requester: Requester,
         key: Option<&IdempotencyKey>,
     ) -> Result<JoinOutcome, AttemptError> {
         let id = self.id_by_code(code).await?;
         let handle = self.session(&id).await?;
         let roster = self.roster(&handle).await?;
+        let recent = self.recent_requests(&id).await?;
+        let device = requester.device;
         let current = handle.lock_owned().await;
         match current.row.status {
             Status::Lobby => {}
             Status::Playing | Status::LastCall => {
-                return self.request_seat(current, request, device, key).await;
+                return self
+                    .request_seat(current, request, (requester, &recent), key)
+                    .await;
             }
             Status::Finished => return Err(no_such_code().into()),
         }

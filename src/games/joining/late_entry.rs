@@ -5,11 +5,13 @@ use std::sync::Arc;
 use tokio::sync::OwnedMutexGuard;
 
 use super::join::{JoinOutcome, Joined, SeatRequest};
+use super::request_limits::Requester;
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
+use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
 use crate::games::lobby::{Roster, claim_seat, entry_error, unclaimed_seat};
 use crate::games::retry::{AttemptError, with_retries};
@@ -17,7 +19,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Printed, Seat, Violation};
-use crate::store::{Decision, RequestChange, RequestKind, WriteBatch};
+use crate::store::{Decision, RecentRequest, RequestChange, RequestKind, WriteBatch};
 
 /// The host's answer to a request.
 #[derive(Clone, Copy, Debug)]
@@ -56,6 +58,8 @@ impl GameSession {
                     let taken = msg("name-at-table").with("name", name.to_string());
                     return Err(Error::new(ErrorCode::NameTaken, taken));
                 }
+                let others = self.seats.iter().map(|row| row.name.as_str());
+                look_alikes::refuse_look_alike(name, others)?;
                 Ok(RequestKind::Name(name.to_string()))
             }
         }
@@ -96,11 +100,11 @@ impl GameService {
         &self,
         current: OwnedMutexGuard<GameSession>,
         request: &SeatRequest,
-        device: Option<Holder>,
+        (requester, recent): (Requester, &[RecentRequest]),
         key: Option<&IdempotencyKey>,
     ) -> Result<JoinOutcome, AttemptError> {
         let kind = current.request_kind(request)?;
-        if let (RequestKind::Seat(player), Some(device)) = (&kind, device) {
+        if let (RequestKind::Seat(player), Some(device)) = (&kind, requester.device) {
             let rights = self.store().rights(device).await?;
             let has_played = rights
                 .iter()
@@ -111,7 +115,9 @@ impl GameService {
                     .await;
             }
         }
-        let pending = self.store_request(current, kind, device, key).await?;
+        let pending = self
+            .store_request(current, kind, (requester, recent), key)
+            .await?;
         Ok(JoinOutcome::Requested(pending))
     }
 
@@ -218,7 +224,10 @@ impl GameService {
         }
         let mut next = current.clone();
         next.requests.retain(|other| other.id != found.id);
-        let decided = RequestChange::Decide(found.id, answer.decision());
+        let decided = match answer {
+            Answer::Accept(_) => RequestChange::Decide(found.id, Decision::Accepted),
+            Answer::Refuse => RequestChange::Refuse(found.id, now),
+        };
         let mut change = WriteBatch {
             requests: vec![decided],
             ..WriteBatch::default()

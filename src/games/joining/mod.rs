@@ -3,6 +3,7 @@
 mod join;
 mod late_entry;
 mod preview;
+mod request_limits;
 mod requests;
 mod screens;
 mod watch;
@@ -10,5 +11,6 @@ mod watch;
 pub use join::{JoinOutcome, Joined, SeatRequest};
 pub use late_entry::Answer;
 pub use preview::{LobbyPreview, LobbySeat};
+pub use request_limits::Requester;
 pub use requests::{PendingRequest, RequestState, RequestStatus};
 pub use screens::ScreenState;

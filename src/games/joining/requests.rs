@@ -4,21 +4,18 @@ use serde::Serialize;
 use tokio::sync::OwnedMutexGuard;
 use utoipa::ToSchema;
 
+use super::request_limits::{DAY, Requester, check_pending, check_recent, too_many_pending};
 use crate::auth::{self, Principal, RevokeScope};
-use crate::domain::error::{Error, ErrorCode};
-use crate::domain::grants::Holder;
+use crate::domain::error::Error;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::live::Update;
-use crate::store::{Decision, Request, RequestChange, RequestKind, WriteBatch};
+use crate::store::{Decision, RecentRequest, Request, RequestChange, RequestKind, WriteBatch};
 
 /// The most pending requests of a game.
 const MAX_REQUESTS: usize = 3;
-
-/// After how many seconds one of them may have been answered.
-const RETRY_AFTER_SECS: u64 = 60;
 
 /// A request that was sent to the host.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -59,10 +56,11 @@ impl GameService {
         &self,
         current: OwnedMutexGuard<GameSession>,
         kind: RequestKind,
-        device: Option<Holder>,
+        (requester, recent): (Requester, &[RecentRequest]),
         key: Option<&IdempotencyKey>,
     ) -> Result<PendingRequest, Error> {
         let now = self.now();
+        let device = requester.device;
         let mut next = current.clone();
         let mut change = WriteBatch::default();
         next.requests
@@ -82,17 +80,19 @@ impl GameService {
             let withdrawn = RequestChange::Decide(own.id, Decision::Refused);
             change.requests.push(withdrawn);
         }
+        let network = requester.network.map(|network| self.network_hash(network));
+        let network = network.transpose()?;
+        check_recent(recent, device, network.as_ref(), now)?;
+        check_pending(&next.requests, network.as_ref())?;
         if next.requests.len() >= MAX_REQUESTS {
-            return Err(Error {
-                retry_after: Some(RETRY_AFTER_SECS),
-                ..Error::new(ErrorCode::TooManyRequests, "too-many-requests")
-            });
+            return Err(too_many_pending());
         }
         let (holder, token) = auth::device_or_new_token(self.services(), device)?;
         let request = Request {
             id: RequestId::from_random(self.random()?),
             game: current.row.id.clone(),
             holder,
+            network,
             kind,
             asked_at: now,
             decision: None,
@@ -107,6 +107,15 @@ impl GameService {
         change.response = idempotency::encrypt_response(self.services(), key, &pending)?;
         self.commit(current, next, change).await?;
         Ok(pending)
+    }
+
+    /// The requests to the host of a game that a new one is compared with.
+    pub(in crate::games) async fn recent_requests(
+        &self,
+        id: &GameId,
+    ) -> Result<Vec<RecentRequest>, Error> {
+        let since = self.now() - DAY;
+        Ok(self.store().recent_requests(id, since).await?)
     }
 
     /// The caller's latest request in this game.

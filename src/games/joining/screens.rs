@@ -4,9 +4,8 @@ use std::net::IpAddr;
 use std::ops::Range;
 
 use chrono::{DateTime, TimeDelta, Utc};
-use data_encoding::HEXLOWER;
-use sha2::{Digest, Sha256};
 
+use super::request_limits::Requester;
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
@@ -27,40 +26,38 @@ pub enum ScreenState {
     Paired(GameId),
 }
 
-/// The hash by which a network is stored.
-fn hash_of(origin: IpAddr) -> String {
-    HEXLOWER.encode(&Sha256::digest(origin.to_string()))
-}
-
 impl GameService {
-    /// What this screen shows: the code that pairs it, or the game that it was paired with. The screens of one
-    /// network, `origin`, have only some of the places.
+    /// Lets a screen that shows nothing yet show a code that pairs it. The screens of one network, `origin`, have only
+    /// some of the places.
     ///
     /// # Errors
     /// `unavailable` if the system has no random bytes, or it cannot be stored.
-    pub async fn screen_state(
+    pub async fn show_screen(
         &self,
         device: Holder,
         origin: Option<IpAddr>,
     ) -> Result<ScreenState, Error> {
-        if let Some(state) = self.stored_state(device).await? {
-            return Ok(state);
-        }
+        let origin = origin.map(|origin| self.network_hash(origin)).transpose()?;
         let code = JoinCode::from_random(self.random()?);
         self.change_screen(ScreenChange::Show {
             device: device.hash(),
             code: code.clone(),
-            origin: origin.map(hash_of),
+            origin,
             at: self.now(),
             waiting: self.waiting_since(),
         })
         .await?;
         // The same screen may have asked another server at the same time.
-        let stored = self.stored_state(device).await?;
+        let stored = self.screen_state(device).await?;
         Ok(stored.unwrap_or(ScreenState::Code(code)))
     }
 
-    async fn stored_state(&self, device: Holder) -> Result<Option<ScreenState>, Error> {
+    /// What this screen shows: the code that pairs it, or the game that it was paired with; `None` if it shows nothing
+    /// yet.
+    ///
+    /// # Errors
+    /// `unavailable` if it cannot be read.
+    pub async fn screen_state(&self, device: Holder) -> Result<Option<ScreenState>, Error> {
         let screen = self
             .store()
             .screen(device.hash(), &self.waiting_since())
@@ -104,7 +101,7 @@ impl GameService {
         };
         Ok(
             *self.store().holder(holder).await? != HolderState::default()
-                || self.stored_state(holder).await?.is_some()
+                || self.screen_state(holder).await?.is_some()
                 || !self.store().requests_of(holder).await?.is_empty(),
         )
     }
@@ -149,7 +146,11 @@ impl GameService {
         let paired = if is_let_in {
             self.admit_screen(id, device).await
         } else {
-            self.ask_to_watch(id, device).await.map(|_| ())
+            let requester = Requester {
+                device: Some(device),
+                network: None,
+            };
+            self.ask_to_watch(id, requester).await.map(|_| ())
         };
         match paired {
             Ok(()) => Ok(self

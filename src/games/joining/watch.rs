@@ -1,5 +1,8 @@
 //! Screens that watch a game.
 
+use std::net::IpAddr;
+
+use super::request_limits::Requester;
 use super::requests::PendingRequest;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
@@ -14,14 +17,23 @@ impl GameService {
     ///
     /// # Errors
     /// `not_found`, and as [`GameService::ask_to_watch`].
-    pub async fn watch_by_code(&self, code: &str, device: Holder) -> Result<GameId, Error> {
+    pub async fn watch_by_code(
+        &self,
+        code: &str,
+        device: Holder,
+        network: Option<IpAddr>,
+    ) -> Result<GameId, Error> {
         let id = self.id_by_code(code).await?;
         let handle = self.session(&id).await?;
         let is_lobby = handle.lock().await.row.status == Status::Lobby;
         if is_lobby {
             self.admit_screen(&id, device).await?;
         } else {
-            self.ask_to_watch(&id, device).await?;
+            let requester = Requester {
+                device: Some(device),
+                network,
+            };
+            self.ask_to_watch(&id, requester).await?;
         }
         Ok(id)
     }
@@ -29,14 +41,19 @@ impl GameService {
     /// Requests the host's permission for a screen to watch.
     ///
     /// # Errors
-    /// `too_many_requests` if too many requests are pending; `not_found` for a game that is not running.
-    pub async fn ask_to_watch(&self, id: &GameId, device: Holder) -> Result<PendingRequest, Error> {
+    /// `too_many_requests` if too many requests are pending, or after a refusal; `not_found` for a game that is not running.
+    pub async fn ask_to_watch(
+        &self,
+        id: &GameId,
+        requester: Requester,
+    ) -> Result<PendingRequest, Error> {
+        let recent = self.recent_requests(id).await?;
         let current = self.session(id).await?.lock_owned().await;
         match current.row.status {
             Status::Playing | Status::LastCall => {}
             Status::Lobby | Status::Finished => return Err(Error::not_found()),
         }
-        self.store_request(current, RequestKind::Watch, Some(device), None)
+        self.store_request(current, RequestKind::Watch, (requester, &recent), None)
             .await
     }
 
@@ -66,6 +83,7 @@ impl GameService {
             id: RequestId::from_random(self.random()?),
             game: id.clone(),
             holder: device,
+            network: None,
             kind: RequestKind::Watch,
             asked_at: self.now(),
             decision: None,

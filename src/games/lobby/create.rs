@@ -14,21 +14,16 @@ use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
-use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode};
+use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, TokenHash};
 use crate::domain::name::{self, Name};
 use crate::domain::remarks::Remarks;
+use crate::games::own_boards::store_board_of_game;
 use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameView};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Board, HouseRules, MAX_SEATS, Mode, Printed, Seat, Status};
 use crate::store::{GameRow, NewGroup, WriteBatch};
-
-/// The most lobbies and running games of a group: enough for a club.
-const MAX_UNFINISHED: i64 = 500;
-
-/// After how many seconds some of them may have ended: expired lobbies are deleted every hour.
-const RETRY_AFTER_SECS: u64 = 60 * 60;
 
 /// The game to create.
 #[derive(Clone, Debug)]
@@ -86,7 +81,7 @@ impl GameService {
     /// # Errors
     /// [`ErrorCode::InvalidValue`]; [`ErrorCode::NameTaken`] for a duplicate name; [`ErrorCode::TooFewPlayers`] for a
     /// start without players; [`ErrorCode::Forbidden`] for a group of which the caller is not a member;
-    /// [`ErrorCode::TooManyRequests`] for a group with too many unfinished games; [`ErrorCode::StorageFull`].
+    /// [`ErrorCode::TooManyRequests`] for a group or a member with too many unfinished games; [`ErrorCode::StorageFull`].
     pub async fn create(
         &self,
         caller: &Principal,
@@ -108,25 +103,21 @@ impl GameService {
         key: Option<&IdempotencyKey>,
     ) -> Result<CreatedGame, AttemptError> {
         let now = self.now();
+        let creator = caller.holder().or(device).map(Holder::hash);
         let own_group = match group {
             GroupChoice::Existing(group) if caller.is_member(group) => Some(group),
             GroupChoice::Existing(_) | GroupChoice::New { .. } => None,
         };
-        let board = self.playable_board(&new.variant, own_group).await?;
-        validate(new, &board)?;
+        let boards = self.playable_board(&new.variant, own_group).await?;
         let mut change = WriteBatch::default();
+        let board = store_board_of_game(&boards, &new.variant, &mut change)?;
+        validate(new, &board)?;
         let mut grants = Vec::new();
         let code = JoinCode::from_random(self.random()?);
         let mut players = Vec::new();
         let (group, group_token) = match group {
             GroupChoice::Existing(group) if caller.is_member(group) => {
-                if self.store().unfinished(group).await? >= MAX_UNFINISHED {
-                    return Err(Error {
-                        retry_after: Some(RETRY_AFTER_SECS),
-                        ..Error::new(ErrorCode::TooManyRequests, "too-many-games")
-                    }
-                    .into());
-                }
+                self.check_share(group, creator).await?;
                 players = self.store().players(group).await?;
                 (group.clone(), None)
             }
@@ -163,9 +154,9 @@ impl GameService {
         if let Some(group) = &mut change.group {
             group.named_after = assignments.first().map(|first| first.player.clone());
         }
-        let row = self.new_row(group.clone(), code, new, now)?;
+        let row = self.new_row(group.clone(), code, new, (creator, now))?;
         let id = row.id.clone();
-        let mut session = self.assign_seats(row, assignments, &mut change)?;
+        let mut session = self.assign_seats(board, row, assignments, &mut change);
         if new.start {
             let starting_seat = self.starting_seat(new.first, new.mode, session.seats.len())?;
             let order = Seat::first(session.seats.len()).collect();
@@ -198,7 +189,7 @@ impl GameService {
         group: GroupId,
         code: JoinCode,
         new: &NewGame,
-        now: DateTime<Utc>,
+        (creator, now): (Option<TokenHash>, DateTime<Utc>),
     ) -> Result<GameRow, Error> {
         Ok(GameRow {
             id: GameId::from_random(self.random()?),
@@ -217,6 +208,7 @@ impl GameService {
             day: None,
             remarks: Remarks::default(),
             revision: 0,
+            creator,
         })
     }
 }

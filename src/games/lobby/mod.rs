@@ -4,6 +4,7 @@ mod create;
 mod players;
 mod printed;
 mod seating;
+mod share;
 mod start;
 mod starting_player;
 

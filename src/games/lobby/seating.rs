@@ -4,16 +4,19 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::printed::check_printed;
+use std::sync::Arc;
+
 use crate::auth::{self};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
 use crate::games::limits::{MAX_PLAYERS, too_many_players};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
-use crate::rules::{Event, LateEntryError, MAX_SEATS, Printed, Seat, Status};
+use crate::rules::{Board, Event, LateEntryError, MAX_SEATS, Printed, Seat, Status};
 use crate::store::{
     ExpectedPlayer, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow, WriteBatch,
 };
@@ -103,6 +106,9 @@ impl GameService {
             });
             return Ok((known.id.clone(), known.name.clone()));
         }
+        let others = players.iter().map(|player| player.name.as_str());
+        let new = change.players.iter().map(|player| player.name.as_str());
+        look_alikes::refuse_look_alike(name, others.chain(new))?;
         if players.len() + change.players.len() >= MAX_PLAYERS {
             return Err(too_many_players());
         }
@@ -116,15 +122,15 @@ impl GameService {
         Ok((id, name.to_string()))
     }
 
-    /// A new game with these players on its seats; adds what is to be stored to the change.
+    /// A new game on this board, that of its row, with these players on its seats; adds what is to be stored to the change.
     pub(in crate::games) fn assign_seats(
         &self,
+        board: Arc<Board>,
         row: GameRow,
         assignments: Vec<SeatAssignment>,
         change: &mut WriteBatch,
-    ) -> Result<GameSession, Error> {
+    ) -> GameSession {
         let now = row.created_at;
-        let board = self.store_board_of_game(&row.variant, change)?;
         change.games.push(row.clone());
         let mut session = GameSession::on(board, row, self.instant());
         for (seat, assignment) in Seat::first(MAX_SEATS).zip(assignments) {
@@ -137,7 +143,7 @@ impl GameService {
                 claimed: assignment.claimed,
             });
         }
-        Ok(session)
+        session
     }
 
     /// The group of a game with its players.

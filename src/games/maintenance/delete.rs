@@ -2,12 +2,15 @@
 
 use std::collections::BTreeSet;
 
+use tokio::sync::OwnedMutexGuard;
+
 use crate::auth::Principal;
-use crate::domain::error::Error;
-use crate::domain::ids::{GameId, GroupId};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::ids::{GameId, GroupId, TokenHash};
 use crate::games::service::GameService;
+use crate::games::sessions::GameSession;
 use crate::live::Update;
-use crate::rules::OwnBoard;
+use crate::rules::{OwnBoard, Status};
 use crate::store::{BoardChange, StoreError, WriteBatch};
 
 /// Deletes games, and those of their boards that a group has made and nothing else refers to.
@@ -29,8 +32,31 @@ impl GameService {
     pub async fn delete(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
         access.require_manager()?;
-        let before = self.store().previous_game(id).await?;
-        let change = deletion(&[(id.clone(), current.row.variant.clone())]);
+        self.delete_locked(current).await
+    }
+
+    /// Deletes the games of a group that one has created and that are not finished, and ends their streams.
+    pub(crate) async fn delete_unfinished_of(
+        &self,
+        group: &GroupId,
+        creator: TokenHash,
+    ) -> Result<(), Error> {
+        for id in self.store().unfinished_of(group, creator).await? {
+            let current = match self.session(&id).await {
+                // It was deleted at the same time.
+                Err(error) if error.code == ErrorCode::NotFound => continue,
+                found => found?.lock_owned().await,
+            };
+            if current.row.status != Status::Finished {
+                self.delete_locked(current).await?;
+            }
+        }
+        Ok(())
+    }
+
+    async fn delete_locked(&self, current: OwnedMutexGuard<GameSession>) -> Result<(), Error> {
+        let before = self.store().previous_game(&current.row.id).await?;
+        let change = deletion(&[(current.row.id.clone(), current.row.variant.clone())]);
         let games = self.clone();
         // Runs to its end even if the client disconnects, so that memory and disk agree.
         let deleted = tokio::spawn(async move {

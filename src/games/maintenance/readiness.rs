@@ -60,36 +60,17 @@ impl GameService {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-    use crate::auth::Principal;
-    use crate::domain::grants::Holder;
-    use crate::games::{GroupChoice, NewGame, NewSheets};
-    use crate::rules::{HouseRules, Mode};
-    use crate::services::{Services, SystemClock, SystemRandom};
-    use crate::store::Store;
+    use crate::games::TestGame;
+    use crate::rules::Mode;
+    use crate::services::SystemClock;
 
     #[tokio::test]
     async fn a_game_that_is_held_for_long_is_noticed() -> Result<(), Box<dyn std::error::Error>> {
-        let folder = tempfile::tempdir()?;
-        let store = Store::open(&folder.path().join("rowlock.db")).await?;
-        let games = GameService::new(Services::new(store, SystemClock, SystemRandom))?;
-        let new = NewGame {
-            variant: "classic".to_owned(),
-            mode: Mode::Sheet,
-            players: vec!["Ana".parse()?],
-            start: true,
-            first: None,
-            house_rules: HouseRules::default(),
-            sheets: NewSheets::default(),
-        };
-        let device = Some(Holder::Device(games.services().new_token()?.hash()));
-        let group = GroupChoice::New { time_zone: None };
-        let made = games
-            .create(&Principal::anonymous(), group, new, device, None)
-            .await?;
+        let game = TestGame::new(SystemClock, Mode::Sheet, true).await?;
+        let games = &game.games;
         games.ready().await?;
 
-        let handle = games.session(&made.game.id).await?;
+        let handle = games.session(&game.id).await?;
         let held = handle.lock().await;
         while games.ready().await.is_ok() {
             tokio::task::yield_now().await;

@@ -49,13 +49,13 @@ pub async fn verify_database(
     now: Instant,
     progress: impl FnMut(u64, u64),
 ) -> Result<Verification, VerifyError> {
-    let boards = KnownBoards::from(Boards::load()?);
+    let mut boards = KnownBoards::from(Boards::load()?);
     let mut check = match DatabaseCheck::open(address).await {
         Ok(check) => check,
         Err(CheckError::Open(OpenError::Damaged { reason, .. })) => return Ok(damaged(reason)),
         Err(error) => return Err(error.into()),
     };
-    let verified = verify(&mut check, &boards, now, progress).await;
+    let verified = verify(&mut check, &mut boards, now, progress).await;
     check.close().await;
     verified
 }
@@ -70,7 +70,7 @@ fn damaged(reason: String) -> Verification {
 
 async fn verify(
     check: &mut DatabaseCheck,
-    boards: &KnownBoards,
+    boards: &mut KnownBoards,
     now: Instant,
     mut progress: impl FnMut(u64, u64),
 ) -> Result<Verification, VerifyError> {

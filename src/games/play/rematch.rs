@@ -11,10 +11,11 @@ use crate::domain::ids::{GameId, JoinCode, PlayerId};
 use crate::games::joining::Joined;
 use crate::games::links::withdraw_seat_links;
 use crate::games::lobby::{CreatedGame, NewGame, NewSheets, SeatAssignment, SeatToken};
+use crate::games::own_boards::store_board_of_game;
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, Opening, StartingSeat};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{By, Event, Printed, Seat, Status, Violation};
+use crate::rules::{Board, By, Event, Printed, Seat, Status, Violation};
 use crate::store::{GameRow, GameUpdate, RequestChange, SeatRow, WriteBatch};
 
 /// For how long after its start a rematch shows that it has started, at most.
@@ -91,9 +92,14 @@ impl GameService {
         };
         let group = old.row.group.clone();
         let code = JoinCode::from_random(self.random()?);
-        let row = self.new_row(group.clone(), code, &new, now)?;
+        // The rematches of a game are of the same share, also where the host has another token.
+        let creator = old.row.creator.or(caller.holder().map(Holder::hash));
+        self.check_share(&group, creator).await?;
+        let row = self.new_row(group.clone(), code, &new, (creator, now))?;
         let next_id = row.id.clone();
-        let mut session = self.reseat_players(&old, row, staying.as_deref(), &mut change)?;
+        let boards = self.known_boards([&*row.variant]).await?;
+        let board = store_board_of_game(&boards, &row.variant, &mut change)?;
+        let mut session = self.reseat_players(&old, board, row, staying.as_deref(), &mut change)?;
         session.opening = Some(self.opening_after(id).await?);
         if access.took_host
             && let Some(taker) = host_taker_in(&old, &session)
@@ -180,6 +186,7 @@ impl GameService {
     fn reseat_players(
         &self,
         old: &GameSession,
+        board: Arc<Board>,
         row: GameRow,
         staying: Option<&[Seat]>,
         change: &mut WriteBatch,
@@ -207,7 +214,7 @@ impl GameService {
             });
         }
         if staying.is_some() {
-            return self.assign_seats(row, assignments, change);
+            return Ok(self.assign_seats(board, row, assignments, change));
         }
         let mut order: Vec<Seat> = Seat::first(arrivals.len()).collect();
         order.sort_by_key(|arrival| arrivals.get(arrival.index()).map(|row| row.seat));
@@ -217,7 +224,7 @@ impl GameService {
         let starting_seat = position
             .and_then(Seat::new)
             .map(|seat| StartingSeat { seat, drawn: false });
-        let mut session = self.assign_seats(row, assignments, change)?;
+        let mut session = self.assign_seats(board, row, assignments, change);
         change.events.push(session.start(order, starting_seat, now));
         Ok(session)
     }

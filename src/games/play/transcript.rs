@@ -27,8 +27,6 @@ pub struct GameTranscript {
     pub group: String,
     /// The time zone of its group.
     pub zone: Tz,
-    /// The file of its board, if a group has made it.
-    pub board: Option<Arc<str>>,
     /// The log and the table.
     pub game: Game,
     /// When each event of the log happened.
@@ -117,10 +115,6 @@ impl GameService {
             uid: session.row.uid.clone(),
             group: name.unwrap_or_default(),
             zone: group.zone(),
-            board: self
-                .known_boards()
-                .own(&session.row.variant)
-                .map(|own| Arc::clone(own.file())),
             game: session.game.clone(),
             times: session.times.clone(),
             entries: session.entries.clone(),

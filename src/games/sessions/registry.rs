@@ -295,6 +295,7 @@ mod tests {
             day: None,
             remarks: Remarks::default(),
             revision: 0,
+            creator: None,
         };
         GameSession::new(row, boards, Instant::now())
     }

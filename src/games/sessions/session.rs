@@ -62,7 +62,7 @@ impl GameSession {
         boards: &KnownBoards,
         now: Instant,
     ) -> Result<Self, Error> {
-        let board = boards.get(&row.variant).ok_or_else(|| {
+        let board = boards.get(&row.variant).cloned().ok_or_else(|| {
             tracing::error!(variant = row.variant, "a stored game has an unknown board");
             Error::new(ErrorCode::Internal, "board-missing")
         })?;

@@ -12,7 +12,7 @@ use crate::domain::i18n::msg;
 use crate::domain::ids::{GameUid, GroupId};
 use crate::domain::name::Name;
 use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, VerifiedGame};
-use crate::rules::OwnBoard;
+use crate::rules::{KnownBoards, OwnBoard};
 
 /// How many mistakes of a file are reported.
 pub(super) const MAX_MISTAKES: usize = 100;
@@ -30,6 +30,8 @@ pub(super) type Batch = Vec<VerifiedGame>;
 #[derive(Clone)]
 pub(super) struct ImportTarget {
     pub(super) games: GameService,
+    /// The boards on which the group can play.
+    pub(super) boards: KnownBoards,
     pub(super) group: GroupId,
     pub(super) zone: Tz,
     pub(super) now: DateTime<Utc>,
@@ -40,7 +42,7 @@ pub(super) struct ImportTarget {
 pub(super) struct FileSummary {
     /// The number of games.
     pub(super) games: usize,
-    /// The ids of the boards that come with its games and that the server does not have.
+    /// The ids of the boards that groups have made, on which its games were played.
     pub(super) boards: HashSet<String>,
     /// The case-folded names of its players.
     pub(super) names: HashSet<String>,
@@ -107,8 +109,9 @@ impl<'a> ImportContext<'a> {
 }
 
 impl ImportContext<'_> {
-    pub(super) fn games(&self) -> &GameService {
-        &self.target.games
+    /// The boards on which the group can play.
+    pub(super) fn boards(&self) -> &KnownBoards {
+        &self.target.boards
     }
 
     pub(super) fn zone(&self) -> Tz {
@@ -161,7 +164,9 @@ impl ImportContext<'_> {
         if !self.uids.insert(log.uid.clone()) {
             return Err(Error::invalid("game-repeated").into());
         }
-        self.target.games.verify(&self.target.group, log)
+        self.target
+            .games
+            .verify(&self.target.group, &self.target.boards, log)
     }
 
     /// Accepts a verified game.
@@ -175,9 +180,7 @@ impl ImportContext<'_> {
             let names = names.flatten().map(Name::case_folded);
             self.summary.names.extend(names);
             let boards = game.board.iter().map(OwnBoard::id);
-            let known = self.target.games.known_boards();
-            let new = boards.filter(|id| known.own(id).is_none());
-            self.summary.boards.extend(new.map(str::to_owned));
+            self.summary.boards.extend(boards.map(str::to_owned));
             return;
         };
         sender.events += game.log.len();

@@ -83,7 +83,7 @@ pub(super) fn read(context: &mut ImportContext, mut file: &File) -> Result<(), I
         // Blank lines before it were read with it, and line breaks in its cells are lines of the file.
         let breaks = record.as_slice().matches('\n').count() as u64 + 1;
         let number = table.position().line().saturating_sub(breaks);
-        let row = match columns.row(context.games().known_boards(), &record) {
+        let row = match columns.row(context.boards(), &record) {
             Ok(row) => row,
             Err(errors) => {
                 for error in errors {
@@ -191,7 +191,7 @@ impl ColumnIndexes {
             total: self.cell(record, "total"),
         };
         let board = boards.get(self.cell(record, "variant"));
-        let sheet = cells.parse(board.as_ref(), column, &mut errors);
+        let sheet = cells.parse(board, column, &mut errors);
         let date = collect(date, &mut errors);
         let name = collect(name, &mut errors);
         let remarks = Remarks {

@@ -372,7 +372,7 @@ fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameI
             context.add_mistake(path(&format!(".{field}")), error);
         },
     );
-    let board = context.games().board(&game.variant);
+    let board = context.boards().get(&game.variant).cloned();
     let (mut seats, mut is_right) = (Vec::new(), true);
     for (seat, PaperSeatItem { name, sheet }) in game.seats.into_iter().enumerate() {
         for (field, error) in board.iter().flat_map(|board| mistakes_of(&sheet, board)) {

@@ -177,7 +177,7 @@ impl GroupService {
         } else {
             None
         };
-        let target = self.target(group);
+        let target = self.target(group).await?;
         // The permit is held as long as the file is read, even if the client disconnects.
         let checked = spawn_blocking(move || (target.check(format, &file), target, file, permit));
         let (found, target, file, permit) = checked.await.map_err(failed)?;
@@ -186,7 +186,11 @@ impl GroupService {
         if writer.player_count_with(&found.names) > MAX_PLAYERS {
             return Err(too_many_players().into());
         }
-        quota.take(found.games + GAMES_PER_BOARD * found.boards.len(), length)?;
+        let store = self.games.services().store();
+        let stored = store.count_own_boards(found.boards.iter().map(String::as_str));
+        let stored = stored.await.map_err(Error::from)?;
+        let new_boards = found.boards.len().saturating_sub(stored);
+        quota.take(found.games + GAMES_PER_BOARD * new_boards, length)?;
         let (to, mut batches) = mpsc::channel(1);
         let sent = spawn_blocking(move || (target.send(format, &file, to).map(|_| ()), permit));
         let mut last = Batch::new();
@@ -210,7 +214,7 @@ impl GroupService {
         quota: &ImportQuota,
     ) -> Result<Imported, PaperGameError> {
         let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
-        let game = self.target(group).verify(game)?;
+        let game = self.target(group).await?.verify(game)?;
         let writer = ImportWriter::open(&self.games, id).await?;
         let names = game.names.iter().flatten().map(Name::case_folded);
         if writer.player_count_with(&names.collect()) > MAX_PLAYERS {
@@ -220,12 +224,14 @@ impl GroupService {
         Ok(writer.finish(&vec![game], None).await?)
     }
 
-    fn target(&self, group: Group) -> ImportTarget {
-        ImportTarget {
+    async fn target(&self, group: Group) -> Result<ImportTarget, Error> {
+        let (boards, _) = self.games.known_boards_of(&group.id).await?;
+        Ok(ImportTarget {
             games: self.games.clone(),
+            boards,
             zone: group.zone(),
             now: self.games.services().now(),
             group: group.id,
-        }
+        })
     }
 }

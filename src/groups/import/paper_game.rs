@@ -186,10 +186,10 @@ impl PaperGame {
         if self.seats.is_empty() || self.seats.len() > MAX_SEATS {
             return Err(Error::invalid("paper-game-player-count").into());
         }
-        let board = context.games().board(&self.variant);
+        let board = context.boards().get(&self.variant);
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
         for (index, (name, sheet)) in self.seats.iter().enumerate() {
-            if sheet.check(&board).is_err() {
+            if sheet.check(board).is_err() {
                 let detail = msg("paper-game-impossible").with("name", name.as_str());
                 return Err(PaperGameError {
                     seat: Some(index),

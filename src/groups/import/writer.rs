@@ -153,12 +153,8 @@ impl<'a> ImportWriter<'a> {
             }
             let mut update = GameUpdate::of(id.clone());
             update.seats = Some(seats);
-            match &game.board {
-                Some(board) => self.add_board(board, at, &mut additions, &mut change),
-                None => {
-                    let variant = &game.row.variant;
-                    self.games.store_board_of_game(variant, &mut change)?;
-                }
+            if let Some(board) = &game.board {
+                self.add_board(board, at, &mut additions, &mut change);
             }
             change.games.push(game.row.clone());
             change.updates.push(update);

@@ -1,12 +1,20 @@
 //! The trait of an export format.
 
 use std::fs::File;
+use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 
 use super::game::GameResults;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::GameTranscript;
+
+/// A game with its log, as a format needs it.
+pub(super) struct LoggedGame {
+    pub(super) transcript: GameTranscript,
+    /// The file of its board, if a group has made it.
+    pub(super) board: Option<Arc<str>>,
+}
 
 /// What an export holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,7 +50,7 @@ pub(super) enum AnyExporter {
     /// Stored results are enough.
     Results(Box<dyn Exporter<GameResults>>),
     /// It needs the log.
-    Logs(Box<dyn Exporter<GameTranscript>>),
+    Logs(Box<dyn Exporter<LoggedGame>>),
 }
 
 /// A format of exports.

@@ -4,7 +4,7 @@ use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
-use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
+use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, LoggedGame, export_failed};
 use crate::domain::error::Error;
 use crate::domain::remarks::{Note, Place};
 use crate::games::{GameTranscript, LineView, ResultView};
@@ -107,7 +107,7 @@ fn time(at: DateTime<Utc>) -> String {
     at.to_rfc3339_opts(SecondsFormat::Millis, true)
 }
 
-impl Exporter<GameTranscript> for JsonExporter {
+impl Exporter<LoggedGame> for JsonExporter {
     fn header(&mut self, now: DateTime<Utc>) -> Result<Vec<u8>, Error> {
         let format = serde_json::to_string(EXPORT_FORMAT).map_err(export_failed)?;
         let at = serde_json::to_string(&time(now)).map_err(export_failed)?;
@@ -117,7 +117,7 @@ impl Exporter<GameTranscript> for JsonExporter {
         Ok(header.into_bytes())
     }
 
-    fn game(&mut self, game: &GameTranscript, text: &mut Vec<u8>) -> Result<(), Error> {
+    fn game(&mut self, game: &LoggedGame, text: &mut Vec<u8>) -> Result<(), Error> {
         if !self.is_first {
             text.extend_from_slice(b",\n");
         }
@@ -130,7 +130,12 @@ impl Exporter<GameTranscript> for JsonExporter {
     }
 }
 
-fn exported(transcript: &GameTranscript) -> ExportedGame<'_> {
+fn exported(
+    LoggedGame {
+        transcript,
+        board: file,
+    }: &LoggedGame,
+) -> ExportedGame<'_> {
     let view = &transcript.view;
     let board = &transcript.game.table().setup().board;
     let has_extra_lines = board.has_extra_lines();
@@ -138,8 +143,7 @@ fn exported(transcript: &GameTranscript) -> ExportedGame<'_> {
         uid: transcript.uid.as_str(),
         group: &transcript.group,
         variant: &view.variant,
-        board: transcript
-            .board
+        board: file
             .as_deref()
             .and_then(|file| serde_json::from_str(file).ok()),
         mode: view.mode,

@@ -2,12 +2,13 @@
 
 use std::fs::File;
 use std::io::Read;
+use std::sync::Arc;
 
 use futures_util::stream::{self, Stream};
 use tokio::task::spawn_blocking;
 
 use super::Format;
-use super::exporter::{AnyExporter, Exporter, Footer, Scope, export_failed};
+use super::exporter::{AnyExporter, Exporter, Footer, LoggedGame, Scope, export_failed};
 use super::game::GameResults;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
@@ -179,6 +180,8 @@ impl ExportReader {
         let ids: Vec<GameId> = batch.iter().map(|game| game.row.id.clone()).collect();
         let store = self.games.services().store();
         let first = store.starting_seats(&ids).await?;
+        let boards = batch.iter().map(|game| &*game.row.variant);
+        let boards = self.games.known_boards(boards).await?;
         let stored: Vec<Option<GameResults>> = batch
             .iter()
             .map(|game| {
@@ -186,7 +189,7 @@ impl ExportReader {
                     .get(&game.row.id)
                     .copied()
                     .filter(|_| game.row.mode != Mode::Sheet);
-                GameResults::from_row(game, &group, self.games.known_boards(), first)
+                GameResults::from_row(game, &group, &boards, first)
             })
             .collect();
         let is_missing =
@@ -205,15 +208,24 @@ impl ExportReader {
     async fn transcripts(
         &self,
         after: Option<&Cursor>,
-    ) -> Result<(Vec<GameTranscript>, Option<Cursor>), Error> {
-        match self.batch(after).await? {
-            Batch::Game(transcript) => Ok((vec![transcript.clone()], None)),
+    ) -> Result<(Vec<LoggedGame>, Option<Cursor>), Error> {
+        let (transcripts, next) = match self.batch(after).await? {
+            Batch::Game(transcript) => (vec![transcript.clone()], None),
             Batch::List(principal, group, batch, next) => {
                 let ids: Vec<GameId> = batch.into_iter().map(|game| game.row.id).collect();
                 let games = self.games.load_transcripts(principal, &ids, &group);
-                Ok((games.await?, next))
+                (games.await?, next)
             }
-        }
+        };
+        let ids = transcripts.iter().map(|game| &*game.view.variant);
+        let boards = self.games.known_boards(ids).await?;
+        let logged = transcripts.into_iter().map(|transcript| LoggedGame {
+            board: boards
+                .own(&transcript.view.variant)
+                .map(|own| Arc::clone(own.file())),
+            transcript,
+        });
+        Ok((logged.collect(), next))
     }
 
     async fn batch(&self, after: Option<&Cursor>) -> Result<Batch<'_>, Error> {

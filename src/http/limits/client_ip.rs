@@ -43,6 +43,14 @@ fn parse_entry(entry: &str) -> Option<IpAddr> {
     address.map(|address: IpAddr| address.to_canonical())
 }
 
+/// The /48 network of an IPv6 address, which one customer of a provider may have as a whole.
+pub(super) fn site_prefix(address: IpAddr) -> Option<IpAddr> {
+    match address.to_canonical() {
+        IpAddr::V4(_) => None,
+        IpAddr::V6(v6) => Some(IpAddr::V6((u128::from(v6) & (u128::MAX << 80)).into())),
+    }
+}
+
 /// The address that limits count by: an IPv4 address, or the /64 network of an IPv6 address.
 pub(super) fn ip_prefix(address: IpAddr) -> IpAddr {
     match address.to_canonical() {

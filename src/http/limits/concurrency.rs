@@ -15,6 +15,8 @@ use crate::config::ConcurrencyLimit;
 #[derive(Clone)]
 pub(super) struct ConcurrencyLimiter {
     limit: ConcurrencyLimit,
+    /// How many of all are only for addresses without another one.
+    for_first: usize,
     open: Arc<Mutex<OpenCounts>>,
 }
 
@@ -23,6 +25,26 @@ struct OpenCounts {
     total: usize,
     /// Addresses without an open permit have no entry.
     per_address: HashMap<Option<IpAddr>, usize>,
+}
+
+/// The limit that leaves no permit.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Exhausted {
+    /// That of the address.
+    Address,
+    /// That of all addresses together.
+    Total,
+}
+
+impl Exhausted {
+    /// Its name in metrics.
+    #[must_use]
+    pub fn label(self) -> &'static str {
+        match self {
+            Self::Address => "address",
+            Self::Total => "server",
+        }
+    }
 }
 
 /// One of the permits; dropping it returns it.
@@ -35,22 +57,39 @@ impl ConcurrencyLimiter {
     pub(super) fn new(limit: ConcurrencyLimit) -> Self {
         Self {
             limit,
+            for_first: 0,
             open: Arc::default(),
         }
     }
 
-    /// Acquires a permit for `address`, or `None` at the limit; without an address (a trusted proxy) it
-    /// counts towards the total only.
-    pub(super) fn try_acquire(&self, address: Option<IpAddr>) -> Option<Permit> {
+    /// The same, with half of all permits only for addresses without another one.
+    pub(super) fn with_half_for_first(self) -> Self {
+        Self {
+            for_first: self.limit.total / 2,
+            ..self
+        }
+    }
+
+    /// Acquires a permit for `address`; without an address (a trusted proxy) it counts towards the total only.
+    ///
+    /// # Errors
+    /// The limit that is reached.
+    pub(super) fn try_acquire(&self, address: Option<IpAddr>) -> Result<Permit, Exhausted> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let own = open.per_address.get(&address).copied().unwrap_or_default();
-        let is_exhausted = address.is_some() && own >= self.limit.per_address;
-        if is_exhausted || open.total >= self.limit.total {
-            return None;
+        if address.is_some() && own >= self.limit.per_address {
+            return Err(Exhausted::Address);
+        }
+        let total = match own {
+            0 => self.limit.total,
+            _ => self.limit.total - self.for_first,
+        };
+        if open.total >= total {
+            return Err(Exhausted::Total);
         }
         open.total += 1;
         open.per_address.insert(address, own + 1);
-        Some(Permit {
+        Ok(Permit {
             limiter: self.clone(),
             address,
         })
@@ -108,16 +147,37 @@ mod tests {
     use super::*;
 
     #[test]
+    fn second_permits_of_addresses_leave_half_of_all_to_others() {
+        let limit = ConcurrencyLimit {
+            per_address: 2,
+            total: 8,
+        };
+        let limiter = ConcurrencyLimiter::new(limit).with_half_for_first();
+        let address = |last| Some(Ipv4Addr::new(192, 168, 1, last).into());
+        let mut open = Vec::new();
+        for last in 0..4 {
+            for _ in 0..2 {
+                open.extend(limiter.try_acquire(address(last)));
+            }
+        }
+        assert_eq!(open.len(), 6, "two addresses with two, two with one");
+        assert!(limiter.try_acquire(address(4)).is_ok());
+    }
+
+    #[test]
     fn an_address_that_has_nothing_open_has_no_entry() {
         let limiter = ConcurrencyLimiter::new(ConcurrencyLimit {
             per_address: 1,
             total: 1,
         });
         let permit = limiter.try_acquire(None);
-        assert!(permit.is_some());
+        assert!(permit.is_ok());
         for last in 0..100 {
             let address = Ipv4Addr::new(192, 168, 1, last).into();
-            assert!(limiter.try_acquire(Some(address)).is_none());
+            assert_eq!(
+                limiter.try_acquire(Some(address)).err(),
+                Some(Exhausted::Total)
+            );
         }
         drop(permit);
         let open = limiter.open.lock().unwrap_or_else(PoisonError::into_inner);

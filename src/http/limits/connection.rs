@@ -17,14 +17,14 @@ use socket2::SockRef;
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::time::{Instant, Sleep, sleep};
 
-use super::concurrency::Permit;
+use super::concurrency::{Exhausted, Permit};
 use crate::config::Limits;
 
 /// The connection that a request came by.
 #[derive(Clone)]
 pub(super) enum Connection {
-    /// Beyond the concurrency limit: its requests are answered with 429.
-    Refused,
+    /// Beyond a concurrency limit: its requests are answered with 429.
+    Refused(Exhausted),
     /// Within the limit.
     Open(Rc<OpenConnection>),
 }
@@ -53,8 +53,12 @@ pub struct ClientSocket {
 }
 
 impl ClientSocket {
-    /// A new connection: within the limit if there is a permit.
-    pub(super) fn new(stream: TcpStream, permit: Option<Permit>, limits: &Limits) -> Self {
+    /// A new connection: within the limits if there is a permit.
+    pub(super) fn new(
+        stream: TcpStream,
+        permit: Result<Permit, Exhausted>,
+        limits: &Limits,
+    ) -> Self {
         let idle_timeout = 2 * limits.header_timeout;
         let open = |permit| {
             set_write_timeout(&stream, limits.write_timeout);
@@ -68,16 +72,19 @@ impl ClientSocket {
             }))
         };
         Self {
-            connection: permit.map_or(Connection::Refused, open),
+            connection: permit.map_or_else(Connection::Refused, open),
             idle: Box::pin(sleep(idle_timeout)),
             stream,
         }
     }
 
-    /// Whether it is beyond the concurrency limit.
+    /// The limit that it is beyond, if it is.
     #[must_use]
-    pub fn is_refused(&self) -> bool {
-        matches!(self.connection, Connection::Refused)
+    pub fn refused_by(&self) -> Option<Exhausted> {
+        match self.connection {
+            Connection::Refused(limit) => Some(limit),
+            Connection::Open(_) => None,
+        }
     }
 
     /// Lets the requests of a connection read its state.

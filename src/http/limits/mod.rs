@@ -23,16 +23,19 @@ use governor::clock::DefaultClock;
 
 use super::HttpError;
 use super::credential::{Credential, credential};
+use crate::auth;
 use crate::config::{ConcurrencyLimit, Config, Limits};
 use crate::domain::error::{Error, ErrorCode};
+use crate::games::GameService;
 use crate::groups::ImportQuota;
 use body_timeout::BodyTimeout;
 use client_ip::{client_address, client_ip, ip_prefix};
 use concurrency::{ConcurrencyLimiter, attach};
 use connection::Connection;
-use quota::Quotas;
+use quota::{QuotaKind, Quotas};
 
 pub use client_ip::ClientNetwork;
+pub use concurrency::Exhausted;
 pub use connection::ClientSocket;
 pub use fd_limit::{MIN_DESCRIPTORS, max_connections};
 pub(crate) use open_requests::{limit_streams, limit_uploads};
@@ -103,14 +106,13 @@ impl Limiter {
             quotas: rate_limit.then(|| Quotas::new(limits)),
             connections: limiter(limits.connections, max_connections),
             streams: limiter(limits.streams, max_streams),
-            uploads: ConcurrencyLimiter::new(ConcurrencyLimit {
-                per_address: if *rate_limit {
-                    limits.uploads.per_address
-                } else {
-                    limits.uploads.total
-                },
-                ..limits.uploads
-            }),
+            uploads: match rate_limit {
+                true => ConcurrencyLimiter::new(limits.uploads).with_half_for_first(),
+                false => ConcurrencyLimiter::new(ConcurrencyLimit {
+                    per_address: limits.uploads.total,
+                    ..limits.uploads
+                }),
+            },
             proxies: config.trusted_proxies.clone(),
             metrics_clients: config.metrics_clients.clone(),
         }))
@@ -170,28 +172,54 @@ fn credential_of(request: &ServiceRequest) -> Option<Credential> {
     credential(request.request()).ok().flatten()
 }
 
+/// Whether the database knows the token or the device of a request: anyone can make up a cookie.
+async fn is_known(request: &ServiceRequest) -> bool {
+    let games = request.app_data::<Data<GameService>>();
+    let (Some(Credential { holder, .. }), Some(games)) = (credential_of(request), games) else {
+        return false;
+    };
+    let Ok(principal) = auth::authenticate(games.services(), holder).await else {
+        return false;
+    };
+    games.is_known(&principal).await.unwrap_or(false)
+}
+
 /// The games that the sender of a request may still import.
 pub(crate) fn import_allowance(request: &HttpRequest) -> ImportQuota {
     let extensions = request.extensions();
     extensions.get::<ImportQuota>().cloned().unwrap_or_default()
 }
 
-/// 429 with this message.
-fn too_many_requests(message: &'static str, seconds: u64) -> HttpResponse {
-    let error = Error {
+/// Counts what a request adds although its method alone does not say so.
+///
+/// # Errors
+/// [`ErrorCode::TooManyRequests`] for an address beyond its quota.
+pub(crate) fn count_addition(request: &HttpRequest) -> Result<(), Error> {
+    let limiter = request.app_data::<Data<Limiter>>();
+    let quotas = limiter.and_then(|limiter| limiter.0.quotas.as_ref());
+    let network = request.extensions().get::<ClientNetwork>().copied();
+    match (quotas, network) {
+        (Some(quotas), Some(ClientNetwork(address))) => {
+            quotas.count_addition(address).map_err(quota_exceeded)
+        }
+        (None, _) | (_, None) => Ok(()),
+    }
+}
+
+fn too_many_requests(message: &'static str, seconds: u64) -> Error {
+    Error {
         retry_after: Some(seconds),
         ..Error::new(ErrorCode::TooManyRequests, message)
-    };
-    HttpError(error).error_response()
+    }
 }
 
 /// 429 for a client beyond a rate or concurrency limit.
 fn rate_limited(seconds: u64) -> HttpResponse {
-    too_many_requests("rate-limited", seconds)
+    HttpError(too_many_requests("rate-limited", seconds)).error_response()
 }
 
-/// 429 for an address beyond a quota.
-fn quota_exceeded(seconds: u64) -> HttpResponse {
+/// The error of an address beyond a quota.
+fn quota_exceeded(seconds: u64) -> Error {
     too_many_requests("creation-limit", seconds)
 }
 
@@ -207,7 +235,7 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
     // As the router reads it: percent-encoded letters decoded.
     let path = request.match_info().as_str().to_owned();
     let in_flight = match request.request().conn_data::<Connection>().cloned() {
-        Some(Connection::Refused) => {
+        Some(Connection::Refused(_)) => {
             let mut response = rate_limited(RETRY_AFTER_SECS);
             let head = response.head_mut();
             head.set_connection_type(ConnectionType::Close);
@@ -221,9 +249,12 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
     }
     let address = client_ip(&request, &state.proxies);
     if let (Some(quotas), Some(address)) = (&state.quotas, address) {
-        let has_token = credential_of(&request).is_some();
-        if let Some(seconds) = quotas.retry_after(request.method(), &path, address, has_token) {
-            return Ok(request.into_response(quota_exceeded(seconds)));
+        if let Some(kind) = Quotas::kind(request.method(), &path) {
+            let is_known = kind == QuotaKind::Creating && is_known(&request).await;
+            if let Some(seconds) = quotas.retry_after(kind, address, is_known) {
+                let response = HttpError(quota_exceeded(seconds)).error_response();
+                return Ok(request.into_response(response));
+            }
         }
         request.extensions_mut().insert(quotas.allowance(address));
         request.extensions_mut().insert(ClientNetwork(address));

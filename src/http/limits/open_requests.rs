@@ -33,6 +33,7 @@ pub(crate) async fn limit_uploads<B: MessageBody + 'static>(
     {
         let limits = &limiter.0.limits;
         timeout.change(limits.upload_timeout, limits.upload_idle_timeout);
+        timeout.demand_speed(limits.upload_grace, limits.upload_min_speed);
     }
     limit(request, next, |state| &state.uploads).await
 }
@@ -51,8 +52,8 @@ async fn limit<B: MessageBody + 'static>(
     let Limiter(state) = &**limiter;
     let permit = match client_ip(&request, &state.proxies) {
         Some(address) => match limiter_of(state).try_acquire(Some(address)) {
-            Some(permit) => Some(permit),
-            None => return Ok(request.into_response(rate_limited(RETRY_AFTER_SECS))),
+            Ok(permit) => Some(permit),
+            Err(_) => return Ok(request.into_response(rate_limited(RETRY_AFTER_SECS))),
         },
         None => None,
     };

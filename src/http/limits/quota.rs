@@ -9,6 +9,7 @@ use actix_web::http::Method;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, RateLimiter};
 
+use super::client_ip::site_prefix;
 use crate::config::{Limits, Quota};
 use crate::groups::ImportQuota;
 
@@ -49,7 +50,23 @@ const ADDING: [&str; 21] = [
     "/settings",
 ];
 
-type AddressCounter = DefaultKeyedRateLimiter<IpAddr>;
+/// How many times its quota the addresses of one site may create together.
+const SITE_SHARE: u32 = 8;
+
+/// What a request counts as.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum QuotaKind {
+    /// A group or a game.
+    Creating,
+    /// Something small that stays.
+    Adding,
+}
+
+/// Counts what an address creates, and what all addresses of its site create together.
+struct AddressCounter {
+    addresses: DefaultKeyedRateLimiter<IpAddr>,
+    sites: DefaultKeyedRateLimiter<IpAddr>,
+}
 
 /// What each address has created in the last hours.
 #[derive(Clone)]
@@ -63,6 +80,16 @@ struct QuotaState {
 }
 
 fn counter(quota: Quota) -> AddressCounter {
+    AddressCounter {
+        addresses: keyed(quota),
+        sites: keyed(Quota {
+            burst: quota.burst.saturating_mul(SITE_SHARE),
+            per_hour: quota.per_hour.saturating_mul(SITE_SHARE),
+        }),
+    }
+}
+
+fn keyed(quota: Quota) -> DefaultKeyedRateLimiter<IpAddr> {
     let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
     let period = HOUR / number(quota.per_hour).get();
     let quota = governor::Quota::with_period(period.max(Duration::from_nanos(1)))
@@ -71,11 +98,21 @@ fn counter(quota: Quota) -> AddressCounter {
     RateLimiter::keyed(quota)
 }
 
-/// Takes `count` from the address's quota.
+/// Takes `count` from the quotas of the address and of its site.
 ///
 /// # Errors
 /// The seconds until they are available.
 fn take(counter: &AddressCounter, address: IpAddr, count: NonZeroU32) -> Result<(), u64> {
+    take_from(&counter.addresses, address, count)?;
+    // In this order: what its own quota refuses takes nothing from its neighbors.
+    site_prefix(address).map_or(Ok(()), |site| take_from(&counter.sites, site, count))
+}
+
+fn take_from(
+    counter: &DefaultKeyedRateLimiter<IpAddr>,
+    address: IpAddr,
+    count: NonZeroU32,
+) -> Result<(), u64> {
     match counter.check_key_n(&address, count) {
         Ok(Ok(())) => Ok(()),
         Ok(Err(refusal)) => {
@@ -110,31 +147,43 @@ impl Quotas {
         }))
     }
 
-    /// Seconds until a request of this path may be sent again; `None` if it is within the quota.
+    /// What a request of this path counts as; `None` if it creates nothing.
+    pub(super) fn kind(method: &Method, path: &str) -> Option<QuotaKind> {
+        let is_one_of = |routes: &[&str]| routes.iter().any(|route| matches(route, path));
+        match *method {
+            Method::POST if is_one_of(&CREATING) => Some(QuotaKind::Creating),
+            Method::POST if is_one_of(&ADDING) => Some(QuotaKind::Adding),
+            _ => None,
+        }
+    }
+
+    /// Seconds until such a request may be sent again; `None` if it is within the quota.
     pub(super) fn retry_after(
         &self,
-        method: &Method,
-        path: &str,
+        kind: QuotaKind,
         address: IpAddr,
-        has_token: bool,
+        is_known: bool,
     ) -> Option<u64> {
-        if method != Method::POST {
-            return None;
-        }
         let QuotaState {
             created,
             created_with_token,
             added,
             imported: _,
         } = &*self.0;
-        let is_one_of = |routes: &[&str]| routes.iter().any(|route| matches(route, path));
-        let counter = match (is_one_of(&CREATING), is_one_of(&ADDING), has_token) {
-            (true, _, true) => created_with_token,
-            (true, _, false) => created,
-            (false, true, _) => added,
-            (false, false, _) => return None,
+        let counter = match (kind, is_known) {
+            (QuotaKind::Creating, true) => created_with_token,
+            (QuotaKind::Creating, false) => created,
+            (QuotaKind::Adding, _) => added,
         };
         take(counter, address, NonZeroU32::MIN).err()
+    }
+
+    /// Counts something small that stays.
+    ///
+    /// # Errors
+    /// The seconds until this address may add more.
+    pub(super) fn count_addition(&self, address: IpAddr) -> Result<(), u64> {
+        take(&self.0.added, address, NonZeroU32::MIN)
     }
 
     /// The games that this address may still import.
@@ -155,7 +204,8 @@ impl Quotas {
             imported,
         } = &*self.0;
         for counter in [created, created_with_token, added, imported] {
-            counter.retain_recent();
+            counter.addresses.retain_recent();
+            counter.sites.retain_recent();
         }
     }
 }

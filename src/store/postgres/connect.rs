@@ -6,6 +6,7 @@ use sqlx::{ConnectOptions, PgConnection, query_scalar, raw_sql};
 use tokio::time::{sleep, timeout};
 
 use super::PostgresUrl;
+use super::schema_check::schema_differences;
 use crate::store::migrations::POSTGRES;
 use crate::store::{OnUnreachable, OpenError};
 
@@ -131,6 +132,23 @@ pub(super) async fn migrate(
         .await
         .map_err(broken)?;
     Ok(())
+}
+
+/// Refuses a database whose tables another program has changed.
+pub(super) async fn check_schema(
+    url: &PostgresUrl,
+    connection: &mut PgConnection,
+) -> Result<(), OpenError> {
+    let differences = schema_differences(connection).await;
+    let differences = differences.map_err(|error| unusable(url, &error))?;
+    if differences.is_empty() {
+        return Ok(());
+    }
+    let reason = format!(
+        "another program has changed it ({}); please undo that change, or restore a backup",
+        differences.join(", ")
+    );
+    Err(unusable(url, &reason))
 }
 
 pub(super) fn unusable(url: &PostgresUrl, reason: &impl ToString) -> OpenError {

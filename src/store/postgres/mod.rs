@@ -6,6 +6,7 @@ mod exclusive;
 mod listener;
 mod new_database;
 mod notifier;
+mod schema_check;
 mod url;
 mod writer;
 
@@ -20,10 +21,11 @@ pub(super) use error::of_postgres;
 pub(super) use exclusive::{ExclusiveLock, try_lock};
 pub(super) use listener::Listener;
 pub(super) use new_database::open_empty;
+pub(super) use schema_check::schema_differences;
 pub use url::PostgresUrl;
 pub(super) use writer::PostgresWriter;
 
-use connect::{CONNECT_TIMEOUT, connect_first, migrate};
+use connect::{CONNECT_TIMEOUT, check_schema, connect_first, migrate};
 
 use super::{OnUnreachable, OpenError};
 
@@ -48,6 +50,7 @@ impl Database {
     ) -> Result<Self, OpenError> {
         let mut connection = connect_first(url, on_unreachable).await?;
         migrate(url, &mut connection).await?;
+        check_schema(url, &mut connection).await?;
         let readers = PgPoolOptions::new()
             .max_connections(MAX_READERS)
             .acquire_timeout(CONNECT_TIMEOUT)

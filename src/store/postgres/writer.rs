@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::connect::CONNECT_TIMEOUT;
-use crate::store::db::{Begin, Connection};
+use crate::store::db::Begin;
 use crate::store::transaction::{execute, fail_all, is_failure, write_transaction};
 use crate::store::wake_up::WakeUp;
 use crate::store::{StoreError, WriteBatch};
@@ -62,14 +62,6 @@ impl PostgresWriter {
             }
         };
         Ok(self.connection.insert(connection))
-    }
-
-    /// The connection, or a new one if it was lost.
-    ///
-    /// # Errors
-    /// [`StoreError::Unavailable`] if there is none.
-    pub(in crate::store) async fn open(&mut self) -> Result<&mut dyn Connection, StoreError> {
-        Ok(self.connect().await?)
     }
 
     /// Writes changes in one transaction, each wholly or not at all.

@@ -42,6 +42,8 @@ pub(super) struct PreviewedSpace {
 pub(super) struct PlaceCheck {
     pub(super) id: &'static str,
     pub(super) mistakes: Vec<Message>,
+    /// What is wrong with a file that is none of a board.
+    pub(super) reasons: Vec<Message>,
 }
 
 /// The fragment that replaces what a page shows of a check.
@@ -57,6 +59,9 @@ impl OfRow for RowCheck {
     }
 }
 
+/// The field for a pasted file.
+const FILE: &str = "file";
+
 /// The field of the form that a place belongs to.
 fn field(place: BoardPlace) -> &'static str {
     match place {
@@ -67,7 +72,7 @@ fn field(place: BoardPlace) -> &'static str {
         BoardPlace::MostCrosses => "most",
         BoardPlace::Extras | BoardPlace::Extra(_) => "extras",
         BoardPlace::Row(row) => row.as_str(),
-        BoardPlace::File | BoardPlace::Id | BoardPlace::Rows => "file",
+        BoardPlace::File | BoardPlace::Id | BoardPlace::Rows => FILE,
     }
 }
 
@@ -79,8 +84,24 @@ const PLACES: [&str; 7] = [
     "locks",
     "most",
     "extras",
-    "file",
+    FILE,
 ];
+
+impl PlaceCheck {
+    /// Each mistake by itself; for the file as a whole, whose text a person has only pasted, what to do.
+    fn new(id: &'static str, mistakes: Vec<Message>) -> Self {
+        let (mistakes, reasons) = if id == FILE && !mistakes.is_empty() {
+            (vec![msg("own-board-not-readable")], mistakes)
+        } else {
+            (mistakes, Vec::new())
+        };
+        Self {
+            id,
+            mistakes,
+            reasons,
+        }
+    }
+}
 
 impl BoardCheck {
     /// The check of a form.
@@ -105,12 +126,7 @@ impl BoardCheck {
         Self {
             count: mistakes.len(),
             rows: Color::ALL.map(row).into(),
-            places: PLACES
-                .map(|id| PlaceCheck {
-                    id,
-                    mistakes: at(id),
-                })
-                .into(),
+            places: PLACES.map(|id| PlaceCheck::new(id, at(id))).into(),
         }
     }
 

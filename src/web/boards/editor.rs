@@ -1,7 +1,5 @@
 //! The editor of a board: started from another one, mixed by a seed, or pasted.
 
-use std::sync::Arc;
-
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Query};
 use askama::Template;
@@ -92,14 +90,9 @@ pub(super) async fn show(
     let first = games.boards().iter().next().map(|board| board.id.clone());
     let from = Some(query.from).filter(|from| !from.is_empty());
     let from = from.or(first).unwrap_or_default();
-    let base = games
-        .find_board(&from)
-        .await?
-        .ok_or_else(Error::not_found)?;
-    let file = games
-        .known_boards()
-        .file(&from)
-        .ok_or_else(Error::not_found)?;
+    let boards = games.known_boards([&*from]).await?;
+    let base = boards.get(&from).ok_or_else(Error::not_found)?;
+    let mut file = boards.file(&from).unwrap_or_default().to_owned();
     let mut kinds = ShuffleKind::ALL.into_iter();
     let mut start = Start {
         from,
@@ -107,9 +100,8 @@ pub(super) async fn show(
         seed: query.seed,
         ..Start::default()
     };
-    let mut file = Arc::clone(&file);
     if let Some(kind) = start.kind {
-        match groups.shuffle_file(&start.from, kind, &start.seed) {
+        match groups.shuffle_file(&start.from, kind, &start.seed).await {
             Ok((mixed, left_out)) => {
                 let seed = start.seed.trim().to_owned();
                 start.notes.push(msg("own-board-mixed").with("seed", seed));
@@ -119,7 +111,7 @@ pub(super) async fn show(
                         .notes
                         .push(msg("own-board-left-out").with("name", name));
                 }
-                file = mixed.into();
+                file = mixed;
             }
             Err(error) => start.error = Some(error),
         }

@@ -42,18 +42,14 @@ struct BoardItem {
 /// Shows the boards of a group.
 pub(super) async fn show(
     games: Data<GameService>,
-    groups: Data<GroupService>,
     member: GroupMember,
 ) -> Result<HttpResponse, HttpError> {
-    let listed = groups.boards(&member.access).await?;
-    let boards = listed.into_iter().filter_map(|listed| {
-        let board = games.board(&listed.id)?;
-        Some(BoardItem {
-            about: about_board(&board),
-            preview: PreviewRow::all(&board),
-            id: listed.id,
-            name: listed.name,
-        })
+    let listed = games.boards_of(&member.access.group.id).await?;
+    let boards = listed.iter().map(|board| BoardItem {
+        about: about_board(board),
+        preview: PreviewRow::all(board),
+        id: board.id.clone(),
+        name: board.name.clone(),
     });
     let page = OwnBoardsPage {
         boards: boards.collect(),
@@ -65,27 +61,19 @@ pub(super) async fn show(
 }
 
 /// A board of the group in the path.
-async fn board_of(
-    games: &GameService,
-    groups: &GroupService,
-    access: &GroupAccess,
-    id: &str,
-) -> Result<OwnBoard, Error> {
-    let boards = groups.boards(access).await?;
-    let is_listed = boards.iter().any(|board| board.id == id);
-    let board = games.known_boards().own(id).filter(|_| is_listed);
-    board.ok_or_else(Error::not_found)
+async fn board_of(games: &GameService, access: &GroupAccess, id: &str) -> Result<OwnBoard, Error> {
+    let (boards, _) = games.known_boards_of(&access.group.id).await?;
+    boards.own(id).cloned().ok_or_else(Error::not_found)
 }
 
 /// Downloads the file of a board.
 pub(super) async fn download(
     games: Data<GameService>,
-    groups: Data<GroupService>,
     member: GroupMember,
     path: Path<(GroupId, String)>,
 ) -> Result<HttpResponse, HttpError> {
     let (_, id) = path.into_inner();
-    let board = board_of(&games, &groups, &member.access, &id).await?;
+    let board = board_of(&games, &member.access, &id).await?;
     // The name of the board may have letters that file names cannot have.
     let name = format!("rowlock-{}.json", board.id());
     Ok(HttpResponse::Ok()
@@ -101,12 +89,11 @@ pub(super) async fn download(
 /// Confirms that a board is deleted.
 pub(super) async fn ask_delete(
     games: Data<GameService>,
-    groups: Data<GroupService>,
     GroupKeeper { caller, access }: GroupKeeper,
     path: Path<(GroupId, String)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    let board = board_of(&games, &groups, &access, &id).await?;
+    let board = board_of(&games, &access, &id).await?;
     let question = ConfirmPage {
         title: msg("own-boards-delete-title").with("name", board.board().name.as_str()),
         consequences: vec![
@@ -115,6 +102,7 @@ pub(super) async fn ask_delete(
         ],
         action: format!("/groups/{group}/boards/{id}/delete"),
         fields: Vec::new(),
+        choice: None,
         yes: msg("own-boards-delete"),
         no: msg("link-decline"),
         back: format!("/groups/{group}/boards"),

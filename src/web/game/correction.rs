@@ -11,7 +11,7 @@ use crate::web::game::sheet::fragment::SheetMessage;
 use crate::web::game::sheet::offer::space_value;
 use crate::web::game::sheet::reasons::Reasons;
 use crate::web::game::sheet::row::RowButtons;
-use crate::web::game::sheet::seats::OwnSeat;
+use crate::web::game::sheet::seats::SeatTab;
 use crate::web::game::sheet::space::{SecondBox, SpaceButton};
 use crate::web::kit::filters;
 use crate::web::kit::space_text::row_name;
@@ -28,7 +28,7 @@ pub(super) struct CorrectionFragment {
     seat: Seat,
     name: String,
     total: i32,
-    seats: Vec<OwnSeat>,
+    seats: Vec<SeatTab>,
     message: Option<SheetMessage>,
     columns: usize,
     rows: Vec<RowButtons>,
@@ -59,7 +59,7 @@ impl CorrectionFragment {
             seat,
             name: context.name(seat).to_owned(),
             total: sheet.total(),
-            seats: OwnSeat::all(context, seat),
+            seats: SeatTab::markable(context, seat),
             message,
             columns: context.columns(),
             rows,

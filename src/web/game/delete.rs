@@ -33,6 +33,7 @@ pub(super) async fn ask(
         consequences: vec![lost, msg("confirm-permanent")],
         action: format!("/games/{game}/delete"),
         fields: Vec::new(),
+        choice: None,
         yes: msg("confirm-delete-game-yes"),
         no: msg("link-decline"),
         back: format!("/games/{game}"),

@@ -39,6 +39,7 @@ fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
         consequences: vec![msg(points), msg(undo)],
         action: format!("/games/{game}/end"),
         fields: vec![("seat", seat.to_string())],
+        choice: None,
         yes: msg("end-game-yes"),
         no: msg("end-game-no"),
         back: format!("/games/{game}?seat={seat}"),

@@ -152,8 +152,8 @@ pub(super) async fn add_player(
     let joined = match form.name.parse() {
         Ok(name) => {
             let request = SeatRequest::Name(name);
-            let device = caller.principal.holder();
-            let joined = games.join(code, request, device, key);
+            let requester = caller.requester(caller.principal.holder());
+            let joined = games.join(code, request, requester, key);
             once(&games, key, joined, |_| IgnoredAny).await
         }
         Err(error) => Err(error),

@@ -136,6 +136,7 @@ pub(super) async fn ask(
         consequences: vec![with_name("lobby-remove-means")],
         action: format!("/games/{game}/players/{player}/remove"),
         fields: vec![("order", query.order)],
+        choice: None,
         yes: with_name("lobby-remove-yes"),
         no: with_name("lobby-remove-no"),
         back,

@@ -108,6 +108,7 @@ fn unasked(
         consequences: Vec::new(),
         action: format!("/games/{id}/moves"),
         fields: form.with_yes(consequence),
+        choice: None,
         yes,
         no: msg("link-decline"),
         back: format!("/games/{id}{}", query(context, view)),

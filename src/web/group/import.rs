@@ -30,6 +30,8 @@ struct ImportPage {
     name: String,
     imported: Option<Vec<Message>>,
     error: Option<Message>,
+    /// What is wrong with a file that has no games.
+    reasons: Vec<Message>,
     mistakes: Vec<(Message, Message)>,
 }
 
@@ -69,7 +71,7 @@ pub(super) async fn import(
         }
         Err(ImportError::Refused(error)) => {
             let status = error.code.status();
-            page.error = Some(error.detail);
+            page.refuse(error.detail);
             Ok(refused(status, caller.view_context, &page))
         }
         Err(ImportError::Mistakes(mistakes)) => {
@@ -90,7 +92,20 @@ impl ImportPage {
             group: group.id,
             imported: None,
             error: None,
+            reasons: Vec::new(),
             mistakes: Vec::new(),
+        }
+    }
+}
+
+impl ImportPage {
+    /// Says why a file was refused; what a parser says is no sentence for everyone.
+    fn refuse(&mut self, detail: Message) {
+        if detail.parser_reason().is_some() {
+            self.reasons.push(detail);
+            self.error = Some(msg("import-not-readable"));
+        } else {
+            self.error = Some(detail);
         }
     }
 }

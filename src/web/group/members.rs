@@ -1,9 +1,10 @@
 //! Members and pending invites of a group, for its keepers.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path};
+use actix_web::web::{Data, Form, Path};
 use askama::Template;
 use chrono_tz::Tz;
+use serde::Deserialize;
 
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
@@ -38,6 +39,14 @@ struct InviteRow {
     role: Message,
     /// When it expires, for programs and in words.
     ends: Option<(String, Message)>,
+}
+
+/// What is removed with a member.
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub(super) struct EndForm {
+    /// Whether the unfinished games that it created are deleted, too.
+    with_games: bool,
 }
 
 /// The names under which a member has played; else the kind of device.
@@ -120,6 +129,7 @@ pub(super) async fn ask_end(
         ],
         action: format!("/groups/{group}/members/{id}/end"),
         fields: Vec::new(),
+        choice: Some(("with_games", msg("members-delete-games"))),
         yes: msg("members-remove"),
         no: msg("link-decline"),
         back: format!("/groups/{group}/members"),
@@ -132,9 +142,11 @@ pub(super) async fn end(
     groups: Data<GroupService>,
     caller: Caller,
     path: Path<(GroupId, MemberId)>,
+    form: Form<EndForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    match groups.remove_member(&caller.principal, &group, &id).await {
+    let removed = groups.remove_member(&caller.principal, &group, &id, form.with_games);
+    match removed.await {
         // The button was pressed twice: the member is removed already.
         Err(error) if error.code.status() != 404 => Err(error.into()),
         Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),

@@ -155,7 +155,7 @@ impl PaperGamePage {
         let players = self.players.iter_mut().filter(|player| !player.is_empty());
         let variant = field(fields, "variant");
         let board = boards.get(&variant);
-        let seats: Vec<_> = players.map(|player| player.parse(board.as_ref())).collect();
+        let seats: Vec<_> = players.map(|player| player.parse(board)).collect();
         if seats.is_empty() {
             self.errors.push(msg("paper-game-no-players"));
         }
@@ -206,7 +206,8 @@ pub(super) async fn import(
     groups.check_disk_space()?;
     let fields: Fields = fields.into_iter().collect();
     let mut page = PaperGamePage::new(&games, &groups, access, &fields).await?;
-    let Some(game) = page.game(&fields, games.known_boards()) else {
+    let (boards, _) = games.known_boards_of(&page.group).await?;
+    let Some(game) = page.game(&fields, &boards) else {
         return Ok(refused(400, caller.view_context, &page));
     };
     let imported = groups

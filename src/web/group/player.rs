@@ -138,6 +138,7 @@ pub(super) async fn ask_delete(
         consequences: vec![msg("confirm-delete-player-lost"), msg("confirm-permanent")],
         action: format!("/groups/{group}/players/{player}/delete"),
         fields: Vec::new(),
+        choice: None,
         yes: msg("confirm-delete-player-yes").with("name", name),
         no: msg("link-decline"),
         back: format!("/groups/{group}/players/{player}/edit"),

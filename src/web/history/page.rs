@@ -6,17 +6,17 @@ use askama::Template;
 use chrono_tz::Tz;
 
 use super::filter_form::{FilterForm, FilterQuery};
+use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, Token};
 use crate::domain::remarks::{Note, Place};
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::{Caller, GroupMember, HttpError};
-use crate::rules::{EndReason, Status};
+use crate::rules::{EndReason, KnownBoards, Status};
 use crate::store::Group;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::labels::board_name;
 use crate::web::kit::response::ok;
 
 /// How many games a page lists.
@@ -77,18 +77,21 @@ pub(super) async fn all(
         Some(Status::Finished),
         PAGE_SIZE,
     );
+    let latest = latest.await?;
+    let summaries = latest.iter().flat_map(|(_, (summaries, _))| summaries);
+    let boards = known_boards(&games, summaries).await?;
     let section = |(group, (summaries, next)): (Group, history::SummaryPage)| GroupSection {
         is_keeper: caller.principal.is_keeper(&group.id),
         search: None,
         games: summaries
             .into_iter()
-            .map(|summary| game(&games, summary, group.zone()))
+            .map(|summary| game(&boards, summary, group.zone()))
             .collect(),
         more: next.map(|next| format!("/history/{}?cursor={next}", group.id)),
         name: group.name,
         id: group.id,
     };
-    let groups = latest.await?.into_iter().map(section).collect();
+    let groups = latest.into_iter().map(section).collect();
     Ok(ok(
         caller.view_context,
         &GroupHistoryPage::new(groups, &games.services().new_token()?),
@@ -106,7 +109,9 @@ pub(super) async fn one(
     let GroupMember { caller, access } = member;
     let cursor = query.cursor()?;
     let zone = access.group.zone();
-    let filter = history::resolve_filter(games.known_boards(), &access, &query.filter()?)?;
+    let filter = query.filter()?;
+    let boards = games.known_boards(filter.variant.as_deref()).await?;
+    let filter = history::resolve_filter(&boards, &access, &filter)?;
     let page = history::list(
         games.services(),
         &access,
@@ -117,13 +122,14 @@ pub(super) async fn one(
     let (summaries, next) = page.await?;
     let boards = games.boards_of(&access.group.id).await?;
     let search = FilterForm::new(&games, &access, &boards, &query, &request);
+    let boards = known_boards(&games, &summaries).await?;
     let section = GroupSection {
         is_keeper,
         id: access.group.id,
         name: access.group.name,
         games: summaries
             .into_iter()
-            .map(|summary| game(&games, summary, zone))
+            .map(|summary| game(&boards, summary, zone))
             .collect(),
         more: next.map(|next| search.page_path(&next.to_string())),
         search: Some(search),
@@ -145,7 +151,16 @@ impl GroupHistoryPage {
     }
 }
 
-fn game(games: &GameService, summary: GameSummary, zone: Tz) -> HistoryItem {
+/// The boards of these games.
+async fn known_boards(
+    games: &GameService,
+    summaries: impl IntoIterator<Item = &GameSummary>,
+) -> Result<KnownBoards, Error> {
+    let ids = summaries.into_iter().map(|game| &*game.variant);
+    games.known_boards(ids).await
+}
+
+fn game(boards: &KnownBoards, summary: GameSummary, zone: Tz) -> HistoryItem {
     let at = summary.finished_at.or(Some(summary.created_at));
     let (date, at) = labels::played(summary.day, at, zone);
     let name = |seat: usize| {
@@ -165,7 +180,7 @@ fn game(games: &GameService, summary: GameSummary, zone: Tz) -> HistoryItem {
     HistoryItem {
         at,
         date,
-        board: board_name(games, &summary.variant),
+        board: boards.name(&summary.variant),
         players: players.collect(),
         state: is_stopped.then(|| msg("history-result-stopped")),
         place: summary.place,

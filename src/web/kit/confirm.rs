@@ -19,6 +19,8 @@ pub(crate) struct ConfirmPage {
     pub(crate) action: String,
     /// The fields sent with it.
     pub(crate) fields: Vec<(&'static str, String)>,
+    /// A field that can be ticked, and what it does.
+    pub(crate) choice: Option<(&'static str, Message)>,
     pub(crate) yes: Message,
     pub(crate) no: Message,
     /// The URL of the link that cancels.

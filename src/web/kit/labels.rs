@@ -7,7 +7,6 @@ use chrono_tz::Tz;
 
 use crate::domain::i18n::{Message, msg};
 use crate::domain::period::Period;
-use crate::games::GameService;
 use crate::rules::{Color, Dice, Mode, Status};
 
 /// A number with a true minus sign.
@@ -101,12 +100,6 @@ pub(crate) fn period(period: Period) -> Message {
         Period::Year(year) => msg("plain").with("text", year.to_string()),
         Period::Month(year, month) => msg("month").with("month", month).with("year", year),
     }
-}
-
-/// The name of a board, or its id if it is unknown.
-pub(crate) fn board_name(games: &GameService, variant: &str) -> String {
-    let board = games.board(variant);
-    board.map_or_else(|| variant.to_owned(), |board| board.name.clone())
 }
 
 /// A color's name.

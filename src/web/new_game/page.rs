@@ -216,7 +216,7 @@ async fn page(
         action: device.action("/new"),
         key: games.services().new_token()?.expose().to_owned(),
         previous_players: previous_players.collect(),
-        previous: PreviousGame::of(games, last),
+        previous: PreviousGame::of(games, last).await?,
         is_new_group: groups.iter().all(|group| !group.is_chosen),
         groups,
         boards,

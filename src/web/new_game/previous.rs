@@ -8,7 +8,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::Caller;
-use crate::web::kit::labels::{self, board_name};
+use crate::web::kit::labels;
 
 /// How many games of a group its latest boards are looked for in.
 const LATEST_GAMES: u32 = 20;
@@ -26,15 +26,22 @@ pub(crate) struct PreviousGame {
 
 impl PreviousGame {
     /// `None` without a previous game, or if the own player in it is unknown.
-    pub(crate) fn of(games: &GameService, last: NewGameForm) -> Option<Self> {
+    ///
+    /// # Errors
+    /// When its board cannot be read.
+    pub(crate) async fn of(games: &GameService, last: NewGameForm) -> Result<Option<Self>, Error> {
+        if last.name.is_empty() {
+            return Ok(None);
+        }
         let names = std::iter::once(&last.name).chain(&last.players);
         let names = names.map(Arg::from).collect();
-        (!last.name.is_empty()).then(|| Self {
-            board: board_name(games, &last.variant),
+        let boards = games.known_boards([&*last.variant]).await?;
+        Ok(Some(Self {
+            board: boards.name(&last.variant),
             mode: labels::mode(last.mode),
             names: msg("names").with("names", Arg::List(names)),
             form: last,
-        })
+        }))
     }
 }
 

@@ -18,7 +18,6 @@ use crate::groups::{
 use crate::http::{GroupMember, HttpError};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::labels::board_name;
 use crate::web::kit::response::ok;
 
 /// A group in numbers.
@@ -258,6 +257,8 @@ pub(super) async fn group(
         text => Some(text.parse()?),
     };
     let stats = groups.stats(&member.access, period).await?;
+    let ids = stats.records.iter().map(|record| &*record.variant);
+    let boards = games.known_boards(ids).await?;
     let is_keeper = member.is_keeper();
     let group = member.access.group;
     let zone = group.zone();
@@ -266,7 +267,7 @@ pub(super) async fn group(
         let (date, at) = labels::played(first.day, first.finished_at, zone);
         Some(RecordTile {
             title: msg(format!("stats-record-{}", first.record)),
-            board: board_name(&games, &first.variant),
+            board: boards.name(&first.variant),
             value: first.value,
             names: shared.iter().map(|it| shown(&it.name)).collect(),
             game: first.game.clone(),
@@ -313,6 +314,8 @@ pub(super) async fn player(
     let (group, player) = path.into_inner();
     let stats = groups.player_stats(&member.access, &player).await?;
     let zone = member.access.group.zone();
+    let ids = stats.by_board.iter().map(|board| &*board.variant);
+    let known = games.known_boards(ids).await?;
     let boards = stats.by_board.into_iter();
     let page = PlayerStatsPage {
         is_keeper: member.is_keeper(),
@@ -321,7 +324,7 @@ pub(super) async fn player(
         name: stats.player.name,
         totals: stats.totals.into(),
         boards: boards
-            .map(|board| (board_name(&games, &board.variant), board.totals.into()))
+            .map(|board| (known.name(&board.variant), board.totals.into()))
             .collect(),
         rivals: stats
             .head_to_head

@@ -1,4 +1,5 @@
 /** Checks a board while it is typed: the server names all mistakes and draws the rows. */
+import { parsePage } from "../kit/html.js";
 import { morph } from "../kit/morph.js";
 
 /** How long typing rests before a check, in milliseconds. */
@@ -33,7 +34,7 @@ async function check() {
 
 /** Shows a check: each part replaces the one with its id. @param {string} html */
 function show(html) {
-  const fresh = new DOMParser().parseFromString(html, "text/html");
+  const fresh = parsePage(html);
   for (const part of fresh.body.children) {
     const old = part.id && document.getElementById(part.id);
     if (old) {

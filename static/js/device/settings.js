@@ -1,3 +1,4 @@
+import { parsePage } from "../kit/html.js";
 import { morph } from "../kit/morph.js";
 
 /** Saves the settings of this phone on each change; without this script the form has a button. */
@@ -42,7 +43,7 @@ async function send() {
 /** Shows this page in its new language and theme; what has the focus keeps it. */
 async function renderAnew() {
   const response = await fetch(location.href);
-  const page = new DOMParser().parseFromString(await response.text(), "text/html");
+  const page = parsePage(await response.text());
   const root = document.documentElement;
   root.lang = page.documentElement.lang;
   root.dataset.theme = page.documentElement.dataset.theme ?? "";

@@ -1,3 +1,5 @@
+import { setMethods } from "../kit/dialog.js";
+import { parsePart } from "../kit/html.js";
 import { closeAllLayers } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
 import { submitOnTouchEnd } from "../sheet/fast_tap.js";
@@ -92,9 +94,7 @@ function isOutdated(response) {
 
 /** @param {string} html */
 function fragmentOf(html) {
-  const page = document.createElement("template");
-  page.innerHTML = html;
-  return page.content.querySelector("main");
+  return parsePart(html).querySelector("main");
 }
 
 /** Shows the fragment of an answered move, unless its event is shown already; returns whether it did. @param {Response} response @param {string} html */
@@ -176,6 +176,10 @@ function eventHappened({ seq, seat }) {
   }
 }
 
+// Firefox has dialogs since version 98.
+if (!("HTMLDialogElement" in window)) {
+  import("../kit/plain_dialog.js").then(({ addMethods }) => setMethods(addMethods));
+}
 makeMenuModal(main);
 moveFocusByArrows(main);
 submitOnTouchEnd(main);

@@ -1,3 +1,5 @@
+import { parsePage } from "./html.js";
+
 /** Time between two requests, in milliseconds. */
 const POLL_INTERVAL = 2000;
 
@@ -7,7 +9,7 @@ const main = /** @type {HTMLElement} */ (document.getElementById("main"));
 async function poll() {
   try {
     const response = await fetch(location.href);
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const page = parsePage(await response.text());
     if (response.redirected) {
       location.replace(response.url);
       return;

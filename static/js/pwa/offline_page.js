@@ -1,3 +1,5 @@
+import { parsePage } from "../kit/html.js";
+
 /** Lists the sheets that the service worker has stored, the latest first, and reloads when the browser is online again. */
 addEventListener("online", () => location.reload());
 
@@ -27,6 +29,6 @@ async function storedSheets() {
 
 /** @param {Cache} cache @param {Request} key */
 async function read(cache, key) {
-  const page = new DOMParser().parseFromString((await (await cache.match(key))?.text()) ?? "", "text/html");
+  const page = parsePage((await (await cache.match(key))?.text()) ?? "");
   return { title: page.title.split(" · Rowlock")[0], address: key.url };
 }

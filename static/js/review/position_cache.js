@@ -1,3 +1,5 @@
+import { parsePage } from "../kit/html.js";
+
 /** The positions of a game, fetched in batches and cached. */
 export class PositionCache {
   #address;
@@ -47,7 +49,7 @@ export class PositionCache {
     if (response.status === 429 || response.status >= 500) {
       throw new Error(`the positions were answered with ${response.status}`);
     }
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const page = parsePage(await response.text());
     const positions = /** @type {NodeListOf<HTMLElement>} */ (page.querySelectorAll(".position"));
     return new Map([...positions].map((position) => [position.dataset.seq ?? "", position]));
   }

@@ -1,4 +1,5 @@
 import { createDialog } from "../kit/dialog.js";
+import { parsePage } from "../kit/html.js";
 import { pushLayer, removeLayer } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
 import { timeoutSignal } from "../kit/timeout_signal.js";
@@ -104,7 +105,7 @@ export class SideSheets {
 async function fetchSheets(address) {
   try {
     const response = await fetch(address, { signal: timeoutSignal(FETCH_TIMEOUT) });
-    const page = new DOMParser().parseFromString(await response.text(), "text/html");
+    const page = parsePage(await response.text());
     const sheets = response.ok ? page.getElementById("main") : null;
     sheets?.removeAttribute("id");
     return sheets;

@@ -1,4 +1,5 @@
 import { createDialog } from "../kit/dialog.js";
+import { parsePart } from "../kit/html.js";
 import { pushLayer, removeLayer } from "../kit/layers.js";
 import { spaceKey } from "./move_codec.js";
 import { PendingStore, uuid } from "./pending_store.js";
@@ -130,9 +131,7 @@ function keyOf(move) {
 async function fetchCard(address) {
   try {
     const response = await fetch(address, { signal: timeoutSignal(FETCH_TIMEOUT) });
-    const card = document.createElement("template");
-    card.innerHTML = response.ok ? await response.text() : "";
-    return card.content.querySelector("form");
+    return response.ok ? parsePart(await response.text()).querySelector("form") : null;
   } catch {
     return null;
   }

@@ -51,9 +51,10 @@ own-board-mistakes = { $count ->
 
 own-board-mistake = { $place }: { $mistake }
 own-board-name-too-long = Dieser Name darf höchstens { $max } Buchstaben haben.
+own-board-official-name = So heißt schon ein offizielles Blatt. Nimm einen anderen Namen.
 own-board-too-long = Das ist länger als { $max } Kilobyte.
-own-board-not-an-object = Das muss ein JSON-Objekt sein.
-own-board-not-a-list = Das muss ein JSON-Array sein.
+own-board-not-an-object = Das muss ein Objekt sein, in geschweiften Klammern.
+own-board-not-a-list = Das muss eine Liste sein, in eckigen Klammern.
 own-board-not-text = Das muss Text sein.
 own-board-missing = „{ $field }“ fehlt.
 own-board-unknown = Ein Feld „{ $field }“ gibt es nicht.
@@ -77,3 +78,4 @@ own-board-not-together = Keine Variante hat diese Extras zusammen.
 own-board-seed-missing = Gib ein Stichwort mit einem Buchstaben oder einer Ziffer ein.
 own-board-too-many-boards = Die Gruppe hat schon { $max } eigene Varianten. Lösch erst welche.
 own-board-id-mismatch = Die Variante in der Datei ist nicht die, die das Spiel nennt.
+own-board-not-readable = Das ist nicht der Text einer Variante. Kopiere die ganze Datei und füge sie noch einmal ein.

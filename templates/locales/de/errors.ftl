@@ -85,6 +85,16 @@ host-not-removed = { $name } hat die Spielleitung und kann nicht rausgenommen we
 join-too-late = Die letzte Chance läuft: Jetzt kann niemand mehr einsteigen.
 join-request-expired = Auf diese Anfrage kam keine Antwort, oder das Spiel ist vorbei.
 too-many-requests = Drei Leute warten schon auf Antwort. Versuch es in einer Minute noch einmal.
+ask-again-after-refusal = { $minutes ->
+    [one] Deine Anfrage wurde abgelehnt. In einer Minute kannst du wieder fragen.
+   *[other] Deine Anfrage wurde abgelehnt. In { $minutes } Minuten kannst du wieder fragen.
+}
+ask-again-after-refusals = { $minutes ->
+    [one] Aus diesem Netz wurden mehrere Anfragen abgelehnt. In einer Minute kannst du wieder fragen.
+   *[other] Aus diesem Netz wurden mehrere Anfragen abgelehnt. In { $minutes } Minuten kannst du wieder fragen.
+}
+asked-too-often = In der letzten Stunde gab es zu viele Anfragen an dieses Spiel. Versuch es später noch einmal.
+too-many-requests-of-network = Aus diesem Netz warten schon zwei Leute auf Antwort. Versuch es in einer Minute noch einmal.
 screen-code-unknown = Kein Bildschirm zeigt diesen Code. Er gilt 10 Minuten: Schau noch einmal nach.
 no-seat-free = Alle Plätze dieses Spiels sind besetzt.
 no-players-seated = Noch sitzt niemand am Tisch.
@@ -111,6 +121,7 @@ stored-response-unreadable = Die aufbewahrte Antwort ist nicht lesbar.
 host-active = Die Spielleitung war in den letzten zwei Minuten noch da.
 acting-host-denied = Wer die Spielleitung nur übernommen hat, kann das nicht; das können nur die Spielleitung selbst und die Admins der Gruppe.
 last-keeper = Der letzte Admin kann nicht entfernt werden. Lade erst einen anderen Admin ein.
+host-malformed = Der Host-Header dieser Anfrage ist nicht lesbar.
 host-unknown = Dieser Server antwortet nicht unter dem Namen { $host }. Ist es seiner, starte ihn mit --public-url und seiner Adresse.
 player-has-left = Dieser Spieler ist ausgestiegen.
 move-lost = Das ging verloren. Versuch es noch einmal.
@@ -138,6 +149,7 @@ rate-limited = Das war zu schnell; warte bitte kurz.
 creation-limit = Von hier kam in der letzten Stunde schon sehr viel Neues; versuch es bitte später noch einmal.
 request-timeout = Die Anfrage hat zu lange gebraucht.
 too-many-games = Die Gruppe hat schon 500 Spiele, die nicht beendet sind. Beende oder lösche erst welche.
+too-many-games-of-member = Du hast in dieser Gruppe schon 20 Spiele, die nicht beendet sind. Beende oder lösche erst welche.
 too-many-events = In diesem Spiel gab es schon {$max} Züge, mehr als irgendwer spielt. Die Spielleitung kann es noch beenden.
 cross-site = Eine Seite von anderswo darf das nicht.
 page-insecure = Diese Seite wurde ohne https geöffnet. Öffne { $url } und versuch es noch einmal.
@@ -145,11 +157,13 @@ name-missing = Gib einen Namen ein.
 name-too-long = Ein Name hat höchstens 40 Buchstaben.
 name-too-many-marks = Ein Buchstabe eines Namens hat höchstens vier Zeichen darüber und darunter.
 name-has-controls = Ein Name hat keine Steuerzeichen und keine, die die Schreibrichtung ändern.
+name-has-unknown = Ein Name hat keine Zeichen, die Geräte nicht anzeigen können.
 name-invisible = Gib einen Namen ein, den man sehen kann.
 download-failed = Der Download ist fehlgeschlagen.
 name-not-found = Hier gibt es nichts mit diesem Namen.
 no-such-move = Diesen Knopf gibt es nicht.
 name-in-group = { $name } ist schon in dieser Gruppe.
+name-looks-like = { $name } sieht { $other } zum Verwechseln ähnlich. Ergänze einen Buchstaben oder nimm einen anderen Namen.
 place-too-long = Ein Ort hat höchstens 60 Zeichen.
 note-too-long = Eine Notiz hat höchstens 500 Zeichen.
 note-has-controls = Ort und Notiz haben keine Steuerzeichen und keine, die die Schreibrichtung ändern.
@@ -161,6 +175,7 @@ seat-occupied = Dort sitzt schon { $name }.
 name-repeated = { $name } kommt zweimal vor.
 methods-allowed = Dieser Pfad erlaubt { $methods }.
 unreadable = Das geht so nicht: { $reason }
+unreadable-reason = Was genau nicht stimmt
 response-failed = Die Antwort konnte nicht erstellt werden.
 not-a-link-or-code = Das ist kein Link dieses Servers und kein Code.
 merge-needs-another = Wähle jemand anderen aus der Gruppe.
@@ -173,13 +188,14 @@ bgstats-finished-only = BG Stats nimmt nur beendete Spiele.
 
 time-zone-unknown = Wähl eine Zeitzone wie Europe/Berlin.
 result-unknown = Ein Ergebnis ist locks, penalties, stopped, won oder lost.
-import-kind = Wähl eine .json- oder .csv-Datei.
+import-kind = Sende eine .json- oder .csv-Datei, als application/json oder text/csv.
 import-not-stored = Die Datei kann nicht gespeichert werden.
 import-too-large = Eine Datei hat höchstens 64 MiB.
 import-too-many-games = Eine Datei hat höchstens {$max} Spiele; teile sie auf und schicke die Teile nacheinander.
 too-many-imports = Von hier kamen schon sehr viele Spiele; warte bitte eine Weile vor der nächsten Datei.
 too-many-players = Die Gruppe hat schon {$max} Spieler; lege erst welche zusammen oder lösche sie.
 import-unreadable = Die Datei kann nicht gelesen werden.
+import-not-readable = Diese Datei ist hier nicht zu lesen. Wähle eine JSON-Datei von Rowlock oder eine Tabelle als CSV.
 import-invalid = Die Datei hat Fehler.
 game-repeated = Dieses Spiel steht zweimal in der Datei.
 log-too-long = Ein Spiel hat höchstens {$max} Ereignisse.

@@ -51,9 +51,10 @@ own-board-mistakes = { $count ->
 
 own-board-mistake = { $place }: { $mistake }
 own-board-name-too-long = This name can have { $max } letters at most.
+own-board-official-name = There is an official board with this name. Choose another one.
 own-board-too-long = This is longer than { $max } kilobytes.
-own-board-not-an-object = This must be a JSON object.
-own-board-not-a-list = This must be a JSON array.
+own-board-not-an-object = This must be an object, in braces.
+own-board-not-a-list = This must be a list, in brackets.
 own-board-not-text = This must be text.
 own-board-missing = “{ $field }” is missing.
 own-board-unknown = There’s no field “{ $field }”.
@@ -77,3 +78,4 @@ own-board-not-together = No version has these extras together.
 own-board-seed-missing = Enter a code word with a letter or a digit.
 own-board-too-many-boards = The group already has { $max } versions of its own. Delete some first.
 own-board-id-mismatch = The version in the file isn’t the one the game names.
+own-board-not-readable = This isn’t the text of a version. Copy the whole file and paste it again.

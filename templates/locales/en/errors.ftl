@@ -85,6 +85,16 @@ host-not-removed = { $name } is the host and can’t be removed. Pass the host�
 join-too-late = This game is on its last roll: nobody can join any more.
 join-request-expired = Nobody answered in time, or the game is over.
 too-many-requests = Three people are already waiting for an answer. Try again in a minute.
+ask-again-after-refusal = { $minutes ->
+    [one] The host has refused. You can ask again in a minute.
+   *[other] The host has refused. You can ask again in { $minutes } minutes.
+}
+ask-again-after-refusals = { $minutes ->
+    [one] The host has refused several requests from this network. You can ask again in a minute.
+   *[other] The host has refused several requests from this network. You can ask again in { $minutes } minutes.
+}
+asked-too-often = The host of this game has been asked too often in the last hour. Try again later.
+too-many-requests-of-network = Two people in this network are already waiting for an answer. Try again in a minute.
 screen-code-unknown = No screen shows this code. Codes last 10 minutes: check the screen again.
 no-seat-free = All seats of this game are taken.
 no-players-seated = There are no players yet.
@@ -111,6 +121,7 @@ stored-response-unreadable = The stored response can’t be read.
 host-active = The host was here less than two minutes ago.
 acting-host-denied = Whoever took over from a host who was away can’t do this. The host and the group’s admins can.
 last-keeper = The last admin can’t be removed. Invite another admin first.
+host-malformed = The Host header of this request can’t be read.
 host-unknown = This server doesn’t answer to the name { $host }. If it should, start it with --public-url and its address.
 player-has-left = That player has left.
 move-lost = That move got lost. Please try again.
@@ -138,6 +149,7 @@ rate-limited = That was too fast. Please wait a moment.
 creation-limit = That’s a lot of new things in one hour. Please come back later.
 request-timeout = The request took too long to arrive.
 too-many-games = The group already has 500 unfinished games. Finish or delete some first.
+too-many-games-of-member = You already have 20 unfinished games in this group. Finish or delete some first.
 too-many-events = This game has had {$max} moves, more than anyone ever plays. The host can still end it.
 cross-site = Pages of other sites can’t do this.
 page-insecure = This page was opened without https. Open { $url } and try again.
@@ -145,11 +157,13 @@ name-missing = Enter a name.
 name-too-long = Names have 40 letters at most.
 name-too-many-marks = Each letter of a name has four accents at most.
 name-has-controls = Names can’t have control characters or ones that change the direction of text.
+name-has-unknown = Names can’t have characters that devices can’t show.
 name-invisible = Enter a name that can be seen.
 download-failed = The download failed.
 name-not-found = There’s nothing with that name here.
 no-such-move = There’s no such button.
 name-in-group = { $name } is already in this group.
+name-looks-like = { $name } looks too much like { $other }. Add a letter or choose another name.
 place-too-long = A place has 60 characters at most.
 note-too-long = A note has 500 characters at most.
 note-has-controls = Places and notes can’t have control characters or ones that change the direction of text.
@@ -161,6 +175,7 @@ seat-occupied = { $name } already has that seat.
 name-repeated = { $name } is there twice.
 methods-allowed = This path supports { $methods }.
 unreadable = { $reason }
+unreadable-reason = What exactly is wrong
 response-failed = The response couldn’t be made.
 not-a-link-or-code = That’s neither a code nor a link from this server.
 merge-needs-another = Choose another player of the group.
@@ -173,13 +188,14 @@ bgstats-finished-only = BG Stats only takes finished games.
 
 time-zone-unknown = Choose a time zone such as Europe/Berlin.
 result-unknown = The result must be locks, penalties, stopped, won or lost.
-import-kind = Choose a .json or .csv file.
+import-kind = Send a .json or a .csv file, as application/json or text/csv.
 import-not-stored = The upload can’t be stored.
 import-too-large = A file can have 64 MiB at most.
 import-too-many-games = A file can have {$max} games at most. Split it and send the parts one by one.
 too-many-imports = You’ve imported a lot of games. Please wait a while before the next file.
 too-many-players = The group already has {$max} players. Merge or delete some first.
 import-unreadable = The file can’t be read.
+import-not-readable = This file can’t be read here. Choose a JSON download from Rowlock, or a table as CSV.
 import-invalid = The file has mistakes.
 game-repeated = This game is in the file twice.
 log-too-long = A game has at most {$max} events.

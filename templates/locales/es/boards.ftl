@@ -51,9 +51,10 @@ own-board-mistakes = { $count ->
 
 own-board-mistake = { $place }: { $mistake }
 own-board-name-too-long = Este nombre puede tener { $max } letras como mucho.
+own-board-official-name = Ya hay un tablero oficial con este nombre. Elige otro.
 own-board-too-long = Esto ocupa más de { $max } kilobytes.
-own-board-not-an-object = Debe ser un objeto JSON.
-own-board-not-a-list = Debe ser un array JSON.
+own-board-not-an-object = Debe ser un objeto, entre llaves.
+own-board-not-a-list = Debe ser una lista, entre corchetes.
 own-board-not-text = Debe ser texto.
 own-board-missing = Falta «{ $field }».
 own-board-unknown = No hay ningún campo «{ $field }».
@@ -77,3 +78,4 @@ own-board-not-together = Ninguna versión tiene estos extras juntos.
 own-board-seed-missing = Escribe una clave con alguna letra o cifra.
 own-board-too-many-boards = El grupo ya tiene { $max } versiones propias. Borra antes alguna.
 own-board-id-mismatch = La versión del archivo no es la que nombra la partida.
+own-board-not-readable = Este no es el texto de una versión. Copia el archivo entero y pégalo otra vez.

@@ -85,6 +85,16 @@ host-not-removed = { $name } tiene el papel de anfitrión y no puede salir. Pás
 join-too-late = La partida está en la última tirada: ya no puede entrar nadie.
 join-request-expired = Nadie respondió a tiempo, o la partida ha terminado.
 too-many-requests = Ya hay tres personas esperando respuesta. Prueba dentro de un minuto.
+ask-again-after-refusal = { $minutes ->
+    [one] Han rechazado tu petición. Puedes volver a preguntar dentro de un minuto.
+   *[other] Han rechazado tu petición. Puedes volver a preguntar dentro de { $minutes } minutos.
+}
+ask-again-after-refusals = { $minutes ->
+    [one] Se han rechazado varias peticiones de esta red. Puedes volver a preguntar dentro de un minuto.
+   *[other] Se han rechazado varias peticiones de esta red. Puedes volver a preguntar dentro de { $minutes } minutos.
+}
+asked-too-often = En la última hora ha habido demasiadas peticiones para esta partida. Prueba más tarde.
+too-many-requests-of-network = Ya hay dos personas de esta red esperando respuesta. Prueba dentro de un minuto.
 screen-code-unknown = Ninguna pantalla muestra este código. Dura 10 minutos: mira otra vez la pantalla.
 no-seat-free = Todos los asientos de esta partida están ocupados.
 no-players-seated = Aún no hay nadie en la mesa.
@@ -111,6 +121,7 @@ stored-response-unreadable = No se puede leer la respuesta guardada.
 host-active = El anfitrión ha estado aquí en los últimos dos minutos: sigue con su papel.
 acting-host-denied = Esto solo pueden hacerlo el anfitrión y los responsables del grupo, no quien ha tomado el papel de anfitrión.
 last-keeper = Es el último responsable: invita antes a otro.
+host-malformed = La cabecera Host de esta petición no se puede leer.
 host-unknown = Este servidor no responde con el nombre { $host }. Si es el suyo, inícialo con --public-url y su dirección.
 player-has-left = Ese jugador ya ha dejado la partida.
 move-lost = La jugada se ha perdido. Prueba otra vez.
@@ -138,6 +149,7 @@ rate-limited = Demasiado rápido: espera un momento.
 creation-limit = Desde aquí se ha creado muchísimo en la última hora. Vuelve más tarde.
 request-timeout = La petición tardó demasiado en llegar.
 too-many-games = El grupo ya tiene 500 partidas sin terminar. Termina o borra antes alguna.
+too-many-games-of-member = Ya tienes 20 partidas sin terminar en este grupo. Termina o borra antes alguna.
 too-many-events = Esta partida lleva {$max} jugadas, más de las que nadie juega. El anfitrión todavía puede terminarla.
 cross-site = Una página de otro sitio no puede hacer esto.
 page-insecure = Esta página se abrió sin https. Abre { $url } y prueba otra vez.
@@ -145,11 +157,13 @@ name-missing = Falta un nombre.
 name-too-long = Un nombre puede tener como mucho 40 letras.
 name-too-many-marks = Cada letra de un nombre puede llevar como mucho cuatro signos.
 name-has-controls = Un nombre no puede llevar caracteres de control ni de dirección.
+name-has-unknown = Un nombre no puede llevar caracteres que los dispositivos no muestran.
 name-invisible = Escribe un nombre que se vea.
 download-failed = La descarga ha fallado.
 name-not-found = Aquí no hay nada con ese nombre.
 no-such-move = Ese botón no existe.
 name-in-group = { $name } ya está en este grupo.
+name-looks-like = { $name } se parece demasiado a { $other }. Añade una letra o elige otro nombre.
 place-too-long = Un lugar puede tener como mucho 60 caracteres.
 note-too-long = Una nota puede tener como mucho 500 caracteres.
 note-has-controls = El lugar y la nota no pueden llevar caracteres de control ni de dirección.
@@ -161,6 +175,7 @@ seat-occupied = Ese asiento ya es de { $name }.
 name-repeated = { $name } aparece dos veces.
 methods-allowed = Esta ruta permite { $methods }.
 unreadable = Esto no se puede aceptar: { $reason }
+unreadable-reason = Qué falla exactamente
 response-failed = No se ha podido crear la respuesta.
 not-a-link-or-code = Eso no es ni un enlace de este servidor ni un código.
 merge-needs-another = Elige otro jugador del grupo.
@@ -173,13 +188,14 @@ bgstats-finished-only = BG Stats solo acepta partidas terminadas.
 
 time-zone-unknown = Elige una zona horaria como Europe/Madrid.
 result-unknown = Un resultado es locks, penalties, stopped, won o lost.
-import-kind = Elige un archivo .json o .csv.
+import-kind = Envía un archivo .json o .csv, como application/json o text/csv.
 import-not-stored = El archivo no se puede guardar.
 import-too-large = Un archivo tiene como máximo 64 MiB.
 import-too-many-games = Un archivo puede tener como máximo {$max} partidas: divídelo y envía las partes una tras otra.
 too-many-imports = Ya has añadido muchísimas partidas: espera un rato antes del siguiente archivo.
 too-many-players = El grupo ya tiene {$max} jugadores: primero une o borra algunos.
 import-unreadable = El archivo no se puede leer.
+import-not-readable = Este archivo no se puede leer aquí. Elige una descarga JSON de Rowlock o una tabla en CSV.
 import-invalid = El archivo tiene errores.
 game-repeated = Esta partida está dos veces en el archivo.
 log-too-long = Una partida tiene como máximo {$max} sucesos.

@@ -51,9 +51,10 @@ own-board-mistakes = { $count ->
 
 own-board-mistake = { $place } : { $mistake }
 own-board-name-too-long = Ce nom peut avoir { $max } lettres au plus.
+own-board-official-name = Un plateau officiel porte déjà ce nom. Choisis-en un autre.
 own-board-too-long = C’est plus long que { $max } kilooctets.
-own-board-not-an-object = Ce doit être un objet JSON.
-own-board-not-a-list = Ce doit être un tableau JSON.
+own-board-not-an-object = Ce doit être un objet, entre accolades.
+own-board-not-a-list = Ce doit être une liste, entre crochets.
 own-board-not-text = Ce doit être du texte.
 own-board-missing = « { $field } » manque.
 own-board-unknown = Il n’y a pas de champ « { $field } ».
@@ -77,3 +78,4 @@ own-board-not-together = Aucune version n’a ces extras ensemble.
 own-board-seed-missing = Entre un mot-clé avec une lettre ou un chiffre.
 own-board-too-many-boards = Le groupe a déjà { $max } versions maison. Supprimes-en d’abord.
 own-board-id-mismatch = La version du fichier n’est pas celle que nomme la partie.
+own-board-not-readable = Ce n’est pas le texte d’une version. Copie tout le fichier et colle-le à nouveau.

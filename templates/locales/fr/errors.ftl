@@ -85,6 +85,16 @@ host-not-removed = { $name } a le rôle d’hôte et reste dans la partie. Confi
 join-too-late = C’est le dernier lancer : plus personne ne peut entrer.
 join-request-expired = Personne n’a répondu à temps, ou la partie est finie.
 too-many-requests = Trois personnes attendent déjà une réponse. Réessaie dans une minute.
+ask-again-after-refusal = { $minutes ->
+    [one] Ta demande a été refusée. Tu pourras redemander dans une minute.
+   *[other] Ta demande a été refusée. Tu pourras redemander dans { $minutes } minutes.
+}
+ask-again-after-refusals = { $minutes ->
+    [one] Plusieurs demandes de ce réseau ont été refusées. Tu pourras redemander dans une minute.
+   *[other] Plusieurs demandes de ce réseau ont été refusées. Tu pourras redemander dans { $minutes } minutes.
+}
+asked-too-often = Il y a eu trop de demandes pour cette partie dans la dernière heure. Réessaie plus tard.
+too-many-requests-of-network = Deux personnes de ce réseau attendent déjà une réponse. Réessaie dans une minute.
 screen-code-unknown = Aucun écran n’affiche ce code. Il ne vaut que 10 minutes : regarde encore l’écran.
 no-seat-free = Toutes les places de cette partie sont prises.
 no-players-seated = La partie n’a pas encore de joueurs.
@@ -111,6 +121,7 @@ stored-response-unreadable = La réponse conservée est illisible.
 host-active = L’hôte était là il y a moins de deux minutes.
 acting-host-denied = Tu remplaces seulement l’hôte : ça, c’est à l’hôte ou aux responsables du groupe de le faire.
 last-keeper = Il faut au moins un responsable. Invites-en d’abord un autre.
+host-malformed = L’en-tête Host de cette requête est illisible.
 host-unknown = Ce serveur ne répond pas sous le nom { $host }. Si c’est le sien, démarre-le avec --public-url et son adresse.
 player-has-left = Cette personne a quitté la partie.
 move-lost = Le coup s’est perdu. Réessaie.
@@ -138,6 +149,7 @@ rate-limited = C’était trop rapide. Attends un instant.
 creation-limit = Beaucoup de choses ont été créées d’ici en une heure. Réessaie plus tard.
 request-timeout = La requête a mis trop de temps à arriver.
 too-many-games = Le groupe a déjà 500 parties qui ne sont pas finies. Finis-en ou supprimes-en d’abord.
+too-many-games-of-member = Tu as déjà 20 parties qui ne sont pas finies dans ce groupe. Finis-en ou supprimes-en d’abord.
 too-many-events = Cette partie compte déjà {$max} coups, plus que personne n’en joue. L’hôte peut encore l’arrêter.
 cross-site = Une page d’un autre site n’a pas le droit de faire ça.
 page-insecure = Cette page a été ouverte sans https. Ouvre { $url } et réessaie.
@@ -145,11 +157,13 @@ name-missing = Il manque un nom.
 name-too-long = Un nom a 40 lettres au maximum.
 name-too-many-marks = Une lettre d’un nom porte au plus quatre signes.
 name-has-controls = Un nom ne contient ni caractère de contrôle ni changement de direction.
+name-has-unknown = Un nom ne contient pas de caractères que les appareils n’affichent pas.
 name-invisible = Choisis un nom que l’on voit.
 download-failed = Le téléchargement a échoué.
 name-not-found = Il n’y a rien de ce nom ici.
 no-such-move = Ce bouton n’existe pas.
 name-in-group = { $name } est déjà dans ce groupe.
+name-looks-like = { $name } ressemble trop à { $other }. Ajoute une lettre ou choisis un autre nom.
 place-too-long = Un lieu a 60 caractères au maximum.
 note-too-long = Une note a 500 caractères au maximum.
 note-has-controls = Le lieu et la note ne contiennent ni caractère de contrôle ni changement de direction.
@@ -161,6 +175,7 @@ seat-occupied = { $name } a déjà cette place.
 name-repeated = { $name } apparaît deux fois.
 methods-allowed = Ce chemin permet { $methods }.
 unreadable = Impossible d’accepter ça : { $reason }
+unreadable-reason = Ce qui ne va pas exactement
 response-failed = La réponse n’a pas pu être créée.
 not-a-link-or-code = Ce n’est ni un lien de ce serveur ni un code.
 merge-needs-another = Choisis un autre joueur du groupe.
@@ -173,13 +188,14 @@ bgstats-finished-only = BG Stats ne prend que des parties finies.
 
 time-zone-unknown = Choisis un fuseau horaire comme Europe/Paris.
 result-unknown = Un résultat est locks, penalties, stopped, won ou lost.
-import-kind = Choisis un fichier .json ou .csv.
+import-kind = Envoie un fichier .json ou .csv, en application/json ou text/csv.
 import-not-stored = Le fichier ne peut pas être enregistré.
 import-too-large = Un fichier fait au plus 64 Mio.
 import-too-many-games = Un fichier compte au plus {$max} parties ; divise-le et envoie les morceaux l’un après l’autre.
 too-many-imports = Beaucoup de parties sont déjà arrivées d’ici. Attends un peu avant le prochain fichier.
 too-many-players = Le groupe a déjà {$max} joueurs ; fusionnes-en ou supprimes-en d’abord.
 import-unreadable = Impossible de lire ce fichier.
+import-not-readable = Ce fichier ne peut pas être lu ici. Choisis un export JSON de Rowlock ou un tableau en CSV.
 import-invalid = Le fichier contient des erreurs.
 game-repeated = Cette partie figure deux fois dans le fichier.
 log-too-long = Une partie compte au plus {$max} événements.

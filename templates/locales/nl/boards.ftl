@@ -51,9 +51,10 @@ own-board-mistakes = { $count ->
 
 own-board-mistake = { $place }: { $mistake }
 own-board-name-too-long = Deze naam kan hoogstens { $max } letters hebben.
+own-board-official-name = Er is al een officieel blad met deze naam. Kies een andere.
 own-board-too-long = Dit is langer dan { $max } kilobyte.
-own-board-not-an-object = Dit moet een JSON-object zijn.
-own-board-not-a-list = Dit moet een JSON-array zijn.
+own-board-not-an-object = Dit moet een object zijn, tussen accolades.
+own-board-not-a-list = Dit moet een lijst zijn, tussen vierkante haken.
 own-board-not-text = Dit moet tekst zijn.
 own-board-missing = ‘{ $field }’ ontbreekt.
 own-board-unknown = Er is geen veld ‘{ $field }’.
@@ -77,3 +78,4 @@ own-board-not-together = Geen variant heeft deze extra’s samen.
 own-board-seed-missing = Vul een codewoord met een letter of cijfer in.
 own-board-too-many-boards = De groep heeft al { $max } eigen varianten. Verwijder er eerst een paar.
 own-board-id-mismatch = De variant in het bestand is niet die het spel noemt.
+own-board-not-readable = Dit is niet de tekst van een variant. Kopieer het hele bestand en plak het opnieuw.

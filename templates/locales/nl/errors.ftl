@@ -85,6 +85,16 @@ host-not-removed = { $name } is de spelleider en kan er niet uit. Geef die rol e
 join-too-late = Het spel is bij de laatste worp: er kan niemand meer bij.
 join-request-expired = Op deze vraag kwam geen antwoord, of het spel is voorbij.
 too-many-requests = Er wachten al drie mensen op antwoord. Probeer het over een minuut nog eens.
+ask-again-after-refusal = { $minutes ->
+    [one] Je verzoek is geweigerd. Over een minuut kun je het opnieuw vragen.
+   *[other] Je verzoek is geweigerd. Over { $minutes } minuten kun je het opnieuw vragen.
+}
+ask-again-after-refusals = { $minutes ->
+    [one] Er zijn meerdere verzoeken uit dit netwerk geweigerd. Over een minuut kun je het opnieuw vragen.
+   *[other] Er zijn meerdere verzoeken uit dit netwerk geweigerd. Over { $minutes } minuten kun je het opnieuw vragen.
+}
+asked-too-often = In het laatste uur waren er te veel verzoeken voor dit spel. Probeer het later nog eens.
+too-many-requests-of-network = Uit dit netwerk wachten al twee mensen op antwoord. Probeer het over een minuut nog eens.
 screen-code-unknown = Geen scherm toont deze code. Hij geldt 10 minuten: kijk nog eens op het scherm.
 no-seat-free = Alle plaatsen van dit spel zijn bezet.
 no-players-seated = Er zit nog niemand aan tafel.
@@ -111,6 +121,7 @@ stored-response-unreadable = Het bewaarde antwoord is niet te lezen.
 host-active = De spelleider was er de laatste twee minuten nog.
 acting-host-denied = Wie het alleen van de spelleider heeft overgenomen, kan dit niet; alleen de spelleider zelf en de beheerders van de groep kunnen dit.
 last-keeper = De laatste beheerder kan niet weg. Nodig eerst een andere beheerder uit.
+host-malformed = De Host-header van dit verzoek is onleesbaar.
 host-unknown = Deze server antwoordt niet onder de naam { $host }. Is het zijn eigen naam, start hem dan met --public-url en zijn adres.
 player-has-left = Die speler is weg.
 move-lost = Dat ging verloren. Probeer het nog eens.
@@ -138,6 +149,7 @@ rate-limited = Dat ging te snel; wacht even.
 creation-limit = Hiervandaan is het afgelopen uur al heel veel gemaakt; probeer het later nog eens.
 request-timeout = Het verzoek deed er te lang over.
 too-many-games = De groep heeft al 500 spellen die niet af zijn. Beëindig of verwijder er eerst een paar.
+too-many-games-of-member = Je hebt in deze groep al 20 spellen die niet af zijn. Beëindig of verwijder er eerst een paar.
 too-many-events = Dit spel heeft al {$max} zetten, meer dan iemand speelt. De spelleider kan het nog afsluiten.
 cross-site = Een pagina van een andere site mag dit niet.
 page-insecure = Deze pagina is zonder https geopend. Open { $url } en probeer het opnieuw.
@@ -145,11 +157,13 @@ name-missing = Vul een naam in.
 name-too-long = Een naam heeft hoogstens 40 letters.
 name-too-many-marks = Een letter van een naam heeft hoogstens vier tekens erboven of eronder.
 name-has-controls = Een naam heeft geen stuurtekens en geen tekens die de schrijfrichting omkeren.
+name-has-unknown = Een naam heeft geen tekens die apparaten niet kunnen tonen.
 name-invisible = Vul een naam in die te zien is.
 download-failed = De download is mislukt.
 name-not-found = Hier is niets met die naam.
 no-such-move = Die knop bestaat niet.
 name-in-group = { $name } zit al in deze groep.
+name-looks-like = { $name } lijkt te veel op { $other }. Voeg een letter toe of kies een andere naam.
 place-too-long = Een plaats heeft hoogstens 60 tekens.
 note-too-long = Een notitie heeft hoogstens 500 tekens.
 note-has-controls = Een plaats of notitie heeft geen stuurtekens en geen tekens die de schrijfrichting omkeren.
@@ -161,6 +175,7 @@ seat-occupied = Daar zit { $name } al.
 name-repeated = { $name } komt twee keer voor.
 methods-allowed = Dit pad staat { $methods } toe.
 unreadable = Dit kan zo niet: { $reason }
+unreadable-reason = Wat er precies mis is
 response-failed = Het antwoord kon niet worden gemaakt.
 not-a-link-or-code = Dat is geen link van deze server en geen code.
 merge-needs-another = Kies iemand anders uit de groep.
@@ -173,13 +188,14 @@ bgstats-finished-only = BG Stats neemt alleen afgelopen spellen.
 
 time-zone-unknown = Kies een tijdzone zoals Europe/Amsterdam.
 result-unknown = Een uitslag is locks, penalties, stopped, won of lost.
-import-kind = Kies een .json- of .csv-bestand.
+import-kind = Stuur een .json- of .csv-bestand, als application/json of text/csv.
 import-not-stored = Het bestand kan niet worden opgeslagen.
 import-too-large = Een bestand is hoogstens 64 MiB groot.
 import-too-many-games = Een bestand heeft hoogstens {$max} spellen; splits het en stuur de delen na elkaar.
 too-many-imports = Er zijn van hieruit al heel veel spellen gekomen; wacht even met het volgende bestand.
 too-many-players = De groep heeft al {$max} spelers; voeg er eerst een paar samen of verwijder ze.
 import-unreadable = Het bestand kan niet worden gelezen.
+import-not-readable = Dit bestand is hier niet te lezen. Kies een JSON-bestand van Rowlock of een tabel als CSV.
 import-invalid = Het bestand bevat fouten.
 game-repeated = Dit spel staat twee keer in het bestand.
 log-too-long = Een spel heeft hoogstens {$max} gebeurtenissen.

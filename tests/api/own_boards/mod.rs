@@ -94,6 +94,21 @@ fn places(response: &Response) -> Vec<String> {
 }
 
 #[tokio::test]
+async fn a_board_cannot_have_the_name_of_an_official_one() {
+    let server = Server::start().await;
+    let group = Group::make(&server).await;
+    let path = format!("{}/boards", group.path);
+    for name in ["Classic", "CLASSIC", "Cl\u{430}ssic", "C1assic", "Mixx  A"] {
+        for path in [path.as_str(), "/boards/check"] {
+            let refused = server.post(path, &group.token, own_board(name)).await;
+            assert_eq!(refused.status, 400, "{name}: {}", refused.text);
+            assert!(refused.text.contains("official board"), "{}", refused.text);
+        }
+    }
+    group.add(&server, own_board("Classic of ours")).await;
+}
+
+#[tokio::test]
 async fn a_member_adds_a_board_and_the_group_plays_on_it() {
     let server = Server::start().await;
     let group = Group::make(&server).await;

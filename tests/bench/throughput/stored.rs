@@ -190,6 +190,7 @@ async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize
             day: None,
             remarks: Remarks::default(),
             revision: 0,
+            creator: None,
         }],
         updates: vec![update],
         events: log.collect(),

@@ -12,7 +12,7 @@ use super::penalty_notice::PenaltyNotice;
 use super::reasons::Reasons;
 use super::redo::redo;
 use super::row::RowButtons;
-use super::seats::{NextSeat, OwnSeat, SeatTab, is_turn};
+use super::seats::{NextSeat, SeatTab, is_turn};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Action, Color, Mode, Seat, Seq, Sheet, Status, Turn};
@@ -56,7 +56,7 @@ pub(crate) struct SheetFragment {
     numbers: Option<ShownNumbers>,
     dice: Option<DiceLine>,
     total: i32,
-    own_seats: Vec<OwnSeat>,
+    markable: Vec<SeatTab>,
     tabs: Vec<SeatTab>,
     next_seat: Option<NextSeat>,
     closable: Vec<Color>,
@@ -152,8 +152,8 @@ impl SheetFragment {
             numbers: numbers(context, seat),
             dice: DiceLine::new(context, seat),
             total: sheet.total(),
-            own_seats: OwnSeat::all(context, seat),
-            tabs: SeatTab::all(context, seat),
+            markable: SeatTab::markable(context, seat),
+            tabs: SeatTab::own(context, seat),
             next_seat: NextSeat::of(context, seat),
             closable: Color::ALL
                 .into_iter()

@@ -3,34 +3,11 @@
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
 
-/// Another sheet that this browser may mark.
-pub(crate) struct OwnSeat {
+/// A sheet that this browser may mark, in the menu or in the strip that leads to each of them.
+pub(crate) struct SeatTab {
     pub(crate) seat: Seat,
     pub(crate) name: String,
     pub(crate) is_shown: bool,
-}
-
-impl OwnSeat {
-    /// All sheets that this browser may mark; empty if it is only the shown one.
-    pub(crate) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
-        let seats = context.markable();
-        let is_one = seats.len() <= 1;
-        let seats = seats.into_iter().filter(|_| !is_one);
-        seats
-            .map(|seat| Self {
-                seat,
-                name: context.name(seat).to_owned(),
-                is_shown: seat == shown,
-            })
-            .collect()
-    }
-}
-
-/// A sheet of a phone with several seats, in the strip that leads to each of them.
-pub(super) struct SeatTab {
-    pub(super) seat: Seat,
-    pub(super) name: String,
-    pub(super) is_shown: bool,
     /// Whether it follows the shown one.
     pub(super) is_next: bool,
     /// Whether it is this seat's turn.
@@ -40,11 +17,20 @@ pub(super) struct SeatTab {
 }
 
 impl SeatTab {
+    /// All sheets that this browser may mark; empty if it is only the shown one.
+    pub(crate) fn markable(context: &GameContext, shown: Seat) -> Vec<Self> {
+        Self::of(context, &context.markable(), shown)
+    }
+
     /// The sheets of this browser's seats; empty if it has only one.
-    pub(super) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
-        let (own, table) = (&context.access.seats, context.table());
-        let next = own.iter().find(|&&seat| seat > shown).or(own.first());
-        let tabs = own.iter().filter(|_| own.len() > 1);
+    pub(super) fn own(context: &GameContext, shown: Seat) -> Vec<Self> {
+        Self::of(context, &context.access.seats, shown)
+    }
+
+    fn of(context: &GameContext, seats: &[Seat], shown: Seat) -> Vec<Self> {
+        let table = context.table();
+        let next = seats.iter().find(|&&seat| seat > shown).or(seats.first());
+        let tabs = seats.iter().filter(|_| seats.len() > 1);
         tabs.map(|&seat| Self {
             seat,
             name: context.name(seat).to_owned(),
