@@ -89,7 +89,7 @@ async fn the_day_of_a_paper_game_stays_when_the_time_zone_of_the_group_changes()
 }
 
 #[tokio::test]
-async fn a_player_alone_wins_nothing_and_has_figures_of_these_games() {
+async fn a_player_alone_wins_nothing_and_has_statistics_of_these_games() {
     let server = Server::start().await;
     let (path, keeper) = group_with(&server, &[("Ana", 60)]).await;
     for query in ["", "?period=2026"] {

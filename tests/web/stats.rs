@@ -257,7 +257,7 @@ async fn a_group_page_is_limited_to_a_year_or_a_month() {
         .open(&link(&year, &format!("{group}?period=2024-06")))
         .await;
     assert_eq!(month.text("count"), "June 2024 · One finished game.");
-    assert!(month.text("players").ends_with("Ana 1 1 41.0 41 0 0"));
+    assert!(month.text("players").ends_with("Ana 1 0 41.0 41 0 0"));
     assert_eq!(
         ana.open(&format!("{group}?period=")).await.text("count"),
         "4 finished games."

@@ -185,10 +185,8 @@ impl ExportReader {
         let stored: Vec<Option<GameResults>> = batch
             .iter()
             .map(|game| {
-                let first = first
-                    .get(&game.row.id)
-                    .copied()
-                    .filter(|_| game.row.mode != Mode::Sheet);
+                let first = first.get(&game.row.id).copied();
+                let first = (game.row.mode != Mode::Sheet).then(|| first.unwrap_or_default());
                 GameResults::from_row(game, &group, &boards, first)
             })
             .collect();

@@ -47,7 +47,15 @@ async fn games_of_the_first_version_are_read_as_in_that_version() {
     for game in games {
         let id = game["id"].as_str().unwrap();
         let found = server.get(&format!("/games/{id}"), keeper).await.ok(200);
-        wrong.extend(difference(&without_open(game), &found).map(|place| format!("{id}: {place}")));
+        let mut expected = without_open(game);
+        // Of a game on paper that version showed a clock and a reason that it did not know.
+        if id == "1rbn4yfhk26d" {
+            for field in ["started_at", "finished_at"] {
+                expected[field] = Value::Null;
+            }
+            expected["result"]["reason"] = Value::Null;
+        }
+        wrong.extend(difference(&expected, &found).map(|place| format!("{id}: {place}")));
         let path = format!("/games/{id}/events");
         let events = server.get(&path, keeper).await.ok(200);
         let events = events["events"].as_array().unwrap().iter();
