@@ -11,8 +11,9 @@ use utoipa::ToSchema;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Translator;
+use crate::domain::scorecard::mistake_text;
 use crate::groups::{ImportError, SourceLocation};
-use crate::rules::{Label, RowName, ScorecardError};
+use crate::rules::{Board, Label, RowName, Scorecard, ScorecardError};
 
 /// An error of the API.
 #[derive(Clone, Debug)]
@@ -125,16 +126,24 @@ struct Body<'a> {
 
 impl Problem {
     /// All mistakes of a paper sheet at once, under the code of the first.
-    pub(super) fn of_mistakes(mistakes: Vec<ScorecardError>) -> Self {
-        let first = mistakes.first().map(|mistake| mistake.violation);
-        let error = first.map_or_else(|| Error::invalid("sheet-invalid"), Error::from);
+    pub(super) fn of_mistakes(
+        written: &Scorecard,
+        board: &Board,
+        mistakes: Vec<ScorecardError>,
+    ) -> Self {
+        let error_of = |mistake: ScorecardError| Error {
+            detail: mistake_text(written, board, mistake),
+            ..Error::from(mistake.violation)
+        };
+        let first = mistakes.first().copied();
+        let error = first.map_or_else(|| Error::invalid("sheet-invalid"), error_of);
         let mistakes = mistakes.into_iter().map(|mistake| {
             let location = LocationBody::Sheet {
                 row: mistake.row,
                 number: mistake.label.and_then(Label::number),
                 field: mistake.label.and_then(Label::field),
             };
-            (location, Error::from(mistake.violation))
+            (location, error_of(mistake))
         });
         let mistakes = mistakes.collect();
         Self { error, mistakes }

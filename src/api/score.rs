@@ -123,7 +123,9 @@ async fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> 
         locks,
         penalties,
     };
-    let sheet = written.read(&board).map_err(Problem::of_mistakes)?;
+    let sheet = written.read(&board);
+    let of_mistakes = |mistakes| Problem::of_mistakes(&written, &board, mistakes);
+    let sheet = sheet.map_err(of_mistakes)?;
     Ok(Score {
         rows: ByColor::from_fn(|color| RowScore {
             crosses: sheet.crosses(color),

@@ -14,4 +14,6 @@ pub mod own_board;
 pub mod period;
 pub mod remarks;
 pub mod row_display;
+pub mod row_name;
+pub mod scorecard;
 pub mod settings;

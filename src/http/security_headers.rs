@@ -46,6 +46,8 @@ pub async fn add_security_headers<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, ActixError> {
+    // What a page of another origin embeds, it reads.
+    let is_read = request.method().is_safe();
     let mut response = next.call(request).await?;
     let headers = response.headers_mut();
     headers.insert(X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
@@ -57,10 +59,12 @@ pub async fn add_security_headers<B: MessageBody>(
     if is_one_of(&FILES) {
         return Ok(response);
     }
-    headers.insert(
-        CROSS_ORIGIN_RESOURCE_POLICY,
-        HeaderValue::from_static("same-origin"),
-    );
+    if is_read {
+        headers.insert(
+            CROSS_ORIGIN_RESOURCE_POLICY,
+            HeaderValue::from_static("same-origin"),
+        );
+    }
     if is_one_of(&DATA) {
         return Ok(response);
     }

@@ -226,6 +226,57 @@ async fn all_mistakes_of_a_sheet_are_named_at_once_on_each_board() {
 }
 
 #[tokio::test]
+async fn mistakes_of_a_sheet_are_told_as_of_paper_and_not_as_of_a_move() {
+    let server = Server::start().await;
+    let cases: [(&str, Value, &[&str]); 5] = [
+        (
+            "classic",
+            json!({"rows": {"red": [3, 12], "green": [2]}, "locks": ["blue"], "penalties": 5}),
+            &[
+                "Red 12 needs 5 crosses in red first: 4 to go.",
+                "Red 12 is crossed, but not the lock beside it.",
+                "Green 2 needs 5 crosses in green first: 5 to go.",
+                "Green 2 is crossed, but not the lock beside it.",
+                "The blue lock is crossed, but not blue 2.",
+                "A sheet has only 4 boxes for penalties.",
+            ],
+        ),
+        (
+            "double-a",
+            json!({"second": {"red": [6]}, "rows": {"blue": [9, 9, 9], "green": [14]}}),
+            &[
+                "Red 6 is crossed in its second box, but not in the first.",
+                "Green has no 14.",
+                "Blue 9 has only two boxes.",
+                "Blue 9 has only two boxes.",
+            ],
+        ),
+        (
+            "big-points",
+            json!({"extra_rows": {"red-yellow": [4]}}),
+            &["Red and yellow bonus 4 needs a cross on the 4 in red or yellow."],
+        ),
+        (
+            "bonus-a",
+            json!({"extra_rows": {"bar": [2]}}),
+            &["Bonus 2 is crossed, but not 1 before it."],
+        ),
+        (
+            "connected-chain",
+            json!({"sheet": "A", "rows": {"red": [6]}}),
+            &["Yellow 6 isn’t crossed, but red 6 is: linked numbers are crossed together."],
+        ),
+    ];
+    for (board, sheet, expected) in cases {
+        let problem = score(&server, board, &sheet).await.json();
+        let mistakes = problem["mistakes"].as_array().unwrap().iter();
+        let details: Vec<&str> = mistakes.map(|it| it["detail"].as_str().unwrap()).collect();
+        assert_eq!(details, expected, "{board}");
+        assert_eq!(problem["detail"], expected[0], "{board}");
+    }
+}
+
+#[tokio::test]
 async fn a_connected_sheet_needs_its_letter_and_others_have_none() {
     let server = Server::start().await;
     for board in ["connected-steps", "connected-chain"] {

@@ -304,7 +304,7 @@ async fn a_database_with_an_error_is_not_copied_in_part() {
             "UPDATE events SET at = '2026-11-21T18:30:00.124Z' WHERE seq = 2",
             "has changed",
         ),
-        ("DELETE FROM events WHERE seq = 5", "is missing"),
+        ("DELETE FROM events WHERE seq = 2", "is missing"),
     ] {
         fs::write(&source, &sound).unwrap();
         let mut raw = open(&source).await;

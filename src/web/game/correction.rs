@@ -6,6 +6,7 @@ use super::context::GameContext;
 use super::page::{Fragment, Layout, needed};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
+use crate::domain::row_name::row_name;
 use crate::rules::{Action, Correction, MAX_PENALTIES, Seat, Seq, SpaceName, Violation};
 use crate::web::game::sheet::fragment::SheetMessage;
 use crate::web::game::sheet::offer::space_value;
@@ -14,7 +15,6 @@ use crate::web::game::sheet::row::RowButtons;
 use crate::web::game::sheet::seats::SeatTab;
 use crate::web::game::sheet::space::{SecondBox, SpaceButton};
 use crate::web::kit::filters;
-use crate::web::kit::space_text::row_name;
 use crate::web::kit::static_sheet::SpaceState;
 
 /// A sheet to correct.

@@ -1,7 +1,7 @@
 //! Lines of a score that only some boards have.
 
-use super::space_text::row_first;
 use crate::domain::i18n::{Message, msg};
+use crate::domain::row_name::row_first;
 use crate::games::LineView;
 use crate::rules::{Board, Color, RowName, ScoreKind};
 

@@ -3,9 +3,10 @@
 use super::extra_line::ExtraLine;
 use super::row_order::{OfRow, place};
 use super::sheet_signs::SheetSigns;
-use super::space_text::{printed_extra, printed_text, row_first};
+use super::space_text::{printed_extra, printed_text};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
+use crate::domain::row_name::row_first;
 use crate::rules::{
     Board, ByColor, Color, ExtraRow, ExtraSpace, Label, RowName, Sheet, Sign, Space, SpaceId,
     SpaceName, Violation,

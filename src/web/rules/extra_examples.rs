@@ -5,12 +5,13 @@ use std::sync::Arc;
 use super::demo_game::{DemoGame, roll_of, white_dice};
 use super::examples::{Example, ExampleDie, PLAYERS, excerpt, list, seats};
 use crate::domain::i18n::{Arg, Message, msg};
+use crate::domain::row_name::row_name;
 use crate::rules::{
     Action, Board, Color, Cross, Dice, DiceUse, Label, Mode, Printed, RowName, ScoreKind, Seat,
     SheetNumbers, Sign, Space, SpaceId, SpaceName,
 };
 use crate::web::kit::sheet_signs::SheetSigns;
-use crate::web::kit::space_text::{printed_extra, row_name, space_name};
+use crate::web::kit::space_text::{printed_extra, space_name};
 
 /// How many steps are crossed in their example.
 const STEPS: usize = 4;

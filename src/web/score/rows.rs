@@ -3,12 +3,13 @@
 use super::form::{WrittenSheet, rows, word};
 use super::mistakes::{FormErrors, RowErrors};
 use crate::domain::i18n::{Message, msg};
+use crate::domain::row_name::{row_first, row_name};
 use crate::rules::{
     Board, Color, ExtraSpace, Label, RowName, ScoreKind, ScoreLine, Sign, Space, SpaceId,
 };
 use crate::web::kit::row_order::OfRow;
 use crate::web::kit::sheet_signs::SheetSigns;
-use crate::web::kit::space_text::{printed_text, row_first, row_name};
+use crate::web::kit::space_text::printed_text;
 
 /// A row to cross.
 pub(super) struct ScorecardRow {

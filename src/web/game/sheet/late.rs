@@ -11,6 +11,7 @@ use serde::Deserialize;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
+use crate::domain::row_name::row_first;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
 use crate::rules::{
@@ -20,7 +21,7 @@ use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
 use crate::web::kit::parse::{parse_label, parse_row};
 use crate::web::kit::response::ok;
-use crate::web::kit::space_text::{row_first, space_label, space_name};
+use crate::web::kit::space_text::{space_label, space_name};
 
 /// The most crosses of one request: as many as a phone with several sheets could have made.
 const MAX_CROSSES: usize = 64;

@@ -3,6 +3,7 @@
 use super::dice::{possible_sums, white_sum};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
+use crate::domain::row_name::row_name;
 use crate::rules::{
     Action, ByColor, Choice, Color, Label, Mode, RowName, Seat, SpaceId, SpaceName, Violation,
     row_score,
@@ -10,7 +11,7 @@ use crate::rules::{
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_first;
 use crate::web::kit::sheet_signs::SheetSigns;
-use crate::web::kit::space_text::{printed_color, row_name, space_first, space_name};
+use crate::web::kit::space_text::{printed_color, space_first, space_name};
 
 /// The other end of a link.
 #[derive(Clone, Copy)]

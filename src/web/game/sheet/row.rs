@@ -4,9 +4,10 @@ use super::reasons::Reasons;
 use super::space::SpaceButton;
 use crate::domain::i18n::Message;
 use crate::domain::row_display::RowDisplay;
+use crate::domain::row_name::{row_first, row_name};
 use crate::rules::{Color, CrossedBy, ExtraRow, Label, RowName, Sheet, SpaceName};
 use crate::web::kit::row_order::{OfRow, place};
-use crate::web::kit::space_text::{row_first, row_label, row_name};
+use crate::web::kit::space_text::row_label;
 use crate::web::kit::static_sheet::SpaceState;
 
 /// A row as buttons.
