@@ -254,12 +254,12 @@ async fn mistakes_of_a_sheet_are_told_as_of_paper_and_not_as_of_a_move() {
         (
             "big-points",
             json!({"extra_rows": {"red-yellow": [4]}}),
-            &["Red and yellow bonus 4 needs a cross on the 4 in red or yellow."],
+            &["Red-yellow 4 needs a cross on the 4 in red or yellow."],
         ),
         (
             "bonus-a",
             json!({"extra_rows": {"bar": [2]}}),
-            &["Bonus 2 is crossed, but not 1 before it."],
+            &["Bonus field 2 is crossed, but not 1 before it."],
         ),
         (
             "connected-chain",
