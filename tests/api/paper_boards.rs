@@ -226,7 +226,7 @@ async fn all_mistakes_of_a_sheet_are_named_at_once_on_each_board() {
 }
 
 #[tokio::test]
-async fn mistakes_of_a_sheet_are_told_as_of_paper_and_not_as_of_a_move() {
+async fn mistakes_of_a_sheet_are_those_of_paper_and_not_of_a_move() {
     let server = Server::start().await;
     let cases: [(&str, Value, &[&str]); 5] = [
         (
@@ -257,9 +257,9 @@ async fn mistakes_of_a_sheet_are_told_as_of_paper_and_not_as_of_a_move() {
             &["Red-yellow 4 needs a cross on the 4 in red or yellow."],
         ),
         (
-            "bonus-a",
-            json!({"extra_rows": {"bar": [2]}}),
-            &["Bonus field 2 is crossed, but not 1 before it."],
+            "lucky-15",
+            json!({"extra_rows": {"track": [18]}}),
+            &["Track 18 is crossed, but not 5 and 11 before it."],
         ),
         (
             "connected-chain",
@@ -269,7 +269,10 @@ async fn mistakes_of_a_sheet_are_told_as_of_paper_and_not_as_of_a_move() {
     ];
     for (board, sheet, expected) in cases {
         let problem = score(&server, board, &sheet).await.json();
-        let mistakes = problem["mistakes"].as_array().unwrap().iter();
+        let Some(mistakes) = problem["mistakes"].as_array() else {
+            panic!("{board}: {problem}");
+        };
+        let mistakes = mistakes.iter();
         let details: Vec<&str> = mistakes.map(|it| it["detail"].as_str().unwrap()).collect();
         assert_eq!(details, expected, "{board}");
         assert_eq!(problem["detail"], expected[0], "{board}");
