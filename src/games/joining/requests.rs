@@ -137,7 +137,7 @@ impl GameService {
     /// The name of the host of a game.
     ///
     /// # Errors
-    /// [`ErrorCode::NotFound`].
+    /// `not_found`.
     pub async fn host_name(&self, id: &GameId) -> Result<String, Error> {
         let handle = self.session(id).await?;
         let session = handle.lock().await;
@@ -169,7 +169,7 @@ impl GameService {
     /// The status of a request, for the requester and for the host.
     ///
     /// # Errors
-    /// [`ErrorCode::Gone`] if it has expired or the game is over; [`ErrorCode::NotFound`]; [`ErrorCode::Forbidden`] for
+    /// `gone` if it has expired or the game is over; `not_found`; `forbidden` for
     /// other callers.
     pub async fn request_state(
         &self,
