@@ -13,6 +13,7 @@ mod devices;
 mod different_sheets;
 mod docs;
 mod document;
+mod durations;
 mod early_end;
 mod event_limit;
 mod export;
