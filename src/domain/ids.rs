@@ -194,6 +194,12 @@ impl Token {
         Self(data_encoding::BASE64URL_NOPAD.encode(&random))
     }
 
+    /// The same with a letter before it.
+    #[must_use]
+    pub fn with_prefix(&self, prefix: char) -> Self {
+        Self(format!("{prefix}{}", self.0))
+    }
+
     /// The secret itself, to hand it to its holder.
     #[must_use]
     pub fn expose(&self) -> &str {

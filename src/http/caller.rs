@@ -12,7 +12,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 use super::accept::preferred_language;
-use super::cookie::{HasOldCookie, has_old_cookie};
+use super::cookie::{HasOldCookie, has_old_cookie, is_tls_only, secret_of_device};
 use super::credential::{Credential, credential};
 use super::csrf::verify_origin;
 use super::error::HttpError;
@@ -43,6 +43,8 @@ pub struct Caller {
     pub network: Option<IpAddr>,
     /// The mark of the form that was sent, or of the page that asked for it.
     pub mark: Option<String>,
+    /// Whether browsers open the pages of this server with TLS alone.
+    is_tls_only: bool,
 }
 
 /// The device of a browser.
@@ -127,6 +129,7 @@ impl Caller {
             view_context,
             network: request.extensions().get().map(|&ClientNetwork(it)| it),
             mark: mark.ok().and_then(|query| query.into_inner().device),
+            is_tls_only: is_tls_only(request, public_url),
         })
     }
 
@@ -151,6 +154,7 @@ impl Caller {
             view_context: ViewContext::default(),
             network: None,
             mark: None,
+            is_tls_only: false,
         }))
     }
 
@@ -196,7 +200,7 @@ impl Caller {
         if let Some(device) = self.own_device(games).await? {
             return Ok(device);
         }
-        let secret = games.services().new_token()?;
+        let secret = secret_of_device(games.services().new_token()?, self.is_tls_only);
         Ok(Device {
             holder: Holder::Device(secret.hash()),
             mark: Some(form_mark(&secret)),

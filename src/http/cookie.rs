@@ -22,6 +22,10 @@ const SECURE_PATH_NAME: &str = "__Secure-rowlock";
 /// The length of a device's secret in bytes.
 const SECRET_LENGTH: usize = 32;
 
+/// What precedes the secret of a device that the server has never known without TLS. It counts only under a name that no other
+/// site can set: else an attacker could plant such a secret as an old cookie, and use what the victim then gets.
+const TLS_PREFIX: char = 's';
+
 /// How long a device is remembered; browsers allow no longer.
 const MAX_AGE: Duration = Duration::days(400);
 
@@ -63,6 +67,19 @@ fn old_cookie_removal(path: String) -> Cookie<'static> {
         .finish()
 }
 
+/// The secret of a new device of this browser.
+pub(super) fn secret_of_device(random: Token, is_tls_only: bool) -> Token {
+    match is_tls_only {
+        true => random.with_prefix(TLS_PREFIX),
+        false => random,
+    }
+}
+
+/// Whether browsers open the pages of this server with TLS alone.
+pub(super) fn is_tls_only(request: &HttpRequest, public_url: &PublicUrl) -> bool {
+    public_url.is_secure() && !goes_on_without_tls(request)
+}
+
 /// Whether browsers that use TLS also open this server's pages without it, and are to be known there, too.
 fn goes_on_without_tls(request: &HttpRequest) -> bool {
     let https = request.app_data::<Data<Https>>();
@@ -85,7 +102,7 @@ pub fn set_cookie(
 /// Browsers that connected before the server had TLS, or at the root of the host, still send another name.
 #[must_use]
 pub fn device_secret(request: &HttpRequest) -> Option<Token> {
-    let read = |name| parse_secret(request.cookie(name)?.value());
+    let read = |name| parse_secret(name, request.cookie(name)?.value());
     let is_below_path = request
         .app_data::<Data<PublicUrl>>()
         .is_some_and(|public_url| !public_url.path().is_empty());
@@ -95,9 +112,13 @@ pub fn device_secret(request: &HttpRequest) -> Option<Token> {
         .or_else(|| read(NAME))
 }
 
-fn parse_secret(text: &str) -> Option<Token> {
+fn parse_secret(name: &str, text: &str) -> Option<Token> {
     let is_allowed = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    let is_secret = text.len() == SECRET_LENGTH && text.bytes().all(is_allowed);
+    let unmarked = match text.strip_prefix(TLS_PREFIX) {
+        Some(rest) if name != NAME && rest.len() == SECRET_LENGTH => rest,
+        Some(_) | None => text,
+    };
+    let is_secret = unmarked.len() == SECRET_LENGTH && unmarked.bytes().all(is_allowed);
     is_secret.then(|| text.parse().ok()).flatten()
 }
 

@@ -1,5 +1,7 @@
 //! The one cookie: whose secret counts, and what is stored for a browser that has none.
 
+use rowlock::config::Config;
+
 use super::browser::table;
 use super::raw_browser::RawBrowser;
 use crate::common::{Response, Server};
@@ -12,6 +14,10 @@ const NEW: &str = "name=Ana&variant=classic&mode=turns";
 fn cookie(response: &Response) -> String {
     let (cookie, _) = response.header("set-cookie").split_once(';').unwrap();
     cookie.to_owned()
+}
+
+fn https(config: &mut Config) {
+    config.public_url = Some("https://rowlock.example".to_owned());
 }
 
 /// How many rights there are on this server.
@@ -109,10 +115,12 @@ async fn a_cookie_that_was_planted_after_the_form_is_not_adopted() {
 
 #[tokio::test]
 async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
-    let https = |config: &mut rowlock::config::Config| {
-        config.public_url = Some("https://rowlock.example".to_owned());
-    };
-    let server = Server::start_as(https).await;
+    let before = Server::start_on_file().await;
+    let earlier = RawBrowser::new(&before, "");
+    let earlier = cookie(&earlier.send("/new", NEW).await);
+    let (name, secret_of_earlier) = earlier.split_once('=').unwrap();
+    assert_eq!(name, "rowlock");
+    let server = before.restart_as(https).await;
     let made = server.http.post(format!("{}/new", server.url));
     let made = made.header("Content-Type", "application/x-www-form-urlencoded");
     let made = Response::of(made.body(NEW)).await;
@@ -127,12 +135,13 @@ async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
         let request = server.http.get(format!("{}/", server.url));
         Response::of(request.header("Cookie", cookie)).await
     };
-    // A browser of an earlier version goes on, and gets the new name.
-    let home = open(&format!("rowlock={secret}")).await;
+    // A browser that connected before the server had TLS goes on, and gets the new name.
+    let home = open(&earlier).await;
     assert!(home.text.contains("Ana"));
     let set: Vec<_> = home.headers.get_all("set-cookie").iter().collect();
     let set: Vec<_> = set.iter().map(|it| it.to_str().unwrap()).collect();
-    assert!(set.iter().any(|it| it.starts_with(&given)), "{set:?}");
+    let renewed = format!("__Host-rowlock={secret_of_earlier}");
+    assert!(set.iter().any(|it| it.starts_with(&renewed)), "{set:?}");
     assert!(
         set.iter()
             .any(|it| it.starts_with("rowlock=;") && it.contains("Max-Age=0"))
@@ -141,6 +150,30 @@ async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
     assert_eq!(open(PLANTED).await.header("set-cookie"), "");
     let both = open(&format!("{PLANTED}; {given}")).await;
     assert!(both.text.contains("Ana") && both.header("set-cookie").is_empty());
+}
+
+#[tokio::test]
+async fn a_secret_that_was_made_with_tls_is_nothing_as_the_cookie_that_another_site_can_plant() {
+    let server = Server::start_as(https).await;
+    let make = async |cookie: &str| {
+        let request = server.http.post(format!("{}/new", server.url));
+        let request = request.header("Content-Type", "application/x-www-form-urlencoded");
+        Response::of(request.header("Cookie", cookie).body(NEW)).await
+    };
+    let given = cookie(&make("").await);
+    let (_, secret) = given.split_once('=').unwrap();
+    let planted = format!("rowlock={secret}");
+    let home = RawBrowser::new(&server, &planted).open("/").await;
+    assert!(!home.text.contains("Ana"), "{}", home.text);
+    assert_eq!(home.header("set-cookie"), "");
+    let made = make(&planted).await;
+    let own = cookie(&made);
+    assert!(own.starts_with("__Host-rowlock=") && !own.contains(secret));
+    let game = made.header("location").to_owned();
+    let attacker = RawBrowser::new(&server, &given);
+    assert!([401, 403].contains(&attacker.open(&game).await.status));
+    let own = RawBrowser::new(&server, &own);
+    assert_eq!(own.open(&game).await.status, 200);
 }
 
 #[tokio::test]

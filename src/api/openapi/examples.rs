@@ -243,6 +243,7 @@ fn player_stats() -> Value {
     let more = json!({
         "player": {"id": ANA, "name": "Ana"},
         "by_board": [with(json!({"variant": "classic"}), statistics())],
+        "alone": {"games": 0, "best": null, "average": null},
         "trend": [{"game": GAME, "finished_at": FINISHED_AT, "variant": "classic", "rank": 1, "total": 74, "stopped": false}],
         "head_to_head": [{"player": BEN, "name": "Ben", "games": 1, "wins": 1, "losses": 0, "ties": 0}],
         "by_year": [{"period": "2026", "games": 1, "average": 74.0}],
