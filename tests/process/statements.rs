@@ -39,6 +39,18 @@ impl Counted {
         }
     }
 
+    /// The same database under a program that has nothing of it in memory; its log begins anew.
+    fn restart(self) -> Self {
+        let Self {
+            _program: mut program,
+            folder,
+            ..
+        } = self;
+        program.signal("-TERM");
+        program.ended();
+        Self::start_in(folder)
+    }
+
     fn log(&self) -> PathBuf {
         self.folder.path().join("log")
     }
@@ -169,14 +181,7 @@ async fn the_number_of_queries_of_a_page_does_not_depend_on_groups_and_games() {
         let (ana, group) = busy(&counted.client, groups).await;
         let cookie = ana.cookie.clone();
         // A server that has just started knows nothing of the browser.
-        let Counted {
-            _program: mut program,
-            folder,
-            ..
-        } = counted;
-        program.signal("-TERM");
-        program.ended();
-        let counted = Counted::start_in(folder);
+        let counted = counted.restart();
         let ana = RawBrowser::new(&counted.client, &cookie);
         let mut found = Vec::new();
         for (path, most) in [
@@ -219,14 +224,7 @@ async fn boards_of_groups_are_read_when_they_are_needed_and_all_in_one_statement
             counted.client.post(&moves, host, body).await.ok(201);
         }
     }
-    let Counted {
-        _program: mut program,
-        folder,
-        ..
-    } = counted;
-    program.signal("-TERM");
-    program.ended();
-    let counted = Counted::start_in(folder);
+    let counted = counted.restart();
     let of_boards = |reads: Vec<String>| {
         let reads = reads.into_iter();
         let reads = reads.filter(|line| line.contains("FROM boards"));
