@@ -42,7 +42,7 @@ pub(super) struct LookupBody {
     responses(
         (status = 200, description = "The board, mode, status and seats.", body = LobbyPreview),
     ),
-    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::Gone])))),
 )]
 async fn lookup(games: Data<GameService>, post: PublicPost<LookupBody>) -> HandlerResult {
     let preview = games.preview(&post.body.code);
@@ -79,7 +79,7 @@ pub(super) struct JoinBody {
         (status = 201, description = "The seat, with its token.", body = Joined, headers(("Location" = String, description = "The URL of the game."))),
         (status = 202, description = "The request to the host of a game in progress.", body = PendingRequest),
     ),
-    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::SeatTaken, ErrorCode::NameTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::SeatTaken, ErrorCode::NameTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted, ErrorCode::Gone])))),
 )]
 async fn join(games: Data<GameService>, post: PublicPost<JoinBody>) -> HandlerResult {
     let key = post.key.as_ref();

@@ -13,6 +13,8 @@
 //! | `DELETE /api/v1/games/{game}` | yes |  | yes |  |  |  |
 //! | `GET /api/v1/games/{game}` | yes | yes | yes | yes | yes |  |
 //! | `PATCH /api/v1/games/{game}` | yes |  | yes | yes |  |  |
+//! | `DELETE /api/v1/games/{game}/code` | yes |  | yes |  |  |  |
+//! | `POST /api/v1/games/{game}/code` | yes |  | yes |  |  |  |
 //! | `GET /api/v1/games/{game}/events` | yes | yes | yes | yes | yes |  |
 //! | `GET /api/v1/games/{game}/export` | yes | yes | yes | yes | yes |  |
 //! | `POST /api/v1/games/{game}/host` | yes |  | yes | its own, without host |  |  |

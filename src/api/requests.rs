@@ -5,7 +5,7 @@ use actix_web::web::{Data, Path};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::extract::Post;
+use super::extract::{EmptyBody, Post};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
 use super::permissions::{HOST, REQUESTER};
@@ -14,9 +14,10 @@ use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::{Answer, GameService, GameView, RequestState};
 use crate::http::Caller;
-use crate::rules::{Printed, SheetLetter, SheetNumbers};
+use crate::rules::{Printed, SheetLetter, SheetNumbers, Violation};
 
-pub(super) const OPERATIONS: &[Operation] = operations![state, accept, refuse];
+pub(super) const OPERATIONS: &[Operation] =
+    operations![state, accept, refuse, renew_code, close_code];
 
 /// Returns the status of a request to join.
 #[utoipa::path(
@@ -112,4 +113,46 @@ async fn refuse(
         .answer_request(&caller.principal, &game, &request, Answer::Refuse, None)
         .await?;
     Ok(private_json(StatusCode::OK).json(refused))
+}
+
+/// Makes the join code void and refuses all pending requests.
+///
+/// Who comes by the code is answered with `gone`. Seats can still be handed over, and the host can add players by name.
+#[utoipa::path(
+    delete,
+    path = "/games/{game}/code",
+    operation_id = "close_code",
+    tag = "seats",
+    params(("game" = GameId, Path)),
+    responses(
+        (status = 200, description = "The game, whose `code` is `null`.", body = GameView),
+    ),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Rule(Violation::NotStarted), ErrorCode::Rule(Violation::GameOver)])))),
+)]
+async fn close_code(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
+    let closed = games.close_code(&caller.principal, &path).await?;
+    Ok(private_json(StatusCode::OK).json(closed))
+}
+
+/// Gives a running game a new join code: others can join again, but not by an earlier code.
+#[utoipa::path(
+    post,
+    path = "/games/{game}/code",
+    operation_id = "renew_code",
+    tag = "seats",
+    params(("game" = GameId, Path)),
+    request_body = EmptyBody,
+    responses(
+        (status = 200, description = "The game with its new `code`.", body = GameView),
+    ),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Rule(Violation::NotStarted), ErrorCode::Rule(Violation::GameOver)])))),
+)]
+async fn renew_code(
+    games: Data<GameService>,
+    path: Path<GameId>,
+    post: Post<EmptyBody>,
+) -> HandlerResult {
+    let key = post.key.as_ref();
+    let renewed = games.renew_code(post.principal(), &path, key);
+    idempotent(&games, key, StatusCode::OK, renewed).await
 }

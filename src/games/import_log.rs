@@ -115,6 +115,7 @@ impl GameService {
             group: group.clone(),
             uid: imported.uid,
             code: JoinCode::from_random(self.random()?),
+            code_closed: false,
             variant: imported.variant,
             mode: imported.mode,
             house_rules: imported.house_rules,

@@ -5,7 +5,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use super::db::{Connection, query};
 use super::rows::time;
 use super::{GameRow, SeatRow, StoreError, results};
-use crate::domain::ids::GameId;
+use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::remarks::{Note, Place, Remarks};
 use crate::rules::{EndReason, SeatSummary, Status};
 
@@ -28,6 +28,8 @@ pub struct GameUpdate {
     pub remarks: Option<Remarks>,
     /// The day on which it was played on paper.
     pub day: Option<NaiveDate>,
+    /// A new code to join it; `Some(None)` if the one it has is void.
+    pub code: Option<Option<JoinCode>>,
 }
 
 impl GameUpdate {
@@ -43,6 +45,7 @@ impl GameUpdate {
             next: None,
             remarks: None,
             day: None,
+            code: None,
         }
     }
 }
@@ -124,6 +127,14 @@ impl GameUpdate {
             query("UPDATE games SET next = $2 WHERE id = $1")
                 .bind(game)
                 .bind(next.as_str())
+                .execute(&mut *to)
+                .await?;
+        }
+        if let Some(code) = &self.code {
+            query("UPDATE games SET code = coalesce($2, code), code_closed = $3 WHERE id = $1")
+                .bind(game)
+                .bind(code.as_ref().map(JoinCode::as_str))
+                .bind(code.is_none())
                 .execute(&mut *to)
                 .await?;
         }

@@ -28,8 +28,10 @@ pub struct GameRow {
     pub group: GroupId,
     /// What names it in exports, unique in its group.
     pub uid: GameUid,
-    /// The code to join it in the lobby.
+    /// The code to join it.
     pub code: JoinCode,
+    /// Whether the code is void, so that no other player joins.
+    pub code_closed: bool,
     /// The board's id.
     pub variant: String,
     /// The mode.
@@ -56,6 +58,14 @@ pub struct GameRow {
     pub revision: i64,
     /// Who created it, by the hash of the secret; `None` for games from a file or of an earlier version.
     pub creator: Option<TokenHash>,
+}
+
+impl GameRow {
+    /// The code to join it; `None` while it is void.
+    #[must_use]
+    pub fn open_code(&self) -> Option<&JoinCode> {
+        (!self.code_closed).then_some(&self.code)
+    }
 }
 
 /// How many games of a group are not finished.
@@ -316,6 +326,7 @@ pub(super) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
         group: rows::parse(row, "group_id")?,
         uid: rows::parse(row, "uid")?,
         code: rows::parse(row, "code")?,
+        code_closed: row.try_get("code_closed")?,
         variant: row.try_get("variant")?,
         mode: rows::mode(row)?,
         house_rules: HouseRules {

@@ -202,7 +202,7 @@ impl HistoryPage {
 pub(super) const REACH_OF_DAYS: TimeDelta = TimeDelta::hours(36);
 
 /// What a list shows of a game.
-const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.variant, games.mode, \
+const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.code_closed, games.variant, games.mode, \
                        games.color_required, games.hide_scores, games.status, games.reason, games.next, \
                        games.created_at, games.started_at, games.finished_at, games.place, games.note, games.rev, \
                        games.creator, games.day, games.reason_known";

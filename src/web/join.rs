@@ -24,7 +24,7 @@ struct JoinPage {
     action: String,
     code: String,
     name: String,
-    error: Option<Message>,
+    error: Option<Error>,
     preview: Option<PreviewView>,
 }
 
@@ -86,8 +86,8 @@ pub(crate) async fn show(
     let name = previous_form(&games, &caller).await?.name;
     let device = caller.device(&games).await?;
     let page = page(&games, &device, JoinForm { name, ..form }, None).await;
-    if page.error.is_some() {
-        return Ok(refused(404, caller.view_context, &page));
+    if let Some(error) = &page.error {
+        return Ok(refused(error.code.status(), caller.view_context, &page));
     }
     // The cookie is set before the form is sent, so that a browser that sends it twice is one device.
     let mut builder = HttpResponse::Ok();
@@ -224,7 +224,7 @@ fn code_page(form: JoinForm, error: Option<Error>) -> JoinPage {
         action: "/join".to_owned(),
         code: form.code,
         name: form.name,
-        error: error.map(|error| error.detail),
+        error,
         preview: None,
     }
 }

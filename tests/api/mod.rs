@@ -31,6 +31,7 @@ mod import;
 mod interrupted;
 pub mod invented_boards;
 mod invites;
+mod join_codes;
 mod limits;
 mod lobby;
 mod lobby_players;

@@ -86,6 +86,7 @@ impl TestStore {
                 group,
                 uid: GameUid::from_random(number),
                 code: JoinCode::from_random(number),
+                code_closed: false,
                 variant: "classic".to_owned(),
                 mode: Mode::Turns,
                 house_rules: HouseRules::default(),

@@ -72,6 +72,47 @@ async fn a_late_guest_sees_a_refusal() {
 }
 
 #[tokio::test]
+async fn the_host_closes_the_game_to_others_and_lets_them_join_again() {
+    let server = Server::start().await;
+    let [ana, fritz, gina] = [(); 3].map(|()| Browser::of(&server));
+    let (path, code) = begin(&ana, "turns").await;
+    fritz.join(&code, "Fritz").await;
+    let change = format!("{path}/code");
+    let people = ana.open(&format!("{path}/people")).await;
+    assert!(people.text("code-open").contains(&code));
+    let closed = ana.send(&change, &[("open", "false")]).await;
+    assert_eq!(closed.path, format!("{path}/people"));
+    assert!(closed.has("code-closed") && !closed.html.contains(&code));
+    assert!(!closed.html.contains("Let Fritz join?"));
+    let page = fritz.open(&format!("{path}/wait")).await;
+    assert_eq!(page.attribute("main", "data-key"), "refused");
+    let refusal = "its host has closed it";
+    for page in [
+        gina.open(&format!("/j/{code}")).await,
+        gina.join(&code, "Gina").await,
+        gina.send("/join", &[("code", &*code), ("watch", "true")])
+            .await,
+    ] {
+        assert_eq!(page.status, 410);
+        assert!(page.text("message").contains(refusal), "{}", page.html);
+    }
+    // A player still comes to the game by its old code, and the host adds players without a phone.
+    assert_eq!(ana.open(&format!("/j/{code}")).await.path, path);
+    let players = format!("{path}/players");
+    let added = ana.send(&players, &[("name", "Ida")]).await;
+    assert_eq!(added.status, 200);
+    let open = ana.send(&change, &[("open", "true")]).await;
+    let hint = open.text("code-open").to_owned();
+    assert!(open.has("close-code") && !hint.contains(&code));
+    assert_eq!(gina.open(&format!("/j/{code}")).await.status, 404);
+    let code = hint
+        .split(|letter: char| !letter.is_ascii_alphanumeric())
+        .find(|word| word.len() == 6 && word.chars().all(|it| !it.is_ascii_lowercase()));
+    let waiting = gina.join(code.unwrap(), "Gina").await;
+    assert_eq!(waiting.path, format!("{path}/wait"));
+}
+
+#[tokio::test]
 async fn a_screen_that_is_only_to_watch_asks_once_the_game_is_played_and_not_in_the_lobby() {
     let server = Server::start().await;
     let [ana, early, late] = [(); 3].map(|()| Browser::of(&server));

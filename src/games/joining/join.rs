@@ -57,7 +57,7 @@ impl GameService {
     /// becomes a member of the group.
     ///
     /// # Errors
-    /// `not_found`, `name_taken`, `seat_taken`, `game_full`, `already_started`, `too_many_requests`, or `invalid_value` for a seat that does not exist.
+    /// `not_found`, `name_taken`, `seat_taken`, `game_full`, `already_started`, `too_many_requests`, `gone` while the code is void, or `invalid_value` for a seat that does not exist.
     pub async fn join(
         &self,
         code: &str,
@@ -84,6 +84,7 @@ impl GameService {
         match current.row.status {
             Status::Lobby => {}
             Status::Playing | Status::LastCall => {
+                current.require_open_code()?;
                 return self
                     .request_seat(current, request, (requester, &recent), key)
                     .await;

@@ -1,5 +1,6 @@
 //! Coming to a game by its code: players in the lobby, players and screens that ask the host of a running game.
 
+mod close;
 mod join;
 mod late_entry;
 mod preview;

@@ -6,6 +6,7 @@ use utoipa::ToSchema;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, JoinCode};
 use crate::games::service::GameService;
+use crate::games::sessions::GameSession;
 use crate::rules::{Mode, Seat, Status};
 use crate::store::SeatRow;
 
@@ -42,6 +43,16 @@ pub(super) fn no_such_code() -> Error {
     Error::new(ErrorCode::NotFound, "no-game-waiting")
 }
 
+impl GameSession {
+    /// Refuses who comes by the code while it is void.
+    pub(super) fn require_open_code(&self) -> Result<(), Error> {
+        match self.row.open_code() {
+            Some(_) => Ok(()),
+            None => Err(Error::new(ErrorCode::Gone, "closed-to-others")),
+        }
+    }
+}
+
 impl GameService {
     pub(super) async fn id_by_code(&self, code: &str) -> Result<GameId, Error> {
         let code: JoinCode = code.parse().map_err(|_| no_such_code())?;
@@ -52,11 +63,12 @@ impl GameService {
     /// What the join code of a game reveals.
     ///
     /// # Errors
-    /// [`ErrorCode::NotFound`] if no game has the code or the game is over.
+    /// [`ErrorCode::NotFound`] if no game has the code or the game is over; [`ErrorCode::Gone`] while the code is void.
     pub async fn preview(&self, code: &str) -> Result<LobbyPreview, Error> {
         let id = self.id_by_code(code).await?;
         let handle = self.session(&id).await?;
         let session = handle.lock().await;
+        session.require_open_code()?;
         let seat = |seat: &SeatRow| LobbySeat {
             seat: seat.seat,
             name: seat.name.clone(),

@@ -41,7 +41,7 @@ impl GameService {
     /// Requests the host's permission for a screen to watch.
     ///
     /// # Errors
-    /// `too_many_requests` if too many requests are pending, or after a refusal; `not_found` for a game that is not running.
+    /// `too_many_requests` if too many requests are pending, or after a refusal; `gone` while the code is void; `not_found` for a game that is not running.
     pub async fn ask_to_watch(
         &self,
         id: &GameId,
@@ -50,7 +50,7 @@ impl GameService {
         let recent = self.recent_requests(id).await?;
         let current = self.session(id).await?.lock_owned().await;
         match current.row.status {
-            Status::Playing | Status::LastCall => {}
+            Status::Playing | Status::LastCall => current.require_open_code()?,
             Status::Lobby | Status::Finished => return Err(Error::not_found()),
         }
         self.store_request(current, RequestKind::Watch, (requester, &recent), None)
@@ -103,7 +103,8 @@ impl GameService {
         Ok(latest.is_some_and(|request| request.decision == Some(Decision::Accepted)))
     }
 
-    /// The join code of a game, for participants and for screens that the host has accepted; `None` for other spectators.
+    /// The join code of a game, for participants and for screens that the host has accepted; `None` for other spectators,
+    /// and while it is void.
     ///
     /// # Errors
     /// As [`GameService::view`].
@@ -114,7 +115,9 @@ impl GameService {
     ) -> Result<Option<String>, Error> {
         let code = {
             let (access, session) = self.admit(caller, id).await?;
-            let code = session.row.code.to_string();
+            let Some(code) = session.row.open_code().map(ToString::to_string) else {
+                return Ok(None);
+            };
             if access.is_participant() {
                 return Ok(Some(code));
             }

@@ -196,6 +196,7 @@ impl GameService {
             group,
             uid: GameUid::from_random(self.random()?),
             code,
+            code_closed: false,
             variant: new.variant.clone(),
             mode: new.mode,
             house_rules: new.house_rules,

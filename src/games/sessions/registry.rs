@@ -283,6 +283,7 @@ mod tests {
             group: GroupId::from_random(number),
             uid: GameUid::from_random(number),
             code: JoinCode::from_random(number),
+            code_closed: false,
             variant: "classic".to_owned(),
             mode: Mode::Turns,
             house_rules: HouseRules::default(),

@@ -26,7 +26,7 @@ use crate::time;
 pub struct GameView {
     /// Its id.
     pub id: GameId,
-    /// The join code; not for spectators.
+    /// The join code; `null` while it is void, and for spectators.
     #[schema(required)]
     pub code: Option<String>,
     /// The group; not for spectators.
@@ -280,7 +280,10 @@ impl GameSession {
         let is_shown = |seat: Seat| sees_scores.get(seat.index()).is_some_and(|&sees| sees);
         GameView {
             id: row.id.clone(),
-            code: is_participant.then(|| row.code.to_string()),
+            code: row
+                .open_code()
+                .filter(|_| is_participant)
+                .map(ToString::to_string),
             group: is_participant.then(|| row.group.clone()),
             variant: row.variant.clone(),
             mode: row.mode,

@@ -66,6 +66,9 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/games/{game}/requests/{request}", |it| {
             it.route(web::post().to(request_decision::decide))
         })
+        .resource("/games/{game}/code", |it| {
+            it.route(web::post().to(request_decision::change_code))
+        })
         .resource("/games/{game}/leave", |it| {
             it.route(web::post().to(players::leave))
         })

@@ -43,8 +43,8 @@ pub(super) struct PlayersFragment {
     requests: Vec<JoinRequest>,
     /// Whether the host may add a player now.
     may_add: bool,
-    /// The join code, with which others ask to be let in.
-    code: String,
+    /// The join code, with which others ask to be let in; `None` while it is void.
+    code: Option<String>,
 }
 
 /// A player.
@@ -108,7 +108,7 @@ impl PlayersFragment {
             may_add: context.access.host
                 && context.view.status == Status::Playing
                 && context.view.seats.len() < MAX_SEATS,
-            code: context.view.code.clone().unwrap_or_default(),
+            code: context.view.code.clone(),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! The host's decision on a join request.
+//! The host's decisions on who joins.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Path};
@@ -82,4 +82,25 @@ pub(super) async fn decide(
         (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
         (decided, _) => players::redirect_or_refuse(&games, &caller, &game, decided.err()).await,
     }
+}
+
+#[derive(Debug, Deserialize)]
+pub(super) struct CodeForm {
+    /// Whether others can join.
+    open: bool,
+}
+
+/// Makes the join code void, or gives the game a new one.
+pub(super) async fn change_code(
+    games: Data<GameService>,
+    caller: Caller,
+    path: Path<GameId>,
+    Form(form): Form<CodeForm>,
+) -> Result<HttpResponse, HttpError> {
+    let changed = if form.open {
+        games.renew_code(&caller.principal, &path, None).await
+    } else {
+        games.close_code(&caller.principal, &path).await
+    };
+    players::redirect_or_refuse(&games, &caller, &path, changed.err()).await
 }

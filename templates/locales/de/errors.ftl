@@ -79,6 +79,7 @@ share-not-accepted = Ein Link zum Zuschauen wird nicht angenommen: Sein Token li
 event-id-unreadable = Last-Event-ID ist die Nummer eines Ereignisses.
 board-missing = Die Variante dieses Spiels fehlt.
 no-game-waiting = Zu diesem Code gibt es kein Spiel. Prüf ihn und versuch es noch einmal.
+closed-to-others = Zu diesem Spiel kommt niemand mehr dazu: Die Spielleitung hat es geschlossen.
 game-already-started = Dieses Spiel läuft schon.
 lobby-only = Dieses Spiel läuft schon: Namen und Plätze bleiben, wie sie sind.
 host-not-removed = { $name } hat die Spielleitung und kann nicht rausgenommen werden. Gib die Spielleitung erst weiter.

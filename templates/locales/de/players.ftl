@@ -16,7 +16,11 @@ players-was-taken = Dein Handy hat sich nicht gemeldet, darum hat jemand die Spi
 players-lost-phone = Handy weg, leer oder neu? „Handy wechseln“ zeigt einen QR-Code für das neue.
 players-host-may = Du leitest das Spiel: Du kannst auf jedem Zettel ankreuzen und radieren, zurückspulen und das Spiel beenden.
 players-may-take-over = Meldet sich das Handy der Spielleitung zwei Minuten nicht, kann hier jeder übernehmen.
-players-add-hint = Wer dazukommt, fängt mit einem leeren Zettel an, ab dem nächsten Wurf. Mit eigenem Handy? Dann mit dem Code { $code }, und du tippst auf „Ja“.
+players-add-hint = Wer dazukommt, fängt mit einem leeren Zettel an, ab dem nächsten Wurf.
+players-code-open = Wer ein eigenes Handy hat, fragt mit dem Code { $code }, und du tippst auf „Ja“.
+players-close-code = Niemand kommt mehr dazu
+players-code-closed = Der Code gilt nicht mehr, und du wirst nicht mehr gefragt. Ohne Handy kannst du weiter jemanden hinzufügen.
+players-open-code = Wieder öffnen
 
 ## Requests to join
 

@@ -79,6 +79,7 @@ share-not-accepted = A share link doesn’t need to be accepted: its token can r
 event-id-unreadable = Last-Event-ID must be the number of an event.
 board-missing = The version of this game is missing.
 no-game-waiting = No game has this code. Check it and try again.
+closed-to-others = Nobody else can join this game: its host has closed it.
 game-already-started = This game has already started.
 lobby-only = This game has already started, so names and seats stay as they are.
 host-not-removed = { $name } is the host and can’t be removed. Pass the host’s role on first.

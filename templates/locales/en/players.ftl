@@ -16,7 +16,11 @@ players-was-taken = Someone took over as host while your phone was silent.
 players-lost-phone = Phone lost, dead or new? “Switch phone” shows a QR code for the new one.
 players-host-may = As host you can mark and correct every sheet, rewind, and end the game.
 players-may-take-over = If the host’s phone is silent for two minutes, any player can take over here.
-players-add-hint = New players start with an empty sheet, from the next roll. If they have a phone, they join with the code { $code } and you let them in.
+players-add-hint = New players start with an empty sheet, from the next roll.
+players-code-open = Players with a phone ask with the code { $code }, and you let them in.
+players-close-code = Nobody else joins
+players-code-closed = The code no longer works, and you are not asked again. You can still add players by name.
+players-open-code = Let others join again
 
 ## Requests to join
 

@@ -79,6 +79,7 @@ share-not-accepted = Un enlace para mirar no se acepta: su token ya permite leer
 event-id-unreadable = Last-Event-ID es el número de un suceso.
 board-missing = Falta la versión de esta partida.
 no-game-waiting = Ninguna partida tiene este código. Revísalo y prueba otra vez.
+closed-to-others = En esta partida ya no entra nadie más: el anfitrión la ha cerrado.
 game-already-started = Esta partida ya ha empezado.
 lobby-only = Esta partida ya ha empezado: los nombres y los asientos se quedan como están.
 host-not-removed = { $name } tiene el papel de anfitrión y no puede salir. Pásalo antes a otra persona.

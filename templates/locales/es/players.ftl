@@ -16,7 +16,11 @@ players-was-taken = Tu teléfono no daba señales, y otra persona tomó el papel
 players-lost-phone = ¿Un teléfono perdido, sin batería o nuevo? «Cambiar de teléfono» muestra un código QR para el nuevo.
 players-host-may = Como anfitrión puedes tachar y corregir en todas las hojas, rebobinar y terminar la partida.
 players-may-take-over = Si el teléfono del anfitrión no da señales en dos minutos, cualquiera puede tomar su papel aquí.
-players-add-hint = Quien se une ahora empieza con una hoja vacía, desde la próxima tirada. ¿Con su propio teléfono? Código { $code }, y tú le das el sí.
+players-add-hint = Quien se une ahora empieza con una hoja vacía, desde la próxima tirada.
+players-code-open = Quien tiene teléfono pide entrar con el código { $code }, y tú le das el sí.
+players-close-code = Que no entre nadie más
+players-code-closed = El código ya no vale y nadie te preguntará. Aún puedes añadir jugadores por su nombre.
+players-open-code = Dejar entrar otra vez
 
 ## Requests to join
 

@@ -79,6 +79,7 @@ share-not-accepted = Un lien de partage ne s’accepte pas : son jeton permet 
 event-id-unreadable = Last-Event-ID est le numéro d’un événement.
 board-missing = La version de cette partie manque.
 no-game-waiting = Aucune partie avec ce code. Vérifie-le et réessaie.
+closed-to-others = Plus personne ne peut entrer dans cette partie : l’hôte l’a fermée.
 game-already-started = Cette partie a déjà commencé.
 lobby-only = Cette partie a déjà commencé : les noms et les places restent tels quels.
 host-not-removed = { $name } a le rôle d’hôte et reste dans la partie. Confie d’abord ce rôle à quelqu’un d’autre.

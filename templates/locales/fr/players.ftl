@@ -16,7 +16,11 @@ players-was-taken = Pendant que ton téléphone ne répondait pas, quelqu’un d
 players-lost-phone = Téléphone perdu, déchargé ou neuf ? « Changer de téléphone » affiche un QR code pour le nouveau.
 players-host-may = Tu es l’hôte : tu peux cocher sur toutes les feuilles, gommer, revenir en arrière et arrêter la partie.
 players-may-take-over = Si le téléphone de l’hôte ne répond plus pendant deux minutes, tu peux devenir hôte ici.
-players-add-hint = Quelqu’un arrive ? Feuille vide, dès le prochain lancer. Avec son propre téléphone : donne le code { $code }, puis accepte sa demande.
+players-add-hint = Quelqu’un arrive ? Feuille vide, dès le prochain lancer.
+players-code-open = Avec son propre téléphone : donne le code { $code }, puis accepte sa demande.
+players-close-code = Plus personne n’entre
+players-code-closed = Le code ne vaut plus rien et personne ne te demandera d’entrer. Tu peux encore ajouter quelqu’un par son nom.
+players-open-code = Rouvrir la partie
 
 ## Requests to join
 

@@ -79,6 +79,7 @@ share-not-accepted = Een kijklink hoef je niet aan te nemen: het token leest het
 event-id-unreadable = Last-Event-ID is het nummer van een gebeurtenis.
 board-missing = De variant van dit spel ontbreekt.
 no-game-waiting = Geen spel heeft deze code. Controleer hem en probeer het nog eens.
+closed-to-others = Bij dit spel kan niemand meer komen: de spelleider heeft het gesloten.
 game-already-started = Dit spel is al bezig.
 lobby-only = Dit spel is al bezig: namen en plaatsen blijven zoals ze zijn.
 host-not-removed = { $name } is de spelleider en kan er niet uit. Geef die rol eerst door.

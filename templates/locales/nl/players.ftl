@@ -16,7 +16,11 @@ players-was-taken = Je telefoon liet niets horen, daarom is iemand anders nu spe
 players-lost-phone = Telefoon kwijt, leeg of nieuw? “Telefoon wisselen” toont een QR-code voor de nieuwe.
 players-host-may = Jij bent de spelleider: je kunt op elk blad aankruisen en gummen, terugspoelen en het spel stoppen.
 players-may-take-over = Laat de telefoon van de spelleider twee minuten niets horen, dan kan iedereen het hier overnemen.
-players-add-hint = Wie erbij komt, begint met een leeg blad, vanaf de volgende worp. Met een eigen telefoon? Dan met de code { $code }, en jij tikt op “Ja”.
+players-add-hint = Wie erbij komt, begint met een leeg blad, vanaf de volgende worp.
+players-code-open = Wie een eigen telefoon heeft, vraagt het met de code { $code }, en jij tikt op “Ja”.
+players-close-code = Niemand komt er meer bij
+players-code-closed = De code werkt niet meer en niemand vraagt je nog iets. Je kunt nog wel iemand op naam toevoegen.
+players-open-code = Weer openzetten
 
 ## Requests to join
 

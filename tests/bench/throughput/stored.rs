@@ -178,6 +178,7 @@ async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize
             group: group.clone(),
             uid: GameUid::from_random(number),
             code: JoinCode::from_random(number),
+            code_closed: false,
             variant: game.setup().board.id.clone(),
             mode: Mode::Sheet,
             house_rules: HouseRules::default(),

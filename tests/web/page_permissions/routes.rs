@@ -87,6 +87,7 @@ pub const ROUTES: &[Route] = &[
         "answer=accept",
     ),
     form("/games/{game}/leave", For::Seat, "seat=0"),
+    form("/games/{game}/code", For::Host, "open=false"),
     form("/games/{game}/host", For::Host, "seat=1"),
     form("/games/{game}/moves", For::Seat, "seat=0&move=penalty"),
     form("/games/{game}/players", For::Host, "name=Eve"),
