@@ -38,6 +38,27 @@ test("a late guest who is refused sees so", async ({ phone }) => {
   await expect(fritz.page.locator("#try-again")).toBeVisible();
 });
 
+test("a game that is closed to others asks its host no more, until others may join again", async ({ phone }) => {
+  const [ana, fritz] = [await phone("Ana"), await phone("Fritz")];
+  const code = await ana.makeGame();
+  await ana.start(["Ana"]);
+  await fritz.page.goto(`/j/${code}`);
+  await fritz.page.locator("#name").fill("Fritz");
+  await fritz.page.locator("#join").tap();
+  await expect(ana.page.locator(".request")).toContainText("Let Fritz join?");
+  await ana.page.goto(`${new URL(ana.page.url()).pathname}/people`);
+  await expect(ana.page.locator("#code-open")).toContainText(code);
+  await ana.page.locator("#close-code").tap();
+  await expect(ana.page.locator("#code-closed")).toBeVisible();
+  await expect(ana.page.locator(".request")).toHaveCount(0);
+  await expect(fritz.page.locator("h1")).toHaveText("Ana said no");
+  await fritz.page.goto(`/j/${code}`);
+  await expect(fritz.page.locator("#message")).toContainText("its host has closed it");
+  await ana.page.locator("#open-code").tap();
+  await expect(ana.page.locator("#code-open")).toBeVisible();
+  await expect(ana.page.locator("#code-open")).not.toContainText(code);
+});
+
 test("a TV is brought to the table by the code that it shows, and follows into the game", async ({ phone }) => {
   const [ana, tv] = [await phone("Ana"), await phone("TV")];
   await tv.page.setViewportSize({ width: 1280, height: 720 });
