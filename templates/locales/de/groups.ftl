@@ -54,6 +54,7 @@ privacy-games = Der Server speichert die Spiele, die auf ihm gespielt werden: Na
 privacy-cookie = Dein Browser behält ein Cookie, einen zufälligen Code. Der Server speichert nur einen Fingerabdruck davon, mit dem, was dieses Handy darf, und seinen Einstellungen.
 privacy-https = Ein zweites Cookie merkt sich, dass dieses Handy die sichere Verbindung nutzt.
 privacy-phone = Das Handy behält Kreuze, die auf eine Verbindung warten, bis sie gesendet sind. Über HTTPS behält es auch die zuletzt gezeigten Zettel mit den Namen darauf, damit sie sich ohne Verbindung öffnen lassen. Wer das Handy überall abmeldet, löscht sie.
+privacy-networks = Damit niemand endlos gefragt wird, merkt sich der Server einen Tag lang einen Fingerabdruck des Netzes, aus dem jemand in ein laufendes Spiel möchte, und den des Netzes eines Fernsehers, der auf sein Spiel wartet.
 privacy-logs = Protokolle enthalten keine Namen, keine Geheimnisse und keine Adressen von Seiten mit einem Geheimnis.
 privacy-third-parties = Keine Seite lädt etwas von anderswo, und niemandem sonst wird etwas gesendet.
 privacy-deletion = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung löscht Spiele, Admins löschen Spieler und Gruppen, und davon bleibt nichts.

@@ -54,6 +54,7 @@ privacy-games = El servidor guarda las partidas que se juegan en él: los nombre
 privacy-cookie = Tu navegador guarda una cookie, un código al azar. El servidor guarda solo una huella de ella, con lo que este teléfono puede hacer y sus ajustes.
 privacy-https = Una segunda cookie indica que este teléfono usa la conexión segura.
 privacy-phone = El teléfono guarda las jugadas que esperan conexión hasta que se envían. Con HTTPS guarda también las últimas hojas que mostró, con sus nombres, para abrirlas sin conexión. Con «Desvincular este teléfono» se borran.
+privacy-networks = Para que no pregunten sin fin, el servidor guarda durante un día una huella de la red desde la que alguien pide entrar en una partida en curso, y la de la red de una tele que espera su partida.
 privacy-logs = Los registros no contienen nombres, ni secretos, ni direcciones de páginas con un secreto.
 privacy-third-parties = Ninguna página carga nada de otro sitio, y nada se envía a nadie más.
 privacy-deletion = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los responsables borran jugadores y grupos, y de eso no queda nada.

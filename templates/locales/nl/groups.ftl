@@ -54,6 +54,7 @@ privacy-games = De server bewaart de spellen die erop gespeeld worden: namen zoa
 privacy-cookie = Je browser bewaart één cookie, een willekeurige code. De server bewaart daarvan alleen een vingerafdruk, met wat deze telefoon mag en zijn instellingen.
 privacy-https = Een tweede cookie onthoudt dat deze telefoon de veilige verbinding gebruikt.
 privacy-phone = De telefoon bewaart kruisjes die op een verbinding wachten tot ze verstuurd zijn. Via HTTPS bewaart hij ook de laatst getoonde bladen, met de namen erop, zodat ze zonder verbinding te openen zijn. Wie deze telefoon overal afmeldt, wist ze.
+privacy-networks = Zodat niemand eindeloos wordt gevraagd, bewaart de server een dag lang een vingerafdruk van het netwerk waaruit iemand in een lopend spel wil, en die van het netwerk van een tv die op haar spel wacht.
 privacy-logs = Logboeken bevatten geen namen, geen geheimen en geen adressen van pagina’s met een geheim.
 privacy-third-parties = Geen pagina laadt iets van elders, en aan niemand anders wordt iets gestuurd.
 privacy-deletion = Een lobby die niemand start, is na een dag weg. Spelleiders verwijderen spellen, beheerders spelers en groepen, en daarvan blijft niets over.
