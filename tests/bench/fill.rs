@@ -178,6 +178,7 @@ impl Writer {
             group: group.clone(),
             uid: GameUid::from_random(self.number),
             code: JoinCode::from_random(self.number),
+            code_closed: false,
             variant: game.setup().board.id.clone(),
             mode: game.setup().mode,
             house_rules: game.setup().house_rules,
