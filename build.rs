@@ -324,7 +324,6 @@ fn write_migrations(out: &Path) -> Result<(), Box<dyn Error>> {
     let postgres = migrations("postgres")?;
     let source = format!(
         "const SQLITE_MIGRATIONS: &[Source] = &[\n{sqlite}];\n\
-         #[cfg(feature = \"postgres\")]\n\
          const POSTGRES_MIGRATIONS: &[Source] = &[\n{postgres}];\n"
     );
     Ok(fs::write(out.join("migrations.rs"), source)?)

@@ -11,7 +11,6 @@ mod games;
 #[cfg(unix)]
 mod process;
 mod rules;
-#[cfg(feature = "postgres")]
 mod servers;
 mod store;
 mod web;

@@ -21,11 +21,11 @@ pub async fn backfill(games: &GameService) -> Result<(), Error> {
         return Ok(());
     }
     // Another server does it.
-    let Some(turn) = store.take_turn().await? else {
+    let Some(lock) = store.try_lock().await? else {
         return Ok(());
     };
     let written = write_results(games).await;
-    turn.end().await;
+    lock.release().await;
     written
 }
 

@@ -4,11 +4,9 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-#[cfg(feature = "postgres")]
 use super::postgres::PostgresUrl;
 
 /// The name that the files of a server begin with whose games are in PostgreSQL.
-#[cfg(feature = "postgres")]
 const FILES_WITHOUT_DATABASE: &str = "rowlock.db";
 
 /// Where the games are stored.
@@ -17,18 +15,16 @@ pub enum DatabaseAddress {
     /// In a SQLite file.
     File(PathBuf),
     /// In PostgreSQL.
-    #[cfg(feature = "postgres")]
     Postgres(PostgresUrl),
 }
 
 impl DatabaseAddress {
     /// The same address for servers that notify each other of changes, or do not.
     #[must_use]
-    pub fn with_notifications(self, _notifies: bool) -> Self {
+    pub fn with_notifications(self, notifies: bool) -> Self {
         match self {
             Self::File(path) => Self::File(path),
-            #[cfg(feature = "postgres")]
-            Self::Postgres(url) => Self::Postgres(url.with_notifications(_notifies)),
+            Self::Postgres(url) => Self::Postgres(url.with_notifications(notifies)),
         }
     }
 
@@ -37,7 +33,6 @@ impl DatabaseAddress {
     pub fn file(&self) -> Option<&Path> {
         match self {
             Self::File(path) => Some(path),
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => None,
         }
     }
@@ -48,7 +43,6 @@ impl DatabaseAddress {
     pub fn companion(&self) -> &Path {
         match self {
             Self::File(path) => path,
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => Path::new(FILES_WITHOUT_DATABASE),
         }
     }
@@ -70,13 +64,10 @@ impl FromStr for DatabaseAddress {
         if !is_postgres(text) {
             return Ok(Self::File(text.into()));
         }
-        #[cfg(feature = "postgres")]
-        return match text.parse() {
+        match text.parse() {
             Ok(url) => Ok(Self::Postgres(url)),
             Err(error) => Err(error.to_string()),
-        };
-        #[cfg(not(feature = "postgres"))]
-        return Err("this program was built without PostgreSQL".to_owned());
+        }
     }
 }
 
@@ -92,7 +83,6 @@ impl fmt::Display for DatabaseAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::File(path) => path.display().fmt(f),
-            #[cfg(feature = "postgres")]
             Self::Postgres(url) => url.fmt(f),
         }
     }

@@ -2,7 +2,6 @@
 
 use std::path::Path;
 
-#[cfg(feature = "postgres")]
 use sqlx::{Connection as _, PgConnection};
 
 use super::db::{Connection, query};
@@ -10,7 +9,6 @@ use super::games::read_games;
 use super::migrations::newest_version;
 use super::sqlite::{OpenError, ReadOnly, schema_differences};
 use super::{DatabaseAddress, StoreError, StoredGame, boards, derived, results, rows};
-#[cfg(feature = "postgres")]
 use super::{migrations, postgres};
 use crate::domain::ids::GameId;
 use crate::rules::SeatSummary;
@@ -20,7 +18,6 @@ pub struct DatabaseCheck(Source);
 
 enum Source {
     File(Box<ReadOnly>),
-    #[cfg(feature = "postgres")]
     Postgres(Box<PgConnection>),
 }
 
@@ -78,7 +75,6 @@ impl DatabaseCheck {
     pub async fn open(address: &DatabaseAddress) -> Result<Self, CheckError> {
         match address {
             DatabaseAddress::File(path) => Self::open_file(path).await,
-            #[cfg(feature = "postgres")]
             DatabaseAddress::Postgres(url) => {
                 let (connection, version) = postgres::open_to_read(url).await?;
                 let check = Self(Source::Postgres(Box::new(connection)));
@@ -117,7 +113,6 @@ impl DatabaseCheck {
     pub(super) fn connection(&mut self) -> &mut dyn Connection {
         match &mut self.0 {
             Source::File(file) => &mut file.connection,
-            #[cfg(feature = "postgres")]
             Source::Postgres(connection) => &mut **connection,
         }
     }
@@ -136,7 +131,6 @@ impl DatabaseCheck {
         match self.0 {
             Source::File(file) => file.close().await,
             // Closing cannot fail in a way that matters: nothing was written.
-            #[cfg(feature = "postgres")]
             Source::Postgres(connection) => connection.close().await.unwrap_or_default(),
         }
     }
@@ -147,7 +141,6 @@ impl DatabaseCheck {
     /// # Errors
     /// [`StoreError`] if they cannot be read.
     pub async fn check_file(&mut self) -> Result<Vec<Problem>, StoreError> {
-        #[cfg(feature = "postgres")]
         if let Source::Postgres(connection) = &mut self.0 {
             let differences = postgres::schema_differences(connection).await?;
             return Ok(of_schema(differences));

@@ -3,7 +3,6 @@
 use sqlx::error::DatabaseError;
 
 use super::StoreError;
-#[cfg(feature = "postgres")]
 use super::postgres::of_postgres;
 use super::sqlite::error::of_sqlite;
 
@@ -25,7 +24,6 @@ impl From<sqlx::Error> for StoreError {
 }
 
 fn of_database(error: &dyn DatabaseError, reason: String) -> StoreError {
-    #[cfg(feature = "postgres")]
     if let Some(error) = error.try_downcast_ref() {
         return of_postgres(error, reason);
     }

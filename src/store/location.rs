@@ -3,7 +3,6 @@
 use std::path::Path;
 
 use super::migrations::{self, Migrations};
-#[cfg(feature = "postgres")]
 use super::postgres::{Listener, PostgresUrl};
 use super::sqlite::FileLocation;
 use super::{DatabaseAddress, StoreError};
@@ -13,7 +12,6 @@ pub(super) enum Location {
     /// In a SQLite file.
     File(FileLocation),
     /// In PostgreSQL.
-    #[cfg(feature = "postgres")]
     Postgres(PostgresUrl),
 }
 
@@ -21,7 +19,6 @@ impl Location {
     pub(super) fn address(&self) -> DatabaseAddress {
         match self {
             Self::File(file) => DatabaseAddress::File(file.path.clone()),
-            #[cfg(feature = "postgres")]
             Self::Postgres(url) => DatabaseAddress::Postgres(url.clone()),
         }
     }
@@ -29,13 +26,11 @@ impl Location {
     pub(super) fn file(&self) -> Option<&Path> {
         match self {
             Self::File(file) => Some(&file.path),
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => None,
         }
     }
 
     /// A connection to listen to other servers.
-    #[cfg(feature = "postgres")]
     pub(super) fn listener(&self) -> Option<Listener> {
         match self {
             Self::File(_) => None,
@@ -49,7 +44,6 @@ impl Location {
     pub(super) fn migrations(&self) -> &'static Migrations {
         match self {
             Self::File(_) => &migrations::SQLITE,
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => &migrations::POSTGRES,
         }
     }
@@ -61,7 +55,6 @@ impl Location {
     pub(super) fn check_free_space(&self, reserve: u64) -> Result<(), StoreError> {
         match self {
             Self::File(file) => file.files.check_free_space(reserve),
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => Ok(()),
         }
     }
@@ -76,7 +69,6 @@ impl Location {
                 file.files.check()?;
                 file.files.check_free_space(0)
             }
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => Ok(()),
         }
     }
@@ -85,7 +77,6 @@ impl Location {
     pub(super) fn release(&self) {
         match self {
             Self::File(file) => file.lock.release(),
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => {}
         }
     }

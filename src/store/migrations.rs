@@ -16,7 +16,6 @@ pub(super) struct Migrations(&'static [Source]);
 pub(super) const SQLITE: Migrations = Migrations(SQLITE_MIGRATIONS);
 
 /// Those of PostgreSQL.
-#[cfg(feature = "postgres")]
 pub(super) const POSTGRES: Migrations = Migrations(POSTGRES_MIGRATIONS);
 
 impl Migrations {

@@ -4,9 +4,6 @@
 //! and one that writes. The writer gathers each [`WriteBatch`] with the others that are waiting into one transaction, and
 //! responds when that is on disk.
 
-// Without PostgreSQL there are no other servers.
-#![cfg_attr(not(feature = "postgres"), allow(dead_code, unused_variables))]
-
 mod activity;
 mod address;
 mod append;
@@ -41,7 +38,6 @@ mod notices;
 mod on_unreachable;
 mod peers;
 mod periods;
-#[cfg(feature = "postgres")]
 mod postgres;
 mod presence;
 mod removals;
@@ -99,7 +95,7 @@ pub use members::{Member, MembershipEnd, PendingInvite};
 pub use migrations::{migrator, newest_version};
 pub use notices::{Notice, NoticeCursor};
 pub use on_unreachable::OnUnreachable;
-pub use peers::{Turn, WakeUps};
+pub use peers::{AdvisoryLock, WakeUps};
 pub use periods::PeriodTotals;
 pub use presence::Connected;
 pub use removals::Removal;
@@ -231,7 +227,6 @@ impl Store {
     ) -> Result<Self, OpenError> {
         match address {
             DatabaseAddress::File(path) => Self::open_with(path, backups).await,
-            #[cfg(feature = "postgres")]
             DatabaseAddress::Postgres(url) => {
                 let database = postgres::Database::open(url, on_unreachable).await?;
                 Ok(Self::start(

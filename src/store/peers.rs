@@ -2,39 +2,34 @@
 
 use std::future::pending;
 
-#[cfg(feature = "postgres")]
 use super::db::Readers;
-#[cfg(feature = "postgres")]
 use super::postgres::{ExclusiveLock, Listener, try_lock};
 use super::{Store, StoreError, WakeUp};
 
 /// Listens to what other servers change.
 pub struct WakeUps {
-    #[cfg(feature = "postgres")]
     listener: Option<Listener>,
 }
 
 impl WakeUps {
     /// Waits for the next one; without notifications, for ever.
     pub async fn next(&mut self) -> WakeUp {
-        #[cfg(feature = "postgres")]
-        if let Some(listener) = &mut self.listener {
-            return listener.next().await;
+        match &mut self.listener {
+            Some(listener) => listener.next().await,
+            None => pending().await,
         }
-        pending().await
     }
 }
 
 /// The right to do what one of several servers does at a time.
-pub struct Turn {
-    #[cfg(feature = "postgres")]
+pub struct AdvisoryLock {
+    /// `None` where there are no other servers.
     lock: Option<ExclusiveLock>,
 }
 
-impl Turn {
+impl AdvisoryLock {
     /// Lets another server have it.
-    pub async fn end(self) {
-        #[cfg(feature = "postgres")]
+    pub async fn release(self) {
         if let Some(lock) = self.lock {
             lock.release().await;
         }
@@ -52,24 +47,20 @@ impl Store {
     #[must_use]
     pub fn wake_ups(&self) -> WakeUps {
         WakeUps {
-            #[cfg(feature = "postgres")]
             listener: self.location.listener(),
         }
     }
 
-    /// Takes the turn to do what one of several servers does at a time; `None` while another has it.
+    /// Takes the lock for what one of several servers does at a time; `None` while another has it.
     ///
     /// # Errors
     /// [`StoreError`] if the database does not respond.
-    pub async fn take_turn(&self) -> Result<Option<Turn>, StoreError> {
-        #[cfg(feature = "postgres")]
-        if let Readers::Postgres(pool) = &self.readers {
-            let lock = try_lock(pool).await?;
-            return Ok(lock.map(|lock| Turn { lock: Some(lock) }));
-        }
-        Ok(Some(Turn {
-            #[cfg(feature = "postgres")]
-            lock: None,
-        }))
+    pub async fn try_lock(&self) -> Result<Option<AdvisoryLock>, StoreError> {
+        Ok(match &self.readers {
+            Readers::Sqlite(_) => Some(AdvisoryLock { lock: None }),
+            Readers::Postgres(pool) => try_lock(pool)
+                .await?
+                .map(|lock| AdvisoryLock { lock: Some(lock) }),
+        })
     }
 }

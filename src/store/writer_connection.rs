@@ -1,6 +1,5 @@
 //! The connection that writes, whatever the database.
 
-#[cfg(feature = "postgres")]
 use super::postgres::PostgresWriter;
 use super::sqlite::SqliteWriter;
 use super::{StoreError, WriteBatch};
@@ -10,7 +9,6 @@ pub(super) enum WriterConnection {
     /// To a SQLite file.
     Sqlite(Box<SqliteWriter>),
     /// To PostgreSQL.
-    #[cfg(feature = "postgres")]
     Postgres(Box<PostgresWriter>),
 }
 
@@ -19,7 +17,6 @@ impl WriterConnection {
     pub(super) async fn write(&mut self, changes: &[WriteBatch]) -> Vec<Result<(), StoreError>> {
         match self {
             Self::Sqlite(writer) => writer.write(changes).await,
-            #[cfg(feature = "postgres")]
             Self::Postgres(writer) => writer.write(changes).await,
         }
     }
@@ -31,7 +28,6 @@ impl WriterConnection {
     pub(super) async fn ping(&mut self, is_failing: bool) -> Result<(), StoreError> {
         match self {
             Self::Sqlite(writer) => writer.ping(is_failing).await,
-            #[cfg(feature = "postgres")]
             Self::Postgres(writer) => writer.ping().await,
         }
     }
@@ -40,7 +36,6 @@ impl WriterConnection {
     pub(super) fn erase(&mut self) {
         match self {
             Self::Sqlite(writer) => writer.erase(),
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => {}
         }
     }
@@ -49,7 +44,6 @@ impl WriterConnection {
     pub(super) async fn is_maintenance_due(&self) {
         match self {
             Self::Sqlite(writer) => writer.is_truncation_due().await,
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => std::future::pending().await,
         }
     }
@@ -58,7 +52,6 @@ impl WriterConnection {
     pub(super) async fn maintain(&mut self) {
         match self {
             Self::Sqlite(writer) => writer.maintain().await,
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => {}
         }
     }
@@ -67,7 +60,6 @@ impl WriterConnection {
     pub(super) async fn close(self) {
         match self {
             Self::Sqlite(writer) => writer.close().await,
-            #[cfg(feature = "postgres")]
             Self::Postgres(writer) => writer.close().await,
         }
     }

@@ -29,7 +29,6 @@ impl ServerFolder {
 
 impl Drop for ServerFolder {
     fn drop(&mut self) {
-        #[cfg(feature = "postgres")]
         if let Ok(url) = fs::read_to_string(self.path().join(URL_FILE)) {
             super::postgres::drop_database(url);
         }
@@ -43,7 +42,6 @@ pub async fn database_in(folder: &Path) -> DatabaseAddress {
         return url.parse().unwrap();
     }
     let file = folder.join("rowlock.db");
-    #[cfg(feature = "postgres")]
     if is_postgres_wanted() && !file.exists() {
         let url = super::postgres::new_database().await;
         fs::write(url_file, &url).unwrap();
@@ -53,7 +51,6 @@ pub async fn database_in(folder: &Path) -> DatabaseAddress {
 }
 
 /// Whether the tests are to run on PostgreSQL.
-#[cfg(feature = "postgres")]
 fn is_postgres_wanted() -> bool {
     std::env::var_os("ROWLOCK_TEST_DATABASE").is_some_and(|name| name == "postgres")
 }
@@ -61,13 +58,11 @@ fn is_postgres_wanted() -> bool {
 /// A connection of another program to the database of a server.
 pub enum RawConnection {
     Sqlite(SqliteConnection),
-    #[cfg(feature = "postgres")]
     Postgres(sqlx::PgConnection),
 }
 
 impl RawConnection {
     pub async fn to(folder: &Path) -> Self {
-        #[cfg(feature = "postgres")]
         if let Ok(url) = fs::read_to_string(folder.join(URL_FILE)) {
             return Self::Postgres(sqlx::PgConnection::connect(&url).await.unwrap());
         }
@@ -76,7 +71,6 @@ impl RawConnection {
     }
 
     /// A connection to the PostgreSQL database at this URL.
-    #[cfg(feature = "postgres")]
     pub async fn to_url(url: &str) -> Self {
         Self::Postgres(sqlx::PgConnection::connect(url).await.unwrap())
     }
@@ -86,7 +80,6 @@ impl RawConnection {
         let statements = sqlx::raw_sql(AssertSqlSafe(statements));
         match self {
             Self::Sqlite(to) => statements.execute(to).await.unwrap().rows_affected(),
-            #[cfg(feature = "postgres")]
             Self::Postgres(to) => statements.execute(to).await.unwrap().rows_affected(),
         }
     }
@@ -95,7 +88,6 @@ impl RawConnection {
     pub async fn number(&mut self, query: &'static str) -> i64 {
         match self {
             Self::Sqlite(from) => sqlx::query_scalar(query).fetch_one(from).await.unwrap(),
-            #[cfg(feature = "postgres")]
             Self::Postgres(from) => sqlx::query_scalar(query).fetch_one(from).await.unwrap(),
         }
     }
@@ -103,7 +95,6 @@ impl RawConnection {
     pub async fn close(self) {
         match self {
             Self::Sqlite(connection) => connection.close().await.unwrap(),
-            #[cfg(feature = "postgres")]
             Self::Postgres(connection) => connection.close().await.unwrap(),
         }
     }

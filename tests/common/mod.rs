@@ -3,7 +3,6 @@
 mod database;
 mod exported;
 mod fake_clock;
-#[cfg(feature = "postgres")]
 pub mod postgres;
 mod raw_http;
 mod stream;

@@ -1,6 +1,5 @@
 //! `rowlock copy`: everything in a database in a new one, from SQLite or PostgreSQL to either.
 
-#[cfg(feature = "postgres")]
 mod postgres;
 
 use std::collections::{BTreeMap, BTreeSet};

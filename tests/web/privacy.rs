@@ -16,7 +16,6 @@ async fn a_server_on_a_file_leaves_nothing_of_what_is_deleted() {
     assert!(page.contains(ERASED) && !page.contains(LATER), "{page}");
 }
 
-#[cfg(feature = "postgres")]
 #[tokio::test]
 async fn a_server_on_postgresql_promises_no_erasure() {
     let url = crate::common::postgres::new_database().await;

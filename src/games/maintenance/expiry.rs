@@ -53,11 +53,11 @@ impl GameService {
     /// [`Error`] if the store cannot be read or written.
     pub async fn clean_up(&self) -> Result<(), Error> {
         // Of several servers, one does this at a time.
-        let Some(turn) = self.store().take_turn().await? else {
+        let Some(lock) = self.store().try_lock().await? else {
             return Ok(());
         };
         let done = self.clean_up_alone().await;
-        turn.end().await;
+        lock.release().await;
         self.evict_idle();
         done
     }

@@ -1,6 +1,5 @@
 //! The connections of sqlx's drivers.
 
-#[cfg(feature = "postgres")]
 use sqlx::postgres::{PgArguments, PgConnection, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection};
 use sqlx::{Arguments, AssertSqlSafe};
@@ -63,5 +62,4 @@ macro_rules! implement_connection {
 
 implement_connection!(Sqlite, for_sqlite, SqliteConnection, SqliteArguments);
 
-#[cfg(feature = "postgres")]
 implement_connection!(Postgres, for_postgres, PgConnection, PgArguments);

@@ -1,7 +1,6 @@
 //! The pool of connections that read.
 
 use sqlx::pool::PoolConnection;
-#[cfg(feature = "postgres")]
 use sqlx::{PgConnection, PgPool, Postgres};
 use sqlx::{Sqlite, SqliteConnection, SqlitePool, Transaction};
 
@@ -9,7 +8,6 @@ use super::connection::{Connection, Reply};
 use super::{Dialect, Query, Row};
 
 /// How a transaction on PostgreSQL begins that sees the database as it is at its first statement.
-#[cfg(feature = "postgres")]
 const BEGIN_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 
 /// The pool of connections that read.
@@ -18,7 +16,6 @@ pub(in crate::store) enum Readers {
     /// Of SQLite.
     Sqlite(SqlitePool),
     /// Of PostgreSQL.
-    #[cfg(feature = "postgres")]
     Postgres(PgPool),
 }
 
@@ -27,7 +24,6 @@ impl Readers {
     pub(in crate::store) fn dialect(&self) -> Dialect {
         match self {
             Self::Sqlite(_) => Dialect::Sqlite,
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => Dialect::Postgres,
         }
     }
@@ -36,7 +32,6 @@ impl Readers {
     pub(in crate::store) fn acquire(&self) -> Reply<'_, Reader> {
         match self {
             Self::Sqlite(pool) => Box::pin(async { pool.acquire().await.map(Reader::Sqlite) }),
-            #[cfg(feature = "postgres")]
             Self::Postgres(pool) => Box::pin(async { pool.acquire().await.map(Reader::Postgres) }),
         }
     }
@@ -47,7 +42,6 @@ impl Readers {
             Self::Sqlite(pool) => {
                 Box::pin(async { pool.begin().await.map(Reader::SqliteTransaction) })
             }
-            #[cfg(feature = "postgres")]
             Self::Postgres(pool) => Box::pin(async {
                 let begun = pool.begin_with(BEGIN_SNAPSHOT).await;
                 begun.map(Reader::PostgresTransaction)
@@ -59,7 +53,6 @@ impl Readers {
     pub(in crate::store) async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,
-            #[cfg(feature = "postgres")]
             Self::Postgres(pool) => pool.close().await,
         }
     }
@@ -72,10 +65,8 @@ pub(in crate::store) enum Reader {
     /// To SQLite, in a transaction.
     SqliteTransaction(Transaction<'static, Sqlite>),
     /// To PostgreSQL.
-    #[cfg(feature = "postgres")]
     Postgres(PoolConnection<Postgres>),
     /// To PostgreSQL, in a transaction.
-    #[cfg(feature = "postgres")]
     PostgresTransaction(Transaction<'static, Postgres>),
 }
 
@@ -90,12 +81,10 @@ impl Reader {
                 let connection: &mut SqliteConnection = transaction;
                 connection
             }
-            #[cfg(feature = "postgres")]
             Self::Postgres(connection) => {
                 let connection: &mut PgConnection = connection;
                 connection
             }
-            #[cfg(feature = "postgres")]
             Self::PostgresTransaction(transaction) => {
                 let connection: &mut PgConnection = transaction;
                 connection
@@ -108,7 +97,6 @@ impl Connection for Reader {
     fn dialect(&self) -> Dialect {
         match self {
             Self::Sqlite(_) | Self::SqliteTransaction(_) => Dialect::Sqlite,
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) | Self::PostgresTransaction(_) => Dialect::Postgres,
         }
     }

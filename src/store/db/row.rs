@@ -1,9 +1,7 @@
 //! Rows and their columns.
 
-#[cfg(feature = "postgres")]
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
-#[cfg(feature = "postgres")]
 use sqlx::{Column as _, TypeInfo};
 use sqlx::{ColumnIndex, Row as _, ValueRef};
 
@@ -12,16 +10,10 @@ pub(in crate::store) enum Row {
     /// Of SQLite.
     Sqlite(SqliteRow),
     /// Of PostgreSQL.
-    #[cfg(feature = "postgres")]
     Postgres(PgRow),
 }
 
 /// A column by its name or its number from 0.
-#[cfg(not(feature = "postgres"))]
-pub(in crate::store) trait Index: ColumnIndex<SqliteRow> {}
-
-/// A column by its name or its number from 0.
-#[cfg(feature = "postgres")]
 pub(in crate::store) trait Index:
     ColumnIndex<SqliteRow> + ColumnIndex<PgRow>
 {
@@ -42,7 +34,6 @@ impl Row {
     ) -> Result<T, sqlx::Error> {
         let column = match self {
             Self::Sqlite(row) => column.index(row)?,
-            #[cfg(feature = "postgres")]
             Self::Postgres(row) => column.index(row)?,
         };
         T::read(self, column)
@@ -51,7 +42,6 @@ impl Row {
     fn is_null(&self, column: usize) -> Result<bool, sqlx::Error> {
         match self {
             Self::Sqlite(row) => Ok(row.try_get_raw(column)?.is_null()),
-            #[cfg(feature = "postgres")]
             Self::Postgres(row) => Ok(row.try_get_raw(column)?.is_null()),
         }
     }
@@ -76,7 +66,6 @@ impl<'r> Column<'r> for &'r str {
     fn read(row: &'r Row, column: usize) -> Result<Self, sqlx::Error> {
         match row {
             Row::Sqlite(row) => row.try_get(column),
-            #[cfg(feature = "postgres")]
             Row::Postgres(row) => row.try_get(column),
         }
     }
@@ -92,7 +81,6 @@ impl Column<'_> for Vec<u8> {
     fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
         match row {
             Row::Sqlite(row) => row.try_get(column),
-            #[cfg(feature = "postgres")]
             Row::Postgres(row) => row.try_get(column),
         }
     }
@@ -102,7 +90,6 @@ impl Column<'_> for bool {
     fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
         match row {
             Row::Sqlite(row) => row.try_get(column),
-            #[cfg(feature = "postgres")]
             Row::Postgres(row) => row.try_get(column),
         }
     }
@@ -112,7 +99,6 @@ impl Column<'_> for i64 {
     fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
         match row {
             Row::Sqlite(row) => row.try_get(column),
-            #[cfg(feature = "postgres")]
             Row::Postgres(row) => match row.try_column(column)?.type_info().name() {
                 "INT4" => row.try_get::<i32, _>(column).map(Self::from),
                 _ => row.try_get(column),

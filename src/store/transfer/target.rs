@@ -1,6 +1,5 @@
 //! The new database that another one is copied to.
 
-#[cfg(feature = "postgres")]
 use sqlx::{Connection as _, PgConnection};
 
 use super::error::DatabaseTransferError;
@@ -8,7 +7,6 @@ use super::pages::count;
 use super::tables::TABLES;
 use crate::store::db::{Connection, Dialect, query};
 use crate::store::derived;
-#[cfg(feature = "postgres")]
 use crate::store::postgres;
 use crate::store::sqlite::NewFile;
 use crate::store::{DatabaseAddress, StoreError};
@@ -16,7 +14,6 @@ use crate::store::{DatabaseAddress, StoreError};
 /// The new database, in one transaction.
 pub(super) enum Target {
     File(Box<NewFile>),
-    #[cfg(feature = "postgres")]
     Postgres(Box<PgConnection>),
 }
 
@@ -28,7 +25,6 @@ impl Target {
     pub(super) async fn begin(address: &DatabaseAddress) -> Result<Self, DatabaseTransferError> {
         let mut target = match address {
             DatabaseAddress::File(path) => Self::File(Box::new(NewFile::create(path).await?)),
-            #[cfg(feature = "postgres")]
             DatabaseAddress::Postgres(url) => {
                 let connection = postgres::open_empty(url).await?;
                 Self::Postgres(Box::new(connection))
@@ -51,7 +47,6 @@ impl Target {
     pub(super) fn connection(&mut self) -> &mut dyn Connection {
         match self {
             Self::File(file) => &mut file.connection,
-            #[cfg(feature = "postgres")]
             Self::Postgres(connection) => &mut **connection,
         }
     }
@@ -63,7 +58,6 @@ impl Target {
     pub(super) fn check_free_space(&self) -> Result<(), StoreError> {
         match self {
             Self::File(file) => file.check_free_space(),
-            #[cfg(feature = "postgres")]
             Self::Postgres(_) => Ok(()),
         }
     }
@@ -82,7 +76,6 @@ impl Target {
                 committed.map_err(|error| DatabaseTransferError::write(address, error))?;
                 file.finish().await?;
             }
-            #[cfg(feature = "postgres")]
             Self::Postgres(connection) => {
                 // Closing cannot fail in a way that matters: all is committed, or nothing.
                 connection.close().await.ok();
@@ -97,7 +90,6 @@ impl Target {
         match self {
             Self::File(file) => file.discard().await,
             // Closing rolls back.
-            #[cfg(feature = "postgres")]
             Self::Postgres(connection) => connection.close().await.unwrap_or_default(),
         }
     }

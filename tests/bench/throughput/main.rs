@@ -14,7 +14,6 @@ mod load;
 mod machine;
 mod moves;
 mod options;
-#[cfg(feature = "postgres")]
 mod postgres;
 mod process;
 mod reference;
@@ -25,7 +24,6 @@ mod sqlite;
 mod stored;
 mod streams;
 mod table;
-#[cfg(feature = "postgres")]
 #[allow(dead_code)]
 #[path = "../../common/postgres.rs"]
 mod test_postgres;
@@ -133,7 +131,6 @@ async fn run(options: &Options) {
                 .await;
         }
     }
-    #[cfg(feature = "postgres")]
     if options.wants(Section::Postgres) {
         let mut servers = postgres::OnPostgres::start(&program, parent, &sizes).await;
         for round in 0..sizes.rounds {
