@@ -4,7 +4,7 @@ use std::fmt;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
-use super::postgres::PostgresUrl;
+use crate::store::postgres::PostgresUrl;
 
 /// The name that the files of a server begin with whose games are in PostgreSQL.
 const FILES_WITHOUT_DATABASE: &str = "rowlock.db";

@@ -2,10 +2,12 @@
 
 use std::path::Path;
 
-use super::migrations::{self, Migrations};
-use super::postgres::{Listener, PostgresUrl};
-use super::sqlite::FileLocation;
-use super::{DatabaseAddress, StoreError};
+use crate::store::address::DatabaseAddress;
+use crate::store::error::StoreError;
+use crate::store::migrations;
+use crate::store::migrations::Migrations;
+use crate::store::postgres::{Listener, PostgresUrl};
+use crate::store::sqlite::FileLocation;
 
 /// Where an open database is.
 pub(super) enum Location {

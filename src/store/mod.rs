@@ -4,58 +4,22 @@
 //! and one that writes. The writer gathers each [`WriteBatch`] with the others that are waiting into one transaction, and
 //! responds when that is on disk.
 
-mod activity;
+mod access;
 mod address;
-mod append;
-mod boards;
-mod cache;
-mod database_check;
-mod database_error;
+mod check;
 mod db;
-mod derived;
-mod devices;
-mod events;
-mod game_update;
+mod error;
 mod games;
-mod grants;
-mod group_edits;
-mod group_names;
-mod group_overview;
-mod group_stats;
 mod groups;
-mod highlights;
-mod history;
-mod holders;
-mod idempotency;
-mod links;
 mod location;
-mod log_hash;
-mod mark_reader;
-mod marks;
-mod members;
 mod migrations;
-mod notices;
-mod on_unreachable;
-mod peers;
-mod periods;
 mod postgres;
-mod presence;
-mod removals;
-mod requests;
 mod results;
-mod retention;
 mod rows;
-mod screens;
-mod server_state;
+mod servers;
 mod sqlite;
-mod stats;
-mod totals;
-mod transaction;
 mod transfer;
-mod wake_up;
-mod write_batch;
 mod writer;
-mod writer_connection;
 
 use std::path::Path;
 use std::sync::Arc;
@@ -65,108 +29,68 @@ use tokio::sync::{mpsc, oneshot};
 use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
+use access::holders::HolderCache;
 use db::{Readers, query};
+use error::writer_stopped;
 use location::Location;
-use mark_reader::MarkReader;
+use servers::mark_reader::MarkReader;
 use sqlite::{BUSY_TIMEOUT, Database};
-use writer_connection::WriterConnection;
+use writer::activity::WriteCounts;
+use writer::connection::WriterConnection;
+use writer::task::{Job, QUEUE_CAPACITY, Writer};
 
-pub use activity::Activity;
+pub use access::devices::DeviceChange;
+pub use access::grants::{Revocation, RevokeTarget};
+pub use access::holders::HolderState;
+pub use access::idempotency::StoredResponse;
+pub use access::links::{Link, LinkChange, LinkEnd, NewLink};
 pub use address::{DatabaseAddress, is_postgres};
-pub use boards::{BoardChange, GroupBoard};
-pub use database_check::{CheckError, CheckedGame, DatabaseCheck, Problem};
-pub use devices::DeviceChange;
-pub use events::{LoggedEvent, MoveKey};
-pub use game_update::{GameEnd, GameUpdate};
-pub use games::{GameRow, SeatRow, StoredGame, Unfinished};
-pub use grants::{Revocation, RevokeTarget};
-pub use group_edits::GroupEdit;
-pub use group_overview::GroupOverview;
-pub use group_stats::{GroupRecord, GroupStats, RecordKind, ValueCount};
-pub use groups::{ANONYMIZED, ExpectedPlayer, Group, NewGroup, NewPlayer, Player};
-pub use highlights::{EarlierGames, Highlight};
-pub use history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGameRow};
-pub use holders::HolderState;
-pub use idempotency::StoredResponse;
-pub use links::{Link, LinkChange, LinkEnd, NewLink};
-pub use log_hash::LogHash;
-pub use marks::Mark;
-pub use members::{Member, MembershipEnd, PendingInvite};
+pub use check::database::{CheckError, CheckedGame, DatabaseCheck, Problem};
+pub use error::StoreError;
+pub use games::events::{LoggedEvent, MoveKey};
+pub use games::history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGameRow};
+pub use games::log_hash::LogHash;
+pub use games::removals::Removal;
+pub use games::requests::{
+    Decision, LateEntry, RecentRequest, Request, RequestChange, RequestKind,
+};
+pub use games::screens::{Screen, ScreenChange};
+pub use games::stored_game::{GameRow, SeatRow, StoredGame, Unfinished};
+pub use games::update::{GameEnd, GameUpdate};
+pub use groups::boards::{BoardChange, GroupBoard};
+pub use groups::edits::GroupEdit;
+pub use groups::group::{ANONYMIZED, ExpectedPlayer, Group, NewGroup, NewPlayer, Player};
+pub use groups::members::{Member, MembershipEnd, PendingInvite};
+pub use groups::overview::GroupOverview;
 pub use migrations::{migrator, newest_version};
-pub use notices::{Notice, NoticeCursor};
-pub use on_unreachable::OnUnreachable;
-pub use peers::{AdvisoryLock, WakeUps};
-pub use periods::PeriodTotals;
-pub use presence::Connected;
-pub use removals::Removal;
-pub use requests::{Decision, LateEntry, RecentRequest, Request, RequestChange, RequestKind};
-pub use retention::Retention;
-pub use screens::{Screen, ScreenChange};
-pub use server_state::StateKey;
+pub use results::group_stats::{GroupRecord, GroupStats, RecordKind, ValueCount};
+pub use results::highlights::{EarlierGames, Highlight};
+pub use results::periods::PeriodTotals;
+pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
+pub use results::totals::{RightKind, RightTotals, Totals};
+pub use servers::marks::Mark;
+pub use servers::notices::{Notice, NoticeCursor};
+pub use servers::on_unreachable::OnUnreachable;
+pub use servers::peers::{AdvisoryLock, WakeUps};
+pub use servers::presence::Connected;
+pub use servers::state::StateKey;
+pub use servers::wake_up::WakeUp;
 pub use sqlite::{
     AutomaticBackups, BackupKind, Copy, CopyError, CopyProgress, CopyStep, Inspection, OpenError,
     RestoreError, Restored, copy_database, create_backup_folder, default_backup_folder, free_bytes,
     give_to_owner_of, inspect, restore_database,
 };
-pub use stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
-pub use totals::{RightKind, RightTotals, Totals};
 pub use transfer::{
     DatabaseTransferError, TransferProgress, TransferStep, TransferredRows, transfer_database,
 };
-pub use wake_up::WakeUp;
-pub use write_batch::WriteBatch;
-
-/// An error of the store; nothing was changed.
-#[derive(Debug, thiserror::Error)]
-pub enum StoreError {
-    /// A unique value is taken: an event's sequence number, an idempotency key, a code.
-    #[error("it is there already")]
-    Conflict,
-    /// What the change relies on has changed: a player was renamed, merged or deleted meanwhile, a group got boards.
-    #[error("what the change relies on has changed")]
-    Stale,
-    /// What the change refers to was deleted meanwhile: its game, group or player.
-    #[error("what the change refers to was deleted")]
-    Gone,
-    /// Another transaction came first; the same change can be written again.
-    #[error("another change came first")]
-    Contended,
-    /// The disk is full.
-    #[error("the storage is full")]
-    Full,
-    /// The database cannot be used now.
-    #[error("the storage does not respond: {0}")]
-    Unavailable(String),
-    /// The stored data is invalid.
-    #[error("the storage holds what cannot be read: {0}")]
-    Damaged(String),
-    /// A file of the database was moved or deleted while it was open.
-    #[error("{0} is not where it was")]
-    Moved(String),
-    /// A constraint or the statement itself is violated; a retry does not help.
-    #[error("the storage refuses it: {0}")]
-    Refused(String),
-}
-
-impl StoreError {
-    /// Whether another request was faster: this one can be retried on what is stored now.
-    #[must_use]
-    pub fn is_contention(&self) -> bool {
-        match self {
-            Self::Conflict | Self::Stale | Self::Gone | Self::Contended => true,
-            Self::Full
-            | Self::Unavailable(_)
-            | Self::Damaged(_)
-            | Self::Moved(_)
-            | Self::Refused(_) => false,
-        }
-    }
-}
+pub use writer::activity::Activity;
+pub use writer::batch::WriteBatch;
+pub use writer::retention::Retention;
 
 /// Sends a change to the writer and waits until it is on disk.
-async fn send(jobs: &mpsc::Sender<writer::Job>, change: WriteBatch) -> Result<(), StoreError> {
+async fn send(jobs: &mpsc::Sender<Job>, change: WriteBatch) -> Result<(), StoreError> {
     let (done, reply) = oneshot::channel();
-    let job = writer::Job::Write(Box::new(change), done);
+    let job = Job::Write(Box::new(change), done);
     jobs.send(job).await.map_err(|_| writer_stopped())?;
     reply.await.map_err(|_| writer_stopped())?
 }
@@ -175,12 +99,12 @@ async fn send(jobs: &mpsc::Sender<writer::Job>, change: WriteBatch) -> Result<()
 #[derive(Clone)]
 pub struct Store {
     readers: Readers,
-    jobs: mpsc::Sender<writer::Job>,
-    bulk: mpsc::Sender<writer::Job>,
+    jobs: mpsc::Sender<Job>,
+    bulk: mpsc::Sender<Job>,
     mark_reader: MarkReader,
     location: Arc<Location>,
-    holders: Arc<holders::HolderCache>,
-    counts: Arc<activity::WriteCounts>,
+    holders: Arc<HolderCache>,
+    counts: Arc<WriteCounts>,
     /// The free space that is reserved for what has begun, in bytes.
     reserve: u64,
 }
@@ -240,12 +164,12 @@ impl Store {
 
     /// Starts the writer, and the reader of marks.
     fn start(location: Location, readers: Readers, writer: WriterConnection) -> Self {
-        let (jobs, waiting) = mpsc::channel(writer::QUEUE_CAPACITY);
+        let (jobs, waiting) = mpsc::channel(QUEUE_CAPACITY);
         let (bulk, large) = mpsc::channel(1);
-        let holders = Arc::<holders::HolderCache>::default();
-        let counts = Arc::<activity::WriteCounts>::default();
+        let holders = Arc::<HolderCache>::default();
+        let counts = Arc::<WriteCounts>::default();
         let shared = (Arc::clone(&holders), Arc::clone(&counts));
-        let writer = writer::Writer::new(writer, shared);
+        let writer = Writer::new(writer, shared);
         tokio::spawn(writer.run(waiting, large));
         Self {
             mark_reader: MarkReader::start(readers.clone()),
@@ -335,7 +259,7 @@ impl Store {
     pub async fn close(&self) {
         self.readers.close().await;
         let (done, closed) = oneshot::channel();
-        if self.jobs.send(writer::Job::Close(done)).await.is_ok() {
+        if self.jobs.send(Job::Close(done)).await.is_ok() {
             // A writer that has stopped has closed the file.
             closed.await.ok();
         }
@@ -364,7 +288,7 @@ impl Store {
         let checks = async {
             query("SELECT 1").execute(&self.readers).await?;
             self.jobs
-                .send(writer::Job::Ping(done))
+                .send(Job::Ping(done))
                 .await
                 .map_err(|_| writer_stopped())?;
             reply.await.map_err(|_| writer_stopped())?
@@ -373,8 +297,4 @@ impl Store {
             |_| StoreError::Unavailable("it does not respond within five seconds".to_owned());
         timeout(BUSY_TIMEOUT, checks).await.map_err(silent)?
     }
-}
-
-fn writer_stopped() -> StoreError {
-    StoreError::Unavailable("the writer has stopped".to_owned())
 }

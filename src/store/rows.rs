@@ -4,10 +4,10 @@ use std::collections::HashMap;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 
-use super::StoreError;
-use super::db::{Connection, QueryBuilder, Row};
 use crate::domain::ids::{GameId, TokenHash};
 use crate::rules::{EndReason, Mode, Seat, Status};
+use crate::store::db::{Connection, QueryBuilder, Row};
+use crate::store::error::StoreError;
 
 /// A time as text that sorts by time.
 pub(super) fn time(at: DateTime<Utc>) -> String {

@@ -2,7 +2,7 @@
 
 use sqlx::postgres::PgDatabaseError;
 
-use crate::store::StoreError;
+use crate::store::error::StoreError;
 
 /// Classifies by the SQLSTATE (<https://www.postgresql.org/docs/current/errcodes-appendix.html>).
 pub(in crate::store) fn of_postgres(error: &PgDatabaseError, reason: String) -> StoreError {

@@ -2,7 +2,7 @@
 
 use sqlx::{Connection, PgConnection, PgPool};
 
-use crate::store::StoreError;
+use crate::store::error::StoreError;
 
 /// The key of the advisory lock: "Rowl".
 const KEY: i64 = 0x526f_776c;

@@ -27,7 +27,8 @@ pub(super) use writer::PostgresWriter;
 
 use connect::{CONNECT_TIMEOUT, check_schema, connect_first, migrate};
 
-use super::{OnUnreachable, OpenError};
+use crate::store::servers::on_unreachable::OnUnreachable;
+use crate::store::sqlite::OpenError;
 
 /// The maximum number of connections that read: with one that writes, one that listens, one that notifies and one for
 /// the cleanup, eight servers fit into PostgreSQL's hundred.

@@ -9,9 +9,10 @@ use tokio::time::timeout;
 
 use super::connect::CONNECT_TIMEOUT;
 use crate::store::db::Begin;
-use crate::store::transaction::{execute, fail_all, is_failure, write_transaction};
-use crate::store::wake_up::WakeUp;
-use crate::store::{StoreError, WriteBatch};
+use crate::store::error::StoreError;
+use crate::store::servers::wake_up::WakeUp;
+use crate::store::writer::batch::WriteBatch;
+use crate::store::writer::transaction::{execute, fail_all, is_failure, write_transaction};
 
 /// How long a transaction may take, with its attempts: then the connection is given up.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);

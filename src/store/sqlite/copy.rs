@@ -16,7 +16,7 @@ use super::files::{self, MIN_FREE_BYTES};
 use super::page_check::first_error;
 use super::read_only::ReadOnly;
 use super::slow::run_slowly;
-use crate::store::StoreError;
+use crate::store::error::StoreError;
 
 /// Why a copy was not made; each message is a sentence for the operator. Nothing is left of the copy.
 #[derive(Debug, thiserror::Error)]

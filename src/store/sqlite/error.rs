@@ -2,7 +2,7 @@
 
 use sqlx::error::{DatabaseError, ErrorKind};
 
-use crate::store::StoreError;
+use crate::store::error::StoreError;
 
 /// The message of the trigger that refuses a move under a key of another request.
 const KEY_USED: &str = "the idempotency key was used";

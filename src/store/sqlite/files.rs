@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use super::database_file::with_suffix;
-use crate::store::StoreError;
+use crate::store::error::StoreError;
 
 /// The space that SQLite may need at once to write a few moves.
 pub(super) const MIN_FREE_BYTES: u64 = 1 << 20;

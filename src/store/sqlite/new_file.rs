@@ -9,7 +9,7 @@ use tempfile::NamedTempFile;
 use super::copy::{CopyError, Pace, Unnamed, check_copy, name, new_path, temporary_file};
 use super::database_file::{APPLICATION_ID, check_wal};
 use super::files::free_bytes;
-use crate::store::StoreError;
+use crate::store::error::StoreError;
 use crate::store::migrations::{migrator, newest_version};
 
 /// The free space that is left on the disk, where other programs write too.

@@ -8,7 +8,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use tokio_util::sync::CancellationToken;
 
 use super::slow::run_slowly;
-use crate::store::StoreError;
+use crate::store::error::StoreError;
 
 /// The length in bytes up to which a file is small: the check takes 1 to 2 ms per MiB.
 const SMALL_FILE: u64 = 16 << 20;

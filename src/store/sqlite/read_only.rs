@@ -11,7 +11,7 @@ use super::BUSY_TIMEOUT;
 use super::database_file::{APPLICATION_ID, OpenError, check_wal, has_wal, newest_migration};
 use super::inspect::is_in_use;
 use super::wal_check::{self, Header};
-use crate::store::StoreError;
+use crate::store::error::StoreError;
 
 /// A database that is only read.
 pub(in crate::store) struct ReadOnly {

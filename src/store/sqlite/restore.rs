@@ -19,7 +19,7 @@ use super::database_file::{OpenError, check_content, has_wal, open_or_create, wi
 use super::owner::give_to_owner_of;
 use super::wal::Wal;
 use super::wal_check::{self, Header};
-use crate::store::StoreError;
+use crate::store::error::StoreError;
 use crate::store::migrations::newest_version;
 
 /// Why a backup was not restored; each message is a sentence for the operator. The database is as it was.

@@ -21,8 +21,8 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use tokio::task::JoinHandle;
 
 use super::BUSY_TIMEOUT;
-use crate::store::StoreError;
 use crate::store::db::Begin;
+use crate::store::error::StoreError;
 
 /// How many frames not in the file make a checkpoint due: SQLite's own limit.
 const CHECKPOINT_FRAMES: i64 = 1000;

@@ -1,7 +1,7 @@
 //! The columns of a table, as its database describes them.
 
-use crate::store::StoreError;
 use crate::store::db::{Connection, Row, Value, query};
+use crate::store::error::StoreError;
 
 /// The columns of a table on SQLite.
 const ON_SQLITE: &str = "SELECT name, lower(type) FROM pragma_table_info($1)";

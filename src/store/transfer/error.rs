@@ -2,7 +2,10 @@
 
 use std::path::PathBuf;
 
-use crate::store::{CheckError, CopyError, DatabaseAddress, OpenError, StoreError};
+use crate::store::address::DatabaseAddress;
+use crate::store::check::database::CheckError;
+use crate::store::error::StoreError;
+use crate::store::sqlite::{CopyError, OpenError};
 
 /// Why a database was not copied to another one; each message is a sentence for the operator. Nothing is left of the
 /// copy.

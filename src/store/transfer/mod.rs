@@ -12,9 +12,11 @@ mod target;
 
 use std::iter;
 
-use super::database_check::check_derived;
-use super::db::{Connection, Dialect};
-use super::{DatabaseAddress, DatabaseCheck, StoreError};
+use crate::store::address::DatabaseAddress;
+use crate::store::check::database::DatabaseCheck;
+use crate::store::check::database::check_derived;
+use crate::store::db::{Connection, Dialect};
+use crate::store::error::StoreError;
 use digest::Content;
 use pages::{Pages, count, insert};
 use tables::TABLES;

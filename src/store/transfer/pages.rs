@@ -5,8 +5,8 @@ use std::iter;
 use super::columns::{Column, columns};
 use super::digest::{Content, Digest};
 use super::tables::Table;
-use crate::store::StoreError;
 use crate::store::db::{Connection, QueryBuilder, Value, query};
+use crate::store::error::StoreError;
 
 /// The most rows that are read and written at once.
 const MAX_ROWS: usize = 500;

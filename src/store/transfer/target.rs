@@ -5,11 +5,12 @@ use sqlx::{Connection as _, PgConnection};
 use super::error::DatabaseTransferError;
 use super::pages::count;
 use super::tables::TABLES;
+use crate::store::address::DatabaseAddress;
+use crate::store::check::derived;
 use crate::store::db::{Connection, Dialect, query};
-use crate::store::derived;
+use crate::store::error::StoreError;
 use crate::store::postgres;
 use crate::store::sqlite::NewFile;
-use crate::store::{DatabaseAddress, StoreError};
 
 /// The new database, in one transaction.
 pub(super) enum Target {

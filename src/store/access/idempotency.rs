@@ -1,0 +1,76 @@
+//! Stored responses, by idempotency key.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::Store;
+use crate::store::db::{Connection, QueryBuilder, query};
+use crate::store::error::StoreError;
+use crate::store::rows;
+use crate::store::rows::time;
+
+/// The first response to a request with an idempotency key.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct StoredResponse {
+    /// A hash of the key and the sender's secret.
+    pub key: [u8; 32],
+    /// A hash of the request.
+    pub request: [u8; 32],
+    /// The response, encrypted with a key derived from the idempotency key.
+    pub encrypted: Vec<u8>,
+    /// When it was stored.
+    pub at: DateTime<Utc>,
+}
+
+impl Store {
+    /// The response stored under this key.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn stored_response(
+        &self,
+        key: &[u8; 32],
+    ) -> Result<Option<StoredResponse>, StoreError> {
+        let found = query("SELECT request, encrypted, at FROM idempotency_keys WHERE key = $1")
+            .bind(&key[..])
+            .fetch_optional(&self.readers)
+            .await?;
+        found
+            .map(|found| {
+                let request: Vec<u8> = found.try_get("request")?;
+                Ok(StoredResponse {
+                    key: *key,
+                    request: request
+                        .try_into()
+                        .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?,
+                    encrypted: found.try_get("encrypted")?,
+                    at: rows::parse(&found, "at")?,
+                })
+            })
+            .transpose()
+    }
+}
+
+/// Inserts a response.
+pub(in crate::store) async fn insert(
+    to: &mut dyn Connection,
+    response: &StoredResponse,
+) -> Result<(), StoreError> {
+    let mut query = QueryBuilder::new(to.dialect(), "");
+    push_insert(&mut query, [response]);
+    query.build().execute(to).await?;
+    Ok(())
+}
+
+/// Adds a statement that inserts these responses.
+pub(in crate::store) fn push_insert<'a>(
+    query: &mut QueryBuilder,
+    responses: impl IntoIterator<Item = &'a StoredResponse>,
+) {
+    query.push("INSERT INTO idempotency_keys (key, request, encrypted, at) ");
+    query.push_values(responses, |row, response| {
+        row.push_bind(response.key.to_vec())
+            .push_bind(response.request.to_vec())
+            .push_bind(response.encrypted.clone())
+            .push_bind(time(response.at));
+    });
+}

@@ -1,0 +1,293 @@
+//! Checks of a whole database that is only read: its pages, references, and what is derived from the logs.
+
+use std::path::Path;
+
+use sqlx::{Connection as _, PgConnection};
+
+use crate::domain::ids::GameId;
+use crate::rules::SeatSummary;
+use crate::store::address::DatabaseAddress;
+use crate::store::check::derived;
+use crate::store::db::{Connection, query};
+use crate::store::error::StoreError;
+use crate::store::games::stored_game::StoredGame;
+use crate::store::games::stored_game::read_games;
+use crate::store::groups::boards;
+use crate::store::migrations::newest_version;
+use crate::store::results::seat_results;
+use crate::store::rows;
+use crate::store::sqlite::{OpenError, ReadOnly, schema_differences};
+use crate::store::{migrations, postgres};
+
+/// A database that is open for a check.
+pub struct DatabaseCheck(Source);
+
+enum Source {
+    File(Box<ReadOnly>),
+    Postgres(Box<PgConnection>),
+}
+
+/// An error in a database.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Problem {
+    /// What is wrong: a table, or a game with its id.
+    pub place: String,
+    /// How.
+    pub reason: String,
+}
+
+impl Problem {
+    /// The error at this place.
+    pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
+        Self {
+            place: place.into(),
+            reason: reason.into(),
+        }
+    }
+}
+
+/// A game with what follows from its log.
+#[derive(Clone, Debug)]
+pub struct CheckedGame {
+    /// The game.
+    pub stored: StoredGame,
+    /// Its results, in the order of seats.
+    pub results: Vec<SeatSummary>,
+    /// Whether it counts for the statistics.
+    pub recorded: bool,
+}
+
+/// Why a database could not be checked; each message is a sentence for the operator.
+#[derive(Debug, thiserror::Error)]
+pub enum CheckError {
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// An older version has written the database.
+    #[error(
+        "The database {0} was made by an older version of Rowlock; please start the server once, which updates it."
+    )]
+    Older(String),
+    /// The database cannot be read.
+    #[error("The database cannot be checked: {0}.")]
+    Read(#[from] StoreError),
+}
+
+impl DatabaseCheck {
+    /// Opens a database of this version.
+    ///
+    /// # Errors
+    /// [`CheckError`].
+    pub async fn open(address: &DatabaseAddress) -> Result<Self, CheckError> {
+        match address {
+            DatabaseAddress::File(path) => Self::open_file(path).await,
+            DatabaseAddress::Postgres(url) => {
+                let (connection, version) = postgres::open_to_read(url).await?;
+                let check = Self(Source::Postgres(Box::new(connection)));
+                if version == migrations::POSTGRES.newest_version() {
+                    return Ok(check);
+                }
+                check.close().await;
+                Err(match postgres::check_version(url, version) {
+                    Err(error) => error.into(),
+                    Ok(()) => CheckError::Older(url.to_string()),
+                })
+            }
+        }
+    }
+
+    async fn open_file(path: &Path) -> Result<Self, CheckError> {
+        let source = ReadOnly::open(path).await?;
+        let version = source.version;
+        let mut check = Self(Source::File(Box::new(source)));
+        if version == newest_version() {
+            return Ok(check);
+        }
+        // Without a version, the file is damaged, or a server is creating it.
+        let problem = match version {
+            None => check.file_problem().await,
+            Some(_) => None,
+        };
+        check.close().await;
+        Err(match problem {
+            Some(reason) => OpenError::damaged(path, reason).into(),
+            None if version > newest_version() => OpenError::Newer(path.to_owned()).into(),
+            None => CheckError::Older(path.display().to_string()),
+        })
+    }
+
+    pub(in crate::store) fn connection(&mut self) -> &mut dyn Connection {
+        match &mut self.0 {
+            Source::File(file) => &mut file.connection,
+            Source::Postgres(connection) => &mut **connection,
+        }
+    }
+
+    /// The first error of the pages.
+    async fn file_problem(&mut self) -> Option<String> {
+        match self.check_file().await {
+            Ok(found) => found.into_iter().next().map(|problem| problem.reason),
+            Err(StoreError::Damaged(reason)) => Some(reason),
+            Err(_) => None,
+        }
+    }
+
+    /// Closes the database.
+    pub async fn close(self) {
+        match self.0 {
+            Source::File(file) => file.close().await,
+            // Closing cannot fail in a way that matters: nothing was written.
+            Source::Postgres(connection) => connection.close().await.unwrap_or_default(),
+        }
+    }
+
+    /// Checks the pages, indexes and constraints of a file, and then the references between tables, which PostgreSQL does
+    /// itself, and that its own tables are as the migrations make them.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn check_file(&mut self) -> Result<Vec<Problem>, StoreError> {
+        if let Source::Postgres(connection) = &mut self.0 {
+            let differences = postgres::schema_differences(connection).await?;
+            return Ok(of_schema(differences));
+        }
+        let connection = self.connection();
+        let lines = query("PRAGMA integrity_check(100)");
+        let lines = lines.fetch_all(&mut *connection).await?;
+        let lines = lines.iter().map(|row| row.try_get(0));
+        let lines: Vec<String> = lines.collect::<Result<_, _>>()?;
+        let lines = lines.into_iter().filter(|line| line != "ok");
+        let mut found: Vec<Problem> = lines.map(|line| Problem::new("file", line)).collect();
+        if !found.is_empty() {
+            return Ok(found);
+        }
+        let missing = query(
+            "SELECT \"table\", parent, count(*) AS number FROM pragma_foreign_key_check \
+             GROUP BY \"table\", parent",
+        );
+        for row in missing.fetch_all(connection).await? {
+            let (table, parent, number): (String, String, i64) = (
+                row.try_get("table")?,
+                row.try_get("parent")?,
+                row.try_get("number")?,
+            );
+            let reason = format!("{number} rows refer to missing {parent}");
+            found.push(Problem::new(table, reason));
+        }
+        // Of another version it is not known, and a file that a server is creating has nothing yet.
+        if let Source::File(file) = &mut self.0
+            && file.version == newest_version()
+        {
+            let differences = schema_differences(&mut file.connection, newest_version()).await?;
+            found.extend(of_schema(differences));
+        }
+        Ok(found)
+    }
+
+    /// Checks the tables that are derived from results, and the columns that are derived from games.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn check_derived(&mut self) -> Result<Vec<Problem>, StoreError> {
+        check_derived(self.connection()).await
+    }
+
+    /// The ids and files of the boards that groups have made.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn own_boards(&mut self) -> Result<Vec<(String, String)>, StoreError> {
+        boards::all(self.connection()).await
+    }
+
+    /// How many games there are.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be counted.
+    pub async fn game_count(&mut self) -> Result<u64, StoreError> {
+        let count: i64 = query("SELECT count(*) FROM games")
+            .fetch_scalar(self.connection())
+            .await?;
+        Ok(count.unsigned_abs())
+    }
+
+    /// The ids of the games after this one, in order.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn ids_after(
+        &mut self,
+        last: Option<&GameId>,
+        limit: u32,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let found = query("SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2")
+            .bind(last.map_or("", GameId::as_str))
+            .bind(limit)
+            .fetch_all(self.connection())
+            .await?;
+        found.iter().map(|row| rows::parse(row, "id")).collect()
+    }
+
+    /// A game as it is at one instant; `None` if it was deleted meanwhile.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if its rows or its log cannot be what the server has written.
+    pub async fn game(&mut self, id: &GameId) -> Result<Option<CheckedGame>, StoreError> {
+        let connection = self.connection();
+        let begin = connection.dialect().begin_snapshot();
+        connection.execute_raw(begin).await?;
+        let game = read_game(connection, id).await;
+        connection.execute_raw("COMMIT").await?;
+        game
+    }
+}
+
+/// Differences of the schema as errors.
+fn of_schema(differences: Vec<String>) -> Vec<Problem> {
+    let differences = differences.into_iter();
+    differences
+        .map(|reason| Problem::new("schema", reason))
+        .collect()
+}
+
+/// As [`DatabaseCheck::check_derived`], on this connection.
+pub(in crate::store) async fn check_derived(
+    connection: &mut dyn Connection,
+) -> Result<Vec<Problem>, StoreError> {
+    let mut found = Vec::new();
+    for (place, reason, rows) in derived::checks(connection.dialect()) {
+        let number: i64 = query(format!("SELECT count(*) FROM ({rows}) AS differing"))
+            .fetch_scalar(&mut *connection)
+            .await?;
+        if number > 0 {
+            found.push(Problem::new(place, format!("{number} rows {reason}")));
+        }
+    }
+    Ok(found)
+}
+
+async fn read_game(
+    connection: &mut dyn Connection,
+    id: &GameId,
+) -> Result<Option<CheckedGame>, StoreError> {
+    let found = read_games(connection, std::slice::from_ref(id))
+        .await?
+        .pop();
+    let Some(stored) = found else {
+        return Ok(None);
+    };
+    let columns = seat_results::columns(connection.dialect());
+    let select = format!("SELECT seat, {columns} FROM results WHERE game_id = $1 ORDER BY seat");
+    let found = query(select)
+        .bind(id.as_str())
+        .fetch_all(&mut *connection)
+        .await?;
+    let summaries = found.iter().map(seat_results::summary);
+    let summaries: Vec<Option<SeatSummary>> = summaries.collect::<Result<_, _>>()?;
+    let recorded = query("SELECT recorded FROM games WHERE id = $1");
+    Ok(Some(CheckedGame {
+        stored,
+        results: summaries.into_iter().flatten().collect(),
+        recorded: recorded.bind(id.as_str()).fetch_scalar(connection).await?,
+    }))
+}

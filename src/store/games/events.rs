@@ -1,0 +1,341 @@
+//! The logs of games: events are appended, and never changed.
+
+use std::collections::HashMap;
+use std::slice;
+
+use chrono::{DateTime, Utc};
+
+use crate::domain::ids::GameId;
+use crate::rules::{Event, Seat, Seq};
+use crate::store::Store;
+use crate::store::db::{Connection, QueryBuilder, Row, query};
+use crate::store::error::StoreError;
+use crate::store::games::log_hash::{EVENT_VERSION, LogHash};
+use crate::store::rows;
+use crate::store::rows::{damaged, time};
+
+/// How many events one statement inserts at most: SQLite takes 32,766 values.
+pub(in crate::store) const MAX_ROWS: usize = 4096;
+
+/// The idempotency key of a move, as it is stored with its event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MoveKey {
+    /// The first bytes of a hash of the key and the sender's secret.
+    pub name: [u8; 8],
+    /// The first bytes of a hash of the request.
+    pub request: [u8; 8],
+}
+
+impl MoveKey {
+    fn to_bytes(self) -> Vec<u8> {
+        [self.name, self.request].concat()
+    }
+
+    fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        let (name, request) = bytes.split_first_chunk()?;
+        Some(Self {
+            name: *name,
+            request: request.try_into().ok()?,
+        })
+    }
+}
+
+/// An event of a game's log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LoggedEvent {
+    /// Its sequence number.
+    pub seq: Seq,
+    /// When it happened.
+    pub at: DateTime<Utc>,
+    /// What happened.
+    pub event: Event,
+    /// The key of the move that it came from, if the move had one.
+    pub key: Option<MoveKey>,
+    /// The hash of the log up to it; `None` for an event that an older version stored.
+    pub hash: Option<LogHash>,
+}
+
+/// The events of a game, in order.
+#[derive(Debug)]
+pub(in crate::store) struct Log {
+    pub(in crate::store) events: Vec<LoggedEvent>,
+    /// Their hash, whether or not it is stored.
+    pub(in crate::store) hash: LogHash,
+}
+
+impl Log {
+    pub(in crate::store) fn empty(game: &GameId) -> Self {
+        Self {
+            events: Vec::new(),
+            hash: LogHash::of(game),
+        }
+    }
+
+    /// Compares the log with the row of its game, which has the number and the hash of the last event, and with whether
+    /// every event has its hash by now.
+    pub(in crate::store) fn check_end(&self, game: &GameId, row: &Row) -> Result<(), StoreError> {
+        let (seq, hash): (Seq, Option<Vec<u8>>) =
+            (row.try_get("last_seq")?, row.try_get("last_hash")?);
+        let number = self.events.len();
+        if usize::try_from(seq) != Ok(number) {
+            let missing = format!("game {game} has {number} events, of which there were {seq}");
+            return Err(damaged(missing));
+        }
+        let last = self.events.last().and_then(|last| last.hash);
+        if last.as_ref().map(LogHash::as_bytes) != hash.as_deref() {
+            return Err(damaged(format!("event {seq} of game {game} has changed")));
+        }
+        let is_without_hash = |logged: &LoggedEvent| logged.hash.is_none();
+        if row.try_get("is_hashed")? && self.events.iter().any(is_without_hash) {
+            return Err(damaged(format!(
+                "an event of game {game} has lost its hash"
+            )));
+        }
+        Ok(())
+    }
+
+    /// Checks the events of a game, as they were stored.
+    fn checked(game: &GameId, stored: Vec<StoredEvent>) -> Result<Self, StoreError> {
+        Self::empty(game).extended(game, 1, stored)
+    }
+
+    /// Checks the next events of a game, the first of which has this number.
+    fn extended(
+        mut self,
+        game: &GameId,
+        first: Seq,
+        stored: Vec<StoredEvent>,
+    ) -> Result<Self, StoreError> {
+        let log = &mut self;
+        for (StoredEvent { logged, content }, seq) in stored.into_iter().zip(first..) {
+            if logged.seq != seq {
+                return Err(damaged(format!("event {seq} of game {game} is missing")));
+            }
+            log.hash = log
+                .hash
+                .with_stored(seq, &content.at, EVENT_VERSION, &content.event);
+            let was_hashed = log.events.last().is_some_and(|last| last.hash.is_some());
+            if logged.hash != Some(log.hash) && (was_hashed || logged.hash.is_some()) {
+                let changed = format!("event {seq} of game {game}, or one before it, has changed");
+                return Err(damaged(changed));
+            }
+            log.events.push(logged);
+        }
+        Ok(self)
+    }
+}
+
+/// An event with the columns that its hash is made of.
+struct StoredEvent {
+    logged: LoggedEvent,
+    content: Content,
+}
+
+struct Content {
+    at: String,
+    event: String,
+}
+
+/// Inserts events with as few statements as possible.
+pub(in crate::store) async fn insert<'a>(
+    to: &mut dyn Connection,
+    events: impl IntoIterator<Item = &'a (GameId, LoggedEvent)>,
+) -> Result<(), StoreError> {
+    let rows: Vec<_> = events.into_iter().collect();
+    for rows in rows.chunks(MAX_ROWS) {
+        let mut query = QueryBuilder::new(to.dialect(), "");
+        push_insert(&mut query, rows)?;
+        query.build().execute(&mut *to).await?;
+    }
+    Ok(())
+}
+
+/// Adds a statement that inserts these events, at most [`MAX_ROWS`].
+pub(in crate::store) fn push_insert(
+    query: &mut QueryBuilder,
+    rows: &[&(GameId, LoggedEvent)],
+) -> Result<(), StoreError> {
+    let as_json = |logged: &LoggedEvent| serde_json::to_string(&logged.event);
+    let events: Vec<String> = rows
+        .iter()
+        .map(|(_, logged)| as_json(logged))
+        .collect::<Result<_, _>>()
+        .map_err(|error| StoreError::Damaged(error.to_string()))?;
+    query.push("INSERT INTO events (game_id, seq, at, version, event, key, hash) ");
+    query.push_values(rows.iter().zip(events), |row, ((game, logged), event)| {
+        row.push_bind(game.to_string())
+            .push_bind(logged.seq)
+            .push_bind(time(logged.at))
+            .push_bind(EVENT_VERSION)
+            .push_bind(event)
+            .push_bind(logged.key.map(MoveKey::to_bytes))
+            .push_bind(logged.hash.map(|hash| hash.as_bytes().to_vec()));
+    });
+    Ok(())
+}
+
+/// The logs of these games.
+///
+/// # Errors
+/// [`StoreError::Damaged`] if an event is missing or has changed: the rest would be the sheets of another game.
+pub(in crate::store) async fn logs(
+    reader: &mut dyn Connection,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Log>, StoreError> {
+    let logs = stored(reader, games)
+        .await?
+        .into_iter()
+        .map(|(game, stored)| {
+            let log = Log::checked(&game, stored)?;
+            Ok((game, log))
+        });
+    logs.collect()
+}
+
+/// The events of a game after this one, whose log up to it has this hash.
+///
+/// # Errors
+/// As [`logs`].
+pub(in crate::store) async fn tail(
+    reader: &mut dyn Connection,
+    game: &GameId,
+    seq: Seq,
+    hash: LogHash,
+) -> Result<Log, StoreError> {
+    let found = query(
+        "SELECT game_id, seq, at, version, event, key, hash FROM events \
+         WHERE game_id = $1 AND seq > $2 ORDER BY seq",
+    )
+    .bind(game.as_str())
+    .bind(seq)
+    .fetch_all(reader)
+    .await?;
+    let stored = found.iter().map(event).collect::<Result<_, _>>()?;
+    let log = Log {
+        events: Vec::new(),
+        hash,
+    };
+    log.extended(game, seq.saturating_add(1), stored)
+}
+
+/// The events of these games as they are stored, in order.
+async fn stored(
+    reader: &mut dyn Connection,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<StoredEvent>>, StoreError> {
+    let select = "SELECT game_id, seq, at, version, event, key, hash FROM events";
+    rows::by_game(reader, games, select, "ORDER BY game_id, seq", event).await
+}
+
+/// Adds the hashes to events without one.
+///
+/// The writer reads what is stored: the JSON of an older version need not be what this one would write.
+pub(in crate::store) async fn add_hashes(
+    to: &mut dyn Connection,
+    games: &[GameId],
+) -> Result<(), StoreError> {
+    for game in games {
+        let (mut hash, mut last) = (LogHash::of(game), 0);
+        let log = stored(to, slice::from_ref(game)).await?.remove(game);
+        for (StoredEvent { logged, content }, seq) in log.unwrap_or_default().into_iter().zip(1..) {
+            hash = hash.with_stored(seq, &content.at, EVENT_VERSION, &content.event);
+            if logged.seq != seq {
+                tracing::warn!(%game, seq, "an event is missing");
+                break;
+            }
+            query("UPDATE events SET hash = $3 WHERE game_id = $1 AND seq = $2 AND hash IS NULL")
+                .bind(game.as_str())
+                .bind(seq)
+                .bind(hash.as_bytes())
+                .execute(&mut *to)
+                .await?;
+            last = seq;
+        }
+        query(
+            "UPDATE games SET last_hash = $3 WHERE id = $1 AND last_seq = $2 AND last_hash IS NULL",
+        )
+        .bind(game.as_str())
+        .bind(last)
+        .bind(hash.as_bytes())
+        .execute(&mut *to)
+        .await?;
+    }
+    Ok(())
+}
+
+impl Store {
+    /// Games with an event that an older version stored without its hash, by id.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn without_hashes(
+        &self,
+        after: Option<&GameId>,
+        limit: u32,
+    ) -> Result<Vec<GameId>, StoreError> {
+        // The first event is the first without a hash.
+        let rows = query(
+            "SELECT id FROM games WHERE id > $1 AND EXISTS \
+             (SELECT 1 FROM events WHERE game_id = id AND seq = 1 AND hash IS NULL) \
+             ORDER BY id LIMIT $2",
+        )
+        .bind(after.map_or("", GameId::as_str))
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| rows::parse(row, "id")).collect()
+    }
+
+    /// The seats that had turn 1 of these games, for those whose start names one.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn starting_seats(
+        &self,
+        games: &[GameId],
+    ) -> Result<HashMap<GameId, Seat>, StoreError> {
+        // The start is one of the first events: the rest of the log is not read.
+        let mut reader = self.readers.acquire().await?;
+        let json = reader.dialect().choose("event", "event::json");
+        let select = format!(
+            "SELECT game_id, seat FROM (SELECT id AS game_id, (SELECT CAST({json} ->> 'first' AS INTEGER) FROM events \
+             WHERE game_id = id AND {json} ->> 'type' = 'start' ORDER BY seq LIMIT 1) AS seat \
+             FROM games) AS starts"
+        );
+        let found = rows::by_game(
+            &mut reader,
+            games,
+            &select,
+            "AND seat IS NOT NULL",
+            rows::seat,
+        );
+        let found = found.await?.into_iter();
+        Ok(found
+            .filter_map(|(game, seats)| Some((game, *seats.first()?)))
+            .collect())
+    }
+}
+
+fn event(row: &Row) -> Result<StoredEvent, StoreError> {
+    let version: i64 = row.try_get("version")?;
+    if version != EVENT_VERSION {
+        return Err(damaged(format!("an event of version {version}")));
+    }
+    let content = Content {
+        at: row.try_get("at")?,
+        event: row.try_get("event")?,
+    };
+    let key: Option<Vec<u8>> = row.try_get("key")?;
+    let key =
+        key.map(|key| MoveKey::from_bytes(&key).ok_or_else(|| damaged("a key of another length")));
+    let hash: Option<Vec<u8>> = row.try_get("hash")?;
+    let hash = hash.map(|hash| LogHash::try_from(hash.as_slice()).map_err(damaged));
+    let logged = LoggedEvent {
+        seq: row.try_get("seq")?,
+        at: content.at.parse().map_err(damaged)?,
+        event: serde_json::from_str(&content.event).map_err(damaged)?,
+        key: key.transpose()?,
+        hash: hash.transpose()?,
+    };
+    Ok(StoredEvent { logged, content })
+}

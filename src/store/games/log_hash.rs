@@ -1,0 +1,79 @@
+//! The hashes of events, each chained to the one before, so that a changed or missing event is found when its log is
+//! read.
+
+use chrono::{DateTime, Utc};
+use sha2::{Digest, Sha256};
+
+use crate::domain::ids::GameId;
+use crate::rules::{Event, Seq};
+use crate::store::rows::time;
+
+/// The version of the events' JSON; any other is refused.
+pub(in crate::store) const EVENT_VERSION: i64 = 1;
+
+/// The length of a hash in bytes.
+const LENGTH: usize = 16;
+
+/// The hash of an event and of all events before it.
+///
+/// It shows that a file is damaged; who can write the file can write matching hashes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LogHash([u8; LENGTH]);
+
+/// The bytes are not those of a hash.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("a hash of another length")]
+pub struct InvalidHash;
+
+impl TryFrom<&[u8]> for LogHash {
+    type Error = InvalidHash;
+
+    fn try_from(bytes: &[u8]) -> Result<Self, InvalidHash> {
+        bytes.try_into().map(Self).map_err(|_| InvalidHash)
+    }
+}
+
+impl LogHash {
+    /// The hash of the empty log of a game.
+    #[must_use]
+    pub fn of(game: &GameId) -> Self {
+        Self::new(Sha256::new_with_prefix(game.as_str()))
+    }
+
+    /// The hash of a log to which this event is appended.
+    #[must_use]
+    pub fn with(self, seq: Seq, at: DateTime<Utc>, event: &Event) -> Self {
+        // An event that has no JSON is refused when it is written.
+        let json = serde_json::to_string(event).unwrap_or_default();
+        self.with_stored(seq, &time(at), EVENT_VERSION, &json)
+    }
+
+    /// As [`Self::with`], for the columns of an event.
+    pub(in crate::store) fn with_stored(
+        self,
+        seq: Seq,
+        at: &str,
+        version: i64,
+        event: &str,
+    ) -> Self {
+        let mut hasher = Sha256::new_with_prefix(self.0);
+        hasher.update(u64::from(seq).to_le_bytes());
+        hasher.update(version.to_le_bytes());
+        // A time has no line break: another split of the two texts has another hash.
+        hasher.update(at);
+        hasher.update("\n");
+        hasher.update(event);
+        Self::new(hasher)
+    }
+
+    pub(in crate::store) fn as_bytes(&self) -> &[u8] {
+        &self.0
+    }
+
+    fn new(hasher: Sha256) -> Self {
+        let digest: [u8; 32] = hasher.finalize().into();
+        let mut hash = [0; LENGTH];
+        hash.copy_from_slice(&digest[..LENGTH]);
+        Self(hash)
+    }
+}

@@ -1,0 +1,289 @@
+//! Requests to the host of a running game: to join it or to watch it.
+
+use std::collections::HashMap;
+use std::slice;
+
+use chrono::{DateTime, Utc};
+
+use crate::domain::grants::Holder;
+use crate::domain::ids::{GameId, PlayerId, RequestId};
+use crate::rules::Seq;
+use crate::store::Store;
+use crate::store::access::grants::holder;
+use crate::store::db::{Connection, Row, query};
+use crate::store::error::StoreError;
+use crate::store::rows;
+use crate::store::rows::time;
+
+/// What a request asks for.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum RequestKind {
+    /// A new seat under this name.
+    Name(String),
+    /// The unclaimed seat of this player.
+    Seat(PlayerId),
+    /// To watch.
+    Watch,
+}
+
+/// The host's decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Decision {
+    /// The request was accepted.
+    Accepted,
+    /// It was refused.
+    Refused,
+}
+
+/// A request to the host of a game.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Request {
+    /// Its id.
+    pub id: RequestId,
+    /// The game.
+    pub game: GameId,
+    /// The sender.
+    pub holder: Holder,
+    /// The hash of the sender's network; `None` where requests are not counted by network.
+    pub network: Option<String>,
+    /// What it asks for.
+    pub kind: RequestKind,
+    /// When it was made.
+    pub asked_at: DateTime<Utc>,
+    /// The decision; `None` while it is pending.
+    pub decision: Option<Decision>,
+}
+
+/// A request to the host of a game, as it counts against later ones.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct RecentRequest {
+    /// The sender.
+    pub holder: Holder,
+    /// The hash of the sender's network.
+    pub network: Option<String>,
+    /// When it was made.
+    pub asked_at: DateTime<Utc>,
+    /// When the host refused it.
+    pub refused_at: Option<DateTime<Utc>>,
+}
+
+/// A change of requests.
+#[derive(Clone, Debug)]
+pub enum RequestChange {
+    /// A new request.
+    Create(Request),
+    /// A decision; a conflict if the request was answered before.
+    Decide(RequestId, Decision),
+    /// The host's refusal, after which the sender waits; a conflict as well.
+    Refuse(RequestId, DateTime<Utc>),
+}
+
+/// A player who joined after the start.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LateEntry {
+    /// The sequence number of the join event.
+    pub seq: Seq,
+    /// The player.
+    pub player: PlayerId,
+    /// The player's name; empty if the player was deleted.
+    pub name: String,
+}
+
+impl Decision {
+    const ALL: [Self; 2] = [Self::Accepted, Self::Refused];
+
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::Accepted => "accepted",
+            Self::Refused => "refused",
+        }
+    }
+}
+
+impl RequestChange {
+    pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        match self {
+            Self::Create(request) => insert(request, to).await,
+            Self::Decide(id, decision) => decide(id, *decision, None, to).await,
+            Self::Refuse(id, at) => decide(id, Decision::Refused, Some(*at), to).await,
+        }
+    }
+}
+
+async fn decide(
+    id: &RequestId,
+    decision: Decision,
+    refused_at: Option<DateTime<Utc>>,
+    to: &mut dyn Connection,
+) -> Result<(), StoreError> {
+    let answered =
+        query("UPDATE requests SET answer = $2, refused_at = $3 WHERE id = $1 AND answer IS NULL")
+            .bind(id.as_str())
+            .bind(decision.as_str())
+            .bind(refused_at.map(time))
+            .execute(to)
+            .await?;
+    match answered {
+        0 => Err(StoreError::Conflict),
+        _ => Ok(()),
+    }
+}
+
+async fn insert(request: &Request, to: &mut dyn Connection) -> Result<(), StoreError> {
+    let (kind, name, player) = match &request.kind {
+        RequestKind::Name(name) => ("name", Some(name), None),
+        RequestKind::Seat(player) => ("seat", None, Some(player)),
+        RequestKind::Watch => ("watch", None, None),
+    };
+    query(
+        "INSERT INTO requests (id, game_id, holder, kind, wish, name, player_id, asked_at, network) \
+         VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)",
+    )
+    .bind(request.id.as_str())
+    .bind(request.game.as_str())
+    .bind(&request.holder.hash().0[..])
+    .bind(request.holder.kind())
+    .bind(kind)
+    .bind(name)
+    .bind(player.map(PlayerId::as_str))
+    .bind(time(request.asked_at))
+    .bind(request.network.as_deref())
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
+pub(in crate::store) async fn insert_entry(
+    game: &GameId,
+    entry: &LateEntry,
+    to: &mut dyn Connection,
+) -> Result<(), StoreError> {
+    query("INSERT INTO entries (game_id, seq, player_id) VALUES ($1, $2, $3)")
+        .bind(game.as_str())
+        .bind(entry.seq)
+        .bind(entry.player.as_str())
+        .execute(to)
+        .await?;
+    Ok(())
+}
+
+fn request(row: &Row) -> Result<Request, StoreError> {
+    let kind: String = row.try_get("wish")?;
+    Ok(Request {
+        id: rows::parse(row, "id")?,
+        game: rows::parse(row, "game_id")?,
+        holder: holder(row)?,
+        network: row.try_get("network")?,
+        kind: match kind.as_str() {
+            "name" => RequestKind::Name(row.try_get("name")?),
+            "seat" => RequestKind::Seat(rows::parse(row, "player_id")?),
+            "watch" => RequestKind::Watch,
+            other => return Err(StoreError::Damaged(format!("the kind of request {other}"))),
+        },
+        asked_at: rows::parse(row, "asked_at")?,
+        decision: rows::enum_column(row, "answer", &Decision::ALL, Decision::as_str)?,
+    })
+}
+
+/// The unanswered requests to the hosts of these games, oldest first.
+pub(in crate::store) async fn unanswered(
+    reader: &mut dyn Connection,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<Request>>, StoreError> {
+    let select = "SELECT * FROM (SELECT * FROM requests WHERE answer IS NULL) AS unanswered";
+    rows::by_game(reader, games, select, "ORDER BY asked_at, id", request).await
+}
+
+/// The players who joined these games after the start.
+pub(in crate::store) async fn entries(
+    reader: &mut dyn Connection,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<LateEntry>>, StoreError> {
+    let select = "SELECT game_id, seq, player_id, name FROM entries \
+                  JOIN players ON players.id = player_id";
+    let entry = |row: &Row| {
+        Ok(LateEntry {
+            seq: row.try_get("seq")?,
+            player: rows::parse(row, "player_id")?,
+            name: rows::name(row)?,
+        })
+    };
+    rows::by_game(reader, games, select, "ORDER BY game_id, seq", entry).await
+}
+
+impl Store {
+    /// The request with this id, answered or not.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn request(&self, id: &RequestId) -> Result<Option<Request>, StoreError> {
+        let found = query("SELECT * FROM requests WHERE id = $1")
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        found.as_ref().map(request).transpose()
+    }
+
+    /// The requests of this holder, newest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn requests_of(&self, holder: Holder) -> Result<Vec<Request>, StoreError> {
+        let rows = query(
+            "SELECT * FROM requests WHERE holder = $1 AND kind = $2 ORDER BY asked_at DESC, id",
+        )
+        .bind(&holder.hash().0[..])
+        .bind(holder.kind())
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(request).collect()
+    }
+
+    /// The requests to the host of a game since a time, answered or not.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn recent_requests(
+        &self,
+        game: &GameId,
+        since: DateTime<Utc>,
+    ) -> Result<Vec<RecentRequest>, StoreError> {
+        let rows = query(
+            "SELECT holder, kind, network, asked_at, refused_at FROM requests \
+             WHERE game_id = $1 AND asked_at >= $2",
+        )
+        .bind(game.as_str())
+        .bind(time(since))
+        .fetch_all(&self.readers)
+        .await?;
+        let recent = |row: &Row| {
+            Ok(RecentRequest {
+                holder: holder(row)?,
+                network: row.try_get("network")?,
+                asked_at: rows::parse(row, "asked_at")?,
+                refused_at: rows::parse_optional(row, "refused_at")?,
+            })
+        };
+        rows.iter().map(recent).collect()
+    }
+
+    /// The unanswered requests to the host of a game, oldest first.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn unanswered(&self, game: &GameId) -> Result<Vec<Request>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let mut requests = unanswered(&mut reader, slice::from_ref(game)).await?;
+        Ok(requests.remove(game).unwrap_or_default())
+    }
+
+    /// The players who joined a game after its start, even if a rewind has removed the seat.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn entries(&self, game: &GameId) -> Result<Vec<LateEntry>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let mut entries = entries(&mut reader, slice::from_ref(game)).await?;
+        Ok(entries.remove(game).unwrap_or_default())
+    }
+}

@@ -1,0 +1,196 @@
+//! Screens that wait to be paired with a game.
+
+use std::ops::Range;
+
+use chrono::{DateTime, Utc};
+
+use crate::domain::ids::{GameId, JoinCode, TokenHash};
+use crate::store::Store;
+use crate::store::db::{Connection, Row, query};
+use crate::store::error::StoreError;
+use crate::store::rows;
+use crate::store::rows::time;
+
+/// How many screens can wait at once; another one replaces the one that has waited longest.
+const MAX_SCREENS: i64 = 1000;
+
+/// How many of them can be of one network.
+const MAX_OF_ORIGIN: i64 = 10;
+
+/// A screen that waits.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Screen {
+    /// The code that it shows.
+    pub code: JoinCode,
+    /// The game that its code was used for.
+    pub game: Option<GameId>,
+    /// Whether its right to watch that game, or the request for it, is stored.
+    pub is_paired: bool,
+}
+
+/// A change of a screen.
+#[derive(Clone, Debug)]
+pub enum ScreenChange {
+    /// It begins to wait, unless it does already.
+    Show {
+        /// The hash of the secret of its device.
+        device: TokenHash,
+        /// The code that it shows.
+        code: JoinCode,
+        /// The hash of its network; `None` where requests are not counted.
+        origin: Option<String>,
+        /// The time.
+        at: DateTime<Utc>,
+        /// When screens that still wait began to.
+        waiting: Range<DateTime<Utc>>,
+    },
+    /// Its code is used for a game, once: else a conflict.
+    Use {
+        /// The hash of the secret of its device.
+        device: TokenHash,
+        /// The game.
+        game: GameId,
+        /// The time, from which it waits for the host's answer.
+        at: DateTime<Utc>,
+    },
+    /// Its right to watch the game, or the request for it, is stored.
+    Pair(TokenHash),
+    /// It waits no longer.
+    End(TokenHash),
+}
+
+impl ScreenChange {
+    pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        match self {
+            Self::Show {
+                device,
+                code,
+                origin,
+                at,
+                waiting,
+            } => {
+                make_space(to, origin.as_deref(), waiting).await?;
+                query(
+                    "INSERT INTO screens (holder, code, since, origin) VALUES ($1, $2, $3, $4) \
+                     ON CONFLICT (holder) DO NOTHING",
+                )
+                .bind(&device.0[..])
+                .bind(code.as_str())
+                .bind(time(*at))
+                .bind(origin.as_deref())
+                .execute(to)
+                .await?;
+            }
+            Self::Use { device, game, at } => {
+                let used = query(
+                    "UPDATE screens SET game_id = $2, since = $3 WHERE holder = $1 AND game_id IS NULL",
+                )
+                .bind(&device.0[..])
+                .bind(game.as_str())
+                .bind(time(*at))
+                .execute(to)
+                .await?;
+                if used == 0 {
+                    return Err(StoreError::Conflict);
+                }
+            }
+            Self::Pair(device) => {
+                query("UPDATE screens SET paired = TRUE WHERE holder = $1 AND game_id IS NOT NULL")
+                    .bind(&device.0[..])
+                    .execute(to)
+                    .await?;
+            }
+            Self::End(device) => {
+                query("DELETE FROM screens WHERE holder = $1")
+                    .bind(&device.0[..])
+                    .execute(to)
+                    .await?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Deletes the screens that wait no longer, and the oldest where there are too many, or too many of this network.
+async fn make_space(
+    to: &mut dyn Connection,
+    origin: Option<&str>,
+    waiting: &Range<DateTime<Utc>>,
+) -> Result<(), StoreError> {
+    query("DELETE FROM screens WHERE since < $1 OR since >= $2")
+        .bind(time(waiting.start))
+        .bind(time(waiting.end))
+        .execute(&mut *to)
+        .await?;
+    query(
+        "DELETE FROM screens WHERE origin = $1 AND since <= \
+         (SELECT since FROM screens WHERE origin = $1 ORDER BY since DESC LIMIT 1 OFFSET $2)",
+    )
+    .bind(origin)
+    .bind(MAX_OF_ORIGIN - 1)
+    .execute(&mut *to)
+    .await?;
+    query(
+        "DELETE FROM screens WHERE since <= \
+         (SELECT since FROM screens ORDER BY since DESC LIMIT 1 OFFSET $1)",
+    )
+    .bind(MAX_SCREENS - 1)
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
+fn screen(row: &Row) -> Result<Screen, StoreError> {
+    Ok(Screen {
+        code: rows::parse(row, "code")?,
+        game: rows::parse_optional(row, "game_id")?,
+        is_paired: row.try_get("paired")?,
+    })
+}
+
+impl Store {
+    /// The screen of a device, if it began to wait at one of these times.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn screen(
+        &self,
+        device: TokenHash,
+        waiting: &Range<DateTime<Utc>>,
+    ) -> Result<Option<Screen>, StoreError> {
+        let found = query(
+            "SELECT code, game_id, paired FROM screens \
+             WHERE holder = $1 AND since >= $2 AND since < $3",
+        )
+        .bind(&device.0[..])
+        .bind(time(waiting.start))
+        .bind(time(waiting.end))
+        .fetch_optional(&self.readers)
+        .await?;
+        found.as_ref().map(screen).transpose()
+    }
+
+    /// The device whose screen shows this code, if it began to wait at one of these times and the code was not used.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn screen_with_code(
+        &self,
+        code: &JoinCode,
+        waiting: &Range<DateTime<Utc>>,
+    ) -> Result<Option<TokenHash>, StoreError> {
+        let found = query(
+            "SELECT holder FROM screens \
+             WHERE code = $1 AND game_id IS NULL AND since >= $2 AND since < $3",
+        )
+        .bind(code.as_str())
+        .bind(time(waiting.start))
+        .bind(time(waiting.end))
+        .fetch_optional(&self.readers)
+        .await?;
+        found
+            .as_ref()
+            .map(|row| rows::token_hash(row, "holder"))
+            .transpose()
+    }
+}

@@ -1,0 +1,365 @@
+//! Games with their seats and logs.
+
+use std::collections::HashMap;
+use std::slice;
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, TokenHash};
+use crate::domain::remarks::{Place, Remarks};
+use crate::rules::{EndReason, HouseRules, Mode, Seat, Status};
+use crate::store::Store;
+use crate::store::db::{Connection, QueryBuilder, Row, query};
+use crate::store::error::StoreError;
+use crate::store::games::events::Log;
+use crate::store::games::events::LoggedEvent;
+use crate::store::games::log_hash::LogHash;
+use crate::store::games::requests::{LateEntry, Request};
+use crate::store::games::{events, requests};
+use crate::store::rows;
+use crate::store::rows::time;
+
+/// How many games of a group are deleted in one transaction.
+const MAX_DELETED: u32 = 25;
+
+/// The same in events, of which a game can have thousands; a game is deleted as a whole.
+const MAX_DELETED_EVENTS: u32 = 1500;
+
+/// A game without its seats and its log.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GameRow {
+    /// Its id.
+    pub id: GameId,
+    /// The group that plays it.
+    pub group: GroupId,
+    /// What names it in exports, unique in its group.
+    pub uid: GameUid,
+    /// The code to join it.
+    pub code: JoinCode,
+    /// Whether the code is void, so that no other player joins.
+    pub code_closed: bool,
+    /// The board's id.
+    pub variant: String,
+    /// The mode.
+    pub mode: Mode,
+    /// House rules.
+    pub house_rules: HouseRules,
+    /// The status.
+    pub status: Status,
+    /// Why it ended; `None` too where that is not known of a game on paper.
+    pub reason: Option<EndReason>,
+    /// The rematch.
+    pub next: Option<GameId>,
+    /// When it was created.
+    pub created_at: DateTime<Utc>,
+    /// When it started.
+    pub started_at: Option<DateTime<Utc>>,
+    /// When it ended.
+    pub finished_at: Option<DateTime<Utc>>,
+    /// The day on which it was played, if that was on paper; its times then only give it a place in lists.
+    pub day: Option<NaiveDate>,
+    /// What its players wrote about it.
+    pub remarks: Remarks,
+    /// How often anything of it has changed that is not in its log.
+    pub revision: i64,
+    /// Who created it, by the hash of the secret; `None` for games from a file or of an earlier version.
+    pub creator: Option<TokenHash>,
+}
+
+impl GameRow {
+    /// The code to join it; `None` while it is void.
+    #[must_use]
+    pub fn open_code(&self) -> Option<&JoinCode> {
+        (!self.code_closed).then_some(&self.code)
+    }
+}
+
+/// How many games of a group are not finished.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Unfinished {
+    /// Those that count towards the limit of the group.
+    pub of_group: i64,
+    /// Those of one creator.
+    pub of_creator: i64,
+}
+
+/// Who sits where.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The seat.
+    pub seat: Seat,
+    /// The player.
+    pub player: PlayerId,
+    /// The player's name; empty if the player was deleted.
+    pub name: String,
+    /// Whether a person plays on the seat; `false` if only a name is on it.
+    pub claimed: bool,
+}
+
+/// A game with its seats and its log.
+#[derive(Clone, Debug)]
+pub struct StoredGame {
+    /// The game.
+    pub game: GameRow,
+    /// Its seats, in order.
+    pub seats: Vec<SeatRow>,
+    /// Who came in after the start.
+    pub entries: Vec<LateEntry>,
+    /// The requests to its host that are not answered.
+    pub requests: Vec<Request>,
+    /// Its log, in order.
+    pub log: Vec<LoggedEvent>,
+    /// The hash of the log.
+    pub hash: LogHash,
+}
+
+impl Store {
+    /// A game with all that belongs to it.
+    ///
+    /// # Errors
+    /// As [`Store::games`].
+    pub async fn game(&self, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
+        Ok(self.games(slice::from_ref(id)).await?.pop())
+    }
+
+    /// Games with all that belongs to them, in no particular order; an unknown id is ignored.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read; [`StoreError::Damaged`] if events are missing.
+    pub async fn games(&self, ids: &[GameId]) -> Result<Vec<StoredGame>, StoreError> {
+        if ids.is_empty() {
+            return Ok(Vec::new());
+        }
+        // One transaction, so that the seats match the log.
+        read_games(&mut self.readers.begin().await?, ids).await
+    }
+
+    /// Who sits where in a game.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn seats(&self, game: &GameId) -> Result<Vec<SeatRow>, StoreError> {
+        let mut reader = self.readers.acquire().await?;
+        let mut seats = seats(&mut reader, slice::from_ref(game)).await?;
+        Ok(seats.remove(game).unwrap_or_default())
+    }
+
+    /// The oldest games of a group, as many as are deleted in one transaction, each with the id of its board.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn next_to_delete(
+        &self,
+        group: &GroupId,
+    ) -> Result<Vec<(GameId, String)>, StoreError> {
+        let found = query(
+            "SELECT id, variant, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS events \
+             FROM games WHERE group_id = $1 ORDER BY created_at, uid LIMIT $2",
+        )
+        .bind(group.as_str())
+        .bind(MAX_DELETED)
+        .fetch_all(&self.readers)
+        .await?;
+        let (mut games, mut events) = (Vec::new(), 0);
+        for row in &found {
+            events += row.try_get::<u32>("events")?;
+            if events > MAX_DELETED_EVENTS && !games.is_empty() {
+                break;
+            }
+            games.push((rows::parse(row, "id")?, row.try_get("variant")?));
+        }
+        Ok(games)
+    }
+
+    /// The games that are being played and in which nothing has happened since a time.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn idle_since(&self, since: DateTime<Utc>) -> Result<Vec<GameId>, StoreError> {
+        let rows = query(
+            "SELECT id FROM games WHERE status IN ('playing', 'last_call') AND NOT EXISTS \
+             (SELECT 1 FROM events WHERE events.game_id = games.id AND events.at >= $1)",
+        )
+        .bind(time(since))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| rows::parse(row, "id")).collect()
+    }
+
+    /// How many games of a group are not finished. Those that others have created and in which nothing has happened
+    /// since the start do not count towards the group's.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be counted.
+    pub async fn unfinished(
+        &self,
+        group: &GroupId,
+        creator: Option<TokenHash>,
+    ) -> Result<Unfinished, StoreError> {
+        let counted = query(
+            "SELECT COUNT(CASE WHEN creator IS NULL OR creator = $2 OR EXISTS \
+             (SELECT 1 FROM events WHERE game_id = games.id AND seq = games.last_seq \
+             AND at > games.started_at) THEN 1 END) AS of_group, \
+             COUNT(CASE WHEN creator = $2 THEN 1 END) AS of_creator \
+             FROM games WHERE group_id = $1 AND status <> 'finished'",
+        )
+        .bind(group.as_str())
+        .bind(creator.as_ref().map(|creator| &creator.0[..]))
+        .fetch_one(&self.readers)
+        .await?;
+        Ok(Unfinished {
+            of_group: counted.try_get("of_group")?,
+            of_creator: counted.try_get("of_creator")?,
+        })
+    }
+
+    /// The games of a group that one has created and that are not finished.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn unfinished_of(
+        &self,
+        group: &GroupId,
+        creator: TokenHash,
+    ) -> Result<Vec<GameId>, StoreError> {
+        let rows = query(
+            "SELECT id FROM games WHERE group_id = $1 AND creator = $2 AND status <> 'finished'",
+        )
+        .bind(group.as_str())
+        .bind(&creator.0[..])
+        .fetch_all(&self.readers)
+        .await?;
+        rows.iter().map(|row| rows::parse(row, "id")).collect()
+    }
+
+    /// The game that this one is the rematch of.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn previous_game(&self, next: &GameId) -> Result<Option<GameId>, StoreError> {
+        let found = query("SELECT id FROM games WHERE next = $1")
+            .bind(next.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        found.map(|found| rows::parse(&found, "id")).transpose()
+    }
+
+    /// The places where a group has played, the latest first, at most this many.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn places(&self, group: &GroupId, limit: u32) -> Result<Vec<Place>, StoreError> {
+        let found = query(
+            "SELECT place, max(created_at) AS latest FROM games \
+             WHERE group_id = $1 AND place IS NOT NULL \
+             GROUP BY place ORDER BY latest DESC, place LIMIT $2",
+        )
+        .bind(group.as_str())
+        .bind(limit)
+        .fetch_all(&self.readers)
+        .await?;
+        found.iter().map(|row| rows::parse(row, "place")).collect()
+    }
+
+    /// The game of this code that is not over; where two have it, the one in its lobby, else the newer one.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn game_by_code(&self, code: &JoinCode) -> Result<Option<GameId>, StoreError> {
+        let found = query(
+            "SELECT id FROM games WHERE code = $1 AND status <> 'finished' \
+             ORDER BY status = 'lobby' DESC, created_at DESC LIMIT 1",
+        )
+        .bind(code.as_str())
+        .fetch_optional(&self.readers)
+        .await?;
+        found.map(|found| rows::parse(&found, "id")).transpose()
+    }
+}
+
+/// Games with all that belongs to them, in a transaction of the caller.
+///
+/// # Errors
+/// As [`Store::games`].
+pub(in crate::store) async fn read_games(
+    reader: &mut dyn Connection,
+    ids: &[GameId],
+) -> Result<Vec<StoredGame>, StoreError> {
+    let mut query = QueryBuilder::new(
+        reader.dialect(),
+        "SELECT *, EXISTS (SELECT 1 FROM state WHERE name = 'hashes_complete') AS is_hashed \
+         FROM games WHERE id IN ",
+    );
+    query.push_list(ids.iter().map(GameId::as_str));
+    let found = query.build().fetch_all(&mut *reader).await?;
+    if found.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut seats = seats(reader, ids).await?;
+    let mut entries = requests::entries(reader, ids).await?;
+    let mut requests = requests::unanswered(reader, ids).await?;
+    let mut logs = events::logs(reader, ids).await?;
+    let stored = |row: &Row| {
+        let game = game_row(row)?;
+        let log = logs.remove(&game.id);
+        let log = log.unwrap_or_else(|| Log::empty(&game.id));
+        log.check_end(&game.id, row)?;
+        Ok(StoredGame {
+            seats: seats.remove(&game.id).unwrap_or_default(),
+            entries: entries.remove(&game.id).unwrap_or_default(),
+            requests: requests.remove(&game.id).unwrap_or_default(),
+            log: log.events,
+            hash: log.hash,
+            game,
+        })
+    };
+    found.iter().map(stored).collect()
+}
+
+async fn seats(
+    reader: &mut dyn Connection,
+    games: &[GameId],
+) -> Result<HashMap<GameId, Vec<SeatRow>>, StoreError> {
+    let select = "SELECT game_id, seat, player_id, name, claimed FROM seats \
+                  JOIN players ON players.id = player_id";
+    rows::by_game(reader, games, select, "ORDER BY game_id, seat", seat).await
+}
+
+/// Reads a game from a row with its columns.
+pub(in crate::store) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
+    Ok(GameRow {
+        id: rows::parse(row, "id")?,
+        group: rows::parse(row, "group_id")?,
+        uid: rows::parse(row, "uid")?,
+        code: rows::parse(row, "code")?,
+        code_closed: row.try_get("code_closed")?,
+        variant: row.try_get("variant")?,
+        mode: rows::mode(row)?,
+        house_rules: HouseRules {
+            color_required: row.try_get("color_required")?,
+            hide_scores: row.try_get("hide_scores")?,
+        },
+        status: rows::status(row)?,
+        reason: rows::reason(row)?,
+        next: rows::parse_optional(row, "next")?,
+        created_at: rows::parse(row, "created_at")?,
+        started_at: rows::parse_optional(row, "started_at")?,
+        finished_at: rows::parse_optional(row, "finished_at")?,
+        day: rows::parse_optional(row, "day")?,
+        remarks: Remarks {
+            place: rows::parse_optional(row, "place")?,
+            note: rows::parse_optional(row, "note")?,
+        },
+        revision: row.try_get("rev")?,
+        creator: rows::optional_hash(row, "creator")?,
+    })
+}
+
+fn seat(row: &Row) -> Result<SeatRow, StoreError> {
+    Ok(SeatRow {
+        seat: rows::seat(row)?,
+        player: rows::parse(row, "player_id")?,
+        name: rows::name(row)?,
+        claimed: row.try_get("claimed")?,
+    })
+}

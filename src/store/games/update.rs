@@ -1,0 +1,231 @@
+//! Changes of games beside their logs.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use crate::domain::ids::{GameId, JoinCode};
+use crate::domain::remarks::{Note, Place, Remarks};
+use crate::rules::{EndReason, SeatSummary, Status};
+use crate::store::db::{Connection, query};
+use crate::store::error::StoreError;
+use crate::store::games::stored_game::{GameRow, SeatRow};
+use crate::store::results::seat_results;
+use crate::store::rows::time;
+
+/// Changes of a game beside its log; a field that is `None` stays as it is.
+#[derive(Clone, Debug)]
+pub struct GameUpdate {
+    /// The game.
+    pub id: GameId,
+    /// All its seats.
+    pub seats: Option<Vec<SeatRow>>,
+    /// The status.
+    pub status: Option<Status>,
+    /// When it started.
+    pub started_at: Option<DateTime<Utc>>,
+    /// How it ended; `Some(None)` if the end was undone.
+    pub ending: Option<Option<GameEnd>>,
+    /// The rematch.
+    pub next: Option<GameId>,
+    /// What its players wrote about it.
+    pub remarks: Option<Remarks>,
+    /// The day on which it was played on paper.
+    pub day: Option<NaiveDate>,
+    /// A new code to join it; `Some(None)` if the one it has is void.
+    pub code: Option<Option<JoinCode>>,
+}
+
+impl GameUpdate {
+    /// An update of this game that changes nothing yet.
+    #[must_use]
+    pub fn of(id: GameId) -> Self {
+        Self {
+            id,
+            seats: None,
+            status: None,
+            started_at: None,
+            ending: None,
+            next: None,
+            remarks: None,
+            day: None,
+            code: None,
+        }
+    }
+}
+
+/// The end of a game.
+#[derive(Clone, Debug)]
+pub struct GameEnd {
+    /// When.
+    pub at: DateTime<Utc>,
+    /// Why it ended, or is taken to have ended.
+    pub reason: EndReason,
+    /// Whether that is known.
+    pub is_reason_known: bool,
+    /// The summaries of all seats.
+    pub summaries: Vec<SeatSummary>,
+}
+
+/// A foreign key violation means that a seat's player was merged with another meanwhile.
+fn stale_player(error: sqlx::Error) -> StoreError {
+    let is_gone =
+        matches!(&error, sqlx::Error::Database(error) if error.is_foreign_key_violation());
+    if is_gone {
+        StoreError::Stale
+    } else {
+        error.into()
+    }
+}
+
+impl GameUpdate {
+    pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        let game = self.id.as_str();
+        if let Some(seats) = &self.seats {
+            query("DELETE FROM seats WHERE game_id = $1")
+                .bind(game)
+                .execute(&mut *to)
+                .await?;
+            for seat in seats {
+                query(
+                    "INSERT INTO seats (game_id, seat, player_id, claimed, created_at, uid) \
+                     SELECT id, $2, $3, $4, created_at, uid FROM games WHERE id = $1",
+                )
+                .bind(game)
+                .bind(u8::from(seat.seat))
+                .bind(seat.player.as_str())
+                .bind(seat.claimed)
+                .execute(&mut *to)
+                .await
+                .map_err(stale_player)?;
+            }
+        }
+        if self.status.is_some() || self.started_at.is_some() || self.ending.is_some() {
+            let ending = self.ending.as_ref().map(Option::as_ref);
+            query(
+                "UPDATE games SET status = coalesce($2, status), \
+                 started_at = coalesce($3, started_at), \
+                 reason = CASE WHEN $4 THEN $5 ELSE reason END, \
+                 finished_at = CASE WHEN $4 THEN $6 ELSE finished_at END, \
+                 reason_known = CASE WHEN $4 THEN $7 ELSE reason_known END, \
+                 day = coalesce($8, day) WHERE id = $1",
+            )
+            .bind(game)
+            .bind(self.status.map(Status::as_str))
+            .bind(self.started_at.map(time))
+            .bind(ending.is_some())
+            .bind(ending.flatten().map(|ending| ending.reason.as_str()))
+            .bind(ending.flatten().map(|ending| time(ending.at)))
+            .bind(ending.flatten().is_none_or(|ending| ending.is_reason_known))
+            .bind(self.day.map(|day| day.to_string()))
+            .execute(&mut *to)
+            .await?;
+        }
+        if let Some(ending) = &self.ending {
+            seat_results::delete(to, &self.id).await?;
+            if let Some(ending) = ending {
+                seat_results::insert(to, &self.id, &ending.summaries).await?;
+            }
+        }
+        if let Some(next) = &self.next {
+            query("UPDATE games SET next = $2 WHERE id = $1")
+                .bind(game)
+                .bind(next.as_str())
+                .execute(&mut *to)
+                .await?;
+        }
+        if let Some(code) = &self.code {
+            query("UPDATE games SET code = coalesce($2, code), code_closed = $3 WHERE id = $1")
+                .bind(game)
+                .bind(code.as_ref().map(JoinCode::as_str))
+                .bind(code.is_none())
+                .execute(&mut *to)
+                .await?;
+        }
+        if let Some(remarks) = &self.remarks {
+            query("UPDATE games SET place = $2, note = $3, remarks_key = $4 WHERE id = $1")
+                .bind(game)
+                .bind(remarks.place.as_ref().map(Place::as_ref))
+                .bind(remarks.note.as_ref().map(Note::as_ref))
+                .bind(remarks.search_key())
+                .execute(&mut *to)
+                .await?;
+        }
+        Ok(())
+    }
+}
+
+impl GameRow {
+    pub(in crate::store) async fn insert(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        // A finished game whose reason is not known counts as one that was played to its end.
+        let usual = (self.status == Status::Finished).then_some(EndReason::Locks);
+        let reason = self.reason.or(usual);
+        query(
+            "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, \
+             status, reason, created_at, started_at, finished_at, place, note, remarks_key, creator, day, reason_known) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19)",
+        )
+        .bind(self.id.as_str())
+        .bind(self.group.as_str())
+        .bind(self.uid.as_str())
+        .bind(self.code.as_str())
+        .bind(&self.variant)
+        .bind(self.mode.as_str())
+        .bind(self.house_rules.color_required)
+        .bind(self.house_rules.hide_scores)
+        .bind(self.status.as_str())
+        .bind(reason.map(EndReason::as_str))
+        .bind(time(self.created_at))
+        .bind(self.started_at.map(time))
+        .bind(self.finished_at.map(time))
+        .bind(self.remarks.place.as_ref().map(Place::as_ref))
+        .bind(self.remarks.note.as_ref().map(Note::as_ref))
+        .bind(self.remarks.search_key())
+        .bind(self.creator.as_ref().map(|creator| &creator.0[..]))
+        .bind(self.day.map(|day| day.to_string()))
+        .bind(self.reason == reason)
+        .execute(to)
+        .await?;
+        Ok(())
+    }
+}
+
+/// Gives a game its next revision.
+///
+/// # Errors
+/// [`StoreError::Stale`] if it has another one than this, [`StoreError::Gone`] if it was deleted.
+pub(in crate::store) async fn revise(
+    to: &mut dyn Connection,
+    game: &GameId,
+    revision: i64,
+) -> Result<(), StoreError> {
+    let revised = query("UPDATE games SET rev = rev + 1 WHERE id = $1 AND rev = $2")
+        .bind(game.as_str())
+        .bind(revision)
+        .execute(&mut *to)
+        .await?;
+    if revised > 0 {
+        return Ok(());
+    }
+    let found = query("SELECT 1 FROM games WHERE id = $1").bind(game.as_str());
+    let is_there = found.fetch_optional(to).await?.is_some();
+    Err(if is_there {
+        StoreError::Stale
+    } else {
+        StoreError::Gone
+    })
+}
+
+/// Deletes a game, and the reference to it from the game that it is the rematch of.
+pub(in crate::store) async fn delete(
+    to: &mut dyn Connection,
+    game: &GameId,
+) -> Result<(), StoreError> {
+    query("UPDATE games SET next = NULL, rev = rev + 1 WHERE next = $1")
+        .bind(game.as_str())
+        .execute(&mut *to)
+        .await?;
+    query("DELETE FROM games WHERE id = $1")
+        .bind(game.as_str())
+        .execute(to)
+        .await?;
+    Ok(())
+}

@@ -1,0 +1,180 @@
+//! Groups and their players.
+
+use chrono::{DateTime, Utc};
+use chrono_tz::Tz;
+
+use crate::domain::ids::{GroupId, PlayerId};
+use crate::store::Store;
+use crate::store::db::{Connection, Row, query};
+use crate::store::error::StoreError;
+use crate::store::rows;
+use crate::store::rows::time;
+
+/// The stored name of an anonymized player: no valid name begins or ends with a space.
+pub const ANONYMIZED: &str = " ";
+
+/// A group of people who play together.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Group {
+    /// Its id.
+    pub id: GroupId,
+    /// Its name.
+    pub name: String,
+    /// The time zone of its days; `None` for the server's.
+    pub time_zone: Option<Tz>,
+}
+
+/// A player of a group.
+#[derive(Clone, Debug)]
+pub struct Player {
+    /// The id.
+    pub id: PlayerId,
+    /// The name.
+    pub name: String,
+    /// The name without case.
+    pub name_key: String,
+}
+
+/// The group to create.
+#[derive(Clone, Debug)]
+pub struct NewGroup {
+    /// Its id.
+    pub id: GroupId,
+    /// Its name.
+    pub name: String,
+    /// The time zone of its days; `None` for the server's.
+    pub time_zone: Option<Tz>,
+    /// The player whose name it has; `None` if its name was typed.
+    pub named_after: Option<PlayerId>,
+    /// When it was created.
+    pub created_at: DateTime<Utc>,
+}
+
+/// The player to create.
+#[derive(Clone, Debug)]
+pub struct NewPlayer {
+    /// The id.
+    pub id: PlayerId,
+    /// The group.
+    pub group: GroupId,
+    /// The name.
+    pub name: String,
+    /// The name without case.
+    pub name_key: String,
+}
+
+/// A player that a change relies on, as it was read before.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExpectedPlayer {
+    /// The id.
+    pub id: PlayerId,
+    /// The name without case.
+    pub name_key: String,
+}
+
+impl ExpectedPlayer {
+    pub(in crate::store) async fn check(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        let found = query("SELECT 1 FROM players WHERE id = $1 AND name_key = $2")
+            .bind(self.id.as_str())
+            .bind(&self.name_key)
+            .fetch_optional(to)
+            .await?;
+        found.map(|_| ()).ok_or(StoreError::Stale)
+    }
+}
+
+impl NewGroup {
+    pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        query(
+            "INSERT INTO groups (id, name, time_zone, named_after, created_at) \
+             VALUES ($1, $2, $3, $4, $5)",
+        )
+        .bind(self.id.as_str())
+        .bind(&self.name)
+        .bind(self.time_zone.map(|zone| zone.name()))
+        .bind(self.named_after.as_ref().map(PlayerId::as_str))
+        .bind(time(self.created_at))
+        .execute(to)
+        .await?;
+        Ok(())
+    }
+}
+
+impl NewPlayer {
+    pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        query("INSERT INTO players (id, group_id, name, name_key) VALUES ($1, $2, $3, $4)")
+            .bind(self.id.as_str())
+            .bind(self.group.as_str())
+            .bind(&self.name)
+            .bind(&self.name_key)
+            .execute(to)
+            .await?;
+        Ok(())
+    }
+}
+
+impl Store {
+    /// A group.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn group(&self, id: &GroupId) -> Result<Option<Group>, StoreError> {
+        let found = query("SELECT id, name, time_zone FROM groups WHERE id = $1")
+            .bind(id.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        found.as_ref().map(group).transpose()
+    }
+
+    /// A group with its named players, by name.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn group_with_players(
+        &self,
+        id: &GroupId,
+    ) -> Result<Option<(Group, Vec<Player>)>, StoreError> {
+        let rows = query(
+            "SELECT groups.id, groups.name, time_zone, \
+             players.id AS player_id, players.name AS player_name, name_key \
+             FROM groups LEFT JOIN players ON group_id = groups.id AND players.name <> $2 \
+             WHERE groups.id = $1 ORDER BY name_key",
+        )
+        .bind(id.as_str())
+        .bind(ANONYMIZED)
+        .fetch_all(&self.readers)
+        .await?;
+        let Some(first) = rows.first() else {
+            return Ok(None);
+        };
+        let player = |row: &Row| {
+            let id = rows::parse_optional(row, "player_id").transpose()?;
+            Some(id.and_then(|id| {
+                Ok(Player {
+                    id,
+                    name: row.try_get("player_name")?,
+                    name_key: row.try_get("name_key")?,
+                })
+            }))
+        };
+        let players = rows.iter().filter_map(player).collect::<Result<_, _>>()?;
+        Ok(Some((group(first)?, players)))
+    }
+
+    /// The named players of a group, by name.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn players(&self, group: &GroupId) -> Result<Vec<Player>, StoreError> {
+        let found = self.group_with_players(group).await?;
+        Ok(found.map(|(_, players)| players).unwrap_or_default())
+    }
+}
+
+fn group(row: &Row) -> Result<Group, StoreError> {
+    Ok(Group {
+        id: rows::parse(row, "id")?,
+        name: row.try_get("name")?,
+        time_zone: rows::parse_optional(row, "time_zone")?,
+    })
+}

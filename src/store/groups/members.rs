@@ -1,0 +1,240 @@
+//! Members and invites of a group.
+
+use std::collections::HashMap;
+
+use chrono::{DateTime, Utc};
+
+use crate::domain::grants::{Holder, Right};
+use crate::domain::ids::{GroupId, TokenHash};
+use crate::store::Store;
+use crate::store::access::grants::{holder, right};
+use crate::store::db::{Connection, Row, query};
+use crate::store::error::StoreError;
+use crate::store::groups::group::ANONYMIZED;
+use crate::store::rows;
+use crate::store::rows::time;
+
+/// A member of a group.
+#[derive(Clone, Debug)]
+pub struct Member {
+    /// Its token or device.
+    pub holder: Holder,
+    /// Whether it is a keeper of the group.
+    pub is_keeper: bool,
+    /// The players whose seats it had, by name.
+    pub players: Vec<String>,
+}
+
+/// A pending invite.
+#[derive(Clone, Debug)]
+pub struct PendingInvite {
+    /// The hash of its secret.
+    pub secret: TokenHash,
+    /// What it gives.
+    pub right: Right,
+    /// When it expires.
+    pub expires_at: Option<DateTime<Utc>>,
+}
+
+/// Ends rights in a group, with the invites and seat links that their holders created.
+#[derive(Clone, Debug)]
+pub enum MembershipEnd {
+    /// All rights of one holder in the group and its games; a conflict if no keeper would remain.
+    Holder {
+        /// The holder.
+        holder: Holder,
+        /// The group.
+        group: GroupId,
+        /// When.
+        at: DateTime<Utc>,
+    },
+    /// The keeper rights of all tokens, but of no device.
+    KeeperTokens {
+        /// The group.
+        group: GroupId,
+        /// When.
+        at: DateTime<Utc>,
+    },
+    /// All rights in the group and its games, and all its links.
+    All {
+        /// The group.
+        group: GroupId,
+        /// When.
+        at: DateTime<Utc>,
+    },
+    /// One invite; a conflict if it has ended.
+    Invite {
+        /// The hash of its secret.
+        secret: TokenHash,
+        /// When.
+        at: DateTime<Utc>,
+    },
+}
+
+impl MembershipEnd {
+    pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        match self {
+            Self::Holder { holder, group, at } => {
+                let was_keeper = has_keeper(group, Some(*holder), to).await?;
+                query(
+                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
+                     WHERE group_id = $2 AND made_by = $3 AND ended_at IS NULL",
+                )
+                .bind(time(*at))
+                .bind(group.as_str())
+                .bind(&holder.hash().0[..])
+                .execute(&mut *to)
+                .await?;
+                query("DELETE FROM grants WHERE group_id = $1 AND holder = $2 AND kind = $3")
+                    .bind(group.as_str())
+                    .bind(&holder.hash().0[..])
+                    .bind(holder.kind())
+                    .execute(&mut *to)
+                    .await?;
+                if was_keeper && !has_keeper(group, None, to).await? {
+                    return Err(StoreError::Conflict);
+                }
+            }
+            Self::KeeperTokens { group, at } => {
+                query(
+                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
+                     WHERE group_id = $2 AND ended_at IS NULL AND made_by IN (SELECT holder FROM grants \
+                     WHERE group_id = $2 AND role = 'keeper' AND kind = 'token')",
+                )
+                .bind(time(*at))
+                .bind(group.as_str())
+                .execute(&mut *to)
+                .await?;
+                query(
+                    "DELETE FROM grants WHERE group_id = $1 AND role = 'keeper' AND kind = 'token'",
+                )
+                .bind(group.as_str())
+                .execute(to)
+                .await?;
+            }
+            Self::All { group, at } => {
+                query(
+                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
+                     WHERE group_id = $2 AND ended_at IS NULL",
+                )
+                .bind(time(*at))
+                .bind(group.as_str())
+                .execute(&mut *to)
+                .await?;
+                query("DELETE FROM grants WHERE group_id = $1")
+                    .bind(group.as_str())
+                    .execute(to)
+                    .await?;
+            }
+            Self::Invite { secret, at } => {
+                let ended = query(
+                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
+                     WHERE secret = $2 AND ended_at IS NULL",
+                )
+                .bind(time(*at))
+                .bind(&secret.0[..])
+                .execute(to)
+                .await?;
+                if ended == 0 {
+                    return Err(StoreError::Conflict);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Whether the group has a keeper: this holder, or any.
+async fn has_keeper(
+    group: &GroupId,
+    holder: Option<Holder>,
+    to: &mut dyn Connection,
+) -> Result<bool, StoreError> {
+    let found = query(
+        "SELECT 1 FROM grants WHERE group_id = $1 AND role = 'keeper' \
+         AND ($2 IS NULL OR (holder = $2 AND kind = $3)) LIMIT 1",
+    )
+    .bind(group.as_str())
+    .bind(holder.map(|holder| holder.hash().0.to_vec()))
+    .bind(holder.map(Holder::kind))
+    .fetch_optional(to)
+    .await?;
+    Ok(found.is_some())
+}
+
+impl Store {
+    /// The members of a group, keepers first; each device and each token is one.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn members(&self, group: &GroupId) -> Result<Vec<Member>, StoreError> {
+        let seats = query(
+            "SELECT DISTINCT holder, kind, name FROM grants \
+             JOIN players ON players.id = grants.player_id \
+             WHERE grants.group_id = $1 AND role = 'seat' AND name <> $2 ORDER BY name",
+        )
+        .bind(group.as_str())
+        .bind(ANONYMIZED)
+        .fetch_all(&self.readers)
+        .await?;
+        let mut players: HashMap<Holder, Vec<String>> = HashMap::new();
+        for seat in &seats {
+            let names = players.entry(holder(seat)?).or_default();
+            names.push(seat.try_get("name")?);
+        }
+        let rows = query(
+            "SELECT holder, kind, count(*) FILTER (WHERE role = 'keeper') > 0 AS is_keeper FROM grants \
+             WHERE group_id = $1 AND role IN ('member', 'keeper') GROUP BY holder, kind",
+        )
+        .bind(group.as_str())
+        .fetch_all(&self.readers)
+        .await?;
+        let member = |row: &Row| -> Result<Member, StoreError> {
+            let holder = holder(row)?;
+            Ok(Member {
+                holder,
+                is_keeper: row.try_get("is_keeper")?,
+                players: players.remove(&holder).unwrap_or_default(),
+            })
+        };
+        let mut members = rows.iter().map(member).collect::<Result<Vec<_>, _>>()?;
+        members.sort_by(|a, b| (!a.is_keeper, &a.players).cmp(&(!b.is_keeper, &b.players)));
+        Ok(members)
+    }
+
+    /// The invites of a group that can be accepted, by expiry.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn pending_invites(
+        &self,
+        group: &GroupId,
+        now: DateTime<Utc>,
+    ) -> Result<Vec<PendingInvite>, StoreError> {
+        let rows = query(
+            "SELECT secret, role, group_id, game_id, player_id, expires_at FROM links \
+             WHERE group_id = $1 AND role IN ('member', 'keeper') AND ended_at IS NULL \
+             AND (expires_at IS NULL OR expires_at > $2) ORDER BY expires_at, secret",
+        )
+        .bind(group.as_str())
+        .bind(time(now))
+        .fetch_all(&self.readers)
+        .await?;
+        let invite = |row: &Row| {
+            Ok(PendingInvite {
+                secret: hash(row, "secret")?,
+                right: right(row)?,
+                expires_at: rows::parse_optional(row, "expires_at")?,
+            })
+        };
+        rows.iter().map(invite).collect()
+    }
+}
+
+/// Reads the hash of a secret.
+fn hash(row: &Row, column: &str) -> Result<TokenHash, StoreError> {
+    let bytes: Vec<u8> = row.try_get(column)?;
+    <[u8; 32]>::try_from(bytes)
+        .map(TokenHash)
+        .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))
+}

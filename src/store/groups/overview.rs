@@ -1,0 +1,51 @@
+//! All groups of a server, as its operator sees them.
+
+use chrono::{DateTime, Utc};
+use serde::Serialize;
+
+use crate::domain::ids::GroupId;
+use crate::store::db::query;
+use crate::store::error::StoreError;
+use crate::store::{Store, rows};
+
+/// A group as the operator sees it.
+#[derive(Clone, Debug, Serialize)]
+pub struct GroupOverview {
+    /// Its id.
+    pub id: GroupId,
+    /// Its name.
+    pub name: String,
+    /// How many games it has, also those that are not finished.
+    pub games: u32,
+    /// How many devices and tokens have a right in it or in one of its games.
+    pub members: u32,
+    /// When the newest game was made, started or finished; `None` without a game.
+    pub last_played: Option<DateTime<Utc>>,
+}
+
+impl Store {
+    /// All groups, the one that played last first.
+    ///
+    /// # Errors
+    /// [`StoreError`] if they cannot be read.
+    pub async fn groups_overview(&self) -> Result<Vec<GroupOverview>, StoreError> {
+        let found = query(
+            "SELECT id, name, (SELECT count(*) FROM games WHERE group_id = groups.id) AS games, \
+             (SELECT count(*) FROM (SELECT DISTINCT holder, kind FROM grants WHERE group_id = groups.id) AS holders) AS members, \
+             (SELECT max(coalesce(finished_at, started_at, created_at)) FROM games WHERE group_id = groups.id) \
+             AS last_played FROM groups ORDER BY last_played DESC NULLS LAST, name, id",
+        )
+        .fetch_all(&self.readers)
+        .await?;
+        let overview = found.iter().map(|row| {
+            Ok(GroupOverview {
+                id: rows::parse(row, "id")?,
+                name: row.try_get("name")?,
+                games: row.try_get("games")?,
+                members: row.try_get("members")?,
+                last_played: rows::parse_optional(row, "last_played")?,
+            })
+        });
+        overview.collect()
+    }
+}

@@ -1,0 +1,306 @@
+//! Totals, records and counts of the finished games of a group.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
+
+use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::period::Period;
+use crate::store::Store;
+use crate::store::db::{Connection, Dialect, QueryBuilder, Row};
+use crate::store::error::StoreError;
+use crate::store::results::periods;
+use crate::store::results::periods::Of;
+use crate::store::results::periods::PeriodTotals;
+use crate::store::results::player_stats::{EXTREMES, PlayerTotals, sums};
+use crate::store::rows;
+
+/// The kind of a record.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum RecordKind {
+    /// The highest total.
+    HighestTotal,
+    /// The most crosses in a row.
+    LongestRow,
+}
+
+/// A record of a group on a board, held by this player, alone or with others.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupRecord {
+    /// Its kind.
+    pub kind: RecordKind,
+    /// The board's id.
+    pub variant: String,
+    /// The value.
+    pub value: i32,
+    /// The game in which the player first reached it.
+    pub game: GameId,
+    /// When it ended; of a game on paper, what gives it a place in lists.
+    pub finished_at: DateTime<Utc>,
+    /// The day of a game on paper.
+    pub day: Option<NaiveDate>,
+    /// The player who holds it.
+    pub player: PlayerId,
+    /// Their name.
+    pub name: String,
+}
+
+/// The number of games with this value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ValueCount {
+    /// The value.
+    pub value: u32,
+    /// The number of games.
+    pub games: u32,
+}
+
+/// The statistics of a group.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct GroupStats {
+    /// The number of games, by board.
+    pub games: Vec<(String, u32)>,
+    /// The players' totals by board, sorted by name.
+    pub totals: Vec<(PlayerId, String, PlayerTotals)>,
+    /// How many games had each margin: the lead of the only winner, where the game was not ended early.
+    pub margins: Vec<ValueCount>,
+    /// How many games had each length in minutes, where it is known and the game was not ended early.
+    pub lengths: Vec<ValueCount>,
+    /// The years with games, newest first.
+    pub years: Vec<PeriodTotals>,
+    /// The months with games in the year of the period, newest first; none without a period.
+    pub months: Vec<PeriodTotals>,
+    /// The records, by board; players who share one are sorted by when they reached it, then by name.
+    pub records: Vec<GroupRecord>,
+}
+
+impl RecordKind {
+    /// Every kind.
+    pub const ALL: [Self; 2] = [Self::HighestTotal, Self::LongestRow];
+
+    /// The column of its values; an index of the table has the highest first.
+    const fn column(self) -> &'static str {
+        match self {
+            Self::HighestTotal => "total",
+            Self::LongestRow => "longest_row",
+        }
+    }
+
+    /// The lowest value that is a record.
+    const fn least(self) -> i32 {
+        match self {
+            Self::HighestTotal => i32::MIN,
+            Self::LongestRow => 1,
+        }
+    }
+}
+
+impl Store {
+    /// The statistics of a group in this time zone: of all its games, or of those that ended in a period.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn group_stats(
+        &self,
+        group: &GroupId,
+        zone: Tz,
+        period: Option<Period>,
+    ) -> Result<GroupStats, StoreError> {
+        let mut reader = self.readers.begin().await?;
+        let scope = Scope {
+            dialect: reader.dialect(),
+            group,
+            zone,
+            period,
+        };
+        let mut query = scope.query();
+        query.push("SELECT variant, games FROM group_totals WHERE group_id = ");
+        query.push_bind(group.as_str()).push(" ORDER BY variant");
+        let counts = query.build().fetch_all(&mut reader).await?;
+        let games = counts
+            .iter()
+            .map(|row| Ok((row.try_get("variant")?, row.try_get("games")?)))
+            .collect::<Result<Vec<(String, u32)>, StoreError>>()?;
+        let records = records(&mut reader, &scope, &games).await?;
+        let mut query = scope.query();
+        let extremes = match scope.period {
+            Some(_) => "best, worst",
+            None => EXTREMES,
+        };
+        query.push(format_args!(
+            "SELECT player_id, name, variant, games, wins, points, penalties, rows_locked, starts, starter_wins, \
+             {extremes} FROM players JOIN player_totals ON player_id = id WHERE group_id = ",
+        ));
+        query
+            .push_bind(group.as_str())
+            .push(" ORDER BY name_key, variant");
+        let sums_by_player = query.build().fetch_all(&mut reader).await?;
+        let mut query = scope.query();
+        query.push("SELECT measure, value, games FROM group_measures WHERE group_id = ");
+        query.push_bind(group.as_str()).push(" ORDER BY value");
+        let counts = query.build().fetch_all(&mut reader).await?;
+        let months = match period {
+            Some(period) => {
+                let of = Of::Group(group);
+                periods::totals(&mut reader, of, period.months(), zone).await?
+            }
+            None => Vec::new(),
+        };
+        let line = |row: &Row| Ok((rows::parse(row, "player_id")?, rows::name(row)?, sums(row)?));
+        Ok(GroupStats {
+            games,
+            totals: sums_by_player
+                .iter()
+                .map(line)
+                .collect::<Result<_, StoreError>>()?,
+            margins: values(&counts, "margin")?,
+            lengths: values(&counts, "minutes")?,
+            years: periods::group_years(&mut reader, group, zone).await?,
+            months,
+            records,
+        })
+    }
+}
+
+/// The games that are counted: all of a group, or those that ended in this time.
+struct Scope<'a> {
+    dialect: Dialect,
+    group: &'a GroupId,
+    zone: Tz,
+    period: Option<Period>,
+}
+
+/// The tables of totals, made from the results of a period.
+const TOTALS_OF_RESULTS: &str = "), \
+    group_totals AS (SELECT group_id, variant, count(*) AS games FROM results WHERE seat = 0 \
+     GROUP BY group_id, variant), \
+    player_totals AS (SELECT player_id, variant, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1) AS wins, \
+     sum(total) AS points, max(total) AS best, min(total) AS worst, sum(coalesce(penalties, 0)) AS penalties, sum(coalesce(rows_locked, 0)) AS rows_locked, \
+     count(*) FILTER (WHERE started AND NOT stopped) AS starts, \
+     count(*) FILTER (WHERE started AND rank = 1 AND NOT stopped) AS starter_wins \
+     FROM results GROUP BY player_id, variant), \
+    group_measures AS (SELECT group_id, 'margin' AS measure, margin AS value, count(*) AS games FROM results \
+     WHERE margin IS NOT NULL GROUP BY group_id, margin \
+     UNION ALL SELECT group_id, 'minutes', minutes, count(*) FROM results \
+     WHERE minutes IS NOT NULL AND seat = 0 GROUP BY group_id, minutes) ";
+
+impl Scope<'_> {
+    /// A statement to be continued; with a period, the results and all totals in it are those of the period.
+    fn query(&self) -> QueryBuilder {
+        let mut query = QueryBuilder::new(self.dialect, "");
+        if let Some(period) = self.period {
+            query
+                .push("WITH results AS NOT MATERIALIZED (SELECT * FROM ")
+                // In PostgreSQL the name means the table until the end of its own definition.
+                .push(self.dialect.choose("main.results", "results"))
+                .push(" WHERE group_id = ")
+                .push_bind(self.group.as_str());
+            periods::push_period(&mut query, period, self.zone);
+            query.push(TOTALS_OF_RESULTS);
+        }
+        query
+    }
+}
+
+/// The values of a measure, in order.
+fn values(rows: &[Row], measure: &str) -> Result<Vec<ValueCount>, StoreError> {
+    let mut found = Vec::new();
+    for row in rows {
+        if row.try_get::<&str>("measure")? == measure {
+            found.push(ValueCount {
+                value: row.try_get("value")?,
+                games: row.try_get("games")?,
+            });
+        }
+    }
+    Ok(found)
+}
+
+/// Adds the players who hold a record on a board, each with the game in which they first reached it.
+fn push_record(
+    query: &mut QueryBuilder,
+    scope: &Scope<'_>,
+    kind: RecordKind,
+    variant: &str,
+    index: usize,
+) {
+    let (column, least) = (kind.column(), kind.least());
+    // Of each player the first result with the highest value is looked up; the results that share it are not read.
+    let (top, first) = match scope.dialect {
+        Dialect::Sqlite => (
+            format!(
+                "SELECT {index} AS query_index, value, game_id, finished_at, day, player_id, name \
+                 FROM (SELECT group_id AS top_group, variant AS top_variant, {column} AS value FROM results \
+                 WHERE group_id = "
+            ),
+            format!(
+                " ORDER BY {column} DESC LIMIT 1) CROSS JOIN players ON players.group_id = top_group \
+                 CROSS JOIN results ON results.group_id = top_group AND variant = top_variant \
+                 AND {column} = value AND player_id = id AND finished_at = (SELECT min(finished_at) FROM results AS own \
+                 WHERE own.group_id = top_group AND own.variant = top_variant AND own.{column} = value \
+                 AND own.player_id = id) \
+                 GROUP BY player_id HAVING value >= {least}"
+            ),
+        ),
+        Dialect::Postgres => (
+            format!(
+                "SELECT {index} AS query_index, value, game_id, finished_at, day, players.id AS player_id, name \
+                 FROM (SELECT group_id AS top_group, variant AS top_variant, {column} AS value FROM results \
+                 WHERE group_id = "
+            ),
+            format!(
+                " ORDER BY {column} DESC NULLS LAST LIMIT 1) AS top JOIN players ON players.group_id = top_group \
+                 CROSS JOIN LATERAL (SELECT game_id, finished_at, day FROM results AS own \
+                 WHERE own.group_id = top_group AND own.variant = top_variant AND own.{column} = value \
+                 AND own.player_id = players.id ORDER BY finished_at LIMIT 1) AS first WHERE value >= {least}"
+            ),
+        ),
+    };
+    query.push(top).push_bind(scope.group.as_str());
+    query.push(" AND variant = ").push_bind(variant);
+    query.push(first);
+}
+
+/// The records on these boards, in one statement.
+async fn records(
+    reader: &mut dyn Connection,
+    scope: &Scope<'_>,
+    boards: &[(String, u32)],
+) -> Result<Vec<GroupRecord>, StoreError> {
+    if boards.is_empty() {
+        return Ok(Vec::new());
+    }
+    let mut query = scope.query();
+    let mut asked = Vec::new();
+    for (variant, _) in boards {
+        for kind in RecordKind::ALL {
+            if !asked.is_empty() {
+                query.push(" UNION ALL ");
+            }
+            push_record(&mut query, scope, kind, variant, asked.len());
+            asked.push((kind, variant));
+        }
+    }
+    let record = |row: &Row| {
+        let index: u32 = row.try_get("query_index")?;
+        let index = usize::try_from(index).ok();
+        let (kind, variant) = *index
+            .and_then(|index| asked.get(index))
+            .ok_or_else(|| rows::damaged("a record that was not asked for"))?;
+        Ok(GroupRecord {
+            kind,
+            variant: variant.clone(),
+            value: row.try_get("value")?,
+            game: rows::parse(row, "game_id")?,
+            finished_at: rows::parse(row, "finished_at")?,
+            day: rows::parse_optional(row, "day")?,
+            player: rows::parse(row, "player_id")?,
+            name: rows::name(row)?,
+        })
+    };
+    let mut found = query.build().fetch_all(reader).await?;
+    found.sort_by_key(|row| {
+        let index = row.try_get::<u32>("query_index").ok();
+        let text = |column| row.try_get::<String>(column).ok();
+        (index, text("finished_at"), text("name"))
+    });
+    found.iter().map(record).collect()
+}

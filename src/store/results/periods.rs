@@ -1,0 +1,212 @@
+//! Totals of finished games by year and month.
+
+use std::cmp::Reverse;
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono_tz::Tz;
+
+use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::period::Period;
+use crate::store::db::{Connection, QueryBuilder, query};
+use crate::store::error::StoreError;
+use crate::store::games::history::REACH_OF_DAYS;
+use crate::store::rows;
+use crate::store::rows::time;
+
+/// The totals of the finished games of a period.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PeriodTotals {
+    /// The period.
+    pub period: Period,
+    /// The number of games.
+    pub games: u32,
+    /// The number of results: one for each player of a game, or for each game of a player.
+    pub results: u32,
+    /// The sum of their points.
+    pub points: i64,
+}
+
+/// Sums of results, which may be subtracted.
+#[derive(Clone, Copy, Default)]
+struct Sums {
+    games: i64,
+    results: i64,
+    points: i64,
+}
+
+impl Sums {
+    fn add(&mut self, sign: i64, other: Self) {
+        self.games += sign * other.games;
+        self.results += sign * other.results;
+        self.points += sign * other.points;
+    }
+}
+
+/// Whose results are counted.
+#[derive(Clone, Copy)]
+pub(in crate::store) enum Of<'a> {
+    Group(&'a GroupId),
+    Player(&'a PlayerId),
+}
+
+/// The years of a group's games in this time zone, newest first.
+///
+/// The sums are stored by year in UTC; the results between the two beginnings of a year are moved to the other year.
+pub(in crate::store) async fn group_years(
+    reader: &mut dyn Connection,
+    group: &GroupId,
+    zone: Tz,
+) -> Result<Vec<PeriodTotals>, StoreError> {
+    let stored = query("SELECT year, games, results, points FROM group_years WHERE group_id = $1")
+        .bind(group.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
+    let mut years: BTreeMap<i32, Sums> = BTreeMap::new();
+    for row in &stored {
+        let sums = Sums {
+            games: row.try_get("games")?,
+            results: row.try_get("results")?,
+            points: row.try_get("points")?,
+        };
+        years.insert(row.try_get("year")?, sums);
+    }
+    let beginnings: BTreeSet<i32> = years.keys().flat_map(|&year| [year, year + 1]).collect();
+    let beginnings = beginnings.into_iter().filter_map(|year| {
+        let [local, utc] = [zone, Tz::UTC].map(|zone| Period::Year(year).range(zone).start);
+        (local != utc).then_some((year, local, utc))
+    });
+    let moved: Vec<_> = beginnings.collect();
+    if !moved.is_empty() {
+        let mut query = QueryBuilder::new(
+            reader.dialect(),
+            "WITH moved (year, sign, start, until) AS (",
+        );
+        query.push_values(&moved, |row, &(year, local, utc)| {
+            row.push_bind(year)
+                .push_bind(if local < utc { 1 } else { -1 })
+                .push_bind(time(local.min(utc)))
+                .push_bind(time(local.max(utc)));
+        });
+        query.push(
+            ") SELECT year, sign, count(*) FILTER (WHERE seat = 0) AS games, count(*) AS results, sum(total) AS points \
+             FROM moved",
+        );
+        query
+            .push(reader.dialect().ordered_join())
+            .push("results ON day IS NULL AND finished_at >= start AND finished_at < until AND group_id = ")
+            .push_bind(group.as_str())
+            .push(" GROUP BY year, sign");
+        for row in query.build().fetch_all(reader).await? {
+            let (year, sign): (i32, i64) = (row.try_get("year")?, row.try_get("sign")?);
+            let sums = Sums {
+                games: row.try_get("games")?,
+                results: row.try_get("results")?,
+                points: row.try_get("points")?,
+            };
+            years.entry(year).or_default().add(sign, sums);
+            years.entry(year - 1).or_default().add(-sign, sums);
+        }
+    }
+    let played = years.into_iter().rev().filter(|(_, sums)| sums.results > 0);
+    let totals = |(year, sums): (i32, Sums)| {
+        let number = |count: i64| u32::try_from(count).map_err(rows::damaged);
+        Ok(PeriodTotals {
+            period: Period::Year(year),
+            games: number(sums.games)?,
+            results: number(sums.results)?,
+            points: sums.points,
+        })
+    };
+    played.map(totals).collect()
+}
+
+/// Adds the condition that a result is of this period: by its day, or by its time in this time zone.
+pub(in crate::store) fn push_period(query: &mut QueryBuilder, period: Period, zone: Tz) {
+    let (range, days) = (period.range(zone), period.days());
+    // The index is read between times that no zone's days are beyond.
+    query.push(" AND finished_at >= ");
+    query.push_bind(time(range.start - REACH_OF_DAYS));
+    query.push(" AND finished_at < ");
+    query.push_bind(time(range.end + REACH_OF_DAYS));
+    query.push(" AND CASE WHEN day IS NULL THEN finished_at >= ");
+    query.push_bind(time(range.start));
+    query.push(" AND finished_at < ");
+    query.push_bind(time(range.end));
+    query.push(" ELSE day >= ");
+    query.push_bind(days.start.to_string());
+    query.push(" AND day < ");
+    query.push_bind(days.end.to_string());
+    query.push(" END");
+}
+
+/// The years of a player's games in this time zone, newest first.
+pub(in crate::store) async fn player_years(
+    reader: &mut dyn Connection,
+    player: &PlayerId,
+    zone: Tz,
+) -> Result<Vec<PeriodTotals>, StoreError> {
+    let row = query(
+        "SELECT (SELECT min(finished_at) FROM results WHERE player_id = $1) AS first, \
+         (SELECT max(finished_at) FROM results WHERE player_id = $1) AS last",
+    )
+    .bind(player.as_str())
+    .fetch_one(&mut *reader)
+    .await?;
+    let year = |column| -> Result<Option<i32>, StoreError> {
+        let at = rows::parse_optional(&row, column)?;
+        Ok(at.map(|at| Period::year_of(at, zone).year()))
+    };
+    let Some((first, last)) = year("first")?.zip(year("last")?) else {
+        return Ok(Vec::new());
+    };
+    // A day on paper can be in the year beside that of its time.
+    let years = (first - 1..=last + 1).map(Period::Year);
+    totals(reader, Of::Player(player), years, zone).await
+}
+
+/// How many periods are read with one statement: of fewer than SQLite allows to be joined.
+const PERIODS: usize = 100;
+
+/// The totals of those of these periods that have games, the last one first.
+pub(in crate::store) async fn totals(
+    reader: &mut dyn Connection,
+    of: Of<'_>,
+    periods: impl Iterator<Item = Period>,
+    zone: Tz,
+) -> Result<Vec<PeriodTotals>, StoreError> {
+    let (column, id, games) = match of {
+        Of::Group(group) => (
+            "group_id",
+            group.as_str(),
+            "count(*) FILTER (WHERE seat = 0)",
+        ),
+        Of::Player(player) => ("player_id", player.as_str(), "count(*)"),
+    };
+    let periods: Vec<Period> = periods.collect();
+    let mut found = Vec::new();
+    for some in periods.chunks(PERIODS) {
+        let mut query = QueryBuilder::new(reader.dialect(), "");
+        for (index, period) in some.iter().enumerate() {
+            let union = if index == 0 { "" } else { " UNION ALL " };
+            query.push(union).push("SELECT ");
+            query.push_bind(period.to_string());
+            query.push(format_args!(
+                " AS period, {games} AS games, count(*) AS results, sum(total) AS points FROM results \
+                 WHERE {column} = ",
+            ));
+            query.push_bind(id);
+            push_period(&mut query, *period, zone);
+            query.push(" HAVING count(*) > 0");
+        }
+        for row in query.build().fetch_all(&mut *reader).await? {
+            found.push(PeriodTotals {
+                period: rows::parse(&row, "period")?,
+                games: row.try_get("games")?,
+                results: row.try_get("results")?,
+                points: row.try_get("points")?,
+            });
+        }
+    }
+    found.sort_unstable_by_key(|totals| Reverse(totals.period));
+    Ok(found)
+}

@@ -1,0 +1,206 @@
+//! Totals and comparisons of the finished games of a player.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use chrono_tz::Tz;
+
+use crate::domain::ids::{GameId, PlayerId};
+use crate::store::db::{Connection, QueryBuilder, Row, query};
+use crate::store::error::StoreError;
+use crate::store::results::periods;
+use crate::store::results::periods::PeriodTotals;
+use crate::store::{Store, rows};
+
+/// The best and the worst total of a player on a board; each is the first or last of an index.
+pub(in crate::store) const EXTREMES: &str = "(SELECT max(total) FROM results WHERE results.player_id = player_totals.player_id \
+     AND results.variant = player_totals.variant) AS best, \
+     (SELECT min(total) FROM results WHERE results.player_id = player_totals.player_id \
+     AND results.variant = player_totals.variant) AS worst";
+
+/// A player's totals over the finished games on a board.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerTotals {
+    /// The board's id.
+    pub variant: String,
+    /// The number of games.
+    pub games: u32,
+    /// The games with rank 1, alone or shared, that were not ended early.
+    pub wins: u32,
+    /// The sum of the points.
+    pub points: i64,
+    /// The highest total.
+    pub best: i32,
+    /// The lowest total.
+    pub worst: i32,
+    /// The number of penalties.
+    pub penalties: u32,
+    /// The number of locks.
+    pub rows_locked: u32,
+    /// The games with turns and several players, not ended early, in which the player had turn 1.
+    pub starts: u32,
+    /// Those of them with rank 1.
+    pub starter_wins: u32,
+}
+
+/// A finished game of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct TrendPoint {
+    /// The game.
+    pub game: GameId,
+    /// When it ended; of a game on paper, what gives it a place in lists.
+    pub finished_at: DateTime<Utc>,
+    /// The day of a game on paper.
+    pub day: Option<NaiveDate>,
+    /// The number of players.
+    pub players: u32,
+    /// The board's id.
+    pub variant: String,
+    /// The player's rank.
+    pub rank: u32,
+    /// The player's points.
+    pub total: i32,
+    /// Whether the game was ended early; it then has no winner.
+    pub stopped: bool,
+}
+
+/// A player's results against another.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct HeadToHead {
+    /// The other player.
+    pub player: PlayerId,
+    /// The other's name.
+    pub name: String,
+    /// The games that they finished together.
+    pub games: u32,
+    /// Games in which the player had the better rank.
+    pub wins: u32,
+    /// Games in which the other had the better rank.
+    pub losses: u32,
+}
+
+/// The finished games in which a player had this total, against as many others.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ScoreCount {
+    /// The number of players.
+    pub players: u32,
+    /// The points.
+    pub total: i32,
+    /// The number of games.
+    pub games: u32,
+    /// The games with rank 1, alone or shared, that were not ended early.
+    pub wins: u32,
+}
+
+/// The statistics of a player.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PlayerStats {
+    /// The totals, by board.
+    pub boards: Vec<PlayerTotals>,
+    /// The latest games, oldest first.
+    pub trend: Vec<TrendPoint>,
+    /// The other players, the most frequent first.
+    pub head_to_head: Vec<HeadToHead>,
+    /// The years with games, newest first.
+    pub years: Vec<PeriodTotals>,
+    /// How often the player had each total, by the number of players.
+    pub scores: Vec<ScoreCount>,
+}
+
+impl Store {
+    /// The statistics of a player in this time zone, with this many of the latest games.
+    ///
+    /// # Errors
+    /// [`StoreError`] where they cannot be read.
+    pub async fn player_stats(
+        &self,
+        player: &PlayerId,
+        latest: u32,
+        zone: Tz,
+    ) -> Result<PlayerStats, StoreError> {
+        let mut reader = self.readers.begin().await?;
+        let mut boards = QueryBuilder::new(
+            reader.dialect(),
+            "SELECT variant, games, wins, points, penalties, rows_locked, starts, starter_wins, ",
+        );
+        boards.push(EXTREMES);
+        boards.push(" FROM player_totals WHERE player_id = ");
+        boards.push_bind(player.as_str()).push(" ORDER BY variant");
+        let boards = boards.build().fetch_all(&mut reader).await?;
+        let trend = query(
+            "SELECT game_id, finished_at, day, variant, rank, total, stopped, players FROM results \
+             WHERE player_id = $1 ORDER BY finished_at DESC, game_id DESC LIMIT $2",
+        )
+        .bind(player.as_str())
+        .bind(latest)
+        .fetch_all(&mut reader)
+        .await?;
+        let rivals = query(
+            "SELECT opponent_id, name, games, wins, losses FROM head_to_head \
+             JOIN players ON id = opponent_id WHERE player_id = $1 ORDER BY games DESC, name_key",
+        )
+        .bind(player.as_str())
+        .fetch_all(&mut reader)
+        .await?;
+        let scores = query(
+            "SELECT players, total, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1) AS wins \
+             FROM results WHERE player_id = $1 GROUP BY players, total",
+        )
+        .bind(player.as_str())
+        .fetch_all(&mut reader)
+        .await?;
+        Ok(PlayerStats {
+            years: periods::player_years(&mut reader, player, zone).await?,
+            scores: scores.iter().map(score).collect::<Result<_, _>>()?,
+            boards: boards.iter().map(sums).collect::<Result<_, _>>()?,
+            trend: trend.iter().rev().map(point).collect::<Result<_, _>>()?,
+            head_to_head: rivals.iter().map(rival).collect::<Result<_, _>>()?,
+        })
+    }
+}
+
+/// The totals of a row.
+pub(in crate::store) fn sums(row: &Row) -> Result<PlayerTotals, StoreError> {
+    Ok(PlayerTotals {
+        variant: row.try_get("variant")?,
+        games: row.try_get("games")?,
+        wins: row.try_get("wins")?,
+        points: row.try_get("points")?,
+        best: row.try_get("best")?,
+        worst: row.try_get("worst")?,
+        penalties: row.try_get("penalties")?,
+        rows_locked: row.try_get("rows_locked")?,
+        starts: row.try_get("starts")?,
+        starter_wins: row.try_get("starter_wins")?,
+    })
+}
+
+fn point(row: &Row) -> Result<TrendPoint, StoreError> {
+    Ok(TrendPoint {
+        game: rows::parse(row, "game_id")?,
+        finished_at: rows::parse(row, "finished_at")?,
+        day: rows::parse_optional(row, "day")?,
+        players: row.try_get("players")?,
+        variant: row.try_get("variant")?,
+        rank: row.try_get("rank")?,
+        total: row.try_get("total")?,
+        stopped: row.try_get("stopped")?,
+    })
+}
+
+fn score(row: &Row) -> Result<ScoreCount, StoreError> {
+    Ok(ScoreCount {
+        players: row.try_get("players")?,
+        total: row.try_get("total")?,
+        games: row.try_get("games")?,
+        wins: row.try_get("wins")?,
+    })
+}
+
+fn rival(row: &Row) -> Result<HeadToHead, StoreError> {
+    Ok(HeadToHead {
+        player: rows::parse(row, "opponent_id")?,
+        name: rows::name(row)?,
+        games: row.try_get("games")?,
+        wins: row.try_get("wins")?,
+        losses: row.try_get("losses")?,
+    })
+}

@@ -1,0 +1,63 @@
+//! Answers how far a game is, with one statement for all requests that wait at the same time.
+
+use std::collections::HashSet;
+
+use tokio::sync::{mpsc, oneshot};
+
+use crate::domain::ids::GameId;
+use crate::store::Store;
+use crate::store::db::Readers;
+use crate::store::error::StoreError;
+use crate::store::servers::marks;
+use crate::store::servers::marks::Mark;
+use crate::store::writer::transaction::clone_for_each;
+
+/// The capacity of the queue; requests wait while it is full.
+const QUEUE_CAPACITY: usize = 1024;
+
+/// A game, with the channel of the reply.
+type Request = (GameId, oneshot::Sender<Result<Option<Mark>, StoreError>>);
+
+/// The queue of the task that reads.
+#[derive(Clone)]
+pub(in crate::store) struct MarkReader(mpsc::Sender<Request>);
+
+impl MarkReader {
+    /// Starts the task, which ends with the last handle.
+    pub(in crate::store) fn start(readers: Readers) -> Self {
+        let (queue, waiting) = mpsc::channel(QUEUE_CAPACITY);
+        tokio::spawn(run(readers, waiting));
+        Self(queue)
+    }
+}
+
+impl Store {
+    /// How far a game is, read after this was called; `None` for a deleted one.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn mark(&self, game: &GameId) -> Result<Option<Mark>, StoreError> {
+        let (reply, answered) = oneshot::channel();
+        let stopped = || StoreError::Unavailable("the reader has stopped".to_owned());
+        let queued = self.mark_reader.0.send((game.clone(), reply)).await;
+        queued.map_err(|_| stopped())?;
+        answered.await.map_err(|_| stopped())?
+    }
+}
+
+async fn run(readers: Readers, mut waiting: mpsc::Receiver<Request>) {
+    let mut requests = Vec::new();
+    while waiting.recv_many(&mut requests, marks::GAMES).await > 0 {
+        let games: HashSet<&GameId> = requests.iter().map(|(game, _)| game).collect();
+        let games: Vec<GameId> = games.into_iter().cloned().collect();
+        let marks = marks::read(&readers, &games).await;
+        for (game, reply) in requests.drain(..) {
+            let mark = match &marks {
+                Ok(marks) => Ok(marks.get(&game).copied()),
+                Err(error) => Err(clone_for_each(error)),
+            };
+            // The client may be gone.
+            reply.send(mark).ok();
+        }
+    }
+}

@@ -1,0 +1,57 @@
+//! State of the server that outlives a restart.
+
+use crate::store::Store;
+use crate::store::db::{Connection, query};
+use crate::store::error::StoreError;
+
+/// The keys of this state.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum StateKey {
+    /// When the cleanup last ran.
+    CleanedUpAt,
+    /// Whether every finished game has its results, as its log has them.
+    ResultsComplete,
+    /// Whether every event has its hash.
+    HashesComplete,
+}
+
+impl StateKey {
+    const fn as_str(self) -> &'static str {
+        match self {
+            Self::CleanedUpAt => "swept_at",
+            Self::ResultsComplete => "results_complete",
+            Self::HashesComplete => "hashes_complete",
+        }
+    }
+}
+
+/// Sets a value.
+pub(in crate::store) async fn write(
+    to: &mut dyn Connection,
+    key: StateKey,
+    value: &str,
+) -> Result<(), StoreError> {
+    query(
+        "INSERT INTO state (name, value) VALUES ($1, $2) \
+         ON CONFLICT (name) DO UPDATE SET value = excluded.value",
+    )
+    .bind(key.as_str())
+    .bind(value)
+    .execute(to)
+    .await?;
+    Ok(())
+}
+
+impl Store {
+    /// The value of a key.
+    ///
+    /// # Errors
+    /// [`StoreError`] where it cannot be read.
+    pub async fn state(&self, key: StateKey) -> Result<Option<String>, StoreError> {
+        let found = query("SELECT value FROM state WHERE name = $1")
+            .bind(key.as_str())
+            .fetch_optional(&self.readers)
+            .await?;
+        Ok(found.map(|row| row.try_get("value")).transpose()?)
+    }
+}

@@ -1,0 +1,136 @@
+//! Appending: the events and responses of many moves in one transaction.
+
+use std::collections::HashSet;
+
+use crate::domain::ids::GameId;
+use crate::rules::Seq;
+use crate::store::access::idempotency;
+use crate::store::access::idempotency::StoredResponse;
+use crate::store::db::{Begin, Connection, Dialect, Query, QueryBuilder};
+use crate::store::error::StoreError;
+use crate::store::games::events;
+use crate::store::games::events::LoggedEvent;
+use crate::store::rows;
+use crate::store::writer::batch::WriteBatch;
+
+/// The most changes whose statement stays prepared: the writer gathers a few changes more often than many.
+const MAX_PREPARED: usize = 8;
+
+/// Writes append-only changes in one transaction: all or none, but of moves those that no other server's came before.
+///
+/// # Errors
+/// [`StoreError`] if none of them is written: one is refused, or the disk fails.
+pub(in crate::store) async fn append(
+    begin: Begin,
+    connection: &mut dyn Connection,
+    changes: &[WriteBatch],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    if connection.dialect() == Dialect::Postgres
+        && let Some(moves) = moves(changes)
+    {
+        return append_moves(connection, &moves).await;
+    }
+    let events: Vec<_> = changes.iter().flat_map(|change| &change.events).collect();
+    let responses: Vec<_> = changes
+        .iter()
+        .filter_map(|change| change.response.as_ref())
+        .collect();
+    let query = match connection.dialect() {
+        Dialect::Sqlite => sqlite_statements(begin, &events, &responses)?,
+        Dialect::Postgres => postgres_statement(events, &responses)?,
+    };
+    let query = query.persistent(changes.len() <= MAX_PREPARED);
+    let written = query.execute(&mut *connection).await;
+    if written.is_err() {
+        // SQLite may have rolled back already, as it does on a full disk.
+        connection.execute_raw("ROLLBACK").await.ok();
+    }
+    written?;
+    Ok(changes.iter().map(|_| Ok(())).collect())
+}
+
+/// The events of changes that have one event and nothing else.
+fn moves<'a>(changes: &'a [WriteBatch]) -> Option<Vec<&'a (GameId, LoggedEvent)>> {
+    let event_of = |change: &'a WriteBatch| match change.events.as_slice() {
+        [event] if change.response.is_none() => Some(event),
+        _ => None,
+    };
+    changes.iter().map(event_of).collect()
+}
+
+/// Writes moves in one statement, which leaves out each that another server's came before: its player has not seen that.
+async fn append_moves(
+    connection: &mut dyn Connection,
+    moves: &[&(GameId, LoggedEvent)],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut query = QueryBuilder::new(Dialect::Postgres, "");
+    events::push_insert(&mut query, &in_order(moves.to_vec()))?;
+    query.push(" ON CONFLICT (game_id, seq) DO NOTHING RETURNING game_id, seq");
+    let query = query.build().persistent(moves.len() <= MAX_PREPARED);
+    let mut written = HashSet::with_capacity(moves.len());
+    for row in &query.fetch_all(connection).await? {
+        let seq: Seq = row.try_get("seq")?;
+        written.insert((rows::parse::<GameId>(row, "game_id")?, seq));
+    }
+    let outcome = |(game, logged): &(GameId, LoggedEvent)| {
+        let is_written = written.remove(&(game.clone(), logged.seq));
+        is_written.then_some(()).ok_or(StoreError::Conflict)
+    };
+    Ok(moves.iter().copied().map(outcome).collect())
+}
+
+/// Events in the same order on every server, so that two of them never wait for each other.
+fn in_order(mut events: Vec<&(GameId, LoggedEvent)>) -> Vec<&(GameId, LoggedEvent)> {
+    events.sort_by(|(a, one), (b, other)| (a, one.seq).cmp(&(b, other.seq)));
+    events
+}
+
+/// The transaction is one call of sqlx, and mostly one statement: the thread of sqlx wakes this one after each of them,
+/// which costs as much as several inserts.
+fn sqlite_statements(
+    begin: Begin,
+    events: &[&(GameId, LoggedEvent)],
+    responses: &[&StoredResponse],
+) -> Result<Query, StoreError> {
+    let mut query = QueryBuilder::new(Dialect::Sqlite, "");
+    let is_one_statement = (1..=events::MAX_ROWS).contains(&events.len()) && responses.is_empty();
+    if is_one_statement && begin == Begin::Plain {
+        // A statement alone is a transaction.
+        events::push_insert(&mut query, events)?;
+    } else {
+        query.push(begin.statements()).push("; ");
+        for rows in events.chunks(events::MAX_ROWS) {
+            events::push_insert(&mut query, rows)?;
+            query.push("; ");
+        }
+        if !responses.is_empty() {
+            idempotency::push_insert(&mut query, responses.iter().copied());
+            query.push("; ");
+        }
+        query.push("COMMIT");
+    }
+    Ok(query.build())
+}
+
+/// One statement, which is a transaction: with several, each would be a message to PostgreSQL and back.
+fn postgres_statement(
+    events: Vec<&(GameId, LoggedEvent)>,
+    responses: &[&StoredResponse],
+) -> Result<Query, StoreError> {
+    let events = in_order(events);
+    let mut query = QueryBuilder::new(Dialect::Postgres, "");
+    match (events.is_empty(), responses.is_empty()) {
+        (true, true) => {
+            query.push("SELECT 1");
+        }
+        (true, false) => idempotency::push_insert(&mut query, responses.iter().copied()),
+        (false, true) => events::push_insert(&mut query, &events)?,
+        (false, false) => {
+            query.push("WITH answered AS (");
+            idempotency::push_insert(&mut query, responses.iter().copied());
+            query.push(") ");
+            events::push_insert(&mut query, &events)?;
+        }
+    }
+    Ok(query.build())
+}

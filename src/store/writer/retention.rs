@@ -1,0 +1,133 @@
+//! Deletion of data that is older than its retention, in transactions of bounded size.
+
+use chrono::{DateTime, Utc};
+
+use crate::store::Store;
+use crate::store::db::{Connection, Dialect, query};
+use crate::store::error::StoreError;
+use crate::store::rows::time;
+
+/// How many rows of a table are deleted in one transaction: each may be on a page of its own.
+const MAX_ROWS: u32 = 200;
+
+/// The same for lobbies, each with all that belongs to it.
+const MAX_LOBBIES: u32 = 20;
+
+/// The retention of data that is no longer needed: what is older is deleted.
+#[derive(Clone, Copy, Debug)]
+pub struct Retention {
+    /// Deletes lobbies created before.
+    pub lobbies: DateTime<Utc>,
+    /// Deletes responses stored before.
+    pub responses: DateTime<Utc>,
+    /// Deletes links that ended or expired before.
+    pub links: DateTime<Utc>,
+    /// Deletes requests made before, screens that have waited since before, and removals from lobbies before.
+    pub requests: DateTime<Utc>,
+}
+
+impl Retention {
+    /// Deletes some of what is older; [`Store::has_expired`] says whether there is more.
+    pub(in crate::store) async fn delete_some(
+        &self,
+        to: &mut dyn Connection,
+    ) -> Result<(), StoreError> {
+        self.delete_lobbies(to).await?;
+        if to.dialect() == Dialect::Postgres {
+            // A server that was away for longer drops all that it has in memory.
+            query("DELETE FROM notices WHERE at < clock_timestamp() - interval '1 day'")
+                .execute(&mut *to)
+                .await?;
+        }
+        for (statement, before) in [
+            (
+                "DELETE FROM idempotency_keys WHERE key IN \
+                 (SELECT key FROM idempotency_keys WHERE at < $1 LIMIT $2)",
+                self.responses,
+            ),
+            (
+                "DELETE FROM links WHERE secret IN \
+                 (SELECT secret FROM links WHERE coalesce(ended_at, expires_at) < $1 LIMIT $2)",
+                self.links,
+            ),
+            (
+                "DELETE FROM requests WHERE id IN \
+                 (SELECT id FROM requests WHERE asked_at < $1 LIMIT $2)",
+                self.requests,
+            ),
+            (
+                "DELETE FROM screens WHERE holder IN \
+                 (SELECT holder FROM screens WHERE since < $1 LIMIT $2)",
+                self.requests,
+            ),
+            (
+                "DELETE FROM removals WHERE (game_id, holder) IN \
+                 (SELECT game_id, holder FROM removals WHERE at < $1 LIMIT $2)",
+                self.requests,
+            ),
+        ] {
+            query(statement)
+                .bind(time(before))
+                .bind(MAX_ROWS)
+                .execute(&mut *to)
+                .await?;
+        }
+        Ok(())
+    }
+
+    /// Deletes the lobbies with the lowest codes.
+    ///
+    /// A group that was created with such a lobby is deleted with the last of its lobbies, and its players, unless it has
+    /// other games or a player without a seat, who was added on purpose.
+    async fn delete_lobbies(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        let last: Option<String> = query(
+            "SELECT max(code) FROM (SELECT code FROM games \
+             WHERE status = 'lobby' AND created_at < $1 ORDER BY code LIMIT $2) AS expired",
+        )
+        .bind(time(self.lobbies))
+        .bind(MAX_LOBBIES)
+        .fetch_scalar(&mut *to)
+        .await?;
+        let Some(last) = last else {
+            return Ok(());
+        };
+        for statement in [
+            "DELETE FROM groups WHERE (id, created_at) IN (SELECT group_id, created_at FROM games \
+             WHERE status = 'lobby' AND created_at < $1 AND code <= $2) \
+             AND NOT EXISTS (SELECT 1 FROM games WHERE group_id = groups.id \
+             AND NOT (status = 'lobby' AND created_at < $1 AND code <= $2)) \
+             AND NOT EXISTS (SELECT 1 FROM players WHERE group_id = groups.id \
+             AND NOT EXISTS (SELECT 1 FROM seats WHERE player_id = players.id))",
+            "DELETE FROM games WHERE status = 'lobby' AND created_at < $1 AND code <= $2",
+        ] {
+            query(statement)
+                .bind(time(self.lobbies))
+                .bind(&last)
+                .execute(&mut *to)
+                .await?;
+        }
+        Ok(())
+    }
+}
+
+impl Store {
+    /// Whether anything is older than its retention.
+    ///
+    /// # Errors
+    /// [`StoreError`] if it cannot be read.
+    pub async fn has_expired(&self, retention: &Retention) -> Result<bool, StoreError> {
+        let found = query(
+            "SELECT EXISTS (SELECT 1 FROM games WHERE status = 'lobby' AND created_at < $1) \
+             OR EXISTS (SELECT 1 FROM idempotency_keys WHERE at < $2) \
+             OR EXISTS (SELECT 1 FROM links WHERE coalesce(ended_at, expires_at) < $3) \
+             OR EXISTS (SELECT 1 FROM requests WHERE asked_at < $4) \
+             OR EXISTS (SELECT 1 FROM screens WHERE since < $4) \
+             OR EXISTS (SELECT 1 FROM removals WHERE at < $4)",
+        )
+        .bind(time(retention.lobbies))
+        .bind(time(retention.responses))
+        .bind(time(retention.links))
+        .bind(time(retention.requests));
+        Ok(found.fetch_scalar(&self.readers).await?)
+    }
+}

@@ -1,0 +1,157 @@
+//! One transaction with many changes, each of which is written wholly or not at all.
+
+use crate::store::db::{Begin, Connection};
+use crate::store::error::StoreError;
+use crate::store::writer::append::append;
+use crate::store::writer::batch::WriteBatch;
+
+/// How many times a transaction is attempted that another server's comes before.
+const MAX_ATTEMPTS: usize = 10;
+
+/// Whether the disk or the file failed, not the change.
+pub(in crate::store) fn is_failure(error: &StoreError) -> bool {
+    match error {
+        StoreError::Full | StoreError::Unavailable(_) | StoreError::Moved(_) => true,
+        StoreError::Conflict
+        | StoreError::Stale
+        | StoreError::Gone
+        | StoreError::Contended
+        | StoreError::Damaged(_)
+        | StoreError::Refused(_) => false,
+    }
+}
+
+/// Writes changes in one transaction, each wholly or not at all.
+pub(in crate::store) async fn write_transaction(
+    begin: Begin,
+    connection: &mut dyn Connection,
+    changes: &[WriteBatch],
+) -> Vec<Result<(), StoreError>> {
+    let mut attempts = 1;
+    loop {
+        match try_write(begin, connection, changes).await {
+            Ok(results) => return results,
+            Err(StoreError::Contended) if attempts < MAX_ATTEMPTS => attempts += 1,
+            Err(error) => {
+                let reason = error.to_string();
+                tracing::error!(%reason, "a transaction failed");
+                return fail_all(changes, &error);
+            }
+        }
+    }
+}
+
+/// The same failure for each of these changes.
+pub(in crate::store) fn fail_all(
+    changes: &[WriteBatch],
+    error: &StoreError,
+) -> Vec<Result<(), StoreError>> {
+    let failures = changes.iter().map(|_| Err(clone_for_each(error)));
+    failures.collect()
+}
+
+async fn try_write(
+    begin: Begin,
+    connection: &mut dyn Connection,
+    changes: &[WriteBatch],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    if !changes.iter().all(WriteBatch::is_append_only) {
+        return try_transaction(begin, connection, changes).await;
+    }
+    match append(begin, connection, changes).await {
+        Ok(results) => Ok(results),
+        Err(error) if is_failure(&error) => Err(error),
+        // One of several is refused: each is written on its own.
+        Err(_) if changes.len() > 1 => try_transaction(begin, connection, changes).await,
+        Err(refusal) => Ok(vec![Err(refusal)]),
+    }
+}
+
+/// The error for each change of a failed transaction.
+pub(in crate::store) fn clone_for_each(error: &StoreError) -> StoreError {
+    match error {
+        StoreError::Full => StoreError::Full,
+        StoreError::Contended => StoreError::Contended,
+        StoreError::Damaged(reason) => StoreError::Damaged(reason.clone()),
+        StoreError::Conflict
+        | StoreError::Stale
+        | StoreError::Gone
+        | StoreError::Unavailable(_)
+        | StoreError::Moved(_)
+        | StoreError::Refused(_) => StoreError::Unavailable(error.to_string()),
+    }
+}
+
+async fn try_transaction(
+    begin: Begin,
+    connection: &mut dyn Connection,
+    changes: &[WriteBatch],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let written = match execute(connection, begin.statements()).await {
+        Ok(()) => write_all(connection, changes).await,
+        Err(error) => Err(error),
+    };
+    let ended = match written {
+        Ok(_) => execute(connection, "COMMIT").await,
+        Err(_) => Ok(()),
+    };
+    let written = ended.and(written);
+    if written.is_err() {
+        // SQLite may have rolled back already, as it does on a full disk.
+        execute(connection, "ROLLBACK").await.ok();
+    }
+    written
+}
+
+async fn write_all(
+    connection: &mut dyn Connection,
+    changes: &[WriteBatch],
+) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+    let mut results = Vec::with_capacity(changes.len());
+    for change in changes {
+        results.push(write_one(connection, change).await?);
+    }
+    Ok(results)
+}
+
+/// Writes a change, or nothing of it.
+async fn write_one(
+    connection: &mut dyn Connection,
+    change: &WriteBatch,
+) -> Result<Result<(), StoreError>, StoreError> {
+    execute(connection, "SAVEPOINT change").await?;
+    let written = change.write(connection).await;
+    end_savepoint(connection, written).await
+}
+
+/// Releases a savepoint, after rolling back to it if a write failed.
+async fn end_savepoint(
+    connection: &mut dyn Connection,
+    written: Result<(), StoreError>,
+) -> Result<Result<(), StoreError>, StoreError> {
+    let refusal = match written {
+        Ok(()) => {
+            execute(connection, "RELEASE change").await?;
+            return Ok(Ok(()));
+        }
+        // The transaction is over for all of its changes.
+        Err(StoreError::Contended) => return Err(StoreError::Contended),
+        Err(refusal) => refusal,
+    };
+    match execute(connection, "ROLLBACK TO change; RELEASE change").await {
+        Ok(()) => Ok(Err(refusal)),
+        // The whole transaction was rolled back.
+        Err(_) => Err(refusal),
+    }
+}
+
+/// Runs a statement that begins or ends a transaction or a savepoint.
+///
+/// sqlx's own transactions lose the connection if SQLite rolls back by itself.
+pub(in crate::store) async fn execute(
+    connection: &mut dyn Connection,
+    statement: &'static str,
+) -> Result<(), StoreError> {
+    connection.execute_raw(statement).await?;
+    Ok(())
+}
