@@ -92,7 +92,11 @@ impl GameService {
         }
         let now = self.now();
         let mut next = current.clone();
-        let mut change = WriteBatch::default();
+        // Each who joins may have a new token: whoever created the game answers for all of them.
+        let mut change = WriteBatch {
+            players_by: current.row.creator,
+            ..WriteBatch::default()
+        };
         let (seat, player) = match request {
             SeatRequest::Seat(number) => claim_seat(&mut next.seats, *number)?,
             SeatRequest::SeatOf(name) => {
