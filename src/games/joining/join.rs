@@ -92,7 +92,7 @@ impl GameService {
         }
         let now = self.now();
         let mut next = current.clone();
-        // Each who joins may have a new token: whoever created the game answers for all of them.
+        // Each who joins may have a new token: all count in the share of the game's creator.
         let mut change = WriteBatch {
             players_by: current.row.creator,
             ..WriteBatch::default()
