@@ -14,6 +14,7 @@ pub(super) fn is_failure(error: &StoreError) -> bool {
         StoreError::Conflict
         | StoreError::Stale
         | StoreError::Gone
+        | StoreError::ShareUsed
         | StoreError::Contended
         | StoreError::Damaged(_)
         | StoreError::Refused(_) => false,
@@ -72,6 +73,7 @@ pub(super) fn clone_for_each(error: &StoreError) -> StoreError {
         StoreError::Conflict
         | StoreError::Stale
         | StoreError::Gone
+        | StoreError::ShareUsed
         | StoreError::Unavailable(_)
         | StoreError::Moved(_)
         | StoreError::Refused(_) => StoreError::Unavailable(error.to_string()),
