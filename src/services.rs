@@ -146,6 +146,9 @@ impl Services {
     }
 }
 
+/// After how many seconds an admin of the group may have added, merged or deleted players.
+const SHARE_RETRY_AFTER_SECS: u64 = 60 * 60;
+
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
         match error {
@@ -154,6 +157,10 @@ impl From<StoreError> for Error {
                 Self::new(ErrorCode::Unavailable, "try-again")
             }
             StoreError::Gone => Self::not_found(),
+            StoreError::ShareUsed => Self {
+                retry_after: Some(SHARE_RETRY_AFTER_SECS),
+                ..Self::new(ErrorCode::TooManyRequests, "too-many-players-of-member")
+            },
             StoreError::Full => Self::new(ErrorCode::StorageFull, "storage-full"),
             StoreError::Unavailable(reason) => {
                 tracing::error!(reason, "the database does not respond");

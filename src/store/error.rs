@@ -17,6 +17,9 @@ pub enum StoreError {
     /// What the change refers to was deleted meanwhile: its game, group or player.
     #[error("what the change refers to was deleted")]
     Gone,
+    /// A member has added the most players to a group.
+    #[error("a member has added the most players")]
+    ShareUsed,
     /// Another transaction came first; the same change can be written again.
     #[error("another change came first")]
     Contended,
@@ -43,7 +46,8 @@ impl StoreError {
     pub fn is_contention(&self) -> bool {
         match self {
             Self::Conflict | Self::Stale | Self::Gone | Self::Contended => true,
-            Self::Full
+            Self::ShareUsed
+            | Self::Full
             | Self::Unavailable(_)
             | Self::Damaged(_)
             | Self::Moved(_)

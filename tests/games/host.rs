@@ -315,3 +315,36 @@ async fn setting_the_clock_makes_no_host_absent() {
     clock.advance(TimeDelta::minutes(2));
     games.move_host(&ben, &id, 1, None).await.unwrap();
 }
+
+#[tokio::test]
+async fn who_holds_the_role_of_a_keepers_game_adds_players_in_an_own_share() {
+    let fixture = TestGames::open().await;
+    let games = &fixture.games;
+    let Table { keeper, .. } = table(games).await;
+    let group = GroupChoice::Existing(keeper.groups()[0].id.clone());
+    let new = new_game(&["Ana", "Ben"]);
+    let made = games.create(&keeper, group, new, None, None).await.unwrap();
+    let (id, ben) = (
+        made.game.id,
+        caller(games, made.seats[1].token.as_ref()).await,
+    );
+    fixture.clock.advance(TimeDelta::minutes(2));
+    games.move_host(&ben, &id, 1, None).await.unwrap();
+    let device = Holder::Device(Token::from_random([7; 24]).hash());
+    let before = games.view(&ben, &id).await.unwrap().seq;
+    let add = async |caller: &Principal, number: u32| {
+        let name = format!("Guest {number}").parse().unwrap();
+        games.add_player(caller, &id, &name, device, None).await
+    };
+    // A rewind takes each out of the game again, but not out of the group.
+    let rewind = async || act(games, &ben, &id, Action::Rewind { to: before }).await;
+    for number in 0..100 {
+        add(&ben, number).await.unwrap();
+        rewind().await.unwrap();
+    }
+    let refused = add(&ben, 100).await.unwrap_err();
+    assert_eq!(refused.code, ErrorCode::TooManyRequests);
+    add(&ben, 99).await.unwrap();
+    rewind().await.unwrap();
+    add(&keeper, 100).await.unwrap();
+}

@@ -32,8 +32,8 @@ const MORE_ROWS: &str = "
     WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1200)
       INSERT INTO device_settings (holder, theme, vibrate) SELECT randomblob(32), 'dark', number % 2 FROM numbers;
     WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1200)
-      INSERT INTO players (id, group_id, name, name_key)
-      SELECT printf('%012d', number), (SELECT min(id) FROM groups), 'P' || number, 'p' || number FROM numbers;
+      INSERT INTO players (id, group_id, name, name_key, creator)
+      SELECT printf('%012d', number), (SELECT min(id) FROM groups), 'P' || number, 'p' || number, randomblob(32) FROM numbers;
     INSERT INTO links (secret, role, group_id, game_id, player_id, expires_at, made_by)
       SELECT randomblob(32), 'seat', group_id, game_id, player_id, '2027-01-01T00:00:00.000Z', randomblob(32)
       FROM results;

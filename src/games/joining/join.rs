@@ -93,7 +93,11 @@ impl GameService {
         }
         let now = self.now();
         let mut next = current.clone();
-        let mut change = WriteBatch::default();
+        // Each who joins may have a new token: all count in the share of the game's creator.
+        let mut change = WriteBatch {
+            players_by: current.row.creator,
+            ..WriteBatch::default()
+        };
         let (seat, player) = match request {
             SeatRequest::Seat(number) => claim_seat(&mut next.seats, *number)?,
             SeatRequest::SeatOf(name) => {

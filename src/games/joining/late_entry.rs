@@ -230,6 +230,7 @@ impl GameService {
         };
         let mut change = WriteBatch {
             requests: vec![decided],
+            players_by: current.players_by(caller, &rights),
             ..WriteBatch::default()
         };
         match answer {
@@ -285,9 +286,12 @@ impl GameService {
         let handle = self.session(id).await?;
         self.admit_host(caller, id).await?;
         let roster = self.roster(&handle).await?;
-        let (current, _) = self.admit_host(caller, id).await?;
+        let (current, rights) = self.admit_host(caller, id).await?;
         let mut next = current.clone();
-        let mut change = WriteBatch::default();
+        let mut change = WriteBatch {
+            players_by: current.players_by(caller, &rights),
+            ..WriteBatch::default()
+        };
         let kind = RequestKind::Name(name.to_string());
         let typed = Printed::default();
         self.grant_request(&mut next, (&kind, device), &roster, typed, &mut change)?;

@@ -81,7 +81,7 @@ impl GameService {
     /// # Errors
     /// [`ErrorCode::InvalidValue`]; [`ErrorCode::NameTaken`] for a duplicate name; [`ErrorCode::TooFewPlayers`] for a
     /// start without players; [`ErrorCode::Forbidden`] for a group of which the caller is not a member;
-    /// [`ErrorCode::TooManyRequests`] for a group or a member with too many unfinished games; [`ErrorCode::StorageFull`].
+    /// [`ErrorCode::TooManyRequests`] for a group or a member with too many unfinished games or players; [`ErrorCode::StorageFull`].
     pub async fn create(
         &self,
         caller: &Principal,
@@ -109,7 +109,10 @@ impl GameService {
             GroupChoice::Existing(_) | GroupChoice::New { .. } => None,
         };
         let boards = self.playable_board(&new.variant, own_group).await?;
-        let mut change = WriteBatch::default();
+        let mut change = WriteBatch {
+            players_by: creator,
+            ..WriteBatch::default()
+        };
         let board = store_board_of_game(&boards, &new.variant, &mut change)?;
         validate(new, &board)?;
         let mut grants = Vec::new();

@@ -138,7 +138,10 @@ impl GameService {
         let (access, current, rights) = self.admit_with_rights(caller, id).await?;
         let old = lobby_seat(&current, &access, player)?;
         let mut next = current.clone();
-        let mut change = WriteBatch::default();
+        let mut change = WriteBatch {
+            players_by: current.players_by(caller, &rights),
+            ..WriteBatch::default()
+        };
         let renamed = self.rename_row(&mut next, &old, name, &roster, &mut change)?;
         let is_same = renamed == *player;
         if !is_same {

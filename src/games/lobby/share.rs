@@ -1,8 +1,11 @@
-//! How many unfinished games a group can have, and a member of it.
+//! How many unfinished games a group can have, and a member of it; in whose share new players count.
 
+use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GroupId, TokenHash};
 use crate::games::service::GameService;
+use crate::games::sessions::GameSession;
 
 /// The most lobbies and running games of a group: enough for a club.
 const MAX_UNFINISHED: i64 = 500;
@@ -47,5 +50,27 @@ impl GameService {
         let members = self.store().members(group).await?;
         let mut keepers = members.iter().filter(|member| member.is_keeper);
         Ok(keepers.any(|keeper| Some(keeper.holder.hash()) == creator))
+    }
+}
+
+impl GameSession {
+    /// In whose share the players count whom a host with these rights adds.
+    ///
+    /// A host has another token in each game and counts as who created it; keepers, and players to whom the role was given or
+    /// who took it, count as themselves.
+    pub(in crate::games) fn players_by(
+        &self,
+        host: &Principal,
+        rights: &[Right],
+    ) -> Option<TokenHash> {
+        let own = host.holder().map(Holder::hash);
+        let is_creator =
+            |right: &Right| matches!(right, Right::Host { game } if *game == self.row.id);
+        let is_keeper = |right: &Right| matches!(right, Right::Keeper { .. });
+        if rights.iter().any(is_creator) && !rights.iter().any(is_keeper) {
+            self.row.creator.or(own)
+        } else {
+            own
+        }
     }
 }

@@ -134,7 +134,7 @@ async fn delete(to: &mut dyn Connection, player: &PlayerId) -> Result<(), StoreE
     .bind(ANONYMIZED)
     .execute(&mut *to)
     .await?;
-    query("UPDATE players SET name = $2, name_key = $2 || id WHERE id = $1")
+    query("UPDATE players SET name = $2, name_key = $2 || id, creator = NULL WHERE id = $1")
         .bind(player.as_str())
         .bind(ANONYMIZED)
         .execute(&mut *to)

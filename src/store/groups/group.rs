@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
 
-use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::ids::{GroupId, PlayerId, TokenHash};
 use crate::store::Store;
 use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;
@@ -12,6 +12,9 @@ use crate::store::rows::time;
 
 /// The stored name of an anonymized player: no valid name begins or ends with a space.
 pub const ANONYMIZED: &str = " ";
+
+/// The most players that one member has added to a group: the guests of many evenings, and no member fills its list.
+const MAX_OF_MEMBER: u32 = 100;
 
 /// A group of people who play together.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -101,15 +104,30 @@ impl NewGroup {
 }
 
 impl NewPlayer {
-    pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
-        query("INSERT INTO players (id, group_id, name, name_key) VALUES ($1, $2, $3, $4)")
-            .bind(self.id.as_str())
-            .bind(self.group.as_str())
-            .bind(&self.name)
-            .bind(&self.name_key)
-            .execute(to)
-            .await?;
-        Ok(())
+    /// Adds the player, in the share of a member; keepers have none.
+    pub(in crate::store) async fn write(
+        &self,
+        creator: Option<TokenHash>,
+        to: &mut dyn Connection,
+    ) -> Result<(), StoreError> {
+        let added = query(
+            "INSERT INTO players (id, group_id, name, name_key, creator) SELECT $1, $2, $3, $4, $5 \
+             WHERE $5 IS NULL \
+             OR (SELECT count(*) FROM players WHERE group_id = $2 AND creator = $5) < $6 \
+             OR EXISTS (SELECT 1 FROM grants WHERE group_id = $2 AND holder = $5 AND role = 'keeper')",
+        )
+        .bind(self.id.as_str())
+        .bind(self.group.as_str())
+        .bind(&self.name)
+        .bind(&self.name_key)
+        .bind(creator.as_ref().map(|creator| &creator.0[..]))
+        .bind(MAX_OF_MEMBER)
+        .execute(to)
+        .await?;
+        match added {
+            0 => Err(StoreError::ShareUsed),
+            _ => Ok(()),
+        }
     }
 }
 

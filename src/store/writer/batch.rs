@@ -40,6 +40,8 @@ pub struct WriteBatch {
     pub revised: Vec<(GameId, i64)>,
     /// Players to create.
     pub players: Vec<NewPlayer>,
+    /// The member in whose share of the group's players these count.
+    pub players_by: Option<TokenHash>,
     /// Changes of the boards that groups have made.
     pub boards: Vec<BoardChange>,
     /// Games to create.
@@ -92,6 +94,7 @@ impl WriteBatch {
             expected,
             revised,
             players,
+            players_by: _,
             boards,
             games,
             updates,
@@ -146,6 +149,7 @@ impl WriteBatch {
             expected: _,
             revised: _,
             players: _,
+            players_by: _,
             boards: _,
             games: _,
             updates: _,
@@ -219,7 +223,7 @@ impl WriteBatch {
             player.check(to).await?;
         }
         for player in &self.players {
-            player.write(to).await?;
+            player.write(self.players_by, to).await?;
         }
         for game in &self.games {
             game.insert(to).await?;

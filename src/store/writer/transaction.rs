@@ -15,6 +15,7 @@ pub(in crate::store) fn is_failure(error: &StoreError) -> bool {
         StoreError::Conflict
         | StoreError::Stale
         | StoreError::Gone
+        | StoreError::ShareUsed
         | StoreError::Contended
         | StoreError::Damaged(_)
         | StoreError::Refused(_) => false,
@@ -76,6 +77,7 @@ pub(in crate::store) fn clone_for_each(error: &StoreError) -> StoreError {
         StoreError::Conflict
         | StoreError::Stale
         | StoreError::Gone
+        | StoreError::ShareUsed
         | StoreError::Unavailable(_)
         | StoreError::Moved(_)
         | StoreError::Refused(_) => StoreError::Unavailable(error.to_string()),

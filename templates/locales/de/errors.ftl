@@ -195,6 +195,7 @@ import-too-large = Eine Datei hat höchstens 64 MiB.
 import-too-many-games = Eine Datei hat höchstens {$max} Spiele; teile sie auf und schicke die Teile nacheinander.
 too-many-imports = Von hier kamen schon sehr viele Spiele; warte bitte eine Weile vor der nächsten Datei.
 too-many-players = Die Gruppe hat schon {$max} Spieler; lege erst welche zusammen oder lösche sie.
+too-many-players-of-member = Ein Mitglied kann höchstens 100 Spieler zur Gruppe hinzufügen. Bitte einen Admin der Gruppe, weitere hinzuzufügen oder welche zusammenzulegen oder zu löschen.
 import-unreadable = Die Datei kann nicht gelesen werden.
 import-not-readable = Diese Datei ist hier nicht zu lesen. Wähle eine JSON-Datei von Rowlock oder eine Tabelle als CSV.
 import-invalid = Die Datei hat Fehler.

@@ -195,6 +195,7 @@ import-too-large = A file can have 64 MiB at most.
 import-too-many-games = A file can have {$max} games at most. Split it and send the parts one by one.
 too-many-imports = You’ve imported a lot of games. Please wait a while before the next file.
 too-many-players = The group already has {$max} players. Merge or delete some first.
+too-many-players-of-member = A member can add at most 100 players to a group. Ask an admin of the group to add more, or to merge or delete some.
 import-unreadable = The file can’t be read.
 import-not-readable = This file can’t be read here. Choose a JSON download from Rowlock, or a table as CSV.
 import-invalid = The file has mistakes.

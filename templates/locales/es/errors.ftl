@@ -195,6 +195,7 @@ import-too-large = Un archivo tiene como máximo 64 MiB.
 import-too-many-games = Un archivo puede tener como máximo {$max} partidas: divídelo y envía las partes una tras otra.
 too-many-imports = Ya has añadido muchísimas partidas: espera un rato antes del siguiente archivo.
 too-many-players = El grupo ya tiene {$max} jugadores: primero une o borra algunos.
+too-many-players-of-member = Un miembro puede añadir como máximo 100 jugadores a un grupo. Pide a un responsable del grupo que añada más, o que una o borre algunos.
 import-unreadable = El archivo no se puede leer.
 import-not-readable = Este archivo no se puede leer aquí. Elige una descarga JSON de Rowlock o una tabla en CSV.
 import-invalid = El archivo tiene errores.

@@ -195,6 +195,7 @@ import-too-large = Un fichier fait au plus 64 Mio.
 import-too-many-games = Un fichier compte au plus {$max} parties ; divise-le et envoie les morceaux l’un après l’autre.
 too-many-imports = Beaucoup de parties sont déjà arrivées d’ici. Attends un peu avant le prochain fichier.
 too-many-players = Le groupe a déjà {$max} joueurs ; fusionnes-en ou supprimes-en d’abord.
+too-many-players-of-member = Un membre peut ajouter au plus 100 joueurs à un groupe. Demande à un responsable du groupe d’en ajouter d’autres, ou d’en fusionner ou d’en supprimer.
 import-unreadable = Impossible de lire ce fichier.
 import-not-readable = Ce fichier ne peut pas être lu ici. Choisis un export JSON de Rowlock ou un tableau en CSV.
 import-invalid = Le fichier contient des erreurs.

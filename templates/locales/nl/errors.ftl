@@ -195,6 +195,7 @@ import-too-large = Een bestand is hoogstens 64 MiB groot.
 import-too-many-games = Een bestand heeft hoogstens {$max} spellen; splits het en stuur de delen na elkaar.
 too-many-imports = Er zijn van hieruit al heel veel spellen gekomen; wacht even met het volgende bestand.
 too-many-players = De groep heeft al {$max} spelers; voeg er eerst een paar samen of verwijder ze.
+too-many-players-of-member = Een lid kan hoogstens 100 spelers aan een groep toevoegen. Vraag een beheerder van de groep om er meer toe te voegen, of om er een paar samen te voegen of te verwijderen.
 import-unreadable = Het bestand kan niet worden gelezen.
 import-not-readable = Dit bestand is hier niet te lezen. Kies een JSON-bestand van Rowlock of een tabel als CSV.
 import-invalid = Het bestand bevat fouten.
