@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::cross::is_false;
-use super::{Color, Cross, Dice, Label, RowName, Seat, Seq, SpaceName, Turn};
+use crate::rules::cross::is_false;
+use crate::rules::{Color, Cross, Dice, Label, RowName, Seat, Seq, SpaceName, Turn};
 
 /// A requested move, not yet checked against the rules.
 ///

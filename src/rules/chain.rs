@@ -2,8 +2,10 @@
 
 use std::collections::VecDeque;
 
-use super::extras::Step;
-use super::{Board, ByColor, Color, Cross, CrossReason, Effect, Extra, Sheet, SpaceId, Violation};
+use crate::rules::extras::Step;
+use crate::rules::{
+    Board, ByColor, Color, Cross, CrossReason, Effect, Extra, Sheet, SpaceId, Violation,
+};
 
 /// A cross and all that follows from it, on a copy of the seat's sheet.
 ///

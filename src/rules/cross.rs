@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Color, DiceUse, Label, RowName, SpaceName, Turn};
+use crate::rules::{Color, DiceUse, Label, RowName, SpaceName, Turn};
 
 /// A cross as it is requested and recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]

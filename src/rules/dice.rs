@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Board, ByColor, Color, Violation};
+use crate::rules::{Board, ByColor, Color, Violation};
 
 /// What the dice show: two white ones, and one for each color still in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]

@@ -1,7 +1,7 @@
 //! What a seat can cross now.
 
-use super::modes::ModeState;
-use super::{
+use crate::rules::modes::ModeState;
+use crate::rules::{
     Board, ByColor, Color, Cross, RowName, Seat, SpaceId, SpaceName, SpaceSet, Table, Violation,
 };
 

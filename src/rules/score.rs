@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-use super::{ByColor, Color, Seat};
+use crate::rules::{ByColor, Color, Seat};
 
 /// What one penalty costs, as points to add.
 pub const PENALTY_SCORE: i32 = -5;

@@ -5,7 +5,7 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::{
+use crate::rules::{
     Board, ByColor, Color, Label, MAX_PENALTIES, Printed, RowName, Sheet, SheetLetter, SpaceId,
     SpaceName, Violation,
 };

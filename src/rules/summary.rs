@@ -1,8 +1,8 @@
 //! Summaries: each seat's result in numbers.
 
-use super::score::{RowSummary, ScoreKind, ScoreLine};
-use super::table::SeatState;
-use super::{ByColor, Color, Seat, Sheet, SheetScore, Standing, Table, standings};
+use crate::rules::score::{RowSummary, ScoreKind, ScoreLine};
+use crate::rules::table::SeatState;
+use crate::rules::{ByColor, Color, Seat, Sheet, SheetScore, Standing, Table, standings};
 
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use super::host_role::HostRole;
-use super::modes::ModeState;
-use super::modes::turns::TurnState;
-use super::{
+use crate::rules::host_role::HostRole;
+use crate::rules::modes::ModeState;
+use crate::rules::modes::turns::TurnState;
+use crate::rules::{
     Color, Dice, DiceUse, EndReason, GameSetup, MAX_SEATS, Printed, RollShare, Seat, Sheet,
     SheetScore, Standing, Status, Turn, standings,
 };

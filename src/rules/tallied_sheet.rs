@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
 
-use super::score::RowSummary;
-use super::{
+use crate::rules::score::RowSummary;
+use crate::rules::{
     Board, ByColor, MAX_PENALTIES, PENALTY_SCORE, Printed, ScoreLine, Scorecard, ScorecardError,
     Sheet, SheetLetter, Violation,
 };

@@ -1,7 +1,7 @@
 //! The bonus bar: boxed spaces that force crosses in the order of its fields.
 
 use super::{ExtraRule, PrintedSign, RowsAndDice, Step};
-use crate::rules::extra::{BonusBar, CrossedBy, ExtraSpace};
+use crate::rules::board::extra::{BonusBar, CrossedBy, ExtraSpace};
 use crate::rules::{
     Board, BoardViolation, ByColor, Color, CrossReason, Effect, ExtraRow, RowName, Sheet, Sign,
     SpaceId, SpaceSet, Violation,

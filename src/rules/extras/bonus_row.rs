@@ -1,7 +1,7 @@
 //! Bonus rows: between two rows, and counting for both.
 
 use super::{ExtraRule, RowsAndDice, does_not_fit, repeated};
-use crate::rules::extra::{BonusRow, CrossedBy, ExtraSpace};
+use crate::rules::board::extra::{BonusRow, CrossedBy, ExtraSpace};
 use crate::rules::{
     Board, BoardViolation, Color, Cross, ExtraRow, Label, Sheet, SpaceId, SpaceName, SpaceSet,
     Violation,

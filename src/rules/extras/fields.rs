@@ -1,7 +1,7 @@
 //! Fields without a number: crossed when two dice show certain values.
 
 use super::{ExtraRule, RollCheck, RollShare, RowsAndDice, does_not_fit};
-use crate::rules::extra::Fields;
+use crate::rules::board::extra::Fields;
 use crate::rules::{
     Board, BoardViolation, Color, Cross, DiceUse, Extra, Label, SpaceId, SpaceName, Violation,
 };

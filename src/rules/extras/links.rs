@@ -1,7 +1,7 @@
 //! Links: pairs of spaces that are crossed together.
 
 use super::{ExtraRule, PrintedSign, RowsAndDice, Step};
-use crate::rules::extra::Links;
+use crate::rules::board::extra::Links;
 use crate::rules::{BoardViolation, ByColor, CrossReason, Sheet, Sign, SpaceId, Violation};
 
 impl Links {

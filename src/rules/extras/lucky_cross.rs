@@ -1,7 +1,7 @@
 //! Lucky numbers: a white sum that is crossed in the row with the fewest crosses.
 
 use super::{ExtraRule, RollCheck};
-use crate::rules::extra::LuckyCross;
+use crate::rules::board::extra::LuckyCross;
 use crate::rules::{Board, Color, DiceUse, Printed, SheetNumbers, Violation};
 
 impl ExtraRule for LuckyCross {

@@ -24,7 +24,7 @@ pub use rule::{PrintedSign, RollShare};
 pub(super) use rows_and_dice::RowsAndDice;
 use rows_and_dice::{does_not_fit, repeated};
 
-use super::Extra;
+use crate::rules::Extra;
 
 impl Extra {
     pub(super) fn rule(&self) -> &dyn ExtraRule {

@@ -1,6 +1,6 @@
 //! The rows and dice of a board, which its extras must fit.
 
-use crate::rules::row_limits::RowLimits;
+use crate::rules::board::row_limits::RowLimits;
 use crate::rules::{BoardViolation, ByColor, Color, Extra, Row, SpaceId};
 
 /// What extras are checked against: the rules of extras rely on it.

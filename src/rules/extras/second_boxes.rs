@@ -1,7 +1,7 @@
 //! Second boxes: the right-most crossed space of a row may be crossed once more.
 
 use super::ExtraRule;
-use crate::rules::extra::SecondBoxes;
+use crate::rules::board::extra::SecondBoxes;
 use crate::rules::{Board, Color, Cross, Sheet, SpaceId, SpaceName, Violation};
 
 impl ExtraRule for SecondBoxes {

@@ -1,7 +1,7 @@
 //! Steps: spaces that count once more, in a line of their own.
 
 use super::{ExtraRule, PrintedSign, RowsAndDice};
-use crate::rules::extra::Steps;
+use crate::rules::board::extra::Steps;
 use crate::rules::{
     Board, BoardViolation, Color, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, row_score,
 };

@@ -1,7 +1,7 @@
 //! Swap fields: the white sum is crossed as another number.
 
 use super::{ExtraRule, RowsAndDice, does_not_fit};
-use crate::rules::extra::{CrossedBy, ExtraSpace, SwapRow};
+use crate::rules::board::extra::{CrossedBy, ExtraSpace, SwapRow};
 use crate::rules::{
     Board, BoardViolation, Color, Cross, ExtraRow, Label, RowName, Sheet, SpaceId, SpaceName,
     Violation,

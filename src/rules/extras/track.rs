@@ -1,7 +1,7 @@
 //! The track below the sheet: fields in order, for three dice that make a certain sum.
 
 use super::{ExtraRule, RollCheck, RollShare, RowsAndDice, does_not_fit};
-use crate::rules::extra::{CrossedBy, ExtraSpace, Track};
+use crate::rules::board::extra::{CrossedBy, ExtraSpace, Track};
 use crate::rules::{
     Board, BoardViolation, Color, Cross, DiceUse, Extra, ExtraRow, Label, RowName, ScoreKind,
     ScoreLine, Sheet, SpaceId, SpaceName, Violation,

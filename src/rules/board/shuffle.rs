@@ -5,7 +5,7 @@
 use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
 
-use super::{Board, ByColor, Color, Label};
+use crate::rules::{Board, ByColor, Color, Label};
 
 /// What is mixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -118,7 +118,7 @@ impl<'a> Numbers<'a> {
 
 impl Board {
     /// The same board with its rows mixed; what it has beside them stays as it is.
-    pub(super) fn shuffled(&self, kind: ShuffleKind, seed: &Seed) -> Self {
+    pub(in crate::rules) fn shuffled(&self, kind: ShuffleKind, seed: &Seed) -> Self {
         let mut numbers = Numbers::new(kind, seed);
         let mut mixed = self.clone();
         match kind {

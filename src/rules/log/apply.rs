@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use super::modes::ModeState;
-use super::modes::sheet::SheetModeState;
-use super::modes::turns::{CrossRecord, TurnState};
-use super::table::SeatState;
-use super::{
+use crate::rules::modes::ModeState;
+use crate::rules::modes::sheet::SheetModeState;
+use crate::rules::modes::turns::{CrossRecord, TurnState};
+use crate::rules::table::SeatState;
+use crate::rules::{
     Color, Correction, Cross, Effect, Event, EventKind, Mode, Printed, Seat, Sheet, SpaceId,
     SpaceName, Status, Table,
 };

@@ -1,7 +1,20 @@
 //! Boards: what is printed on a sheet, as data.
 
-use super::extra::{Extra, ExtraRow};
-use super::{
+pub(super) mod check;
+pub(super) mod extra;
+pub(super) mod extra_file;
+pub(super) mod file;
+pub(super) mod known_boards;
+pub(super) mod mistake;
+pub(super) mod own_board;
+pub(super) mod parts;
+pub(super) mod printed;
+pub(super) mod row_limits;
+pub(super) mod sheet_letter;
+pub(super) mod shuffle;
+
+use crate::rules::board::extra::{Extra, ExtraRow};
+use crate::rules::{
     ByColor, Color, Label, RowName, SheetLetter, SpaceId, SpaceName, SpaceSet, Violation, row_score,
 };
 

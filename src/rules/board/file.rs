@@ -3,33 +3,36 @@
 use std::fmt;
 use std::sync::Arc;
 
-use super::Board;
-use super::board_mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
-use super::board_parts::BoardParts;
-use super::row_limits::RowLimits;
+use crate::rules::Board;
+use crate::rules::board::mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
+use crate::rules::board::parts::BoardParts;
+use crate::rules::board::row_limits::RowLimits;
 
 /// The boards that come with the program: the box in which each is sold, and its file of data.
-pub(super) const FILES: [(&str, &str); 14] = [
-    ("Qwixx", include_str!("boards/classic.json")),
-    ("Qwixx Longo", include_str!("boards/longo.json")),
-    ("Qwixx Mixx", include_str!("boards/mixx-a.json")),
-    ("Qwixx Mixx", include_str!("boards/mixx-b.json")),
-    ("Qwixx Double", include_str!("boards/double-a.json")),
-    ("Qwixx Double", include_str!("boards/double-b.json")),
-    ("Qwixx Big Points", include_str!("boards/big-points.json")),
-    ("Qwixx Bonus", include_str!("boards/bonus-a.json")),
-    ("Qwixx Bonus", include_str!("boards/bonus-b.json")),
+pub(in crate::rules) const FILES: [(&str, &str); 14] = [
+    ("Qwixx", include_str!("../boards/classic.json")),
+    ("Qwixx Longo", include_str!("../boards/longo.json")),
+    ("Qwixx Mixx", include_str!("../boards/mixx-a.json")),
+    ("Qwixx Mixx", include_str!("../boards/mixx-b.json")),
+    ("Qwixx Double", include_str!("../boards/double-a.json")),
+    ("Qwixx Double", include_str!("../boards/double-b.json")),
+    (
+        "Qwixx Big Points",
+        include_str!("../boards/big-points.json"),
+    ),
+    ("Qwixx Bonus", include_str!("../boards/bonus-a.json")),
+    ("Qwixx Bonus", include_str!("../boards/bonus-b.json")),
     (
         "Qwixx Connected",
-        include_str!("boards/connected-steps.json"),
+        include_str!("../boards/connected-steps.json"),
     ),
     (
         "Qwixx Connected",
-        include_str!("boards/connected-chain.json"),
+        include_str!("../boards/connected-chain.json"),
     ),
-    ("Qwixx X-Change", include_str!("boards/x-change.json")),
-    ("Qwixx 15", include_str!("boards/connect-15.json")),
-    ("Qwixx 15", include_str!("boards/lucky-15.json")),
+    ("Qwixx X-Change", include_str!("../boards/x-change.json")),
+    ("Qwixx 15", include_str!("../boards/connect-15.json")),
+    ("Qwixx 15", include_str!("../boards/lucky-15.json")),
 ];
 
 /// A board's file that describes no board.

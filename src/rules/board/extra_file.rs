@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use super::extra::{
+use crate::rules::board::extra::{
     BonusBar, BonusRow, Extra, Fields, Links, LuckyCross, Pair, PairEffect, Pairs, SecondBoxes,
     Sign, Steps, SwapRow, Track,
 };
-use super::{ByColor, Color, Row, RowName, SheetLetter, SpaceId};
+use crate::rules::{ByColor, Color, Row, RowName, SheetLetter, SpaceId};
 
 /// An extra as it is written; a space is its row's letter and its number, as in `R6`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub(super) enum ExtraFile {
+pub(in crate::rules) enum ExtraFile {
     LuckyNumbers {},
     SecondBoxes {},
     BonusRow {
@@ -52,7 +52,7 @@ pub(super) enum ExtraFile {
 /// A pair as it is written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(super) struct PairFile {
+pub(in crate::rules) struct PairFile {
     spaces: String,
     sign: Sign,
     effect: PairEffect,
@@ -60,7 +60,7 @@ pub(super) struct PairFile {
 
 impl ExtraFile {
     /// The letters of the sheets for which it differs.
-    pub(super) fn letters(&self) -> BTreeSet<SheetLetter> {
+    pub(in crate::rules) fn letters(&self) -> BTreeSet<SheetLetter> {
         match self {
             Self::Links { sheets } | Self::Steps { sheets } => sheets.keys().copied().collect(),
             _ => BTreeSet::new(),
@@ -68,7 +68,7 @@ impl ExtraFile {
     }
 
     /// The word for its type.
-    pub(super) fn kind(&self) -> &'static str {
+    pub(in crate::rules) fn kind(&self) -> &'static str {
         match self {
             Self::LuckyNumbers {} => "lucky_numbers",
             Self::SecondBoxes {} => "second_boxes",
@@ -84,7 +84,7 @@ impl ExtraFile {
     }
 
     /// The name of the row that it adds between two rows.
-    pub(super) fn row(&self) -> Option<RowName> {
+    pub(in crate::rules) fn row(&self) -> Option<RowName> {
         match self {
             Self::BonusRow { row, .. } => Some(*row),
             _ => None,
@@ -92,7 +92,7 @@ impl ExtraFile {
     }
 
     /// Whether it names spaces of the rows, or stands beside them column by column.
-    pub(super) fn has_places(&self) -> bool {
+    pub(in crate::rules) fn has_places(&self) -> bool {
         match self {
             Self::BonusRow { .. }
             | Self::Links { .. }
@@ -108,7 +108,7 @@ impl ExtraFile {
     }
 
     /// The same extra with one space between the words of each text.
-    pub(super) fn tidy(mut self) -> Self {
+    pub(in crate::rules) fn tidy(mut self) -> Self {
         match &mut self {
             Self::Links { sheets } | Self::Steps { sheets } => {
                 sheets.values_mut().for_each(tidy);
@@ -129,7 +129,7 @@ impl ExtraFile {
     }
 
     /// The extra on a board with these rows and sheets, or the texts that are wrong in it.
-    pub(super) fn read(
+    pub(in crate::rules) fn read(
         &self,
         rows: &ByColor<Row>,
         letters: &BTreeSet<SheetLetter>,
@@ -204,7 +204,7 @@ fn tidy(text: &mut String) {
 }
 
 /// A number as a board's file writes it: without a sign or zeros before it.
-pub(super) fn number(text: &str) -> Option<u8> {
+pub(in crate::rules) fn number(text: &str) -> Option<u8> {
     let is_plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| is_plain)
 }

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{Color, RowName, SpaceId};
+use crate::rules::{Color, RowName, SpaceId};
 
 /// Something that a board has beside four rows of numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,33 +41,33 @@ pub struct SecondBoxes;
 /// A row between two rows; a space may be crossed once the number above or below it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BonusRow {
-    pub(super) name: RowName,
+    pub(in crate::rules) name: RowName,
     /// The rows above and below.
-    pub(super) neighbors: [Color; 2],
-    pub(super) numbers: Vec<u8>,
+    pub(in crate::rules) neighbors: [Color; 2],
+    pub(in crate::rules) numbers: Vec<u8>,
     /// The colors that each number has above and below.
-    pub(super) colors: Vec<[Color; 2]>,
+    pub(in crate::rules) colors: Vec<[Color; 2]>,
 }
 
 /// The links of each sheet: crossing one end crosses the other at once, wherever it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Links(pub(super) Vec<Vec<[SpaceId; 2]>>);
+pub struct Links(pub(in crate::rules) Vec<Vec<[SpaceId; 2]>>);
 
 /// The steps of each sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Steps(pub(super) Vec<Vec<SpaceId>>);
+pub struct Steps(pub(in crate::rules) Vec<Vec<SpaceId>>);
 
 /// Boxed spaces, each of which crosses the next field of the bar, and what that field forces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BonusBar {
-    pub(super) boxes: Vec<SpaceId>,
+    pub(in crate::rules) boxes: Vec<SpaceId>,
     /// The row in which each field forces a cross.
-    pub(super) fields: Vec<Color>,
+    pub(in crate::rules) fields: Vec<Color>,
 }
 
 /// The pairs, in the order of their fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pairs(pub(super) Vec<Pair>);
+pub struct Pairs(pub(in crate::rules) Vec<Pair>);
 
 /// Two spaces with the same sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -82,20 +82,20 @@ pub struct Pair {
 
 /// The two numbers of each field; the dice show one of them, the other is crossed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SwapRow(pub(super) Vec<[u8; 2]>);
+pub struct SwapRow(pub(in crate::rules) Vec<[u8; 2]>);
 
 /// Fields without a number in the rows, and the values that two dice must show for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fields {
-    pub(super) dice: [u8; 2],
+    pub(in crate::rules) dice: [u8; 2],
 }
 
 /// The points of the fields, of which the right-most crossed one counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Track {
     /// What the white dice and a colored one must make.
-    pub(super) sum: u8,
-    pub(super) points: Vec<u8>,
+    pub(in crate::rules) sum: u8,
+    pub(in crate::rules) points: Vec<u8>,
 }
 
 /// A row beside the four.
@@ -117,7 +117,7 @@ pub struct ExtraRow {
 
 impl ExtraRow {
     /// A row of fields below the sheet, numbered from 1, whose crosses count for no row.
-    pub(super) fn of_fields(
+    pub(in crate::rules) fn of_fields(
         name: RowName,
         by: CrossedBy,
         fields: impl Iterator<Item = ExtraSpace>,

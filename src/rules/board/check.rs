@@ -2,12 +2,12 @@
 
 use std::collections::BTreeSet;
 
-use super::board_mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
-use super::board_parts::{BoardParts, MAX_DIE_SIDES};
-use super::extra_file::{ExtraFile, number};
-use super::extras::RowsAndDice;
-use super::row_limits::RowLimits;
-use super::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
+use crate::rules::board::extra_file::{ExtraFile, number};
+use crate::rules::board::mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
+use crate::rules::board::parts::{BoardParts, MAX_DIE_SIDES};
+use crate::rules::board::row_limits::RowLimits;
+use crate::rules::extras::RowsAndDice;
+use crate::rules::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
 
 /// The fewest spaces of a row.
 const MIN_SPACES: usize = 2;
@@ -15,7 +15,7 @@ const MIN_SPACES: usize = 2;
 impl BoardParts {
     /// The board that is made of these parts, with rows within these limits; records all mistakes, and is `None` if
     /// there are any.
-    pub(super) fn check(
+    pub(in crate::rules) fn check(
         &self,
         id: &str,
         limits: RowLimits,

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{Board, SheetLetter};
+use crate::rules::{Board, SheetLetter};
 
 /// What the sheet of one seat has that others of its board have not; nothing on most boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -80,7 +80,7 @@ impl SheetNumbers {
     }
 
     /// Whether one of these sheets has the same numbers, in whatever order.
-    pub(super) fn is_on_one_of(self, sheets: &[Printed]) -> bool {
+    pub(in crate::rules) fn is_on_one_of(self, sheets: &[Printed]) -> bool {
         let mut pairs = sheets.iter().filter_map(|sheet| sheet.numbers);
         pairs.any(|pair| pair.sorted() == self.sorted())
     }

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::{
+use crate::rules::{
     By, Color, Correction, Cross, Dice, Effect, EndReason, Printed, Seat, Seq, SheetLetter,
     SheetNumbers, TalliedSheet, Turn,
 };
@@ -27,7 +27,7 @@ pub struct Event {
 
 impl Event {
     /// Whether it is the same move and changes the sheets in the same way: what it lost changes none.
-    pub(super) fn does_the_same(&self, other: &Self) -> bool {
+    pub(in crate::rules) fn does_the_same(&self, other: &Self) -> bool {
         let changes = |event: &Self| {
             let effects = event.effects.clone().into_iter();
             effects.filter(|effect| !matches!(effect, Effect::Lost { .. }))
@@ -110,7 +110,7 @@ impl Event {
         }
     }
 
-    pub(super) fn of_table(seat: Option<Seat>, by: By, kind: EventKind) -> Self {
+    pub(in crate::rules) fn of_table(seat: Option<Seat>, by: By, kind: EventKind) -> Self {
         Self {
             seat,
             by,

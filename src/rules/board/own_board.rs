@@ -7,12 +7,12 @@ use data_encoding::BASE32_NOPAD;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use super::board_file::FILES;
-use super::board_mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
-use super::board_parts::BoardParts;
-use super::extra_file::ExtraFile;
-use super::row_limits::RowLimits;
-use super::{Board, BoardError, ByColor, Color, Seed, ShuffleKind};
+use crate::rules::board::extra_file::ExtraFile;
+use crate::rules::board::file::FILES;
+use crate::rules::board::mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
+use crate::rules::board::parts::BoardParts;
+use crate::rules::board::row_limits::RowLimits;
+use crate::rules::{Board, BoardError, ByColor, Color, Seed, ShuffleKind};
 
 /// The beginning of the id of every such board; no board that comes with the program has it.
 const PREFIX: &str = "own-";

@@ -3,17 +3,17 @@
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use super::board_mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
-use super::extra_file::ExtraFile;
-use super::row_limits::MAX_STORED_SPACES;
-use super::{ByColor, Color};
+use crate::rules::board::extra_file::ExtraFile;
+use crate::rules::board::mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
+use crate::rules::board::row_limits::MAX_STORED_SPACES;
+use crate::rules::{ByColor, Color};
 
 /// The most crosses up to which a row may score: a row of an earlier version with twenty double spaces, a lock, and a
 /// bonus row of twenty spaces.
 const MAX_CROSSES: u32 = 61;
 
 /// The most sides that dice have.
-pub(super) const MAX_DIE_SIDES: u8 = 8;
+pub(in crate::rules) const MAX_DIE_SIDES: u8 = 8;
 
 /// The names of the fields of a file; `id` and `extras` may be missing.
 const FIELDS: [&str; 8] = [
@@ -29,21 +29,21 @@ const FIELDS: [&str; 8] = [
 
 /// The parts of a file; `None` for one that is missing or wrong.
 #[derive(Debug, Default)]
-pub(super) struct BoardParts {
-    pub(super) id: Option<String>,
-    pub(super) name: Option<String>,
-    pub(super) die_sides: Option<u8>,
-    pub(super) needed_crosses: Option<u8>,
-    pub(super) lock_spaces: Option<u8>,
-    pub(super) most_crosses: Option<u32>,
-    pub(super) rows: ByColor<Option<String>>,
+pub(in crate::rules) struct BoardParts {
+    pub(in crate::rules) id: Option<String>,
+    pub(in crate::rules) name: Option<String>,
+    pub(in crate::rules) die_sides: Option<u8>,
+    pub(in crate::rules) needed_crosses: Option<u8>,
+    pub(in crate::rules) lock_spaces: Option<u8>,
+    pub(in crate::rules) most_crosses: Option<u32>,
+    pub(in crate::rules) rows: ByColor<Option<String>>,
     /// The extras that can be read, with their indexes in the file.
-    pub(super) extras: Vec<(usize, ExtraFile)>,
+    pub(in crate::rules) extras: Vec<(usize, ExtraFile)>,
 }
 
 impl BoardParts {
     /// Reads a file, and records what is wrong with its form.
-    pub(super) fn read(json: &str, mistakes: &mut BoardMistakes) -> Self {
+    pub(in crate::rules) fn read(json: &str, mistakes: &mut BoardMistakes) -> Self {
         let file = match serde_json::from_str(json) {
             Ok(Value::Object(file)) => file,
             Ok(_) => {
