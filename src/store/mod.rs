@@ -6,7 +6,9 @@
 
 mod access;
 mod address;
+mod changes;
 mod check;
+mod database_error;
 mod db;
 mod error;
 mod games;
@@ -16,6 +18,7 @@ mod migrations;
 mod postgres;
 mod results;
 mod rows;
+mod server_state;
 mod servers;
 mod sqlite;
 mod transfer;
@@ -44,11 +47,13 @@ pub use access::grants::{Revocation, RevokeTarget};
 pub use access::holders::HolderState;
 pub use access::idempotency::StoredResponse;
 pub use access::links::{Link, LinkChange, LinkEnd, NewLink};
+pub use access::members::{Member, MembershipEnd, PendingInvite};
 pub use address::{DatabaseAddress, is_postgres};
+pub use changes::batch::WriteBatch;
+pub use changes::retention::Retention;
 pub use check::database::{CheckError, CheckedGame, DatabaseCheck, Problem};
 pub use error::StoreError;
 pub use games::events::{LoggedEvent, MoveKey};
-pub use games::history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGameRow};
 pub use games::log_hash::LogHash;
 pub use games::removals::Removal;
 pub use games::requests::{
@@ -60,21 +65,21 @@ pub use games::update::{GameEnd, GameUpdate};
 pub use groups::boards::{BoardChange, GroupBoard};
 pub use groups::edits::GroupEdit;
 pub use groups::group::{ANONYMIZED, ExpectedPlayer, Group, NewGroup, NewPlayer, Player};
-pub use groups::members::{Member, MembershipEnd, PendingInvite};
 pub use groups::overview::GroupOverview;
 pub use migrations::{migrator, newest_version};
+pub use postgres::on_unreachable::OnUnreachable;
+pub use postgres::wake_up::WakeUp;
 pub use results::group_stats::{GroupRecord, GroupStats, RecordKind, ValueCount};
 pub use results::highlights::{EarlierGames, Highlight};
+pub use results::history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGameRow};
 pub use results::periods::PeriodTotals;
 pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use results::totals::{RightKind, RightTotals, Totals};
+pub use server_state::StateKey;
 pub use servers::marks::Mark;
 pub use servers::notices::{Notice, NoticeCursor};
-pub use servers::on_unreachable::OnUnreachable;
 pub use servers::peers::{AdvisoryLock, WakeUps};
 pub use servers::presence::Connected;
-pub use servers::state::StateKey;
-pub use servers::wake_up::WakeUp;
 pub use sqlite::{
     AutomaticBackups, BackupKind, Copy, CopyError, CopyProgress, CopyStep, Inspection, OpenError,
     RestoreError, Restored, copy_database, create_backup_folder, default_backup_folder, free_bytes,
@@ -84,8 +89,6 @@ pub use transfer::{
     DatabaseTransferError, TransferProgress, TransferStep, TransferredRows, transfer_database,
 };
 pub use writer::activity::Activity;
-pub use writer::batch::WriteBatch;
-pub use writer::retention::Retention;
 
 /// Sends a change to the writer and waits until it is on disk.
 async fn send(jobs: &mpsc::Sender<Job>, change: WriteBatch) -> Result<(), StoreError> {

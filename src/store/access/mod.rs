@@ -1,4 +1,4 @@
-//! Access: rights, links, devices, and stored responses by idempotency key.
+//! Access: rights, members, links, devices, and stored responses by idempotency key.
 
 pub(super) mod cache;
 pub(super) mod devices;
@@ -6,3 +6,4 @@ pub(super) mod grants;
 pub(super) mod holders;
 pub(super) mod idempotency;
 pub(super) mod links;
+pub(super) mod members;

@@ -4,7 +4,7 @@ use std::iter;
 
 use crate::store::db::{Connection, Dialect, query};
 use crate::store::error::StoreError;
-use crate::store::results::seat_results;
+use crate::store::games::seat_results;
 
 /// A place, what is wrong with its rows, and a query that returns these rows.
 type Check = (&'static str, &'static str, String);

@@ -1,10 +1,10 @@
 //! Games: their rows, seats and logs, and what belongs to one game.
 
 pub(super) mod events;
-pub(super) mod history;
 pub(super) mod log_hash;
 pub(super) mod removals;
 pub(super) mod requests;
 pub(super) mod screens;
+pub(super) mod seat_results;
 pub(super) mod stored_game;
 pub(super) mod update;

@@ -7,8 +7,8 @@ use crate::domain::remarks::{Note, Place, Remarks};
 use crate::rules::{EndReason, SeatSummary, Status};
 use crate::store::db::{Connection, query};
 use crate::store::error::StoreError;
+use crate::store::games::seat_results;
 use crate::store::games::stored_game::{GameRow, SeatRow};
-use crate::store::results::seat_results;
 use crate::store::rows::time;
 
 /// Changes of a game beside its log; a field that is `None` stays as it is.

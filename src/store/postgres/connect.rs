@@ -8,7 +8,7 @@ use tokio::time::{sleep, timeout};
 use super::PostgresUrl;
 use super::schema_check::schema_differences;
 use crate::store::migrations::POSTGRES;
-use crate::store::servers::on_unreachable::OnUnreachable;
+use crate::store::postgres::on_unreachable::OnUnreachable;
 use crate::store::sqlite::OpenError;
 
 /// How long a connection may take to be made.

@@ -6,7 +6,7 @@ use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
 use tokio::time::sleep;
 
 use super::notifier::CHANNEL;
-use crate::store::servers::wake_up::WakeUp;
+use crate::store::postgres::wake_up::WakeUp;
 
 /// The time between two attempts to connect.
 const RETRY_INTERVAL: Duration = Duration::from_secs(1);

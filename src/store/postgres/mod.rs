@@ -6,8 +6,10 @@ mod exclusive;
 mod listener;
 mod new_database;
 mod notifier;
+pub(super) mod on_unreachable;
 mod schema_check;
 mod url;
+pub(super) mod wake_up;
 mod writer;
 
 use std::time::Duration;
@@ -27,7 +29,7 @@ pub(super) use writer::PostgresWriter;
 
 use connect::{CONNECT_TIMEOUT, check_schema, connect_first, migrate};
 
-use crate::store::servers::on_unreachable::OnUnreachable;
+use crate::store::postgres::on_unreachable::OnUnreachable;
 use crate::store::sqlite::OpenError;
 
 /// The maximum number of connections that read: with one that writes, one that listens, one that notifies and one for

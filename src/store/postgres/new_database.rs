@@ -5,7 +5,7 @@ use sqlx::{PgConnection, query_scalar, raw_sql};
 use super::PostgresUrl;
 use super::connect::{check_version, connect_first, migrate, newest_migration, unusable};
 use crate::store::migrations::POSTGRES;
-use crate::store::servers::on_unreachable::OnUnreachable;
+use crate::store::postgres::on_unreachable::OnUnreachable;
 use crate::store::sqlite::OpenError;
 
 /// Connects to a database that has the tables of this version, or no table: then they are created. Statements may take

@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 use tokio::time::{sleep, timeout};
 
 use super::connect::CONNECT_TIMEOUT;
-use crate::store::servers::wake_up::WakeUp;
+use crate::store::postgres::wake_up::WakeUp;
 
 /// The channel of all servers on a database.
 pub(super) const CHANNEL: &str = "rowlock";

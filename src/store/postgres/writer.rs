@@ -8,11 +8,11 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::connect::CONNECT_TIMEOUT;
+use crate::store::changes::batch::WriteBatch;
+use crate::store::changes::transaction::{execute, fail_all, is_failure, write_transaction};
 use crate::store::db::Begin;
 use crate::store::error::StoreError;
-use crate::store::servers::wake_up::WakeUp;
-use crate::store::writer::batch::WriteBatch;
-use crate::store::writer::transaction::{execute, fail_all, is_failure, write_transaction};
+use crate::store::postgres::wake_up::WakeUp;
 
 /// How long a transaction may take, with its attempts: then the connection is given up.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);

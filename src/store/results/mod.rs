@@ -1,8 +1,8 @@
-//! Results of games, and the statistics computed from them.
+//! Lists of games, and the statistics computed from their results.
 
 pub(super) mod group_stats;
 pub(super) mod highlights;
+pub(super) mod history;
 pub(super) mod periods;
 pub(super) mod player_stats;
-pub(super) mod seat_results;
 pub(super) mod totals;

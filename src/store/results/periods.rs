@@ -9,7 +9,7 @@ use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::period::Period;
 use crate::store::db::{Connection, QueryBuilder, query};
 use crate::store::error::StoreError;
-use crate::store::games::history::REACH_OF_DAYS;
+use crate::store::results::history::REACH_OF_DAYS;
 use crate::store::rows;
 use crate::store::rows::time;
 

@@ -6,11 +6,11 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::domain::ids::GameId;
 use crate::store::Store;
+use crate::store::changes::transaction::clone_for_each;
 use crate::store::db::Readers;
 use crate::store::error::StoreError;
 use crate::store::servers::marks;
 use crate::store::servers::marks::Mark;
-use crate::store::writer::transaction::clone_for_each;
 
 /// The capacity of the queue; requests wait while it is full.
 const QUEUE_CAPACITY: usize = 1024;

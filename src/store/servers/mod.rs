@@ -3,8 +3,5 @@
 pub(super) mod mark_reader;
 pub(super) mod marks;
 pub(super) mod notices;
-pub(super) mod on_unreachable;
 pub(super) mod peers;
 pub(super) mod presence;
-pub(super) mod state;
-pub(super) mod wake_up;

@@ -9,13 +9,13 @@ use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::store::Store;
 use crate::store::access::cache::{Invalidation, counter_of};
+use crate::store::access::members::MembershipEnd;
+use crate::store::changes::batch::WriteBatch;
 use crate::store::db::{Connection, Dialect, Row, query};
 use crate::store::error::StoreError;
 use crate::store::groups::edits::GroupEdit;
-use crate::store::groups::members::MembershipEnd;
+use crate::store::postgres::wake_up::WakeUp;
 use crate::store::rows::damaged;
-use crate::store::servers::wake_up::WakeUp;
-use crate::store::writer::batch::WriteBatch;
 
 /// After how many seconds a transaction that has inserted a notice has ended for sure.
 const MAX_TRANSACTION_SECONDS: u32 = 60;

@@ -5,8 +5,8 @@ use std::future::pending;
 use crate::store::Store;
 use crate::store::db::Readers;
 use crate::store::error::StoreError;
+use crate::store::postgres::wake_up::WakeUp;
 use crate::store::postgres::{ExclusiveLock, Listener, try_lock};
-use crate::store::servers::wake_up::WakeUp;
 
 /// Listens to what other servers change.
 pub struct WakeUps {

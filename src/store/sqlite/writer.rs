@@ -4,9 +4,9 @@ use sqlx::{Connection as _, SqliteConnection};
 
 use super::wal::Wal;
 use super::wal_truncation::PendingTruncation;
+use crate::store::changes::batch::WriteBatch;
+use crate::store::changes::transaction::{execute, write_transaction};
 use crate::store::error::StoreError;
-use crate::store::writer::batch::WriteBatch;
-use crate::store::writer::transaction::{execute, write_transaction};
 
 /// The only connection that writes to the file, with its write-ahead log.
 pub(in crate::store) struct SqliteWriter {

@@ -1,9 +1,9 @@
 //! The connection that writes, whatever the database.
 
+use crate::store::changes::batch::WriteBatch;
 use crate::store::error::StoreError;
 use crate::store::postgres::PostgresWriter;
 use crate::store::sqlite::SqliteWriter;
-use crate::store::writer::batch::WriteBatch;
 
 /// The connection that writes.
 pub(in crate::store) enum WriterConnection {

@@ -1,9 +1,5 @@
-//! The writer: one task that gathers batches of changes into transactions.
+//! The writer: one task that gathers changes into transactions, its connection, and what it counts.
 
 pub(super) mod activity;
-pub(super) mod append;
-pub(super) mod batch;
 pub(super) mod connection;
-pub(super) mod retention;
 pub(super) mod task;
-pub(super) mod transaction;

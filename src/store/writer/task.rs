@@ -5,11 +5,11 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::access::holders::HolderCache;
+use crate::store::changes::batch::WriteBatch;
+use crate::store::changes::transaction::{clone_for_each, is_failure};
 use crate::store::error::StoreError;
 use crate::store::writer::activity::WriteCounts;
-use crate::store::writer::batch::WriteBatch;
 use crate::store::writer::connection::WriterConnection;
-use crate::store::writer::transaction::{clone_for_each, is_failure};
 
 /// The capacity of the queue; senders wait while it is full.
 pub(in crate::store) const QUEUE_CAPACITY: usize = 1024;

@@ -11,9 +11,9 @@ use crate::rules::{Seat, SeatSummary, Status};
 use crate::store::Store;
 use crate::store::db::{Dialect, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
+use crate::store::games::seat_results;
 use crate::store::games::stored_game::{GameRow, game_row};
 use crate::store::groups::group::Group;
-use crate::store::results::seat_results;
 use crate::store::rows;
 use crate::store::rows::time;
 

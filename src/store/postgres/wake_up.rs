@@ -108,7 +108,7 @@ impl WakeUp {
 
 #[cfg(test)]
 mod tests {
-    use crate::store::servers::wake_up::*;
+    use crate::store::postgres::wake_up::*;
 
     #[test]
     fn a_notification_says_which_games_have_changed_or_that_anything_may_have() {

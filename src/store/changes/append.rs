@@ -6,12 +6,12 @@ use crate::domain::ids::GameId;
 use crate::rules::Seq;
 use crate::store::access::idempotency;
 use crate::store::access::idempotency::StoredResponse;
+use crate::store::changes::batch::WriteBatch;
 use crate::store::db::{Begin, Connection, Dialect, Query, QueryBuilder};
 use crate::store::error::StoreError;
 use crate::store::games::events;
 use crate::store::games::events::LoggedEvent;
 use crate::store::rows;
-use crate::store::writer::batch::WriteBatch;
 
 /// The most changes whose statement stays prepared: the writer gathers a few changes more often than many.
 const MAX_PREPARED: usize = 8;

@@ -9,23 +9,22 @@ use crate::store::access::grants::{Revocation, RevokeTarget};
 use crate::store::access::idempotency;
 use crate::store::access::idempotency::StoredResponse;
 use crate::store::access::links::{LinkChange, NewLink};
+use crate::store::access::members::MembershipEnd;
+use crate::store::changes::retention::Retention;
 use crate::store::db::Connection;
 use crate::store::error::StoreError;
 use crate::store::games::events::LoggedEvent;
 use crate::store::games::removals::Removal;
 use crate::store::games::requests::{LateEntry, RequestChange};
 use crate::store::games::screens::ScreenChange;
+use crate::store::games::seat_results;
 use crate::store::games::stored_game::GameRow;
 use crate::store::games::update::GameUpdate;
 use crate::store::games::{events, requests, update};
 use crate::store::groups::boards::BoardChange;
 use crate::store::groups::edits::GroupEdit;
 use crate::store::groups::group::{ExpectedPlayer, NewGroup, NewPlayer};
-use crate::store::groups::members::MembershipEnd;
-use crate::store::results::seat_results;
-use crate::store::servers::state;
-use crate::store::servers::state::StateKey;
-use crate::store::writer::retention::Retention;
+use crate::store::server_state::{self, StateKey};
 
 /// Writes that are applied together, or not at all.
 #[derive(Clone, Debug, Default)]
@@ -287,7 +286,7 @@ impl WriteBatch {
         }
         events::add_hashes(to, &self.hashed).await?;
         for (key, value) in &self.state {
-            state::write(to, *key, value).await?;
+            server_state::write(to, *key, value).await?;
         }
         Ok(())
     }

@@ -1,9 +1,9 @@
 //! One transaction with many changes, each of which is written wholly or not at all.
 
+use crate::store::changes::append::append;
+use crate::store::changes::batch::WriteBatch;
 use crate::store::db::{Begin, Connection};
 use crate::store::error::StoreError;
-use crate::store::writer::append::append;
-use crate::store::writer::batch::WriteBatch;
 
 /// How many times a transaction is attempted that another server's comes before.
 const MAX_ATTEMPTS: usize = 10;
