@@ -22,8 +22,8 @@ test("unfinished games of a removed member are deleted only if its keeper ticks 
     await ana.page.locator("#yes").tap();
     await expect(ana.page.locator("#members")).not.toContainText(name);
     expect((await ana.page.goto(game)).status()).toBe(isTicked ? 404 : 200);
-    // Only the member's own game.
     expect((await page.goto(members)).status()).not.toBe(200);
+    // Games that another member started stay.
     await ana.openGame();
     await ana.seesSheet();
   }
