@@ -10,8 +10,7 @@ use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpRequest};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
-use serde_json::{Map, Value};
-use utoipa::ToSchema;
+use serde_json::{Map, Value, json};
 
 use super::Problem;
 use crate::auth::Principal;
@@ -20,15 +19,30 @@ use crate::domain::i18n::msg;
 use crate::games::GameService;
 use crate::http::{Caller, idempotency_key};
 use crate::idempotency::{self, IdempotencyKey};
+use crate::schema::impl_schema;
 
 /// The largest body in bytes, other than an import's.
 const MAX_BODY: usize = 64 * 1024;
 
 /// An empty object.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
-#[schema(as = Nothing, examples(json!({})))]
 pub(super) struct EmptyBody {}
+
+impl_schema! {
+    EmptyBody as "Nothing": empty();
+}
+
+/// Generators of clients have no type for an object that may have no field of its own or another: it has at most 0 of any.
+fn empty() -> Value {
+    json!({
+        "type": "object",
+        "description": "An empty object.",
+        "additionalProperties": true,
+        "maxProperties": 0,
+        "examples": [{}],
+    })
+}
 
 /// A POST with a JSON body; unless `PUBLIC`, it needs a token or a cookie.
 pub(super) struct Post<T, const PUBLIC: bool = false> {

@@ -59,7 +59,7 @@ fn board_file() -> Value {
             "extras": {
                 "type": "array",
                 "description": "What the board has beside its rows, as a board that comes with the program has it.",
-                "items": {"type": "object"},
+                "items": {"type": "object", "additionalProperties": true},
             },
         },
         "examples": [{

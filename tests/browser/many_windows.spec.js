@@ -10,7 +10,7 @@ test("in seven windows of one game in one browser a tap still goes through, and 
   await isShown(windows, 4, windows[WINDOWS - 1]);
 });
 
-test("where the window that the others follow is closed, hidden or silent, they go on without it", async ({ table }) => {
+test("where the window that the others follow is closed or hidden, they go on without it", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
   const windows = await open(ana);
   // Which one has the stream is not to be seen: each is the one sooner or later.

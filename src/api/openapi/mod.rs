@@ -20,6 +20,7 @@ use crate::games::RowView;
 use crate::history::export::{Format, Play};
 use crate::http::{HttpError, PublicUrl, compressed};
 use crate::rules::{By, Color, Dice, DiceUse, EndReason, Mode, Seat, SheetNumbers, Status};
+use crate::schema::impl_schema;
 use crate::{rules, schema};
 
 pub(super) const OPERATIONS: &[Operation] = operations![openapi];
@@ -94,13 +95,24 @@ pub fn document() -> Value {
     document
 }
 
+/// The document as its clients see it.
+struct Document;
+
+impl_schema! {
+    Document as "Document": json!({
+        "type": "object",
+        "description": "An OpenAPI document.",
+        "additionalProperties": true,
+    });
+}
+
 /// Returns the OpenAPI document.
 #[utoipa::path(
     get,
     path = "/openapi.json",
     operation_id = "get_document",
     tag = "server",
-    responses((status = 200, description = "This document.", body = Object, example = json!({"openapi": "3.1.0"}))),
+    responses((status = 200, description = "This document.", body = Document, example = json!({"openapi": "3.1.0"}))),
     extensions(("x-who" = json!(ANYONE))),
 )]
 async fn openapi(

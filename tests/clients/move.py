@@ -1,0 +1,28 @@
+"""Imports all that openapi-generator has generated in Python, and plays and downloads the start of a game with it.
+
+Usage: move.py URL FOLDER-WITH-THE-PACKAGE
+"""
+
+import sys
+from importlib import import_module
+from pkgutil import walk_packages
+
+url, folder = sys.argv[1:]
+sys.path.insert(0, folder)
+
+import openapi_client
+from openapi_client import ApiClient, Configuration, GamesApi, Move, MoveCross, NewGameBody
+
+for module in walk_packages(openapi_client.__path__, "openapi_client."):
+    import_module(module.name)
+
+made = GamesApi(ApiClient(Configuration(host=url))).make_game(NewGameBody(variant="classic", players=["Ana"], start=True))
+game = made.game.id
+ana = GamesApi(ApiClient(Configuration(host=url, access_token=made.seats[0].token)))
+moved = ana.make_move(game, Move(MoveCross(type="cross", row="red", number=5)))
+assert moved.event.actual_instance.number == 5, moved
+assert ana.get_game(game).seats[0].rows.red.crossed == [5]
+
+for name, start in [("json", b"{"), ("csv", "\ufeffgame_id".encode()), ("xlsx", b"PK")]:
+    file = ana.export_game_without_preload_content(game, format=name)
+    assert file.status == 200 and file.read().startswith(start), name
