@@ -18,7 +18,7 @@ impl Table {
     ///
     /// # Errors
     /// A rule that the move would break. [`Action::Undo`] and [`Action::Rewind`] need the log, see
-    /// [`super::Game::decide`]; here they are refused.
+    /// [`crate::rules::Game::decide`]; here they are refused.
     pub fn decide(&self, actor: Actor, action: Action) -> Result<Event, Violation> {
         if self.finished.is_some() {
             return Err(Violation::GameOver);
