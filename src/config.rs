@@ -42,9 +42,7 @@ pub struct Config {
 /// All settings as text, for the operator; none is secret.
 #[derive(Clone, Debug, Default, Serialize)]
 pub struct SettingsReport {
-    /// The configuration file.
     pub file: Option<PathBuf>,
-    /// The settings.
     pub settings: Vec<Setting>,
 }
 
@@ -66,7 +64,6 @@ pub struct Setting {
 pub enum SettingValue {
     /// A single value.
     One(String),
-    /// A list.
     List(Vec<String>),
 }
 
@@ -76,7 +73,6 @@ pub enum SettingValue {
 pub enum SettingSource {
     /// The program.
     Default,
-    /// The configuration file.
     File {
         /// The number of the line, from 1.
         line: usize,
@@ -108,7 +104,6 @@ pub enum CertificateSource {
     Files {
         /// The certificate, and those between it and an authority.
         certificate: PathBuf,
-        /// Its key.
         key: PathBuf,
     },
     /// A certificate service.
@@ -227,7 +222,6 @@ pub struct Quota {
 /// A limit of what is open at the same time.
 #[derive(Clone, Copy, Debug)]
 pub struct ConcurrencyLimit {
-    /// For each address.
     pub per_address: usize,
     /// For all addresses together.
     pub total: usize,

@@ -7,17 +7,10 @@ use crate::services::Services;
 use crate::store::{DeviceChange, WriteBatch};
 
 /// The settings stored for a device; the defaults if there are none.
-///
-/// # Errors
-/// [`crate::domain::error::ErrorCode::Unavailable`] if they cannot be read.
 pub async fn settings(services: &Services, device: TokenHash) -> Result<Settings, Error> {
     Ok(services.store().settings(device).await?)
 }
 
-/// Stores the settings of a device.
-///
-/// # Errors
-/// [`crate::domain::error::ErrorCode::Unavailable`] if they cannot be stored.
 pub async fn store_settings(
     services: &Services,
     device: TokenHash,

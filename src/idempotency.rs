@@ -138,9 +138,6 @@ pub(crate) fn mismatch() -> Error {
 }
 
 /// When the response was stored; `None` if there is none yet.
-///
-/// # Errors
-/// [`ErrorCode::Unavailable`] if it cannot be read.
 pub async fn stored_at(
     services: &Services,
     key: &IdempotencyKey,

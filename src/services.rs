@@ -24,9 +24,6 @@ pub trait Clock: Send + Sync {
 /// A cryptographically secure source of random bytes.
 pub trait Random: Send + Sync {
     /// Fills the buffer.
-    ///
-    /// # Errors
-    /// [`ErrorCode::Unavailable`] if the system has no random bytes.
     fn fill(&self, bytes: &mut [u8]) -> Result<(), Error>;
 }
 
@@ -87,13 +84,11 @@ impl Services {
         }))
     }
 
-    /// The store.
     #[must_use]
     pub fn store(&self) -> &Store {
         &self.0.store
     }
 
-    /// The live hub.
     pub(crate) fn live(&self) -> &Hub {
         &self.0.live
     }
@@ -116,9 +111,6 @@ impl Services {
     }
 
     /// A random 64-bit number.
-    ///
-    /// # Errors
-    /// [`ErrorCode::Unavailable`] if the system has no random bytes.
     pub fn random(&self) -> Result<u64, Error> {
         let mut bytes = [0; 8];
         self.0.random.fill(&mut bytes)?;
@@ -126,9 +118,6 @@ impl Services {
     }
 
     /// A random secret of 192 bits.
-    ///
-    /// # Errors
-    /// [`ErrorCode::Unavailable`] if the system has no random bytes.
     pub fn new_token(&self) -> Result<Token, Error> {
         let mut bytes = [0; 24];
         self.0.random.fill(&mut bytes)?;

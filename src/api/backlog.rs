@@ -46,9 +46,6 @@ impl Backlog {
     }
 
     /// Reads more events.
-    ///
-    /// # Errors
-    /// As [`GameService::past_events`].
     pub(super) async fn read(&mut self, games: &GameService, game: &GameId) -> Result<(), Error> {
         let last = self.last.min(self.read.saturating_add(PIECE));
         let events = games.past_events(game, self.read, last).await?;

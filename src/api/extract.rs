@@ -234,9 +234,6 @@ fn parse_query<T: DeserializeOwned>(query: &str) -> Result<T, Error> {
 }
 
 /// Parses the query of a request as two types: these fields, and the others.
-///
-/// # Errors
-/// As [`query`].
 pub(super) fn query_parts<A: DeserializeOwned, B: DeserializeOwned>(
     request: &HttpRequest,
     fields: &[&str],

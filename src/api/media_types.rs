@@ -71,7 +71,6 @@ impl IntoResponses for GroupDownload {
     }
 }
 
-/// A nullable value.
 fn or_null(schema: Value) -> Value {
     json!({"oneOf": [schema, {"type": "null"}]})
 }

@@ -88,7 +88,6 @@ pub(super) enum Role {
     Requester,
     /// A spectator of the game.
     Share,
-    /// No token.
     #[serde(rename = "nobody")]
     NoToken,
 }

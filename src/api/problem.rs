@@ -50,7 +50,6 @@ enum LocationBody {
     },
 }
 
-/// The problem type of a code.
 pub(super) fn problem_type(code: ErrorCode) -> String {
     format!("urn:rowlock:problem:{}", code.as_str())
 }

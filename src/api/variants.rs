@@ -288,7 +288,6 @@ impl VariantSheet {
     }
 }
 
-/// The links of the sheet with this index.
 fn links(board: &Board, index: usize) -> Vec<[SpaceLocation; 2]> {
     let link = |ends: &[SpaceId; 2]| {
         let [one, other] = *ends;

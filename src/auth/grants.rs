@@ -11,9 +11,6 @@ use crate::services::Services;
 use crate::store::{Group, Player};
 
 /// The rights of a principal in a game and its group; empty if there is no such game.
-///
-/// # Errors
-/// [`Error`] if they cannot be read.
 pub async fn rights_in(
     services: &Services,
     principal: &Principal,
@@ -26,9 +23,6 @@ pub async fn rights_in(
 }
 
 /// The rights of a principal in games of one group, without a query for each.
-///
-/// # Errors
-/// [`Error`] if they cannot be read.
 pub(crate) async fn rights_in_games(
     services: &Services,
     principal: &Principal,
@@ -49,7 +43,6 @@ pub(crate) async fn rights_in_games(
 /// A group with its players, as its members may read it.
 #[derive(Clone, Debug)]
 pub struct GroupAccess {
-    /// The group.
     pub group: Group,
     /// Its named players, by name.
     pub players: Vec<Player>,
@@ -79,9 +72,6 @@ pub async fn group_access(
 }
 
 /// The holder of a new right: the device if there is one, else a new token, whose secret is returned.
-///
-/// # Errors
-/// [`ErrorCode::Unavailable`](crate::domain::error::ErrorCode::Unavailable) if the system has no random bytes.
 pub(crate) fn device_or_new_token(
     services: &Services,
     device: Option<Holder>,

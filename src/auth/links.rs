@@ -38,9 +38,6 @@ fn path_prefix(right: &Right) -> &'static str {
 }
 
 /// A link below this address that grants a right, as it is stored and as it is shown.
-///
-/// # Errors
-/// [`ErrorCode::Unavailable`] if the system has no random bytes.
 pub fn new_link(
     services: &Services,
     base_url: &str,
@@ -85,9 +82,6 @@ pub async fn find_link(services: &Services, secret: &Token) -> Result<Link, Erro
 }
 
 /// The right that a link granted, valid or not, if this holder has it.
-///
-/// # Errors
-/// [`Error`] if it cannot be read.
 pub async fn right_from_link(
     services: &Services,
     holder: Holder,

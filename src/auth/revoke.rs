@@ -35,9 +35,6 @@ impl RevokeScope {
 }
 
 /// Revokes the principal's own rights and withdraws its unanswered requests; returns these requests.
-///
-/// # Errors
-/// [`Error`] if it cannot be stored.
 pub(crate) async fn revoke_own(
     services: &Services,
     principal: &Principal,

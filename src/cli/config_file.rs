@@ -27,7 +27,6 @@ pub enum ConfigFileError {
     /// The file cannot be read.
     #[error("The configuration file {} cannot be read: {reason}.", path.display())]
     Unreadable {
-        /// The file.
         path: PathBuf,
         /// What the system says.
         reason: String,
@@ -35,7 +34,6 @@ pub enum ConfigFileError {
     /// A line of the file is wrong.
     #[error("{}, line {line}: {reason}.", path.display())]
     Wrong {
-        /// The file.
         path: PathBuf,
         /// The number of the line, from 1.
         line: usize,

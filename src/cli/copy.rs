@@ -41,7 +41,6 @@ pub enum CopyCommandError {
     Unsound {
         /// The database to copy, without a password.
         address: String,
-        /// The first error.
         first: String,
     },
     /// A built-in board is invalid.

@@ -55,7 +55,6 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for SecretParser<T> {
 }
 
 impl ServedDatabase {
-    /// The address of the database.
     #[must_use]
     pub fn address(&self) -> DatabaseAddress {
         let in_file = self.database_url_file.as_ref();

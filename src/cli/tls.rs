@@ -83,9 +83,6 @@ pub(super) struct TlsSettings {
 
 impl TlsOptions {
     /// The configuration that these options make, and the public URL, which a certificate service's host name implies.
-    ///
-    /// # Errors
-    /// [`OptionError`].
     pub(super) fn settings(self, public_url: Option<String>) -> Result<TlsSettings, OptionError> {
         let (source, port) = match self.mode {
             Mode::Off => {

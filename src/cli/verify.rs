@@ -21,9 +21,6 @@ pub struct Verify {
 impl Verify {
     /// Verifies the database, also while a server is using it, returns whether it is fine, and a text with
     /// one line per error.
-    ///
-    /// # Errors
-    /// [`VerifyError`] if it could not be checked.
     pub async fn run(&self) -> Result<(bool, String), VerifyError> {
         let address = self.database.address();
         let mut line = ProgressLine::new(self.json);

@@ -26,11 +26,9 @@ pub enum ErrorCode {
     TooLarge,
     /// The body is not `application/json`.
     UnsupportedMediaType,
-    /// Too many requests.
     TooManyRequests,
     /// The idempotency key was used with another request.
     IdempotencyMismatch,
-    /// The seat is taken.
     SeatTaken,
     /// The name is in use.
     NameTaken,
@@ -84,13 +82,11 @@ impl ErrorCode {
         Self::StorageFull,
     ];
 
-    /// The codes of rules.
     pub fn of_rules() -> impl Iterator<Item = Self> {
         let codes = Violation::ALL.into_iter().map(Self::from);
         codes.filter(|code| matches!(code, Self::Rule(_)))
     }
 
-    /// All codes.
     pub fn all() -> impl Iterator<Item = Self> {
         Self::OWN.into_iter().chain(Self::of_rules())
     }
@@ -185,7 +181,6 @@ impl From<Violation> for ErrorCode {
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{}: {detail}", code.as_str())]
 pub struct Error {
-    /// The code.
     pub code: ErrorCode,
     /// What happened, in the language of the response.
     pub detail: Message,
@@ -194,7 +189,6 @@ pub struct Error {
 }
 
 impl Error {
-    /// An error with a message.
     pub fn new(code: ErrorCode, detail: impl Into<Message>) -> Self {
         let retry_after =
             matches!(code, ErrorCode::Unavailable | ErrorCode::StorageFull).then_some(5);

@@ -13,7 +13,6 @@ use crate::rules::{EndReason, Status};
 /// A filter of the games of a group; `None` matches every game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HistoryFilter {
-    /// The status.
     pub status: Option<Status>,
     /// The board's id.
     pub variant: Option<String>,

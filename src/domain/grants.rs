@@ -7,31 +7,18 @@ use super::ids::{GameId, GroupId, PlayerId, TokenHash};
 pub enum Right {
     /// To move in a player's seat.
     Seat {
-        /// The game.
         game: GameId,
         /// The player whose seat it is.
         player: PlayerId,
     },
     /// To host a game.
-    Host {
-        /// The game.
-        game: GameId,
-    },
+    Host { game: GameId },
     /// To watch a game as a spectator.
-    Share {
-        /// The game.
-        game: GameId,
-    },
+    Share { game: GameId },
     /// To read a group and play in it.
-    Member {
-        /// The group.
-        group: GroupId,
-    },
+    Member { group: GroupId },
     /// To administer a group.
-    Keeper {
-        /// The group.
-        group: GroupId,
-    },
+    Keeper { group: GroupId },
 }
 
 /// The holder of a token.
@@ -46,16 +33,13 @@ pub enum Holder {
 /// A right that a holder has.
 #[derive(Clone, Debug)]
 pub struct Grant {
-    /// The holder.
     pub holder: Holder,
     /// The group of the right, or of the game it is for.
     pub group: GroupId,
-    /// The right.
     pub right: Right,
 }
 
 impl Holder {
-    /// The hash of the token.
     #[must_use]
     pub fn hash(self) -> TokenHash {
         match self {

@@ -99,7 +99,6 @@ macro_rules! id {
 }
 
 id! {
-    /// The id of a game.
     GameId
 }
 id! {
@@ -107,7 +106,6 @@ id! {
     GameUid
 }
 id! {
-    /// The id of a group.
     GroupId
 }
 id! {

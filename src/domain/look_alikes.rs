@@ -70,7 +70,6 @@ fn look(letter: char) -> char {
 }
 
 impl Appearance {
-    /// How this name looks.
     #[must_use]
     pub fn of(name: &str) -> Self {
         let seen: String = visible(name).collect();

@@ -16,7 +16,6 @@ pub const MAX_BOARDS: usize = 50;
 /// Something that is wrong with the file of a board.
 #[derive(Clone, Debug)]
 pub struct OwnBoardMistake {
-    /// Where it is.
     pub place: BoardPlace,
     /// What is wrong, as a sentence.
     pub detail: Message,

@@ -13,7 +13,6 @@ use super::error::Error;
 /// A year or a month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Period {
-    /// A year.
     Year(i32),
     /// A month of a year, from 1.
     Month(i32, u32),

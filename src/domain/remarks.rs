@@ -30,9 +30,7 @@ pub struct Remarks {
 /// Changes of the remarks; a field that is `None` stays as it is.
 #[derive(Clone, Debug, Default)]
 pub struct RemarksChange {
-    /// The change of the place.
     pub place: Option<Replacement<Place>>,
-    /// The change of the note.
     pub note: Option<Replacement<Note>>,
 }
 

@@ -183,9 +183,6 @@ impl GameService {
     }
 
     /// Reloads the players of a group's games in memory, after some have changed.
-    ///
-    /// # Errors
-    /// [`Error`] if the store cannot be read.
     pub(crate) async fn refresh_seats(&self, group: &GroupId) -> Result<(), Error> {
         // Games that are being loaded now compare this count once they are cached.
         self.registry().count_player_change();

@@ -228,9 +228,6 @@ impl GameService {
     }
 
     /// Brings a locked game to where it is stored.
-    ///
-    /// # Errors
-    /// As [`GameService::lock_refreshed`].
     pub(super) async fn read_stored(
         &self,
         session: &mut OwnedMutexGuard<GameSession>,

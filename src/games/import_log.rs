@@ -27,9 +27,7 @@ pub struct ImportedGame {
     pub variant: String,
     /// The board, if a group has made it and the file has it.
     pub board: Option<OwnBoard>,
-    /// The mode.
     pub mode: Mode,
-    /// House rules.
     pub house_rules: HouseRules,
     /// When it was created.
     pub created_at: DateTime<Utc>,
@@ -39,7 +37,6 @@ pub struct ImportedGame {
     pub remarks: Remarks,
     /// The players' names, in the order of seats; `None` for a deleted player.
     pub names: Vec<Option<Name>>,
-    /// Its log.
     pub log: Vec<(DateTime<Utc>, Event)>,
     /// The known names of late players, by the sequence number of their entry.
     pub entrants: HashMap<Seq, Name>,
@@ -63,13 +60,11 @@ pub struct VerifiedGame {
     pub board: Option<OwnBoard>,
     /// The players' names, in the order of seats.
     pub names: Vec<Option<Name>>,
-    /// Its log.
     pub log: Vec<LoggedEvent>,
     /// The late players, by the sequence number of their entry.
     pub entries: Vec<(Seq, Entrant)>,
     /// The summaries of the seats of a finished game.
     pub summaries: Option<Vec<SeatSummary>>,
-    /// The result.
     pub result: Option<ResultView>,
 }
 

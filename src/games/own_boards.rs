@@ -11,9 +11,6 @@ use crate::store::{BoardChange, GroupBoard, WriteBatch};
 
 impl GameService {
     /// Deletes the boards that no group has and no game was played on.
-    ///
-    /// # Errors
-    /// [`Error`] if the store cannot be read or written.
     pub async fn delete_unused_boards(&self) -> Result<(), Error> {
         // A change of nothing would wait for the disk.
         if !self.store().has_own_boards().await? {
@@ -30,9 +27,6 @@ impl GameService {
     ///
     /// Groups make many, and few are needed at a time, so they are read from the store. One that cannot be read is logged
     /// and left out.
-    ///
-    /// # Errors
-    /// [`Error`] if the store cannot be read.
     pub async fn known_boards<'a>(
         &self,
         ids: impl IntoIterator<Item = &'a str>,
@@ -49,17 +43,11 @@ impl GameService {
     }
 
     /// The board of this id, of the program or of a group.
-    ///
-    /// # Errors
-    /// [`Error`] if it cannot be read.
     pub async fn find_board(&self, id: &str) -> Result<Option<Arc<Board>>, Error> {
         Ok(self.known_boards([id]).await?.get(id).cloned())
     }
 
     /// The boards on which a group can play, and those that it has made, the newest first.
-    ///
-    /// # Errors
-    /// [`Error`] if they cannot be read.
     pub async fn known_boards_of(
         &self,
         group: &GroupId,
@@ -70,9 +58,6 @@ impl GameService {
     }
 
     /// The boards that a group has made, the newest first.
-    ///
-    /// # Errors
-    /// [`Error`] if they cannot be read.
     pub async fn boards_of(&self, group: &GroupId) -> Result<Vec<Arc<Board>>, Error> {
         let (boards, listed) = self.known_boards_of(group).await?;
         let listed = listed.iter().filter_map(|listed| boards.get(&listed.id));

@@ -59,9 +59,6 @@ impl GameService {
     }
 
     /// A service with other limits.
-    ///
-    /// # Errors
-    /// As [`GameService::new`].
     pub fn with_limits(limits: GameLimits, services: Services) -> Result<Self, BoardError> {
         Ok(Self(Arc::new(Inner {
             services,
@@ -87,7 +84,6 @@ impl GameService {
         &self.0.services
     }
 
-    /// The limits.
     #[must_use]
     pub fn limits(&self) -> GameLimits {
         self.0.limits
@@ -133,9 +129,6 @@ impl GameService {
 
     /// The hash by which a network is stored, made with a key that is not: what is stored cannot be compared with the
     /// hashes of all addresses.
-    ///
-    /// # Errors
-    /// As [`Services::new_token`].
     pub(super) fn network_hash(&self, network: IpAddr) -> Result<String, Error> {
         let key = &self.0.network_key;
         let key = match key.get() {
@@ -167,9 +160,6 @@ impl GameService {
     }
 
     /// As [`GameService::view`], encoded.
-    ///
-    /// # Errors
-    /// As [`GameService::view`].
     pub async fn encoded_view(
         &self,
         caller: &Principal,
@@ -180,9 +170,6 @@ impl GameService {
     }
 
     /// What the caller may do in this game.
-    ///
-    /// # Errors
-    /// As [`GameService::view`].
     pub async fn access(&self, caller: &Principal, id: &GameId) -> Result<GameAccess, Error> {
         Ok(self.admit(caller, id).await?.0)
     }

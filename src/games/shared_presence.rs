@@ -15,9 +15,6 @@ pub(super) const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 impl GameService {
     /// Reports who is connected to this server, and reads who is connected to others.
-    ///
-    /// # Errors
-    /// [`Error`] if the database does not respond.
     pub async fn share_presence(&self) -> Result<(), Error> {
         let (mut here, mut games): (Vec<(GameId, Connected)>, Vec<GameId>) =
             (Vec::new(), Vec::new());

@@ -10,9 +10,6 @@ use crate::store::{GroupOverview, MembershipEnd, WriteBatch};
 
 impl GroupService {
     /// All groups, the one that played last first.
-    ///
-    /// # Errors
-    /// [`Error`] if they cannot be read.
     pub async fn overview(&self) -> Result<Vec<GroupOverview>, Error> {
         Ok(self.games.services().store().groups_overview().await?)
     }
@@ -40,9 +37,6 @@ impl GroupService {
     }
 
     /// Ends all rights in a group and its games, and all links that give one.
-    ///
-    /// # Errors
-    /// [`Error`] if that cannot be stored.
     pub async fn end_all_rights(&self, group: &GroupId) -> Result<(), Error> {
         let end = MembershipEnd::All {
             group: group.clone(),

@@ -100,9 +100,6 @@ impl GroupService {
     }
 
     /// The file of a board that is mixed by a seed, and the types of the extras that it lacks; its name may be too long.
-    ///
-    /// # Errors
-    /// As [`GroupService::shuffle_board`].
     pub(crate) async fn shuffle_file(
         &self,
         base: &str,
@@ -119,9 +116,6 @@ impl GroupService {
     }
 
     /// The boards of a group, the newest first.
-    ///
-    /// # Errors
-    /// [`Error`] if they cannot be read.
     pub async fn boards(&self, access: &GroupAccess) -> Result<Vec<OwnBoardView>, Error> {
         let (known, rows) = self.games.known_boards_of(&access.group.id).await?;
         let boards = rows.iter().filter_map(|row| {

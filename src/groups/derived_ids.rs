@@ -17,7 +17,6 @@ fn derive_id(label: &str, group: &GroupId, secret: TokenHash) -> u64 {
     u64::from_le_bytes([a, b, c, d, e, f, g, h])
 }
 
-/// The id of a member in its group.
 pub(super) fn member_id(group: &GroupId, holder: Holder) -> MemberId {
     let label = match holder {
         Holder::Token(_) => "rowlock member token",
@@ -26,7 +25,6 @@ pub(super) fn member_id(group: &GroupId, holder: Holder) -> MemberId {
     MemberId::from_random(derive_id(label, group, holder.hash()))
 }
 
-/// The id of an invite in its group.
 pub(super) fn invite_id(group: &GroupId, secret: TokenHash) -> InviteId {
     InviteId::from_random(derive_id("rowlock invite", group, secret))
 }

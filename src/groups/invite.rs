@@ -59,7 +59,6 @@ pub struct Invite {
 /// What an invite offers.
 #[derive(Clone, Debug)]
 pub struct InviteOffer {
-    /// The group.
     pub group: Group,
     /// The role it gives.
     pub role: InvitedRole,

@@ -132,9 +132,6 @@ impl GroupService {
     }
 
     /// The invites into a group that can still be accepted, the first to expire first.
-    ///
-    /// # Errors
-    /// As [`GroupService::members`].
     pub async fn pending_invites(
         &self,
         caller: &Principal,
@@ -191,9 +188,6 @@ impl GroupService {
 
     /// Issues a new keeper's token; revokes the earlier tokens of all keepers and withdraws the invites created with
     /// them.
-    ///
-    /// # Errors
-    /// As [`GroupService::members`].
     pub async fn renew_token(
         &self,
         caller: &Principal,

@@ -97,7 +97,6 @@ pub struct CreatedGroup {
 /// A change of a group's settings; `None` leaves a setting as it is.
 #[derive(Clone, Debug, Default)]
 pub struct GroupChange {
-    /// Its name.
     pub name: Option<Name>,
     /// The time zone in which its days begin and end.
     pub time_zone: Option<Tz>,
@@ -196,9 +195,6 @@ impl GroupService {
     ///
     /// Games are deleted in parts, oldest first, and then the group. If that is interrupted, by a full disk or the end
     /// of the server, deleting the group again goes on.
-    ///
-    /// # Errors
-    /// As [`GroupService::update`].
     pub async fn delete(&self, caller: &Principal, id: &GroupId) -> Result<(), Error> {
         self.require_keeper(caller, id).await?;
         self.delete_unchecked(id).await

@@ -62,7 +62,6 @@ fn refuse_taken(players: &[Player], name: &Name, but: Option<&PlayerId>) -> Resu
     look_alikes::refuse_look_alike(name, others)
 }
 
-/// The player with this id.
 fn find_player<'a>(players: &'a [Player], id: &PlayerId) -> Option<&'a Player> {
     players.iter().find(|player| player.id == *id)
 }

@@ -284,9 +284,6 @@ impl From<GroupRecord> for RecordView {
 
 impl GroupService {
     /// The statistics of a group: of all its games, or of those that ended in a period.
-    ///
-    /// # Errors
-    /// [`Error`] if they cannot be read.
     pub async fn stats(
         &self,
         access: &GroupAccess,

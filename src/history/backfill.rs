@@ -11,9 +11,6 @@ const BATCH_SIZE: u32 = 200;
 /// Writes the results of every finished game that has none or was rewound, and the days of games on paper that have none.
 ///
 /// Those of a game that was rewound from one end to another could be those of the later one.
-///
-/// # Errors
-/// [`Error`] if the store cannot be read or written.
 pub async fn backfill(games: &GameService) -> Result<(), Error> {
     let store = games.services().store();
     // Games that finish now are written with their results: one complete scan is enough.

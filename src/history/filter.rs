@@ -12,9 +12,7 @@ use crate::rules::{EndReason, KnownBoards, Status};
 /// A filter of games; `None` matches every game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameFilter {
-    /// The status of the games.
     pub status: Option<Status>,
-    /// A player of the game.
     pub player: Option<PlayerId>,
     /// The board's id.
     pub variant: Option<String>,

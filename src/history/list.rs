@@ -135,9 +135,6 @@ fn page(page: HistoryPage) -> SummaryPage {
 }
 
 /// Finished and unfinished games of a group, newest first, after this cursor.
-///
-/// # Errors
-/// [`Error`] if they cannot be read.
 pub async fn list(
     services: &Services,
     access: &GroupAccess,
@@ -151,9 +148,6 @@ pub async fn list(
 }
 
 /// The groups of a principal, each with the first page of its games of this status, or of all its games.
-///
-/// # Errors
-/// [`Error`] if they cannot be read.
 pub async fn latest(
     services: &Services,
     principal: &Principal,
@@ -178,9 +172,7 @@ const MAX_OWN: u32 = 150;
 /// An unfinished game, as a player or a member of its group finds it.
 #[derive(Clone, Debug)]
 pub struct UnfinishedGame {
-    /// The game.
     pub summary: GameSummary,
-    /// The code to join it.
     pub code: JoinCode,
     /// The name of the host, while the game is in its lobby.
     pub host: Option<String>,
@@ -189,9 +181,6 @@ pub struct UnfinishedGame {
 }
 
 /// The unfinished games of a principal, and at most `max_others` others of each of its groups, newest first.
-///
-/// # Errors
-/// [`Error`] if they cannot be read.
 pub async fn unfinished(
     services: &Services,
     principal: &Principal,

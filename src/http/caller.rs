@@ -160,9 +160,6 @@ impl Caller {
 
     /// The known device of the sender; `None` for a program, and for an unknown cookie, which another site may
     /// have planted.
-    ///
-    /// # Errors
-    /// [`Error`] if it cannot be read.
     pub(crate) async fn known_device(&self, games: &GameService) -> Result<Option<Holder>, Error> {
         match self.principal.holder() {
             Some(holder @ Holder::Device(_)) if games.is_known(&self.principal).await? => {

@@ -63,7 +63,6 @@ pub(crate) async fn add_etag<B: MessageBody + 'static>(
     Ok(ServiceResponse::new(request, response))
 }
 
-/// The tag of a document.
 pub(crate) fn content_tag(document: &[u8]) -> String {
     BASE64URL_NOPAD.encode(&Sha256::digest(document)[..12])
 }

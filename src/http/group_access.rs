@@ -19,7 +19,6 @@ const PARAMETER: &str = "group";
 
 /// A caller who is a member of the group in the path; others are refused as by [`auth::group_access`].
 pub struct GroupMember {
-    /// The caller.
     pub caller: Caller,
     /// The group and its players.
     pub access: GroupAccess,
@@ -27,7 +26,6 @@ pub struct GroupMember {
 
 /// A caller who is a keeper of the group in the path; other members are refused.
 pub struct GroupKeeper {
-    /// The caller.
     pub caller: Caller,
     /// The group and its players.
     pub access: GroupAccess,

@@ -40,7 +40,6 @@ pub enum Https {
 pub struct HomeHttps {
     /// The authority that phones are to trust.
     pub authority: HomeAuthority,
-    /// The port of HTTPS.
     pub port: u16,
 }
 

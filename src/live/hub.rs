@@ -49,7 +49,6 @@ struct Channel {
 }
 
 impl Hub {
-    /// Subscribes to the updates of a game.
     #[must_use]
     pub fn subscribe(&self, game: &GameId, group: &GroupId) -> broadcast::Receiver<Update> {
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
@@ -63,7 +62,6 @@ impl Hub {
             .subscribe()
     }
 
-    /// Publishes an update of a game.
     pub fn publish(&self, game: &GameId, update: Update) {
         let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(channel) = games.get(game) {

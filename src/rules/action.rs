@@ -49,7 +49,6 @@ pub enum Action {
 pub enum Correction {
     /// Cross or uncross one space.
     Space {
-        /// The space.
         space: SpaceName,
         /// Whether it is to be crossed.
         crossed: bool,

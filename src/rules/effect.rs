@@ -10,13 +10,9 @@ use crate::rules::{Color, Label, RowName, Seat, SpaceName};
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Effect {
     /// The seat crossed the lock of this row.
-    Lock {
-        /// The row.
-        row: Color,
-    },
+    Lock { row: Color },
     /// The seat crossed this space by rule.
     Cross {
-        /// The row.
         row: RowName,
         /// The number of the space.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -24,7 +20,6 @@ pub enum Effect {
         /// The place among the fields of its row, for a space without a number.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         field: Option<u8>,
-        /// What crossed it.
         by: CrossReason,
     },
     /// The seat crossed this field of the bonus bar.

@@ -131,16 +131,12 @@ pub enum EventKind {
     /// The host typed in the numbers of the seat's printed sheet, before the game began.
     #[serde(rename = "lucky")]
     SetNumbers {
-        /// The numbers of the sheet.
         #[serde(rename = "lucky_numbers")]
         numbers: SheetNumbers,
     },
     /// The host chose another of the board's different sheets for the seat, before the game began.
     #[serde(rename = "sheet")]
-    SetSheet {
-        /// The letter of the sheet.
-        sheet: SheetLetter,
-    },
+    SetSheet { sheet: SheetLetter },
     /// The game began.
     Start {
         /// The seats of the lobby in playing order; from here on they are numbered by it.
@@ -164,10 +160,7 @@ pub enum EventKind {
     /// A penalty was taken.
     Penalty {},
     /// A row was closed because a player on paper locked it.
-    Close {
-        /// The row.
-        row: Color,
-    },
+    Close { row: Color },
     /// The game was ended.
     Finish {},
     /// An earlier event was undone.
@@ -189,7 +182,6 @@ pub enum EventKind {
     /// The game was played on paper, and ended with these sheets, in the order of seats.
     #[serde(rename = "paper")]
     TalliedResult {
-        /// The sheets.
         sheets: Vec<TalliedSheet>,
         /// Whether who entered it stated why it ended.
         #[serde(default, rename = "stated", skip_serializing_if = "std::ops::Not::not")]

@@ -27,7 +27,6 @@ impl HostRole {
         }
     }
 
-    /// Renumbers the seats.
     pub(super) fn renumber(&mut self, number: impl Fn(Seat) -> Option<Seat>) {
         self.owner = number(self.owner).unwrap_or_default();
         self.taker = self.taker.and_then(number);

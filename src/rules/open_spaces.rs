@@ -8,9 +8,7 @@ use crate::rules::{
 /// A cross that lets the seat choose the row of its forced crosses.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// The row.
     pub row: Color,
-    /// The number of the space.
     pub number: u8,
     /// The rows to choose from, from top to bottom.
     pub rows: Vec<Color>,

@@ -45,7 +45,6 @@ pub enum ScoreKind {
     Bonus,
     /// The track below the sheet.
     Track,
-    /// The penalties.
     Penalties,
 }
 
@@ -104,7 +103,6 @@ impl ScoreLine {
         }
     }
 
-    /// The line of a row.
     pub(super) fn of_row(row: Color, summary: RowSummary) -> Self {
         Self {
             kind: ScoreKind::Row(row),
@@ -128,7 +126,6 @@ impl ScoreLine {
 /// One line of a game's final table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Standing {
-    /// The seat.
     pub seat: Seat,
     /// Its rank, from 1; equal totals share it.
     pub rank: u32,

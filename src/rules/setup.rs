@@ -70,9 +70,7 @@ impl Status {
 pub struct GameSetup {
     /// The board of every seat.
     pub board: Arc<Board>,
-    /// The mode.
     pub mode: Mode,
-    /// House rules.
     pub house_rules: HouseRules,
 }
 

@@ -14,7 +14,6 @@ pub struct SheetRow {
 }
 
 impl SheetRow {
-    /// The crossed spaces.
     #[must_use]
     pub fn crossed(&self) -> SpaceSet {
         self.crossed

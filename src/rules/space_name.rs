@@ -110,7 +110,6 @@ impl fmt::Display for RowName {
 /// What is printed on a space: its number or, where it has none, its place among the fields of its row, from 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Label {
-    /// A number.
     Number(u8),
     /// A field without a number.
     Field(u8),
@@ -149,9 +148,7 @@ impl Label {
 /// What a cross goes into: a space of a row, or the second box of that space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SpaceName {
-    /// The row.
     pub row: RowName,
-    /// The space.
     pub label: Label,
     /// Whether it is the space's second box.
     pub second: bool,
@@ -179,7 +176,6 @@ impl SpaceName {
 /// A space by its place, from the left, in its row of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SpaceId {
-    /// The row.
     pub row: RowName,
     /// How many spaces are left of it.
     pub place: usize,

@@ -7,15 +7,12 @@ use crate::rules::{ByColor, Color, Seat, Sheet, SheetScore, Standing, Table, sta
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatSummary {
-    /// The seat.
     pub seat: Seat,
     /// Its rank, from 1; equal totals share it.
     pub rank: u32,
     /// Its points.
     pub total: i32,
-    /// Its rows.
     pub rows: Option<ByColor<RowSummary>>,
-    /// The lines of its score.
     pub lines: Option<Vec<ScoreLine>>,
     /// How many penalties it has.
     pub penalties: Option<u8>,

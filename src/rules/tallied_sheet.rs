@@ -19,12 +19,7 @@ use crate::rules::{
 )]
 pub enum TalliedSheet {
     /// The crosses of each row, its lock included, and the penalties.
-    Counted {
-        /// The crosses.
-        crosses: ByColor<u8>,
-        /// The penalties.
-        penalties: u8,
-    },
+    Counted { crosses: ByColor<u8>, penalties: u8 },
     /// Nothing but the points.
     Total {
         /// The points.
@@ -39,9 +34,7 @@ pub enum TalliedSheet {
 pub struct SheetScore {
     /// Its points.
     pub total: i32,
-    /// Its rows.
     pub rows: Option<ByColor<RowSummary>>,
-    /// The lines of its score.
     pub lines: Option<Vec<ScoreLine>>,
     /// How many penalties it has.
     pub penalties: Option<u8>,
@@ -60,7 +53,6 @@ impl SheetScore {
 }
 
 impl TalliedSheet {
-    /// Its score on this board.
     #[must_use]
     pub fn score(&self, board: &Arc<Board>) -> SheetScore {
         let printed = Printed {

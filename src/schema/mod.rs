@@ -24,7 +24,6 @@ pub use moves::{FieldNumber, SpaceNumber};
 pub use scorecard::{WrittenFields, WrittenRows};
 pub use values::by_color;
 
-/// A schema with these keywords.
 pub fn raw_schema(keywords: Value) -> RefOr<Schema> {
     let keywords = match keywords {
         Value::Object(keywords) => keywords,
@@ -42,7 +41,6 @@ pub(crate) fn schema_ref(name: impl Into<Cow<'static, str>>) -> Value {
     json!({"$ref": format!("#/components/schemas/{}", name.into())})
 }
 
-/// One of these words.
 fn string_enum(description: &str, words: impl Serialize) -> Value {
     json!({"type": "string", "description": description, "enum": words})
 }

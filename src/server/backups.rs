@@ -57,7 +57,6 @@ pub(super) async fn run(
     }
 }
 
-/// Shows the time of the newest backup.
 fn show(metrics: Option<&Metrics>, newest: Option<DateTime<Utc>>) {
     if let (Some(metrics), Some(newest)) = (metrics, newest) {
         metrics.set_last_backup(newest.timestamp());

@@ -12,9 +12,7 @@ const LISTEN_BACKLOG: i32 = 1024;
 /// Sockets that are open before the start; without one the server listens on its configured address.
 #[derive(Debug, Default)]
 pub struct Sockets {
-    /// For http.
     pub http: Option<TcpListener>,
-    /// For HTTPS.
     pub https: Option<TcpListener>,
 }
 

@@ -355,7 +355,6 @@ async fn run_maintenance(games: GameService, limiter: Limiter, shutdown: Shutdow
 }
 
 impl Server {
-    /// The address of the database.
     #[must_use]
     pub fn database(&self) -> DatabaseAddress {
         self.store.address()

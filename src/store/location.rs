@@ -51,9 +51,6 @@ impl Location {
     }
 
     /// Checks that the disk has space for something new, beyond a reserve in bytes.
-    ///
-    /// # Errors
-    /// [`StoreError::Full`] if it has not.
     pub(super) fn check_free_space(&self, reserve: u64) -> Result<(), StoreError> {
         match self {
             Self::File(file) => file.files.check_free_space(reserve),
@@ -62,9 +59,6 @@ impl Location {
     }
 
     /// Checks that the files are where they were, and that the disk is not full.
-    ///
-    /// # Errors
-    /// [`StoreError`] if not.
     pub(super) fn check(&self) -> Result<(), StoreError> {
         match self {
             Self::File(file) => {

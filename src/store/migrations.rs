@@ -12,7 +12,6 @@ include!(concat!(env!("OUT_DIR"), "/migrations.rs"));
 /// The migrations of one kind of database.
 pub(super) struct Migrations(&'static [Source]);
 
-/// Those of SQLite.
 pub(super) const SQLITE: Migrations = Migrations(SQLITE_MIGRATIONS);
 
 /// Those of PostgreSQL.

@@ -125,9 +125,6 @@ impl Store {
     }
 
     /// As [`Store::open`], with this folder of backups.
-    ///
-    /// # Errors
-    /// As [`Store::open`].
     pub async fn open_with(path: &Path, backups: Option<&Path>) -> Result<Self, OpenError> {
         let Database {
             location,
@@ -144,9 +141,6 @@ impl Store {
 
     /// Opens the database at this address, as [`Store::open_with`] does for a file; where PostgreSQL does not
     /// respond, a server can wait for it.
-    ///
-    /// # Errors
-    /// As [`Store::open`].
     pub async fn connect(
         address: &DatabaseAddress,
         backups: Option<&Path>,
@@ -193,9 +187,6 @@ impl Store {
     }
 
     /// Checks that the disk has space for something new, beyond the reserve; that of PostgreSQL is not known here.
-    ///
-    /// # Errors
-    /// [`StoreError::Full`] if it has not.
     pub fn check_free_space(&self) -> Result<(), StoreError> {
         self.location.check_free_space(self.reserve)
     }
@@ -227,9 +218,6 @@ impl Store {
     }
 
     /// As [`Store::write`], for one of many large changes; smaller changes of others go first.
-    ///
-    /// # Errors
-    /// As [`Store::write`].
     pub async fn write_bulk(&self, change: WriteBatch) -> Result<(), StoreError> {
         send(&self.bulk, change).await
     }

@@ -44,9 +44,6 @@ pub(in crate::store) async fn write(
 
 impl Store {
     /// The value of a key.
-    ///
-    /// # Errors
-    /// [`StoreError`] where it cannot be read.
     pub async fn state(&self, key: StateKey) -> Result<Option<String>, StoreError> {
         let found = query("SELECT value FROM state WHERE name = $1")
             .bind(key.as_str())

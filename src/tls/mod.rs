@@ -89,9 +89,6 @@ pub fn authority_exists(database: &Path) -> bool {
 
 impl Certificates {
     /// Reads or creates what `source` says; what is created is stored beside the database.
-    ///
-    /// # Errors
-    /// [`TlsError`].
     pub fn open(
         source: &CertificateSource,
         database: &Path,

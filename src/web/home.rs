@@ -60,7 +60,6 @@ struct WaitingLobby {
     about: Message,
 }
 
-/// The page.
 pub(crate) async fn show(
     games: Data<GameService>,
     https: Data<Https>,

@@ -74,7 +74,6 @@ fn unreadable<E: std::fmt::Display>(error: E, _: &HttpRequest) -> ActixError {
     .into()
 }
 
-/// The page of an error.
 pub fn error_page(
     view_context: ViewContext,
     error: &Error,

@@ -9,13 +9,9 @@ pub enum Language {
     /// English, where nothing else is known.
     #[default]
     English,
-    /// Spanish.
     Spanish,
-    /// German.
     German,
-    /// French.
     French,
-    /// Dutch.
     Dutch,
 }
 

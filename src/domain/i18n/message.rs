@@ -40,7 +40,6 @@ impl Message {
         self
     }
 
-    /// The key of the message.
     #[must_use]
     pub fn key(&self) -> &str {
         &self.key
@@ -66,7 +65,6 @@ impl fmt::Display for Message {
 
 /// What a translator takes: a message, or the key of one without arguments.
 pub trait AsMessage {
-    /// The message.
     fn as_message(&self) -> Cow<'_, Message>;
 }
 

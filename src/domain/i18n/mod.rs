@@ -18,7 +18,6 @@ use super::row_display::RowDisplay;
 /// Translates messages into one language.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Translator {
-    /// The language.
     pub language: Language,
     /// The colors that messages name the rows by.
     pub rows: RowDisplay,

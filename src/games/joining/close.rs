@@ -20,9 +20,6 @@ impl GameService {
     }
 
     /// Gives a running game a new join code: others can join again. The code before it stays void.
-    ///
-    /// # Errors
-    /// As [`GameService::close_code`].
     pub async fn renew_code(
         &self,
         caller: &Principal,

@@ -21,7 +21,6 @@ use crate::store::WriteBatch;
 /// The seat that a player requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SeatRequest {
-    /// A new seat for this name.
     Name(Name),
     /// An existing seat that is not claimed.
     Seat(usize),

@@ -26,7 +26,6 @@ use crate::store::{Decision, RecentRequest, RequestChange, RequestKind, WriteBat
 pub enum Answer {
     /// It is accepted; what is printed on the sheet of a new seat, as far as the host has said it.
     Accept(Printed),
-    /// It is refused.
     Refuse,
 }
 

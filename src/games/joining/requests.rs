@@ -119,9 +119,6 @@ impl GameService {
     }
 
     /// The caller's latest request in this game.
-    ///
-    /// # Errors
-    /// [`Error`] if it cannot be read.
     pub async fn latest_request(
         &self,
         caller: &Principal,
@@ -145,9 +142,6 @@ impl GameService {
     }
 
     /// Revokes the caller's own rights and withdraws its requests; the games it played stay.
-    ///
-    /// # Errors
-    /// [`Error`] if it cannot be stored.
     pub async fn revoke_own(&self, caller: &Principal, scope: &RevokeScope) -> Result<(), Error> {
         for request in &auth::revoke_own(self.services(), caller, scope).await? {
             self.remove_request(request).await;

@@ -54,9 +54,6 @@ impl GameService {
 
     /// What this screen shows: the code that pairs it, or the game that it was paired with; `None` if it shows nothing
     /// yet.
-    ///
-    /// # Errors
-    /// `unavailable` if it cannot be read.
     pub async fn screen_state(&self, device: Holder) -> Result<Option<ScreenState>, Error> {
         let screen = self
             .store()
@@ -84,17 +81,11 @@ impl GameService {
     }
 
     /// Ends the pairing of a screen.
-    ///
-    /// # Errors
-    /// `unavailable` if it cannot be stored.
     pub async fn unpair_screen(&self, device: Holder) -> Result<(), Error> {
         Ok(self.change_screen(ScreenChange::End(device.hash())).await?)
     }
 
     /// Whether anything is stored for the caller: a right, a request, settings, or the code of its screen.
-    ///
-    /// # Errors
-    /// `unavailable` if it cannot be read.
     pub async fn is_known(&self, caller: &Principal) -> Result<bool, Error> {
         let Some(holder) = caller.holder() else {
             return Ok(false);

@@ -105,9 +105,6 @@ impl GameService {
 
     /// The join code of a game, for participants and for screens that the host has accepted; `None` for other spectators,
     /// and while it is void.
-    ///
-    /// # Errors
-    /// As [`GameService::view`].
     pub async fn join_code(
         &self,
         caller: &Principal,

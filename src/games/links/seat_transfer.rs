@@ -31,9 +31,7 @@ pub struct NewSeatToken {
 /// What a hand-over link offers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HandoverOffer {
-    /// The game.
     pub game: GameId,
-    /// The seat.
     pub seat: Seat,
     /// The player whose seat it is.
     pub name: String,

@@ -68,9 +68,6 @@ impl GameService {
     }
 
     /// Whether the game has a share link that was not withdrawn, or a spectator.
-    ///
-    /// # Errors
-    /// [`Error`] if it cannot be read.
     pub async fn is_shared(&self, id: &GameId) -> Result<bool, Error> {
         let rights = self.store().rights_in(id).await?;
         let mut rights = rights.iter().map(|(_, right)| right);

@@ -30,7 +30,6 @@ use crate::store::{GameRow, NewGroup, WriteBatch};
 pub struct NewGame {
     /// The board's id.
     pub variant: String,
-    /// The mode.
     pub mode: Mode,
     /// The players, in the order of seats; empty if players will join.
     pub players: Vec<Name>,
@@ -38,7 +37,6 @@ pub struct NewGame {
     pub start: bool,
     /// Who has turn 1 of a game that starts at once; by default the first player.
     pub first: Option<StartingPlayer>,
-    /// House rules.
     pub house_rules: HouseRules,
     /// What is printed on the sheets.
     pub sheets: NewSheets,

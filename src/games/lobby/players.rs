@@ -100,9 +100,6 @@ impl GameService {
     }
 
     /// Whether the host has removed the caller's player from the lobby.
-    ///
-    /// # Errors
-    /// [`Error`] if it cannot be read.
     pub async fn was_removed(&self, caller: &Principal, id: &GameId) -> Result<bool, Error> {
         match caller.holder() {
             Some(Holder::Device(device)) => Ok(self.store().was_removed(id, device).await?),

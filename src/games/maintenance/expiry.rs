@@ -48,9 +48,6 @@ impl GameService {
     ///
     /// If the clock is far from the time of the last cleanup, nothing is deleted or stopped until it has run steadily
     /// for a while: it may not have been set yet.
-    ///
-    /// # Errors
-    /// [`Error`] if the store cannot be read or written.
     pub async fn clean_up(&self) -> Result<(), Error> {
         // Of several servers, one does this at a time.
         let Some(lock) = self.store().try_lock().await? else {

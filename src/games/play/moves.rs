@@ -22,7 +22,6 @@ use crate::rules::{Action, Actor, By, Event, Seat, Seq, Violation};
 pub struct Move {
     /// The seat; by default the caller's own.
     pub seat: Option<usize>,
-    /// The action.
     pub action: Action,
 }
 
@@ -100,9 +99,6 @@ impl GameService {
     }
 
     /// Whether a move was made under this key.
-    ///
-    /// # Errors
-    /// As [`GameService::view`].
     pub async fn is_made(
         &self,
         caller: &Principal,

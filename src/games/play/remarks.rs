@@ -47,9 +47,6 @@ impl GameService {
     }
 
     /// The places where the game's group has played, the latest first.
-    ///
-    /// # Errors
-    /// As [`GameService::view`].
     pub async fn earlier_places(
         &self,
         caller: &Principal,

@@ -40,9 +40,6 @@ impl GameService {
     }
 
     /// Opens a lobby with these seats, which others can join.
-    ///
-    /// # Errors
-    /// As [`GameService::rematch`].
     pub async fn rematch_lobby(
         &self,
         caller: &Principal,

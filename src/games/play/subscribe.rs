@@ -18,7 +18,6 @@ use crate::rules::Seq;
 /// The data of an event's frame in a stream.
 #[derive(Clone, Debug, Serialize)]
 pub struct EventFrame<'a> {
-    /// The event.
     pub event: &'a EventView,
     /// Its sequence number.
     pub seq: Seq,
@@ -46,15 +45,11 @@ pub struct Follower {
     pub holder: Holder,
     /// Its access when the stream was opened.
     pub access: GameAccess,
-    /// Its open stream.
     pub stream: OpenStream,
 }
 
 impl GameService {
     /// The events after a sequence number.
-    ///
-    /// # Errors
-    /// As [`GameService::view`].
     pub async fn events(
         &self,
         caller: &Principal,
@@ -66,9 +61,6 @@ impl GameService {
     }
 
     /// Subscribes to a game from after an event.
-    ///
-    /// # Errors
-    /// As [`GameService::view`].
     pub async fn subscribe(
         &self,
         caller: &Principal,

@@ -45,9 +45,6 @@ pub struct GameTranscript {
 
 impl GameService {
     /// The transcript of a game, for callers who can read it.
-    ///
-    /// # Errors
-    /// As [`GameService::view`].
     pub async fn transcript(
         &self,
         caller: &Principal,
@@ -90,9 +87,6 @@ impl GameService {
     }
 
     /// The earlier games of the player in this seat; `None` if the game does not count.
-    ///
-    /// # Errors
-    /// [`Error`] if they cannot be read.
     pub async fn earlier_games(
         &self,
         id: &GameId,

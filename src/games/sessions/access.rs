@@ -20,7 +20,6 @@ pub struct GameAccess {
     pub member: bool,
     /// Whether it can watch by a share link.
     pub spectator: bool,
-    /// Its seats.
     pub seats: Vec<Seat>,
 }
 

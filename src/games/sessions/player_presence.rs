@@ -13,7 +13,6 @@ use crate::store::SeatRow;
 /// Whether a player is connected to the lobby.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayerPresence {
-    /// The player is connected.
     Connected,
     /// The seat is claimed, but the player is not connected now.
     Disconnected,

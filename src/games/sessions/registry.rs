@@ -177,7 +177,6 @@ impl Registry {
         self.player_changes.load(Ordering::SeqCst)
     }
 
-    /// Counts a change of players.
     pub(in crate::games) fn count_player_change(&self) {
         self.player_changes.fetch_add(1, Ordering::SeqCst);
     }
@@ -191,7 +190,6 @@ impl Registry {
         held.map(|entry| Arc::clone(&entry.handle)).collect()
     }
 
-    /// The ids of all games.
     pub(in crate::games) fn ids(&self) -> Vec<GameId> {
         lock(&self.games).keys().cloned().collect()
     }
@@ -202,7 +200,6 @@ impl Registry {
         games.get(id).map(|entry| Arc::clone(&entry.handle))
     }
 
-    /// The games of a group.
     pub(in crate::games) fn in_group(&self, group: &GroupId) -> Vec<SessionHandle> {
         let games = lock(&self.games);
         let own = games.values().filter(|entry| entry.group == *group);

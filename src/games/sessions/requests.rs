@@ -44,7 +44,6 @@ impl GameSession {
         is_played && request.decision.is_none() && age < REQUEST_TTL
     }
 
-    /// Drops the requests that have expired.
     pub(in crate::games) fn drop_expired_requests(&mut self, now: DateTime<Utc>) {
         let mut requests = std::mem::take(&mut self.requests);
         requests.retain(|request| self.is_pending(request, now));

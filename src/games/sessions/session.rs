@@ -38,7 +38,6 @@ pub(in crate::games) struct GameSession {
     pub(in crate::games) seats: Vec<SeatRow>,
     pub(in crate::games) game: Game,
     pub(in crate::games) times: SharedVec<DateTime<Utc>>,
-    /// The hash of the log.
     pub(in crate::games) hash: LogHash,
     /// The idempotency keys of the events.
     pub(in crate::games) keys: SharedVec<Option<MoveKey>>,

@@ -228,9 +228,6 @@ impl GameSession {
     }
 
     /// As [`GameSession::view`], encoded.
-    ///
-    /// # Errors
-    /// [`ErrorCode::Internal`](crate::domain::error::ErrorCode::Internal) if it cannot be encoded.
     pub(in crate::games) fn encoded_view(&self, access: &GameAccess) -> Result<EncodedView, Error> {
         let audience = self.audience(access);
         let source = Source {

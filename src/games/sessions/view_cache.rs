@@ -29,7 +29,6 @@ struct Encoded {
 }
 
 impl EncodedView {
-    /// The JSON.
     #[must_use]
     pub fn json(&self) -> &str {
         self.0.json.get()
@@ -160,9 +159,6 @@ impl ViewCache {
 
     /// The view of this source for this audience, cached or built by `view`; `view` is given the seats of the state before as this
     /// audience saw them, or none, and returns its own as well.
-    ///
-    /// # Errors
-    /// [`ErrorCode::Internal`] if it cannot be encoded.
     pub(super) fn get<V: Serialize>(
         &self,
         source: Source<'_>,

@@ -169,7 +169,6 @@ impl ImportContext<'_> {
             .verify(&self.target.group, &self.target.boards, log)
     }
 
-    /// Accepts a verified game.
     pub(super) fn accept(&mut self, game: VerifiedGame) {
         let Some(sender) = &mut self.sender else {
             let taken_out = game.entries.iter().map(|(_, entrant)| match entrant {

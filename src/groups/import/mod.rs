@@ -71,9 +71,7 @@ pub enum SourceLocation {
 /// A mistake in a file.
 #[derive(Clone, Debug)]
 pub struct ImportMistake {
-    /// Its location.
     pub location: SourceLocation,
-    /// The error.
     pub error: Error,
 }
 
@@ -141,9 +139,6 @@ impl GroupService {
     }
 
     /// A temporary file for an upload: on the disk of a SQLite file, which must have space for its games, too.
-    ///
-    /// # Errors
-    /// As [`Upload::new`].
     pub fn new_upload(&self) -> Result<Upload, Error> {
         let database = self.games.services().store().file();
         match database.and_then(Path::parent) {

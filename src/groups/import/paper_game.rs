@@ -63,7 +63,6 @@ pub struct TallyCells<'a> {
     pub rows: ByColor<&'a str>,
     /// The number of penalties.
     pub penalties: &'a str,
-    /// The total.
     pub total: &'a str,
 }
 
@@ -72,9 +71,7 @@ pub struct TallyCells<'a> {
 pub enum TallyCell {
     /// The crosses of a row.
     Row(Color),
-    /// The penalties.
     Penalties,
-    /// The total.
     Total,
 }
 

@@ -52,9 +52,6 @@ impl Upload {
 
     /// The format, detected by the first character, as browsers send different media types for CSV: a document begins
     /// with a brace.
-    ///
-    /// # Errors
-    /// [`ErrorCode::Unavailable`] if it cannot be read.
     pub fn detect_format(&mut self) -> Result<ImportFormat, Error> {
         let mut start = [0; 64];
         self.file.rewind().map_err(failed)?;

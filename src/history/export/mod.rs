@@ -35,7 +35,6 @@ pub enum Format {
 }
 
 impl Format {
-    /// All formats.
     pub const ALL: [Self; 4] = [Self::Csv, Self::Json, Self::Xlsx, Self::Bgstats];
 
     const fn entry(self) -> &'static FormatEntry {

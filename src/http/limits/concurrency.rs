@@ -30,7 +30,6 @@ struct OpenCounts {
 /// The limit that leaves no permit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Exhausted {
-    /// That of the address.
     Address,
     /// That of all addresses together.
     Total,

@@ -101,7 +101,6 @@ pub struct Track {
 /// A row beside the four.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExtraRow {
-    /// Its name.
     pub name: RowName,
     /// The row it is printed after; `None` below the sheet.
     pub after: Option<Color>,

@@ -89,13 +89,11 @@ impl Boards {
         FILES.iter().map(board).collect::<Result<_, _>>().map(Self)
     }
 
-    /// The board of this id.
     #[must_use]
     pub fn get(&self, id: &str) -> Option<&Arc<Board>> {
         self.iter().find(|board| board.id == id)
     }
 
-    /// The file of the board of this id.
     #[must_use]
     pub fn file(&self, id: &str) -> Option<&'static str> {
         let mut files = self.iter().zip(FILES);

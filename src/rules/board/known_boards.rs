@@ -40,7 +40,6 @@ impl KnownBoards {
         self.own.get(id)
     }
 
-    /// The board of this id.
     #[must_use]
     pub fn get(&self, id: &str) -> Option<&Arc<Board>> {
         let own = || self.own(id).map(OwnBoard::board);
@@ -54,7 +53,6 @@ impl KnownBoards {
             .map_or_else(|| id.to_owned(), |board| board.name.clone())
     }
 
-    /// The file of the board of this id.
     #[must_use]
     pub fn file(&self, id: &str) -> Option<&str> {
         let own = || self.own(id).map(|own| &**own.file());

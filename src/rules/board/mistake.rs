@@ -12,9 +12,7 @@ const MAX_LETTERS: usize = 40;
 pub enum BoardPlace {
     /// The file as a whole.
     File,
-    /// Its id.
     Id,
-    /// Its name.
     Name,
     /// The number of sides of its dice.
     DieSides,
@@ -24,9 +22,7 @@ pub enum BoardPlace {
     LockSpaces,
     /// The crosses up to which a row scores.
     MostCrosses,
-    /// All rows.
     Rows,
-    /// One row.
     Row(Color),
     /// All that it has beside the rows.
     Extras,
@@ -73,7 +69,6 @@ pub enum BoardViolation {
         /// The most bytes.
         max: usize,
     },
-    /// It is not JSON.
     #[error("it cannot be read: {reason}")]
     NotJson {
         /// Why, with line and column.
@@ -85,10 +80,8 @@ pub enum BoardViolation {
     /// It is not a JSON array.
     #[error("it is not a list")]
     NotAList,
-    /// It is not text.
     #[error("it is not text")]
     NotText,
-    /// It is missing.
     #[error("it is missing")]
     Missing,
     /// There is no such field.
@@ -116,16 +109,10 @@ pub enum BoardViolation {
     },
     /// A number is twice in a row.
     #[error("{number} is there twice")]
-    NumberTwice {
-        /// The number.
-        number: u8,
-    },
+    NumberTwice { number: u8 },
     /// The dice cannot show a number.
     #[error("two dice cannot show {number}")]
-    NotOnTheDice {
-        /// The number.
-        number: u8,
-    },
+    NotOnTheDice { number: u8 },
     /// The row does not end in its lock's color.
     #[error("the last space is not of the lock's color")]
     LockColorMismatch,
@@ -167,16 +154,10 @@ pub enum BoardViolation {
     },
     /// A part of an extra is a lock space, whose cross does nothing but lock.
     #[error("\"{space}\" is a lock space")]
-    LockSpace {
-        /// The space.
-        space: String,
-    },
+    LockSpace { space: String },
     /// A link has both ends in one row.
     #[error("\"{link}\" links two spaces of one row")]
-    LinkInOneRow {
-        /// The link.
-        link: String,
-    },
+    LinkInOneRow { link: String },
     /// A row beside the four has too many fields.
     #[error("it has more than {max} fields")]
     TooManyFields {
@@ -194,7 +175,6 @@ pub enum BoardViolation {
 /// One mistake in a board's file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardMistake {
-    /// Where it is.
     pub place: BoardPlace,
     /// What is wrong.
     pub violation: BoardViolation,

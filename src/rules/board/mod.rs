@@ -47,14 +47,12 @@ impl Space {
 /// One row of a board, from left to right.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// Its spaces.
     pub spaces: Vec<Space>,
     /// Those of them that have a number.
     numbered: SpaceSet,
 }
 
 impl Row {
-    /// A row of these spaces.
     #[must_use]
     pub fn new(spaces: Vec<Space>) -> Self {
         let places = spaces.iter().enumerate();
@@ -91,7 +89,6 @@ impl Row {
             .find(|space| space.label == Label::Number(number))
     }
 
-    /// The spaces that have a number.
     #[must_use]
     pub fn numbered(&self) -> SpaceSet {
         self.numbered
@@ -131,7 +128,6 @@ pub struct Board {
     ///
     /// Source: section 2 of the rules; on Longo that is one more than a row can come to.
     pub most_crosses: u32,
-    /// The rows.
     pub rows: ByColor<Row>,
     /// What it has beside them.
     pub extras: Vec<Extra>,
@@ -176,7 +172,6 @@ impl Board {
         Ok(SpaceId { row, place, second })
     }
 
-    /// The name of a space.
     #[must_use]
     pub fn name_of(&self, space: SpaceId) -> Option<SpaceName> {
         let SpaceId { row, place, second } = space;

@@ -163,13 +163,11 @@ impl OwnBoard {
         }
     }
 
-    /// The board.
     #[must_use]
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }
 
-    /// Its id.
     #[must_use]
     pub fn id(&self) -> &str {
         &self.board.id

@@ -74,7 +74,6 @@ pub(super) fn repeated<T: PartialEq>(
     repeated.map(move |(_, part)| BoardViolation::PartTwice { text: text(part) })
 }
 
-/// A part that does not fit.
 pub(super) fn does_not_fit(part: impl ToString) -> BoardViolation {
     BoardViolation::DoesNotFit {
         text: part.to_string(),

@@ -20,9 +20,7 @@ pub enum RollShare {
 /// A printed sign that says more of a space than its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PrintedSign {
-    /// The space.
     pub space: SpaceId,
-    /// The sign.
     pub sign: Sign,
 }
 
@@ -180,7 +178,6 @@ pub(in crate::rules) trait ExtraRule {
         &[]
     }
 
-    /// Those lines of a sheet.
     fn lines(&self, _sheet: &Sheet) -> Vec<ScoreLine> {
         Vec::new()
     }

@@ -47,7 +47,6 @@ pub struct Decision<'a> {
 pub struct LongestRow {
     /// How many they are, the lock included.
     pub crosses: u32,
-    /// Where they are.
     pub rows: Vec<(Seat, Color)>,
 }
 

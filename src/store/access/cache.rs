@@ -27,11 +27,9 @@ pub(in crate::store) fn counter_of(holder: &TokenHash) -> u16 {
 /// Whose cached reads a write invalidates.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Invalidation {
-    /// Those of these holders.
     Holders(Vec<TokenHash>),
     /// Those of the holders that share a counter.
     Counter(u16),
-    /// All.
     All,
 }
 

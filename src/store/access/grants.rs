@@ -12,7 +12,6 @@ use crate::store::{Store, rows};
 /// A right to revoke.
 #[derive(Clone, Debug)]
 pub struct Revocation {
-    /// The right.
     pub right: Right,
     /// The holders who lose it.
     pub whose: RevokeTarget,
@@ -25,7 +24,6 @@ pub enum RevokeTarget {
     All,
     /// All tokens, but no device.
     Tokens,
-    /// This holder.
     Holder(Holder),
 }
 
@@ -120,9 +118,6 @@ impl Holder {
 
 impl Store {
     /// The rights of this holder; empty for an unknown one.
-    ///
-    /// # Errors
-    /// [`StoreError`] where it cannot be read.
     pub async fn rights(&self, holder: Holder) -> Result<Vec<Right>, StoreError> {
         let rows = query(
             "SELECT role, group_id, game_id, player_id FROM grants WHERE holder = $1 AND kind = $2",
@@ -135,18 +130,12 @@ impl Store {
     }
 
     /// The rights in this game, with their holders.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn rights_in(&self, game: &GameId) -> Result<Vec<(Holder, Right)>, StoreError> {
         let mut rights = self.rights_in_games(slice::from_ref(game)).await?;
         Ok(rights.remove(game).unwrap_or_default())
     }
 
     /// The rights in each of these games, with their holders.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn rights_in_games(
         &self,
         games: &[GameId],

@@ -42,9 +42,6 @@ impl HolderCache {
 
 impl Store {
     /// What is stored about this holder; the default for an unknown one.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn holder(&self, holder: Holder) -> Result<Arc<HolderState>, StoreError> {
         let version = self.holders.versions.of(&holder.hash());
         if let Some(state) = self.holders.states.get(&holder, version) {
@@ -76,9 +73,6 @@ impl Store {
     }
 
     /// What this holder may do in this game and in its group.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn rights_of(
         &self,
         holder: Holder,
@@ -113,9 +107,6 @@ impl Store {
     }
 
     /// The settings of a device; the defaults if it has none.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn settings(&self, device: TokenHash) -> Result<Settings, StoreError> {
         Ok(self.holder(Holder::Device(device)).await?.settings)
     }

@@ -23,9 +23,6 @@ pub struct StoredResponse {
 
 impl Store {
     /// The response stored under this key.
-    ///
-    /// # Errors
-    /// [`StoreError`] where it cannot be read.
     pub async fn stored_response(
         &self,
         key: &[u8; 32],

@@ -14,7 +14,6 @@ use crate::store::rows::time;
 /// The link to create.
 #[derive(Clone, Debug)]
 pub struct NewLink {
-    /// The hash of its secret.
     pub secret: TokenHash,
     /// The group of the right.
     pub group: GroupId,
@@ -31,7 +30,6 @@ pub struct NewLink {
 pub enum LinkEnd {
     /// It was used.
     Use,
-    /// It was withdrawn.
     Withdrawal,
 }
 
@@ -40,7 +38,6 @@ pub enum LinkEnd {
 pub enum LinkChange {
     /// Uses a link once; a conflict if it has ended or expired.
     Use {
-        /// The hash of its secret.
         secret: TokenHash,
         /// When.
         at: DateTime<Utc>,
@@ -139,9 +136,6 @@ impl LinkChange {
 
 impl Store {
     /// The link with this secret, valid or not.
-    ///
-    /// # Errors
-    /// [`StoreError`] where it cannot be read.
     pub async fn link(&self, secret: &TokenHash) -> Result<Option<Link>, StoreError> {
         let found = query("SELECT * FROM links WHERE secret = $1")
             .bind(&secret.0[..])

@@ -28,7 +28,6 @@ pub struct Member {
 /// A pending invite.
 #[derive(Clone, Debug)]
 pub struct PendingInvite {
-    /// The hash of its secret.
     pub secret: TokenHash,
     /// What it gives.
     pub right: Right,
@@ -41,30 +40,25 @@ pub struct PendingInvite {
 pub enum MembershipEnd {
     /// All rights of one holder in the group and its games; a conflict if no keeper would remain.
     Holder {
-        /// The holder.
         holder: Holder,
-        /// The group.
         group: GroupId,
         /// When.
         at: DateTime<Utc>,
     },
     /// The keeper rights of all tokens, but of no device.
     KeeperTokens {
-        /// The group.
         group: GroupId,
         /// When.
         at: DateTime<Utc>,
     },
     /// All rights in the group and its games, and all its links.
     All {
-        /// The group.
         group: GroupId,
         /// When.
         at: DateTime<Utc>,
     },
     /// One invite; a conflict if it has ended.
     Invite {
-        /// The hash of its secret.
         secret: TokenHash,
         /// When.
         at: DateTime<Utc>,
@@ -164,9 +158,6 @@ async fn has_keeper(
 
 impl Store {
     /// The members of a group, keepers first; each device and each token is one.
-    ///
-    /// # Errors
-    /// [`StoreError`] where they cannot be read.
     pub async fn members(&self, group: &GroupId) -> Result<Vec<Member>, StoreError> {
         let seats = query(
             "SELECT DISTINCT holder, kind, name FROM grants \
@@ -203,9 +194,6 @@ impl Store {
     }
 
     /// The invites of a group that can be accepted, by expiry.
-    ///
-    /// # Errors
-    /// [`StoreError`] where they cannot be read.
     pub async fn pending_invites(
         &self,
         group: &GroupId,

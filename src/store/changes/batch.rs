@@ -51,7 +51,6 @@ pub struct WriteBatch {
     pub results: Vec<(GameId, Vec<SeatSummary>)>,
     /// Events to append; a conflict if a game has one of that number.
     pub events: Vec<(GameId, LoggedEvent)>,
-    /// Changes of links.
     pub link_changes: Vec<LinkChange>,
     /// Links to create.
     pub links: Vec<NewLink>,

@@ -112,9 +112,6 @@ impl Retention {
 
 impl Store {
     /// Whether anything is older than its retention.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn has_expired(&self, retention: &Retention) -> Result<bool, StoreError> {
         let found = query(
             "SELECT EXISTS (SELECT 1 FROM games WHERE status = 'lobby' AND created_at < $1) \

@@ -32,7 +32,6 @@ enum Source {
 pub struct Problem {
     /// What is wrong: a table, or a game with its id.
     pub place: String,
-    /// How.
     pub reason: String,
 }
 
@@ -49,7 +48,6 @@ impl Problem {
 /// A game with what follows from its log.
 #[derive(Clone, Debug)]
 pub struct CheckedGame {
-    /// The game.
     pub stored: StoredGame,
     /// Its results, in the order of seats.
     pub results: Vec<SeatSummary>,
@@ -75,9 +73,6 @@ pub enum CheckError {
 
 impl DatabaseCheck {
     /// Opens a database of this version.
-    ///
-    /// # Errors
-    /// [`CheckError`].
     pub async fn open(address: &DatabaseAddress) -> Result<Self, CheckError> {
         match address {
             DatabaseAddress::File(path) => Self::open_file(path).await,
@@ -132,7 +127,6 @@ impl DatabaseCheck {
         }
     }
 
-    /// Closes the database.
     pub async fn close(self) {
         match self.0 {
             Source::File(file) => file.close().await,
@@ -143,9 +137,6 @@ impl DatabaseCheck {
 
     /// Checks the pages, indexes and constraints of a file, and then the references between tables, which PostgreSQL does
     /// itself, and that its own tables are as the migrations make them.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn check_file(&mut self) -> Result<Vec<Problem>, StoreError> {
         if let Source::Postgres(connection) = &mut self.0 {
             let differences = postgres::schema_differences(connection).await?;
@@ -185,25 +176,16 @@ impl DatabaseCheck {
     }
 
     /// Checks the tables that are derived from results, and the columns that are derived from games.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn check_derived(&mut self) -> Result<Vec<Problem>, StoreError> {
         check_derived(self.connection()).await
     }
 
     /// The ids and files of the boards that groups have made.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn own_boards(&mut self) -> Result<Vec<(String, String)>, StoreError> {
         boards::all(self.connection()).await
     }
 
     /// How many games there are.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be counted.
     pub async fn game_count(&mut self) -> Result<u64, StoreError> {
         let count: i64 = query("SELECT count(*) FROM games")
             .fetch_scalar(self.connection())
@@ -212,9 +194,6 @@ impl DatabaseCheck {
     }
 
     /// The ids of the games after this one, in order.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn ids_after(
         &mut self,
         last: Option<&GameId>,

@@ -50,9 +50,6 @@ pub(in crate::store) fn tables() -> impl Iterator<Item = &'static str> {
 }
 
 /// Fills the derived tables, which are empty, from the results.
-///
-/// # Errors
-/// [`StoreError`] if they cannot be written.
 pub(in crate::store) async fn fill_tables(
     connection: &mut dyn Connection,
 ) -> Result<(), StoreError> {
@@ -98,7 +95,6 @@ const COLUMN_CHECKS: [(&str, &str, &str); 2] = [
     ),
 ];
 
-/// The derived tables.
 const TABLES: [DerivedTable; 5] = [
     DerivedTable {
         name: "group_totals",

@@ -12,7 +12,6 @@ pub(in crate::store) enum Begin {
 }
 
 impl Begin {
-    /// The statements.
     pub(in crate::store) fn statements(self) -> &'static str {
         match self {
             Self::Plain => "BEGIN IMMEDIATE",

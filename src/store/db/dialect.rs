@@ -5,7 +5,6 @@ use std::fmt::Write;
 /// The SQL of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Dialect {
-    /// SQLite.
     Sqlite,
     /// PostgreSQL.
     Postgres,

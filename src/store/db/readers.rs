@@ -13,7 +13,6 @@ const BEGIN_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 /// The pool of connections that read.
 #[derive(Clone)]
 pub(in crate::store) enum Readers {
-    /// Of SQLite.
     Sqlite(SqlitePool),
     /// Of PostgreSQL.
     Postgres(PgPool),
@@ -60,9 +59,7 @@ impl Readers {
 
 /// A connection of the pool; it returns there when it is dropped.
 pub(in crate::store) enum Reader {
-    /// To SQLite.
     Sqlite(PoolConnection<Sqlite>),
-    /// To SQLite, in a transaction.
     SqliteTransaction(Transaction<'static, Sqlite>),
     /// To PostgreSQL.
     Postgres(PoolConnection<Postgres>),

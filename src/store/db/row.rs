@@ -7,7 +7,6 @@ use sqlx::{ColumnIndex, Row as _, ValueRef};
 
 /// A row that a statement returned.
 pub(in crate::store) enum Row {
-    /// Of SQLite.
     Sqlite(SqliteRow),
     /// Of PostgreSQL.
     Postgres(PgRow),

@@ -3,13 +3,9 @@
 /// A value that a statement binds; `None` is NULL of that type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Value {
-    /// A text.
     Text(Option<String>),
-    /// An integer.
     Integer(Option<i64>),
-    /// Bytes.
     Bytes(Option<Vec<u8>>),
-    /// A boolean.
     Boolean(Option<bool>),
 }
 

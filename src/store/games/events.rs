@@ -193,9 +193,6 @@ pub(in crate::store) async fn logs(
 }
 
 /// The events of a game after this one, whose log up to it has this hash.
-///
-/// # Errors
-/// As [`logs`].
 pub(in crate::store) async fn tail(
     reader: &mut dyn Connection,
     game: &GameId,
@@ -265,9 +262,6 @@ pub(in crate::store) async fn add_hashes(
 
 impl Store {
     /// Games with an event that an older version stored without its hash, by id.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn without_hashes(
         &self,
         after: Option<&GameId>,
@@ -287,9 +281,6 @@ impl Store {
     }
 
     /// The seats that had turn 1 of these games, for those whose start names one.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn starting_seats(
         &self,
         games: &[GameId],

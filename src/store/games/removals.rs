@@ -11,11 +11,8 @@ use crate::store::rows::time;
 /// A player whom the host removes from a lobby.
 #[derive(Clone, Debug)]
 pub struct Removal {
-    /// The game.
     pub game: GameId,
-    /// The player.
     pub player: PlayerId,
-    /// The time.
     pub at: DateTime<Utc>,
 }
 
@@ -38,9 +35,6 @@ impl Removal {
 
 impl Store {
     /// Whether the host has removed a player of this device from a lobby.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn was_removed(&self, game: &GameId, device: TokenHash) -> Result<bool, StoreError> {
         let found =
             query("SELECT EXISTS (SELECT 1 FROM removals WHERE game_id = $1 AND holder = $2)")

@@ -22,25 +22,20 @@ pub enum RequestKind {
     Name(String),
     /// The unclaimed seat of this player.
     Seat(PlayerId),
-    /// To watch.
     Watch,
 }
 
 /// The host's decision.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Decision {
-    /// The request was accepted.
     Accepted,
-    /// It was refused.
     Refused,
 }
 
 /// A request to the host of a game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Request {
-    /// Its id.
     pub id: RequestId,
-    /// The game.
     pub game: GameId,
     /// The sender.
     pub holder: Holder,
@@ -70,7 +65,6 @@ pub struct RecentRequest {
 /// A change of requests.
 #[derive(Clone, Debug)]
 pub enum RequestChange {
-    /// A new request.
     Create(Request),
     /// A decision; a conflict if the request was answered before.
     Decide(RequestId, Decision),
@@ -83,7 +77,6 @@ pub enum RequestChange {
 pub struct LateEntry {
     /// The sequence number of the join event.
     pub seq: Seq,
-    /// The player.
     pub player: PlayerId,
     /// The player's name; empty if the player was deleted.
     pub name: String,
@@ -213,9 +206,6 @@ pub(in crate::store) async fn entries(
 
 impl Store {
     /// The request with this id, answered or not.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn request(&self, id: &RequestId) -> Result<Option<Request>, StoreError> {
         let found = query("SELECT * FROM requests WHERE id = $1")
             .bind(id.as_str())
@@ -225,9 +215,6 @@ impl Store {
     }
 
     /// The requests of this holder, newest first.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn requests_of(&self, holder: Holder) -> Result<Vec<Request>, StoreError> {
         let rows = query(
             "SELECT * FROM requests WHERE holder = $1 AND kind = $2 ORDER BY asked_at DESC, id",
@@ -240,9 +227,6 @@ impl Store {
     }
 
     /// The requests to the host of a game since a time, answered or not.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn recent_requests(
         &self,
         game: &GameId,
@@ -268,9 +252,6 @@ impl Store {
     }
 
     /// The unanswered requests to the host of a game, oldest first.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn unanswered(&self, game: &GameId) -> Result<Vec<Request>, StoreError> {
         let mut reader = self.readers.acquire().await?;
         let mut requests = unanswered(&mut reader, slice::from_ref(game)).await?;
@@ -278,9 +259,6 @@ impl Store {
     }
 
     /// The players who joined a game after its start, even if a rewind has removed the seat.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn entries(&self, game: &GameId) -> Result<Vec<LateEntry>, StoreError> {
         let mut reader = self.readers.acquire().await?;
         let mut entries = entries(&mut reader, slice::from_ref(game)).await?;

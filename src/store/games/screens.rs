@@ -39,7 +39,6 @@ pub enum ScreenChange {
         code: JoinCode,
         /// The hash of its network; `None` where requests are not counted.
         origin: Option<String>,
-        /// The time.
         at: DateTime<Utc>,
         /// When screens that still wait began to.
         waiting: Range<DateTime<Utc>>,
@@ -48,7 +47,6 @@ pub enum ScreenChange {
     Use {
         /// The hash of the secret of its device.
         device: TokenHash,
-        /// The game.
         game: GameId,
         /// The time, from which it waits for the host's answer.
         at: DateTime<Utc>,
@@ -150,9 +148,6 @@ fn screen(row: &Row) -> Result<Screen, StoreError> {
 
 impl Store {
     /// The screen of a device, if it began to wait at one of these times.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn screen(
         &self,
         device: TokenHash,
@@ -171,9 +166,6 @@ impl Store {
     }
 
     /// The device whose screen shows this code, if it began to wait at one of these times and the code was not used.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn screen_with_code(
         &self,
         code: &JoinCode,

@@ -214,9 +214,6 @@ fn other_lines(row: &Row) -> Result<Vec<ScoreLine>, StoreError> {
 impl Store {
     /// Finished games that have no results though they are recorded, that were rewound, or that were played on paper and
     /// have no day, by id.
-    ///
-    /// # Errors
-    /// [`StoreError`] where they cannot be read.
     pub async fn uncertain_results(
         &self,
         after: Option<&GameId>,

@@ -28,23 +28,18 @@ const MAX_DELETED_EVENTS: u32 = 1500;
 /// A game without its seats and its log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
-    /// Its id.
     pub id: GameId,
     /// The group that plays it.
     pub group: GroupId,
     /// What names it in exports, unique in its group.
     pub uid: GameUid,
-    /// The code to join it.
     pub code: JoinCode,
     /// Whether the code is void, so that no other player joins.
     pub code_closed: bool,
     /// The board's id.
     pub variant: String,
-    /// The mode.
     pub mode: Mode,
-    /// House rules.
     pub house_rules: HouseRules,
-    /// The status.
     pub status: Status,
     /// Why it ended; `None` too where that is not known of a game on paper.
     pub reason: Option<EndReason>,
@@ -79,16 +74,13 @@ impl GameRow {
 pub struct Unfinished {
     /// Those that count towards the limit of the group.
     pub of_group: i64,
-    /// Those of one creator.
     pub of_creator: i64,
 }
 
 /// Who sits where.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SeatRow {
-    /// The seat.
     pub seat: Seat,
-    /// The player.
     pub player: PlayerId,
     /// The player's name; empty if the player was deleted.
     pub name: String,
@@ -99,7 +91,6 @@ pub struct SeatRow {
 /// A game with its seats and its log.
 #[derive(Clone, Debug)]
 pub struct StoredGame {
-    /// The game.
     pub game: GameRow,
     /// Its seats, in order.
     pub seats: Vec<SeatRow>,
@@ -109,15 +100,11 @@ pub struct StoredGame {
     pub requests: Vec<Request>,
     /// Its log, in order.
     pub log: Vec<LoggedEvent>,
-    /// The hash of the log.
     pub hash: LogHash,
 }
 
 impl Store {
     /// A game with all that belongs to it.
-    ///
-    /// # Errors
-    /// As [`Store::games`].
     pub async fn game(&self, id: &GameId) -> Result<Option<StoredGame>, StoreError> {
         Ok(self.games(slice::from_ref(id)).await?.pop())
     }
@@ -135,9 +122,6 @@ impl Store {
     }
 
     /// Who sits where in a game.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn seats(&self, game: &GameId) -> Result<Vec<SeatRow>, StoreError> {
         let mut reader = self.readers.acquire().await?;
         let mut seats = seats(&mut reader, slice::from_ref(game)).await?;
@@ -145,9 +129,6 @@ impl Store {
     }
 
     /// The oldest games of a group, as many as are deleted in one transaction, each with the id of its board.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn next_to_delete(
         &self,
         group: &GroupId,
@@ -172,9 +153,6 @@ impl Store {
     }
 
     /// The games that are being played and in which nothing has happened since a time.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn idle_since(&self, since: DateTime<Utc>) -> Result<Vec<GameId>, StoreError> {
         let rows = query(
             "SELECT id FROM games WHERE status IN ('playing', 'last_call') AND NOT EXISTS \
@@ -188,9 +166,6 @@ impl Store {
 
     /// How many games of a group are not finished. Those that others have created and in which nothing has happened
     /// since the start do not count towards the group's.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be counted.
     pub async fn unfinished(
         &self,
         group: &GroupId,
@@ -214,9 +189,6 @@ impl Store {
     }
 
     /// The games of a group that one has created and that are not finished.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn unfinished_of(
         &self,
         group: &GroupId,
@@ -233,9 +205,6 @@ impl Store {
     }
 
     /// The game that this one is the rematch of.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn previous_game(&self, next: &GameId) -> Result<Option<GameId>, StoreError> {
         let found = query("SELECT id FROM games WHERE next = $1")
             .bind(next.as_str())
@@ -245,9 +214,6 @@ impl Store {
     }
 
     /// The places where a group has played, the latest first, at most this many.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn places(&self, group: &GroupId, limit: u32) -> Result<Vec<Place>, StoreError> {
         let found = query(
             "SELECT place, max(created_at) AS latest FROM games \
@@ -262,9 +228,6 @@ impl Store {
     }
 
     /// The game of this code that is not over; where two have it, the one in its lobby, else the newer one.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn game_by_code(&self, code: &JoinCode) -> Result<Option<GameId>, StoreError> {
         let found = query(
             "SELECT id FROM games WHERE code = $1 AND status <> 'finished' \
@@ -278,9 +241,6 @@ impl Store {
 }
 
 /// Games with all that belongs to them, in a transaction of the caller.
-///
-/// # Errors
-/// As [`Store::games`].
 pub(in crate::store) async fn read_games(
     reader: &mut dyn Connection,
     ids: &[GameId],

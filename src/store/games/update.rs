@@ -14,11 +14,8 @@ use crate::store::rows::time;
 /// Changes of a game beside its log; a field that is `None` stays as it is.
 #[derive(Clone, Debug)]
 pub struct GameUpdate {
-    /// The game.
     pub id: GameId,
-    /// All its seats.
     pub seats: Option<Vec<SeatRow>>,
-    /// The status.
     pub status: Option<Status>,
     /// When it started.
     pub started_at: Option<DateTime<Utc>>,
@@ -61,7 +58,6 @@ pub struct GameEnd {
     pub reason: EndReason,
     /// Whether that is known.
     pub is_reason_known: bool,
-    /// The summaries of all seats.
     pub summaries: Vec<SeatSummary>,
 }
 

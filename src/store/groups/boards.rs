@@ -21,7 +21,6 @@ pub enum BoardChange {
     Add(OwnBoard),
     /// Gives a group a board that is stored, unless it has it already; stale if it then had too many.
     Give {
-        /// The group.
         group: GroupId,
         /// The id of the board.
         board: String,
@@ -30,7 +29,6 @@ pub enum BoardChange {
     },
     /// Takes a board from a group, and deletes it if nothing else refers to it.
     Take {
-        /// The group.
         group: GroupId,
         /// The id of the board.
         board: String,
@@ -44,7 +42,6 @@ pub enum BoardChange {
 /// A board that a group has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupBoard {
-    /// Its id.
     pub id: String,
     /// When the group got it.
     pub created_at: DateTime<Utc>,
@@ -133,18 +130,12 @@ pub(in crate::store) async fn all(
 
 impl Store {
     /// Whether any board that groups have made is stored.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn has_own_boards(&self) -> Result<bool, StoreError> {
         let found = query("SELECT id FROM boards LIMIT 1");
         Ok(found.fetch_optional(&self.readers).await?.is_some())
     }
 
     /// The ids and files of those of these boards that are stored.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn own_boards(&self, ids: &[&str]) -> Result<Vec<(String, String)>, StoreError> {
         let mut reader = self.readers.acquire().await?;
         let mut query =
@@ -155,9 +146,6 @@ impl Store {
     }
 
     /// How many of these boards are stored.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn count_own_boards(
         &self,
         ids: impl Iterator<Item = &str>,
@@ -175,9 +163,6 @@ impl Store {
     }
 
     /// The boards that a group has, the newest first.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn group_boards(&self, group: &GroupId) -> Result<Vec<GroupBoard>, StoreError> {
         let found = query(
             "SELECT board_id, created_at FROM group_boards WHERE group_id = $1 \

@@ -15,13 +15,10 @@ const MAX_MERGED: u32 = 50;
 /// A change of a group or of one of its players.
 #[derive(Clone, Debug)]
 pub enum GroupEdit {
-    /// Renames the group.
     RenameGroup(GroupId, String),
     /// Gives the group the name of a player, which it follows from then on.
     NameGroupAfter {
-        /// The group.
         group: GroupId,
-        /// The player.
         player: PlayerId,
         /// The player's name.
         name: String,
@@ -38,7 +35,6 @@ pub enum GroupEdit {
     DeletePlayer(PlayerId),
     /// Deletes a player who has no seat in any game.
     DeleteUnused {
-        /// The player.
         player: PlayerId,
         /// The player after whom the group is named from then on, if it was named after this one.
         heir: Option<PlayerId>,
@@ -49,7 +45,6 @@ pub enum GroupEdit {
         from: PlayerId,
         /// The player who gets them.
         into: PlayerId,
-        /// The games.
         games: Vec<GameId>,
     },
     /// Merges a player into another, with all games that are left.
@@ -262,17 +257,11 @@ async fn have_met(
 
 impl Store {
     /// Whether two players have sat in the same game, also if a rewind has removed the seat of one.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn have_met(&self, one: &PlayerId, other: &PlayerId) -> Result<bool, StoreError> {
         have_met(&mut self.readers.acquire().await?, one, other).await
     }
 
     /// Finished games of a player, as many as are merged in one transaction; none if these are all that are left.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn next_to_merge(&self, player: &PlayerId) -> Result<Vec<GameId>, StoreError> {
         let found = query(
             "SELECT game_id FROM seats JOIN games ON games.id = game_id \

@@ -19,9 +19,7 @@ const MAX_OF_MEMBER: u32 = 100;
 /// A group of people who play together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Group {
-    /// Its id.
     pub id: GroupId,
-    /// Its name.
     pub name: String,
     /// The time zone of its days; `None` for the server's.
     pub time_zone: Option<Tz>,
@@ -30,9 +28,7 @@ pub struct Group {
 /// A player of a group.
 #[derive(Clone, Debug)]
 pub struct Player {
-    /// The id.
     pub id: PlayerId,
-    /// The name.
     pub name: String,
     /// The name without case.
     pub name_key: String,
@@ -41,9 +37,7 @@ pub struct Player {
 /// The group to create.
 #[derive(Clone, Debug)]
 pub struct NewGroup {
-    /// Its id.
     pub id: GroupId,
-    /// Its name.
     pub name: String,
     /// The time zone of its days; `None` for the server's.
     pub time_zone: Option<Tz>,
@@ -56,11 +50,8 @@ pub struct NewGroup {
 /// The player to create.
 #[derive(Clone, Debug)]
 pub struct NewPlayer {
-    /// The id.
     pub id: PlayerId,
-    /// The group.
     pub group: GroupId,
-    /// The name.
     pub name: String,
     /// The name without case.
     pub name_key: String,
@@ -69,7 +60,6 @@ pub struct NewPlayer {
 /// A player that a change relies on, as it was read before.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExpectedPlayer {
-    /// The id.
     pub id: PlayerId,
     /// The name without case.
     pub name_key: String,
@@ -132,10 +122,6 @@ impl NewPlayer {
 }
 
 impl Store {
-    /// A group.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn group(&self, id: &GroupId) -> Result<Option<Group>, StoreError> {
         let found = query("SELECT id, name, time_zone FROM groups WHERE id = $1")
             .bind(id.as_str())
@@ -145,9 +131,6 @@ impl Store {
     }
 
     /// A group with its named players, by name.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn group_with_players(
         &self,
         id: &GroupId,
@@ -180,9 +163,6 @@ impl Store {
     }
 
     /// The named players of a group, by name.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn players(&self, group: &GroupId) -> Result<Vec<Player>, StoreError> {
         let found = self.group_with_players(group).await?;
         Ok(found.map(|(_, players)| players).unwrap_or_default())

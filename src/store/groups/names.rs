@@ -9,9 +9,6 @@ use crate::store::{Store, rows};
 
 impl Store {
     /// Whether the group is named after its players, but not after all who have come.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn has_outdated_name(&self, group: &GroupId) -> Result<bool, StoreError> {
         let mut reader = self.readers.acquire().await?;
         Ok(new_name(&mut reader, group).await?.is_some())

@@ -11,9 +11,7 @@ use crate::store::{Store, rows};
 /// A group as the operator sees it.
 #[derive(Clone, Debug, Serialize)]
 pub struct GroupOverview {
-    /// Its id.
     pub id: GroupId,
-    /// Its name.
     pub name: String,
     /// How many games it has, also those that are not finished.
     pub games: u32,
@@ -25,9 +23,6 @@ pub struct GroupOverview {
 
 impl Store {
     /// All groups, the one that played last first.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn groups_overview(&self) -> Result<Vec<GroupOverview>, StoreError> {
         let found = query(
             "SELECT id, name, (SELECT count(*) FROM games WHERE group_id = groups.id) AS games, \

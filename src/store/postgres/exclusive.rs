@@ -26,7 +26,6 @@ pub(in crate::store) async fn try_lock(pool: &PgPool) -> Result<Option<Exclusive
 }
 
 impl ExclusiveLock {
-    /// Releases the lock.
     pub(in crate::store) async fn release(self) {
         // Closing cannot fail in a way that matters: the lock ends with the connection.
         self.0.close().await.ok();

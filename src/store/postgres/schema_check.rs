@@ -12,9 +12,6 @@ const LISTING: &str = include_str!("schema.sql");
 const SCHEMA: &str = include_str!("schema.txt");
 
 /// What differs from a new database of this version.
-///
-/// # Errors
-/// [`sqlx::Error`] if it cannot be read.
 pub(in crate::store) async fn schema_differences(
     connection: &mut PgConnection,
 ) -> Result<Vec<String>, sqlx::Error> {

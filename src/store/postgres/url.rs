@@ -25,7 +25,6 @@ pub struct PostgresUrl {
 pub struct InvalidUrl(String);
 
 impl PostgresUrl {
-    /// How to connect.
     pub(in crate::store) fn options(&self) -> &PgConnectOptions {
         &self.options
     }

@@ -98,9 +98,6 @@ impl PostgresWriter {
     }
 
     /// Checks that moves can be written, without a change.
-    ///
-    /// # Errors
-    /// [`StoreError`] if not.
     pub(in crate::store) async fn ping(&mut self) -> Result<(), StoreError> {
         let pinged = timeout(CONNECT_TIMEOUT, async {
             let connection = self.connect().await?;

@@ -17,7 +17,6 @@ use crate::store::rows;
 /// The kind of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordKind {
-    /// The highest total.
     HighestTotal,
     /// The most crosses in a row.
     LongestRow,
@@ -26,11 +25,9 @@ pub enum RecordKind {
 /// A record of a group on a board, held by this player, alone or with others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupRecord {
-    /// Its kind.
     pub kind: RecordKind,
     /// The board's id.
     pub variant: String,
-    /// The value.
     pub value: i32,
     /// The game in which the player first reached it.
     pub game: GameId,
@@ -40,14 +37,12 @@ pub struct GroupRecord {
     pub day: Option<NaiveDate>,
     /// The player who holds it.
     pub player: PlayerId,
-    /// Their name.
     pub name: String,
 }
 
 /// The number of games with this value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ValueCount {
-    /// The value.
     pub value: u32,
     /// The number of games.
     pub games: u32,
@@ -95,9 +90,6 @@ impl RecordKind {
 
 impl Store {
     /// The statistics of a group in this time zone: of all its games, or of those that ended in a period.
-    ///
-    /// # Errors
-    /// [`StoreError`] where they cannot be read.
     pub async fn group_stats(
         &self,
         group: &GroupId,

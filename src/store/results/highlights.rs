@@ -17,7 +17,6 @@ const LEAST_STREAK: u32 = 3;
 pub enum Highlight {
     /// The total of these winners is the highest of the group on this board.
     Record {
-        /// Their names.
         names: Vec<String>,
         /// Their points.
         total: i32,
@@ -53,9 +52,6 @@ struct Winner {
 
 impl Store {
     /// What a finished game is remembered for; a record comes before a series of wins. `None` for a player alone.
-    ///
-    /// # Errors
-    /// [`StoreError`] where it cannot be read.
     pub async fn highlight(&self, game: &GameId) -> Result<Option<Highlight>, StoreError> {
         let rows = query(
             "SELECT name, total, \
@@ -89,9 +85,6 @@ impl Store {
     }
 
     /// The earlier games of the player in this seat; `None` in a game that was ended early or is not recorded.
-    ///
-    /// # Errors
-    /// [`StoreError`] where they cannot be read.
     pub async fn earlier_games(
         &self,
         game: &GameId,

@@ -20,7 +20,6 @@ use crate::store::rows::time;
 /// A listed game.
 #[derive(Clone, Debug)]
 pub struct HistoryGame {
-    /// The game.
     pub row: GameRow,
     /// The seats, in order.
     pub seats: Vec<HistorySeat>,
@@ -29,9 +28,7 @@ pub struct HistoryGame {
 /// A seat of a listed game.
 #[derive(Clone, Debug)]
 pub struct HistorySeat {
-    /// The seat.
     pub seat: Seat,
-    /// The player.
     pub player: PlayerId,
     /// The player's name.
     pub name: String,
@@ -42,7 +39,6 @@ pub struct HistorySeat {
 /// An unfinished game, as a holder of rights finds it.
 #[derive(Clone, Debug)]
 pub struct UnfinishedGameRow {
-    /// The game.
     pub game: HistoryGame,
     /// The host's seat, while the game is in its lobby.
     pub host: Option<Seat>,
@@ -53,17 +49,12 @@ pub struct UnfinishedGameRow {
 /// A page of the history.
 #[derive(Clone, Debug)]
 pub struct HistoryPage {
-    /// The games.
     pub games: Vec<HistoryGame>,
     /// The cursor of the next page; `None` on the last.
     pub next: Option<Cursor>,
 }
 
 impl Store {
-    /// The uids of the games of a group.
-    ///
-    /// # Errors
-    /// [`StoreError`] where they cannot be read.
     pub async fn uids(&self, group: &GroupId) -> Result<HashSet<GameUid>, StoreError> {
         let rows = query("SELECT uid FROM games WHERE group_id = $1")
             .bind(group.as_str())
@@ -73,9 +64,6 @@ impl Store {
     }
 
     /// A page of the recorded games of a group, newest first, after this cursor.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn history(
         &self,
         group: &GroupId,
@@ -93,9 +81,6 @@ impl Store {
     }
 
     /// The first page of the recorded games of each of these groups, of this status or of any.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn latest_games(
         &self,
         groups: &[Group],
@@ -132,9 +117,6 @@ impl Store {
 
     /// The unfinished games of this holder, and others of these groups, newest first: at most `max_own` of the holder,
     /// and `max_others` of each group.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn unfinished_games(
         &self,
         holder: Holder,

@@ -16,7 +16,6 @@ use crate::store::rows::time;
 /// The totals of the finished games of a period.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PeriodTotals {
-    /// The period.
     pub period: Period,
     /// The number of games.
     pub games: u32,

@@ -44,7 +44,6 @@ pub struct PlayerTotals {
 /// A finished game of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TrendPoint {
-    /// The game.
     pub game: GameId,
     /// When it ended; of a game on paper, what gives it a place in lists.
     pub finished_at: DateTime<Utc>,
@@ -93,7 +92,6 @@ pub struct ScoreCount {
 /// The statistics of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerStats {
-    /// The totals, by board.
     pub boards: Vec<PlayerTotals>,
     /// The latest games, oldest first.
     pub trend: Vec<TrendPoint>,
@@ -107,9 +105,6 @@ pub struct PlayerStats {
 
 impl Store {
     /// The statistics of a player in this time zone, with this many of the latest games.
-    ///
-    /// # Errors
-    /// [`StoreError`] where they cannot be read.
     pub async fn player_stats(
         &self,
         player: &PlayerId,
@@ -157,7 +152,6 @@ impl Store {
     }
 }
 
-/// The totals of a row.
 pub(in crate::store) fn sums(row: &Row) -> Result<PlayerTotals, StoreError> {
     Ok(PlayerTotals {
         variant: row.try_get("variant")?,

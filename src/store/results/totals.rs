@@ -20,7 +20,6 @@ pub struct Totals {
     pub finished: u32,
     /// The seats of all games.
     pub seats: u32,
-    /// Groups.
     pub groups: u32,
     /// The rights of each kind.
     pub rights: Vec<RightTotals>,
@@ -33,11 +32,8 @@ pub struct Totals {
 /// The rights of a kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RightTotals {
-    /// The kind.
     pub kind: RightKind,
-    /// Rights of devices.
     pub devices: u32,
-    /// Rights of tokens.
     pub tokens: u32,
     /// Valid links that grant such a right.
     pub links: u32,
@@ -80,9 +76,6 @@ impl RightKind {
 
 impl Store {
     /// How many games, groups and rights there are, with the links that are valid at this time.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn totals(&self, now: DateTime<Utc>) -> Result<Totals, StoreError> {
         // One transaction: all numbers are of the same moment.
         let mut reader = self.readers.begin().await?;

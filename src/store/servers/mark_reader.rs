@@ -33,9 +33,6 @@ impl MarkReader {
 
 impl Store {
     /// How far a game is, read after this was called; `None` for a deleted one.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn mark(&self, game: &GameId) -> Result<Option<Mark>, StoreError> {
         let (reply, answered) = oneshot::channel();
         let stopped = || StoreError::Unavailable("the reader has stopped".to_owned());

@@ -26,9 +26,6 @@ pub struct Mark {
 
 impl Store {
     /// How far these games are; a deleted one is left out.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn marks(&self, games: &[GameId]) -> Result<HashMap<GameId, Mark>, StoreError> {
         read(&self.readers, games).await
     }

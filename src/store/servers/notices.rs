@@ -31,7 +31,6 @@ pub enum Notice {
     GameAccess(GameId),
     /// The rights in a group and its games, some of which have ended.
     GroupAccess(GroupId),
-    /// The players of a group.
     Players(GroupId),
 }
 
@@ -175,9 +174,6 @@ pub struct NoticeCursor {
 impl Store {
     /// The notices after this cursor, and the cursor after them; cached rights and settings that they are about are
     /// dropped.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub async fn notices_after(
         &self,
         cursor: &NoticeCursor,

@@ -54,9 +54,6 @@ impl Store {
     }
 
     /// Takes the lock for what one of several servers does at a time; `None` while another has it.
-    ///
-    /// # Errors
-    /// [`StoreError`] if the database does not respond.
     pub async fn try_lock(&self) -> Result<Option<AdvisoryLock>, StoreError> {
         Ok(match &self.readers {
             Readers::Sqlite(_) => Some(AdvisoryLock { lock: None }),

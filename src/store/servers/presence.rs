@@ -13,7 +13,6 @@ const ROWS: usize = 1000;
 /// Who is connected to a game.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Connected {
-    /// The host.
     Host,
     /// A player of the lobby.
     Player(PlayerId),
@@ -30,9 +29,6 @@ impl Connected {
 
 impl Store {
     /// Stores who is connected to games now; no move waits for it.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be stored.
     pub async fn report_presence(
         &self,
         connected: &[(GameId, Connected)],
@@ -61,9 +57,6 @@ impl Store {
     }
 
     /// Who was connected to these games within the last minutes, and how long ago.
-    ///
-    /// # Errors
-    /// [`StoreError`] if it cannot be read.
     pub async fn presence(
         &self,
         games: &[GameId],

@@ -33,7 +33,6 @@ pub enum CopyError {
         path.display()
     )]
     Full {
-        /// The copy.
         path: PathBuf,
         /// The size of the database in MiB.
         needed: u64,
@@ -43,7 +42,6 @@ pub enum CopyError {
     /// The copy cannot be written.
     #[error("The copy {} cannot be written: {reason}.", path.display())]
     Target {
-        /// The copy.
         path: PathBuf,
         /// What the system says.
         reason: String,
@@ -97,7 +95,6 @@ const WATCH_INTERVAL: Duration = Duration::from_millis(100);
 /// What was copied.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Copy {
-    /// The copy.
     pub path: PathBuf,
     /// Its length in bytes.
     pub bytes: u64,
@@ -106,9 +103,6 @@ pub struct Copy {
 }
 
 /// Copies a database to a new file that only its owner can read.
-///
-/// # Errors
-/// [`CopyError`].
 pub async fn copy_database(
     database: &Path,
     target: &Path,

@@ -21,7 +21,6 @@ pub enum OpenError {
     /// The file or its folder cannot be written.
     #[error("The database {} cannot be opened: {reason}.", path.display())]
     Unusable {
-        /// The file.
         path: PathBuf,
         /// What the system says.
         reason: String,
@@ -45,7 +44,6 @@ pub enum OpenError {
         path.display()
     )]
     NoBackup {
-        /// The file.
         path: PathBuf,
         /// A sentence that says why.
         reason: String,
@@ -56,7 +54,6 @@ pub enum OpenError {
         path.display()
     )]
     Damaged {
-        /// The file.
         path: PathBuf,
         /// What SQLite says, in one line.
         reason: String,
@@ -68,7 +65,6 @@ pub enum OpenError {
         path.display()
     )]
     Altered {
-        /// The file.
         path: PathBuf,
         /// What differs.
         reason: String,

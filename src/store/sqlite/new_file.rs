@@ -24,9 +24,6 @@ pub(in crate::store) struct NewFile {
 
 impl NewFile {
     /// Creates a database without data beside this path, where no file may be.
-    ///
-    /// # Errors
-    /// [`CopyError`].
     pub(in crate::store) async fn create(path: &Path) -> Result<Self, CopyError> {
         let path = new_path(path)?;
         check_wal(&path)?;
@@ -55,9 +52,6 @@ impl NewFile {
     }
 
     /// Checks that its disk has space for more.
-    ///
-    /// # Errors
-    /// [`StoreError::Full`] if it has not.
     pub(in crate::store) fn check_free_space(&self) -> Result<(), StoreError> {
         match self.path.parent().and_then(free_bytes) {
             Some(free) if free < LEAST_FREE_BYTES => Err(StoreError::Full),
@@ -66,9 +60,6 @@ impl NewFile {
     }
 
     /// Checks the pages, writes the file to disk, and gives it its name unless another file has it meanwhile.
-    ///
-    /// # Errors
-    /// [`CopyError`].
     pub(in crate::store) async fn finish(self) -> Result<(), CopyError> {
         let Self {
             connection,

@@ -17,9 +17,6 @@ const OBJECTS: &str = "SELECT type, name, sql FROM sqlite_schema \
 type Objects = BTreeMap<(String, String), String>;
 
 /// What differs from a new database with the migrations up to this one.
-///
-/// # Errors
-/// [`sqlx::Error`] if it cannot be read.
 pub(in crate::store) async fn schema_differences(
     connection: &mut SqliteConnection,
     version: Option<i64>,

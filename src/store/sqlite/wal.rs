@@ -68,9 +68,6 @@ struct Frames {
 
 impl Wal {
     /// Brings what an earlier server has left into the file, and begins a log of its own.
-    ///
-    /// # Errors
-    /// [`StoreError`] where the file cannot be written.
     pub(in crate::store) async fn open(
         path: PathBuf,
         options: SqliteConnectOptions,
@@ -179,9 +176,6 @@ impl Wal {
 
     /// Checkpoints and truncates the WAL, so that deleted data cannot be read in it; does not wait for readers, and
     /// returns whether it succeeded.
-    ///
-    /// # Errors
-    /// [`StoreError`] where the file cannot be written.
     pub(in crate::store) async fn truncate(
         &mut self,
         connection: &mut SqliteConnection,

@@ -40,9 +40,6 @@ pub(in crate::store) enum Header {
 }
 
 /// Reads what the file is, without a lock and without SQLite.
-///
-/// # Errors
-/// Where it cannot be read.
 pub(in crate::store) fn header(file: &Path) -> io::Result<Header> {
     // A pipe would wait for another program that writes to it.
     if file.metadata().is_ok_and(|found| !found.is_file()) {
@@ -87,9 +84,6 @@ pub(in crate::store) fn belongs_to(log: &Path, database: &Path) -> io::Result<bo
 }
 
 /// Whether the header of the file itself, without a log, has this `application_id`.
-///
-/// # Errors
-/// Where it cannot be read.
 pub(in crate::store) fn has_application_id(application: i32, database: &Path) -> io::Result<bool> {
     let page = first_page(database)?;
     Ok(page.get(APPLICATION) == Some(&application.to_be_bytes()[..]))

@@ -3,7 +3,6 @@
 use crate::store::db::{Connection, Row, Value, query};
 use crate::store::error::StoreError;
 
-/// The columns of a table on SQLite.
 const ON_SQLITE: &str = "SELECT name, lower(type) FROM pragma_table_info($1)";
 
 /// The columns of a table on PostgreSQL.
@@ -48,7 +47,6 @@ impl Kind {
         })
     }
 
-    /// The value for a column of this kind.
     pub(super) fn fit(self, value: Value) -> Value {
         match (self, value) {
             (Self::Boolean, Value::Integer(integer)) => {

@@ -23,7 +23,6 @@ pub enum DatabaseTransferError {
     /// The new database cannot be used.
     #[error(transparent)]
     Target(#[from] OpenError),
-    /// The new database is not new.
     #[error("The database {0} has data already and was left as it is; please name a new one.")]
     NotEmpty(String),
     /// Reading failed.
@@ -47,7 +46,6 @@ pub enum DatabaseTransferError {
     Differs {
         /// The database to copy, without a password.
         address: String,
-        /// The table.
         table: &'static str,
     },
     /// The statistics do not follow from the games.

@@ -15,9 +15,6 @@ const MAX_ROWS: usize = 500;
 const MAX_VALUES: usize = 10_000;
 
 /// How many rows a table has.
-///
-/// # Errors
-/// [`StoreError`] if they cannot be counted.
 pub(super) async fn count(connection: &mut dyn Connection, table: &str) -> Result<u64, StoreError> {
     let select = query(format!("SELECT count(*) FROM \"{table}\""));
     let count: i64 = select.fetch_scalar(connection).await?;
@@ -61,9 +58,6 @@ impl Pages {
     }
 
     /// The next rows; none at the end.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read.
     pub(super) async fn next(
         &mut self,
         connection: &mut dyn Connection,
@@ -122,9 +116,6 @@ fn names(columns: &[Column]) -> String {
 }
 
 /// Inserts rows with these columns.
-///
-/// # Errors
-/// [`StoreError`] if they cannot be written.
 pub(super) async fn insert(
     connection: &mut dyn Connection,
     table: &Table,

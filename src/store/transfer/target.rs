@@ -53,9 +53,6 @@ impl Target {
     }
 
     /// Checks that the disk of a file has space for more, as a full disk would stop the games of a server.
-    ///
-    /// # Errors
-    /// [`StoreError::Full`] if it has not.
     pub(super) fn check_free_space(&self) -> Result<(), StoreError> {
         match self {
             Self::File(file) => file.check_free_space(),
@@ -137,9 +134,6 @@ fn all_tables() -> String {
 }
 
 /// Fills what the triggers would have, once all rows are written.
-///
-/// # Errors
-/// [`StoreError`] if it cannot be written.
 pub(super) async fn derive(connection: &mut dyn Connection) -> Result<(), StoreError> {
     if connection.dialect() == Dialect::Postgres {
         set_triggers(connection, "ENABLE").await?;

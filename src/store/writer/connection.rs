@@ -26,9 +26,6 @@ impl WriterConnection {
     }
 
     /// Checks that a transaction can begin; after a failed write, that writing works.
-    ///
-    /// # Errors
-    /// [`StoreError`] if not.
     pub(in crate::store) async fn ping(&mut self, is_failing: bool) -> Result<(), StoreError> {
         match self {
             Self::Sqlite(writer) => writer.ping(is_failing).await,
@@ -60,7 +57,6 @@ impl WriterConnection {
         }
     }
 
-    /// Closes the connection.
     pub(in crate::store) async fn close(self) {
         match self {
             Self::Sqlite(writer) => writer.close().await,

@@ -15,7 +15,6 @@ use crate::http::{Caller, HeadRequest, HttpError, OperatorAccess, PublicUrl, Vie
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
-/// The path of the page.
 const PATH: &str = "/admin";
 
 /// The cookie of the session.

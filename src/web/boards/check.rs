@@ -104,7 +104,6 @@ impl PlaceCheck {
 }
 
 impl BoardCheck {
-    /// The check of a form.
     pub(super) fn of(form: &BoardForm) -> Self {
         let mistakes = own_board::check(&form.to_file()).err().unwrap_or_default();
         Self::new(form, &mistakes)

@@ -110,7 +110,6 @@ pub(super) async fn ask_delete(
     Ok(question.respond(caller.view_context))
 }
 
-/// Deletes a board.
 pub(super) async fn delete(
     groups: Data<GroupService>,
     caller: Caller,

@@ -46,7 +46,6 @@ impl EndForm {
     }
 }
 
-/// The page.
 pub(super) async fn show(
     games: Data<GameService>,
     caller: Caller,

@@ -17,7 +17,6 @@ struct PrivacyPage {
     erases: bool,
 }
 
-/// The page.
 pub(super) async fn show(
     caller: Caller,
     https: Data<Https>,

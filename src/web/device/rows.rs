@@ -82,7 +82,6 @@ fn display(choices: &[RowChoice]) -> Result<RowDisplay, Error> {
     })
 }
 
-/// The page.
 pub(super) async fn show(caller: Caller, Query(query): Query<SettingsQuery>) -> HttpResponse {
     let rows = caller.view_context.settings.rows.unwrap_or_default();
     let choice = |row| RowChoice {

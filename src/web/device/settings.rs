@@ -85,7 +85,6 @@ fn back(game: Option<&GameId>) -> String {
     game.map_or_else(|| "/".to_owned(), |game| format!("/games/{game}"))
 }
 
-/// The page.
 pub(super) async fn show(
     https: Data<Https>,
     caller: Caller,

@@ -257,7 +257,6 @@ impl GameContext {
         ByColor::from_fn(|color| self.names(&self.table().lock_holders(color)))
     }
 
-    /// The names of these seats.
     pub(crate) fn names(&self, seats: &[Seat]) -> Vec<Arg> {
         let names = seats.iter().map(|&seat| Arg::from(self.name(seat)));
         names.collect()

@@ -85,7 +85,6 @@ pub(super) async fn show_name(
     Ok(ok(caller.view_context, &page))
 }
 
-/// Renames a player.
 pub(super) async fn rename(
     games: Data<GameService>,
     caller: Caller,

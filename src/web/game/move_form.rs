@@ -35,7 +35,6 @@ pub(super) struct MoveForm {
 /// The pressed button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Button {
-    /// A move.
     Move(Action),
     /// A lock; the response says what it lacks.
     Lock(Color),

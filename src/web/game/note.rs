@@ -70,7 +70,6 @@ fn replacement<T: FromStr<Err = Error>>(
     })
 }
 
-/// Shows the form.
 pub(super) async fn show(
     games: Data<GameService>,
     caller: Caller,

@@ -224,7 +224,6 @@ impl Leaving {
     }
 }
 
-/// The page.
 pub(super) async fn show(
     games: Data<GameService>,
     caller: Caller,

@@ -109,7 +109,6 @@ fn preview(context: &GameContext, to: Seq) -> Option<RewindPreview> {
     })
 }
 
-/// The page.
 pub(super) async fn show(
     games: Data<GameService>,
     caller: Caller,

@@ -35,7 +35,6 @@ struct ImportPage {
     mistakes: Vec<(Message, Message)>,
 }
 
-/// The page.
 pub(super) async fn show(
     groups: Data<GroupService>,
     GroupKeeper { caller, access }: GroupKeeper,

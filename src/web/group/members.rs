@@ -90,7 +90,6 @@ impl InviteRow {
     }
 }
 
-/// The page.
 pub(super) async fn show(
     groups: Data<GroupService>,
     GroupKeeper { caller, access }: GroupKeeper,
@@ -153,7 +152,6 @@ pub(super) async fn end(
     }
 }
 
-/// Withdraws an invite.
 pub(super) async fn withdraw(
     groups: Data<GroupService>,
     caller: Caller,

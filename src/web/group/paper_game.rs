@@ -104,7 +104,6 @@ impl PlayerFields {
     }
 }
 
-/// The label of a cell.
 fn label(cell: TallyCell) -> Message {
     match cell {
         TallyCell::Row(row) => color_first(row),

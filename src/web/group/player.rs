@@ -66,7 +66,6 @@ fn page(
     })
 }
 
-/// The name of a player of this group.
 fn name_of(access: &GroupAccess, player: &PlayerId) -> Result<String, Error> {
     let found = access.players.iter().find(|found| found.id == *player);
     let found = found.ok_or_else(Error::not_found)?;
@@ -79,7 +78,6 @@ pub(super) async fn show(keeper: GroupKeeper, path: PlayerPath) -> Result<HttpRe
     page(keeper, player, None)
 }
 
-/// Renames a player.
 pub(super) async fn rename(
     groups: Data<GroupService>,
     keeper: GroupKeeper,

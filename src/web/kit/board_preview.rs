@@ -26,7 +26,6 @@ pub(crate) enum Mark {
     Field,
     /// It makes two crosses.
     Double,
-    /// It has a second box.
     SecondBox,
     /// A sign is around it.
     Sign,

@@ -22,7 +22,6 @@ pub(crate) enum BoardTrait {
     Links,
     /// Spaces that count once more.
     Steps,
-    /// A bonus bar.
     BonusBar,
     /// Pairs of spaces with an effect.
     Pairs,
@@ -30,7 +29,6 @@ pub(crate) enum BoardTrait {
     Swaps,
     /// Fields without a number.
     Fields,
-    /// A track.
     Track,
 }
 

@@ -28,7 +28,6 @@ pub(crate) struct ConfirmPage {
 }
 
 impl ConfirmPage {
-    /// The response with the page.
     pub(crate) fn respond(&self, view_context: ViewContext) -> HttpResponse {
         ok(view_context, self)
     }

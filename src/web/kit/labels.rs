@@ -77,7 +77,6 @@ pub(crate) fn played(
     }
 }
 
-/// A day.
 pub(crate) fn of_day(key: &'static str, day: NaiveDate) -> Message {
     msg(key)
         .with("day", day.day())
@@ -85,7 +84,6 @@ pub(crate) fn of_day(key: &'static str, day: NaiveDate) -> Message {
         .with("year", day.year())
 }
 
-/// The day of a time in this time zone.
 pub(crate) fn day(at: DateTime<Utc>, zone: Tz) -> Message {
     dated("day", at, zone)
 }

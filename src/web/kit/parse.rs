@@ -13,12 +13,10 @@ pub(crate) fn parse_id<T: FromStr>(text: &str) -> Result<T, Error> {
     text.parse().map_err(|_| Error::not_found())
 }
 
-/// Parses the name of a color.
 pub(crate) fn parse_color(name: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|color| color.as_str() == name)
 }
 
-/// Parses the name of a row.
 pub(crate) fn parse_row(name: &str) -> Option<RowName> {
     RowName::ALL.into_iter().find(|row| row.as_str() == name)
 }

@@ -16,13 +16,11 @@ impl SheetSigns {
         self.all_around(space).next()
     }
 
-    /// All signs around a space.
     pub(crate) fn all_around(&self, space: SpaceId) -> impl Iterator<Item = Sign> {
         let signs = self.0.iter().filter(move |sign| sign.space == space);
         signs.map(|sign| sign.sign)
     }
 
-    /// The spaces with this sign.
     pub(crate) fn spaces_with(&self, sign: Sign) -> impl Iterator<Item = SpaceId> {
         let signs = self.0.iter().filter(move |printed| printed.sign == sign);
         signs.map(|printed| printed.space)

@@ -17,7 +17,6 @@ use crate::rules::{
 pub(crate) enum SpaceState {
     /// It can be crossed now.
     Open,
-    /// It is crossed.
     Crossed,
     /// It is left of a cross.
     Skipped,

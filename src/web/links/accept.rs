@@ -124,11 +124,8 @@ fn redirect_device(path: &str, public_url: &PublicUrl, device: &Device) -> HttpR
     response.finish()
 }
 
-/// Advice for an expired seat link.
 const ADVICE_SEAT: &str = "link-seat-expired";
-/// Advice for an expired share link.
 const ADVICE_SHARE: &str = "link-share-expired";
-/// Advice for an expired invite.
 const ADVICE_INVITE: &str = "link-group-expired";
 
 /// Confirms that this browser takes the seat of a link.

@@ -9,7 +9,6 @@ use crate::rules::{Board, ByColor, Color, ExtraRow, MAX_PENALTIES, PENALTY_SCORE
 use crate::web::kit::plot::units;
 use crate::web::kit::sheet_signs::SheetSigns;
 
-/// The width of a sheet.
 const WIDTH: f64 = 190.0;
 
 /// The height of a page within its margins, on the lower one of A4 and Letter.
@@ -18,7 +17,6 @@ const PAGE: f64 = 259.0;
 /// The gap between sheets.
 const GAP: f64 = 5.0;
 
-/// The most sheets of a page.
 const MOST_SHEETS: usize = 3;
 
 /// The heights of the line above the rows and of the sum.

@@ -15,7 +15,6 @@ const RIGHT: f64 = 189.7;
 const FIELDS_STEP: f64 = 7.8;
 const REMARK_STEP: f64 = 4.6;
 
-/// The height of a field.
 const HEIGHT: f64 = 6.4;
 
 /// The gap between fields.
@@ -171,7 +170,6 @@ fn effect_sign(effect: PairEffect) -> &'static str {
     }
 }
 
-/// What it is for.
 fn effect_words(effect: PairEffect) -> Message {
     msg(match effect {
         PairEffect::TwoInFewest | PairEffect::DoubleFewest => "blank-pair-fewest",

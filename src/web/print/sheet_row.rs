@@ -66,7 +66,6 @@ pub(super) enum RemarkContent {
     Shape,
     /// How many crosses it makes or needs.
     Text(String),
-    /// A second box.
     SecondBox,
 }
 
@@ -92,7 +91,6 @@ impl RemarkContent {
 }
 
 impl BlankRow {
-    /// A row of a sheet with these signs.
     pub(super) fn new(board: &Board, color: Color, signs: &SheetSigns, frame: RowFrame) -> Self {
         let spaces = board.rows[color].spaces.iter().enumerate();
         Self {

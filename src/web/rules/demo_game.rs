@@ -100,7 +100,6 @@ impl DemoGame {
         self.0.table().sheet(seat)
     }
 
-    /// The rows of the seat.
     pub(crate) fn rows(&self, seat: Seat) -> Option<Vec<StaticRow>> {
         let table = self.0.table();
         Some(rows(self.board(), table.sheet(seat)?, &table.closed_rows()))

@@ -13,7 +13,6 @@ use crate::web::kit::board_traits::BoardTrait;
 use crate::web::kit::labels::signed;
 use crate::web::kit::static_sheet::{SpaceState, StaticRow};
 
-/// Who plays in the examples.
 pub(super) const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
 
 /// A situation, and its explanation by the rules.

@@ -48,7 +48,6 @@ fn example(scene: &DemoGame, seat: Seat, rows: &[RowName], caption: Message) -> 
     Some(Example::new(vec![sheet], caption))
 }
 
-/// The rows that these spaces are in.
 fn rows_of(spaces: &[SpaceName]) -> Vec<RowName> {
     spaces.iter().map(|space| space.row).collect()
 }

@@ -50,7 +50,6 @@ pub(super) fn word(label: Label) -> String {
     }
 }
 
-/// The label that a word is for.
 fn label(word: &str) -> Option<Label> {
     match word.strip_prefix(['*', '✱']) {
         Some(field) => field.parse().ok().map(Label::Field),

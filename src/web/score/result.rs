@@ -14,7 +14,6 @@ pub(super) struct ScoreResult {
 }
 
 impl ScoreResult {
-    /// The score with these lines.
     pub(super) fn of(sheet: &Sheet, lines: &[ScoreLine]) -> Self {
         let named = lines.iter().filter_map(|it| Some((line(it)?, it.score)));
         let is_spared = sheet.penalties() > 0 && sheet.penalty_score() == 0;

@@ -85,7 +85,6 @@ impl GroupStatsPage {
         self.period == Some(row.period)
     }
 
-    /// The name of the period.
     fn period_name(&self) -> Option<Message> {
         self.period.map(labels::period)
     }
@@ -245,7 +244,6 @@ fn alone(alone: &AloneStats) -> Option<Message> {
     Some(line.with("average", labels::decimal(alone.average?)))
 }
 
-/// The page of a group.
 pub(super) async fn group(
     games: Data<GameService>,
     groups: Data<GroupService>,
@@ -304,7 +302,6 @@ pub(super) async fn group(
     Ok(ok(member.caller.view_context, &page))
 }
 
-/// The page of a player.
 pub(super) async fn player(
     games: Data<GameService>,
     groups: Data<GroupService>,

@@ -27,7 +27,6 @@ pub(crate) enum BarState {
     Free,
     /// It is crossed with the next boxed space.
     Next,
-    /// It is crossed.
     Crossed,
     /// Its row is closed.
     Struck,

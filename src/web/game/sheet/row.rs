@@ -13,7 +13,6 @@ use crate::web::kit::static_sheet::SpaceState;
 /// A row as buttons.
 pub(crate) struct RowButtons {
     pub(crate) name: RowName,
-    /// What it is called.
     pub(crate) called: Message,
     /// The same, with the word for a row.
     pub(crate) label: Message,

@@ -69,7 +69,6 @@ pub(crate) enum SecondBox {
     Free,
     /// It can be crossed now.
     Open,
-    /// It is crossed.
     Crossed,
 }
 
