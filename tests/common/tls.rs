@@ -1,6 +1,7 @@
 //! Clients that trust only one authority.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use reqwest::redirect::Policy;
 use rowlock::config::{CertificateSource, Tls};
@@ -28,7 +29,10 @@ pub fn client_config(authority: &str) -> ClientConfig {
 pub fn http_client() -> reqwest::ClientBuilder {
     // It fails where a test has done so before.
     ring::default_provider().install_default().ok();
-    reqwest::Client::builder().redirect(Policy::none())
+    // A connection that was idle for longer may be one that the server is about to close.
+    reqwest::Client::builder()
+        .redirect(Policy::none())
+        .pool_idle_timeout(Duration::from_secs(2))
 }
 
 impl Client {
