@@ -14,8 +14,8 @@ use super::respond::HandlerResult;
 use crate::domain::error::Error;
 use crate::games::GameService;
 use crate::rules::{
-    Board, ByColor, Color, CrossedBy, ExtraRow, ExtraSpace, PairEffect, RowName, ScoreKind,
-    SheetLetter, Sign, SpaceId, row_score,
+    Board, ByColor, Color, CrossedBy, ExtraRow, ExtraSpace, PairEffect, PrintedSpace, RowName,
+    ScoreKind, SheetLetter, Sign, SpaceId, row_score,
 };
 use crate::schema;
 
@@ -212,27 +212,22 @@ impl From<&Board> for Variant {
 
 impl VariantRow {
     fn new(board: &Board, row: Color) -> Self {
+        let printed = board.printed(0).row(row.into());
         // Where sheets differ, their signs are listed with them.
-        let signs = match board.sheets.is_empty() {
-            true => board.signs(0),
-            false => Vec::new(),
+        let is_same = board.sheets.is_empty();
+        let space = |space: &PrintedSpace| VariantSpace {
+            color: space.own_color().unwrap_or(row),
+            number: space.name.label.number(),
+            field: space.name.label.field(),
+            sign: space.sign().filter(|_| is_same),
+            count: 1 + u8::from(space.is_double),
+            second: space.has_second,
         };
-        let sign = |place| {
-            let space = SpaceId::in_color(row, place);
-            let mut own = signs.iter().filter(move |sign| sign.space == space);
-            own.next().map(|sign| sign.sign)
-        };
-        let spaces = board.rows[row].spaces.iter().enumerate();
         Self {
-            spaces: spaces
-                .map(|(place, space)| VariantSpace {
-                    color: space.color,
-                    number: space.number(),
-                    field: space.label.field(),
-                    sign: sign(place),
-                    count: space.crosses(),
-                    second: board.has_second_box(row, place),
-                })
+            spaces: printed
+                .map_or(&[][..], |row| &row.spaces)
+                .iter()
+                .map(space)
                 .collect(),
             locks: board.lock_numbers(row).collect(),
         }

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use crate::rules::board::extra_file::{ExtraFile, number};
 use crate::rules::board::mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
 use crate::rules::board::parts::{BoardParts, MAX_DIE_SIDES};
+use crate::rules::board::printed_sheet::PrintedSheets;
 use crate::rules::board::row_limits::RowLimits;
 use crate::rules::extras::RowsAndDice;
 use crate::rules::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
@@ -86,6 +87,7 @@ impl BoardParts {
             lock_spaces: self.lock_spaces?,
             series: None,
             most_crosses: self.most_crosses?,
+            printed_sheets: PrintedSheets::default(),
         })
     }
 

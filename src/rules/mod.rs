@@ -34,12 +34,15 @@ mod tallied_sheet;
 mod violation;
 
 pub use action::{Action, Actor, By, Correction};
-pub use board::extra::{CrossedBy, Extra, ExtraRow, ExtraSpace, Pair, PairEffect, Sign};
+pub use board::extra::{
+    CrossedBy, Extra, ExtraRow, ExtraSpace, Pair, PairEffect, PrintedSign, Sign,
+};
 pub use board::file::{BoardError, Boards};
 pub use board::known_boards::KnownBoards;
 pub use board::mistake::{BoardMistake, BoardPlace, BoardViolation};
 pub use board::own_board::{OwnBoard, OwnBoardRefusal};
 pub use board::printed::{Printed, PrintedViolation, SheetNumbers};
+pub use board::printed_sheet::{PrintedRow, PrintedSheet, PrintedSpace};
 pub use board::row_limits::MAX_SPACES;
 pub use board::sheet_letter::SheetLetter;
 pub use board::shuffle::{Seed, ShuffleKind};
@@ -50,7 +53,7 @@ pub use cross::Cross;
 pub use dice::{Dice, DiceUse};
 pub use effect::{CrossReason, Effect, EndReason};
 pub use event::{Event, EventKind};
-pub use extras::{PrintedSign, RollShare};
+pub use extras::RollShare;
 pub use late_cross::LateCross;
 pub use log::game::Game;
 pub use log::timeline::{Decision, LongestRow, Position, ScoreTimeline, TimelinePoint};

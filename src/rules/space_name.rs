@@ -145,6 +145,15 @@ impl Label {
     }
 }
 
+impl fmt::Display for Label {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Number(number) => number.fmt(f),
+            Self::Field(_) => f.write_str("✱"),
+        }
+    }
+}
+
 /// What a cross goes into: a space of a row, or the second box of that space.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct SpaceName {

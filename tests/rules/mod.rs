@@ -19,6 +19,7 @@ mod lobby;
 mod locked_rows;
 mod own_boards;
 mod perft;
+mod printed_sheet;
 mod random;
 mod redo;
 pub mod reference;

@@ -237,3 +237,10 @@ impl Sign {
         }
     }
 }
+
+/// A printed sign that says more of a space than its number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PrintedSign {
+    pub space: SpaceId,
+    pub sign: Sign,
+}

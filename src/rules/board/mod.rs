@@ -8,11 +8,13 @@ pub(super) mod mistake;
 pub(super) mod own_board;
 pub(super) mod parts;
 pub(super) mod printed;
+pub(super) mod printed_sheet;
 pub(super) mod row_limits;
 pub(super) mod sheet_letter;
 pub(super) mod shuffle;
 
 use crate::rules::board::extra::{Extra, ExtraRow};
+use crate::rules::board::printed_sheet::PrintedSheets;
 use crate::rules::{
     ByColor, Color, Label, RowName, SheetLetter, SpaceId, SpaceName, SpaceSet, Violation, row_score,
 };
@@ -135,6 +137,7 @@ pub struct Board {
     pub extra_rows: Vec<ExtraRow>,
     /// The letters of its different sheets; empty where all sheets are alike.
     pub sheets: Vec<SheetLetter>,
+    pub(super) printed_sheets: PrintedSheets,
 }
 
 impl Board {

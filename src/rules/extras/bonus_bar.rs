@@ -1,10 +1,10 @@
 //! The bonus bar: boxed spaces that force crosses in the order of its fields.
 
-use super::{ExtraRule, PrintedSign, RowsAndDice, Step};
+use super::{ExtraRule, RowsAndDice, Step};
 use crate::rules::board::extra::{BonusBar, CrossedBy, ExtraSpace};
 use crate::rules::{
-    Board, BoardViolation, ByColor, Color, CrossReason, Effect, ExtraRow, RowName, Sheet, Sign,
-    SpaceId, SpaceSet, Violation,
+    Board, BoardViolation, ByColor, Color, CrossReason, Effect, ExtraRow, PrintedSign, RowName,
+    Sheet, Sign, SpaceId, SpaceSet, Violation,
 };
 
 impl ExtraRule for BonusBar {

@@ -1,8 +1,10 @@
 //! Links: pairs of spaces that are crossed together.
 
-use super::{ExtraRule, PrintedSign, RowsAndDice, Step};
+use super::{ExtraRule, RowsAndDice, Step};
 use crate::rules::board::extra::Links;
-use crate::rules::{BoardViolation, ByColor, CrossReason, Sheet, Sign, SpaceId, Violation};
+use crate::rules::{
+    BoardViolation, ByColor, CrossReason, PrintedSign, Sheet, Sign, SpaceId, Violation,
+};
 
 impl Links {
     fn of_sheet(&self, sheet: usize) -> &[[SpaceId; 2]] {

@@ -18,8 +18,8 @@ mod steps;
 mod swap_row;
 mod track;
 
+pub use rule::RollShare;
 pub(super) use rule::{ExtraRule, RollCheck, Step};
-pub use rule::{PrintedSign, RollShare};
 
 pub(super) use rows_and_dice::RowsAndDice;
 use rows_and_dice::{does_not_fit, repeated};

@@ -1,9 +1,9 @@
 //! What a board's extras say about it.
 
-use super::{ExtraRule, PrintedSign, RollShare};
+use super::{ExtraRule, RollShare};
 use crate::rules::{
-    Board, Color, Cross, CrossedBy, Extra, Printed, RowName, ScoreKind, SheetLetter, SpaceId,
-    Violation,
+    Board, Color, Cross, CrossedBy, Extra, Printed, PrintedSign, RowName, ScoreKind, SheetLetter,
+    SpaceId, Violation,
 };
 
 impl Board {

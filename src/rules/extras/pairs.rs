@@ -1,10 +1,10 @@
 //! Pairs of spaces with an effect once both are crossed.
 
-use super::{ExtraRule, PrintedSign, RowsAndDice, Step, does_not_fit, repeated};
+use super::{ExtraRule, RowsAndDice, Step, does_not_fit, repeated};
 use crate::rules::board::extra::{CrossedBy, ExtraSpace, Pair, Pairs};
 use crate::rules::{
     Board, BoardViolation, ByColor, Color, CrossReason, Effect, Extra, ExtraRow, PairEffect,
-    RowName, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
+    PrintedSign, RowName, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
 };
 
 /// What the pair of the octagon adds.

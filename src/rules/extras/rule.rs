@@ -3,7 +3,7 @@
 use super::RowsAndDice;
 use crate::rules::{
     Board, BoardViolation, ByColor, Color, Cross, CrossReason, Dice, DiceUse, Effect, ExtraRow,
-    Printed, RowName, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
+    Printed, PrintedSign, RowName, ScoreKind, ScoreLine, Sheet, SpaceId, SpaceSet, Violation,
 };
 
 /// How much of a roll a cross takes.
@@ -15,13 +15,6 @@ pub enum RollShare {
     Beside,
     /// All of them.
     Whole,
-}
-
-/// A printed sign that says more of a space than its number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PrintedSign {
-    pub space: SpaceId,
-    pub sign: Sign,
 }
 
 /// A cross with a roll whose dice are known.

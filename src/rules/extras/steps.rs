@@ -1,9 +1,10 @@
 //! Steps: spaces that count once more, in a line of their own.
 
-use super::{ExtraRule, PrintedSign, RowsAndDice};
+use super::{ExtraRule, RowsAndDice};
 use crate::rules::board::extra::Steps;
 use crate::rules::{
-    Board, BoardViolation, Color, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, row_score,
+    Board, BoardViolation, Color, PrintedSign, ScoreKind, ScoreLine, Sheet, Sign, SpaceId,
+    row_score,
 };
 
 impl Steps {

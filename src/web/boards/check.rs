@@ -12,7 +12,6 @@ use crate::rules::{BoardPlace, Color, MAX_SPACES, parse_space};
 use crate::web::kit::filters;
 use crate::web::kit::response::ok;
 use crate::web::kit::row_order::OfRow;
-use crate::web::kit::space_text::printed_text;
 
 /// What is wrong with a board as it is typed, by place, and its rows.
 pub(super) struct BoardCheck {
@@ -153,7 +152,7 @@ fn preview(row: Color, text: &str, lock_spaces: usize) -> Vec<PreviewedSpace> {
         let space = parse_space(row, word, &mut fields);
         PreviewedSpace {
             text: match space {
-                Some(space) => printed_text(space.label),
+                Some(space) => space.label.to_string(),
                 None => word.chars().take(3).collect(),
             },
             color: space.map(|space| space.color),

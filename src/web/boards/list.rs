@@ -1,5 +1,7 @@
 //! The list of a group's boards, their files, and their deletion.
 
+use std::sync::Arc;
+
 use actix_web::HttpResponse;
 use actix_web::http::header::{
     CACHE_CONTROL, ContentDisposition, ContentType, DispositionParam, DispositionType,
@@ -14,8 +16,8 @@ use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::groups::GroupService;
 use crate::http::{Caller, GroupKeeper, GroupMember, HttpError};
-use crate::rules::OwnBoard;
-use crate::web::kit::board_preview::PreviewRow;
+use crate::rules::{OwnBoard, PrintedRow};
+use crate::web::kit::board_preview::preview;
 use crate::web::kit::board_traits::about_board;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
@@ -36,7 +38,7 @@ struct BoardItem {
     id: String,
     name: String,
     about: Message,
-    preview: Vec<PreviewRow>,
+    preview: Vec<Arc<PrintedRow>>,
 }
 
 /// Shows the boards of a group.
@@ -47,7 +49,7 @@ pub(super) async fn show(
     let listed = games.boards_of(&member.access.group.id).await?;
     let boards = listed.iter().map(|board| BoardItem {
         about: about_board(board),
-        preview: PreviewRow::all(board),
+        preview: preview(board),
         id: board.id.clone(),
         name: board.name.clone(),
     });

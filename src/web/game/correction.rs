@@ -48,7 +48,7 @@ impl CorrectionFragment {
         let sheet = context.table().sheet_or_empty(seat);
         let query = format!("?seat={seat}&erase=true");
         let mut rows = RowButtons::all_to_correct(&Reasons::new(context, seat));
-        for space in rows.iter_mut().flat_map(|row| &mut row.spaces) {
+        for space in rows.iter_mut().flat_map(|row| &mut row.buttons) {
             correctable(context, seat, space);
         }
         Self {

@@ -174,7 +174,7 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
         _ => return plain,
     };
     let reasons = Reasons::new(context, seat);
-    let button = SpaceButton::new(&reasons, space);
+    let button = SpaceButton::find(&reasons, space);
     let (text, offer) = match button.map(|button| (button.reason, button.late, button.value)) {
         Some((Some(reason), Some(late), _)) => (reason, Some(late.offer)),
         // The move was for an earlier roll; with the current one it can be made.

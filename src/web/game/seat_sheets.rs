@@ -21,7 +21,7 @@ pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
             .rows
             .into_iter()
             .map(|row| StaticRow {
-                score: match row.name.color() {
+                score: match row.printed.name.color() {
                     Some(color) => seat.rows[color].score,
                     None => row.score.filter(|_| seat.total.is_some()),
                 },

@@ -14,6 +14,5 @@ pub(crate) mod plot;
 pub(crate) mod qr;
 pub(crate) mod response;
 pub(crate) mod row_order;
-pub(crate) mod sheet_signs;
 pub(crate) mod space_text;
 pub(crate) mod static_sheet;

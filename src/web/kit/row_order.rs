@@ -1,7 +1,9 @@
 //! The order in which a device shows the rows.
 
+use std::sync::Arc;
+
 use crate::domain::row_display::RowDisplay;
-use crate::rules::{Color, RowName};
+use crate::rules::{Color, PrintedRow};
 
 /// What belongs to a row.
 pub(crate) trait OfRow {
@@ -14,19 +16,25 @@ pub(crate) trait OfRow {
     }
 }
 
-/// The place of a row: one that counts for others is before the lower of them, any other is below the four.
-pub(crate) fn place(row: RowName, counts_for: &[Color], order: RowDisplay) -> usize {
-    let lower = counts_for.iter().map(|&color| place_of(color, order)).max();
-    match (row.color(), lower) {
-        (Some(color), _) => place_of(color, order),
-        (None, Some(lower)) => lower - 1,
-        (None, None) => usize::MAX,
-    }
-}
-
 /// The place of one of the four rows, with room before and after it.
 fn place_of(color: Color, order: RowDisplay) -> usize {
     2 * order.place(color) + 2
+}
+
+/// One that counts for others is before the lower of them, any other beside the four is below these.
+impl OfRow for Arc<PrintedRow> {
+    fn row(&self) -> Option<Color> {
+        self.name.color()
+    }
+
+    fn place(&self, order: RowDisplay) -> usize {
+        let counted = self.counts_for.iter().map(|&color| place_of(color, order));
+        match (self.row(), counted.max()) {
+            (Some(color), _) => place_of(color, order),
+            (None, Some(lower)) => lower - 1,
+            (None, None) => usize::MAX,
+        }
+    }
 }
 
 impl OfRow for Color {

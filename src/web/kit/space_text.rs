@@ -1,28 +1,12 @@
-//! Rows and spaces in words, and what is printed on a space.
+//! Rows and spaces in words.
 
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::row_name::{row_first, row_name};
-use crate::rules::{Board, Color, Effect, Event, ExtraSpace, Label, RowName, SpaceName};
+use crate::rules::{Board, Color, Effect, Event, Label, RowName, SpaceName};
 
 /// The four rows and the others as part of a label: "red row".
 pub(crate) fn row_label(row: RowName) -> Message {
     msg("row-of").with("color", row_name(row))
-}
-
-/// What is printed on a space of the four rows.
-pub(crate) fn printed_text(label: Label) -> String {
-    match label {
-        Label::Number(number) => number.to_string(),
-        Label::Field(_) => "✱".to_owned(),
-    }
-}
-
-/// What is printed on a space of a row beside the four.
-pub(crate) fn printed_extra(space: &ExtraSpace) -> String {
-    match space.numbers {
-        Some([one, other]) => format!("{one}/{other}"),
-        None => space.number.to_string(),
-    }
 }
 
 /// The color that a space of the four rows is printed in.

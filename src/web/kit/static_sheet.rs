@@ -1,15 +1,15 @@
 //! A sheet without controls.
 
+use std::sync::Arc;
+
 use super::extra_line::ExtraLine;
-use super::row_order::{OfRow, place};
-use super::sheet_signs::SheetSigns;
-use super::space_text::{printed_extra, printed_text};
+use super::row_order::OfRow;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::domain::row_name::row_first;
 use crate::rules::{
-    Board, ByColor, Color, ExtraRow, ExtraSpace, Label, RowName, Sheet, Sign, Space, SpaceId,
-    SpaceName, Violation,
+    Board, ByColor, Color, PrintedRow, PrintedSheet, PrintedSpace, RowName, Sheet, SpaceId,
+    SpaceName, SpaceSet, Violation,
 };
 
 /// The state of a space, which selects its style.
@@ -68,29 +68,20 @@ pub(crate) struct StaticSheet {
 
 /// One row of it.
 pub(crate) struct StaticRow {
-    pub(crate) name: RowName,
-    /// The rows that its crosses count for; its own where this is empty.
-    pub(crate) counts_for: Vec<Color>,
+    pub(crate) printed: Arc<PrintedRow>,
     pub(crate) is_closed: bool,
     /// Whether the lock is crossed; `None` for a row without a lock.
     pub(crate) is_locked: Option<bool>,
     pub(crate) score: Option<u32>,
     /// The row as a sentence, for screen readers.
     pub(crate) label: Message,
-    pub(crate) spaces: Vec<StaticSpace>,
+    /// What is crossed, space by space.
+    pub(crate) states: Vec<StaticSpace>,
 }
 
-/// One space of it.
+/// What is to be seen of one space of it beside what is printed.
 pub(crate) struct StaticSpace {
-    pub(crate) label: Label,
-    /// What is printed on it.
-    pub(crate) text: String,
-    pub(crate) color: Option<Color>,
     pub(crate) state: SpaceState,
-    /// Whether crossing it makes two crosses.
-    pub(crate) is_double: bool,
-    /// The sign around it.
-    pub(crate) sign: Option<Sign>,
     /// Whether its second box is crossed.
     pub(crate) is_twice: bool,
     /// Whether it was crossed just now.
@@ -99,21 +90,84 @@ pub(crate) struct StaticSpace {
 
 impl OfRow for StaticRow {
     fn row(&self) -> Option<Color> {
-        self.name.color()
+        self.printed.row()
     }
 
     fn place(&self, order: RowDisplay) -> usize {
-        place(self.name, &self.counts_for, order)
+        self.printed.place(order)
     }
+}
+
+impl StaticRow {
+    fn new(sheet: &Sheet, printed: &Arc<PrintedRow>, closed: ByColor<bool>) -> Self {
+        let color = printed.name.color();
+        let is_closed = color.is_some_and(|color| closed[color]);
+        let struck = sheet.struck(printed.name, closed);
+        let twice = color.map(|color| sheet.row(color).crossed_twice());
+        let state = |space: &PrintedSpace| {
+            let is_there = |spaces: SpaceSet| spaces.contains(space.id.place);
+            StaticSpace {
+                state: match space_state(sheet, space.id, is_closed) {
+                    SpaceState::Open if struck.is_some_and(is_there) => SpaceState::Skipped,
+                    state => state,
+                },
+                is_twice: space.has_second && twice.is_some_and(is_there),
+                is_new: false,
+            }
+        };
+        let states: Vec<StaticSpace> = printed.spaces.iter().map(state).collect();
+        let is_locked = color.map(|color| sheet.row(color).locked());
+        Self {
+            label: in_words(printed, &states, is_locked == Some(true)),
+            printed: Arc::clone(printed),
+            is_closed,
+            is_locked,
+            score: match color {
+                Some(color) => Some(sheet.row_score(color)),
+                None => printed.scores_last.then(|| points(sheet, printed)),
+            },
+            states,
+        }
+    }
+
+    /// Its spaces, from left to right.
+    pub(crate) fn spaces(&self) -> impl Iterator<Item = (&PrintedSpace, &StaticSpace)> {
+        self.printed.spaces.iter().zip(&self.states)
+    }
+}
+
+fn in_words(row: &PrintedRow, states: &[StaticSpace], is_locked: bool) -> Message {
+    let crossed = row.spaces.iter().zip(states);
+    let crossed = crossed.filter(|(_, space)| space.state == SpaceState::Crossed);
+    let shown = |(printed, space): (&PrintedSpace, &StaticSpace)| {
+        let field = printed.name.label.field();
+        let text = field.map_or_else(|| printed.text.clone(), |field| format!("✱{field}"));
+        match space.is_twice {
+            true => format!("{text} ×2"),
+            false => text,
+        }
+    };
+    let numbers: Vec<String> = crossed.map(shown).collect();
+    let key = match *numbers {
+        [] => "static-sheet-none",
+        _ if is_locked => "static-sheet-locked",
+        _ => "static-sheet-crossed",
+    };
+    msg(key)
+        .with("row", row_first(row.name))
+        .with("numbers", numbers.join(", "))
 }
 
 impl StaticSheet {
     /// Marks the cross that was just made.
     pub(crate) fn mark(&mut self, crossed: SpaceName) {
-        let rows = self.rows.iter_mut();
-        let row = rows.filter(|row| row.name == crossed.row);
-        let spaces = row.flat_map(|row| &mut row.spaces);
-        for space in spaces.filter(|space| space.label == crossed.label) {
+        let mut rows = self.rows.iter_mut();
+        let Some(row) = rows.find(|row| row.printed.name == crossed.row) else {
+            return;
+        };
+        let mut spaces = row.printed.spaces.iter().zip(&mut row.states);
+        let space = spaces.find(|(printed, _)| printed.name.label == crossed.label);
+        if let Some((_, space)) = space {
             space.is_new = true;
         }
     }
@@ -121,109 +175,22 @@ impl StaticSheet {
 
 /// The rows of a sheet; those in `closed` are closed for all.
 pub(crate) fn rows(board: &Board, sheet: &Sheet, closed: &[Color]) -> Vec<StaticRow> {
-    let rows = Color::ALL.into_iter();
-    let rows = rows.map(|row| color_row(board, sheet, row, closed.contains(&row)));
-    // The pairs are seen by their signs.
-    let others = board.extra_rows.iter();
-    let others = others.filter(|row| row.name != RowName::Pairs);
-    let others = others.map(|row| extra_row(sheet, row, closed));
-    rows.chain(others).collect()
-}
-
-fn color_row(board: &Board, sheet: &Sheet, row: Color, is_closed: bool) -> StaticRow {
-    let signs = SheetSigns::of(board, sheet.index());
-    let marks = sheet.row(row);
-    let spaces = board.rows[row].spaces.iter().enumerate();
-    let space = |(place, space): (usize, &Space)| {
-        let id = SpaceId::in_color(row, place);
-        StaticSpace {
-            label: space.label,
-            text: printed_text(space.label),
-            color: (space.color != row).then_some(space.color),
-            is_double: space.is_double,
-            sign: signs.around(id),
-            is_twice: space.has_second && marks.crossed_twice().contains(place),
-            is_new: false,
-            state: space_state(sheet, id, is_closed),
-        }
-    };
-    let spaces: Vec<StaticSpace> = spaces.map(space).collect();
-    StaticRow {
-        name: row.into(),
-        counts_for: Vec::new(),
-        is_closed,
-        is_locked: Some(marks.locked()),
-        score: Some(sheet.row_score(row)),
-        label: row_label(row.into(), &spaces, marks.locked()),
-        spaces,
-    }
-}
-
-/// A row beside the four.
-fn extra_row(sheet: &Sheet, row: &ExtraRow, closed: &[Color]) -> StaticRow {
-    let crossed = sheet.crossed_extra(row.name);
     let closed = ByColor::from_fn(|color| closed.contains(&color));
-    let struck = sheet.struck(row.name, closed);
-    let spaces = row.spaces.iter().enumerate();
-    let space = |(place, space): (usize, &ExtraSpace)| {
-        let id = SpaceId {
-            row: row.name,
-            place,
-            second: false,
-        };
-        let is_struck = struck.is_some_and(|struck| struck.contains(place));
-        StaticSpace {
-            label: Label::Number(space.number),
-            text: printed_extra(space),
-            color: space
-                .colors
-                .first()
-                .copied()
-                .filter(|_| space.colors.len() == 1),
-            is_double: false,
-            sign: None,
-            is_twice: false,
-            is_new: false,
-            state: match space_state(sheet, id, false) {
-                SpaceState::Open if is_struck => SpaceState::Skipped,
-                state => state,
-            },
-        }
-    };
-    let spaces: Vec<StaticSpace> = spaces.map(space).collect();
-    let last = crossed.last().and_then(|place| row.spaces.get(place));
-    let points = last.and_then(|space| space.points).map_or(0, u32::from);
-    StaticRow {
-        name: row.name,
-        counts_for: row.counts_for.clone(),
-        is_closed: false,
-        is_locked: None,
-        score: row.scores_last.then_some(points),
-        label: row_label(row.name, &spaces, false),
-        spaces,
-    }
+    let rows = drawn_rows(board.printed(sheet.index()));
+    rows.map(|row| StaticRow::new(sheet, row, closed)).collect()
 }
 
-fn row_label(row: RowName, spaces: &[StaticSpace], is_locked: bool) -> Message {
-    let crossed = spaces.iter();
-    let crossed = crossed.filter(|space| space.state == SpaceState::Crossed);
-    let printed = |space: &StaticSpace| {
-        let field = space.label.field();
-        let text = field.map_or_else(|| space.text.clone(), |field| format!("✱{field}"));
-        match space.is_twice {
-            true => format!("{text} ×2"),
-            false => text,
-        }
-    };
-    let numbers: Vec<String> = crossed.map(printed).collect();
-    let key = match *numbers {
-        [] => "static-sheet-none",
-        _ if is_locked => "static-sheet-locked",
-        _ => "static-sheet-crossed",
-    };
-    msg(key)
-        .with("row", row_first(row))
-        .with("numbers", numbers.join(", "))
+/// The rows of a sheet that a picture of it has: pairs are seen by their signs.
+pub(crate) fn drawn_rows(printed: &PrintedSheet) -> impl Iterator<Item = &Arc<PrintedRow>> {
+    let rows = printed.rows.iter();
+    rows.filter(|row| row.name != RowName::Pairs)
+}
+
+/// The points of a row of which the right-most cross counts.
+pub(crate) fn points(sheet: &Sheet, row: &PrintedRow) -> u32 {
+    let last = sheet.crossed_extra(row.name).last();
+    let last = last.and_then(|place| row.spaces.get(place));
+    last.and_then(|space| space.points).map_or(0, u32::from)
 }
 
 /// The state of a space by the sheet alone, whatever the turn allows.

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use crate::domain::i18n::{Message, msg};
-use crate::rules::Board;
-use crate::web::kit::board_preview::PreviewRow;
+use crate::rules::{Board, PrintedRow};
+use crate::web::kit::board_preview::preview;
 use crate::web::kit::board_traits::about_board;
 
 /// The boards to choose from.
@@ -31,7 +31,7 @@ pub(super) struct BoardOption {
     pub(super) id: String,
     pub(super) name: String,
     pub(super) about: Message,
-    pub(super) preview: Vec<PreviewRow>,
+    pub(super) preview: Vec<Arc<PrintedRow>>,
     pub(super) is_chosen: bool,
 }
 
@@ -41,7 +41,7 @@ impl BoardOption {
             id: board.id.clone(),
             name: board.name.clone(),
             about: about_board(board),
-            preview: PreviewRow::all(board),
+            preview: preview(board),
             is_chosen: board.id == chosen.id,
         }
     }

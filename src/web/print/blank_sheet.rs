@@ -7,7 +7,6 @@ use super::score_boxes::{PointsLine, SumBox, sum_boxes};
 use super::sheet_row::BlankRow;
 use crate::rules::{Board, ByColor, Color, ExtraRow, MAX_PENALTIES, PENALTY_SCORE};
 use crate::web::kit::plot::units;
-use crate::web::kit::sheet_signs::SheetSigns;
 
 const WIDTH: f64 = 190.0;
 
@@ -138,8 +137,11 @@ impl BlankSheet {
             }
             y += share * step;
         }
-        let signs = SheetSigns::of(board, index);
-        let row = |color| BlankRow::new(board, color, &signs, frames[color]);
+        let printed = board.printed(index);
+        let row = |color: Color| {
+            let row = printed.row(color.into())?;
+            Some(BlankRow::new(board, color, row, frames[color]))
+        };
         let (strips, below_strips) = FieldStrip::all(board, y);
         let (points, below_points) = PointsLine::all(board, below_strips + SPACING);
         let letter = board.sheets.get(index).copied().map(char::from);
@@ -160,7 +162,7 @@ impl BlankSheet {
             name_end,
             letter,
             has_numbers: board.highest_sheet_number().is_some(),
-            rows: order.into_iter().map(row).collect(),
+            rows: order.into_iter().filter_map(row).collect(),
             links: links(board, index, &frames),
             between,
             strips,

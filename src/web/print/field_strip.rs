@@ -3,9 +3,8 @@
 use super::row_frame::length;
 use super::sign_outline::{SignOutline, SignPlace};
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Board, Color, ExtraRow, ExtraSpace, PairEffect, RowName};
+use crate::rules::{Board, Color, PairEffect, PrintedRow, PrintedSpace, RowName};
 use crate::web::kit::plot::units;
-use crate::web::kit::space_text::printed_extra;
 
 /// The x coordinates between which fields lie beside their label, and without one.
 const BESIDE_LABEL: f64 = 28.0;
@@ -58,7 +57,8 @@ pub(super) enum FieldContent {
 impl FieldStrip {
     /// What is below the rows of a board, from this y coordinate on, and the y coordinate after it.
     pub(super) fn all(board: &Board, y: f64) -> (Vec<Self>, f64) {
-        let rows = board.extra_rows.iter().filter(|row| row.after.is_none());
+        let rows = board.printed(0).rows.iter();
+        let rows = rows.filter(|row| row.name.color().is_none() && row.after.is_none());
         let mut y = y;
         let mut strips = Vec::new();
         for row in rows {
@@ -79,7 +79,7 @@ impl FieldStrip {
         (strips, y)
     }
 
-    fn of_row(board: &Board, row: &ExtraRow, y: f64) -> Self {
+    fn of_row(board: &Board, row: &PrintedRow, y: f64) -> Self {
         let label = label(row.name);
         let left = label.as_ref().map_or(0.0, |_| BESIDE_LABEL);
         let longest = row.spaces.iter().map(letters).max().unwrap_or_default();
@@ -131,11 +131,15 @@ fn widest(row: RowName) -> f64 {
     }
 }
 
-fn letters(space: &ExtraSpace) -> usize {
-    printed_extra(space).chars().count()
+fn letters(space: &PrintedSpace) -> usize {
+    space.text.chars().count()
 }
 
-fn content(board: &Board, row: &ExtraRow, (place, space): (usize, &ExtraSpace)) -> FieldContent {
+fn content(
+    board: &Board,
+    row: &PrintedRow,
+    (place, space): (usize, &PrintedSpace),
+) -> FieldContent {
     match (space.effect, row.name, space.colors.first()) {
         (Some(effect), _, _) => FieldContent::Pair {
             sign: board
@@ -155,7 +159,7 @@ fn content(board: &Board, row: &ExtraRow, (place, space): (usize, &ExtraSpace)) 
             words: effect_words(effect),
         },
         (None, RowName::Bar, Some(&color)) => FieldContent::Color(color),
-        (None, _, _) => FieldContent::Text(printed_extra(space)),
+        (None, _, _) => FieldContent::Text(space.text.clone()),
     }
 }
 

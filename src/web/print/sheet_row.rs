@@ -2,10 +2,8 @@
 
 use super::row_frame::{DIGIT, RowFrame, length};
 use super::sign_outline::{SignOutline, number_size};
-use crate::rules::{Board, Color, Sign, Space, SpaceId};
+use crate::rules::{Board, Color, PrintedRow, PrintedSpace};
 use crate::web::kit::plot::units;
-use crate::web::kit::sheet_signs::SheetSigns;
-use crate::web::kit::space_text::printed_text;
 
 /// The largest letters below a number, and the part of their size that they are wide.
 const REMARK: f64 = 2.1;
@@ -91,18 +89,15 @@ impl RemarkContent {
 }
 
 impl BlankRow {
-    pub(super) fn new(board: &Board, color: Color, signs: &SheetSigns, frame: RowFrame) -> Self {
-        let spaces = board.rows[color].spaces.iter().enumerate();
+    pub(super) fn new(board: &Board, color: Color, row: &PrintedRow, frame: RowFrame) -> Self {
+        let spaces = row.spaces.iter();
         Self {
             color,
             y: units(frame.y),
             height: units(frame.height),
             middle: units(frame.height / 2.0),
             spaces: spaces
-                .map(|(place, space)| {
-                    let id = SpaceId::in_color(color, place);
-                    blank_space(board, id, space, signs, frame)
-                })
+                .map(|space| blank_space(board, color, space, frame))
                 .collect(),
             top: units(frame.edge),
             space_width: units(frame.columns.space_width()),
@@ -113,16 +108,10 @@ impl BlankRow {
     }
 }
 
-fn blank_space(
-    board: &Board,
-    id: SpaceId,
-    space: &Space,
-    signs: &SheetSigns,
-    frame: RowFrame,
-) -> BlankSpace {
-    let is_lock = board.locks(id).is_some();
+fn blank_space(board: &Board, row: Color, space: &PrintedSpace, frame: RowFrame) -> BlankSpace {
+    let is_lock = space.is_lock;
     let contents = [
-        (Some(space.color) != id.row.color()).then_some(RemarkContent::Shape),
+        space.own_color().map(|_| RemarkContent::Shape),
         space
             .is_double
             .then(|| RemarkContent::Text("2 ✕".to_owned())),
@@ -131,7 +120,7 @@ fn blank_space(
     ];
     let contents: Vec<RemarkContent> = contents.into_iter().flatten().collect();
     let below = contents.iter().map(RemarkContent::height);
-    let place = frame.sign_place(id.place, below.fold(0.0, f64::max));
+    let place = frame.sign_place(space.id.place, below.fold(0.0, f64::max));
     let (x, _) = place.corner;
     let (middle, number_middle) = place.center;
     let width = frame.columns.space_width() / length(contents.len());
@@ -141,24 +130,20 @@ fn blank_space(
         middle: units(x + width * (length(index) + 0.5)),
         base: units(frame.edge + frame.space_height() - BOTTOM),
     };
-    let text = printed_text(space.label);
-    let digits = length(text.chars().count());
-    let signs: Vec<Sign> = signs.all_around(id).collect();
-    let within = signs.iter().map(|&sign| number_size(sign, place, digits));
+    let digits = length(space.text.chars().count());
+    let signs = space.signs.iter();
+    let within = signs.clone().map(|&sign| number_size(sign, place, digits));
     let number = within.fold(frame.number(), f64::min);
     BlankSpace {
-        text,
-        color: space.color,
-        has_number: space.number().is_some(),
+        text: space.text.clone(),
+        color: space.own_color().unwrap_or(row),
+        has_number: space.name.label.number().is_some(),
         is_lock,
         x: units(x),
         middle: units(middle),
         number: units(number),
         base: units(number_middle + number * DIGIT / 2.0),
         remarks: contents.into_iter().enumerate().map(remark).collect(),
-        signs: signs
-            .into_iter()
-            .map(|sign| SignOutline::new(sign, place))
-            .collect(),
+        signs: signs.map(|&sign| SignOutline::new(sign, place)).collect(),
     }
 }

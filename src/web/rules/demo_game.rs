@@ -109,9 +109,9 @@ impl DemoGame {
     pub(super) fn rolled_rows(&self, seat: Seat) -> Option<Vec<StaticRow>> {
         let mut rows = self.rows(seat)?;
         for row in &mut rows {
-            for space in &mut row.spaces {
+            for (printed, space) in row.printed.spaces.iter().zip(&mut row.states) {
                 let is_free = matches!(space.state, SpaceState::Open | SpaceState::Short);
-                let number = row.name.color().zip(space.label.number());
+                let number = printed.name.as_number();
                 let open = number.filter(|&(row, number)| self.is_open(seat, row, number));
                 if let Some((_, number)) = open.filter(|_| is_free) {
                     row.label = msg("static-sheet-open")

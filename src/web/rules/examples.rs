@@ -64,14 +64,17 @@ pub(super) fn excerpt(
             .get(seat.index())
             .copied()
             .filter(|_| scene.seats() > 1),
-        rows: rows.filter(|row| shown.contains(&row.name)).collect(),
+        rows: rows
+            .filter(|row| shown.contains(&row.printed.name))
+            .collect(),
     })
 }
 
 /// The numbers of a row that are in this state, from left to right.
 fn numbers(row: &StaticRow, state: SpaceState) -> Vec<u8> {
-    let spaces = row.spaces.iter().filter(|space| space.state == state);
-    spaces.filter_map(|space| space.label.number()).collect()
+    let spaces = row.spaces().filter(|(_, space)| space.state == state);
+    let numbers = spaces.filter_map(|(printed, _)| printed.name.label.number());
+    numbers.collect()
 }
 
 /// Numbers as a list in a sentence.

@@ -7,11 +7,10 @@ use super::examples::{Example, ExampleDie, PLAYERS, excerpt, list, seats};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::row_name::row_name;
 use crate::rules::{
-    Action, Board, Color, Cross, Dice, DiceUse, Label, Mode, Printed, RowName, ScoreKind, Seat,
-    SheetNumbers, Sign, Space, SpaceId, SpaceName,
+    Action, Board, Color, Cross, Dice, DiceUse, Label, Mode, Printed, PrintedSpace, RowName,
+    ScoreKind, Seat, SheetNumbers, Sign, Space, SpaceId, SpaceName,
 };
-use crate::web::kit::sheet_signs::SheetSigns;
-use crate::web::kit::space_text::{printed_extra, space_name};
+use crate::web::kit::space_text::space_name;
 
 /// How many steps are crossed in their example.
 const STEPS: usize = 4;
@@ -164,11 +163,16 @@ pub(super) fn bonus_row(board: &Arc<Board>) -> Option<Example> {
     Some(example)
 }
 
+/// The spaces of the first sheet with this sign.
+fn with_sign(board: &Board, sign: Sign) -> impl Iterator<Item = &PrintedSpace> {
+    let spaces = board.printed(0).spaces();
+    spaces.filter(move |space| space.signs.contains(&sign))
+}
+
 /// A boxed number, and what the first field of the bar crosses.
 pub(super) fn bar(board: &Arc<Board>) -> Option<Example> {
     let (mut scene, seat) = alone(board, Mode::Sheet)?;
-    let boxed = SheetSigns::of(board, 0).spaces_with(Sign::Box).next()?;
-    let boxed = board.name_of(boxed)?;
+    let boxed = with_sign(board, Sign::Box).next()?.name;
     let crosses = cross(&mut scene, seat, boxed)?;
     let caption = msg("example-bar")
         .with("name", PLAYERS[0])
@@ -206,11 +210,10 @@ pub(super) fn link(board: &Arc<Board>) -> Option<Example> {
 /// Some steps, and what they score.
 pub(super) fn steps(board: &Arc<Board>) -> Option<Example> {
     let (mut scene, seat) = alone(board, Mode::Sheet)?;
-    let signs = SheetSigns::of(board, 0);
-    let mut steps: Vec<SpaceId> = signs.spaces_with(Sign::Step).collect();
-    steps.sort_by_key(|step| step.place);
-    for &step in steps.iter().take(STEPS) {
-        cross(&mut scene, seat, board.name_of(step)?)?;
+    let mut steps: Vec<&PrintedSpace> = with_sign(board, Sign::Step).collect();
+    steps.sort_by_key(|step| step.id.place);
+    for step in steps.into_iter().take(STEPS) {
+        cross(&mut scene, seat, step.name)?;
     }
     let lines = scene.sheet(seat)?.lines();
     let line = lines.iter().find(|line| line.kind == ScoreKind::Steps)?;
@@ -246,6 +249,7 @@ pub(super) fn swap(board: &Arc<Board>) -> Option<Example> {
     let (mut scene, seat) = alone(board, Mode::Dice)?;
     let (_, row) = board.extra_row(RowName::Swaps)?;
     let field = row.spaces.first()?;
+    let printed = board.printed(0).row(RowName::Swaps)?.spaces.first()?;
     let [sum, other] = field.numbers?;
     let white = white_dice(sum);
     scene.act(seat, Action::Roll(roll_of(white)))?;
@@ -261,7 +265,7 @@ pub(super) fn swap(board: &Arc<Board>) -> Option<Example> {
     let caption = msg("example-swap")
         .with("name", PLAYERS[0])
         .with("sum", sum)
-        .with("field", printed_extra(field))
+        .with("field", &printed.text)
         .with("space", space_name(board, space));
     let mut example = example(&scene, seat, &[space.row, RowName::Swaps], caption)?;
     example.dice = shown(white, None);

@@ -15,8 +15,8 @@ use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::http::{Caller, HttpError};
-use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE};
-use crate::web::kit::board_preview::PreviewRow;
+use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, PrintedRow};
+use crate::web::kit::board_preview::preview;
 use crate::web::kit::board_traits::{BoardTrait, about_board, about_rows, allows_unrolled};
 use crate::web::kit::filters;
 use crate::web::kit::response::ok;
@@ -33,7 +33,7 @@ struct BoardItem {
     id: String,
     name: String,
     about: Message,
-    preview: Vec<PreviewRow>,
+    preview: Vec<Arc<PrintedRow>>,
 }
 
 #[derive(Template)]
@@ -82,7 +82,7 @@ pub(super) async fn list(games: Data<GameService>, caller: Caller) -> HttpRespon
         id: board.id.clone(),
         name: board.name.clone(),
         about: about_board(board),
-        preview: PreviewRow::all(board),
+        preview: preview(board),
     };
     ok(
         caller.view_context.with_standard_rows(),

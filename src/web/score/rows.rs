@@ -4,12 +4,8 @@ use super::form::{WrittenSheet, rows, word};
 use super::mistakes::{FormErrors, RowErrors};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_name::{row_first, row_name};
-use crate::rules::{
-    Board, Color, ExtraSpace, Label, RowName, ScoreKind, ScoreLine, Sign, Space, SpaceId,
-};
+use crate::rules::{Board, Color, Label, PrintedSpace, RowName, ScoreKind, ScoreLine, Sign};
 use crate::web::kit::row_order::OfRow;
-use crate::web::kit::sheet_signs::SheetSigns;
-use crate::web::kit::space_text::printed_text;
 
 /// A row to cross.
 pub(super) struct ScorecardRow {
@@ -102,23 +98,15 @@ impl ScorecardRows<'_> {
 
     fn row(&self, row: RowName) -> ScorecardRow {
         let errors = self.errors.and_then(|errors| errors.rows.get(&row));
+        let printed = self.board.printed(self.sheet_index()).row(row);
+        let spaces = printed.map_or(&[][..], |row| &row.spaces).iter();
         let spaces: Vec<ScorecardSpace> = match row.color() {
-            Some(color) => {
-                let signs = SheetSigns::of(self.board, self.sheet_index());
-                let spaces = self.board.rows[color].spaces.iter().enumerate();
-                let space = |(place, space)| {
-                    let sign = signs.around(SpaceId::in_color(color, place));
-                    self.space(color, space, sign, errors)
-                };
-                spaces.map(space).collect()
-            }
-            None => {
-                let (_, printed) = self.board.extra_row(row).unzip();
-                let spaces = printed.map_or(&[][..], |row| &row.spaces).iter();
-                spaces
-                    .map(|space| self.extra_space(row, space, errors))
-                    .collect()
-            }
+            Some(color) => spaces
+                .map(|space| self.space(color, space, errors))
+                .collect(),
+            None => spaces
+                .map(|space| self.extra_space(space, errors))
+                .collect(),
         };
         ScorecardRow {
             row,
@@ -155,18 +143,18 @@ impl ScorecardRows<'_> {
     fn space(
         &self,
         row: Color,
-        space: &Space,
-        sign: Option<Sign>,
+        printed: &PrintedSpace,
         errors: Option<&RowErrors>,
     ) -> ScorecardSpace {
         let scorecard = &self.written.scorecard;
+        let label = printed.name.label;
         let is_wrong =
-            |second| errors.is_some_and(|errors| errors.spaces.contains(&(space.label, second)));
-        let (crossed, second, number) = match space.label {
+            |second| errors.is_some_and(|errors| errors.spaces.contains(&(label, second)));
+        let (crossed, second, number) = match label {
             Label::Number(number) => (&scorecard.rows[row], &scorecard.second[row], number),
             Label::Field(field) => (&scorecard.fields[row], &scorecard.second[row], field),
         };
-        let is_field = space.number().is_none();
+        let is_field = label.field().is_some();
         let key = if is_field { "score-star" } else { "space-name" };
         let named = |key| {
             msg(key)
@@ -174,16 +162,16 @@ impl ScorecardRows<'_> {
                 .with("number", number)
         };
         ScorecardSpace {
-            word: word(space.label),
-            text: printed_text(space.label),
+            word: word(label),
+            text: printed.text.clone(),
             label: named(key),
-            color: (space.color != row).then_some(space.color),
+            color: printed.own_color(),
             halves: Vec::new(),
-            sign,
-            is_double: space.is_double,
+            sign: printed.sign(),
+            is_double: printed.is_double,
             is_crossed: crossed.contains(&number),
             is_wrong: is_wrong(false),
-            second: (space.has_second && !is_field).then(|| SecondBox {
+            second: (printed.has_second && !is_field).then(|| SecondBox {
                 label: named("score-second"),
                 is_crossed: second.contains(&number),
                 is_wrong: is_wrong(true),
@@ -191,15 +179,11 @@ impl ScorecardRows<'_> {
         }
     }
 
-    fn extra_space(
-        &self,
-        row: RowName,
-        space: &ExtraSpace,
-        errors: Option<&RowErrors>,
-    ) -> ScorecardSpace {
-        let number = space.number;
+    fn extra_space(&self, printed: &PrintedSpace, errors: Option<&RowErrors>) -> ScorecardSpace {
+        let row = printed.name.row;
+        let number = printed.name.label.number().unwrap_or_default();
         let written = self.written.scorecard.extra_rows.get(&row);
-        let place = (Label::Number(number), false);
+        let place = (printed.name.label, false);
         ScorecardSpace {
             word: number.to_string(),
             text: number.to_string(),
@@ -207,7 +191,7 @@ impl ScorecardRows<'_> {
                 .with("row", row_name(row))
                 .with("number", number),
             color: None,
-            halves: space.colors.clone(),
+            halves: printed.colors.clone(),
             sign: None,
             is_double: false,
             is_crossed: written.is_some_and(|written| written.contains(&number)),

@@ -5,27 +5,12 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::row_name::row_name;
 use crate::rules::{
-    Action, ByColor, Choice, Color, Label, Mode, RowName, Seat, SpaceId, SpaceName, Violation,
-    row_score,
+    Action, ByColor, Choice, Color, Label, Mode, PrintedSheet, RowName, Seat, SpaceId, SpaceName,
+    Violation, row_score,
 };
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_first;
-use crate::web::kit::sheet_signs::SheetSigns;
 use crate::web::kit::space_text::{printed_color, space_first, space_name};
-
-/// The other end of a link.
-#[derive(Clone, Copy)]
-pub(crate) struct Link {
-    pub(crate) color: Color,
-    pub(crate) number: u8,
-}
-
-impl Link {
-    /// The space at that end.
-    pub(super) fn space(self) -> SpaceName {
-        SpaceName::number(self.color, self.number)
-    }
-}
 
 /// Why the moves of a seat are refused.
 pub(crate) struct Reasons<'a> {
@@ -34,21 +19,19 @@ pub(crate) struct Reasons<'a> {
     /// The crosses that give a choice.
     pub(super) choices: Vec<Choice>,
     lockers: ByColor<Vec<Arg>>,
-    pub(super) signs: SheetSigns,
-    links: Vec<[SpaceId; 2]>,
+    pub(super) printed: &'a PrintedSheet,
 }
 
 impl<'a> Reasons<'a> {
     pub(crate) fn new(context: &'a GameContext, seat: Seat) -> Self {
         let sheet = context.table().sheet(seat);
-        let printed = sheet.map_or(0, |sheet| sheet.index());
+        let index = sheet.map_or(0, |sheet| sheet.index());
         Self {
             context,
             seat,
             choices: context.table().choices(seat),
             lockers: context.lockers(),
-            signs: SheetSigns::of(context.board(), printed),
-            links: context.board().links(printed).copied().collect(),
+            printed: context.board().printed(index),
         }
     }
 
@@ -210,17 +193,6 @@ impl<'a> Reasons<'a> {
         text.with("color", color_first(row))
             .with("last", last)
             .with("points", points.join(", "))
-    }
-
-    /// The other end of the link of a space.
-    pub(super) fn link(&self, space: SpaceId) -> Option<Link> {
-        let other = self.links.iter().find_map(|&[one, other]| match space {
-            space if space == one => Some(other),
-            space if space == other => Some(one),
-            _ => None,
-        });
-        let (color, number) = self.context.board().name_of(other?)?.as_number()?;
-        Some(Link { color, number })
     }
 
     /// The right-most crossed space of a row.

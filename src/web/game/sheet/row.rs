@@ -1,24 +1,24 @@
 //! The rows of a sheet as buttons.
 
+use std::sync::Arc;
+
 use super::reasons::Reasons;
 use super::space::SpaceButton;
 use crate::domain::i18n::Message;
 use crate::domain::row_display::RowDisplay;
 use crate::domain::row_name::{row_first, row_name};
-use crate::rules::{Color, CrossedBy, ExtraRow, Label, RowName, Sheet, SpaceName};
-use crate::web::kit::row_order::{OfRow, place};
+use crate::rules::{Color, CrossedBy, PrintedRow, PrintedSpace, RowName};
+use crate::web::kit::row_order::OfRow;
 use crate::web::kit::space_text::row_label;
-use crate::web::kit::static_sheet::SpaceState;
+use crate::web::kit::static_sheet::{SpaceState, points as track_points};
 
 /// A row as buttons.
 pub(crate) struct RowButtons {
-    pub(crate) name: RowName,
+    pub(crate) printed: Arc<PrintedRow>,
     pub(crate) called: Message,
     /// The same, with the word for a row.
     pub(crate) label: Message,
-    /// The rows that its crosses count for; its own where this is empty.
-    pub(crate) counts_for: Vec<Color>,
-    pub(crate) spaces: Vec<SpaceButton>,
+    pub(crate) buttons: Vec<SpaceButton>,
     /// Whether it is locked, for all or for the rest of this roll.
     pub(crate) is_closed: bool,
     /// The lock of one of the four rows.
@@ -50,15 +50,9 @@ impl RowButtons {
         Self::rows(reasons, |row| row.name != RowName::Pairs)
     }
 
-    /// The four rows, and those of the others for which this holds.
-    fn rows(reasons: &Reasons, is_shown: impl Fn(&ExtraRow) -> bool) -> Vec<Self> {
-        let others = reasons.context.board().extra_rows.iter();
-        let others = others.filter(|row| is_shown(row));
-        let others = others.map(|row| Self::beside(reasons, row));
-        let rows = Color::ALL.into_iter();
-        rows.map(|color| Self::new(reasons, color))
-            .chain(others)
-            .collect()
+    fn rows(reasons: &Reasons, is_shown: impl Fn(&PrintedRow) -> bool) -> Vec<Self> {
+        let rows = reasons.printed.rows.iter().filter(|row| is_shown(row));
+        rows.map(|row| Self::new(reasons, row)).collect()
     }
 
     /// Whether there are rows beside the four.
@@ -68,84 +62,51 @@ impl RowButtons {
 
     /// Whether a space has a sign or a link.
     pub(crate) fn have_signs(rows: &[Self]) -> bool {
-        let mut spaces = rows.iter().flat_map(|row| &row.spaces);
-        spaces.any(|space| space.sign.is_some() || space.link.is_some())
+        let mut spaces = rows.iter().flat_map(|row| &row.printed.spaces);
+        spaces.any(|space| space.sign().is_some() || space.link.is_some())
     }
 
-    fn new(reasons: &Reasons, color: Color) -> Self {
-        let board = reasons.context.board();
-        let labels = board.rows[color].spaces.iter().map(|space| space.label);
-        let spaces = spaces(reasons, color.into(), labels);
-        let lock = LockButton::new(reasons, color, &spaces);
-        Self {
-            name: color.into(),
-            called: row_name(color.into()),
-            label: row_label(color.into()),
-            counts_for: Vec::new(),
-            spaces,
-            is_closed: reasons.is_closed(color),
-            lock: Some(lock),
-            points: None,
-        }
-    }
-
-    /// A row beside the four.
-    fn beside(reasons: &Reasons, row: &ExtraRow) -> Self {
-        let numbers = row.spaces.iter().map(|space| Label::Number(space.number));
+    fn new(reasons: &Reasons, printed: &Arc<PrintedRow>) -> Self {
+        let name = printed.name;
+        let spaces = printed.spaces.iter();
+        let buttons: Vec<SpaceButton> = spaces
+            .map(|space| SpaceButton::new(reasons, space, space.name))
+            .collect();
         let sheet = reasons.context.table().sheet(reasons.seat);
-        let points = sheet.map(|sheet| track_points(sheet, row));
+        let points = sheet.filter(|_| printed.scores_last);
         Self {
-            name: row.name,
-            called: row_name(row.name),
-            label: row_label(row.name),
-            counts_for: row.counts_for.clone(),
-            spaces: spaces(reasons, row.name, numbers),
-            is_closed: false,
-            lock: None,
-            points: points
-                .filter(|_| row.scores_last)
-                .map(|points| (row_first(row.name), points)),
+            printed: Arc::clone(printed),
+            called: row_name(name),
+            label: row_label(name),
+            is_closed: name.color().is_some_and(|color| reasons.is_closed(color)),
+            lock: name
+                .color()
+                .map(|color| LockButton::new(reasons, color, printed, &buttons)),
+            points: points.map(|sheet| (row_first(name), track_points(sheet, printed))),
+            buttons,
         }
     }
-}
 
-/// The points of a row of which the right-most cross counts.
-fn track_points(sheet: &Sheet, row: &ExtraRow) -> u32 {
-    let last = sheet.extra_row(row.name).last();
-    let last = last.and_then(|place| row.spaces.get(place));
-    last.and_then(|space| space.points).map_or(0, u32::from)
-}
-
-fn spaces(
-    reasons: &Reasons,
-    row: RowName,
-    labels: impl Iterator<Item = Label>,
-) -> Vec<SpaceButton> {
-    let names = labels.map(|label| SpaceName {
-        row,
-        label,
-        second: false,
-    });
-    names
-        .filter_map(|name| SpaceButton::new(reasons, name))
-        .collect()
+    /// Its spaces, from left to right.
+    pub(crate) fn spaces(&self) -> impl Iterator<Item = (&PrintedSpace, &SpaceButton)> {
+        self.printed.spaces.iter().zip(&self.buttons)
+    }
 }
 
 impl LockButton {
-    fn new(reasons: &Reasons, color: Color, spaces: &[SpaceButton]) -> Self {
+    fn new(reasons: &Reasons, color: Color, row: &PrintedRow, buttons: &[SpaceButton]) -> Self {
         let sheet = reasons.context.table().sheet(reasons.seat);
         let board = reasons.context.board();
         let crosses = sheet.map_or(0, |sheet| sheet.crosses(color));
         let score = board.row_score(crosses);
         let is_crossed = |space: &SpaceButton| space.state == SpaceState::Crossed;
-        let last = spaces.iter().rposition(is_crossed);
-        let left = &spaces[last.map_or(0, |last| last + 1)..];
-        let next = match left {
-            [] => None,
+        let last = buttons.iter().rposition(is_crossed);
+        let next = row.spaces.get(last.map_or(0, |last| last + 1));
+        let next = next.and_then(|space| match space.is_lock {
             // The last number brings its lock.
-            [SpaceButton { is_lock: true, .. }, ..] => (reasons.lacking(color) == 0).then_some(2),
-            [space, ..] => Some(1 + u32::from(space.is_double)),
-        };
+            true => (reasons.lacking(color) == 0).then_some(2),
+            false => Some(1 + u32::from(space.is_double)),
+        });
         Self {
             is_locked: sheet.is_some_and(|sheet| sheet.row(color).locked()),
             score,
@@ -157,10 +118,10 @@ impl LockButton {
 
 impl OfRow for RowButtons {
     fn row(&self) -> Option<Color> {
-        self.name.color()
+        self.printed.row()
     }
 
     fn place(&self, order: RowDisplay) -> usize {
-        place(self.name, &self.counts_for, order)
+        self.printed.place(order)
     }
 }

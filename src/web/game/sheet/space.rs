@@ -2,16 +2,14 @@
 
 use super::dice::takes_sheet_number;
 use super::offer::{Offer, choosing, cross_space, space_value};
-use super::reasons::{Link, Reasons};
+use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{
-    Action, Board, Color, Cross, ExtraSpace, Label, Mode, RowName, Sign, SpaceId, SpaceName, Turn,
+    Action, Board, Cross, Label, Mode, PrintedSpace, RowName, Sign, SpaceId, SpaceName, Turn,
     Violation,
 };
 use crate::web::game::context::GameContext;
-use crate::web::kit::space_text::{
-    label_in_row, printed_color, printed_extra, printed_text, space_first, space_label, space_name,
-};
+use crate::web::kit::space_text::{label_in_row, space_first, space_label, space_name};
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
 /// A space as a button.
@@ -19,24 +17,13 @@ pub(crate) struct SpaceButton {
     pub(crate) space: SpaceName,
     /// The end of its id.
     pub(crate) id: String,
-    /// What is printed on it.
-    pub(crate) text: String,
     /// What it is called, if that is not its row and its number.
     pub(crate) name: Option<Message>,
     /// The value of its button, in the syntax of forms.
     pub(crate) value: String,
-    /// Its color, if that is not the row's.
-    pub(crate) color: Option<Color>,
     pub(crate) state: SpaceState,
     /// The state in words, for screen readers.
     pub(crate) label: Message,
-    pub(crate) is_lock: bool,
-    /// Whether crossing it makes two crosses.
-    pub(crate) is_double: bool,
-    /// The sign around it.
-    pub(crate) sign: Option<Sign>,
-    /// The other end of its link.
-    pub(crate) link: Option<Link>,
     /// The state of its second box, if it has one.
     pub(crate) second: Option<SecondBox>,
     /// Whether a number that is printed on the sheet alone offers it.
@@ -84,25 +71,22 @@ impl SecondBox {
 }
 
 impl SpaceButton {
-    /// The button of one space; `None` where the board does not have it.
-    pub(crate) fn new(reasons: &Reasons, name: SpaceName) -> Option<Self> {
-        let board = reasons.context.board();
-        let space = board.find(name).ok()?;
-        let row = space.row.color();
-        let printed = row.and_then(|row| board.rows[row].spaces.get(space.place));
-        let extra = board.extra_row(space.row);
-        let extra = extra.and_then(|(_, row)| row.spaces.get(space.place));
-        let is_double = printed.is_some_and(|space| space.is_double);
-        let color = match extra {
-            Some(ExtraSpace { colors, .. }) => {
-                colors.first().copied().filter(|_| colors.len() == 1)
-            }
-            None => printed_color(board, name).filter(|&color| Some(color) != row),
+    /// The button of the space with this name, or of its second box; `None` where the sheet does not have it.
+    pub(crate) fn find(reasons: &Reasons, name: SpaceName) -> Option<Self> {
+        let row = reasons.printed.row(name.row)?;
+        let mut spaces = row.spaces.iter();
+        let printed = spaces.find(|space| space.name.label == name.label)?;
+        Some(Self::new(reasons, printed, name))
+    }
+
+    pub(super) fn new(reasons: &Reasons, printed: &PrintedSpace, name: SpaceName) -> Self {
+        let row = name.row.color();
+        let id = SpaceId {
+            second: name.second,
+            ..printed.id
         };
-        let sign = reasons.signs.around(space);
-        let link = reasons.link(space);
-        let shown = Shown::of(reasons, name, space);
-        let second = SecondButton::of(reasons, name);
+        let shown = Shown::of(reasons, name, id);
+        let second = printed.has_second.then(|| SecondButton::of(reasons, name));
         let is_second = shown.state == SpaceState::Crossed && second.is_some();
         let crossed = second.as_ref().filter(|_| is_second);
         let value = SpaceName {
@@ -113,16 +97,10 @@ impl SpaceButton {
             .then(|| previous_roll_offer(reasons, name, shown.violation))
             .flatten();
         let question = late.as_ref().and_then(|late| late.question.clone());
-        Some(Self {
+        Self {
             id: space_id(name),
-            text: extra.map_or_else(|| printed_text(name.label), printed_extra),
-            name: special_name(board, name, is_double, sign.map(|sign| (sign, link))),
+            name: special_name(reasons.context.board(), printed),
             value: format!("cross {}", space_value(value)),
-            color,
-            is_lock: board.locks(space).is_some(),
-            is_double,
-            sign,
-            link,
             by_sheet_number: shown.by_sheet_number,
             needs_other: shown.needs_other,
             lacking: row.map_or(0, |row| reasons.lacking(row)),
@@ -136,7 +114,7 @@ impl SpaceButton {
             state: shown.state,
             second: second.as_ref().map(|second| second.state),
             space: name,
-        })
+        }
     }
 }
 
@@ -205,32 +183,28 @@ impl Shown {
 }
 
 /// What a space is called, if that is not its row and its number alone: all that is special about it.
-fn special_name(
-    board: &Board,
-    space: SpaceName,
-    is_double: bool,
-    sign: Option<(Sign, Option<Link>)>,
-) -> Option<Message> {
-    if space.row.color().is_none() || space.label.number().is_none() {
+fn special_name(board: &Board, printed: &PrintedSpace) -> Option<Message> {
+    let space = printed.name;
+    if space.as_number().is_none() {
         return Some(space_label(board, space));
     }
     let in_row = label_in_row(board, space);
-    if in_row.is_none() && !is_double && sign.is_none() {
+    if in_row.is_none() && !printed.is_double && printed.sign().is_none() {
         return None;
     }
     let name = in_row.unwrap_or_else(|| space_label(board, space));
-    let name = match is_double {
+    let name = match printed.is_double {
         true => msg("space-double").with("space", name),
         false => name,
     };
-    Some(match sign {
-        Some((sign, link)) => sign_name(name, board, sign, link),
+    Some(match printed.sign() {
+        Some(sign) => sign_name(name, board, sign, printed.link),
         None => name,
     })
 }
 
 /// What a number with a sign is called.
-fn sign_name(name: Message, board: &Board, sign: Sign, link: Option<Link>) -> Message {
+fn sign_name(name: Message, board: &Board, sign: Sign, link: Option<SpaceName>) -> Message {
     let key = match sign {
         Sign::Box => "space-boxed",
         Sign::Step => "space-step",
@@ -243,7 +217,7 @@ fn sign_name(name: Message, board: &Board, sign: Sign, link: Option<Link>) -> Me
     };
     let name = msg(key).with("space", name);
     match link {
-        Some(link) => name.with("other", space_name(board, link.space())),
+        Some(link) => name.with("other", space_name(board, link)),
         None => name,
     }
 }
@@ -265,19 +239,17 @@ struct SecondButton {
 }
 
 impl SecondButton {
-    /// The second box of this space; `None` if it has none.
-    fn of(reasons: &Reasons, name: SpaceName) -> Option<Self> {
+    fn of(reasons: &Reasons, name: SpaceName) -> Self {
         let Reasons { context, seat, .. } = *reasons;
         let second = SpaceName {
             second: true,
             ..name
         };
-        let id = context.board().find(second).ok()?;
-        let has_box = context.board().has_second_box(id.row.color()?, id.place);
-        let violation = has_box.then(|| context.refusal(seat, cross_space(second)))?;
+        let violation = context.refusal(seat, cross_space(second));
         let sheet = context.table().sheet(seat);
-        let has_crossed = sheet.is_some_and(|sheet| sheet.has(id));
-        Some(Self {
+        let id = context.board().find(second).ok();
+        let has_crossed = sheet.zip(id).is_some_and(|(sheet, id)| sheet.has(id));
+        Self {
             state: match violation {
                 None => SecondBox::Open,
                 Some(_) if has_crossed => SecondBox::Crossed,
@@ -287,7 +259,7 @@ impl SecondButton {
                 Violation::NotLastCross => reasons.cross(name, Violation::AlreadyCrossed),
                 violation => reasons.cross(name, violation),
             }),
-        })
+        }
     }
 
     /// The state in words, where the first box is crossed.

@@ -2,9 +2,9 @@
 
 use super::offer::{Offer, cross_value};
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Action, Cross, ExtraSpace, Label, RowName, Seat, SpaceName};
+use crate::rules::{Action, Cross, PrintedSpace, RowName, Seat};
 use crate::web::game::context::GameContext;
-use crate::web::kit::space_text::{printed_extra, space_first};
+use crate::web::kit::space_text::space_first;
 use crate::web::kit::static_sheet::{SpaceState, space_state};
 
 /// A swap field.
@@ -23,7 +23,7 @@ pub(crate) struct SwapField {
 impl SwapField {
     /// The swap fields of a seat's sheet; none on a board without any.
     pub(crate) fn all(context: &GameContext, seat: Seat) -> Vec<Self> {
-        let Some((_, row)) = context.board().extra_row(RowName::Swaps) else {
+        let Some(row) = context.board().printed(0).row(RowName::Swaps) else {
             return Vec::new();
         };
         let open: Vec<Cross> = context
@@ -38,29 +38,29 @@ impl SwapField {
             .collect()
     }
 
-    fn new(context: &GameContext, seat: Seat, field: &ExtraSpace, open: &[Cross]) -> Option<Self> {
-        let text = printed_extra(field);
+    fn new(
+        context: &GameContext,
+        seat: Seat,
+        field: &PrintedSpace,
+        open: &[Cross],
+    ) -> Option<Self> {
         let sheet = context.table().sheet(seat)?;
-        let space = context.board().find(SpaceName {
-            row: RowName::Swaps,
-            label: Label::Number(field.number),
-            second: false,
-        });
-        let own = open.iter().filter(|cross| cross.swap == Some(field.number));
+        let number = field.name.label.number()?;
+        let own = open.iter().filter(|cross| cross.swap == Some(number));
         let crosses: Vec<Offer> = own
             .map(|cross| Offer {
                 value: cross_value(cross),
                 label: space_first(context.board(), cross.space),
             })
             .collect();
-        let state = match space_state(sheet, space.ok()?, false) {
+        let state = match space_state(sheet, field.id, false) {
             SpaceState::Open if crosses.is_empty() => SpaceState::Closed,
             state => state,
         };
-        let label = msg("swap-field").with("numbers", &text);
+        let label = msg("swap-field").with("numbers", &field.text);
         Some(Self {
-            number: field.number,
-            text,
+            number,
+            text: field.text.clone(),
             state,
             label: label.with("state", state.label()),
             crosses,
