@@ -11,7 +11,7 @@ use crate::store::{GroupOverview, MembershipEnd, WriteBatch};
 impl GroupService {
     /// All groups, the one that played last first.
     pub async fn overview(&self) -> Result<Vec<GroupOverview>, Error> {
-        Ok(self.games.services().store().groups_overview().await?)
+        Ok(self.store().groups_overview().await?)
     }
 
     /// Creates a link that makes the device or program that opens it a keeper of the group.
@@ -23,7 +23,7 @@ impl GroupService {
         group: &GroupId,
         base_url: &str,
     ) -> Result<CreatedLink, Error> {
-        let services = self.games.services();
+        let services = self.services();
         let right = Right::Keeper {
             group: group.clone(),
         };
@@ -40,7 +40,7 @@ impl GroupService {
     pub async fn end_all_rights(&self, group: &GroupId) -> Result<(), Error> {
         let end = MembershipEnd::All {
             group: group.clone(),
-            at: self.games.services().now(),
+            at: self.services().now(),
         };
         Ok(self.end_membership(group, end).await?)
     }

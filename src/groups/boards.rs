@@ -139,7 +139,7 @@ impl GroupService {
         let board = own_board::check(file)?;
         let group = &access.group.id;
         if let Some(mistake) = self.official_name(&board) {
-            let rows = self.games.services().store().group_boards(group).await;
+            let rows = self.store().group_boards(group).await;
             // One that the group has had since before such names were refused stays.
             if !rows
                 .map_err(Error::from)?
@@ -170,7 +170,7 @@ impl GroupService {
         board: &OwnBoard,
         key: Option<&IdempotencyKey>,
     ) -> Result<OwnBoardView, AttemptError> {
-        let services = self.games.services();
+        let services = self.services();
         let rows = services.store().group_boards(group).await?;
         let known = rows.iter().find(|row| row.id == board.id());
         if known.is_none() && rows.len() >= MAX_BOARDS {
@@ -206,7 +206,7 @@ impl GroupService {
         id: &str,
     ) -> Result<(), Error> {
         self.require_keeper(caller, group).await?;
-        let store = self.games.services().store();
+        let store = self.store();
         let rows = store.group_boards(group).await?;
         if !rows.iter().any(|row| row.id == id) {
             return Err(Error::not_found());

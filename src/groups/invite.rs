@@ -91,11 +91,10 @@ impl GroupService {
         base_url: &str,
         key: Option<&IdempotencyKey>,
     ) -> Result<Invite, Error> {
-        let games = &self.games;
         self.require_keeper(caller, group).await?;
         let right = role.right(group.clone());
         let (new, link) =
-            auth::new_link(games.services(), base_url, group, right, Some(INVITE_TTL))?;
+            auth::new_link(self.services(), base_url, group, right, Some(INVITE_TTL))?;
         let new = NewLink {
             created_by: caller.holder().map(Holder::hash),
             ..new
@@ -104,10 +103,10 @@ impl GroupService {
         let invite = Invite { id, link, role };
         let change = WriteBatch {
             links: vec![new],
-            response: idempotency::encrypt_response(games.services(), key, &invite)?,
+            response: idempotency::encrypt_response(self.services(), key, &invite)?,
             ..WriteBatch::default()
         };
-        games.services().store().write(change).await?;
+        self.store().write(change).await?;
         Ok(invite)
     }
 
@@ -116,14 +115,14 @@ impl GroupService {
     /// # Errors
     /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found if it is not an invite.
     pub async fn invite_offer(&self, secret: &Token) -> Result<InviteOffer, Error> {
-        let (group, role) = match auth::find_link(self.games.services(), secret).await?.right {
+        let (group, role) = match auth::find_link(self.services(), secret).await?.right {
             Right::Member { group } => (group, InvitedRole::Member),
             Right::Keeper { group } => (group, InvitedRole::Keeper),
             Right::Seat { .. } | Right::Host { .. } | Right::Share { .. } => {
                 return Err(Error::not_found());
             }
         };
-        let group = self.games.services().store().group(&group).await?;
+        let group = self.store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;
         Ok(InviteOffer { group, role })
     }
@@ -138,9 +137,8 @@ impl GroupService {
         device: Option<Holder>,
         key: Option<&IdempotencyKey>,
     ) -> Result<InviteAccepted, Error> {
-        let games = &self.games;
         let InviteOffer { group, role } = self.invite_offer(secret).await?;
-        let (holder, token) = auth::device_or_new_token(games.services(), device)?;
+        let (holder, token) = auth::device_or_new_token(self.services(), device)?;
         let accepted = InviteAccepted {
             group: GroupName {
                 id: group.id.clone(),
@@ -152,19 +150,19 @@ impl GroupService {
         let change = WriteBatch {
             link_changes: vec![LinkChange::Use {
                 secret: secret.hash(),
-                at: games.services().now(),
+                at: self.services().now(),
             }],
             grants: vec![Grant {
                 holder,
                 group: group.id.clone(),
                 right: role.right(group.id),
             }],
-            response: idempotency::encrypt_response(games.services(), key, &accepted)?,
+            response: idempotency::encrypt_response(self.services(), key, &accepted)?,
             ..WriteBatch::default()
         };
-        match games.services().store().write(change).await {
+        match self.store().write(change).await {
             Ok(()) => Ok(accepted),
-            Err(error) => Err(auth::explain_conflict(games.services(), secret, error).await),
+            Err(error) => Err(auth::explain_conflict(self.services(), secret, error).await),
         }
     }
 }

@@ -79,7 +79,7 @@ impl GroupService {
         group: &GroupId,
     ) -> Result<Vec<MemberView>, Error> {
         self.require_keeper(caller, group).await?;
-        let members = self.games.services().store().members(group).await?;
+        let members = self.store().members(group).await?;
         let view = |member: Member| MemberView {
             id: member_id(group, member.holder),
             role: if member.is_keeper {
@@ -110,14 +110,14 @@ impl GroupService {
         with_games: bool,
     ) -> Result<(), Error> {
         self.require_keeper(caller, group).await?;
-        let members = self.games.services().store().members(group).await?;
+        let members = self.store().members(group).await?;
         let mut holders = members.into_iter().map(|member| member.holder);
         let holder = holders.find(|&holder| member_id(group, holder) == *id);
         let holder = holder.ok_or_else(Error::not_found)?;
         let end = MembershipEnd::Holder {
             holder,
             group: group.clone(),
-            at: self.games.services().now(),
+            at: self.services().now(),
         };
         match self.end_membership(group, end).await {
             Err(StoreError::Conflict) => return Err(last_keeper()),
@@ -139,10 +139,8 @@ impl GroupService {
     ) -> Result<Vec<PendingInviteView>, Error> {
         self.require_keeper(caller, group).await?;
         let pending = self
-            .games
-            .services()
             .store()
-            .pending_invites(group, self.games.services().now())
+            .pending_invites(group, self.services().now())
             .await?;
         let view = |invite: PendingInvite| {
             let role = InvitedRole::of(&invite.right)?;
@@ -166,13 +164,8 @@ impl GroupService {
         id: &InviteId,
     ) -> Result<(), Error> {
         self.require_keeper(caller, group).await?;
-        let now = self.games.services().now();
-        let pending = self
-            .games
-            .services()
-            .store()
-            .pending_invites(group, now)
-            .await?;
+        let now = self.services().now();
+        let pending = self.store().pending_invites(group, now).await?;
         let mut secrets = pending.into_iter().map(|invite| invite.secret);
         let secret = secrets.find(|&secret| invite_id(group, secret) == *id);
         let end = MembershipEnd::Invite {
@@ -195,7 +188,7 @@ impl GroupService {
         key: Option<&IdempotencyKey>,
     ) -> Result<NewKeeperToken, Error> {
         self.require_keeper(caller, group).await?;
-        let token = self.games.services().new_token()?;
+        let token = self.services().new_token()?;
         let right = Right::Keeper {
             group: group.clone(),
         };
@@ -205,18 +198,18 @@ impl GroupService {
         let change = WriteBatch {
             membership_end: Some(MembershipEnd::KeeperTokens {
                 group: group.clone(),
-                at: self.games.services().now(),
+                at: self.services().now(),
             }),
             grants: vec![Grant {
                 holder: Holder::Token(token.hash()),
                 group: group.clone(),
                 right: right.clone(),
             }],
-            response: idempotency::encrypt_response(self.games.services(), key, &created)?,
+            response: idempotency::encrypt_response(self.services(), key, &created)?,
             ..WriteBatch::default()
         };
-        self.games.services().store().write(change).await?;
-        auth::publish_revoked(self.games.services(), &[right]);
+        self.store().write(change).await?;
+        auth::publish_revoked(self.services(), &[right]);
         Ok(created)
     }
 
@@ -229,9 +222,9 @@ impl GroupService {
             membership_end: Some(end),
             ..WriteBatch::default()
         };
-        self.games.services().store().write(change).await?;
+        self.store().write(change).await?;
         auth::publish_revoked(
-            self.games.services(),
+            self.services(),
             &[Right::Member {
                 group: group.clone(),
             }],

@@ -42,7 +42,8 @@ use crate::domain::name::Name;
 use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
-use crate::store::{BoardChange, GroupEdit, NewGroup, StoreError, WriteBatch};
+use crate::services::Services;
+use crate::store::{BoardChange, GroupEdit, NewGroup, Store, StoreError, WriteBatch};
 
 /// The name of a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -129,6 +130,14 @@ impl GroupService {
         }
     }
 
+    fn services(&self) -> &Services {
+        self.games.services()
+    }
+
+    fn store(&self) -> &Store {
+        self.services().store()
+    }
+
     /// Creates a group, with a token for its keeper.
     ///
     /// # Errors
@@ -139,10 +148,9 @@ impl GroupService {
         time_zone: Option<Tz>,
         key: Option<&IdempotencyKey>,
     ) -> Result<CreatedGroup, Error> {
-        let games = &self.games;
-        games.check_disk_space()?;
-        let id = GroupId::from_random(games.services().random()?);
-        let token = games.services().new_token()?;
+        self.games.check_disk_space()?;
+        let id = GroupId::from_random(self.services().random()?);
+        let token = self.services().new_token()?;
         let created = CreatedGroup {
             group: GroupName {
                 id: id.clone(),
@@ -156,17 +164,17 @@ impl GroupService {
                 name: name.to_string(),
                 time_zone,
                 named_after: None,
-                created_at: games.services().now(),
+                created_at: self.services().now(),
             }),
             grants: vec![Grant {
                 holder: Holder::Token(token.hash()),
                 group: id.clone(),
                 right: Right::Keeper { group: id },
             }],
-            response: idempotency::encrypt_response(games.services(), key, &created)?,
+            response: idempotency::encrypt_response(self.services(), key, &created)?,
             ..WriteBatch::default()
         };
-        games.services().store().write(change).await?;
+        self.store().write(change).await?;
         Ok(created)
     }
 
@@ -187,7 +195,7 @@ impl GroupService {
         let zone = zone.map(|zone| GroupEdit::SetTimeZone(id.clone(), zone));
         self.apply_edits(name.into_iter().chain(zone).collect())
             .await?;
-        let access = auth::group_access(self.games.services(), caller, id).await?;
+        let access = auth::group_access(self.services(), caller, id).await?;
         Ok(access.into())
     }
 
@@ -207,7 +215,7 @@ impl GroupService {
         let deleted = tokio::spawn(async move {
             let deleted = async {
                 groups.games.delete_all(&id).await?;
-                let store = groups.games.services().store();
+                let store = groups.store();
                 let boards = store.group_boards(&id).await?.into_iter();
                 // In one transaction, so that nothing can fail once the group is deleted.
                 let change = WriteBatch {
@@ -230,7 +238,7 @@ impl GroupService {
 
     /// A group and its players, for its keepers.
     async fn require_keeper(&self, caller: &Principal, id: &GroupId) -> Result<GroupAccess, Error> {
-        let access = auth::group_access(self.games.services(), caller, id).await?;
+        let access = auth::group_access(self.services(), caller, id).await?;
         if caller.is_keeper(id) {
             Ok(access)
         } else {
@@ -243,6 +251,6 @@ impl GroupService {
             edits,
             ..WriteBatch::default()
         };
-        Ok(self.games.services().store().write(change).await?)
+        Ok(self.store().write(change).await?)
     }
 }

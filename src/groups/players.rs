@@ -95,7 +95,7 @@ impl GroupService {
             return Err(too_many_players().into());
         }
         let created = PlayerView {
-            id: PlayerId::from_random(self.games.services().random()?),
+            id: PlayerId::from_random(self.services().random()?),
             name: name.to_string(),
         };
         let change = WriteBatch {
@@ -105,10 +105,10 @@ impl GroupService {
                 name: created.name.clone(),
                 name_key,
             }],
-            response: idempotency::encrypt_response(self.games.services(), key, &created)?,
+            response: idempotency::encrypt_response(self.services(), key, &created)?,
             ..WriteBatch::default()
         };
-        self.games.services().store().write(change).await?;
+        self.store().write(change).await?;
         Ok(created)
     }
 
@@ -146,7 +146,7 @@ impl GroupService {
             edits: vec![GroupEdit::RenamePlayer(id.clone(), name.clone(), name_key)],
             ..WriteBatch::default()
         };
-        self.games.services().store().write(change).await?;
+        self.store().write(change).await?;
         Ok(PlayerView {
             id: id.clone(),
             name,
@@ -218,7 +218,7 @@ impl GroupService {
         let view = PlayerView::from(remaining.clone());
         let expected = vec![expected(merged), expected(remaining)];
         let same_game = || Error::invalid("merge-same-game").into();
-        let store = self.games.services().store();
+        let store = self.store();
         if store.have_met(from, into).await? {
             return Err(same_game());
         }
@@ -245,7 +245,7 @@ impl GroupService {
                 from: from.clone(),
                 into: into.clone(),
             }],
-            response: idempotency::encrypt_response(self.games.services(), key, &view)?,
+            response: idempotency::encrypt_response(self.services(), key, &view)?,
             ..WriteBatch::default()
         };
         match store.write(change).await {

@@ -289,7 +289,7 @@ impl GroupService {
         access: &GroupAccess,
         period: Option<Period>,
     ) -> Result<GroupStatsView, Error> {
-        let store = self.games.services().store();
+        let store = self.store();
         let GroupAccess { group, .. } = access;
         let stats = store.group_stats(&group.id, group.zone(), period).await?;
         let mut players: Vec<(PlayerId, String, Vec<PlayerTotals>)> = Vec::new();
@@ -341,8 +341,6 @@ impl GroupService {
         let found = players.find(|other| other.id == *player);
         let found = found.cloned().ok_or_else(Error::not_found)?;
         let stats = self
-            .games
-            .services()
             .store()
             .player_stats(player, TREND_GAMES, access.group.zone())
             .await?;

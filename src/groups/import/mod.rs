@@ -140,7 +140,7 @@ impl GroupService {
 
     /// A temporary file for an upload: on the disk of a SQLite file, which must have space for its games, too.
     pub fn new_upload(&self) -> Result<Upload, Error> {
-        let database = self.games.services().store().file();
+        let database = self.store().file();
         match database.and_then(Path::parent) {
             Some(folder) => Upload::new(folder),
             None => Upload::new(&env::temp_dir()),
@@ -181,7 +181,7 @@ impl GroupService {
         if writer.player_count_with(&found.names) > MAX_PLAYERS {
             return Err(too_many_players().into());
         }
-        let store = self.games.services().store();
+        let store = self.store();
         let stored = store.count_own_boards(found.boards.iter().map(String::as_str));
         let stored = stored.await.map_err(Error::from)?;
         let new_boards = found.boards.len().saturating_sub(stored);
@@ -225,7 +225,7 @@ impl GroupService {
             games: self.games.clone(),
             boards,
             zone: group.zone(),
-            now: self.games.services().now(),
+            now: self.services().now(),
             group: group.id,
         })
     }
