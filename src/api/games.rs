@@ -171,9 +171,9 @@ async fn make_move(
     let moved = moved.await?;
     let head = ResponseHead::created(&path);
     if !prefers_minimal(&request) {
-        return Ok(post_response(head, encode(&moved)?));
+        return Ok(post_response(head, encode(&moved.outcome()?)?));
     }
-    let event = &moved.event;
+    let event = &moved.event()?;
     let mut response = post_response(head, encode(&MinimalOutcome { event })?);
     let applied = HeaderValue::from_static(MINIMAL);
     response.headers_mut().insert(PREFERENCE_APPLIED, applied);

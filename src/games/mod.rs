@@ -36,7 +36,9 @@ pub(crate) use limits::{MAX_PLAYERS, too_many_players};
 pub use links::{HandoverOffer, NewSeatToken};
 pub use lobby::{CreatedGame, GroupChoice, NewGame, NewSheets, SeatToken, StartingPlayer};
 pub use maintenance::{ABANDON_AFTER, Verification, VerifyError, verify_database};
-pub use play::{EventFrame, Follower, GameTranscript, Move, MoveOutcome, OpenStream, Subscription};
+pub use play::{
+    EventFrame, Follower, GameTranscript, MadeMove, Move, MoveOutcome, OpenStream, Subscription,
+};
 pub(crate) use retry::{AttemptError, with_retries};
 pub use service::GameService;
 pub use sessions::{

@@ -44,5 +44,5 @@ async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
     let view = games.view(&caller, &id).await.unwrap();
     assert_eq!(view.seats[0].rows.red.crossed, [2, 3]);
     let stored = games.services().store().game(&id).await.unwrap().unwrap();
-    assert_eq!(stored.log.len(), usize::try_from(after.event.seq).unwrap());
+    assert_eq!(stored.log.len(), usize::try_from(after.seq()).unwrap());
 }

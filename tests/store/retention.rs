@@ -242,7 +242,7 @@ async fn a_game_without_a_move_for_a_month_is_stopped() {
         action: Action::Cross(Cross::number(Color::Red, 2)),
     };
     let moved = games.make_move(&guest, &played.game.id, cross, None).await;
-    let moved = moved.unwrap();
+    let moved = moved.unwrap().outcome().unwrap();
 
     clock.advance(TimeDelta::days(2));
     clean_up(&games, &clock).await;

@@ -8,7 +8,7 @@ mod stream;
 mod subscribe;
 mod transcript;
 
-pub use moves::{Move, MoveOutcome};
+pub use moves::{MadeMove, Move, MoveOutcome};
 pub use stream::OpenStream;
 pub use subscribe::{EventFrame, Follower, Subscription};
 pub use transcript::GameTranscript;

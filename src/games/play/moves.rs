@@ -48,6 +48,12 @@ pub struct MoveOutcome {
     pub game: EncodedView,
 }
 
+/// A move that was made, and the game after it; pages need no more of it than its number.
+pub struct MadeMove {
+    session: GameSession,
+    access: GameAccess,
+}
+
 /// What earlier versions stored of a move's response under its key.
 #[derive(Deserialize)]
 struct StoredMove {
@@ -71,7 +77,7 @@ impl GameService {
         id: &GameId,
         request: Move,
         key: Option<&IdempotencyKey>,
-    ) -> Result<MoveOutcome, Error> {
+    ) -> Result<MadeMove, Error> {
         // Another server may have written to this game's log: the move is then decided again. Its log is not looked at
         // before the first attempt, as an event that is stored twice is refused.
         let mut is_refreshed = false;
@@ -92,7 +98,8 @@ impl GameService {
         match self.stored_move(key).await? {
             Some(seq) => {
                 let (access, current) = self.admit(caller, id).await?;
-                MoveOutcome::of(&current.at(seq), &access)
+                let session = current.at(seq);
+                Ok(MadeMove { session, access })
             }
             None => Err(error),
         }
@@ -128,16 +135,16 @@ impl GameService {
         request: Move,
         key: Option<&IdempotencyKey>,
         is_refreshed: bool,
-    ) -> Result<MoveOutcome, AttemptError> {
+    ) -> Result<MadeMove, AttemptError> {
         let (access, current, _) = self.admit_to(caller, id, is_refreshed).await?;
         let key = key.map(IdempotencyKey::of_move);
         if let Some(key) = key
             && let Some((seq, used)) = current.move_by_key(key.name)
         {
-            return if used == key {
-                Ok(MoveOutcome::of(&current.at(seq), &access)?)
-            } else {
-                Err(idempotency::mismatch().into())
+            let session = current.at(seq);
+            return match used == key {
+                true => Ok(MadeMove { session, access }),
+                false => Err(idempotency::mismatch().into()),
             };
         }
         let now = self.now();
@@ -148,19 +155,40 @@ impl GameService {
             Some(key) => next.record_with_key(event, now, key),
             None => next.record(event, now),
         };
-        let moved = MoveOutcome::of(&next, &access)?;
+        let session = GameSession {
+            views: next.views.share(),
+            ..next.clone()
+        };
         self.commit(current, next, change).await?;
-        Ok(moved)
+        Ok(MadeMove { session, access })
     }
 }
 
-impl MoveOutcome {
-    /// The outcome of the last event.
-    fn of(session: &GameSession, access: &GameAccess) -> Result<Self, Error> {
+impl MadeMove {
+    /// The sequence number of its event.
+    #[must_use]
+    pub fn seq(&self) -> Seq {
+        self.session.seq()
+    }
+
+    /// Its event.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Internal`] for a log that does not have it.
+    pub fn event(&self) -> Result<EventView, Error> {
+        let session = &self.session;
         let event = EventView::of(&session.game, &session.times, session.seq());
-        Ok(Self {
-            event: event.ok_or_else(|| Error::new(ErrorCode::Internal, "move-lost"))?,
-            game: session.encoded_view(access)?,
+        event.ok_or_else(|| Error::new(ErrorCode::Internal, "move-lost"))
+    }
+
+    /// Its event, and the game after it as the caller sees it.
+    ///
+    /// # Errors
+    /// As [`MadeMove::event`], and if the game cannot be encoded.
+    pub fn outcome(&self) -> Result<MoveOutcome, Error> {
+        Ok(MoveOutcome {
+            event: self.event()?,
+            game: self.session.encoded_view(&self.access)?,
         })
     }
 }

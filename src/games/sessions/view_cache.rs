@@ -157,6 +157,15 @@ impl ViewCache {
         }
     }
 
+    /// The same cache, of a copy of the game in the same state.
+    pub(in crate::games) fn share(&self) -> Self {
+        Self {
+            views: Arc::clone(&self.views),
+            before: Weak::clone(&self.before),
+            recent: Arc::clone(&self.recent),
+        }
+    }
+
     /// The view of this source for this audience, cached or built by `view`; `view` is given the seats of the state before as this
     /// audience saw them, or none, and returns its own as well.
     pub(super) fn get<V: Serialize>(

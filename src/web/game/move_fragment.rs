@@ -68,7 +68,7 @@ async fn make_once(
         check_choice(games, caller, id, requested, key.as_ref()).await?;
     }
     let moved = games.make_move(&caller.principal, id, requested, key.as_ref());
-    Ok(moved.await?.event.seq)
+    Ok(moved.await?.seq())
 }
 
 /// Refuses a cross that lets its seat choose a row and names none of those, as one made without a connection may.
