@@ -108,8 +108,15 @@ def config(server, made, folder):
     for name in values:
         lines.append(f'"path.{name}" = {{ dictionary = "{name}", probability = 0.9 }}')
     lines += ["[checks.positive_data_acceptance]", f"expected-statuses = {json.dumps(EXPECTED)}"]
-    # A game has at most three pending requests to join.
-    full = {"POST /api/v1/games/join": ["429"]}
+    # A game has at most three pending requests to join, and a member a share of the group's games and players.
+    bounded = [
+        "POST /api/v1/games",
+        "POST /api/v1/games/join",
+        "POST /api/v1/games/{game}/rematch",
+        "POST /api/v1/games/{game}/requests/{request}",
+        "PATCH /api/v1/games/{game}/players/{player}",
+    ]
+    full = {operation: ["429"] for operation in bounded}
     for operation in sorted({*SEMANTICALLY_CHECKED, *full}):
         wider = (["400"] if operation in SEMANTICALLY_CHECKED else []) + full.get(operation, [])
         lines += [
