@@ -141,7 +141,7 @@ impl<T> ExactSizeIterator for Iter<'_, T> {}
 
 #[cfg(test)]
 mod tests {
-    use crate::rules::shared_vec::*;
+    use super::*;
 
     #[test]
     fn a_clone_keeps_its_elements_when_the_original_changes() {

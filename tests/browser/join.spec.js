@@ -27,24 +27,14 @@ test("a late guest is let in with one tap and plays from the next roll on", asyn
 });
 
 test("a late guest who is refused sees so", async ({ phone }) => {
-  const [ana, fritz] = [await phone("Ana"), await phone("Fritz")];
-  const code = await ana.makeGame();
-  await ana.start(["Ana"]);
-  await fritz.page.goto(`/j/${code}`);
-  await fritz.page.locator("#name").fill("Fritz");
-  await fritz.page.locator("#join").tap();
+  const [ana, fritz] = await lateGuest(phone);
   await ana.page.locator(".request").getByRole("button", { name: "No" }).tap();
   await expect(fritz.page.locator("h1")).toHaveText("Ana said no");
   await expect(fritz.page.locator("#try-again")).toBeVisible();
 });
 
 test("a game that is closed to others asks its host no more, until others may join again", async ({ phone }) => {
-  const [ana, fritz] = [await phone("Ana"), await phone("Fritz")];
-  const code = await ana.makeGame();
-  await ana.start(["Ana"]);
-  await fritz.page.goto(`/j/${code}`);
-  await fritz.page.locator("#name").fill("Fritz");
-  await fritz.page.locator("#join").tap();
+  const [ana, fritz, code] = await lateGuest(phone);
   await expect(ana.page.locator(".request")).toContainText("Let Fritz join?");
   await ana.page.goto(`${new URL(ana.page.url()).pathname}/people`);
   await expect(ana.page.locator("#code-open")).toContainText(code);
@@ -106,3 +96,14 @@ test("members find the waiting table on their first page", async ({ phone }) => 
   await ben.page.getByRole("button", { name: "Play as Ben" }).tap();
   await ben.seesSheet();
 });
+
+/** Ana, who plays, and Fritz, who has asked to join by the code. */
+async function lateGuest(phone) {
+  const [ana, fritz] = [await phone("Ana"), await phone("Fritz")];
+  const code = await ana.makeGame();
+  await ana.start(["Ana"]);
+  await fritz.page.goto(`/j/${code}`);
+  await fritz.page.locator("#name").fill("Fritz");
+  await fritz.page.locator("#join").tap();
+  return [ana, fritz, code];
+}

@@ -108,7 +108,7 @@ impl WakeUp {
 
 #[cfg(test)]
 mod tests {
-    use crate::store::postgres::wake_up::*;
+    use super::*;
 
     #[test]
     fn a_notification_says_which_games_have_changed_or_that_anything_may_have() {

@@ -124,7 +124,7 @@ impl StaticRow {
             is_locked,
             score: match color {
                 Some(color) => Some(sheet.row_score(color)),
-                None => printed.scores_last.then(|| points(sheet, printed)),
+                None => printed.scores_last.then(|| track_points(sheet, printed)),
             },
             states,
         }
@@ -187,7 +187,7 @@ pub(crate) fn drawn_rows(printed: &PrintedSheet) -> impl Iterator<Item = &Arc<Pr
 }
 
 /// The points of a row of which the right-most cross counts.
-pub(crate) fn points(sheet: &Sheet, row: &PrintedRow) -> u32 {
+pub(crate) fn track_points(sheet: &Sheet, row: &PrintedRow) -> u32 {
     let last = sheet.crossed_extra(row.name).last();
     let last = last.and_then(|place| row.spaces.get(place));
     last.and_then(|space| space.points).map_or(0, u32::from)

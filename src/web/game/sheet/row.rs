@@ -10,7 +10,7 @@ use crate::domain::row_name::{row_first, row_name};
 use crate::rules::{Color, CrossedBy, PrintedRow, PrintedSpace, RowName};
 use crate::web::kit::row_order::OfRow;
 use crate::web::kit::space_text::row_label;
-use crate::web::kit::static_sheet::{SpaceState, points as track_points};
+use crate::web::kit::static_sheet::{SpaceState, track_points};
 
 /// A row as buttons.
 pub(crate) struct RowButtons {
