@@ -49,37 +49,6 @@ const BUNDLES: [(&str, &[&str]); 2] = [
 /// Style sheets of a bundle that some pages load by themselves, too.
 const ALSO_ALONE: [&str; 3] = ["menu", "overlays", "static_sheet"];
 
-/// Puts code that a start does not run apart from the code that it runs.
-///
-/// Linux loads code in blocks of 64 KiB: mixed with other code, that of a start is in nearly all of them. A pattern
-/// matches the first group that has it; one without a match does no harm.
-const LAYOUT: &str = "\
-SECTIONS {
-  .text.start : {
-    *(.text.*rowlock..cli* .text.*7rowlock3cli* .text.*7rowlock3run* .text.*7rowlock4main* .text.*7rowlock8dispatch* .text.*10print_name*)
-    *(.text.*7rowlock4http* .text.*7rowlock5rules5board* .text.*7rowlock5store* .text.*7rowlock6server* .text.*8Services3new*)
-    *(.text.*rowlock*__path_* .text.*rowlock*6routes* .text.*10serde_json2de* .text.*10serde_json4read*)
-    *(.text.*__rust_begin_short_backtrace*)
-  }
-  .text.network : {
-    *libring-*:*(.text .text.*)
-    *(.text.*mdns_sd* .text.*rustls* .text.*webpki* .text.*async_web_client* .text.*async_io*)
-    *(.text.*x509* .text.*asn1* .text.*der_parser* .text.*rcgen* .text.*yasna*)
-  }
-  .text.requests : {
-    *(.text.*4core3ptr*rowlock..web* .text.*4core3ptr*rowlock..api* .text.*4core3ptr*rust_xlsxwriter*)
-  }
-  .text.drop : { *(.text.*4core3ptr*) }
-  .text.more_requests : {
-    *(.text.*rowlock* .text.*actix_web*handler* .text.*futures_util* .text.*4time*)
-    *(.text.*serde* .text.*csv* .text.*chrono* .text.*fluent* .text.*encoding_rs* .text.*multipart* .text.*from_req*)
-    *(.text.*rust_xlsxwriter* .text.*zip* .text.*zopfli* .text.*zlib* .text.*flate2* .text.*fast_qr* .text.*data_encoding*)
-    *(.text.*4core5slice* .text.*hashbrown* .text.*backtrace* .text.*addr2line* .text.*gimli* .text.*demangle*)
-    *(.text.*clap_complete* .text.*clap_mangen* .text.*help_template* .text.*toml*)
-  }
-} INSERT AFTER .text;
-";
-
 /// Files by their names, as in `css/site.css`.
 type Files = BTreeMap<String, Vec<u8>>;
 
@@ -90,7 +59,6 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={OPENAPI}");
     println!("cargo::rustc-env=ROWLOCK_VERSION={}", version()?);
     let out = PathBuf::from(env::var("OUT_DIR")?);
-    link_release(&out)?;
     write_assets(&bundle(read_folder(STATIC)?)?, &out)?;
     fs::write(out.join("openapi.json.gz"), compress(&fs::read(OPENAPI)?)?)?;
     write_messages(&out)?;
@@ -133,38 +101,6 @@ fn git(arguments: &[&str]) -> Option<String> {
     let output = Command::new("git").args(arguments).output().ok()?;
     let text = String::from_utf8(output.stdout).ok()?;
     output.status.success().then(|| text.trim().to_owned())
-}
-
-/// Links a release for little idle memory, with the linker that rustc uses by itself.
-fn link_release(out: &Path) -> std::io::Result<()> {
-    let is_native = env::var("TARGET") == env::var("HOST");
-    let is_release = env::var("PROFILE").is_ok_and(|profile| profile == "release");
-    let is_default = env::var_os("RUSTC_LINKER").is_none()
-        && env::var("CARGO_ENCODED_RUSTFLAGS")
-            .unwrap_or_default()
-            .is_empty();
-    let system = ["OS", "ENV"].map(|it| env::var(format!("CARGO_CFG_TARGET_{it}")));
-    let is_linux = system == [Ok("linux".to_owned()), Ok("gnu".to_owned())];
-    if !(is_native && is_release && is_default && is_linux) {
-        return Ok(());
-    }
-    let layout = out.join("layout.ld");
-    fs::write(&layout, LAYOUT)?;
-    println!("cargo::rustc-link-arg-bins=-Wl,-T,{}", layout.display());
-    if can_unpack_relocations() {
-        println!("cargo::rustc-link-arg-bins=-Wl,-z,pack-relative-relocs");
-    }
-    Ok(())
-}
-
-/// Whether the system can read packed relocations: glibc can since 2.36.
-fn can_unpack_relocations() -> bool {
-    let Ok(libc) = Command::new("getconf").arg("GNU_LIBC_VERSION").output() else {
-        return false;
-    };
-    let version = str::from_utf8(&libc.stdout).unwrap_or_default();
-    let minor = version.trim().strip_prefix("glibc 2.");
-    minor.and_then(|minor| minor.parse().ok()) >= Some(36)
 }
 
 /// All files of a folder and the folders in it.
