@@ -12,7 +12,7 @@ use super::files::{Source, sources};
 const OPENAPI: &str = include_str!("../../src/api/openapi/document.json");
 
 /// Every page of the documentation, by its path from the top of the repository.
-pub fn pages() -> Vec<Source> {
+fn pages() -> Vec<Source> {
     let page = |path: &str| Source {
         path: path.to_owned(),
         text: fs::read_to_string(top().join(path)).unwrap(),

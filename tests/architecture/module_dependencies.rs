@@ -1,5 +1,8 @@
 //! The direction in which the modules of the crate may use each other.
 
+use std::fs;
+use std::path::Path;
+
 use super::files::{Source, sources};
 
 /// The modules, each of which may use only those before it.
@@ -46,14 +49,14 @@ const IMPURE: [&str; 12] = [
 ];
 
 /// The top module that a file belongs to: `src/games/view.rs` and `src/games.rs` are both in `games`.
-pub fn module_of(path: &str) -> &str {
+fn module_of(path: &str) -> &str {
     let inside = path.strip_prefix("src/").unwrap();
     let first = inside.split('/').next().unwrap();
     first.strip_suffix(".rs").unwrap_or(first)
 }
 
 /// Every name that follows `crate::`, also in braces.
-pub fn used_modules(code: &str) -> Vec<String> {
+fn used_modules(code: &str) -> Vec<String> {
     let mut used = Vec::new();
     for (at, path) in code.match_indices("crate::") {
         let before = code[..at].chars().next_back();
@@ -164,6 +167,23 @@ fn the_library_lists_its_modules_in_that_order() {
         .filter_map(|line| line.strip_prefix("pub mod "));
     let listed: Vec<&str> = lines.filter_map(|line| line.strip_suffix(';')).collect();
     assert_eq!(listed, MODULES[..MODULES.len() - 1]);
+}
+
+#[test]
+fn the_picture_in_the_documentation_has_that_order() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/architecture.md");
+    let page = fs::read_to_string(path).unwrap();
+    let (_, modules) = page.split_once("## Modules").unwrap();
+    let picture = modules.split("```").nth(1).unwrap();
+    // The lowest line first, each from left to right; the first word is the language of the block.
+    let lines = picture
+        .lines()
+        .skip(1)
+        .collect::<Vec<_>>()
+        .into_iter()
+        .rev();
+    let pictured: Vec<&str> = lines.flat_map(str::split_whitespace).collect();
+    assert_eq!(pictured, MODULES, "please draw docs/architecture.md anew");
 }
 
 #[test]

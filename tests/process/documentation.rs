@@ -9,7 +9,7 @@ use tempfile::TempDir;
 
 use super::program::{PROGRAM, Program, command};
 
-/// The words that a reader of `--help` stumbles over, beside those in tests/architecture/language.rs.
+/// The words that a reader of `--help` stumbles over.
 const ODD: [&str; 4] = ["whoever", "nobody", "somebody", "tell"];
 
 fn page(path: &str) -> String {
