@@ -12,7 +12,6 @@ use super::operations::{Operation, operations};
 use super::permissions::{ANYONE, KEEPER, MEMBERS};
 use super::respond::{HandlerResult, private_json};
 use crate::domain::ids::GroupId;
-use crate::games::GameService;
 use crate::groups::{GroupService, OwnBoardView};
 use crate::http::{Caller, GroupMember};
 use crate::rules::ShuffleKind;
@@ -39,8 +38,8 @@ struct OwnBoards {
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn list(groups: Data<GroupService>, member: GroupMember) -> HandlerResult {
-    let boards = groups.boards(&member.access).await?;
+async fn list(member: GroupMember) -> HandlerResult {
+    let boards = member.groups.boards(&member.access).await?;
     Ok(private_json(StatusCode::OK).json(OwnBoards { boards }))
 }
 
@@ -57,16 +56,11 @@ async fn list(groups: Data<GroupService>, member: GroupMember) -> HandlerResult 
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn add(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    member: GroupMember,
-    post: Post<Value>,
-) -> HandlerResult {
+async fn add(member: GroupMember, post: Post<Value>) -> HandlerResult {
     let key = post.key.as_ref();
     let file = post.body.to_string();
-    let added = groups.add_board(&member.access, &file, key);
-    idempotent(&games, key, StatusCode::CREATED, added).await
+    let added = post.groups.add_board(&member.access, &file, key);
+    idempotent(&post.services, key, StatusCode::CREATED, added).await
 }
 
 /// Takes a board from a group; games that were played on it stay as they are.
@@ -105,14 +99,10 @@ async fn delete(
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn check(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    post: PublicPost<Value>,
-) -> HandlerResult {
+async fn check(post: PublicPost<Value>) -> HandlerResult {
     let file = post.body.to_string();
-    idempotent_read(&games, post.key.as_ref(), async {
-        groups.check_board(&file)
+    idempotent_read(&post.services, post.key.as_ref(), async {
+        post.groups.check_board(&file)
     })
     .await
 }
@@ -154,11 +144,7 @@ struct ShuffleBody {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn shuffle(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    post: PublicPost<ShuffleBody>,
-) -> HandlerResult {
+async fn shuffle(post: PublicPost<ShuffleBody>) -> HandlerResult {
     let ShuffleBody {
         variant,
         kind,
@@ -168,8 +154,8 @@ async fn shuffle(
         Kind::Numbers => ShuffleKind::Numbers,
         Kind::Colors => ShuffleKind::Colors,
     };
-    idempotent_read(&games, post.key.as_ref(), async {
-        groups.shuffle_board(variant, kind, seed).await
+    idempotent_read(&post.services, post.key.as_ref(), async {
+        post.groups.shuffle_board(variant, kind, seed).await
     })
     .await
 }

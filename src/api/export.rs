@@ -1,7 +1,7 @@
 //! Exports of a game or a group as files.
 
 use actix_web::http::header::CACHE_CONTROL;
-use actix_web::web::{Bytes, Data, Path};
+use actix_web::web::{Bytes, Path};
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use futures_util::{StreamExt, TryStreamExt, stream};
 use serde::Deserialize;
@@ -14,9 +14,8 @@ use super::operations::{Operation, operations};
 use super::permissions::{MEMBERS, READERS};
 use super::respond::{HandlerResult, attachment};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::GameService;
 use crate::history::export::{Format, file_name};
-use crate::http::{Caller, GroupMember};
+use crate::http::{GroupMember, RequestContext};
 
 pub(super) const OPERATIONS: &[Operation] = operations![group, game];
 
@@ -40,17 +39,12 @@ struct ExportQuery {
     ),
     extensions(("x-who" = json!(READERS))),
 )]
-async fn game(
-    games: Data<GameService>,
-    path: Path<GameId>,
-    caller: Caller,
-    request: HttpRequest,
-) -> HandlerResult {
+async fn game(context: RequestContext, path: Path<GameId>, request: HttpRequest) -> HandlerResult {
     let ExportQuery { format } = query(&request)?;
     let game = path.into_inner();
-    let transcript = games.transcript(&caller.principal, &game).await?;
+    let transcript = context.games.transcript(context.principal(), &game).await?;
     let name = file_name(&transcript.view, transcript.zone);
-    let export = format.export_game(games.as_ref().clone(), transcript)?;
+    let export = format.export_game(&context.services, &context.games, transcript)?;
     let body = export.try_concat().await?;
     Ok(download(format, &name).body(body))
 }
@@ -67,17 +61,20 @@ async fn game(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn group(
-    games: Data<GameService>,
-    GroupMember { caller, access }: GroupMember,
-    request: HttpRequest,
-) -> HandlerResult {
+async fn group(member: GroupMember, request: HttpRequest) -> HandlerResult {
     let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filters) = parts;
-    let filter = filters.resolve(&games, &access).await?;
+    let filter = filters.resolve(&member.games, &member.access).await?;
+    let GroupMember { context, access } = member;
     let mut response = download(format, &format!("rowlock-{}", access.group.id));
-    let games = games.as_ref().clone();
-    let export = format.export_group(games, caller.principal, access.group.id, filter)?;
+    let RequestContext {
+        services,
+        games,
+        caller,
+        ..
+    } = context;
+    let export =
+        format.export_group(&services, &games, caller.principal, access.group.id, filter)?;
     let mut export = Box::pin(export);
     // An error before the first piece is still a response.
     let first = export.try_next().await?.map(Ok);

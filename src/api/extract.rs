@@ -2,6 +2,7 @@
 
 use std::fmt::Display;
 use std::future::Future;
+use std::ops::Deref;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
@@ -13,11 +14,9 @@ use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
 
 use super::Problem;
-use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::games::GameService;
-use crate::http::{Caller, idempotency_key};
+use crate::http::{Caller, RequestContext, idempotency_key};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::impl_schema;
 
@@ -46,7 +45,7 @@ fn empty() -> Value {
 
 /// A POST with a JSON body; unless `PUBLIC`, it needs a token or a cookie.
 pub(super) struct Post<T, const PUBLIC: bool = false> {
-    pub(super) caller: Caller,
+    pub(super) context: RequestContext,
     pub(super) body: T,
     pub(super) key: Option<IdempotencyKey>,
 }
@@ -69,17 +68,18 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
             check_type(&request)?;
             parse(&bytes)?
         };
-        let caller = match Caller::of(&request).await {
+        let context = match RequestContext::of(&request).await {
             Err(error) if is_renewal && error.code == ErrorCode::Unauthenticated => {
                 return Self::repeated(&request, body, &bytes, error).await;
             }
-            caller => caller?,
+            context => context?,
         };
+        let caller = &context.caller;
         if !PUBLIC && caller.secret.is_none() {
             return Err(caller.principal.denied());
         }
-        let key = idempotency_key(&request, &caller, request.path(), &bytes)?;
-        Ok(Self { caller, body, key })
+        let key = idempotency_key(&request, caller, request.path(), &bytes)?;
+        Ok(Self { context, body, key })
     }
 
     /// A repeated request whose first attempt revoked its own token: accepted only if its response is stored.
@@ -93,22 +93,26 @@ impl<T: DeserializeOwned, const PUBLIC: bool> Post<T, PUBLIC> {
             return Err(refusal);
         };
         let key = idempotency_key(request, &caller, request.path(), bytes)?;
-        let games = request.app_data::<web::Data<GameService>>();
-        let (Some(key), Some(games)) = (key, games) else {
+        let Some(key) = key else {
             return Err(refusal);
         };
-        match idempotency::stored_response(games.services(), &key).await? {
+        let context = RequestContext::with_caller(request, caller)?;
+        match idempotency::stored_response(&context.services, &key).await? {
             Some(_) => Ok(Self {
-                caller,
+                context,
                 body,
                 key: Some(key),
             }),
             None => Err(refusal),
         }
     }
+}
 
-    pub(super) fn principal(&self) -> &Principal {
-        &self.caller.principal
+impl<T, const PUBLIC: bool> Deref for Post<T, PUBLIC> {
+    type Target = RequestContext;
+
+    fn deref(&self) -> &RequestContext {
+        &self.context
     }
 }
 

@@ -110,20 +110,20 @@ impl TryFrom<NewGameBody> for NewGame {
     ),
     extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([ErrorCode::NameTaken, ErrorCode::TooFewPlayers])))),
 )]
-async fn create(games: Data<GameService>, post: PublicPost<NewGameBody>) -> HandlerResult {
-    let PublicPost { caller, body, key } = post;
-    let key = key.as_ref();
-    idempotent_game(&games, key, async {
-        let group = match caller.principal.holder() {
+async fn create(post: PublicPost<NewGameBody>) -> HandlerResult {
+    let PublicPost { context, body, key } = post;
+    let (caller, key) = (context.principal(), key.as_ref());
+    idempotent_game(&context.services, key, async {
+        let group = match caller.holder() {
             Some(Holder::Token(_)) => {
-                let group = caller.principal.groups().first();
-                let group = group.ok_or_else(|| caller.principal.denied())?;
+                let group = caller.groups().first();
+                let group = group.ok_or_else(|| caller.denied())?;
                 GroupChoice::Existing(group.id.clone())
             }
             Some(Holder::Device(_)) | None => GroupChoice::New { time_zone: None },
         };
         let new = body.try_into()?;
-        games.create(&caller.principal, group, new, None, key).await
+        context.games.create(caller, group, new, None, key).await
     })
     .await
 }
@@ -160,14 +160,11 @@ fn prefers_minimal(request: &HttpRequest) -> bool {
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes(ErrorCode::of_rules().chain([ErrorCode::HostOnly, ErrorCode::TooManyEvents]))))),
 )]
-async fn make_move(
-    games: Data<GameService>,
-    path: Path<GameId>,
-    request: HttpRequest,
-    post: Post<Move>,
-) -> HandlerResult {
-    let Post { caller, body, key } = post;
-    let moved = games.make_move(&caller.principal, &path, body, key.as_ref());
+async fn make_move(path: Path<GameId>, request: HttpRequest, post: Post<Move>) -> HandlerResult {
+    let Post { context, body, key } = post;
+    let moved = context
+        .games
+        .make_move(context.principal(), &path, body, key.as_ref());
     let moved = moved.await?;
     let head = ResponseHead::created(&path);
     if !prefers_minimal(&request) {
@@ -193,15 +190,11 @@ async fn make_move(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
-async fn rematch(
-    games: Data<GameService>,
-    path: Path<GameId>,
-    post: Post<EmptyBody>,
-) -> HandlerResult {
+async fn rematch(path: Path<GameId>, post: Post<EmptyBody>) -> HandlerResult {
     let key = post.key.as_ref();
-    let for_device = post.caller.known_device(&games).await?.is_some();
-    let created = games.rematch(post.principal(), &path, for_device, key);
-    idempotent_game(&games, key, created).await
+    let for_device = post.caller.known_device(&post.games).await?.is_some();
+    let created = post.games.rematch(post.principal(), &path, for_device, key);
+    idempotent_game(&post.services, key, created).await
 }
 
 /// Takes the seat in a rematch that the token had in the previous game.
@@ -217,14 +210,10 @@ async fn rematch(
     ),
     extensions(("x-who" = json!(SEAT_BEFORE))),
 )]
-async fn join_rematch(
-    games: Data<GameService>,
-    path: Path<GameId>,
-    post: Post<EmptyBody>,
-) -> HandlerResult {
+async fn join_rematch(path: Path<GameId>, post: Post<EmptyBody>) -> HandlerResult {
     let key = post.key.as_ref();
-    let joined = games.join_rematch(post.principal(), &path, key);
-    idempotent_game(&games, key, joined).await
+    let joined = post.games.join_rematch(post.principal(), &path, key);
+    idempotent_game(&post.services, key, joined).await
 }
 
 /// The new host.
@@ -254,14 +243,12 @@ pub(super) struct HostBody {
     ),
     extensions(("x-who" = json!(SEAT_WITHOUT_HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Rule(Violation::GameOver), ErrorCode::TooManyEvents])))),
 )]
-async fn move_host(
-    games: Data<GameService>,
-    path: Path<GameId>,
-    post: Post<HostBody>,
-) -> HandlerResult {
+async fn move_host(path: Path<GameId>, post: Post<HostBody>) -> HandlerResult {
     let key = post.key.as_ref();
-    let moved = games.move_host(post.principal(), &path, post.body.seat, key);
-    idempotent(&games, key, StatusCode::OK, moved).await
+    let moved = post
+        .games
+        .move_host(post.principal(), &path, post.body.seat, key);
+    idempotent(&post.services, key, StatusCode::OK, moved).await
 }
 
 /// Deletes a game.

@@ -15,7 +15,6 @@ use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::Name;
 use crate::domain::period::Period;
-use crate::games::GameService;
 use crate::groups::{
     CreatedGroup, GroupChange, GroupService, GroupStatsView, GroupView, PlayerStatsView,
     PlayerView, parse_time_zone,
@@ -72,20 +71,18 @@ pub(super) struct NewGroupBody {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn create(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    post: PublicPost<NewGroupBody>,
-) -> HandlerResult {
+async fn create(post: PublicPost<NewGroupBody>) -> HandlerResult {
     let key = post.key.as_ref();
-    idempotent(&games, key, StatusCode::CREATED, async {
+    idempotent(&post.services, key, StatusCode::CREATED, async {
         let zone = post
             .body
             .time_zone
             .as_deref()
             .map(parse_time_zone)
             .transpose()?;
-        groups.create(&post.body.name.parse()?, zone, key).await
+        post.groups
+            .create(&post.body.name.parse()?, zone, key)
+            .await
     })
     .await
 }
@@ -118,11 +115,7 @@ pub(super) struct GroupBody {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn change(
-    groups: Data<GroupService>,
-    path: Path<GroupId>,
-    patch: Post<GroupBody>,
-) -> HandlerResult {
+async fn change(path: Path<GroupId>, patch: Post<GroupBody>) -> HandlerResult {
     let GroupBody {
         name,
         time_zone: zone,
@@ -131,7 +124,10 @@ async fn change(
         name: name.as_deref().map(str::parse).transpose()?,
         time_zone: zone.as_deref().map(parse_time_zone).transpose()?,
     };
-    let group = groups.update(patch.principal(), &path, change).await?;
+    let group = patch
+        .groups
+        .update(patch.principal(), &path, change)
+        .await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
 
@@ -181,16 +177,13 @@ async fn view(GroupMember { access, .. }: GroupMember) -> HandlerResult {
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
-async fn add_player(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    path: Path<GroupId>,
-    post: Post<NameBody>,
-) -> HandlerResult {
+async fn add_player(path: Path<GroupId>, post: Post<NameBody>) -> HandlerResult {
     let key = post.key.as_ref();
-    idempotent(&games, key, StatusCode::CREATED, async {
+    idempotent(&post.services, key, StatusCode::CREATED, async {
         let name = post.body.name.parse()?;
-        groups.add_player(post.principal(), &path, &name, key).await
+        post.groups
+            .add_player(post.principal(), &path, &name, key)
+            .await
     })
     .await
 }
@@ -211,14 +204,12 @@ type PlayerPath = Path<(GroupId, PlayerId)>;
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
-async fn rename_player(
-    groups: Data<GroupService>,
-    path: PlayerPath,
-    patch: Post<NameBody>,
-) -> HandlerResult {
+async fn rename_player(path: PlayerPath, patch: Post<NameBody>) -> HandlerResult {
     let (group, player) = path.into_inner();
     let name = patch.body.name.parse()?;
-    let renamed = groups.rename_player(patch.principal(), &group, &player, &name);
+    let renamed = patch
+        .groups
+        .rename_player(patch.principal(), &group, &player, &name);
     Ok(private_json(StatusCode::OK).json(renamed.await?))
 }
 
@@ -268,16 +259,13 @@ pub(super) struct MergeBody {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn merge_player(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    path: PlayerPath,
-    post: Post<MergeBody>,
-) -> HandlerResult {
+async fn merge_player(path: PlayerPath, post: Post<MergeBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let (group, player) = path.into_inner();
-    let merged = groups.merge_player(post.principal(), &group, &player, &post.body.into, key);
-    idempotent(&games, key, StatusCode::OK, merged).await
+    let merged = post
+        .groups
+        .merge_player(post.principal(), &group, &player, &post.body.into, key);
+    idempotent(&post.services, key, StatusCode::OK, merged).await
 }
 
 /// The games that the statistics count.
@@ -302,14 +290,10 @@ pub(super) struct StatsQuery {
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn stats(
-    groups: Data<GroupService>,
-    member: GroupMember,
-    request: HttpRequest,
-) -> HandlerResult {
+async fn stats(member: GroupMember, request: HttpRequest) -> HandlerResult {
     let StatsQuery { period } = query(&request)?;
     let period = period.as_deref().map(str::parse).transpose()?;
-    let stats = groups.stats(&member.access, period).await?;
+    let stats = member.groups.stats(&member.access, period).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
 
@@ -325,12 +309,8 @@ async fn stats(
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn player_stats(
-    groups: Data<GroupService>,
-    path: PlayerPath,
-    member: GroupMember,
-) -> HandlerResult {
+async fn player_stats(path: PlayerPath, member: GroupMember) -> HandlerResult {
     let (_, player) = path.into_inner();
-    let stats = groups.player_stats(&member.access, &player).await?;
+    let stats = member.groups.player_stats(&member.access, &player).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }

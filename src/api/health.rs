@@ -10,6 +10,7 @@ use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::GameService;
 use crate::http::Limiter;
+use crate::services::Services;
 use crate::telemetry::{Levels, Metrics};
 
 pub(super) const OPERATIONS: &[Operation] = operations![healthz, readyz, metrics];
@@ -66,6 +67,7 @@ async fn metrics(
     request: HttpRequest,
     limiter: Data<Limiter>,
     metrics: Data<Option<Metrics>>,
+    services: Data<Services>,
     games: Data<GameService>,
 ) -> HandlerResult {
     let is_allowed = limiter.may_read_metrics(&request);
@@ -79,6 +81,6 @@ async fn metrics(
             streams: games.open_streams(),
             games: games.cached_games(),
             loads: games.loads(),
-            store: games.services().store().activity(),
+            store: services.store().activity(),
         })))
 }

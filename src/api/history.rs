@@ -2,7 +2,6 @@
 
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
-use actix_web::web::Data;
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -120,11 +119,7 @@ struct History {
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn history(
-    games: Data<GameService>,
-    GroupMember { access, .. }: GroupMember,
-    request: HttpRequest,
-) -> HandlerResult {
+async fn history(member: GroupMember, request: HttpRequest) -> HandlerResult {
     let (page, filters): (PageQuery, Filters) = query_parts(&request, &PAGE)?;
     let limit = page.limit.unwrap_or(DEFAULT_LIMIT);
     if !(1..=100).contains(&limit) {
@@ -135,8 +130,14 @@ async fn history(
         cursor.parse().map_err(invalid)
     });
     let cursor = cursor.transpose()?;
-    let filter = filters.resolve(&games, &access).await?;
-    let page = history::list(games.services(), &access, &filter, limit, cursor.as_ref());
+    let filter = filters.resolve(&member.games, &member.access).await?;
+    let page = history::list(
+        &member.services,
+        &member.access,
+        &filter,
+        limit,
+        cursor.as_ref(),
+    );
     let (games, next) = page.await?;
     Ok(private_json(StatusCode::OK).json(History {
         games,

@@ -8,37 +8,37 @@ use serde::Serialize;
 use super::Problem;
 use super::respond::{HandlerResult, ResponseHead, encode, post_response};
 use crate::domain::error::Error;
-use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
+use crate::services::Services;
 
 /// Runs a use case that stores its response, unless a stored one exists.
 pub(super) async fn idempotent<T: Serialize, E: Into<Problem>>(
-    games: &GameService,
+    services: &Services,
     key: Option<&IdempotencyKey>,
     status: StatusCode,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> HandlerResult {
     let head = || ResponseHead::from(status);
-    match stored(games, key).await? {
+    match stored(services, key).await? {
         Some(body) => Ok(post_response(head(), body)),
-        None => attempt(games, key, |_| head(), |_| head(), use_case).await,
+        None => attempt(services, key, |_| head(), |_| head(), use_case).await,
     }
 }
 
 /// As [`idempotent`], for a use case that creates or changes a game, whose URL is the `Location` of the response.
 pub(super) async fn idempotent_game<T: Serialize, E: Into<Problem>>(
-    games: &GameService,
+    services: &Services,
     key: Option<&IdempotencyKey>,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> HandlerResult
 where
     for<'a> &'a T: Into<ResponseHead>,
 {
-    match stored(games, key).await? {
+    match stored(services, key).await? {
         Some(body) => Ok(post_response(ResponseHead::of_stored(&body), body)),
         None => {
             attempt(
-                games,
+                services,
                 key,
                 |it| it.into(),
                 ResponseHead::of_stored,
@@ -51,7 +51,7 @@ where
 
 /// Runs a use case; if it fails, its stored response is sent, if there is one.
 async fn attempt<T: Serialize, E: Into<Problem>>(
-    games: &GameService,
+    services: &Services,
     key: Option<&IdempotencyKey>,
     head: impl Fn(&T) -> ResponseHead,
     stored_head: impl Fn(&[u8]) -> ResponseHead,
@@ -63,7 +63,7 @@ async fn attempt<T: Serialize, E: Into<Problem>>(
             Ok(post_response(head(&response), body))
         }
         // The same request may have succeeded on another connection meanwhile.
-        Err(error) => match stored(games, key).await? {
+        Err(error) => match stored(services, key).await? {
             Some(body) => Ok(post_response(stored_head(&body), body)),
             None => Err(error.into()),
         },
@@ -72,24 +72,24 @@ async fn attempt<T: Serialize, E: Into<Problem>>(
 
 /// As [`idempotent`], for a use case that changes nothing: only its response is stored.
 pub(super) async fn idempotent_read<T: Serialize, E: From<Error> + Into<Problem>>(
-    games: &GameService,
+    services: &Services,
     key: Option<&IdempotencyKey>,
     use_case: impl Future<Output = Result<T, E>>,
 ) -> HandlerResult {
-    idempotent(games, key, StatusCode::OK, async {
+    idempotent(services, key, StatusCode::OK, async {
         let response = use_case.await?;
-        idempotency::store_response(games.services(), key, &response).await?;
+        idempotency::store_response(services, key, &response).await?;
         Ok::<T, E>(response)
     })
     .await
 }
 
 async fn stored(
-    games: &GameService,
+    services: &Services,
     key: Option<&IdempotencyKey>,
 ) -> Result<Option<Vec<u8>>, Error> {
     match key {
-        Some(key) => idempotency::stored_response(games.services(), key).await,
+        Some(key) => idempotency::stored_response(services, key).await,
         None => Ok(None),
     }
 }

@@ -4,7 +4,7 @@ use std::fs::File;
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::CACHE_CONTROL;
-use actix_web::web::{self, Data};
+use actix_web::web::{self};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::StreamExt;
 use sha2::{Digest, Sha256};
@@ -17,8 +17,7 @@ use super::permissions::{ANYONE, KEEPER};
 use super::respond::{HandlerResult, attachment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
-use crate::games::GameService;
-use crate::groups::{CSV_TEMPLATE, GroupService, ImportFormat, Imported, Upload};
+use crate::groups::{CSV_TEMPLATE, ImportFormat, Imported, Upload};
 use crate::http::{GroupKeeper, idempotency_key, import_allowance};
 
 pub(super) const OPERATIONS: &[Operation] = operations![template];
@@ -42,28 +41,23 @@ pub(super) const UPLOADS: &[Operation] = operations![import];
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
-async fn import(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    GroupKeeper { caller, access }: GroupKeeper,
-    request: HttpRequest,
-    payload: web::Payload,
-) -> HandlerResult {
+async fn import(keeper: GroupKeeper, request: HttpRequest, payload: web::Payload) -> HandlerResult {
+    let (groups, caller) = (&keeper.groups, &keeper.caller);
     groups.check_disk_space()?;
     let format = format(&request)?;
     let (file, hash) = receive(groups.new_upload()?, payload).await?;
-    let key = idempotency_key(&request, &caller, request.path(), &hash)?;
+    let key = idempotency_key(&request, caller, request.path(), &hash)?;
     let key = key.as_ref();
     let allowance = import_allowance(&request);
     let imported = groups.import(
         &caller.principal,
-        &access.group.id,
+        &keeper.access.group.id,
         format,
         file,
         &allowance,
         key,
     );
-    idempotent(&games, key, StatusCode::OK, imported).await
+    idempotent(&keeper.services, key, StatusCode::OK, imported).await
 }
 
 /// Downloads a CSV template for games played on paper.

@@ -15,7 +15,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::{GameService, Joined, NewSeatToken};
-use crate::groups::{GroupService, Invite, InviteAccepted, InvitedRole};
+use crate::groups::{Invite, InviteAccepted, InvitedRole};
 use crate::http::{Caller, PublicUrl};
 use crate::rules::Seat;
 
@@ -44,7 +44,6 @@ pub(super) const OPERATIONS: &[Operation] = operations![
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
 async fn create_handover(
-    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     path: Path<(GameId, Seat)>,
     post: Post<EmptyBody>,
@@ -52,8 +51,10 @@ async fn create_handover(
     let key = post.key.as_ref();
     let (game, seat) = path.into_inner();
     let url = public_url.url();
-    let link = games.hand_over(post.principal(), &game, seat, &url, key);
-    idempotent(&games, key, StatusCode::CREATED, link).await
+    let link = post
+        .games
+        .hand_over(post.principal(), &game, seat, &url, key);
+    idempotent(&post.services, key, StatusCode::CREATED, link).await
 }
 
 /// Creates a new token for a seat and revokes the old ones.
@@ -71,15 +72,11 @@ async fn create_handover(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
-async fn renew_token(
-    games: Data<GameService>,
-    path: Path<(GameId, Seat)>,
-    post: Post<EmptyBody>,
-) -> HandlerResult {
+async fn renew_token(path: Path<(GameId, Seat)>, post: Post<EmptyBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let (game, seat) = path.into_inner();
-    let renewed = games.renew_token(post.principal(), &game, seat, key);
-    idempotent(&games, key, StatusCode::CREATED, renewed).await
+    let renewed = post.games.renew_token(post.principal(), &game, seat, key);
+    idempotent(&post.services, key, StatusCode::CREATED, renewed).await
 }
 
 /// Creates a share link, with which anyone can watch the game.
@@ -96,15 +93,16 @@ async fn renew_token(
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
 async fn share(
-    games: Data<GameService>,
     public_url: Data<PublicUrl>,
     path: Path<GameId>,
     post: Post<EmptyBody>,
 ) -> HandlerResult {
     let key = post.key.as_ref();
     let url = public_url.url();
-    let link = games.create_share_link(post.principal(), &path, &url, key);
-    idempotent(&games, key, StatusCode::CREATED, link).await
+    let link = post
+        .games
+        .create_share_link(post.principal(), &path, &url, key);
+    idempotent(&post.services, key, StatusCode::CREATED, link).await
 }
 
 /// Revokes all share links.
@@ -151,16 +149,14 @@ pub(super) struct InviteBody {
     extensions(("x-who" = json!(KEEPER))),
 )]
 async fn invite(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
     public_url: Data<PublicUrl>,
     path: Path<GroupId>,
     post: Post<InviteBody>,
 ) -> HandlerResult {
     let key = post.key.as_ref();
     let (role, url) = (post.body.role, public_url.url());
-    let invite = groups.invite(post.principal(), &path, role, &url, key);
-    idempotent(&games, key, StatusCode::CREATED, invite).await
+    let invite = post.groups.invite(post.principal(), &path, role, &url, key);
+    idempotent(&post.services, key, StatusCode::CREATED, invite).await
 }
 
 /// The link to accept.
@@ -202,22 +198,18 @@ impl From<&Accepted> for ResponseHead {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::Gone])))),
 )]
-async fn accept(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    post: PublicPost<AcceptBody>,
-) -> HandlerResult {
+async fn accept(post: PublicPost<AcceptBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
-    let device = post.caller.known_device(&games).await?;
-    idempotent_game(&games, key, async {
-        match auth::find_link(games.services(), &secret).await?.right {
+    let device = post.caller.known_device(&post.games).await?;
+    idempotent_game(&post.services, key, async {
+        match auth::find_link(&post.services, &secret).await?.right {
             Right::Member { .. } | Right::Keeper { .. } => {
-                let invited = groups.accept(&secret, device, key).await?;
+                let invited = post.groups.accept(&secret, device, key).await?;
                 Ok(Accepted::Group(invited))
             }
             Right::Seat { .. } | Right::Host { .. } => {
-                let joined = games.accept_seat(&secret, device, key).await?;
+                let joined = post.games.accept_seat(&secret, device, key).await?;
                 Ok(Accepted::Seat(Box::new(joined)))
             }
             Right::Share { .. } => Err(Error::invalid("share-not-accepted")),

@@ -44,9 +44,9 @@ pub(super) struct LookupBody {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::Gone])))),
 )]
-async fn lookup(games: Data<GameService>, post: PublicPost<LookupBody>) -> HandlerResult {
-    let preview = games.preview(&post.body.code);
-    idempotent_read(&games, post.key.as_ref(), preview).await
+async fn lookup(post: PublicPost<LookupBody>) -> HandlerResult {
+    let preview = post.games.preview(&post.body.code);
+    idempotent_read(&post.services, post.key.as_ref(), preview).await
 }
 
 /// The code of an unfinished game, and either a name for a new seat or the number of a prepared one.
@@ -81,10 +81,10 @@ pub(super) struct JoinBody {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::SeatTaken, ErrorCode::NameTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted, ErrorCode::Gone])))),
 )]
-async fn join(games: Data<GameService>, post: PublicPost<JoinBody>) -> HandlerResult {
+async fn join(post: PublicPost<JoinBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let JoinBody { code, name, seat } = &post.body;
-    idempotent_game(&games, key, async {
+    idempotent_game(&post.services, key, async {
         let seat_request = match (name, seat) {
             (Some(name), None) => SeatRequest::Name(name.parse()?),
             (None, &Some(seat)) => SeatRequest::Seat(seat),
@@ -93,7 +93,7 @@ async fn join(games: Data<GameService>, post: PublicPost<JoinBody>) -> HandlerRe
             }
         };
         let requester = post.caller.requester(None);
-        games.join(code, seat_request, requester, key).await
+        post.games.join(code, seat_request, requester, key).await
     })
     .await
 }
@@ -133,15 +133,13 @@ pub(super) struct StartBody {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooFewPlayers])))),
 )]
-async fn start(
-    games: Data<GameService>,
-    path: Path<GameId>,
-    post: Post<StartBody>,
-) -> HandlerResult {
+async fn start(path: Path<GameId>, post: Post<StartBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let StartBody { order, first } = &post.body;
-    let started = games.start(post.principal(), &path, order.clone(), *first, key);
-    idempotent(&games, key, StatusCode::OK, started).await
+    let started = post
+        .games
+        .start(post.principal(), &path, order.clone(), *first, key);
+    idempotent(&post.services, key, StatusCode::OK, started).await
 }
 
 /// Renames a player before the start: the seat goes to the group's player with that name, or to a new one.
@@ -159,14 +157,12 @@ async fn start(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::NameTaken])))),
 )]
-async fn rename(
-    games: Data<GameService>,
-    path: Path<(GameId, PlayerId)>,
-    patch: Post<NameBody>,
-) -> HandlerResult {
+async fn rename(path: Path<(GameId, PlayerId)>, patch: Post<NameBody>) -> HandlerResult {
     let (game, player) = path.into_inner();
     let name = patch.body.name.parse()?;
-    let renamed = games.rename_seat(patch.principal(), &game, &player, &name);
+    let renamed = patch
+        .games
+        .rename_seat(patch.principal(), &game, &player, &name);
     Ok(private_json(StatusCode::OK).json(renamed.await?))
 }
 

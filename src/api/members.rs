@@ -12,7 +12,6 @@ use super::operations::{Operation, operations};
 use super::permissions::KEEPER;
 use super::respond::{HandlerResult, private_json};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
-use crate::games::GameService;
 use crate::groups::{GroupService, MemberView, NewKeeperToken, PendingInviteView};
 use crate::http::Caller;
 
@@ -146,12 +145,10 @@ async fn revoke_invite(
     extensions(("x-who" = json!(KEEPER))),
 )]
 async fn renew_token(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
     path: Path<GroupId>,
     RenewalPost(post): RenewalPost<EmptyBody>,
 ) -> HandlerResult {
     let key = post.key.as_ref();
-    let renewed = groups.renew_token(post.principal(), &path, key);
-    idempotent(&games, key, StatusCode::CREATED, renewed).await
+    let renewed = post.groups.renew_token(post.principal(), &path, key);
+    idempotent(&post.services, key, StatusCode::CREATED, renewed).await
 }

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use actix_web::http::StatusCode;
-use actix_web::web::{Data, Path};
+use actix_web::web::Path;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -14,7 +14,7 @@ use super::respond::{HandlerResult, private_json};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::domain::remarks::{Note, Place, RemarksChange, Replacement, parse_optional};
-use crate::games::{GameService, GameView};
+use crate::games::GameView;
 
 pub(super) const OPERATIONS: &[Operation] = operations![annotate];
 
@@ -86,12 +86,10 @@ fn replacement<T: FromStr<Err = Error>>(
     responses((status = 200, description = "The changed game.", body = GameView)),
     extensions(("x-who" = json!(SEATS)), ("x-codes" = json!(codes([ErrorCode::NoteChanged])))),
 )]
-async fn annotate(
-    games: Data<GameService>,
-    path: Path<GameId>,
-    patch: Post<RemarksBody>,
-) -> HandlerResult {
-    let Post { caller, body, .. } = patch;
-    let changed = games.change_remarks(&caller.principal, &path, body.try_into()?);
+async fn annotate(path: Path<GameId>, patch: Post<RemarksBody>) -> HandlerResult {
+    let Post { context, body, .. } = patch;
+    let changed = context
+        .games
+        .change_remarks(context.principal(), &path, body.try_into()?);
     Ok(private_json(StatusCode::OK).json(changed.await?))
 }

@@ -71,20 +71,16 @@ pub(super) struct AcceptRequestBody {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Gone, ErrorCode::NameTaken, ErrorCode::SeatTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
 )]
-async fn accept(
-    games: Data<GameService>,
-    path: Path<(GameId, RequestId)>,
-    post: Post<AcceptRequestBody>,
-) -> HandlerResult {
+async fn accept(path: Path<(GameId, RequestId)>, post: Post<AcceptRequestBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let (game, request) = path.into_inner();
-    idempotent(&games, key, StatusCode::OK, async {
+    idempotent(&post.services, key, StatusCode::OK, async {
         let typed = Printed {
             numbers: post.body.lucky_numbers,
             sheet: post.body.sheet,
         };
         let answer = Answer::Accept(typed);
-        games
+        post.games
             .answer_request(post.principal(), &game, &request, answer, key)
             .await
     })
@@ -147,12 +143,8 @@ async fn close_code(games: Data<GameService>, path: Path<GameId>, caller: Caller
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Rule(Violation::NotStarted), ErrorCode::Rule(Violation::GameOver)])))),
 )]
-async fn renew_code(
-    games: Data<GameService>,
-    path: Path<GameId>,
-    post: Post<EmptyBody>,
-) -> HandlerResult {
+async fn renew_code(path: Path<GameId>, post: Post<EmptyBody>) -> HandlerResult {
     let key = post.key.as_ref();
-    let renewed = games.renew_code(post.principal(), &path, key);
-    idempotent(&games, key, StatusCode::OK, renewed).await
+    let renewed = post.games.renew_code(post.principal(), &path, key);
+    idempotent(&post.services, key, StatusCode::OK, renewed).await
 }

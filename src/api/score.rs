@@ -2,7 +2,6 @@
 
 use std::collections::BTreeMap;
 
-use actix_web::web::Data;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -93,9 +92,14 @@ pub(super) struct RowScore {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
-async fn score(games: Data<GameService>, post: PublicPost<ScoreBody>) -> HandlerResult {
-    let PublicPost { body, key, .. } = post;
-    idempotent_read(&games, key.as_ref(), scored(&games, body)).await
+async fn score(post: PublicPost<ScoreBody>) -> HandlerResult {
+    let PublicPost { context, body, key } = post;
+    idempotent_read(
+        &context.services,
+        key.as_ref(),
+        scored(&context.games, body),
+    )
+    .await
 }
 
 async fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> {

@@ -27,6 +27,7 @@ use crate::games::{Follower, GameService, PlayerPresence};
 use crate::http::Caller;
 use crate::live::{EventUpdate, SseFrame, Update};
 use crate::rules::Seq;
+use crate::services::Services;
 
 pub(super) const OPERATIONS: &[Operation] = operations![stream];
 
@@ -58,6 +59,7 @@ pub struct Heartbeat(pub Duration);
     extensions(("x-who" = json!(READERS))),
 )]
 async fn stream(
+    services: Data<Services>,
     games: Data<GameService>,
     shutdown: Data<Shutdown>,
     heartbeat: Data<Heartbeat>,
@@ -68,7 +70,8 @@ async fn stream(
     let AfterQuery { after } = query(&request)?;
     let after = last_event_id(&request)?.unwrap_or(after);
     let timing = (*heartbeat.get_ref(), shutdown.get_ref().clone());
-    let opening = ClientStream::open(&games, &caller.principal, path.into_inner(), after, timing);
+    let games = (&**services, &**games);
+    let opening = ClientStream::open(games, &caller.principal, path.into_inner(), after, timing);
     let client = opening.await?;
     Ok(HttpResponse::Ok()
         .content_type("text/event-stream")
@@ -107,6 +110,7 @@ struct ClientStream {
     last: Seq,
     ping: Interval,
     shutdown: CancellationToken,
+    services: Services,
     games: GameService,
     game: GameId,
     /// The holder of the stream's grant.
@@ -130,14 +134,14 @@ fn frames(client: ClientStream) -> impl Stream<Item = Result<Bytes, Infallible>>
 impl ClientStream {
     /// The stream of the events of a game after this one.
     async fn open(
-        games: &GameService,
+        (services, games): (&Services, &GameService),
         caller: &Principal,
         game: GameId,
         after: Seq,
         (heartbeat, shutdown): (Heartbeat, Shutdown),
     ) -> Result<Self, Error> {
         let subscription = games.subscribe(caller, &game, after).await?;
-        let players_at = games.services().instant();
+        let players_at = services.instant();
         let players = games.lobby_players(&game).await;
         Ok(Self {
             backlog: Backlog::new(after, subscription.seq),
@@ -145,6 +149,7 @@ impl ClientStream {
             last: after,
             ping: interval(heartbeat.0),
             shutdown: shutdown.0,
+            services: services.clone(),
             games: games.clone(),
             game,
             follower: subscription.follower,
@@ -240,7 +245,7 @@ impl ClientStream {
 
     /// Whether the players of the lobby or their presence have changed since the last call.
     async fn players_changed(&mut self) -> bool {
-        self.players_at = self.games.services().instant();
+        self.players_at = self.services.instant();
         let players = self.games.lobby_players(&self.game).await;
         let has_changed = players != self.players;
         self.players = players;
@@ -252,7 +257,7 @@ impl ClientStream {
         let Some(follower) = &self.follower else {
             return false;
         };
-        let Ok(caller) = auth::authenticate(self.games.services(), follower.holder).await else {
+        let Ok(caller) = auth::authenticate(&self.services, follower.holder).await else {
             return false;
         };
         let access = self.games.access(&caller, &self.game).await;
@@ -338,7 +343,8 @@ mod tests {
 
     /// The stream of a phone in a lobby, of which all events have been sent.
     async fn lobby_stream(lobby: &TestGame) -> Result<ClientStream, Box<dyn std::error::Error>> {
-        let TestGame { games, id, seq, .. } = lobby;
+        let TestGame { id, seq, .. } = lobby;
+        let games = (&lobby.services, &lobby.games);
         let timing = (Heartbeat(Duration::from_millis(1)), Shutdown::default());
         let caller = lobby.caller().await?;
         Ok(ClientStream::open(games, &caller, id.clone(), *seq, timing).await?)

@@ -144,9 +144,11 @@ impl Admin {
             Action::Groups(action) => action,
             Action::PageLink(link) => return Ok(link.make().await?),
         };
-        let games = open(&action.database().address()).await?;
-        let done = action.run(&GroupService::new(games.clone())).await;
-        games.services().store().close().await;
+        let (services, games) = open(&action.database().address()).await?;
+        let done = action
+            .run(&GroupService::new(services.clone(), games))
+            .await;
+        services.store().close().await;
         done
     }
 }
@@ -154,7 +156,7 @@ impl Admin {
 /// Opens the games of a database that exists, is of this version, and that no server uses.
 ///
 /// A PostgreSQL database may be in use: its servers learn what has changed.
-pub(super) async fn open(address: &DatabaseAddress) -> Result<GameService, AdminError> {
+pub(super) async fn open(address: &DatabaseAddress) -> Result<(Services, GameService), AdminError> {
     if let Some(path) = address.file() {
         let found = store::inspect(path).await?;
         if found.is_in_use {
@@ -166,8 +168,8 @@ pub(super) async fn open(address: &DatabaseAddress) -> Result<GameService, Admin
     }
     let store = Store::connect(address, None, OnUnreachable::Fail).await?;
     let services = Services::new(store, SystemClock, SystemRandom);
-    let games = GameService::with_limits(GameLimits::default(), services)?;
-    Ok(games)
+    let games = GameService::with_limits(GameLimits::default(), services.clone())?;
+    Ok((services, games))
 }
 
 impl GroupAction {

@@ -18,6 +18,7 @@ use crate::groups::{
     GroupService, ImportError, ImportMistake, ImportQuota, Imported, SourceLocation,
 };
 use crate::history::export::Format;
+use crate::services::Services;
 use crate::store::Group;
 
 /// How many bytes of a file are read at a time.
@@ -78,23 +79,24 @@ impl Export {
         // One ending is also the end of another.
         let format = fitting.max_by_key(|format| format.file_extension().len());
         let format = format.ok_or_else(|| TransferError::Ending(path.clone()))?;
-        let games = open(&self.target.database.address()).await?;
-        let done = export(&games, &self.target, format, path).await;
-        games.services().store().close().await;
+        let (services, games) = open(&self.target.database.address()).await?;
+        let done = export(&services, &games, &self.target, format, path).await;
+        services.store().close().await;
         done
     }
 }
 
 async fn export(
+    services: &Services,
     games: &GameService,
     target: &Target,
     format: Format,
     path: &Path,
 ) -> Result<String, TransferError> {
     let cannot_write = |error| TransferError::Write(path.to_owned(), error);
-    let principal = Principal::operator_of(find(games, &target.id).await?);
+    let principal = Principal::operator_of(find(services, &target.id).await?);
     let filter = HistoryFilter::default();
-    let pieces = format.export_group(games.clone(), principal, target.id.clone(), filter);
+    let pieces = format.export_group(services, games, principal, target.id.clone(), filter);
     let pieces = pieces.map_err(AdminError::Refused)?;
     let mut pieces = std::pin::pin!(pieces);
     let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
@@ -118,15 +120,20 @@ impl Import {
     pub async fn run(self) -> Result<String, TransferError> {
         let cannot_read = |error| TransferError::Read(self.file.clone(), error);
         let file = File::open(&self.file).map_err(cannot_read)?;
-        let games = open(&self.target.database.address()).await?;
-        let done = self.import(&games, file).await;
-        games.services().store().close().await;
+        let (services, games) = open(&self.target.database.address()).await?;
+        let done = self.import(&services, games, file).await;
+        services.store().close().await;
         done
     }
 
-    async fn import(&self, games: &GameService, mut file: File) -> Result<String, TransferError> {
-        let principal = Principal::operator_of(find(games, &self.target.id).await?);
-        let groups = GroupService::new(games.clone());
+    async fn import(
+        &self,
+        services: &Services,
+        games: GameService,
+        mut file: File,
+    ) -> Result<String, TransferError> {
+        let principal = Principal::operator_of(find(services, &self.target.id).await?);
+        let groups = GroupService::new(services.clone(), games);
         let mut upload = groups.new_upload().map_err(AdminError::Refused)?;
         let mut piece = vec![0; PIECE_SIZE];
         loop {
@@ -152,8 +159,8 @@ impl Import {
     }
 }
 
-async fn find(games: &GameService, id: &GroupId) -> Result<Group, AdminError> {
-    let group = games.services().store().group(id).await;
+async fn find(services: &Services, id: &GroupId) -> Result<Group, AdminError> {
+    let group = services.store().group(id).await;
     let group = group.map_err(Error::from)?;
     group.ok_or_else(|| AdminError::NoGroup(id.clone()))
 }

@@ -78,9 +78,7 @@ impl GameService {
         &self.0.boards
     }
 
-    /// The store, live hub, clock and randomness.
-    #[must_use]
-    pub fn services(&self) -> &Services {
+    pub(super) fn services(&self) -> &Services {
         &self.0.services
     }
 

@@ -14,6 +14,7 @@ use crate::store::Store;
 
 /// A game that Ana has made by her phone, in a database of its own.
 pub(crate) struct TestGame {
+    pub(crate) services: Services,
     pub(crate) games: GameService,
     pub(crate) id: GameId,
     /// The sequence number of its last event.
@@ -31,8 +32,9 @@ impl TestGame {
     ) -> Result<Self, Box<dyn Error>> {
         let folder = TempDir::new()?;
         let store = Store::open(&folder.path().join("rowlock.db")).await?;
-        let games = GameService::new(Services::new(store, clock, SystemRandom))?;
-        let phone = Holder::Device(games.services().new_token()?.hash());
+        let services = Services::new(store, clock, SystemRandom);
+        let games = GameService::new(services.clone())?;
+        let phone = Holder::Device(services.new_token()?.hash());
         let new = NewGame {
             variant: "classic".to_owned(),
             mode,
@@ -47,6 +49,7 @@ impl TestGame {
             .create(&Principal::anonymous(), group, new, Some(phone), None)
             .await?;
         Ok(Self {
+            services,
             games,
             id: made.game.id,
             seq: made.game.seq,
@@ -57,6 +60,6 @@ impl TestGame {
 
     /// The phone of its player and host.
     pub(crate) async fn caller(&self) -> Result<Principal, Box<dyn Error>> {
-        Ok(auth::authenticate(self.games.services(), self.phone).await?)
+        Ok(auth::authenticate(&self.services, self.phone).await?)
     }
 }

@@ -106,6 +106,7 @@ pub struct GroupChange {
 /// The use cases of groups; cheap to clone.
 #[derive(Clone)]
 pub struct GroupService {
+    services: Services,
     games: GameService,
     /// The single permit of imports, which run one after the other.
     imports: Arc<Semaphore>,
@@ -123,15 +124,16 @@ pub fn parse_time_zone(name: &str) -> Result<Tz, Error> {
 impl GroupService {
     /// A service over these games.
     #[must_use]
-    pub fn new(games: GameService) -> Self {
+    pub fn new(services: Services, games: GameService) -> Self {
         Self {
+            services,
             games,
             imports: Arc::new(Semaphore::new(1)),
         }
     }
 
     fn services(&self) -> &Services {
-        self.games.services()
+        &self.services
     }
 
     fn store(&self) -> &Store {

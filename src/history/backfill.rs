@@ -3,7 +3,8 @@
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::GameService;
-use crate::store::{GameUpdate, StateKey, WriteBatch};
+use crate::services::Services;
+use crate::store::{GameUpdate, StateKey, Store, WriteBatch};
 
 /// How many games are written in one transaction.
 const BATCH_SIZE: u32 = 200;
@@ -11,8 +12,8 @@ const BATCH_SIZE: u32 = 200;
 /// Writes the results of every finished game that has none or was rewound, and the days of games on paper that have none.
 ///
 /// Those of a game that was rewound from one end to another could be those of the later one.
-pub async fn backfill(games: &GameService) -> Result<(), Error> {
-    let store = games.services().store();
+pub async fn backfill(services: &Services, games: &GameService) -> Result<(), Error> {
+    let store = services.store();
     // Games that finish now are written with their results: one complete scan is enough.
     if store.state(StateKey::ResultsComplete).await?.is_some() {
         return Ok(());
@@ -21,13 +22,12 @@ pub async fn backfill(games: &GameService) -> Result<(), Error> {
     let Some(lock) = store.try_lock().await? else {
         return Ok(());
     };
-    let written = write_results(games).await;
+    let written = write_results(store, games).await;
     lock.release().await;
     written
 }
 
-async fn write_results(games: &GameService) -> Result<(), Error> {
-    let store = games.services().store();
+async fn write_results(store: &Store, games: &GameService) -> Result<(), Error> {
     let mut last: Option<GameId> = None;
     loop {
         let uncertain = store.uncertain_results(last.as_ref(), BATCH_SIZE).await?;

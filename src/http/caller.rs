@@ -12,6 +12,7 @@ use serde::Deserialize;
 use sha2::{Digest, Sha256};
 
 use super::accept::preferred_language;
+use super::app_data::app_data;
 use super::cookie::{HasOldCookie, has_old_cookie, is_tls_only, secret_of_device};
 use super::credential::{Credential, credential};
 use super::csrf::verify_origin;
@@ -22,11 +23,12 @@ use super::public_url::PublicUrl;
 use super::view_context::ViewContext;
 use crate::auth::{self, Principal};
 use crate::devices;
-use crate::domain::error::{Error, ErrorCode};
+use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::Token;
 use crate::domain::settings::Settings;
 use crate::games::{GameService, Requester};
+use crate::services::Services;
 
 /// The length of a form's mark in characters.
 const MARK_LENGTH: usize = 22;
@@ -91,32 +93,30 @@ impl Caller {
     /// [`ErrorCode::Unauthenticated`] for an unknown token, [`ErrorCode::Forbidden`] for a change from another
     /// site's page.
     pub(crate) async fn of(request: &HttpRequest) -> Result<Self, Error> {
-        let missing = || Error::new(ErrorCode::Internal, "server-incomplete");
-        let games = request
-            .app_data::<Data<GameService>>()
-            .ok_or_else(missing)?;
-        let public_url = request.app_data::<Data<PublicUrl>>();
-        let public_url = public_url.ok_or_else(missing)?;
+        let services: Data<Services> = app_data(request)?;
+        let public_url: Data<PublicUrl> = app_data(request)?;
         // As the router reads it: percent-encoded letters decoded.
         let is_page = !is_api(request.match_info().as_str());
         let credential = credential(request)?;
         let holder = credential.as_ref().map(|credential| credential.holder);
         let has_cookie = matches!(holder, Some(Holder::Device(_)));
         if !request.method().is_safe() && (is_page || has_cookie) {
-            verify_origin(public_url, request.headers())?;
+            verify_origin(&public_url, request.headers())?;
         }
         let principal = match holder {
-            Some(holder) => auth::authenticate(games.services(), holder).await?,
+            Some(holder) => auth::authenticate(&services, holder).await?,
             None => Principal::anonymous(),
         };
         let settings = match holder {
-            Some(Holder::Device(device)) if is_page => {
-                devices::settings(games.services(), device).await?
-            }
+            Some(Holder::Device(device)) if is_page => devices::settings(&services, device).await?,
             Some(Holder::Device(_) | Holder::Token(_)) | None => Settings::default(),
         };
-        let is_old = is_page && public_url.is_secure() && has_old_cookie(request, public_url);
-        if is_old && games.is_known(&principal).await? {
+        let is_old = is_page && public_url.is_secure() && has_old_cookie(request, &public_url);
+        if is_old
+            && app_data::<GameService>(request)?
+                .is_known(&principal)
+                .await?
+        {
             request.extensions_mut().insert(HasOldCookie);
         }
         let view_context = ViewContext::new(settings, preferred_language(request));
@@ -129,7 +129,7 @@ impl Caller {
             view_context,
             network: request.extensions().get().map(|&ClientNetwork(it)| it),
             mark: mark.ok().and_then(|query| query.into_inner().device),
-            is_tls_only: is_tls_only(request, public_url),
+            is_tls_only: is_tls_only(request, &public_url),
         })
     }
 
@@ -192,17 +192,14 @@ impl Caller {
             }))
     }
 
-    /// The device; a browser without one gets a secret, to be sent with the response.
-    pub(crate) async fn device(&self, games: &GameService) -> Result<Device, Error> {
-        if let Some(device) = self.own_device(games).await? {
-            return Ok(device);
-        }
-        let secret = secret_of_device(games.services().new_token()?, self.is_tls_only);
-        Ok(Device {
+    /// A new device with this secret, to be sent with the response.
+    pub(super) fn new_device(&self, secret: Token) -> Device {
+        let secret = secret_of_device(secret, self.is_tls_only);
+        Device {
             holder: Holder::Device(secret.hash()),
             mark: Some(form_mark(&secret)),
             secret: Some(secret),
-        })
+        }
     }
 }
 

@@ -1,32 +1,31 @@
 //! Access to the group in a request's path, as extractors: for its members, or for its keepers only.
 
 use std::future::Future;
+use std::ops::Deref;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
-use actix_web::web::Data;
 use actix_web::{FromRequest, HttpRequest};
 
-use super::caller::Caller;
 use super::error::HttpError;
+use super::request_context::RequestContext;
 use crate::auth::{self, GroupAccess};
-use crate::domain::error::{Error, ErrorCode};
+use crate::domain::error::Error;
 use crate::domain::ids::GroupId;
-use crate::games::GameService;
 
 /// The name of the parameter in paths of groups.
 const PARAMETER: &str = "group";
 
 /// A caller who is a member of the group in the path; others are refused as by [`auth::group_access`].
 pub struct GroupMember {
-    pub caller: Caller,
+    pub context: RequestContext,
     /// The group and its players.
     pub access: GroupAccess,
 }
 
 /// A caller who is a keeper of the group in the path; other members are refused.
 pub struct GroupKeeper {
-    pub caller: Caller,
+    pub context: RequestContext,
     /// The group and its players.
     pub access: GroupAccess,
 }
@@ -41,12 +40,10 @@ impl GroupMember {
         // A malformed id is an unknown one, for every caller.
         let group = request.match_info().get(PARAMETER).map(str::parse);
         let group: GroupId = group.and_then(Result::ok).ok_or_else(Error::not_found)?;
-        let caller = Caller::of(request).await?;
-        let games = request
-            .app_data::<Data<GameService>>()
-            .ok_or_else(|| Error::new(ErrorCode::Internal, "server-incomplete"))?;
-        let access = auth::group_access(games.services(), &caller.principal, &group).await?;
-        Ok(Self { caller, access })
+        let context = RequestContext::of(request).await?;
+        let principal = &context.caller.principal;
+        let access = auth::group_access(&context.services, principal, &group).await?;
+        Ok(Self { context, access })
     }
 }
 
@@ -59,8 +56,24 @@ impl GroupKeeper {
                 .principal
                 .denied_in_group(&member.access.group.id));
         }
-        let GroupMember { caller, access } = member;
-        Ok(Self { caller, access })
+        let GroupMember { context, access } = member;
+        Ok(Self { context, access })
+    }
+}
+
+impl Deref for GroupMember {
+    type Target = RequestContext;
+
+    fn deref(&self) -> &RequestContext {
+        &self.context
+    }
+}
+
+impl Deref for GroupKeeper {
+    type Target = RequestContext;
+
+    fn deref(&self) -> &RequestContext {
+        &self.context
     }
 }
 

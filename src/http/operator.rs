@@ -11,9 +11,9 @@ use actix_web::http::uri::Authority;
 use chrono::{DateTime, Utc};
 use tokio::task::spawn_blocking;
 
-use super::allowed_hosts::hosts;
 use super::link_file;
-use super::proxy_headers::has_proxy_header;
+use super::middleware::allowed_hosts::hosts;
+use super::middleware::proxy_headers::has_proxy_header;
 use crate::config::Limits;
 use crate::domain::ids::{Token, TokenHash};
 

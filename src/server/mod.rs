@@ -115,15 +115,13 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         .await?
         .with_reserve(config.limits.min_free_disk);
     let limits = config.limits.games;
-    let games = GameService::with_limits(
-        limits,
-        Services::new(store.clone(), SystemClock, SystemRandom),
-    )?;
+    let services = Services::new(store.clone(), SystemClock, SystemRandom);
+    let games = GameService::with_limits(limits, services.clone())?;
     games
         .delete_unused_boards()
         .await
         .map_err(|error| StartError::Run(error.to_string()))?;
-    if let Err(error) = history::backfill(&games).await {
+    if let Err(error) = history::backfill(&services, &games).await {
         tracing::warn!(%error, "cannot compute the results of all finished games");
     }
     let public_url = PublicUrl {
@@ -176,7 +174,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         let name = public_url.local_name.clone();
         tokio::spawn(name.announce(address, shutdown.0.clone()))
     });
-    let key = games.services().new_token();
+    let key = services.new_token();
     let key = key.map_err(|error| StartError::Run(error.to_string()))?;
     let operator = OperatorAccess::new(&key, SystemClock.instant(), &config.limits, store.file());
     let info = ServerInfo {
@@ -185,8 +183,9 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         started: SystemClock.instant(),
     };
     let data = (
+        Data::new(services.clone()),
         Data::new(games.clone()),
-        Data::new(GroupService::new(games)),
+        Data::new(GroupService::new(services, games)),
         Data::new(https.clone()),
         Data::new(shutdown.clone()),
         Data::new(Heartbeat(config.limits.heartbeat_interval)),
@@ -203,18 +202,29 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
     let serve = |public_url: PublicUrl, acceptor: Option<TlsAcceptor>| {
         let (data, stopping) = (data.clone(), stopping.clone());
         let is_secure = public_url.is_secure();
-        let redirects = acceptor.is_none() && data.2.is_on();
-        let is_home_https = acceptor.is_some() && matches!(**data.2, Https::Home(_));
+        let redirects = acceptor.is_none() && data.3.is_on();
+        let is_home_https = acceptor.is_some() && matches!(**data.3, Https::Home(_));
         move || {
-            let headers = headers_of_tls(&data.2);
+            let headers = headers_of_tls(&data.3);
             let acceptor = acceptor.clone();
-            let (games, groups, https, shutdown, heartbeat, limiter, metrics, operator, info) =
-                data.clone();
+            let (
+                services,
+                games,
+                groups,
+                https,
+                shutdown,
+                heartbeat,
+                limiter,
+                metrics,
+                operator,
+                info,
+            ) = data.clone();
             let public_url = Data::new(public_url.clone());
             let admission = limiter.clone();
             let counts = metrics.clone();
             let app = App::new()
                 .app_data(http::path_config())
+                .app_data(services)
                 .app_data(games)
                 .app_data(groups)
                 .app_data(public_url)

@@ -6,13 +6,12 @@ use askama::Template;
 
 use super::kit::filters;
 use super::kit::labels;
-use super::kit::response::ok;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history::{self, GameSummary, UnfinishedGame};
-use crate::http::{Caller, HttpError, Https, PublicUrl, Routes};
+use crate::http::{HttpError, Https, RequestContext, Routes};
 use crate::rules::{Color, KnownBoards, Mode, Printed, Seat, Status};
 use crate::web::game::context::GameContext;
 use crate::web::kit::static_sheet::StaticRow;
@@ -61,14 +60,16 @@ struct WaitingLobby {
 }
 
 pub(crate) async fn show(
-    games: Data<GameService>,
+    request: RequestContext,
     https: Data<Https>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
 ) -> Result<HttpResponse, HttpError> {
-    let unfinished =
-        history::unfinished(games.services(), &caller.principal, u32::from(MAX_OTHERS)).await?;
-    let boards = known_boards(&games, &unfinished).await?;
+    let unfinished = history::unfinished(
+        &request.services,
+        request.principal(),
+        u32::from(MAX_OTHERS),
+    )
+    .await?;
+    let boards = known_boards(&request.games, &unfinished).await?;
     let (mut own, mut others): (Vec<_>, Vec<_>) =
         unfinished.into_iter().partition(|game| game.is_own);
     others.truncate(usize::from(MAX_OTHERS));
@@ -82,7 +83,7 @@ pub(crate) async fn show(
     let current = match own.iter().position(|game| !is_lobby(game)) {
         Some(index) => {
             let game = own.remove(index).summary;
-            let state = state(&games, &caller, &game).await;
+            let state = state(&request, &game).await;
             Some(RunningGame {
                 state,
                 ..entry(&boards, game)
@@ -91,36 +92,36 @@ pub(crate) async fn show(
         None => None,
     };
     let previous = if current.is_none() && own.is_empty() {
-        PreviousGame::of(&games, previous_form(&games, &caller).await?).await?
+        PreviousGame::of(&request.games, previous_form(&request).await?).await?
     } else {
         None
     };
-    let is_empty = current.is_none() && own.is_empty() && caller.principal.groups().is_empty();
-    let groups = caller.principal.groups().iter();
+    let is_empty = current.is_none() && own.is_empty() && request.principal().groups().is_empty();
+    let groups = request.principal().groups().iter();
     let groups = groups.map(|group| (group.id.clone(), group.name.clone()));
     let page = HomePage {
         picture: is_empty
-            .then(|| picture(&games))
+            .then(|| picture(&request.games))
             .flatten()
             .unwrap_or_default(),
         current,
         previous,
-        key: games.services().new_token()?.expose().to_owned(),
+        key: request.form_key()?,
         action: "/new",
         waiting: waiting.collect(),
         running: entries(&boards, own),
         others: entries(&boards, played),
         groups: groups.collect(),
-        offers_https: matches!(**https, Https::Home(_)) && !public_url.is_tls,
+        offers_https: matches!(**https, Https::Home(_)) && !request.public_url.is_tls,
     };
-    Ok(ok(caller.view_context, &page))
+    Ok(request.ok(&page))
 }
 
 /// Whose turn it is, for this browser.
-async fn state(games: &GameService, caller: &Caller, game: &GameSummary) -> Message {
+async fn state(request: &RequestContext, game: &GameSummary) -> Message {
     let status = labels::status(game.status);
     // The game may have been deleted meanwhile.
-    let Ok(context) = GameContext::load(games, caller, &game.id, None).await else {
+    let Ok(context) = GameContext::load(request, &game.id, None).await else {
         return status;
     };
     match (
@@ -155,12 +156,9 @@ fn picture(games: &GameService) -> Option<Vec<StaticRow>> {
 }
 
 /// The unfinished games in which this browser has a seat or is the host, newest first.
-pub(crate) async fn running(
-    games: &GameService,
-    caller: &Caller,
-) -> Result<Vec<RunningGame>, Error> {
-    let own = history::unfinished(games.services(), &caller.principal, 0).await?;
-    Ok(entries(&known_boards(games, &own).await?, own))
+pub(crate) async fn running(request: &RequestContext) -> Result<Vec<RunningGame>, Error> {
+    let own = history::unfinished(&request.services, request.principal(), 0).await?;
+    Ok(entries(&known_boards(&request.games, &own).await?, own))
 }
 
 /// The boards of these games.

@@ -1,12 +1,12 @@
 //! Joining a game by its code.
 
 use actix_web::HttpResponse;
-use actix_web::web::{self, Data, Form, Path, Query};
+use actix_web::web::{self, Form, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
 use super::kit::filters;
-use super::kit::response::{ok, refused, render_page, see_other, status_builder};
+use super::kit::response::{refused, see_other};
 use super::new_game::previous::previous_form;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
@@ -14,7 +14,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
 use crate::games::{GameAccess, GameService, JoinOutcome, LobbyPreview, SeatRequest};
-use crate::http::{Caller, Device, HttpError, PublicUrl, Routes, ViewContext, set_cookie};
+use crate::http::{Device, HttpError, RequestContext, Routes, ViewContext};
 use crate::rules::{Board, MAX_SEATS, Seat, Status};
 
 #[derive(Template)]
@@ -70,29 +70,24 @@ pub(crate) async fn scanned(path: Path<String>) -> HttpResponse {
 
 /// The page for a code, or the one that asks for a code.
 pub(crate) async fn show(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     Query(form): Query<JoinForm>,
 ) -> Result<HttpResponse, HttpError> {
     if form.code.is_empty() {
-        return Ok(ok(caller.view_context, &code_page(form, None)));
+        return Ok(request.ok(&code_page(form, None)));
     }
-    if let Some((game, access)) = known_game(&games, &caller.principal, &form.code).await?
+    if let Some((game, access)) = known_game(&request, request.principal(), &form.code).await?
         && !access.seats.is_empty()
     {
         return Ok(see_other(&format!("/games/{game}")).finish());
     }
-    let name = previous_form(&games, &caller).await?.name;
-    let device = caller.device(&games).await?;
-    let page = page(&games, &device, JoinForm { name, ..form }, None).await;
+    let name = previous_form(&request).await?.name;
+    let device = request.device().await?;
+    let page = page(&request.games, &device, JoinForm { name, ..form }, None).await;
     if let Some(error) = &page.error {
-        return Ok(refused(error.code.status(), caller.view_context, &page));
+        return Ok(request.refused(error, &page));
     }
-    // The cookie is set before the form is sent, so that a browser that sends it twice is one device.
-    let mut builder = HttpResponse::Ok();
-    set_cookie(&mut builder, &public_url, device.secret.as_ref());
-    Ok(render_page(builder, caller.view_context, &page))
+    Ok(request.page_of_device(200, &page, &device))
 }
 
 /// The page that asks for a code, after an unknown link.
@@ -108,23 +103,21 @@ pub(crate) fn unknown_link(view_context: ViewContext) -> HttpResponse {
 
 /// Takes a seat, and redirects to the game.
 pub(crate) async fn join(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     Form(form): Form<JoinForm>,
 ) -> Result<HttpResponse, HttpError> {
     if form.watch {
-        return watch(&games, &public_url, &caller, form).await;
+        return watch(&request, form).await;
     }
-    let device = caller.device(&games).await?;
-    let request = match &form.seat_of {
+    let device = request.device().await?;
+    let seat = match &form.seat_of {
         Some(name) => Ok(SeatRequest::SeatOf(name.clone())),
         None => form.name.parse().map(SeatRequest::Name),
     };
-    let joined = match request {
-        Ok(request) => {
-            let requester = caller.requester(Some(device.holder));
-            games.join(&form.code, request, requester, None).await
+    let joined = match seat {
+        Ok(seat) => {
+            let requester = request.caller.requester(Some(device.holder));
+            request.games.join(&form.code, seat, requester, None).await
         }
         Err(error) => Err(error),
     };
@@ -134,33 +127,30 @@ pub(crate) async fn join(
                 JoinOutcome::Joined(joined) => format!("/games/{}", joined.game.id),
                 JoinOutcome::Requested(asked) => format!("/games/{}/wait", asked.game),
             };
-            let mut builder = see_other(&path);
-            set_cookie(&mut builder, &public_url, device.secret.as_ref());
-            Ok(builder.finish())
+            Ok(request.redirect_device(&path, &device))
         }
         Err(error) => {
-            if let Some(game) = joined_before(&games, &device, &form).await? {
+            if let Some(game) = joined_before(&request, &device, &form).await? {
                 return Ok(see_other(&format!("/games/{game}")).finish());
             }
-            let mut builder = status_builder(error.code.status());
-            set_cookie(&mut builder, &public_url, device.secret.as_ref());
-            let page = page(&games, &device, form, Some(error)).await;
-            Ok(render_page(builder, caller.view_context, &page))
+            let status = error.code.status();
+            let page = page(&request.games, &device, form, Some(error)).await;
+            Ok(request.page_of_device(status, &page, &device))
         }
     }
 }
 
 /// The game of this form, if the device already has the requested seat.
 async fn joined_before(
-    games: &GameService,
+    request: &RequestContext,
     device: &Device,
     form: &JoinForm,
 ) -> Result<Option<GameId>, Error> {
-    let principal = auth::authenticate(games.services(), device.holder).await?;
-    let Some((game, access)) = known_game(games, &principal, &form.code).await? else {
+    let principal = auth::authenticate(&request.services, device.holder).await?;
+    let Some((game, access)) = known_game(request, &principal, &form.code).await? else {
         return Ok(None);
     };
-    let view = games.view(&principal, &game).await?;
+    let view = request.games.view(&principal, &game).await?;
     let skeleton = name::skeleton(form.seat_of.as_deref().unwrap_or(&form.name));
     let is_requested = |seat: &&Seat| {
         let row = view.seats.get(seat.index());
@@ -174,47 +164,37 @@ async fn joined_before(
 }
 
 /// Lets this screen watch, or asks the host for that.
-async fn watch(
-    games: &GameService,
-    public_url: &PublicUrl,
-    caller: &Caller,
-    form: JoinForm,
-) -> Result<HttpResponse, HttpError> {
-    if let Some((game, _)) = known_game(games, &caller.principal, &form.code).await? {
+async fn watch(request: &RequestContext, form: JoinForm) -> Result<HttpResponse, HttpError> {
+    if let Some((game, _)) = known_game(request, request.principal(), &form.code).await? {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
-    let device = caller.device(games).await?;
-    match games
-        .watch_by_code(&form.code, device.holder, caller.network)
-        .await
-    {
-        Ok(game) => {
-            let mut builder = see_other(&format!("/games/{game}/wait"));
-            set_cookie(&mut builder, public_url, device.secret.as_ref());
-            Ok(builder.finish())
-        }
+    let device = request.device().await?;
+    let watched = request
+        .games
+        .watch_by_code(&form.code, device.holder, request.caller.network);
+    match watched.await {
+        Ok(game) => Ok(request.redirect_device(&format!("/games/{game}/wait"), &device)),
         Err(error) => {
-            let mut builder = status_builder(error.code.status());
-            set_cookie(&mut builder, public_url, device.secret.as_ref());
-            let page = page(games, &device, form, Some(error)).await;
-            Ok(render_page(builder, caller.view_context, &page))
+            let status = error.code.status();
+            let page = page(&request.games, &device, form, Some(error)).await;
+            Ok(request.page_of_device(status, &page, &device))
         }
     }
 }
 
 /// The game of this code with the caller's access, if the caller may read it.
 async fn known_game(
-    games: &GameService,
+    request: &RequestContext,
     principal: &Principal,
     code: &str,
 ) -> Result<Option<(GameId, GameAccess)>, Error> {
     let Ok(code) = code.parse::<JoinCode>() else {
         return Ok(None);
     };
-    let Some(game) = games.services().store().game_by_code(&code).await? else {
+    let Some(game) = request.services.store().game_by_code(&code).await? else {
         return Ok(None);
     };
-    let access = games.access(principal, &game).await.ok();
+    let access = request.games.access(principal, &game).await.ok();
     Ok(access.map(|access| (game, access)))
 }
 

@@ -2,15 +2,14 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_TYPE, VARY};
-use actix_web::web::{self, Data};
+use actix_web::web::{self};
 use askama::Template;
 use serde_json::{Value, json};
 
 use super::kit::filters;
-use super::kit::response::ok;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::http::{Caller, HttpError, PublicUrl, Routes, assets};
+use crate::http::{HttpError, RequestContext, Routes, assets};
 
 /// The background of the light theme, on which the app opens.
 const BACKGROUND: &str = "#f5f1e6";
@@ -46,10 +45,10 @@ struct ServiceWorker {
 struct OfflinePage;
 
 /// The web app manifest.
-pub(super) async fn manifest(caller: Caller, public_url: Data<PublicUrl>) -> HttpResponse {
-    let prefix = public_url.path();
+pub(super) async fn manifest(request: RequestContext) -> HttpResponse {
+    let prefix = request.public_url.path();
     let start = format!("{prefix}/");
-    let translator = caller.view_context.translator;
+    let translator = request.caller.view_context.translator;
     let icon = |name: &str, size: u16, purpose: &str| {
         json!({
             "src": format!("{prefix}{}", assets::url(&format!("icons/{name}.png"))),
@@ -84,8 +83,8 @@ pub(super) async fn manifest(caller: Caller, public_url: Data<PublicUrl>) -> Htt
 }
 
 /// The service worker, which opens the app offline; it changes when any static file does.
-pub(super) async fn worker(public_url: Data<PublicUrl>) -> Result<HttpResponse, HttpError> {
-    let prefix = public_url.path();
+pub(super) async fn worker(request: RequestContext) -> Result<HttpResponse, HttpError> {
+    let prefix = request.public_url.path();
     let files = STORED.map(|name| format!("{prefix}{}", assets::url(name)));
     let worker = ServiceWorker {
         tree: assets::hash(),
@@ -103,8 +102,8 @@ pub(super) async fn worker(public_url: Data<PublicUrl>) -> Result<HttpResponse, 
 }
 
 /// The page shown instead of one that cannot be loaded.
-pub(super) async fn offline(caller: Caller) -> HttpResponse {
-    ok(caller.view_context, &OfflinePage)
+pub(super) async fn offline(request: RequestContext) -> HttpResponse {
+    request.ok(&OfflinePage)
 }
 
 /// Registers the routes of this feature.

@@ -1,7 +1,7 @@
 //! A TV or tablet, connected to a game by the code that it shows.
 
 use actix_web::http::header::ContentType;
-use actix_web::web::{self, Data, Form, Query};
+use actix_web::web::{self, Form, Query};
 use actix_web::{HttpMessage, HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
@@ -10,14 +10,13 @@ use super::home::{RunningGame, running};
 use super::kit::filters;
 use super::kit::parse::parse_id;
 use super::kit::qr::qr;
-use super::kit::response::{ok, refused, render_page, see_other};
+use super::kit::response::see_other;
 use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::domain::ids::{GameId, JoinCode};
-use crate::games::{GameService, RequestStatus, ScreenState};
+use crate::games::{RequestStatus, ScreenState};
 use crate::http::{
-    Caller, ClientNetwork, Device, HeadRequest, HttpError, PublicUrl, Routes, count_addition,
-    set_cookie,
+    ClientNetwork, HeadRequest, HttpError, PublicUrl, RequestContext, Routes, count_addition,
 };
 
 /// What the screen shows while it waits.
@@ -63,38 +62,36 @@ fn address(public_url: &PublicUrl) -> String {
 
 /// The page of the screen, which redirects to the table once it is paired.
 pub(super) async fn show(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    request: HttpRequest,
+    request: RequestContext,
+    http: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
     // What is asked for without being shown gets no code.
-    if request.extensions().contains::<HeadRequest>() {
+    if http.extensions().contains::<HeadRequest>() {
         return Ok(HttpResponse::Ok()
             .content_type(ContentType::html())
             .finish());
     }
-    let origin = request.extensions().get().map(|&ClientNetwork(it)| it);
-    let Device {
-        holder: device,
-        secret: new,
-        ..
-    } = caller.device(&games).await?;
-    let state = match games.screen_state(device).await? {
+    let origin = http.extensions().get().map(|&ClientNetwork(it)| it);
+    let device = request.device().await?;
+    let state = match request.games.screen_state(device.holder).await? {
         Some(state) => state,
         None => {
-            count_addition(&request)?;
-            games.show_screen(device, origin).await?
+            count_addition(&http)?;
+            request.games.show_screen(device.holder, origin).await?
         }
     };
     let page = match state {
-        ScreenState::Code(code) => code_page(&public_url, &code),
+        ScreenState::Code(code) => code_page(&request.public_url, &code),
         ScreenState::Paired(game) => {
-            let is_asked = is_awaiting_host(&games, &caller, &game).await?;
+            let is_asked = is_awaiting_host(&request, &game).await?;
             // After the request: the host may have accepted it meanwhile.
-            let is_let_in = games.access(&caller.principal, &game).await.is_ok();
+            let is_let_in = request
+                .games
+                .access(request.principal(), &game)
+                .await
+                .is_ok();
             if is_let_in || !is_asked {
-                games.unpair_screen(device).await?;
+                request.games.unpair_screen(device.holder).await?;
             }
             if is_let_in {
                 return Ok(see_other(&format!("/games/{game}/table")).finish());
@@ -108,9 +105,7 @@ pub(super) async fn show(
             }
         }
     };
-    let mut builder = HttpResponse::Ok();
-    set_cookie(&mut builder, &public_url, new.as_ref());
-    Ok(render_page(builder, caller.view_context, &page))
+    Ok(request.page_of_device(200, &page, &device))
 }
 
 fn code_page(public_url: &PublicUrl, code: &JoinCode) -> CodePage {
@@ -126,45 +121,36 @@ fn code_page(public_url: &PublicUrl, code: &JoinCode) -> CodePage {
 }
 
 /// Whether the host has yet to answer.
-async fn is_awaiting_host(
-    games: &GameService,
-    caller: &Caller,
-    game: &GameId,
-) -> Result<bool, Error> {
-    let Some(request) = games.latest_request(&caller.principal, game).await? else {
+async fn is_awaiting_host(request: &RequestContext, game: &GameId) -> Result<bool, Error> {
+    let (games, caller) = (&request.games, request.principal());
+    let Some(asked) = games.latest_request(caller, game).await? else {
         return Ok(false);
     };
-    let state = games
-        .request_state(&caller.principal, game, &request.id)
-        .await;
+    let state = games.request_state(caller, game, &asked.id).await;
     Ok(state.is_ok_and(|state| state.status == RequestStatus::Waiting))
 }
 
 /// The page of the phone, to choose the game for the screen.
 pub(super) async fn choose_game(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     Query(form): Query<ScreenForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let page = page(&games, &public_url, &caller, form, None).await?;
-    Ok(ok(caller.view_context, &page))
+    let page = page(&request, form, None).await?;
+    Ok(request.ok(&page))
 }
 
 async fn page(
-    games: &GameService,
-    public_url: &PublicUrl,
-    caller: &Caller,
+    request: &RequestContext,
     form: ScreenForm,
     error: Option<&Error>,
 ) -> Result<ChooseGamePage, Error> {
-    let mut running = running(games, caller).await?;
+    let mut running = running(request).await?;
     if running.iter().any(|game| game.id.as_str() == form.game) {
         running.retain(|game| game.id.as_str() == form.game);
     }
     Ok(ChooseGamePage {
         code: form.code,
-        address: address(public_url),
+        address: address(&request.public_url),
         games: running,
         error: error.map(|error| error.detail.clone()),
     })
@@ -172,21 +158,19 @@ async fn page(
 
 /// Pairs the screen with the game.
 pub(super) async fn pair(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     Form(form): Form<ScreenForm>,
 ) -> Result<HttpResponse, HttpError> {
     let game = parse_id(&form.game)?;
-    match games
-        .pair_screen(&caller.principal, &form.code, &game)
+    match request
+        .games
+        .pair_screen(request.principal(), &form.code, &game)
         .await
     {
         Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),
         Err(error) if matches!(error.code.status(), 400 | 429) => {
-            let status = error.code.status();
-            let page = page(&games, &public_url, &caller, form, Some(&error)).await?;
-            Ok(refused(status, caller.view_context, &page))
+            let page = page(&request, form, Some(&error)).await?;
+            Ok(request.refused(&error, &page))
         }
         Err(error) => Err(error.into()),
     }

@@ -28,7 +28,7 @@ pub use fake_clock::FakeClock;
 pub use raw_http::{status, trickle};
 pub use stream::Stream;
 pub use test_game::TestGame;
-pub use test_games::{TestGames, new_game};
+pub use test_games::{TestGames, UseCases, new_game};
 pub use tls::{client_config, home_https, http_client};
 pub use wait::{DEADLINE, until, until_first_backup};
 

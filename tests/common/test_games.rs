@@ -1,6 +1,9 @@
 //! Games without a server, with a fake clock.
 
-use rowlock::games::{GameService, NewGame, NewSheets};
+use std::ops::Deref;
+
+use rowlock::games::{GameLimits, GameService, NewGame, NewSheets};
+use rowlock::groups::GroupService;
 use rowlock::rules::{HouseRules, Mode};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::Store;
@@ -8,9 +11,41 @@ use tempfile::TempDir;
 
 use super::FakeClock;
 
+/// The use cases of games, and what they are given.
+#[derive(Clone)]
+pub struct UseCases {
+    pub services: Services,
+    games: GameService,
+}
+
+impl UseCases {
+    pub fn new(services: Services) -> Self {
+        Self::with_limits(GameLimits::default(), services)
+    }
+
+    pub fn with_limits(limits: GameLimits, services: Services) -> Self {
+        Self {
+            games: GameService::with_limits(limits, services.clone()).unwrap(),
+            services,
+        }
+    }
+
+    pub fn groups(&self) -> GroupService {
+        GroupService::new(self.services.clone(), self.games.clone())
+    }
+}
+
+impl Deref for UseCases {
+    type Target = GameService;
+
+    fn deref(&self) -> &GameService {
+        &self.games
+    }
+}
+
 /// Games whose data is deleted with the test.
 pub struct TestGames {
-    pub games: GameService,
+    pub games: UseCases,
     pub clock: FakeClock,
     _folder: TempDir,
 }
@@ -23,7 +58,7 @@ impl TestGames {
             .unwrap();
         let clock = FakeClock::at("2026-11-21T18:30:00Z");
         Self {
-            games: GameService::new(Services::new(store, clock.clone(), SystemRandom)).unwrap(),
+            games: UseCases::new(Services::new(store, clock.clone(), SystemRandom)),
             clock,
             _folder: folder,
         }

@@ -18,7 +18,7 @@ fn cross(number: u8) -> Move {
 async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
     let fixture = TestGames::open().await;
     let games = &fixture.games;
-    let device = Holder::Device(games.services().new_token().unwrap().hash());
+    let device = Holder::Device(games.services.new_token().unwrap().hash());
     let made = games
         .create(
             &Principal::anonymous(),
@@ -29,7 +29,7 @@ async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
         )
         .await
         .unwrap();
-    let caller = auth::authenticate(games.services(), device).await.unwrap();
+    let caller = auth::authenticate(&games.services, device).await.unwrap();
     let id = made.game.id;
     // What the client may do is known from here on.
     games.view(&caller, &id).await.unwrap();
@@ -43,6 +43,6 @@ async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
     let after = games.make_move(&caller, &id, cross(3), None).await.unwrap();
     let view = games.view(&caller, &id).await.unwrap();
     assert_eq!(view.seats[0].rows.red.crossed, [2, 3]);
-    let stored = games.services().store().game(&id).await.unwrap().unwrap();
+    let stored = games.services.store().game(&id).await.unwrap().unwrap();
     assert_eq!(stored.log.len(), usize::try_from(after.seq()).unwrap());
 }

@@ -7,13 +7,13 @@ use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
-use rowlock::games::{CreatedGame, GameService, GroupChoice, Move, MoveOutcome};
+use rowlock::games::{CreatedGame, GroupChoice, Move, MoveOutcome};
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::live::Update;
 use rowlock::rules::{Action, Color, Cross, Seat};
 use serde_json::json;
 
-use crate::common::{TestGames, new_game};
+use crate::common::{TestGames, UseCases, new_game};
 
 const SITE: &str = "http://rowlock.test";
 
@@ -21,12 +21,12 @@ fn token(text: &str) -> Token {
     text.parse().unwrap()
 }
 
-async fn caller(games: &GameService, secret: Option<&String>) -> Principal {
+async fn caller(games: &UseCases, secret: Option<&String>) -> Principal {
     let holder = Holder::Token(token(secret.unwrap()).hash());
-    auth::authenticate(games.services(), holder).await.unwrap()
+    auth::authenticate(&games.services, holder).await.unwrap()
 }
 
-async fn table(games: &GameService) -> CreatedGame {
+async fn table(games: &UseCases) -> CreatedGame {
     let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben", "Cleo"]);
     let anonymous = Principal::anonymous();
@@ -35,7 +35,7 @@ async fn table(games: &GameService) -> CreatedGame {
 }
 
 async fn cross(
-    games: &GameService,
+    games: &UseCases,
     caller: &Principal,
     id: &GameId,
     seat: usize,
@@ -168,7 +168,7 @@ async fn a_move_under_a_key_of_an_earlier_version_is_not_made_again() {
     let key = IdempotencyKey::new("tap-1", secret.map(String::as_str), request);
     // The whole response was stored, and is read as far as it is needed.
     let stored = json!({"event": {"seq": first.event.seq, "type": "penalty"}, "game": {}});
-    idempotency::store_response(games.services(), Some(&key), &stored)
+    idempotency::store_response(&games.services, Some(&key), &stored)
         .await
         .unwrap();
     for _ in 0..2 {

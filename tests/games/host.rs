@@ -5,17 +5,17 @@ use rowlock::auth::{self, Principal};
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
-use rowlock::games::{GameService, GroupChoice, Move};
+use rowlock::games::{GroupChoice, Move};
 use rowlock::rules::{Action, By, EventKind, Seat, Status, Violation};
 
 use super::screen_code;
-use crate::common::{TestGames, new_game};
+use crate::common::{TestGames, UseCases, new_game};
 
 const SITE: &str = "http://rowlock.test";
 
-async fn caller(games: &GameService, token: Option<&String>) -> Principal {
+async fn caller(games: &UseCases, token: Option<&String>) -> Principal {
     let token: Token = token.unwrap().parse().unwrap();
-    auth::authenticate(games.services(), Holder::Token(token.hash()))
+    auth::authenticate(&games.services, Holder::Token(token.hash()))
         .await
         .unwrap()
 }
@@ -31,7 +31,7 @@ struct Table {
     id: GameId,
 }
 
-async fn table(games: &GameService) -> Table {
+async fn table(games: &UseCases) -> Table {
     let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben", "Cleo"]);
     let made = games
@@ -58,7 +58,7 @@ async fn taken(fixture: &TestGames) -> Table {
 }
 
 async fn act(
-    games: &GameService,
+    games: &UseCases,
     caller: &Principal,
     id: &GameId,
     action: Action,
@@ -72,7 +72,7 @@ fn code<T>(response: Result<T, Error>) -> Option<ErrorCode> {
 }
 
 /// What a host can do besides playing, and a taker of the role cannot.
-async fn manages(games: &GameService, caller: &Principal, id: &GameId) -> [Option<ErrorCode>; 4] {
+async fn manages(games: &UseCases, caller: &Principal, id: &GameId) -> [Option<ErrorCode>; 4] {
     let own = games.access(caller, id).await.unwrap().seats;
     let seat = Seat::first(3).find(|seat| !own.contains(seat)).unwrap();
     [
@@ -182,12 +182,12 @@ async fn a_taker_of_the_role_pairs_no_screen_with_a_finished_game() {
     let games = &fixture.games;
     let Table { host, ben, id, .. } = taken(&fixture).await;
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
-    let device = Holder::Device(games.services().new_token().unwrap().hash());
+    let device = Holder::Device(games.services.new_token().unwrap().hash());
     for (caller, refused) in [(&ben, Some(ErrorCode::NotFound)), (&host, None)] {
         let shown = screen_code(games, device).await;
         let brought = games.pair_screen(caller, &shown, &id).await;
         assert_eq!(code(brought), refused);
-        let screen = auth::authenticate(games.services(), device).await.unwrap();
+        let screen = auth::authenticate(&games.services, device).await.unwrap();
         let seen = games.view(&screen, &id).await;
         assert_eq!(seen.is_ok(), refused.is_none());
     }

@@ -5,13 +5,13 @@ use futures_util::future::join_all;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, GroupId, Token};
-use rowlock::games::{GameLimits, GameService, GroupChoice};
+use rowlock::games::{GameLimits, GroupChoice};
 use rowlock::services::{Services, SystemRandom};
 
-use crate::common::{TestGames, new_game};
+use crate::common::{TestGames, UseCases, new_game};
 
 /// A group with `count` started games, and its keeper.
-async fn group_of(games: &GameService, count: usize) -> (Principal, Vec<GameId>) {
+async fn group_of(games: &UseCases, count: usize) -> (Principal, Vec<GameId>) {
     let make = async |caller: &Principal, group: GroupChoice| {
         let new = new_game(&["Ana", "Ben"]);
         games.create(caller, group, new, None, None).await.unwrap()
@@ -19,7 +19,7 @@ async fn group_of(games: &GameService, count: usize) -> (Principal, Vec<GameId>)
     let anonymous = Principal::anonymous();
     let first = make(&anonymous, GroupChoice::New { time_zone: None }).await;
     let token: Token = first.group_token.unwrap().parse().unwrap();
-    let keeper = auth::authenticate(games.services(), Holder::Token(token.hash()))
+    let keeper = auth::authenticate(&games.services, Holder::Token(token.hash()))
         .await
         .unwrap();
     let group: GroupId = first.game.group.unwrap();
@@ -32,17 +32,14 @@ async fn group_of(games: &GameService, count: usize) -> (Principal, Vec<GameId>)
 }
 
 /// The same games after a restart, with a cache of this size.
-fn restarted(fixture: &TestGames, games_in_memory: usize) -> GameService {
+fn restarted(fixture: &TestGames, games_in_memory: usize) -> UseCases {
     let limits = GameLimits {
         games_in_memory,
         ..GameLimits::default()
     };
-    let store = fixture.games.services().store().clone();
-    GameService::with_limits(
-        limits,
-        Services::new(store, fixture.clock.clone(), SystemRandom),
-    )
-    .unwrap()
+    let store = fixture.games.services.store().clone();
+    let services = Services::new(store, fixture.clock.clone(), SystemRandom);
+    UseCases::with_limits(limits, services)
 }
 
 #[tokio::test]

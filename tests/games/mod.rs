@@ -8,14 +8,15 @@ mod memory;
 mod request_limits;
 mod requests;
 
+use crate::common::UseCases;
 use rowlock::auth::Principal;
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::GameId;
-use rowlock::games::{GameService, Move, ScreenState};
+use rowlock::games::{Move, ScreenState};
 use rowlock::rules::Action;
 
 /// Lets the host finish a game.
-async fn finish(games: &GameService, host: &Principal, id: &GameId) {
+async fn finish(games: &UseCases, host: &Principal, id: &GameId) {
     let wanted = Move {
         seat: None,
         action: Action::Finish {},
@@ -24,7 +25,7 @@ async fn finish(games: &GameService, host: &Principal, id: &GameId) {
 }
 
 /// The code that a waiting screen shows.
-async fn screen_code(games: &GameService, screen: Holder) -> String {
+async fn screen_code(games: &UseCases, screen: Holder) -> String {
     match games.show_screen(screen, None).await.unwrap() {
         ScreenState::Code(code) => code.to_string(),
         ScreenState::Paired(game) => panic!("it is paired with {game}"),

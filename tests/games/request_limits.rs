@@ -27,14 +27,14 @@ impl Running {
     async fn start() -> Self {
         let fixture = TestGames::open().await;
         let games = &fixture.games;
-        let host = Holder::Device(games.services().new_token().unwrap().hash());
+        let host = Holder::Device(games.services.new_token().unwrap().hash());
         let group = GroupChoice::New { time_zone: None };
         let new = new_game(&["Ana"]);
         let made = games
             .create(&Principal::anonymous(), group, new, Some(host), None)
             .await
             .unwrap();
-        let host = auth::authenticate(games.services(), host).await.unwrap();
+        let host = auth::authenticate(&games.services, host).await.unwrap();
         Self {
             code: made.game.code.unwrap(),
             game: made.game.id,
@@ -45,7 +45,7 @@ impl Running {
 
     /// A device in this network.
     fn device(&self, network: Option<IpAddr>) -> Requester {
-        let secret = self.fixture.games.services().new_token().unwrap();
+        let secret = self.fixture.games.services.new_token().unwrap();
         Requester {
             device: Some(Holder::Device(secret.hash())),
             network,

@@ -5,7 +5,6 @@ use rowlock::auth::{self, Principal, RevokeScope};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::games::{Answer, GroupChoice, JoinOutcome, Requester, ScreenState, SeatRequest};
-use rowlock::groups::GroupService;
 use rowlock::rules::{Printed, Seat};
 
 use super::screen_code;
@@ -32,7 +31,7 @@ async fn ask() -> RequestFixture {
     let fixture = TestGames::open().await;
     let games = &fixture.games;
     let [host, fritz] =
-        [(); 2].map(|()| Holder::Device(games.services().new_token().unwrap().hash()));
+        [(); 2].map(|()| Holder::Device(games.services.new_token().unwrap().hash()));
     let group = GroupChoice::New { time_zone: None };
     let made = games
         .create(
@@ -50,7 +49,7 @@ async fn ask() -> RequestFixture {
     let JoinOutcome::Requested(asked) = entered else {
         panic!("a seat was given unasked");
     };
-    let host = auth::authenticate(games.services(), host).await.unwrap();
+    let host = auth::authenticate(&games.services, host).await.unwrap();
     RequestFixture {
         host,
         fritz,
@@ -64,7 +63,7 @@ async fn ask() -> RequestFixture {
 async fn an_unanswered_request_expires_after_ten_minutes() {
     let asked = ask().await;
     let games = &asked.fixture.games;
-    let fritz = auth::authenticate(games.services(), asked.fritz)
+    let fritz = auth::authenticate(&games.services, asked.fritz)
         .await
         .unwrap();
     let (game, request) = (&asked.game, &asked.request);
@@ -93,7 +92,7 @@ async fn an_unanswered_request_expires_after_ten_minutes() {
 async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
     let asked = ask().await;
     let games = &asked.fixture.games;
-    let fritz = auth::authenticate(games.services(), asked.fritz)
+    let fritz = auth::authenticate(&games.services, asked.fritz)
         .await
         .unwrap();
     games
@@ -118,21 +117,21 @@ async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
 async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
     let fixture = TestGames::open().await;
     let games = &fixture.games;
-    let host = Holder::Device(games.services().new_token().unwrap().hash());
+    let host = Holder::Device(games.services.new_token().unwrap().hash());
     let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben"]);
     let made = games
         .create(&Principal::anonymous(), group, new, Some(host), None)
         .await
         .unwrap();
-    let guest = Holder::Device(games.services().new_token().unwrap().hash());
+    let guest = Holder::Device(games.services.new_token().unwrap().hash());
     let code = made.game.code.unwrap();
     let asked = games
         .join(&code, SeatRequest::Seat(1), by(guest), None)
         .await;
     assert!(matches!(asked, Ok(JoinOutcome::Requested(_))));
-    let host = auth::authenticate(games.services(), host).await.unwrap();
-    let groups = GroupService::new(games.clone());
+    let host = auth::authenticate(&games.services, host).await.unwrap();
+    let groups = games.groups();
     let id = made.game.group.unwrap();
     let benno = "Benno".parse().unwrap();
     let benno = groups.add_player(&host, &id, &benno, None).await.unwrap();
@@ -152,7 +151,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
     let fixture = TestGames::open().await;
     let (games, clock) = (&fixture.games, &fixture.clock);
     let [host, ben, tv] =
-        [(); 3].map(|()| Holder::Device(games.services().new_token().unwrap().hash()));
+        [(); 3].map(|()| Holder::Device(games.services.new_token().unwrap().hash()));
     let group = GroupChoice::New { time_zone: None };
     let mut new = new_game(&["Ana"]);
     new.start = false;
@@ -164,11 +163,11 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
     let wanted = SeatRequest::Name("Ben".parse().unwrap());
     let code = made.game.code.unwrap();
     games.join(&code, wanted, by(ben), None).await.unwrap();
-    let host = auth::authenticate(games.services(), host).await.unwrap();
+    let host = auth::authenticate(&games.services, host).await.unwrap();
     games.start(&host, &id, None, None, None).await.unwrap();
     let shown = screen_code(games, tv).await;
     clock.advance(TimeDelta::minutes(9));
-    let ben = auth::authenticate(games.services(), ben).await.unwrap();
+    let ben = auth::authenticate(&games.services, ben).await.unwrap();
     games.pair_screen(&ben, &shown, &id).await.unwrap();
     clock.advance(TimeDelta::minutes(9));
     let view = games.view(&host, &id).await.unwrap();

@@ -5,17 +5,17 @@ use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::Token;
-use rowlock::games::{CreatedGame, GameService, GroupChoice, NewGame, PlayerPresence};
+use rowlock::games::{CreatedGame, GroupChoice, NewGame, PlayerPresence};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{DatabaseAddress, OnUnreachable, Store};
 
 use crate::common::postgres::{drop_database, new_database};
-use crate::common::{FakeClock, new_game};
+use crate::common::{FakeClock, UseCases, new_game};
 
 /// The services of two servers on a new database, at the same time of day.
 struct TwoServices {
-    first: GameService,
-    second: GameService,
+    first: UseCases,
+    second: UseCases,
     clock: FakeClock,
     url: String,
 }
@@ -35,25 +35,25 @@ impl TwoServices {
 
     async fn stop(self) {
         for games in [self.first, self.second] {
-            games.services().store().close().await;
+            games.services.store().close().await;
         }
         drop_database(self.url);
     }
 }
 
-async fn games_on(database: &DatabaseAddress, clock: &FakeClock) -> GameService {
+async fn games_on(database: &DatabaseAddress, clock: &FakeClock) -> UseCases {
     let store = Store::connect(database, None, OnUnreachable::Fail).await;
     let services = Services::new(store.unwrap(), clock.clone(), SystemRandom);
-    GameService::new(services).unwrap()
+    UseCases::new(services)
 }
 
-async fn caller(games: &GameService, token: Option<&String>) -> Principal {
+async fn caller(games: &UseCases, token: Option<&String>) -> Principal {
     let token: Token = token.unwrap().parse().unwrap();
     let holder = Holder::Token(token.hash());
-    auth::authenticate(games.services(), holder).await.unwrap()
+    auth::authenticate(&games.services, holder).await.unwrap()
 }
 
-async fn lobby(games: &GameService, players: &[&str]) -> CreatedGame {
+async fn lobby(games: &UseCases, players: &[&str]) -> CreatedGame {
     let new = NewGame {
         start: false,
         ..new_game(players)
@@ -112,7 +112,7 @@ async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_repo
     let made = lobby(first, &["Ana", "Ben"]).await;
     let id = &made.game.id;
     let ben = caller(first, made.seats[1].token.as_ref()).await;
-    let at = async |games: &GameService| games.lobby_players(id).await.unwrap()[1].1;
+    let at = async |games: &UseCases| games.lobby_players(id).await.unwrap()[1].1;
     first.view(&ben, id).await.unwrap();
     clock.advance(TimeDelta::seconds(5));
     assert_ne!(at(second).await, PlayerPresence::Connected);
@@ -135,7 +135,7 @@ async fn a_renamed_player_stays_connected_on_every_server() {
     } = &services;
     let made = lobby(first, &["Ana", "Bne"]).await;
     let id = &made.game.id;
-    let at = async |games: &GameService| games.lobby_players(id).await.unwrap()[1].1;
+    let at = async |games: &UseCases| games.lobby_players(id).await.unwrap()[1].1;
     let host = caller(first, made.host_token.as_ref()).await;
     let ben = caller(second, made.seats[1].token.as_ref()).await;
     let stream = second.subscribe(&ben, id, 0).await.unwrap();
@@ -148,7 +148,7 @@ async fn a_renamed_player_stays_connected_on_every_server() {
     first.rename_seat(&host, id, &player, &name).await.unwrap();
     assert_eq!(at(first).await, PlayerPresence::Connected);
     let follower = stream.follower.as_ref().unwrap();
-    second.services().store().forget_holders();
+    second.services.store().forget_holders();
     assert!(second.still_authorized(follower, id).await);
     clock.advance(TimeDelta::minutes(1));
     assert_eq!(at(second).await, PlayerPresence::Connected);

@@ -2,14 +2,13 @@
 
 use chrono::TimeDelta;
 use rowlock::domain::ids::GameId;
-use rowlock::games::GameService;
 use rowlock::rules::{Event, Printed, Seat, Seq};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{LogHash, LoggedEvent, Store, StoreError, WriteBatch};
 use sqlx::SqliteConnection;
 
 use super::{TestStore, time};
-use crate::common::FakeClock;
+use crate::common::{FakeClock, UseCases};
 
 /// How many events the log has.
 const EVENTS: Seq = 8;
@@ -166,7 +165,7 @@ async fn the_cleanup_adds_the_hashes_that_an_older_version_did_not_store() {
     append(&fixture.store, &wanted[3], 9, 9).await;
     let clock = FakeClock::at("2026-11-21T18:30:00Z");
     let services = Services::new(fixture.store.clone(), clock, SystemRandom);
-    let games = GameService::new(services).unwrap();
+    let games = UseCases::new(services);
     games.clean_up().await.unwrap();
     assert_eq!(hashes(&fixture).await.iter().flatten().count(), 25 * 8 + 1);
     run(&fixture, "DELETE FROM events WHERE seq = 9").await;

@@ -4,8 +4,7 @@ use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
-use rowlock::games::{CreatedGame, GameService, GroupChoice, Move, NewGame};
-use rowlock::groups::GroupService;
+use rowlock::games::{CreatedGame, GroupChoice, Move, NewGame};
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Action, Color, Cross, EndReason, Seat, Status};
@@ -14,32 +13,31 @@ use rowlock::store::{Retention, StateKey, WriteBatch};
 use serde::Serialize;
 
 use super::{TIME, TestStore};
-use crate::common::{FakeClock, new_game};
+use crate::common::{FakeClock, UseCases, new_game};
 
-fn open(fixture: &TestStore) -> (GameService, FakeClock) {
+fn open(fixture: &TestStore) -> (UseCases, FakeClock) {
     let clock = FakeClock::at(TIME);
-    let games = GameService::new(Services::new(
+    let games = UseCases::new(Services::new(
         fixture.store.clone(),
         clock.clone(),
         SystemRandom,
-    ))
-    .unwrap();
+    ));
     (games, clock)
 }
 
 /// Cleans up twice, as a running server does: a clock that has jumped is trusted only when it is read again.
-async fn clean_up(games: &GameService, clock: &FakeClock) {
+async fn clean_up(games: &UseCases, clock: &FakeClock) {
     games.clean_up().await.unwrap();
     clock.advance(TimeDelta::hours(1));
     games.clean_up().await.unwrap();
 }
 
 async fn make(
-    games: &GameService,
+    games: &UseCases,
     start: bool,
     key: Option<&IdempotencyKey>,
 ) -> (Principal, CreatedGame) {
-    let device = Holder::Device(games.services().new_token().unwrap().hash());
+    let device = Holder::Device(games.services.new_token().unwrap().hash());
     let new = NewGame {
         start,
         ..new_game(&["Ana"])
@@ -55,7 +53,7 @@ async fn make(
         .await
         .unwrap();
     (
-        auth::authenticate(games.services(), device).await.unwrap(),
+        auth::authenticate(&games.services, device).await.unwrap(),
         created,
     )
 }
@@ -170,7 +168,7 @@ async fn a_group_is_deleted_with_the_lobby_it_was_created_for_unless_it_has_othe
     make(&games, false, None).await;
     let (keeper, lobby) = make(&games, false, None).await;
     let (_, running) = make(&games, true, None).await;
-    let groups = GroupService::new(games.clone());
+    let groups = games.groups();
     let with_player = lobby.game.group.unwrap();
     let ben = "Ben".parse().unwrap();
     groups
@@ -189,8 +187,8 @@ async fn a_group_is_deleted_with_the_lobby_it_was_created_for_unless_it_has_othe
 }
 
 /// Whether a response is stored under this key.
-async fn is_stored(games: &GameService, key: &IdempotencyKey) -> bool {
-    let stored = idempotency::stored_response(games.services(), key).await;
+async fn is_stored(games: &UseCases, key: &IdempotencyKey) -> bool {
+    let stored = idempotency::stored_response(&games.services, key).await;
     stored.unwrap().is_some()
 }
 
@@ -284,7 +282,7 @@ async fn a_link_expires_is_reported_as_gone_for_a_while_and_is_deleted() {
     clock.advance(TimeDelta::days(29));
     clean_up(&games, &clock).await;
     assert_eq!(
-        auth::find_link(games.services(), &secret)
+        auth::find_link(&games.services, &secret)
             .await
             .unwrap_err()
             .code,
@@ -294,13 +292,13 @@ async fn a_link_expires_is_reported_as_gone_for_a_while_and_is_deleted() {
     clock.advance(TimeDelta::days(2));
     clean_up(&games, &clock).await;
     assert_eq!(
-        auth::find_link(games.services(), &secret)
+        auth::find_link(&games.services, &secret)
             .await
             .unwrap_err()
             .code,
         ErrorCode::NotFound
     );
-    auth::find_link(games.services(), &shared.token.parse().unwrap())
+    auth::find_link(&games.services, &shared.token.parse().unwrap())
         .await
         .unwrap();
 }
@@ -315,7 +313,7 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
         let key = IdempotencyKey::new("key", None, request);
         let (host, lobby) = make(&games, false, None).await;
         let (player, running) = make(&games, true, Some(&key)).await;
-        let unchanged = async |games: &GameService| {
+        let unchanged = async |games: &UseCases| {
             games
                 .preview(lobby.game.code.as_ref().unwrap())
                 .await
@@ -327,22 +325,20 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
         };
 
         clock.jump(ahead);
-        let again = GameService::new(Services::new(
+        let again = UseCases::new(Services::new(
             fixture.store.clone(),
             clock.clone(),
             SystemRandom,
-        ))
-        .unwrap();
+        ));
         again.clean_up().await.unwrap();
         unchanged(&again).await;
 
         clock.jump(-ahead);
-        let again = GameService::new(Services::new(
+        let again = UseCases::new(Services::new(
             fixture.store.clone(),
             clock.clone(),
             SystemRandom,
-        ))
-        .unwrap();
+        ));
         clean_up(&again, &clock).await;
         unchanged(&again).await;
     }
@@ -360,7 +356,7 @@ async fn missing_results_are_searched_for_at_the_first_start_only() {
             .unwrap(),
         None
     );
-    history::backfill(&games).await.unwrap();
+    history::backfill(&games.services, &games).await.unwrap();
     assert!(
         fixture
             .store

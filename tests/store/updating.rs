@@ -6,8 +6,6 @@ use std::fs;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, Token};
-use rowlock::games::GameService;
-use rowlock::groups::GroupService;
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Seat, Status};
@@ -19,7 +17,7 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 
 use super::{TIME, TestStore};
-use crate::common::FakeClock;
+use crate::common::{FakeClock, UseCases};
 
 /// What marks a file as ours.
 const APPLICATION_ID: i32 = 0x526f_776c;
@@ -103,19 +101,17 @@ async fn a_file_of_the_first_version_is_migrated_without_loss() {
     file.close().await.unwrap();
 
     let store = Store::open(&path).await.unwrap();
-    let games = GameService::new(Services::new(store, FakeClock::at(TIME), SystemRandom)).unwrap();
-    history::backfill(&games).await.unwrap();
-    let keeper: Principal = auth::authenticate(games.services(), device).await.unwrap();
+    let games = UseCases::new(Services::new(store, FakeClock::at(TIME), SystemRandom));
+    history::backfill(&games.services, &games).await.unwrap();
+    let keeper: Principal = auth::authenticate(&games.services, device).await.unwrap();
     let over = games.view(&keeper, &ids[0]).await.unwrap();
     assert_eq!(over.status, Status::Finished);
     assert_eq!(over.seats[0].rows.red.crossed, [5]);
     let running = games.view(&keeper, &ids[1]).await.unwrap();
     assert_eq!((&*running.seats[0].name, running.seq), ("Ben", 4));
     assert_eq!(running.seats[1].rows.blue.crossed, [9]);
-    let access = auth::group_access(games.services(), &keeper, &group).await;
-    let stats = GroupService::new(games.clone())
-        .stats(&access.unwrap(), None)
-        .await;
+    let access = auth::group_access(&games.services, &keeper, &group).await;
+    let stats = games.groups().stats(&access.unwrap(), None).await;
     assert_eq!(serde_json::to_value(stats.unwrap()).unwrap()["games"], 1);
 
     // What later versions brought is there, too.
@@ -126,7 +122,7 @@ async fn a_file_of_the_first_version_is_migrated_without_loss() {
     let taken = games.accept_seat(&link, None, None).await.unwrap();
     assert_eq!(taken.seat, seat);
     assert!(
-        idempotency::stored_response(games.services(), &key)
+        idempotency::stored_response(&games.services, &key)
             .await
             .unwrap()
             .is_some()

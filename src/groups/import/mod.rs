@@ -177,7 +177,7 @@ impl GroupService {
         let checked = spawn_blocking(move || (target.check(format, &file), target, file, permit));
         let (found, target, file, permit) = checked.await.map_err(failed)?;
         let found = found?;
-        let mut writer = ImportWriter::open(&self.games, id).await?;
+        let mut writer = ImportWriter::open(self.services(), id).await?;
         if writer.player_count_with(&found.names) > MAX_PLAYERS {
             return Err(too_many_players().into());
         }
@@ -210,7 +210,7 @@ impl GroupService {
     ) -> Result<Imported, PaperGameError> {
         let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
         let game = self.target(group).await?.verify(game)?;
-        let writer = ImportWriter::open(&self.games, id).await?;
+        let writer = ImportWriter::open(self.services(), id).await?;
         let names = game.names.iter().flatten().map(Name::case_folded);
         if writer.player_count_with(&names.collect()) > MAX_PLAYERS {
             return Err(too_many_players().into());

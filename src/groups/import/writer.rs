@@ -10,16 +10,17 @@ use crate::domain::error::Error;
 use crate::domain::ids::{GameUid, GroupId, PlayerId};
 use crate::domain::name::Name;
 use crate::domain::own_board::MAX_BOARDS;
-use crate::games::{AttemptError, Entrant, GameService, VerifiedGame, with_retries};
+use crate::games::{AttemptError, Entrant, VerifiedGame, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{OwnBoard, Seat};
+use crate::services::Services;
 use crate::store::{
     ANONYMIZED, BoardChange, ExpectedPlayer, GameUpdate, LateEntry, NewPlayer, SeatRow, WriteBatch,
 };
 
 /// Writes games into a group, of which it knows the games and players.
 pub(super) struct ImportWriter<'a> {
-    games: &'a GameService,
+    services: &'a Services,
     group: &'a GroupId,
     existing: HashSet<GameUid>,
     /// The players, by their case-folded names.
@@ -41,9 +42,9 @@ struct BatchAdditions {
 }
 
 impl<'a> ImportWriter<'a> {
-    pub(super) async fn open(games: &'a GameService, group: &'a GroupId) -> Result<Self, Error> {
+    pub(super) async fn open(services: &'a Services, group: &'a GroupId) -> Result<Self, Error> {
         let mut writer = Self {
-            games,
+            services,
             group,
             existing: HashSet::new(),
             players: HashMap::new(),
@@ -56,11 +57,11 @@ impl<'a> ImportWriter<'a> {
 
     /// Reads the games, players and boards of the group.
     async fn refresh(&mut self) -> Result<(), Error> {
-        self.existing = self.games.services().store().uids(self.group).await?;
-        let players = self.games.services().store().players(self.group).await?;
+        self.existing = self.services.store().uids(self.group).await?;
+        let players = self.services.store().players(self.group).await?;
         let players = players.into_iter().map(|it| (it.name_key, it.id));
         self.players = players.collect();
-        let boards = self.games.services().store().group_boards(self.group);
+        let boards = self.services.store().group_boards(self.group);
         let boards = boards.await?.into_iter().map(|board| board.id);
         self.boards = boards.collect();
         Ok(())
@@ -100,7 +101,7 @@ impl<'a> ImportWriter<'a> {
             is_stale = true;
             let (change, imported, additions) = self.batch_changes(batch, key)?;
             if !change.games.is_empty() || change.response.is_some() {
-                self.games.services().store().write_bulk(change).await?;
+                self.services.store().write_bulk(change).await?;
             }
             Ok::<_, AttemptError>((imported, additions))
         });
@@ -121,7 +122,7 @@ impl<'a> ImportWriter<'a> {
     ) -> Result<(WriteBatch, Imported, BatchAdditions), Error> {
         let mut change = WriteBatch::default();
         let mut additions = BatchAdditions::default();
-        let at = self.games.services().now();
+        let at = self.services.now();
         let is_new = |game: &&VerifiedGame| !self.existing.contains(&game.row.uid);
         for game in batch.iter().filter(is_new) {
             let id = game.row.id.clone();
@@ -168,7 +169,7 @@ impl<'a> ImportWriter<'a> {
             imported: self.imported.imported + change.games.len(),
             skipped: self.imported.skipped + batch.len() - change.games.len(),
         };
-        change.response = idempotency::encrypt_response(self.games.services(), key, &imported)?;
+        change.response = idempotency::encrypt_response(self.services, key, &imported)?;
         Ok((change, imported, additions))
     }
 
@@ -219,7 +220,7 @@ impl<'a> ImportWriter<'a> {
         new: &mut HashMap<String, PlayerId>,
         change: &mut WriteBatch,
     ) -> Result<PlayerId, Error> {
-        let id = PlayerId::from_random(self.games.services().random()?);
+        let id = PlayerId::from_random(self.services.random()?);
         let (shown_name, name_key) = match name {
             Some(name) => (name.to_string(), name.case_folded()),
             None => (ANONYMIZED.to_owned(), format!("{ANONYMIZED}{id}")),

@@ -16,6 +16,7 @@ use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GameTranscript};
 use crate::rules::Mode;
+use crate::services::Services;
 use crate::store::{Group, HistoryGame};
 
 /// How many games are read at a time.
@@ -44,6 +45,7 @@ enum Next {
 }
 
 struct ExportReader {
+    services: Services,
     games: GameService,
     source: Source,
 }
@@ -57,12 +59,13 @@ impl Format {
     /// if the format has only finished games and this one goes on.
     pub fn export_game(
         self,
-        games: GameService,
+        services: &Services,
+        games: &GameService,
         transcript: GameTranscript,
-    ) -> Result<impl Stream<Item = Result<Vec<u8>, Error>>, Error> {
+    ) -> Result<impl Stream<Item = Result<Vec<u8>, Error>> + use<>, Error> {
         let source = Source::Game(Box::new(transcript));
         let exporter = (self.entry().exporter)(Scope::Game)?;
-        Ok(pieces(ExportReader { games, source }, exporter))
+        Ok(pieces(ExportReader::new(services, games, source), exporter))
     }
 
     /// Exports games of a group, newest first.
@@ -72,18 +75,19 @@ impl Format {
     /// stream fails as [`auth::group_access`].
     pub fn export_group(
         self,
-        games: GameService,
+        services: &Services,
+        games: &GameService,
         principal: Principal,
         group: GroupId,
         filter: HistoryFilter,
-    ) -> Result<impl Stream<Item = Result<Vec<u8>, Error>>, Error> {
+    ) -> Result<impl Stream<Item = Result<Vec<u8>, Error>> + use<>, Error> {
         let source = Source::List {
             principal,
             group,
             filter,
         };
         let exporter = (self.entry().exporter)(Scope::List)?;
-        Ok(pieces(ExportReader { games, source }, exporter))
+        Ok(pieces(ExportReader::new(services, games, source), exporter))
     }
 }
 
@@ -107,11 +111,19 @@ fn pieces(
 }
 
 impl ExportReader {
+    fn new(services: &Services, games: &GameService, source: Source) -> Self {
+        Self {
+            services: services.clone(),
+            games: games.clone(),
+            source,
+        }
+    }
+
     /// The next piece, which may be empty, and what comes after it.
     async fn piece(&self, next: Next) -> Result<(Vec<u8>, Next), Error> {
         match next {
             Next::Header(mut exporter) => {
-                let now = self.games.services().now();
+                let now = self.services.now();
                 let header = match &mut exporter {
                     AnyExporter::Results(exporter) => exporter.header(now)?,
                     AnyExporter::Logs(exporter) => exporter.header(now)?,
@@ -178,7 +190,7 @@ impl ExportReader {
             Batch::List(principal, group, batch, next) => (principal, group, batch, next),
         };
         let ids: Vec<GameId> = batch.iter().map(|game| game.row.id.clone()).collect();
-        let store = self.games.services().store();
+        let store = self.services.store();
         let first = store.starting_seats(&ids).await?;
         let boards = batch.iter().map(|game| &*game.row.variant);
         let boards = self.games.known_boards(boards).await?;
@@ -234,7 +246,7 @@ impl ExportReader {
                 group,
                 filter,
             } => {
-                let services = self.games.services();
+                let services = &self.services;
                 let access = auth::group_access(services, principal, group).await?;
                 let batch = services.store().history(group, filter, BATCH_SIZE, after);
                 let batch = batch.await?;

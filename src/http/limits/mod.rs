@@ -28,6 +28,7 @@ use crate::config::{ConcurrencyLimit, Config, Limits};
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::GameService;
 use crate::groups::ImportQuota;
+use crate::services::Services;
 use body_timeout::BodyTimeout;
 use client_ip::{client_address, client_ip, ip_prefix};
 use concurrency::{ConcurrencyLimiter, attach};
@@ -174,11 +175,15 @@ fn credential_of(request: &ServiceRequest) -> Option<Credential> {
 
 /// Whether the database knows the token or the device of a request: anyone can make up a cookie.
 async fn is_known(request: &ServiceRequest) -> bool {
-    let games = request.app_data::<Data<GameService>>();
-    let (Some(Credential { holder, .. }), Some(games)) = (credential_of(request), games) else {
+    let Some(Credential { holder, .. }) = credential_of(request) else {
         return false;
     };
-    let Ok(principal) = auth::authenticate(games.services(), holder).await else {
+    let services = request.app_data::<Data<Services>>();
+    let games = request.app_data::<Data<GameService>>();
+    let (Some(services), Some(games)) = (services, games) else {
+        return false;
+    };
+    let Ok(principal) = auth::authenticate(services, holder).await else {
         return false;
     };
     games.is_known(&principal).await.unwrap_or(false)

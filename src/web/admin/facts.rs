@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use crate::config::{Config, Setting, SettingSource, SettingValue, SettingsReport};
 use crate::domain::i18n::{Message, msg};
 use crate::games::GameService;
-use crate::http::PublicUrl;
+use crate::http::RequestContext;
 use crate::store::{AutomaticBackups, RightKind, Store, Totals, free_bytes};
 use crate::time::server_zone;
 use crate::web::kit::labels;
@@ -70,21 +70,20 @@ fn fact(label: &'static str, value: Message) -> Fact {
 /// All sections but that of the settings.
 pub(super) async fn sections(
     info: &ServerInfo,
-    games: &GameService,
-    public_url: &PublicUrl,
+    request: &RequestContext,
     totals: &Totals,
 ) -> Vec<Section> {
-    let store = games.services().store();
+    let store = request.services.store();
     vec![
         Section {
             id: "server",
             title: "admin-server",
-            facts: about_server(info, games, public_url).await,
+            facts: about_server(info, request).await,
         },
         Section {
             id: "games",
             title: "admin-games",
-            facts: about_games(games, totals),
+            facts: about_games(&request.games, totals),
         },
         Section {
             id: "database",
@@ -94,20 +93,20 @@ pub(super) async fn sections(
         Section {
             id: "backups",
             title: "admin-backups",
-            facts: about_backups(info, store, games.services().now()),
+            facts: about_backups(info, store, request.services.now()),
         },
     ]
 }
 
-async fn about_server(info: &ServerInfo, games: &GameService, public_url: &PublicUrl) -> Vec<Fact> {
-    let ready = match games.ready().await {
+async fn about_server(info: &ServerInfo, request: &RequestContext) -> Vec<Fact> {
+    let ready = match request.games.ready().await {
         Ok(()) => msg("admin-ready-yes"),
         Err(error) => error.detail,
     };
-    let uptime = games.services().instant() - info.started;
+    let uptime = request.services.instant() - info.started;
     vec![
         fact("admin-version", text(env!("ROWLOCK_VERSION"))),
-        fact("admin-address", text(public_url.url())),
+        fact("admin-address", text(request.public_url.url())),
         fact("admin-started", date(info.started_at)),
         fact("admin-uptime", duration(uptime)),
         fact("admin-ready", ready),

@@ -10,10 +10,9 @@ use serde::Deserialize;
 use super::facts::{RightsRow, Section, ServerInfo, rights, sections, settings};
 use crate::domain::error::Error;
 use crate::domain::ids::Token;
-use crate::games::GameService;
-use crate::http::{Caller, HeadRequest, HttpError, OperatorAccess, PublicUrl, ViewContext};
+use crate::http::{HeadRequest, HttpError, OperatorAccess, PublicUrl, RequestContext, ViewContext};
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, refused, see_other};
+use crate::web::kit::response::{refused, see_other};
 
 const PATH: &str = "/admin";
 
@@ -42,47 +41,45 @@ struct RefusedPage {
 
 /// The page, in a session; a link opens a session and leads to the address without its key.
 pub(super) async fn show(
-    request: HttpRequest,
-    caller: Caller,
+    request: RequestContext,
+    http: HttpRequest,
     Query(link): Query<LinkQuery>,
     access: Data<OperatorAccess>,
     info: Data<ServerInfo>,
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
 ) -> Result<HttpResponse, HttpError> {
-    let (now, wall) = (games.services().instant(), games.services().now());
-    let has_session = request
+    let (now, wall) = (request.services.instant(), request.services.now());
+    let has_session = http
         .cookie(COOKIE)
         .and_then(|cookie| cookie.value().parse().ok())
         .is_some_and(|secret| access.has_session(&secret, now));
     // A request for the headers alone, as of a program that checks links, does not use the link up.
-    let is_head = request.extensions().contains::<HeadRequest>();
+    let is_head = http.extensions().contains::<HeadRequest>();
     if let Some(key) = link.key.filter(|_| !has_session && !is_head) {
-        let session = games.services().new_token()?;
+        let session = request.services.new_token()?;
         let is_open = match key.parse::<Token>() {
             Ok(key) => access.open_session(key, &session, (now, wall)).await,
             Err(_) => false,
         };
         if !is_open {
-            return Ok(refuse(caller.view_context, "admin-link-ended"));
+            return Ok(refuse(request.caller.view_context, "admin-link-ended"));
         }
-        let cookie = session_cookie(&session, &access, &public_url);
+        let cookie = session_cookie(&session, &access, &request.public_url);
         return Ok(see_other(PATH).cookie(cookie).finish());
     }
     if !has_session {
-        return Ok(refuse(caller.view_context, "admin-no-session"));
+        return Ok(refuse(request.caller.view_context, "admin-no-session"));
     }
-    if !request.query_string().is_empty() {
+    if !http.query_string().is_empty() {
         return Ok(see_other(PATH).finish());
     }
-    let totals = games.services().store().totals(wall);
+    let totals = request.services.store().totals(wall);
     let totals = totals.await.map_err(Error::from)?;
     let page = AdminPage {
-        sections: sections(&info, &games, &public_url, &totals).await,
+        sections: sections(&info, &request, &totals).await,
         rights: rights(&totals),
         settings: settings(&info.config.report),
     };
-    Ok(ok(caller.view_context, &page))
+    Ok(request.ok(&page))
 }
 
 /// The page that says how to get a link.

@@ -1,7 +1,7 @@
 //! The editor of a board: started from another one, mixed by a seed, or pasted.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Query};
+use actix_web::web::{Form, Query};
 use askama::Template;
 use serde::Deserialize;
 
@@ -82,15 +82,18 @@ async fn page(
 
 /// Shows the editor with the board that the query names, mixed if it has a seed.
 pub(super) async fn show(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
     member: GroupMember,
     Query(query): Query<StartQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let first = games.boards().iter().next().map(|board| board.id.clone());
+    let first = member
+        .games
+        .boards()
+        .iter()
+        .next()
+        .map(|board| board.id.clone());
     let from = Some(query.from).filter(|from| !from.is_empty());
     let from = from.or(first).unwrap_or_default();
-    let boards = games.known_boards([&*from]).await?;
+    let boards = member.games.known_boards([&*from]).await?;
     let base = boards.get(&from).ok_or_else(Error::not_found)?;
     let mut file = boards.file(&from).unwrap_or_default().to_owned();
     let mut kinds = ShuffleKind::ALL.into_iter();
@@ -101,7 +104,11 @@ pub(super) async fn show(
         ..Start::default()
     };
     if let Some(kind) = start.kind {
-        match groups.shuffle_file(&start.from, kind, &start.seed).await {
+        match member
+            .groups
+            .shuffle_file(&start.from, kind, &start.seed)
+            .await
+        {
             Ok((mixed, left_out)) => {
                 let seed = start.seed.trim().to_owned();
                 start.notes.push(msg("own-board-mixed").with("seed", seed));
@@ -118,20 +125,25 @@ pub(super) async fn show(
     }
     let form = BoardForm::of_file(&file);
     let status = start.error.as_ref().map(|error| error.code.status());
-    let page = page(&games, &groups, &member, form, start).await?;
+    let page = page(&member.games, &member.groups, &member, form, start).await?;
     Ok(respond(member, &page, status))
 }
 
 /// Shows the editor with a pasted file.
 pub(super) async fn paste(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
     member: GroupMember,
     Form(pasted): Form<PasteForm>,
 ) -> Result<HttpResponse, HttpError> {
     let form = BoardForm::of_file(&pasted.file);
     let check = own_board::check(&pasted.file);
-    let mut page = page(&games, &groups, &member, form, Start::default()).await?;
+    let mut page = page(
+        &member.games,
+        &member.groups,
+        &member,
+        form,
+        Start::default(),
+    )
+    .await?;
     let status = check.err().map(|mistakes| {
         page.check = BoardCheck::new(&page.form, &mistakes);
         page.pasted = pasted.file;
@@ -152,16 +164,22 @@ pub(super) struct SaveForm {
 
 /// Checks a board, or gives it to the group.
 pub(super) async fn save(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
     member: GroupMember,
     Form(SaveForm { check, board }): Form<SaveForm>,
 ) -> Result<HttpResponse, HttpError> {
     if check.is_some() {
-        let page = page(&games, &groups, &member, board, Start::default()).await?;
+        let page = page(
+            &member.games,
+            &member.groups,
+            &member,
+            board,
+            Start::default(),
+        )
+        .await?;
         return Ok(respond(member, &page, None));
     }
-    let added = groups
+    let added = member
+        .groups
         .add_board(&member.access, &board.to_file(), None)
         .await;
     let mut start = Start::default();
@@ -179,7 +197,7 @@ pub(super) async fn save(
         // The check of the page names them.
         Err(ImportError::Mistakes(_)) => ErrorCode::InvalidValue.status(),
     };
-    let page = page(&games, &groups, &member, board, start).await?;
+    let page = page(&member.games, &member.groups, &member, board, start).await?;
     Ok(respond(member, &page, Some(status)))
 }
 

@@ -6,7 +6,7 @@ use actix_web::HttpResponse;
 use actix_web::http::header::{
     CACHE_CONTROL, ContentDisposition, ContentType, DispositionParam, DispositionType,
 };
-use actix_web::web::{Data, Path};
+use actix_web::web::Path;
 use askama::Template;
 
 use crate::auth::GroupAccess;
@@ -14,14 +14,13 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
-use crate::groups::GroupService;
-use crate::http::{Caller, GroupKeeper, GroupMember, HttpError};
+use crate::http::{GroupKeeper, GroupMember, HttpError, RequestContext};
 use crate::rules::{OwnBoard, PrintedRow};
 use crate::web::kit::board_preview::preview;
 use crate::web::kit::board_traits::about_board;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, see_other};
+use crate::web::kit::response::see_other;
 
 /// The boards of a group.
 #[derive(Template)]
@@ -42,11 +41,8 @@ struct BoardItem {
 }
 
 /// Shows the boards of a group.
-pub(super) async fn show(
-    games: Data<GameService>,
-    member: GroupMember,
-) -> Result<HttpResponse, HttpError> {
-    let listed = games.boards_of(&member.access.group.id).await?;
+pub(super) async fn show(member: GroupMember) -> Result<HttpResponse, HttpError> {
+    let listed = member.games.boards_of(&member.access.group.id).await?;
     let boards = listed.iter().map(|board| BoardItem {
         about: about_board(board),
         preview: preview(board),
@@ -56,10 +52,10 @@ pub(super) async fn show(
     let page = OwnBoardsPage {
         boards: boards.collect(),
         is_keeper: member.is_keeper(),
-        group: member.access.group.id,
-        name: member.access.group.name,
+        group: member.access.group.id.clone(),
+        name: member.access.group.name.clone(),
     };
-    Ok(ok(member.caller.view_context, &page))
+    Ok(member.ok(&page))
 }
 
 /// A board of the group in the path.
@@ -70,12 +66,11 @@ async fn board_of(games: &GameService, access: &GroupAccess, id: &str) -> Result
 
 /// Downloads the file of a board.
 pub(super) async fn download(
-    games: Data<GameService>,
     member: GroupMember,
     path: Path<(GroupId, String)>,
 ) -> Result<HttpResponse, HttpError> {
     let (_, id) = path.into_inner();
-    let board = board_of(&games, &member.access, &id).await?;
+    let board = board_of(&member.games, &member.access, &id).await?;
     // The name of the board may have letters that file names cannot have.
     let name = format!("rowlock-{}.json", board.id());
     Ok(HttpResponse::Ok()
@@ -90,12 +85,11 @@ pub(super) async fn download(
 
 /// Confirms that a board is deleted.
 pub(super) async fn ask_delete(
-    games: Data<GameService>,
-    GroupKeeper { caller, access }: GroupKeeper,
+    keeper: GroupKeeper,
     path: Path<(GroupId, String)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    let board = board_of(&games, &access, &id).await?;
+    let board = board_of(&keeper.games, &keeper.access, &id).await?;
     let question = ConfirmPage {
         title: msg("own-boards-delete-title").with("name", board.board().name.as_str()),
         consequences: vec![
@@ -109,15 +103,17 @@ pub(super) async fn ask_delete(
         no: msg("link-decline"),
         back: format!("/groups/{group}/boards"),
     };
-    Ok(question.respond(caller.view_context))
+    Ok(keeper.ok(&question))
 }
 
 pub(super) async fn delete(
-    groups: Data<GroupService>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<(GroupId, String)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    groups.delete_board(&caller.principal, &group, &id).await?;
+    request
+        .groups
+        .delete_board(request.principal(), &group, &id)
+        .await?;
     Ok(see_other(&format!("/groups/{group}/boards")).finish())
 }

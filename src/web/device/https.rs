@@ -10,11 +10,8 @@ use sha2::{Digest, Sha256};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
-use crate::http::{
-    Caller, HomeHttps, HttpError, Https, PublicUrl, https_cookie_removal, plain_url,
-};
+use crate::http::{HomeHttps, HttpError, Https, RequestContext, https_cookie_removal, plain_url};
 use crate::web::kit::filters;
-use crate::web::kit::response::ok;
 
 /// A kind of device, by how it is set up to trust an authority.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq)]
@@ -142,18 +139,17 @@ fn home(https: &Https) -> Result<&HomeHttps, HttpError> {
 
 /// The page; opened without TLS, it makes the browser stay there until it opens the secure page again.
 pub(super) async fn show(
-    request: HttpRequest,
+    request: RequestContext,
+    http: HttpRequest,
     https: Data<Https>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
     Query(query): Query<HttpsQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let home = home(&https)?;
-    let shown = query.system.unwrap_or_else(|| System::of(&request));
+    let shown = query.system.unwrap_or_else(|| System::of(&http));
     let name = home.authority.name();
     let (_, steps) = shown.messages();
     let page = HttpsPage {
-        is_on: public_url.is_tls,
+        is_on: request.public_url.is_tls,
         systems: System::ALL
             .map(|system| SystemLink {
                 code: system.as_str(),
@@ -165,11 +161,11 @@ pub(super) async fn show(
         has_profile: shown == System::Ios,
         fingerprint: home.authority.fingerprint(),
         scope: msg("https-scope").with("name", name),
-        secure_url: home.url(&request, "/"),
-        plain_url: plain_url(&request, &public_url, "/https"),
+        secure_url: home.url(&http, "/"),
+        plain_url: plain_url(&http, &request.public_url, "/https"),
     };
-    let mut response = ok(caller.view_context, &page);
-    if !public_url.is_tls
+    let mut response = request.ok(&page);
+    if !request.public_url.is_tls
         && let Err(error) = response.add_cookie(&https_cookie_removal())
     {
         tracing::warn!(%error, "cannot remove a cookie");

@@ -1,7 +1,7 @@
 //! This browser's permissions, and giving them up.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Query};
+use actix_web::web::Query;
 use askama::Template;
 use serde::Deserialize;
 
@@ -9,13 +9,12 @@ use crate::auth::RevokeScope;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
-use crate::games::GameService;
-use crate::http::{Caller, HttpError};
+use crate::http::{HttpError, RequestContext};
 use crate::store::Group;
 use crate::web::home::{RunningGame, running};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
-use crate::web::kit::response::{CLEAR_SITE_DATA, ok, see_other};
+use crate::web::kit::response::{CLEAR_SITE_DATA, see_other};
 
 /// The permissions of this browser.
 #[derive(Template)]
@@ -46,12 +45,9 @@ impl EndForm {
     }
 }
 
-pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
-) -> Result<HttpResponse, HttpError> {
+pub(super) async fn show(request: RequestContext) -> Result<HttpResponse, HttpError> {
     let joined = |group: &Group| GroupMembership {
-        role: msg(if caller.principal.is_keeper(&group.id) {
+        role: msg(if request.principal().is_keeper(&group.id) {
             "permissions-keeper"
         } else {
             "permissions-member"
@@ -59,17 +55,14 @@ pub(super) async fn show(
         name: group.name.clone(),
         id: group.id.clone(),
     };
-    let groups = caller.principal.groups().iter().map(joined).collect();
-    let running = running(&games, &caller).await?;
-    Ok(ok(
-        caller.view_context,
-        &PermissionsPage { groups, running },
-    ))
+    let groups = request.principal().groups().iter().map(joined).collect();
+    let running = running(&request).await?;
+    Ok(request.ok(&PermissionsPage { groups, running }))
 }
 
 /// Confirms that the permissions end.
 pub(super) async fn ask(
-    caller: Caller,
+    request: RequestContext,
     Query(form): Query<EndForm>,
 ) -> Result<HttpResponse, HttpError> {
     let question = match form.game()? {
@@ -100,25 +93,26 @@ pub(super) async fn ask(
             back: "/device".to_owned(),
         },
     };
-    Ok(question.respond(caller.view_context))
+    Ok(request.ok(&question))
 }
 
 /// Ends the permissions.
 pub(super) async fn end(
-    games: Data<GameService>,
-    caller: Caller,
+    request: RequestContext,
     Query(form): Query<EndForm>,
 ) -> Result<HttpResponse, HttpError> {
     match form.game()? {
         Some(game) => {
-            games
-                .revoke_own(&caller.principal, &RevokeScope::Game(game))
+            request
+                .games
+                .revoke_own(request.principal(), &RevokeScope::Game(game))
                 .await?;
             Ok(see_other("/device").finish())
         }
         None => {
-            games
-                .revoke_own(&caller.principal, &RevokeScope::Everything)
+            request
+                .games
+                .revoke_own(request.principal(), &RevokeScope::Everything)
                 .await?;
             // The sheets in the browser's storage are cleared, too.
             Ok(see_other("/").insert_header(CLEAR_SITE_DATA).finish())

@@ -4,10 +4,8 @@ use actix_web::HttpResponse;
 use actix_web::web::Data;
 use askama::Template;
 
-use crate::games::GameService;
-use crate::http::{Caller, Https};
+use crate::http::{Https, RequestContext};
 use crate::web::kit::filters;
-use crate::web::kit::response::ok;
 
 #[derive(Template)]
 #[template(path = "device/privacy.html")]
@@ -17,14 +15,10 @@ struct PrivacyPage {
     erases: bool,
 }
 
-pub(super) async fn show(
-    caller: Caller,
-    https: Data<Https>,
-    games: Data<GameService>,
-) -> HttpResponse {
+pub(super) async fn show(request: RequestContext, https: Data<Https>) -> HttpResponse {
     let page = PrivacyPage {
         has_home_https: matches!(**https, Https::Home(_)),
-        erases: games.services().store().file().is_some(),
+        erases: request.services.store().file().is_some(),
     };
-    ok(caller.view_context, &page)
+    request.ok(&page)
 }

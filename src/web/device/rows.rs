@@ -1,7 +1,7 @@
 //! The colors and the order in which a browser shows the rows.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Query};
+use actix_web::web::{Form, Query};
 use askama::Template;
 use serde::Deserialize;
 
@@ -12,11 +12,10 @@ use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::domain::row_display::{DieColor, RowConflict, RowDisplay};
 use crate::domain::settings::Settings;
-use crate::games::GameService;
-use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
+use crate::http::{HttpError, RequestContext};
 use crate::rules::Color;
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, refused, see_other};
+use crate::web::kit::response::{ok, refused};
 
 #[derive(Template)]
 #[template(path = "device/rows.html")]
@@ -82,8 +81,16 @@ fn display(choices: &[RowChoice]) -> Result<RowDisplay, Error> {
     })
 }
 
-pub(super) async fn show(caller: Caller, Query(query): Query<SettingsQuery>) -> HttpResponse {
-    let rows = caller.view_context.settings.rows.unwrap_or_default();
+pub(super) async fn show(
+    request: RequestContext,
+    Query(query): Query<SettingsQuery>,
+) -> HttpResponse {
+    let rows = request
+        .caller
+        .view_context
+        .settings
+        .rows
+        .unwrap_or_default();
     let choice = |row| RowChoice {
         row,
         color: rows.color(row),
@@ -94,14 +101,12 @@ pub(super) async fn show(caller: Caller, Query(query): Query<SettingsQuery>) -> 
         rows: Color::ALL.map(choice).into(),
         error: None,
     };
-    ok(caller.view_context.with_standard_rows(), &page)
+    ok(request.caller.view_context.with_standard_rows(), &page)
 }
 
 /// Stores the choices, and redirects to the settings.
 pub(super) async fn save(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     Form(form): Form<RowsForm>,
 ) -> Result<HttpResponse, HttpError> {
     let choices = form.choices();
@@ -121,19 +126,17 @@ pub(super) async fn save(
             let status = error.code.status();
             return Ok(refused(
                 status,
-                caller.view_context.with_standard_rows(),
+                request.caller.view_context.with_standard_rows(),
                 &page,
             ));
         }
     };
     let settings = Settings {
         rows,
-        ..caller.view_context.settings
+        ..request.caller.view_context.settings
     };
-    let Device { holder, secret, .. } = caller.device(&games).await?;
-    devices::store_settings(games.services(), holder.hash(), settings).await?;
+    let device = request.device().await?;
+    devices::store_settings(&request.services, device.holder.hash(), settings).await?;
     let query = game.map_or_else(String::new, |game| format!("?game={game}"));
-    let mut builder = see_other(&format!("/settings{query}"));
-    set_cookie(&mut builder, &public_url, secret.as_ref());
-    Ok(builder.finish())
+    Ok(request.redirect_device(&format!("/settings{query}"), &device))
 }

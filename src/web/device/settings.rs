@@ -9,10 +9,8 @@ use crate::devices;
 use crate::domain::i18n::Language;
 use crate::domain::ids::GameId;
 use crate::domain::settings::{Settings, Theme};
-use crate::games::GameService;
-use crate::http::{Caller, Device, HttpError, Https, PublicUrl, set_cookie};
+use crate::http::{HttpError, Https, RequestContext};
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, see_other};
 
 #[derive(Template)]
 #[template(path = "device/settings.html")]
@@ -86,12 +84,12 @@ fn back(game: Option<&GameId>) -> String {
 }
 
 pub(super) async fn show(
+    request: RequestContext,
     https: Data<Https>,
-    caller: Caller,
     Query(query): Query<SettingsQuery>,
 ) -> HttpResponse {
     let game = game(query.game);
-    let settings = caller.view_context.settings;
+    let settings = request.caller.view_context.settings;
     let language = |language: Language| LanguageChoice {
         code: language.code(),
         name: language.name(),
@@ -115,20 +113,21 @@ pub(super) async fn show(
         sounds: settings.sounds == Some(true),
         has_home_https: matches!(**https, Https::Home(_)),
     };
-    ok(caller.view_context, &page)
+    request.ok(&page)
 }
 
 /// Stores the settings, and redirects to the previous page: a game, or home.
 pub(super) async fn save(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     Form(form): Form<SettingsForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let Device { holder, secret, .. } = caller.device(&games).await?;
-    let stored = caller.view_context.settings;
-    devices::store_settings(games.services(), holder.hash(), form.settings(stored)).await?;
-    let mut builder = see_other(&back(game(form.game).as_ref()));
-    set_cookie(&mut builder, &public_url, secret.as_ref());
-    Ok(builder.finish())
+    let device = request.device().await?;
+    let stored = request.caller.view_context.settings;
+    devices::store_settings(
+        &request.services,
+        device.holder.hash(),
+        form.settings(stored),
+    )
+    .await?;
+    Ok(request.redirect_device(&back(game(form.game).as_ref()), &device))
 }

@@ -5,13 +5,12 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
+use super::request::GameRequest;
 use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
-use crate::games::{
-    ABANDON_AFTER, GameAccess, GameService, GameTranscript, GameView, Opening, PlayerPresence,
-};
-use crate::http::Caller;
+use crate::games::{ABANDON_AFTER, GameAccess, GameTranscript, GameView, Opening, PlayerPresence};
+use crate::http::RequestContext;
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Cross, Effect, Event, Game, Seat, Seq, SharedVec,
     Status, Table, Violation,
@@ -47,11 +46,11 @@ pub(crate) struct GameContext {
 impl GameContext {
     /// Loads the game, with the sheet of the requested seat if the browser may mark it.
     pub(crate) async fn load(
-        games: &GameService,
-        caller: &Caller,
+        request: &RequestContext,
         id: &GameId,
         requested: Option<usize>,
     ) -> Result<Self, Error> {
+        let (games, principal) = (&request.games, request.principal());
         let GameTranscript {
             view,
             access,
@@ -63,7 +62,7 @@ impl GameContext {
             zone,
             opening,
             ..
-        } = games.transcript(&caller.principal, id).await?;
+        } = games.transcript(principal, id).await?;
         let may_mark = |seat: &Seat| {
             seat.index() < view.seats.len() && (access.host || access.seats.contains(seat))
         };
@@ -78,9 +77,9 @@ impl GameContext {
         };
         let was_removed = view.status == Status::Lobby
             && access.seats.is_empty()
-            && games.was_removed(&caller.principal, id).await?;
+            && games.was_removed(principal, id).await?;
         Ok(Self {
-            form_key: games.services().new_token()?.expose().to_owned(),
+            form_key: request.form_key()?,
             view,
             game,
             access,
@@ -98,13 +97,10 @@ impl GameContext {
     }
 
     /// As [`GameContext::load`], and whether the game is shared in any status.
-    pub(super) async fn load_with_sharing(
-        games: &GameService,
-        caller: &Caller,
-        id: &GameId,
-    ) -> Result<Self, Error> {
-        let mut context = Self::load(games, caller, id, None).await?;
-        context.is_shared = context.access.can_manage() && games.is_shared(id).await?;
+    pub(super) async fn load_with_sharing(request: &GameRequest) -> Result<Self, Error> {
+        let mut context = Self::load(request, &request.id, None).await?;
+        let may_share = context.access.can_manage();
+        context.is_shared = may_share && request.games.is_shared(&request.id).await?;
         Ok(context)
     }
 

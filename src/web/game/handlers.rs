@@ -1,71 +1,56 @@
 //! Handlers of a game: its main page, the start, players, the rematch.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path, Query};
+use actix_web::web::{Form, Query};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::all_sheets::AllSheetsFragment;
-use super::context::GameContext;
 use super::fragment::{Feedback, GameQuery, game_fragment};
 use super::lobby;
 use super::page::GamePage;
 use super::players;
+use super::request::GameRequest;
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::ids::GameId;
-use crate::games::{GameService, SeatRequest, StartingPlayer};
-use crate::http::{Caller, HttpError, PublicUrl};
+use crate::games::{SeatRequest, StartingPlayer};
+use crate::http::HttpError;
 use crate::idempotency::IdempotencyKey;
 use crate::rules::{Status, Violation};
 use crate::web::kit::keyed_form::{KeyedForm, once};
-use crate::web::kit::response::{ok, refused, see_other};
+use crate::web::kit::response::see_other;
 
 /// The whole page.
 pub(super) async fn show(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &caller, &path, view.seat).await?;
+    let context = request.load(view.seat).await?;
     if !context.access.is_participant() && context.view.result.is_none() {
-        return Ok(see_other(&format!("/games/{path}/table")).finish());
+        return Ok(request.redirect("/table"));
     }
-    let fragment = game_fragment(&context, &public_url, &view, Feedback::default());
-    Ok(ok(caller.view_context, &GamePage::new(fragment)))
+    Ok(request.game(&context, &view, Feedback::default()))
 }
 
 /// The fragment alone.
 pub(super) async fn fragment(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &caller, &path, view.seat).await?;
-    Ok(ok(
-        caller.view_context,
-        &game_fragment(&context, &public_url, &view, Feedback::default()),
-    ))
+    let context = request.load(view.seat).await?;
+    let fragment = game_fragment(&context, &request.public_url, &view, Feedback::default());
+    Ok(request.ok(&fragment))
 }
 
 /// All sheets; those of a game from paper are on its result.
 pub(super) async fn others(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &caller, &path, view.seat).await?;
+    let context = request.load(view.seat).await?;
     if context.view.status == Status::Lobby || context.game.is_paper_game() {
-        return Ok(see_other(&format!("/games/{path}")).finish());
+        return Ok(request.redirect(""));
     }
-    Ok(ok(
-        caller.view_context,
-        &GamePage::new(AllSheetsFragment::new(&context)),
-    ))
+    Ok(request.ok(&GamePage::new(AllSheetsFragment::new(&context))))
 }
 
 #[derive(Debug, Deserialize)]
@@ -82,44 +67,33 @@ pub(super) struct StartForm {
 
 /// The host starts the game.
 pub(super) async fn start(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Form(form): Form<StartForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
-    let sure = form.sure;
     let first = (form.first == "draw").then_some(StartingPlayer::Random);
     let view = GameQuery {
         order: form.order,
         ..GameQuery::default()
     };
     let listed = lobby::parse_order(&view.order);
-    let context = GameContext::load(&games, &caller, &id, None).await?;
+    let context = request.load(None).await?;
     let order = lobby::complete_order(&listed, context.view.seats.len());
-    if context.access.host && !sure && lobby::unclaimed_warning(&context).is_some() {
+    if context.access.host && !form.sure && lobby::unclaimed_warning(&context).is_some() {
         let mut feedback = Feedback::default();
         feedback.lobby.confirms = true;
         feedback.lobby.is_drawn = first.is_some();
-        let page = GamePage::new(game_fragment(&context, &public_url, &view, feedback));
-        return Ok(ok(caller.view_context, &page));
+        return Ok(request.game(&context, &view, feedback));
     }
-    match games
-        .start(&caller.principal, &id, Some(order), first, None)
-        .await
-    {
+    let caller = request.principal();
+    let started = request
+        .games
+        .start(caller, &request.id, Some(order), first, None);
+    match started.await {
         // Two taps on the button start one game.
         Err(error) if error.code != ErrorCode::AlreadyStarted => {
-            let page = GamePage::new(game_fragment(
-                &context,
-                &public_url,
-                &view,
-                Feedback::error(&error),
-            ));
-            Ok(refused(error.code.status(), caller.view_context, &page))
+            Ok(request.refused_game(&error, &context, &view, Feedback::error(&error)))
         }
-        Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),
+        Ok(_) | Err(_) => Ok(request.redirect("")),
     }
 }
 
@@ -130,97 +104,79 @@ pub(super) struct PlayerForm {
 
 /// The host adds a player who plays on the host's own phone.
 pub(super) async fn add_player(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     KeyedForm { fields: form, key }: KeyedForm<PlayerForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
     let key = key.as_ref();
-    let context = GameContext::load(&games, &caller, &id, None).await?;
+    let context = request.load(None).await?;
     if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
     }
     // The code is the game's own: no join code is tried here.
     if context.view.status == Status::Playing {
-        return add_late(&games, &caller, &id, &form, key).await;
+        return add_late(&request, &form, key).await;
     }
     let (Status::Lobby, Some(code)) = (context.view.status, &context.view.code) else {
-        return Ok(see_other(&format!("/games/{id}")).finish());
+        return Ok(request.redirect(""));
     };
     let joined = match form.name.parse() {
         Ok(name) => {
-            let request = SeatRequest::Name(name);
-            let requester = caller.requester(caller.principal.holder());
-            let joined = games.join(code, request, requester, key);
-            once(&games, key, joined, |_| IgnoredAny).await
+            let requester = request.caller.requester(request.principal().holder());
+            let seat = SeatRequest::Name(name);
+            let joined = request.games.join(code, seat, requester, key);
+            once(&request.services, key, joined, |_| IgnoredAny).await
         }
         Err(error) => Err(error),
     };
     match joined {
-        Ok(_) => Ok(see_other(&format!("/games/{id}")).finish()),
+        Ok(_) => Ok(request.redirect("")),
         Err(error) => {
             let mut feedback = Feedback::error(&error);
             feedback.lobby.typed = form.name;
-            let page = GamePage::new(game_fragment(
-                &context,
-                &public_url,
-                &GameQuery::default(),
-                feedback,
-            ));
-            Ok(refused(error.code.status(), caller.view_context, &page))
+            Ok(request.refused_game(&error, &context, &GameQuery::default(), feedback))
         }
     }
 }
 
 /// Adds a player to a running game.
 async fn add_late(
-    games: &GameService,
-    caller: &Caller,
-    id: &GameId,
+    request: &GameRequest,
     form: &PlayerForm,
     key: Option<&IdempotencyKey>,
 ) -> Result<HttpResponse, HttpError> {
-    let added = match (form.name.parse(), caller.principal.holder()) {
+    let caller = request.principal();
+    let added = match (form.name.parse(), caller.holder()) {
         (Ok(name), Some(device)) => {
-            let added = games.add_player(&caller.principal, id, &name, device, key);
-            once(games, key, added, |()| IgnoredAny).await
+            let added = request
+                .games
+                .add_player(caller, &request.id, &name, device, key);
+            once(&request.services, key, added, |()| IgnoredAny).await
         }
         (Err(error), _) => Err(error),
         (Ok(_), None) => Err(Violation::HostOnly.into()),
     };
-    match added {
-        Ok(_) => Ok(see_other(&format!("/games/{id}/people")).finish()),
-        Err(error) => players::redirect_or_refuse(games, caller, id, Some(error)).await,
-    }
+    players::redirect_or_refuse(request, added.err()).await
 }
 
 /// The host creates another game with the same seats.
 pub(super) async fn rematch(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
     let query = view.seat.map(|seat| format!("?seat={seat}"));
     let query = query.unwrap_or_default();
-    match games.rematch(&caller.principal, &id, true, None).await {
+    let created = request
+        .games
+        .rematch(request.principal(), &request.id, true, None);
+    match created.await {
         Ok(created) => Ok(see_other(&format!("/games/{}{query}", created.game.id)).finish()),
         Err(error) => {
-            let context = GameContext::load(&games, &caller, &id, None).await?;
+            let context = request.load(None).await?;
             if let Some(next) = &context.view.next {
                 return Ok(see_other(&format!("/games/{next}{query}")).finish());
             }
-            let page = GamePage::new(game_fragment(
-                &context,
-                &public_url,
-                &GameQuery::default(),
-                Feedback::error(&error),
-            ));
-            Ok(refused(error.code.status(), caller.view_context, &page))
+            let view = GameQuery::default();
+            Ok(request.refused_game(&error, &context, &view, Feedback::error(&error)))
         }
     }
 }

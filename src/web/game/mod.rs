@@ -1,26 +1,18 @@
 //! One game: its page, its lobby, its sheets and its moves.
 
+mod actions;
 mod all_sheets;
 pub(crate) mod context;
 mod correction;
-mod delete;
-mod end;
 pub(crate) mod event_text;
 mod fragment;
 mod handlers;
 mod lobby;
-mod lobby_players;
 mod lobby_printed;
-mod move_form;
-mod move_fragment;
-mod moves;
-mod note;
 pub(crate) mod page;
 mod players;
 mod printed_choices;
-mod printed_forms;
-mod rematch;
-mod request_decision;
+pub(crate) mod request;
 pub(crate) mod requests;
 pub(crate) mod result;
 pub(crate) mod result_reader;
@@ -32,7 +24,6 @@ pub(crate) mod sheet;
 mod table_scores;
 mod table_view;
 mod two_sheets;
-mod waiting;
 
 use actix_web::guard::fn_guard;
 use actix_web::web;
@@ -61,13 +52,13 @@ pub(super) fn routes(routes: &mut Routes) {
             it.route(web::get().to(players::show))
         })
         .resource("/games/{game}/wait", |it| {
-            it.route(web::get().to(waiting::show))
+            it.route(web::get().to(actions::waiting::show))
         })
         .resource("/games/{game}/requests/{request}", |it| {
-            it.route(web::post().to(request_decision::decide))
+            it.route(web::post().to(actions::request_decision::decide))
         })
         .resource("/games/{game}/code", |it| {
-            it.route(web::post().to(request_decision::change_code))
+            it.route(web::post().to(actions::request_decision::change_code))
         })
         .resource("/games/{game}/leave", |it| {
             it.route(web::post().to(players::leave))
@@ -78,21 +69,21 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/games/{game}/moves", |it| {
             it.route(
                 web::post()
-                    .guard(fn_guard(move_fragment::accepts_fragment))
-                    .to(move_fragment::make),
+                    .guard(fn_guard(actions::move_fragment::accepts_fragment))
+                    .to(actions::move_fragment::make),
             )
-            .route(web::post().to(moves::act))
+            .route(web::post().to(actions::moves::act))
         })
         .resource("/games/{game}/players", |it| {
             it.route(web::post().to(handlers::add_player))
         })
         .resource("/games/{game}/players/{player}/name", |it| {
-            it.route(web::get().to(lobby_players::show_name))
-                .route(web::post().to(lobby_players::rename))
+            it.route(web::get().to(actions::lobby_players::show_name))
+                .route(web::post().to(actions::lobby_players::rename))
         })
         .resource("/games/{game}/players/{player}/remove", |it| {
-            it.route(web::get().to(lobby_players::ask))
-                .route(web::post().to(lobby_players::remove))
+            it.route(web::get().to(actions::lobby_players::ask))
+                .route(web::post().to(actions::lobby_players::remove))
         })
         .resource("/games/{game}/table", |it| {
             it.route(web::get().to(table_view::show))
@@ -104,31 +95,31 @@ pub(super) fn routes(routes: &mut Routes) {
             it.route(web::get().to(two_sheets::show))
         })
         .resource("/games/{game}/lucky", |it| {
-            it.route(web::post().to(printed_forms::numbers))
+            it.route(web::post().to(actions::printed_forms::numbers))
         })
         .resource("/games/{game}/sheets", |it| {
-            it.route(web::post().to(printed_forms::sheets))
+            it.route(web::post().to(actions::printed_forms::sheets))
         })
         .resource("/games/{game}/start", |it| {
             it.route(web::post().to(handlers::start))
         })
         .resource("/games/{game}/replay", |it| {
-            it.route(web::get().to(rematch::ask))
-                .route(web::post().to(rematch::open))
+            it.route(web::get().to(actions::rematch::ask))
+                .route(web::post().to(actions::rematch::open))
         })
         .resource("/games/{game}/rematch", |it| {
             it.route(web::post().to(handlers::rematch))
         })
         .resource("/games/{game}/note", |it| {
-            it.route(web::get().to(note::show))
-                .route(web::post().to(note::save))
+            it.route(web::get().to(actions::note::show))
+                .route(web::post().to(actions::note::save))
         })
         .resource("/games/{game}/end", |it| {
-            it.route(web::get().to(end::ask))
-                .route(web::post().to(end::end))
+            it.route(web::get().to(actions::end::ask))
+                .route(web::post().to(actions::end::end))
         })
         .resource("/games/{game}/delete", |it| {
-            it.route(web::get().to(delete::ask))
-                .route(web::post().to(delete::delete))
+            it.route(web::get().to(actions::delete::ask))
+                .route(web::post().to(actions::delete::delete))
         });
 }

@@ -1,7 +1,7 @@
 //! The players page: seat transfer, leaving, the host's role, spectators.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path, Query};
+use actix_web::web::{Form, Query};
 use askama::Template;
 use serde::Deserialize;
 
@@ -11,12 +11,12 @@ use super::requests::{JoinRequest, join_requests};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::{GameService, Move};
-use crate::http::{Caller, HttpError};
+use crate::games::Move;
+use crate::http::HttpError;
 use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
+use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::KeyedForm;
-use crate::web::kit::response::{ok, refused, see_other};
 
 /// All players of the game, with the actions on each.
 #[derive(Template)]
@@ -225,70 +225,67 @@ impl Leaving {
 }
 
 pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Query(query): Query<PlayersQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load_with_sharing(&games, &caller, &path).await?;
+    let context = GameContext::load_with_sharing(&request).await?;
     if !context.access.is_participant() {
-        return Ok(see_other(&format!("/games/{path}/table")).finish());
+        return Ok(request.redirect("/table"));
     }
     let players = PlayersFragment::new(&context, query.leave, None);
-    Ok(ok(caller.view_context, &GamePage::new(players)))
+    Ok(request.ok(&GamePage::new(players)))
 }
 
 /// Makes a seat leave the game.
 pub(super) async fn leave(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     KeyedForm { fields: form, key }: KeyedForm<SeatForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
+    let id = &request.id;
     let leave = Move {
         seat: Some(form.seat),
         action: Action::Leave {},
     };
     let key = key.as_ref();
-    let left = games.make_move(&caller.principal, &id, leave, key);
+    let left = request.games.make_move(request.principal(), id, leave, key);
     if let Err(error) = left.await {
-        return redirect_or_refuse(&games, &caller, &id, Some(error)).await;
+        return redirect_or_refuse(&request, Some(error)).await;
     }
     // The last one to leave ends the game.
-    let is_over = games.view(&caller.principal, &id).await?.result.is_some();
+    let is_over = request
+        .games
+        .view(request.principal(), id)
+        .await?
+        .result
+        .is_some();
     if is_over {
-        return Ok(see_other(&format!("/games/{id}")).finish());
+        return Ok(request.redirect(""));
     }
-    redirect_or_refuse(&games, &caller, &id, None).await
+    redirect_or_refuse(&request, None).await
 }
 
 /// Transfers the host's role to a seat.
 pub(super) async fn host(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Form(form): Form<SeatForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
-    let moved = games
-        .move_host(&caller.principal, &id, form.seat, None)
+    let id = &request.id;
+    let moved = request
+        .games
+        .move_host(request.principal(), id, form.seat, None)
         .await;
-    redirect_or_refuse(&games, &caller, &id, moved.err()).await
+    redirect_or_refuse(&request, moved.err()).await
 }
 
 /// Redirects to the page; with an error, shows the page with it.
 pub(super) async fn redirect_or_refuse(
-    games: &GameService,
-    caller: &Caller,
-    id: &GameId,
+    request: &GameRequest,
     error: Option<Error>,
 ) -> Result<HttpResponse, HttpError> {
     let Some(error) = error else {
-        return Ok(see_other(&format!("/games/{id}/people")).finish());
+        return Ok(request.redirect("/people"));
     };
-    let context = GameContext::load_with_sharing(games, caller, id).await?;
+    let context = GameContext::load_with_sharing(request).await?;
     let players = PlayersFragment::new(&context, None, Some(&error));
-    let page = GamePage::new(players);
-    Ok(refused(error.code.status(), caller.view_context, &page))
+    Ok(request.refused(&error, &GamePage::new(players)))
 }

@@ -1,7 +1,7 @@
 //! Rewinding: the events so far, and what a rewind would undo.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::Query;
 use askama::Template;
 use serde::Deserialize;
 
@@ -10,11 +10,10 @@ use super::event_text::sentence;
 use super::page::{Fragment, GamePage, Layout};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::GameService;
-use crate::http::{Caller, HttpError};
+use crate::http::HttpError;
 use crate::rules::{Action, EventKind, Seq, Status, Violation};
+use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, see_other};
 
 /// All events, newest first, from which the host chooses the target of a rewind.
 #[derive(Template)]
@@ -110,20 +109,18 @@ fn preview(context: &GameContext, to: Seq) -> Option<RewindPreview> {
 }
 
 pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Query(query): Query<RewindQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &caller, &path, None).await?;
+    let context = request.load(None).await?;
     if !context.moves_as_host() {
         return Err(HttpError::from(crate::domain::error::Error::from(
             Violation::HostOnly,
         )));
     }
     if context.view.status == Status::Lobby {
-        return Ok(see_other(&format!("/games/{path}")).finish());
+        return Ok(request.redirect(""));
     }
     let fragment = RewindFragment::new(&context, query.to);
-    Ok(ok(caller.view_context, &GamePage::new(fragment)))
+    Ok(request.ok(&GamePage::new(fragment)))
 }

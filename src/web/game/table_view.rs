@@ -1,7 +1,6 @@
 //! The table view for a tablet or TV: all sheets, no controls.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path};
 use askama::Template;
 
 use super::context::GameContext;
@@ -9,18 +8,18 @@ use super::page::{Fragment, GamePage, Layout};
 use super::result;
 use super::seat_sheets::{known_seats, static_sheets};
 use super::table_scores::TableScores;
-use crate::http::{Caller, HttpError, PublicUrl};
+use crate::http::{HttpError, PublicUrl};
+use crate::web::game::request::GameRequest;
 use crate::web::game::sheet::dice::DiceLine;
 use crate::web::game::sheet::notices;
 use crate::web::kit::filters;
 use crate::web::kit::qr::qr;
-use crate::web::kit::response::{ok, see_other};
+use crate::web::kit::response::see_other;
 use crate::web::kit::static_sheet::StaticSheet;
 
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::GameService;
 use crate::rules::{Color, Effect, EventKind, Seat, Seq, Status};
 
 /// The table.
@@ -218,43 +217,36 @@ fn tiles(context: &GameContext) -> Vec<SeatTile> {
 }
 
 /// The table as this browser may see it: a screen that the host let watch shows the code, too.
-async fn table(
-    games: &GameService,
-    public_url: &PublicUrl,
-    caller: &Caller,
-    context: &GameContext,
-) -> Result<TableViewFragment, Error> {
-    let code = games.join_code(&caller.principal, &context.view.id).await?;
-    Ok(TableViewFragment::with_code(context, public_url, code))
+async fn table(request: &GameRequest, context: &GameContext) -> Result<TableViewFragment, Error> {
+    let code = request.games.join_code(request.principal(), &request.id);
+    Ok(TableViewFragment::with_code(
+        context,
+        &request.public_url,
+        code.await?,
+    ))
 }
 
 /// The whole page; if the game has a rematch, redirects to that.
-pub(super) async fn show(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
-) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &caller, &path, None).await?;
+pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError> {
+    let context = request.load(None).await?;
     // A game whose end was taken back is shown, though it has had its rematch.
     if let Some(next) = &context.view.next
         && context.view.status == Status::Finished
-        && games.access(&caller.principal, next).await.is_ok()
+        && request
+            .games
+            .access(request.principal(), next)
+            .await
+            .is_ok()
     {
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
-    let table = table(&games, &public_url, &caller, &context).await?;
-    Ok(ok(caller.view_context, &GamePage::new(table)))
+    let table = table(&request, &context).await?;
+    Ok(request.ok(&GamePage::new(table)))
 }
 
 /// The fragment alone.
-pub(super) async fn fragment(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
-) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &caller, &path, None).await?;
-    let table = table(&games, &public_url, &caller, &context).await?;
-    Ok(ok(caller.view_context, &table))
+pub(super) async fn fragment(request: GameRequest) -> Result<HttpResponse, HttpError> {
+    let context = request.load(None).await?;
+    let table = table(&request, &context).await?;
+    Ok(request.ok(&table))
 }

@@ -3,7 +3,6 @@
 use std::fs::File;
 
 use actix_multipart::{Field, Multipart};
-use actix_web::web::Data;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use futures_util::{StreamExt, TryStreamExt};
@@ -11,13 +10,11 @@ use futures_util::{StreamExt, TryStreamExt};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
-use crate::groups::{
-    GroupService, ImportError, ImportFormat, ImportMistake, Imported, SourceLocation, Upload,
-};
+use crate::groups::{ImportError, ImportFormat, ImportMistake, Imported, SourceLocation, Upload};
 use crate::http::{GroupKeeper, HttpError, import_allowance};
 use crate::store::Group;
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, refused};
+use crate::web::kit::response::refused;
 
 /// The name of the form's field.
 const FIELD: &str = "file";
@@ -35,29 +32,32 @@ struct ImportPage {
     mistakes: Vec<(Message, Message)>,
 }
 
-pub(super) async fn show(
-    groups: Data<GroupService>,
-    GroupKeeper { caller, access }: GroupKeeper,
-) -> Result<HttpResponse, HttpError> {
-    groups.check_disk_space()?;
-    let page = ImportPage::empty(access.group);
-    Ok(ok(caller.view_context, &page))
+pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError> {
+    keeper.groups.check_disk_space()?;
+    let GroupKeeper { context, access } = keeper;
+    Ok(context.ok(&ImportPage::empty(access.group)))
 }
 
 /// Imports the games of a file: all of them, or none.
 pub(super) async fn import(
-    groups: Data<GroupService>,
-    GroupKeeper { caller, access }: GroupKeeper,
+    keeper: GroupKeeper,
     request: HttpRequest,
     parts: Multipart,
 ) -> Result<HttpResponse, HttpError> {
-    groups.check_disk_space()?;
+    keeper.groups.check_disk_space()?;
+    let GroupKeeper { context, access } = keeper;
     let group = access.group;
     let allowance = import_allowance(&request);
-    let imported = match receive_file(groups.new_upload()?, parts).await {
+    let imported = match receive_file(context.groups.new_upload()?, parts).await {
         Ok((format, file)) => {
-            let imported =
-                groups.import(&caller.principal, &group.id, format, file, &allowance, None);
+            let imported = context.groups.import(
+                context.principal(),
+                &group.id,
+                format,
+                file,
+                &allowance,
+                None,
+            );
             imported.await
         }
         Err(error) => Err(error.into()),
@@ -66,12 +66,11 @@ pub(super) async fn import(
     match imported {
         Ok(imported) => {
             page.imported = Some(summary(imported));
-            Ok(ok(caller.view_context, &page))
+            Ok(context.ok(&page))
         }
         Err(ImportError::Refused(error)) => {
-            let status = error.code.status();
-            page.refuse(error.detail);
-            Ok(refused(status, caller.view_context, &page))
+            page.refuse(error.detail.clone());
+            Ok(context.refused(&error, &page))
         }
         Err(ImportError::Mistakes(mistakes)) => {
             let status = mistakes
@@ -79,7 +78,7 @@ pub(super) async fn import(
                 .map_or(400, |first| first.error.code.status());
             page.error = Some(msg("import-mistakes").with("mistakes", mistakes.len()));
             page.mistakes = mistakes.into_iter().map(mistake).collect();
-            Ok(refused(status, caller.view_context, &page))
+            Ok(refused(status, context.caller.view_context, &page))
         }
     }
 }

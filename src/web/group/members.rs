@@ -1,7 +1,7 @@
 //! Members and pending invites of a group, for its keepers.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path};
+use actix_web::web::{Form, Path};
 use askama::Template;
 use chrono_tz::Tz;
 use serde::Deserialize;
@@ -9,12 +9,12 @@ use serde::Deserialize;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
-use crate::groups::{GroupService, InvitedRole, MemberKind, MemberView, PendingInviteView};
-use crate::http::{Caller, GroupKeeper, HttpError};
+use crate::groups::{InvitedRole, MemberKind, MemberView, PendingInviteView};
+use crate::http::{GroupKeeper, HttpError, RequestContext};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::response::{ok, see_other};
+use crate::web::kit::response::see_other;
 
 /// The members of a group, and the pending invites.
 #[derive(Template)]
@@ -90,31 +90,29 @@ impl InviteRow {
     }
 }
 
-pub(super) async fn show(
-    groups: Data<GroupService>,
-    GroupKeeper { caller, access }: GroupKeeper,
-) -> Result<HttpResponse, HttpError> {
+pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError> {
+    let GroupKeeper { context, access } = keeper;
+    let (groups, caller) = (&context.groups, context.principal());
     let zone = access.group.zone();
     let id = access.group.id;
-    let members = groups.members(&caller.principal, &id).await?;
-    let invites = groups.pending_invites(&caller.principal, &id).await?;
+    let members = groups.members(caller, &id).await?;
+    let invites = groups.pending_invites(caller, &id).await?;
     let invite = |invite| InviteRow::new(invite, zone);
     let page = MembersPage {
         group: id,
         members: members.into_iter().map(MemberRow::new).collect(),
         invites: invites.into_iter().map(invite).collect(),
     };
-    Ok(ok(caller.view_context, &page))
+    Ok(context.ok(&page))
 }
 
 /// Confirms that a member is removed; for the own phone, that it leaves the group.
 pub(super) async fn ask_end(
-    groups: Data<GroupService>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<(GroupId, MemberId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    let members = groups.members(&caller.principal, &group).await?;
+    let members = request.groups.members(request.principal(), &group).await?;
     let member = members.into_iter().find(|member| member.id == id);
     let member = member.ok_or_else(Error::not_found)?;
     if member.own {
@@ -133,18 +131,19 @@ pub(super) async fn ask_end(
         no: msg("link-decline"),
         back: format!("/groups/{group}/members"),
     };
-    Ok(question.respond(caller.view_context))
+    Ok(request.ok(&question))
 }
 
 /// Removes a member: revokes all its rights in the group.
 pub(super) async fn end(
-    groups: Data<GroupService>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<(GroupId, MemberId)>,
     form: Form<EndForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    let removed = groups.remove_member(&caller.principal, &group, &id, form.with_games);
+    let removed = request
+        .groups
+        .remove_member(request.principal(), &group, &id, form.with_games);
     match removed.await {
         // The button was pressed twice: the member is removed already.
         Err(error) if error.code.status() != 404 => Err(error.into()),
@@ -153,12 +152,15 @@ pub(super) async fn end(
 }
 
 pub(super) async fn withdraw(
-    groups: Data<GroupService>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<(GroupId, InviteId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    match groups.withdraw_invite(&caller.principal, &group, &id).await {
+    match request
+        .groups
+        .withdraw_invite(request.principal(), &group, &id)
+        .await
+    {
         // It was accepted, has expired, or the button was pressed twice: the page lists the other invites.
         Err(error) if error.code.status() != 404 => Err(error.into()),
         Ok(()) | Err(_) => Ok(see_other(&format!("/groups/{group}/members")).finish()),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use actix_web::web::{Data, Form};
+use actix_web::web::Form;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono::NaiveDate;
@@ -14,14 +14,14 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::domain::remarks::Remarks;
-use crate::games::GameService;
-use crate::groups::{GroupService, PaperGame, PaperGameError, TallyCell, TallyCells};
+use crate::groups::{PaperGame, PaperGameError, TallyCell, TallyCells};
+use crate::http::RequestContext;
 use crate::http::{GroupKeeper, HttpError, import_allowance};
 use crate::rules::{Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 use crate::web::kit::board_picker::group_boards;
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_first;
-use crate::web::kit::response::{ok, refused, see_other};
+use crate::web::kit::response::{refused, see_other};
 
 /// How many players the form shows at first.
 const DEFAULT_PLAYERS: usize = 4;
@@ -114,18 +114,17 @@ fn label(cell: TallyCell) -> Message {
 
 impl PaperGamePage {
     async fn new(
-        games: &GameService,
-        groups: &GroupService,
+        context: &RequestContext,
         access: GroupAccess,
         fields: &Fields,
     ) -> Result<Self, Error> {
         let chosen = field(fields, "variant");
-        let boards = group_boards(games, groups, &access, &chosen).await?;
+        let boards = group_boards(&context.games, &context.groups, &access, &chosen).await?;
         let GroupAccess {
             group,
             players: group_players,
         } = access;
-        let today = games.services().today(group.zone()).to_string();
+        let today = context.services.today(group.zone()).to_string();
         let date = field(fields, "date");
         let players: Vec<PlayerFields> = (1..=MAX_SEATS)
             .map(|number| PlayerFields::new(fields, number))
@@ -184,34 +183,31 @@ impl PaperGamePage {
 }
 
 /// An empty form.
-pub(super) async fn show(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    GroupKeeper { caller, access }: GroupKeeper,
-) -> Result<HttpResponse, HttpError> {
-    groups.check_disk_space()?;
-    let page = PaperGamePage::new(&games, &groups, access, &Fields::new()).await?;
-    Ok(ok(caller.view_context, &page))
+pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError> {
+    keeper.groups.check_disk_space()?;
+    let GroupKeeper { context, access } = keeper;
+    let page = PaperGamePage::new(&context, access, &Fields::new()).await?;
+    Ok(context.ok(&page))
 }
 
 /// Stores the game, or shows its mistakes.
 pub(super) async fn import(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    GroupKeeper { caller, access }: GroupKeeper,
+    keeper: GroupKeeper,
     request: HttpRequest,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
-    groups.check_disk_space()?;
+    keeper.groups.check_disk_space()?;
     let fields: Fields = fields.into_iter().collect();
-    let mut page = PaperGamePage::new(&games, &groups, access, &fields).await?;
-    let (boards, _) = games.known_boards_of(&page.group).await?;
+    let GroupKeeper { context, access } = keeper;
+    let mut page = PaperGamePage::new(&context, access, &fields).await?;
+    let (boards, _) = context.games.known_boards_of(&page.group).await?;
     let Some(game) = page.game(&fields, &boards) else {
-        return Ok(refused(400, caller.view_context, &page));
+        return Ok(refused(400, context.caller.view_context, &page));
     };
-    let imported = groups
+    let imported = context
+        .groups
         .import_paper_game(
-            &caller.principal,
+            context.principal(),
             &page.group,
             game,
             &import_allowance(&request),
@@ -222,7 +218,7 @@ pub(super) async fn import(
         Err(error) => {
             let status = error.error.code.status();
             page.add_error(error);
-            Ok(refused(status, caller.view_context, &page))
+            Ok(refused(status, context.caller.view_context, &page))
         }
     }
 }

@@ -1,7 +1,7 @@
 //! Renaming, merging and deleting a player of a group.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path};
+use actix_web::web::{Form, Path};
 use askama::Template;
 use serde::Deserialize;
 
@@ -10,11 +10,10 @@ use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
-use crate::groups::GroupService;
-use crate::http::{Caller, GroupKeeper, HttpError};
+use crate::http::{GroupKeeper, HttpError, RequestContext};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, refused, see_other};
+use crate::web::kit::response::{refused, see_other};
 
 /// A player as the keepers see one.
 #[derive(Template)]
@@ -40,10 +39,11 @@ type PlayerPath = Path<(GroupId, PlayerId)>;
 
 /// The page, with the error of a refused form.
 fn page(
-    GroupKeeper { caller, access }: GroupKeeper,
+    keeper: GroupKeeper,
     player: PlayerId,
     sent: Option<(String, Error)>,
 ) -> Result<HttpResponse, HttpError> {
+    let GroupKeeper { context, access } = keeper;
     let name = name_of(&access, &player)?;
     let others = access.players.into_iter();
     let others = others.filter(|other| other.id != player);
@@ -61,8 +61,8 @@ fn page(
         error,
     };
     Ok(match status {
-        Some(status) => refused(status, caller.view_context, &page),
-        None => ok(caller.view_context, &page),
+        Some(status) => refused(status, context.caller.view_context, &page),
+        None => context.ok(&page),
     })
 }
 
@@ -79,7 +79,6 @@ pub(super) async fn show(keeper: GroupKeeper, path: PlayerPath) -> Result<HttpRe
 }
 
 pub(super) async fn rename(
-    groups: Data<GroupService>,
     keeper: GroupKeeper,
     path: PlayerPath,
     Form(form): Form<NameForm>,
@@ -87,8 +86,9 @@ pub(super) async fn rename(
     let (group, player) = path.into_inner();
     let renamed = match form.name.parse() {
         Ok(name) => {
-            groups
-                .rename_player(&keeper.caller.principal, &group, &player, &name)
+            keeper
+                .groups
+                .rename_player(keeper.principal(), &group, &player, &name)
                 .await
         }
         Err(error) => Err(error),
@@ -101,7 +101,6 @@ pub(super) async fn rename(
 
 /// Merges two players.
 pub(super) async fn merge(
-    groups: Data<GroupService>,
     keeper: GroupKeeper,
     path: PlayerPath,
     Form(form): Form<MergeForm>,
@@ -109,8 +108,9 @@ pub(super) async fn merge(
     let (group, player) = path.into_inner();
     let merged = match form.into.parse() {
         Ok(into) => {
-            groups
-                .merge_player(&keeper.caller.principal, &group, &player, &into, None)
+            keeper
+                .groups
+                .merge_player(keeper.principal(), &group, &player, &into, None)
                 .await
         }
         Err(_) => Err(Error::invalid("merge-needs-another")),
@@ -126,11 +126,11 @@ pub(super) async fn merge(
 
 /// Confirms that a player becomes nameless.
 pub(super) async fn ask_delete(
-    GroupKeeper { caller, access }: GroupKeeper,
+    keeper: GroupKeeper,
     path: PlayerPath,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let name = name_of(&access, &player)?;
+    let name = name_of(&keeper.access, &player)?;
     let question = ConfirmPage {
         title: msg("confirm-delete-player").with("name", name.as_str()),
         consequences: vec![msg("confirm-delete-player-lost"), msg("confirm-permanent")],
@@ -141,18 +141,18 @@ pub(super) async fn ask_delete(
         no: msg("link-decline"),
         back: format!("/groups/{group}/players/{player}/edit"),
     };
-    Ok(question.respond(caller.view_context))
+    Ok(keeper.ok(&question))
 }
 
 /// Makes a player nameless.
 pub(super) async fn delete(
-    groups: Data<GroupService>,
-    caller: Caller,
+    request: RequestContext,
     path: PlayerPath,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    groups
-        .delete_player(&caller.principal, &group, &player)
+    request
+        .groups
+        .delete_player(request.principal(), &group, &player)
         .await?;
     Ok(see_other(&format!("/groups/{group}/edit")).finish())
 }

@@ -1,7 +1,7 @@
 //! A group's settings: name, time zone, players; leaving and deleting it.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path};
+use actix_web::web::{Form, Path};
 use askama::Template;
 use chrono_tz::{TZ_VARIANTS, Tz};
 use serde::Deserialize;
@@ -12,14 +12,13 @@ use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
-use crate::games::GameService;
-use crate::groups::{GroupChange, GroupService, parse_time_zone};
+use crate::groups::{GroupChange, parse_time_zone};
 use crate::history;
-use crate::http::{Caller, GroupKeeper, GroupMember, HttpError};
+use crate::http::{GroupKeeper, GroupMember, HttpError, RequestContext};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once};
-use crate::web::kit::response::{CLEAR_SITE_DATA, ok, refused, see_other};
+use crate::web::kit::response::{CLEAR_SITE_DATA, refused, see_other};
 
 /// A group as its keepers see it.
 #[derive(Template)]
@@ -55,11 +54,11 @@ pub(super) struct NameForm {
 
 /// The page, with the error of a refused form.
 fn page(
-    games: &GameService,
-    GroupKeeper { caller, access }: GroupKeeper,
+    keeper: GroupKeeper,
     new_name: String,
     error: Option<Error>,
 ) -> Result<HttpResponse, HttpError> {
+    let GroupKeeper { context, access } = keeper;
     let GroupAccess { group, players } = access;
     let chosen = group.zone();
     let zone = |zone: &Tz| Zone {
@@ -70,7 +69,7 @@ fn page(
     let status = error.as_ref().map(|error| error.code.status());
     let page = GroupSettingsPage {
         group: group.id,
-        key: games.services().new_token()?.expose().to_owned(),
+        key: context.form_key()?,
         name: group.name,
         zones: TZ_VARIANTS.iter().map(zone).collect(),
         players: players.map(|player| (player.id, player.name)).collect(),
@@ -78,27 +77,22 @@ fn page(
         error: error.map(|error| error.detail),
     };
     Ok(match status {
-        Some(status) => refused(status, caller.view_context, &page),
-        None => ok(caller.view_context, &page),
+        Some(status) => refused(status, context.caller.view_context, &page),
+        None => context.ok(&page),
     })
 }
 
 /// Shows the forms to change a group.
-pub(super) async fn show(
-    games: Data<GameService>,
-    keeper: GroupKeeper,
-) -> Result<HttpResponse, HttpError> {
-    page(&games, keeper, String::new(), None)
+pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError> {
+    page(keeper, String::new(), None)
 }
 
 /// Changes the name and the time zone of a group.
 pub(super) async fn change(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
     keeper: GroupKeeper,
     Form(form): Form<GroupForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let group = &keeper.access.group.id;
+    let group = keeper.access.group.id.clone();
     let change = || -> Result<GroupChange, Error> {
         // A name that is not touched goes on to follow the players.
         let is_typed = form.name != keeper.access.group.name;
@@ -108,40 +102,44 @@ pub(super) async fn change(
         })
     };
     let changed = match change() {
-        Ok(change) => groups.update(&keeper.caller.principal, group, change).await,
+        Ok(change) => {
+            keeper
+                .groups
+                .update(keeper.principal(), &group, change)
+                .await
+        }
         Err(error) => Err(error),
     };
     match changed {
         Ok(_) => Ok(see_other(&format!("/groups/{group}")).finish()),
-        Err(error) => page(&games, keeper, String::new(), Some(error)),
+        Err(error) => page(keeper, String::new(), Some(error)),
     }
 }
 
 /// Adds a player to a group.
 pub(super) async fn add_player(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
     keeper: GroupKeeper,
     KeyedForm { fields: form, key }: KeyedForm<NameForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let (group, key) = (&keeper.access.group.id, key.as_ref());
+    let (group, key) = (keeper.access.group.id.clone(), key.as_ref());
     let added = match form.name.parse() {
         Ok(name) => {
-            let added = groups.add_player(&keeper.caller.principal, group, &name, key);
-            once(&games, key, added, |_| IgnoredAny).await
+            let added = keeper
+                .groups
+                .add_player(keeper.principal(), &group, &name, key);
+            once(&keeper.services, key, added, |_| IgnoredAny).await
         }
         Err(error) => Err(error),
     };
     match added {
         Ok(_) => Ok(see_other(&format!("/groups/{group}/edit")).finish()),
-        Err(error) => page(&games, keeper, form.name, Some(error)),
+        Err(error) => page(keeper, form.name, Some(error)),
     }
 }
 
 /// Confirms that a group is deleted with all its games.
-pub(super) async fn ask_delete(
-    GroupKeeper { caller, access }: GroupKeeper,
-) -> Result<HttpResponse, HttpError> {
+pub(super) async fn ask_delete(keeper: GroupKeeper) -> Result<HttpResponse, HttpError> {
+    let GroupKeeper { context, access } = keeper;
     let GroupAccess { group, players } = access;
     let id = group.id;
     let lost = msg("confirm-delete-group-lost").with("players", players.len());
@@ -159,28 +157,24 @@ pub(super) async fn ask_delete(
         no: msg("link-decline"),
         back: format!("/groups/{id}/edit"),
     };
-    Ok(question.respond(caller.view_context))
+    Ok(context.ok(&question))
 }
 
 /// Deletes a group.
 pub(super) async fn delete(
-    groups: Data<GroupService>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
-    groups.delete(&caller.principal, &path).await?;
+    request.groups.delete(request.principal(), &path).await?;
     Ok(see_other("/history").finish())
 }
 
 /// Confirms that this browser leaves a group.
-pub(super) async fn ask_leave(
-    games: Data<GameService>,
-    member: GroupMember,
-) -> Result<HttpResponse, HttpError> {
+pub(super) async fn ask_leave(member: GroupMember) -> Result<HttpResponse, HttpError> {
     let is_keeper = member.is_keeper();
-    let GroupMember { caller, access } = member;
+    let GroupMember { context, access } = member;
     let filter = HistoryFilter::default();
-    let (latest, _) = history::list(games.services(), &access, &filter, 1, None).await?;
+    let (latest, _) = history::list(&context.services, &access, &filter, 1, None).await?;
     let mut consequences = vec![
         msg("confirm-leave-group-lost"),
         msg("confirm-leave-group-stays"),
@@ -199,17 +193,19 @@ pub(super) async fn ask_leave(
         no: msg("link-decline"),
         back: format!("/groups/{id}"),
     };
-    Ok(question.respond(caller.view_context))
+    Ok(context.ok(&question))
 }
 
 /// Revokes this browser's rights in a group.
 pub(super) async fn leave(
-    games: Data<GameService>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
     let group = RevokeScope::Group(path.into_inner());
-    games.revoke_own(&caller.principal, &group).await?;
+    request
+        .games
+        .revoke_own(request.principal(), &group)
+        .await?;
     // Its games' sheets in the browser's storage are cleared, too.
     Ok(see_other("/history")
         .insert_header(CLEAR_SITE_DATA)

@@ -1,6 +1,6 @@
 //! The history of games, for members of their groups.
 
-use actix_web::web::{Data, Query};
+use actix_web::web::Query;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono_tz::Tz;
@@ -8,16 +8,15 @@ use chrono_tz::Tz;
 use super::filter_form::{FilterForm, FilterQuery};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::{GameId, GroupId, Token};
+use crate::domain::ids::{GameId, GroupId};
 use crate::domain::remarks::{Note, Place};
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
-use crate::http::{Caller, GroupMember, HttpError};
+use crate::http::{GroupMember, HttpError, RequestContext};
 use crate::rules::{EndReason, KnownBoards, Status};
 use crate::store::Group;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::response::ok;
 
 /// How many games a page lists.
 const PAGE_SIZE: u32 = 30;
@@ -67,21 +66,18 @@ struct PlayerCell {
 }
 
 /// The latest games of all groups of this browser.
-pub(super) async fn all(
-    games: Data<GameService>,
-    caller: Caller,
-) -> Result<HttpResponse, HttpError> {
+pub(super) async fn all(request: RequestContext) -> Result<HttpResponse, HttpError> {
     let latest = history::latest(
-        games.services(),
-        &caller.principal,
+        &request.services,
+        request.principal(),
         Some(Status::Finished),
         PAGE_SIZE,
     );
     let latest = latest.await?;
     let summaries = latest.iter().flat_map(|(_, (summaries, _))| summaries);
-    let boards = known_boards(&games, summaries).await?;
+    let boards = known_boards(&request.games, summaries).await?;
     let section = |(group, (summaries, next)): (Group, history::SummaryPage)| GroupSection {
-        is_keeper: caller.principal.is_keeper(&group.id),
+        is_keeper: request.principal().is_keeper(&group.id),
         search: None,
         games: summaries
             .into_iter()
@@ -92,37 +88,36 @@ pub(super) async fn all(
         id: group.id,
     };
     let groups = latest.into_iter().map(section).collect();
-    Ok(ok(
-        caller.view_context,
-        &GroupHistoryPage::new(groups, &games.services().new_token()?),
-    ))
+    Ok(request.ok(&GroupHistoryPage::new(groups, request.form_key()?)))
 }
 
 /// The filtered games of one group, from a cursor on.
 pub(super) async fn one(
-    games: Data<GameService>,
     member: GroupMember,
     Query(query): Query<FilterQuery>,
     request: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
     let is_keeper = member.is_keeper();
-    let GroupMember { caller, access } = member;
+    let GroupMember { context, access } = member;
     let cursor = query.cursor()?;
     let zone = access.group.zone();
     let filter = query.filter()?;
-    let boards = games.known_boards(filter.variant.as_deref()).await?;
+    let boards = context
+        .games
+        .known_boards(filter.variant.as_deref())
+        .await?;
     let filter = history::resolve_filter(&boards, &access, &filter)?;
     let page = history::list(
-        games.services(),
+        &context.services,
         &access,
         &filter,
         PAGE_SIZE,
         cursor.as_ref(),
     );
     let (summaries, next) = page.await?;
-    let boards = games.boards_of(&access.group.id).await?;
-    let search = FilterForm::new(&games, &access, &boards, &query, &request);
-    let boards = known_boards(&games, &summaries).await?;
+    let boards = context.games.boards_of(&access.group.id).await?;
+    let search = FilterForm::new(&context.games, &access, &boards, &query, &request);
+    let boards = known_boards(&context.games, &summaries).await?;
     let section = GroupSection {
         is_keeper,
         id: access.group.id,
@@ -134,16 +129,13 @@ pub(super) async fn one(
         more: next.map(|next| search.page_path(&next.to_string())),
         search: Some(search),
     };
-    Ok(ok(
-        caller.view_context,
-        &GroupHistoryPage::new(vec![section], &games.services().new_token()?),
-    ))
+    Ok(context.ok(&GroupHistoryPage::new(vec![section], context.form_key()?)))
 }
 
 impl GroupHistoryPage {
-    fn new(groups: Vec<GroupSection>, key: &Token) -> Self {
+    fn new(groups: Vec<GroupSection>, key: String) -> Self {
         Self {
-            key: key.expose().to_owned(),
+            key,
             is_empty: groups.iter().all(|group| group.games.is_empty()),
             is_filtered: groups.iter().any(|group| group.search.is_some()),
             groups,

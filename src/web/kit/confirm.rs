@@ -1,12 +1,9 @@
 //! The confirmation before something that cannot be undone.
 
-use actix_web::HttpResponse;
 use askama::Template;
 
 use super::filters;
-use super::response::ok;
 use crate::domain::i18n::Message;
-use crate::http::ViewContext;
 
 /// A question, its consequences, and how to confirm or cancel.
 #[derive(Template)]
@@ -25,10 +22,4 @@ pub(crate) struct ConfirmPage {
     pub(crate) no: Message,
     /// The URL of the link that cancels.
     pub(crate) back: String,
-}
-
-impl ConfirmPage {
-    pub(crate) fn respond(&self, view_context: ViewContext) -> HttpResponse {
-        ok(view_context, self)
-    }
 }

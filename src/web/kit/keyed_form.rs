@@ -12,9 +12,9 @@ use serde::de::DeserializeOwned;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::games::GameService;
 use crate::http::{HttpError, device_secret};
 use crate::idempotency::{self, IdempotencyKey};
+use crate::services::Services;
 
 /// How long after the first request a form that makes a link counts as sent twice.
 const REPEAT_WINDOW: TimeDelta = TimeDelta::seconds(10);
@@ -81,13 +81,13 @@ impl<T: DeserializeOwned + 'static> FromRequest for KeyedForm<T> {
 
 /// The stored response under this key; `None` if there is none.
 pub(crate) async fn stored<R: DeserializeOwned>(
-    games: &GameService,
+    services: &Services,
     key: Option<&IdempotencyKey>,
 ) -> Result<Option<R>, Error> {
     let Some(key) = key else {
         return Ok(None);
     };
-    let Some(stored) = idempotency::stored_response(games.services(), key).await? else {
+    let Some(stored) = idempotency::stored_response(services, key).await? else {
         return Ok(None);
     };
     let unreadable = |_| Error::new(ErrorCode::Internal, "stored-response-unreadable");
@@ -100,12 +100,12 @@ pub(crate) async fn stored<R: DeserializeOwned>(
 ///
 /// A request counts as repeated only for [`REPEAT_WINDOW`]; later it gets a key of its own.
 pub(crate) async fn latest_key(
-    games: &GameService,
+    services: &Services,
     mut key: Option<IdempotencyKey>,
 ) -> Result<Option<IdempotencyKey>, Error> {
-    let now = games.services().now();
+    let now = services.now();
     while let Some(used) = &key
-        && let Some(at) = idempotency::stored_at(games.services(), used).await?
+        && let Some(at) = idempotency::stored_at(services, used).await?
         && now - at >= REPEAT_WINDOW
     {
         key = Some(used.after(&at.to_rfc3339()));
@@ -117,17 +117,17 @@ pub(crate) async fn latest_key(
 ///
 /// `response` selects the part of the response that the page needs.
 pub(crate) async fn once<T, R: DeserializeOwned>(
-    games: &GameService,
+    services: &Services,
     key: Option<&IdempotencyKey>,
     use_case: impl Future<Output = Result<T, Error>>,
     response: impl FnOnce(T) -> R,
 ) -> Result<R, Error> {
-    if let Some(stored) = stored(games, key).await? {
+    if let Some(stored) = stored(services, key).await? {
         return Ok(stored);
     }
     match use_case.await {
         Ok(made) => Ok(response(made)),
         // The same request may have succeeded on another connection meanwhile.
-        Err(error) => stored(games, key).await?.ok_or(error),
+        Err(error) => stored(services, key).await?.ok_or(error),
     }
 }

@@ -6,7 +6,7 @@ use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use askama::Template;
 
 use crate::domain::error::{Error, ErrorCode};
-use crate::http::{HttpError, ViewContext, assets};
+use crate::http::{Device, HttpError, RequestContext, ViewContext, assets, set_cookie};
 
 /// Response header with the hash of the static files: by it, scripts from before an update notice the update.
 const FILES_HEADER: &str = "Rowlock-Files";
@@ -65,6 +65,39 @@ pub(crate) fn refused(
     page: &impl Template,
 ) -> HttpResponse {
     render_page(status_builder(status), view_context, page)
+}
+
+impl RequestContext {
+    /// A page with status 200.
+    pub(crate) fn ok(&self, page: &impl Template) -> HttpResponse {
+        ok(self.caller.view_context, page)
+    }
+
+    /// A page that shows a refused form again, with the status of its error.
+    pub(crate) fn refused(&self, error: &Error, page: &impl Template) -> HttpResponse {
+        refused(error.code.status(), self.caller.view_context, page)
+    }
+
+    /// A page with this status that sends the secret of a new device.
+    ///
+    /// It is sent before a form is, so that a browser that sends the form twice is one device.
+    pub(crate) fn page_of_device(
+        &self,
+        status: u16,
+        page: &impl Template,
+        device: &Device,
+    ) -> HttpResponse {
+        let mut builder = status_builder(status);
+        set_cookie(&mut builder, &self.public_url, device.secret.as_ref());
+        render_page(builder, self.caller.view_context, page)
+    }
+
+    /// A redirect that sends the secret of a new device.
+    pub(crate) fn redirect_device(&self, path: &str, device: &Device) -> HttpResponse {
+        let mut response = see_other(path);
+        set_cookie(&mut response, &self.public_url, device.secret.as_ref());
+        response.finish()
+    }
 }
 
 /// A response builder with this status; 400 if it is not one.

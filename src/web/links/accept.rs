@@ -3,22 +3,22 @@
 //! Opening a link for a single use changes nothing; a button accepts it. Opening a share link makes this
 //! browser a spectator.
 
-use actix_web::web::{Data, Form, Path};
+use actix_web::web::{Form, Path};
 use actix_web::{HttpMessage, HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use crate::auth;
+use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, JoinCode, Token};
-use crate::games::{GameService, HandoverOffer};
-use crate::groups::{GroupService, InviteOffer, InvitedRole};
-use crate::http::{Caller, Device, HeadRequest, HttpError, PublicUrl, ViewContext, set_cookie};
+use crate::games::HandoverOffer;
+use crate::groups::{InviteOffer, InvitedRole};
+use crate::http::{Device, HeadRequest, HttpError, RequestContext};
 use crate::web::join;
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, refused, render_page, see_other};
+use crate::web::kit::response::see_other;
 
 /// The confirmation before a link is accepted.
 #[derive(Template)]
@@ -57,9 +57,8 @@ fn target_path(right: &Right) -> String {
 
 /// The browser that opened a link, and what its page advises once the link is expired.
 struct Visit<'a> {
-    games: &'a GameService,
+    request: &'a RequestContext,
     holder: Holder,
-    view_context: ViewContext,
     /// The secret in the path.
     secret: &'a str,
     advice: &'static str,
@@ -67,16 +66,14 @@ struct Visit<'a> {
 
 impl<'a> Visit<'a> {
     fn new(
-        games: &'a GameService,
-        caller: &Caller,
+        request: &'a RequestContext,
         holder: Holder,
         secret: &'a str,
         advice: &'static str,
     ) -> Self {
         Self {
-            games,
+            request,
             holder,
-            view_context: caller.view_context,
             secret,
             advice,
         }
@@ -91,37 +88,26 @@ impl<'a> Visit<'a> {
         };
         if let Ok(secret) = secret(self.secret)
             && let Some(right) =
-                auth::right_from_link(self.games.services(), self.holder, &secret).await?
+                auth::right_from_link(&self.request.services, self.holder, &secret).await?
         {
             return Ok(see_other(&target_path(&right)).finish());
         }
-        let status = error.code.status();
         let page = LinkExpiredPage {
-            title: error.detail,
+            title: error.detail.clone(),
             next: self.advice,
         };
-        Ok(refused(status, self.view_context, &page))
+        Ok(self.request.refused(&error, &page))
     }
 }
 
 /// The confirmation, with the device's cookie, so that a form sent twice is from one device.
 fn confirmation(
-    view_context: ViewContext,
+    request: &RequestContext,
     mut page: LinkAcceptPage,
-    public_url: &PublicUrl,
     device: &Device,
 ) -> HttpResponse {
     page.accept = page.accept.map(|path| device.action(&path));
-    let mut builder = HttpResponse::Ok();
-    set_cookie(&mut builder, public_url, device.secret.as_ref());
-    render_page(builder, view_context, &page)
-}
-
-/// Redirects a device to its new game or group.
-fn redirect_device(path: &str, public_url: &PublicUrl, device: &Device) -> HttpResponse {
-    let mut response = see_other(path);
-    set_cookie(&mut response, public_url, device.secret.as_ref());
-    response.finish()
+    request.page_of_device(200, &page, device)
 }
 
 const ADVICE_SEAT: &str = "link-seat-expired";
@@ -130,24 +116,17 @@ const ADVICE_INVITE: &str = "link-group-expired";
 
 /// Confirms that this browser takes the seat of a link.
 pub(super) async fn ask_seat(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
-    let device = caller.device(&games).await?;
-    let visit = Visit::new(&games, &caller, device.holder, &path, ADVICE_SEAT);
+    let device = request.device().await?;
+    let visit = Visit::new(&request, device.holder, &path, ADVICE_SEAT);
     let page = async {
-        let offer = games.handover_offer(&secret(&path)?).await?;
-        let access = games.access(&caller.principal, &offer.game).await;
+        let offer = request.games.handover_offer(&secret(&path)?).await?;
+        let access = request.games.access(request.principal(), &offer.game).await;
         let is_own = access.is_ok_and(|access| access.seats.contains(&offer.seat));
         let page = seat_page(&offer, &path, is_own);
-        Ok(confirmation(
-            caller.view_context,
-            page,
-            &public_url,
-            &device,
-        ))
+        Ok(confirmation(&request, page, &device))
     };
     let result = page.await;
     visit.respond(result).await
@@ -178,20 +157,19 @@ fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkAcceptPag
 
 /// Takes the seat of a link.
 pub(super) async fn accept_seat(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
-    let device = caller.device(&games).await?;
-    let visit = Visit::new(&games, &caller, device.holder, &path, ADVICE_SEAT);
+    let device = request.device().await?;
+    let visit = Visit::new(&request, device.holder, &path, ADVICE_SEAT);
     let accepted = async {
         let secret = secret(&path)?;
-        let joined = games
+        let joined = request
+            .games
             .accept_seat(&secret, Some(device.holder), None)
             .await?;
         let path = format!("/games/{}", joined.game.id);
-        Ok(redirect_device(&path, &public_url, &device))
+        Ok(request.redirect_device(&path, &device))
     };
     let result = accepted.await;
     visit.respond(result).await
@@ -201,29 +179,29 @@ pub(super) async fn accept_seat(
 ///
 /// Only a browser that sends its cookie gets a grant, so link previews of messengers store nothing.
 pub(super) async fn spectate(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<String>,
-    request: HttpRequest,
+    http: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
-    let unknown = Holder::Device(games.services().new_token()?.hash());
-    let holder = caller.principal.holder().unwrap_or(unknown);
-    let visit = Visit::new(&games, &caller, holder, &path, ADVICE_SHARE);
-    let (secret, game) = match shared(&games, &path).await {
+    let unknown = Holder::Device(request.services.new_token()?.hash());
+    let holder = request.caller.principal.holder().unwrap_or(unknown);
+    let visit = Visit::new(&request, holder, &path, ADVICE_SHARE);
+    let (secret, game) = match shared(&request, &path).await {
         Ok(shared) => shared,
         Err(error) => return visit.respond(Err(error)).await,
     };
-    if request.extensions().contains::<HeadRequest>() {
+    if http.extensions().contains::<HeadRequest>() {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
-    if let Some(device) = caller.own_device(&games).await? {
-        let watched = games.spectate(&caller.principal, &secret, device.holder);
+    if let Some(device) = request.caller.own_device(&request.games).await? {
+        let watched = request
+            .games
+            .spectate(request.principal(), &secret, device.holder);
         let watched = watched.await;
-        let entry = |game| redirect_device(&format!("/games/{game}/table"), &public_url, &device);
+        let entry = |game| request.redirect_device(&format!("/games/{game}/table"), &device);
         return visit.respond(watched.map(entry)).await;
     }
-    if caller.mark.is_some() {
+    if request.caller.mark.is_some() {
         // The browser has returned without its cookie.
         let page = LinkAcceptPage {
             title: msg("link-no-cookie"),
@@ -232,17 +210,17 @@ pub(super) async fn spectate(
             confirm: msg("link-group-yes"),
             continue_link: Some((format!("/s/{path}"), "again")),
         };
-        return Ok(ok(caller.view_context, &page));
+        return Ok(request.ok(&page));
     }
-    let device = caller.device(&games).await?;
+    let device = request.device().await?;
     let path = device.action(&format!("/s/{path}"));
-    Ok(redirect_device(&path, &public_url, &device))
+    Ok(request.redirect_device(&path, &device))
 }
 
 /// The secret of a share link and the game that it shows.
-async fn shared(games: &GameService, path: &str) -> Result<(Token, GameId), Error> {
+async fn shared(request: &RequestContext, path: &str) -> Result<(Token, GameId), Error> {
     let secret = secret(path)?;
-    match auth::find_link(games.services(), &secret).await?.right {
+    match auth::find_link(&request.services, &secret).await?.right {
         Right::Share { game } => Ok((secret, game)),
         Right::Seat { .. } | Right::Host { .. } | Right::Member { .. } | Right::Keeper { .. } => {
             Err(Error::not_found())
@@ -252,33 +230,25 @@ async fn shared(games: &GameService, path: &str) -> Result<(Token, GameId), Erro
 
 /// Confirms that this browser joins the group of an invite.
 pub(super) async fn ask_group(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
-    let device = caller.device(&games).await?;
-    let visit = Visit::new(&games, &caller, device.holder, &path, ADVICE_INVITE);
+    let device = request.device().await?;
+    let visit = Visit::new(&request, device.holder, &path, ADVICE_INVITE);
     let page = async {
-        let offer = groups.invite_offer(&secret(&path)?).await?;
-        let page = group_page(&offer, &path, &caller);
-        Ok(confirmation(
-            caller.view_context,
-            page,
-            &public_url,
-            &device,
-        ))
+        let offer = request.groups.invite_offer(&secret(&path)?).await?;
+        let page = group_page(&offer, &path, request.principal());
+        Ok(confirmation(&request, page, &device))
     };
     let result = page.await;
     visit.respond(result).await
 }
 
-fn group_page(offer: &InviteOffer, secret: &str, caller: &Caller) -> LinkAcceptPage {
+fn group_page(offer: &InviteOffer, secret: &str, caller: &Principal) -> LinkAcceptPage {
     let InviteOffer { group, role } = offer;
     let (consequences, is_member) = match role {
-        InvitedRole::Member => ("link-member", caller.principal.is_member(&group.id)),
-        InvitedRole::Keeper => ("link-keeper", caller.principal.is_keeper(&group.id)),
+        InvitedRole::Member => ("link-member", caller.is_member(&group.id)),
+        InvitedRole::Keeper => ("link-keeper", caller.is_keeper(&group.id)),
     };
     LinkAcceptPage {
         title: msg("link-group").with("name", group.name.as_str()),
@@ -295,19 +265,19 @@ fn group_page(offer: &InviteOffer, secret: &str, caller: &Caller) -> LinkAcceptP
 
 /// Joins the group of an invite.
 pub(super) async fn accept_invite(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
-    let device = caller.device(&games).await?;
-    let visit = Visit::new(&games, &caller, device.holder, &path, ADVICE_INVITE);
+    let device = request.device().await?;
+    let visit = Visit::new(&request, device.holder, &path, ADVICE_INVITE);
     let accepted = async {
         let secret = secret(&path)?;
-        let invited = groups.accept(&secret, Some(device.holder), None).await?;
+        let invited = request
+            .groups
+            .accept(&secret, Some(device.holder), None)
+            .await?;
         let path = format!("/history/{}", invited.group.id);
-        Ok(redirect_device(&path, &public_url, &device))
+        Ok(request.redirect_device(&path, &device))
     };
     let result = accepted.await;
     visit.respond(result).await
@@ -320,12 +290,12 @@ pub(super) struct TypedForm {
 
 /// Opens a typed or pasted link, for apps without an address bar.
 pub(super) async fn open_link(
-    caller: Caller,
+    request: RequestContext,
     Form(form): Form<TypedForm>,
 ) -> Result<HttpResponse, HttpError> {
     match path_of(&form.link) {
         Some(path) => Ok(see_other(&path).finish()),
-        None => Ok(join::unknown_link(caller.view_context)),
+        None => Ok(join::unknown_link(request.caller.view_context)),
     }
 }
 

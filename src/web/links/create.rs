@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
-use actix_web::web::{Data, Path};
+use actix_web::web::Path;
 use askama::Template;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
@@ -11,9 +11,8 @@ use serde::Deserialize;
 use crate::auth::CreatedLink;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::games::GameService;
-use crate::groups::{GroupService, InvitedRole};
-use crate::http::{Caller, GroupKeeper, HttpError, PublicUrl, ViewContext};
+use crate::groups::InvitedRole;
+use crate::http::{GroupKeeper, HttpError, RequestContext, ViewContext};
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
 use crate::web::kit::filters;
@@ -82,19 +81,19 @@ impl LinkCreatedPage {
 
 /// Creates a hand-over link, with which another phone takes the seat.
 pub(super) async fn hand_over(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<(GameId, Seat)>,
     KeyedForm { key, .. }: KeyedForm<NoFields>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, seat) = path.into_inner();
-    let key = latest_key(&games, key).await?;
-    let (url, key) = (public_url.url(), key.as_ref());
-    let link = games.hand_over(&caller.principal, &game, seat, &url, key);
-    let link = once(&games, key, link, ShownLink::from).await?;
-    let context = GameContext::load(&games, &caller, &game, None).await?;
-    Ok(handover_page(&context, &game, seat, link).respond(caller.view_context))
+    let key = latest_key(&request.services, key).await?;
+    let (url, key) = (request.public_url.url(), key.as_ref());
+    let link = request
+        .games
+        .hand_over(request.principal(), &game, seat, &url, key);
+    let link = once(&request.services, key, link, ShownLink::from).await?;
+    let context = GameContext::load(&request, &game, None).await?;
+    Ok(handover_page(&context, &game, seat, link).respond(request.caller.view_context))
 }
 
 fn handover_page(
@@ -118,17 +117,17 @@ fn handover_page(
 
 /// Creates a share link for spectators.
 pub(super) async fn share(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<GameId>,
     KeyedForm { key, .. }: KeyedForm<NoFields>,
 ) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
-    let key = latest_key(&games, key).await?;
-    let (url, key) = (public_url.url(), key.as_ref());
-    let link = games.create_share_link(&caller.principal, &game, &url, key);
-    let link = once(&games, key, link, ShownLink::from).await?;
+    let key = latest_key(&request.services, key).await?;
+    let (url, key) = (request.public_url.url(), key.as_ref());
+    let link = request
+        .games
+        .create_share_link(request.principal(), &game, &url, key);
+    let link = once(&request.services, key, link, ShownLink::from).await?;
     let page = LinkCreatedPage {
         title: msg("spectate-title"),
         lead: msg("link-created-share-lead"),
@@ -139,17 +138,19 @@ pub(super) async fn share(
         hints: &["link-created-share-hint"],
         withdraw: Some(format!("/games/{game}/share/withdraw")),
     };
-    Ok(page.respond(caller.view_context))
+    Ok(request.ok(&page))
 }
 
 /// Withdraws every share link of a game.
 pub(super) async fn withdraw_share(
-    games: Data<GameService>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<GameId>,
 ) -> Result<HttpResponse, HttpError> {
     let game = path.into_inner();
-    games.withdraw_share_links(&caller.principal, &game).await?;
+    request
+        .games
+        .withdraw_share_links(request.principal(), &game)
+        .await?;
     Ok(see_other(&format!("/games/{game}/people")).finish())
 }
 
@@ -160,18 +161,20 @@ pub(super) struct InviteForm {
 
 /// Creates an invite to a group.
 pub(super) async fn invite(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
-    public_url: Data<PublicUrl>,
-    GroupKeeper { caller, access }: GroupKeeper,
+    keeper: GroupKeeper,
     KeyedForm { fields: form, key }: KeyedForm<InviteForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let group = &access.group.id;
-    let key = latest_key(&games, key).await?;
-    let (url, key) = (public_url.url(), key.as_ref());
-    let invite = groups.invite(&caller.principal, group, form.role, &url, key);
-    let link = once(&games, key, invite, |invite| ShownLink::from(invite.link)).await?;
-    let zone = access.group.zone();
+    let group = &keeper.access.group.id;
+    let key = latest_key(&keeper.services, key).await?;
+    let (url, key) = (keeper.public_url.url(), key.as_ref());
+    let invite = keeper
+        .groups
+        .invite(keeper.principal(), group, form.role, &url, key);
+    let link = once(&keeper.services, key, invite, |invite| {
+        ShownLink::from(invite.link)
+    })
+    .await?;
+    let zone = keeper.access.group.zone();
     let (title, lead) = match form.role {
         InvitedRole::Member => ("link-created-member", "link-created-member-lead"),
         InvitedRole::Keeper => ("link-created-keeper", "link-created-keeper-lead"),
@@ -186,5 +189,5 @@ pub(super) async fn invite(
         hints: &["link-created-invite-hint"],
         withdraw: None,
     };
-    Ok(page.respond(caller.view_context))
+    Ok(keeper.ok(&page))
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Query};
+use actix_web::web::Query;
 use askama::Template;
 use serde::Deserialize;
 
@@ -14,13 +14,13 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame, NewSheets};
-use crate::http::{Caller, Device, HttpError, PublicUrl, set_cookie};
+use crate::http::{Caller, Device, HttpError, RequestContext};
 use crate::rules::{Board, HouseRules, Mode, Status};
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::labels;
 use crate::web::kit::parse::parse_id;
-use crate::web::kit::response::{render_page, see_other, status_builder};
+use crate::web::kit::response::see_other;
 
 #[derive(Template)]
 #[template(path = "new_game/page.html")]
@@ -71,23 +71,19 @@ pub(super) struct ChoiceQuery {
 
 /// The form, filled in from the last game.
 pub(super) async fn show(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     Query(chosen): Query<ChoiceQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let last = previous_form(&games, &caller).await?;
+    let last = previous_form(&request).await?;
     let form = NewGameForm {
         players: Vec::new(),
         variant: chosen.variant.unwrap_or_else(|| last.variant.clone()),
         group: chosen.group.or_else(|| last.group.clone()),
         ..last.clone()
     };
-    let device = caller.device(&games).await?;
-    let page = page(&games, &caller, &device, form, last, None).await?;
-    let mut builder = HttpResponse::Ok();
-    set_cookie(&mut builder, &public_url, device.secret.as_ref());
-    Ok(render_page(builder, caller.view_context, &page))
+    let device = request.device().await?;
+    let page = page(&request, &device, form, last, None).await?;
+    Ok(request.page_of_device(200, &page, &device))
 }
 
 /// The required part of [`crate::games::CreatedGame`].
@@ -103,15 +99,13 @@ struct CreatedId {
 
 /// Creates the game, and redirects to its lobby.
 pub(super) async fn create(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
+    request: RequestContext,
     KeyedForm { fields, mut key }: KeyedForm<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let form = NewGameForm::read(fields)?;
-    let device = caller.device(&games).await?;
-    while let Some(CreatedGameId { game }) = stored(&games, key.as_ref()).await? {
-        if is_in_lobby(&games, &caller, &game.id).await? {
+    let device = request.device().await?;
+    while let Some(CreatedGameId { game }) = stored(&request.services, key.as_ref()).await? {
+        if is_in_lobby(&request.games, &request.caller, &game.id).await? {
             return Ok(see_other(&format!("/games/{}", game.id)).finish());
         }
         // The user went back to the page for another game.
@@ -121,28 +115,26 @@ pub(super) async fn create(
     let create = async {
         let (group, new) = new_game(&form)?;
         let holder = Some(device.holder);
-        games
-            .create(&caller.principal, group, new, holder, key)
+        request
+            .games
+            .create(request.principal(), group, new, holder, key)
             .await
     };
-    let created = once(&games, key, create, |created| CreatedGameId {
+    let created = once(&request.services, key, create, |created| CreatedGameId {
         game: CreatedId {
             id: created.game.id,
         },
     });
     let error = match created.await {
         Ok(CreatedGameId { game }) => {
-            let mut builder = see_other(&format!("/games/{}", game.id));
-            set_cookie(&mut builder, &public_url, device.secret.as_ref());
-            return Ok(builder.finish());
+            return Ok(request.redirect_device(&format!("/games/{}", game.id), &device));
         }
         Err(error) => error,
     };
-    let mut builder = status_builder(error.code.status());
-    set_cookie(&mut builder, &public_url, device.secret.as_ref());
-    let last = previous_form(&games, &caller).await?;
-    let page = page(&games, &caller, &device, form, last, Some(error)).await?;
-    Ok(render_page(builder, caller.view_context, &page))
+    let status = error.code.status();
+    let last = previous_form(&request).await?;
+    let page = page(&request, &device, form, last, Some(error)).await?;
+    Ok(request.page_of_device(status, &page, &device))
 }
 
 /// Whether this game is still in its lobby.
@@ -182,8 +174,7 @@ fn new_game(form: &NewGameForm) -> Result<(GroupChoice, NewGame), Error> {
 }
 
 async fn page(
-    games: &GameService,
-    caller: &Caller,
+    request: &RequestContext,
     device: &Device,
     form: NewGameForm,
     last: NewGameForm,
@@ -193,14 +184,18 @@ async fn page(
         is_chosen: form.players.contains(name),
         name: name.clone(),
     });
-    let groups = caller.principal.groups().iter().map(|group| GroupOption {
-        is_chosen: form.group.as_deref() == Some(group.id.as_str()),
-        id: group.id.clone(),
-        name: group.name.clone(),
-    });
+    let groups = request
+        .principal()
+        .groups()
+        .iter()
+        .map(|group| GroupOption {
+            is_chosen: form.group.as_deref() == Some(group.id.as_str()),
+            id: group.id.clone(),
+            name: group.name.clone(),
+        });
     let groups: Vec<_> = groups.collect();
     let error = error.map(|error| error.detail);
-    let boards = board_choice(games, caller, &form, error.is_some()).await?;
+    let boards = board_choice(request, &form, error.is_some()).await?;
     let error = match (error, &boards.problem) {
         (Some(error), Some(problem)) if error.key() == "no-such-board" => Some(problem.clone()),
         (error, _) => error,
@@ -214,9 +209,9 @@ async fn page(
     };
     Ok(NewGamePage {
         action: device.action("/new"),
-        key: games.services().new_token()?.expose().to_owned(),
+        key: request.form_key()?,
         previous_players: previous_players.collect(),
-        previous: PreviousGame::of(games, last).await?,
+        previous: PreviousGame::of(&request.games, last).await?,
         is_new_group: groups.iter().all(|group| !group.is_chosen),
         groups,
         boards,
@@ -233,13 +228,13 @@ async fn page(
 
 /// The choice of a board. A form that was refused still has the chosen one, with what is wrong with it.
 async fn board_choice(
-    games: &GameService,
-    caller: &Caller,
+    request: &RequestContext,
     form: &NewGameForm,
     is_refused: bool,
 ) -> Result<BoardChoice, Error> {
+    let games = &request.games;
     let mut boards: Vec<Arc<Board>> = games.boards().iter().cloned().collect();
-    let groups = caller.principal.groups().iter();
+    let groups = request.principal().groups().iter();
     let is_chosen = |id: &GroupId| form.group.as_deref() == Some(id.as_str());
     let (own, others): (Vec<_>, Vec<_>) = groups.partition(|group| is_chosen(&group.id));
     for group in own {
@@ -259,7 +254,7 @@ async fn board_choice(
             }
         }
     }
-    let played = played_boards(games, caller, form.group.as_deref()).await?;
+    let played = played_boards(request, form.group.as_deref()).await?;
     let choice = BoardChoice::new(&boards, &form.variant, &played);
     Ok(BoardChoice {
         problem,

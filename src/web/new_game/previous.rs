@@ -7,7 +7,7 @@ use crate::domain::grants::Right;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
-use crate::http::Caller;
+use crate::http::RequestContext;
 use crate::web::kit::labels;
 
 /// How many games of a group its latest boards are looked for in.
@@ -46,21 +46,14 @@ impl PreviousGame {
 }
 
 /// The form of a new game, filled in from this browser's last game with all its players; empty if there was none.
-pub(crate) async fn previous_form(
-    games: &GameService,
-    caller: &Caller,
-) -> Result<NewGameForm, Error> {
-    let Some(summary) = latest(games, caller).await? else {
+pub(crate) async fn previous_form(request: &RequestContext) -> Result<NewGameForm, Error> {
+    let Some(summary) = latest(request).await? else {
         return Ok(NewGameForm::default());
     };
-    let rules = games
-        .view(&caller.principal, &summary.id)
-        .await?
-        .house_rules;
-    let own = own_seat(
-        &auth::rights_in(games.services(), &caller.principal, &summary.id).await?,
-        &summary,
-    );
+    let caller = request.principal();
+    let rules = request.games.view(caller, &summary.id).await?.house_rules;
+    let rights = auth::rights_in(&request.services, caller, &summary.id).await?;
+    let own = own_seat(&rights, &summary);
     // The next player around the table follows.
     let mut names: Vec<_> = summary.seats.iter().map(|seat| seat.name.clone()).collect();
     names.rotate_left(own.unwrap_or_default());
@@ -81,11 +74,11 @@ pub(crate) async fn previous_form(
 
 /// The boards that this group of the browser has played lately, the latest first.
 pub(super) async fn played_boards(
-    games: &GameService,
-    caller: &Caller,
+    request: &RequestContext,
     group: Option<&str>,
 ) -> Result<Vec<String>, Error> {
-    let groups = history::latest(games.services(), &caller.principal, None, LATEST_GAMES).await?;
+    let groups =
+        history::latest(&request.services, request.principal(), None, LATEST_GAMES).await?;
     let own = groups
         .into_iter()
         .filter(|(known, _)| Some(known.id.as_str()) == group);
@@ -99,8 +92,8 @@ pub(super) async fn played_boards(
 }
 
 /// The newest game of this browser's groups.
-async fn latest(games: &GameService, caller: &Caller) -> Result<Option<GameSummary>, Error> {
-    let groups = history::latest(games.services(), &caller.principal, None, 1).await?;
+async fn latest(request: &RequestContext) -> Result<Option<GameSummary>, Error> {
+    let groups = history::latest(&request.services, request.principal(), None, 1).await?;
     let newest = groups.into_iter().flat_map(|(_, (games, _))| games);
     Ok(newest.max_by_key(|game| game.created_at))
 }

@@ -1,19 +1,17 @@
 //! The page with blank sheets of one board.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Query};
+use actix_web::web::Query;
 use askama::Template;
 
 use super::blank_sheet::BlankSheet;
 use super::field_strip::FieldContent;
 use super::sheet_row::RemarkContent;
 use crate::domain::i18n::{Message, msg};
-use crate::games::GameService;
-use crate::http::{Caller, HttpError};
+use crate::http::{HttpError, RequestContext};
 use crate::rules::{Board, Color, SheetLetter};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::filters;
-use crate::web::kit::response::ok;
 
 /// The page.
 #[derive(Template)]
@@ -50,20 +48,24 @@ fn about_letters(letters: &[SheetLetter]) -> Option<Message> {
 
 /// Sheets of one board.
 pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
+    request: RequestContext,
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let board = query.board(&games).await?;
-    let rows = caller.view_context.settings.rows.unwrap_or_default();
+    let board = query.board(&request.games).await?;
+    let rows = request
+        .caller
+        .view_context
+        .settings
+        .rows
+        .unwrap_or_default();
     let sheets = sheets(&board, rows.order());
     let page = BlankSheetPage {
-        boards: BoardLink::all(&games, &board),
+        boards: BoardLink::all(&request.games, &board),
         id: board.id.clone(),
         name: board.name.clone(),
         sheets_per_page: sheets.first().map_or(1, |sheet| sheet.per_page),
         letters: about_letters(&board.sheets),
         sheets,
     };
-    Ok(ok(caller.view_context, &page))
+    Ok(request.ok(&page))
 }

@@ -1,7 +1,7 @@
 //! The review of a finished game.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::Query;
 use askama::Template;
 use serde::Deserialize;
 
@@ -10,10 +10,10 @@ use super::score_chart::ScoreChart;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::domain::remarks::Remarks;
-use crate::games::GameService;
-use crate::http::{Caller, HttpError};
+use crate::http::HttpError;
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
+use crate::web::game::request::GameRequest;
 use crate::web::game::result;
 use crate::web::game::result_reader::comparison;
 use crate::web::game::result_text::result_text;
@@ -21,7 +21,6 @@ use crate::web::game::score_lines::ChartFrame;
 use crate::web::game::seat_sheets::static_sheets;
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
-use crate::web::kit::response::{ok, see_other};
 use crate::web::kit::static_sheet::StaticSheet;
 
 /// Positions per request.
@@ -237,36 +236,32 @@ fn statistics(context: &GameContext) -> Vec<SeatStatistics> {
 
 /// The whole page.
 pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Query(query): Query<PositionQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &caller, &path, None).await?;
+    let context = request.load(None).await?;
     if !context.may_review() {
-        return Ok(see_other(&format!("/games/{path}")).finish());
+        return Ok(request.redirect(""));
     }
     Ok(match ReviewData::new(context).page(query.at) {
-        Some(page) => ok(caller.view_context, &page),
-        None => see_other(&format!("/games/{path}")).finish(),
+        Some(page) => request.ok(&page),
+        None => request.redirect(""),
     })
 }
 
 /// The positions of the requested one's batch.
 pub(super) async fn positions(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Query(query): Query<PositionQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &caller, &path, None).await?;
+    let context = request.load(None).await?;
     if !context.may_review() {
-        return Ok(see_other(&format!("/games/{path}")).finish());
+        return Ok(request.redirect(""));
     }
     let data = ReviewData::new(context);
     let first = data.index_of(query.at) / BATCH_SIZE * BATCH_SIZE;
     let batch = PositionBatch {
         positions: data.positions(first, BATCH_SIZE),
     };
-    Ok(ok(caller.view_context, &batch))
+    Ok(request.ok(&batch))
 }

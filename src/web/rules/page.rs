@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
@@ -13,8 +13,7 @@ use super::score_example;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
-use crate::games::GameService;
-use crate::http::{Caller, HttpError};
+use crate::http::{HttpError, RequestContext};
 use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, PrintedRow};
 use crate::web::kit::board_preview::preview;
 use crate::web::kit::board_traits::{BoardTrait, about_board, about_rows, allows_unrolled};
@@ -77,7 +76,7 @@ pub(super) struct RulesQuery {
 }
 
 /// The list of boards.
-pub(super) async fn list(games: Data<GameService>, caller: Caller) -> HttpResponse {
+pub(super) async fn list(request: RequestContext) -> HttpResponse {
     let board = |board: &Arc<Board>| BoardItem {
         id: board.id.clone(),
         name: board.name.clone(),
@@ -85,21 +84,21 @@ pub(super) async fn list(games: Data<GameService>, caller: Caller) -> HttpRespon
         preview: preview(board),
     };
     ok(
-        caller.view_context.with_standard_rows(),
+        request.caller.view_context.with_standard_rows(),
         &BoardListPage {
-            boards: games.boards().iter().map(board).collect(),
+            boards: request.games.boards().iter().map(board).collect(),
         },
     )
 }
 
 /// The rules of one board.
 pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
+    request: RequestContext,
     path: Path<String>,
     Query(query): Query<RulesQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let board = &games
+    let board = &request
+        .games
         .find_board(&path)
         .await?
         .ok_or_else(Error::not_found)?;
@@ -109,7 +108,7 @@ pub(super) async fn show(
     let plain = Arc::new(board.without_forced_crosses());
     let found = |examples: Vec<Option<Example>>| examples.into_iter().flatten().collect();
     Ok(ok(
-        caller.view_context.with_standard_rows(),
+        request.caller.view_context.with_standard_rows(),
         &RulesPage {
             id: board.id.clone(),
             name: board.name.clone(),

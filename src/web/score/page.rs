@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Query};
+use actix_web::web::{Form, Query};
 use askama::Template;
 
 use super::form::{ScorecardForm, WrittenSheet};
@@ -13,11 +13,11 @@ use super::rows::{ScorecardRow, ScorecardRows};
 use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::games::GameService;
-use crate::http::{Caller, HttpError};
+use crate::http::{HttpError, RequestContext};
 use crate::rules::{Board, MAX_PENALTIES, PENALTY_SCORE, Sheet};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, refused};
+use crate::web::kit::response::refused;
 
 /// The status of a sheet that breaks a rule.
 const INVALID_SCORECARD: u16 = 422;
@@ -49,36 +49,34 @@ struct ScorePage {
 
 /// An empty sheet of a board.
 pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
+    request: RequestContext,
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let board = query.board(&games).await?;
+    let board = query.board(&request.games).await?;
     let form = ScorecardForm::default();
     let written = form.written_on(&board);
-    let page = page(&games, &board, &form, &written, None);
-    Ok(ok(caller.view_context, &page))
+    let page = page(&request.games, &board, &form, &written, None);
+    Ok(request.ok(&page))
 }
 
 /// The same sheet with its errors, or with its points.
 pub(super) async fn check(
-    games: Data<GameService>,
-    caller: Caller,
+    request: RequestContext,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let form = ScorecardForm::read(&fields);
-    let board = games.find_board(&form.variant).await?;
+    let board = request.games.find_board(&form.variant).await?;
     let board = board.ok_or_else(Error::not_found)?;
     let written = form.written_on(&board);
     if form.only_shows {
-        let page = page(&games, &board, &form, &written, None);
-        return Ok(ok(caller.view_context, &page));
+        let page = page(&request.games, &board, &form, &written, None);
+        return Ok(request.ok(&page));
     }
     let result = written.score(&board);
-    let page = page(&games, &board, &form, &written, Some(&result));
+    let page = page(&request.games, &board, &form, &written, Some(&result));
     Ok(match result {
-        Ok(_) => ok(caller.view_context, &page),
-        Err(_) => refused(INVALID_SCORECARD, caller.view_context, &page),
+        Ok(_) => request.ok(&page),
+        Err(_) => refused(INVALID_SCORECARD, request.caller.view_context, &page),
     })
 }
 

@@ -1,7 +1,7 @@
 //! Statistics of a group and of one player.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::{Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
@@ -10,15 +10,13 @@ use super::trend_chart::TrendChart;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::domain::period::Period;
-use crate::games::GameService;
 use crate::groups::{
-    AggregateStats, AloneStats, GroupService, GroupStatsView, HeadToHeadView, PeriodStats,
-    RecordView, StarterStats,
+    AggregateStats, AloneStats, GroupStatsView, HeadToHeadView, PeriodStats, RecordView,
+    StarterStats,
 };
 use crate::http::{GroupMember, HttpError};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::response::ok;
 
 /// A group in numbers.
 #[derive(Template)]
@@ -245,8 +243,6 @@ fn alone(alone: &AloneStats) -> Option<Message> {
 }
 
 pub(super) async fn group(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
     member: GroupMember,
     Query(query): Query<PeriodQuery>,
 ) -> Result<HttpResponse, HttpError> {
@@ -254,11 +250,12 @@ pub(super) async fn group(
         "" => None,
         text => Some(text.parse()?),
     };
-    let stats = groups.stats(&member.access, period).await?;
+    let stats = member.groups.stats(&member.access, period).await?;
     let ids = stats.records.iter().map(|record| &*record.variant);
-    let boards = games.known_boards(ids).await?;
+    let boards = member.games.known_boards(ids).await?;
     let is_keeper = member.is_keeper();
-    let group = member.access.group;
+    let GroupMember { context, access } = member;
+    let group = access.group;
     let zone = group.zone();
     let record = |shared: &[RecordView]| {
         let first = shared.first()?;
@@ -299,20 +296,18 @@ pub(super) async fn group(
         years: stats.by_year.into_iter().map(Into::into).collect(),
         months: stats.by_month.into_iter().map(Into::into).collect(),
     };
-    Ok(ok(member.caller.view_context, &page))
+    Ok(context.ok(&page))
 }
 
 pub(super) async fn player(
-    games: Data<GameService>,
-    groups: Data<GroupService>,
     member: GroupMember,
     path: Path<(GroupId, PlayerId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let stats = groups.player_stats(&member.access, &player).await?;
+    let stats = member.groups.player_stats(&member.access, &player).await?;
     let zone = member.access.group.zone();
     let ids = stats.by_board.iter().map(|board| &*board.variant);
-    let known = games.known_boards(ids).await?;
+    let known = member.games.known_boards(ids).await?;
     let boards = stats.by_board.into_iter();
     let page = PlayerStatsPage {
         is_keeper: member.is_keeper(),
@@ -337,5 +332,5 @@ pub(super) async fn player(
         group,
         player,
     };
-    Ok(ok(member.caller.view_context, &page))
+    Ok(member.ok(&page))
 }

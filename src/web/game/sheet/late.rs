@@ -4,23 +4,21 @@ use std::fmt;
 use std::str::FromStr;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path, Query};
+use actix_web::web::Query;
 use askama::Template;
 use serde::Deserialize;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::domain::ids::GameId;
 use crate::domain::row_name::row_first;
-use crate::games::GameService;
-use crate::http::{Caller, HttpError};
+use crate::http::HttpError;
 use crate::rules::{
     Actor, By, Color, Cross, Label, LateCross, Mode, Seat, SpaceName, Status, Turn, Violation,
 };
 use crate::web::game::context::GameContext;
+use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
 use crate::web::kit::parse::{parse_label, parse_row};
-use crate::web::kit::response::ok;
 use crate::web::kit::space_text::{space_label, space_name};
 
 /// The most crosses of one request: as many as a phone with several sheets could have made.
@@ -117,19 +115,17 @@ pub(crate) struct LateQuery {
 
 /// The card for these crosses.
 pub(crate) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+    request: GameRequest,
     Query(query): Query<LateQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let keys = query.crosses.split('.').filter(|key| !key.is_empty());
     let keys = keys.take(MAX_CROSSES).map(str::parse);
     let keys: Vec<Key> = keys.collect::<Result<_, Error>>()?;
-    let context = GameContext::load(&games, &caller, &path, None).await?;
+    let context = request.load(None).await?;
     if keys.iter().any(|key| !context.may_mark(key.seat)) {
         return Err(Error::from(Violation::HostOnly).into());
     }
-    Ok(ok(caller.view_context, &LateFragment::new(&context, &keys)))
+    Ok(request.ok(&LateFragment::new(&context, &keys)))
 }
 
 impl LateFragment {

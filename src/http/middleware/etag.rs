@@ -13,8 +13,8 @@ use actix_web::{HttpMessage, ResponseError};
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 
-use super::HttpError;
 use crate::domain::error::{Error, ErrorCode};
+use crate::http::HttpError;
 
 /// Middleware: adds an ETag computed from the body, since callers with different rights see different
 /// bodies, unless the handler has set it. Downloads and streams have none.

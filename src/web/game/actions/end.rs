@@ -1,21 +1,20 @@
 //! Ending a game for all players, after a confirmation.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path, Query};
+use actix_web::web::{Form, Query};
 use serde::Deserialize;
 
-use super::context::GameContext;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::domain::ids::GameId;
-use crate::games::{GameService, Move};
-use crate::http::{Caller, HttpError};
+use crate::games::Move;
+use crate::http::HttpError;
 use crate::rules::{Action, Seat, Status, Violation};
+use crate::web::game::context::GameContext;
+use crate::web::game::request::GameRequest;
 use crate::web::kit::confirm::ConfirmPage;
-use crate::web::kit::response::see_other;
 
 #[derive(Debug, Deserialize)]
-pub(super) struct SeatQuery {
+pub(crate) struct SeatQuery {
     seat: Option<usize>,
 }
 
@@ -47,38 +46,34 @@ fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
 }
 
 /// Confirms the end of the game; a finished one redirects to its result.
-pub(super) async fn ask(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+pub(crate) async fn ask(
+    request: GameRequest,
     Query(query): Query<SeatQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &caller, &path, query.seat).await?;
+    let context = request.load(query.seat).await?;
     let seat = context.seat.unwrap_or_else(|| context.table().host());
     match context.refusal(seat, Action::Finish {}) {
-        None => Ok(question(&context, seat).respond(caller.view_context)),
-        Some(Violation::GameOver | Violation::NotStarted) => {
-            Ok(see_other(&format!("/games/{path}")).finish())
-        }
+        None => Ok(request.ok(&question(&context, seat))),
+        Some(Violation::GameOver | Violation::NotStarted) => Ok(request.redirect("")),
         Some(violation) => Err(Error::from(violation).into()),
     }
 }
 
 /// Ends the game for all players.
-pub(super) async fn end(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+pub(crate) async fn end(
+    request: GameRequest,
     Form(form): Form<SeatQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
     let finish = Move {
         seat: form.seat,
         action: Action::Finish {},
     };
-    match games.make_move(&caller.principal, &id, finish, None).await {
+    let ended = request
+        .games
+        .make_move(request.principal(), &request.id, finish, None);
+    match ended.await {
         // Another request ended it first.
         Err(error) if error.code != ErrorCode::Rule(Violation::GameOver) => Err(error.into()),
-        Ok(_) | Err(_) => Ok(see_other(&format!("/games/{id}")).finish()),
+        Ok(_) | Err(_) => Ok(request.redirect("")),
     }
 }

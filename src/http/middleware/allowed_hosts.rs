@@ -15,9 +15,9 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, ResponseError};
 
-use super::proxy_headers::has_proxy_header;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
+use crate::http::middleware::proxy_headers::has_proxy_header;
 use crate::http::{HttpError, PublicUrl};
 use crate::network;
 
@@ -84,7 +84,7 @@ fn is_of_home(head: &RequestHead) -> bool {
 }
 
 /// The hosts of a request: those of its `Host` headers, and that of an absolute URI.
-pub(super) fn hosts(head: &RequestHead) -> Vec<String> {
+pub(crate) fn hosts(head: &RequestHead) -> Vec<String> {
     let headers = head.headers().get_all(HOST);
     let headers = headers.map(|host| host.to_str().unwrap_or_default().to_owned());
     let uri = head.uri.authority().map(ToString::to_string);

@@ -8,11 +8,11 @@ use actix_web::dev::ServiceRequest;
 use actix_web::http::header::HeaderName;
 use actix_web::web::Data;
 
-use super::limits::Limiter;
 use crate::domain::ids::id_text;
+use crate::http::limits::Limiter;
 
 /// The header of a request from a trusted proxy, and of an answer that is an error.
-pub(super) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
+pub(crate) const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 
 /// The length of the longest id that is taken from a proxy.
 const MAX_LENGTH: usize = 64;
@@ -28,7 +28,7 @@ pub struct RequestId(String);
 
 impl RequestId {
     /// The id that a trusted proxy gave the request, else a new one.
-    pub(super) fn of(request: &ServiceRequest) -> Self {
+    pub(crate) fn of(request: &ServiceRequest) -> Self {
         Self::of_proxy(request).unwrap_or_else(|| {
             let number = COUNT.fetch_add(1, Ordering::Relaxed);
             Self(id_text(KEYS.hash_one(number)))

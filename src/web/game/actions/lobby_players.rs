@@ -1,21 +1,20 @@
 //! Renaming and removing a player in the lobby.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path, Query};
+use actix_web::web::{Form, Path, Query};
 use askama::Template;
 use serde::Deserialize;
 
-use super::context::GameContext;
-use super::lobby::{lobby_path, parse_order};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, PlayerId};
-use crate::games::GameService;
-use crate::http::{Caller, HttpError};
+use crate::http::{HttpError, RequestContext};
 use crate::rules::{Seat, Status};
+use crate::web::game::context::GameContext;
+use crate::web::game::lobby::{lobby_path, parse_order};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, refused, see_other};
+use crate::web::kit::response::see_other;
 
 /// The page that asks for a new name.
 #[derive(Template)]
@@ -34,12 +33,12 @@ struct NamePage {
 /// The order in which the lobby lists its seats, from which the browser came.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-pub(super) struct OrderQuery {
+pub(crate) struct OrderQuery {
     order: String,
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct NameForm {
+pub(crate) struct NameForm {
     #[serde(default)]
     order: String,
     name: String,
@@ -50,12 +49,11 @@ type PlayerPath = Path<(GameId, PlayerId)>;
 
 /// The name of a player whom this browser may rename and remove; `None` once there is nothing to rename or remove.
 async fn managed(
-    games: &GameService,
-    caller: &Caller,
+    request: &RequestContext,
     game: &GameId,
     player: &PlayerId,
 ) -> Result<Option<String>, Error> {
-    let context = GameContext::load(games, caller, game, None).await?;
+    let context = GameContext::load(request, game, None).await?;
     context.access.require_manager()?;
     let mut seats = context.view.seats.iter();
     let seat = seats.find(|seat| seat.player.as_ref() == Some(player));
@@ -64,15 +62,14 @@ async fn managed(
 }
 
 /// The page that asks for a new name.
-pub(super) async fn show_name(
-    games: Data<GameService>,
-    caller: Caller,
+pub(crate) async fn show_name(
+    request: RequestContext,
     path: PlayerPath,
     Query(query): Query<OrderQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, player) = path.into_inner();
     let back = lobby_path(&game, &parse_order(&query.order));
-    let Some(name) = managed(&games, &caller, &game, &player).await? else {
+    let Some(name) = managed(&request, &game, &player).await? else {
         return Ok(see_other(&back).finish());
     };
     let page = NamePage {
@@ -82,12 +79,11 @@ pub(super) async fn show_name(
         order: query.order,
         back,
     };
-    Ok(ok(caller.view_context, &page))
+    Ok(request.ok(&page))
 }
 
-pub(super) async fn rename(
-    games: Data<GameService>,
-    caller: Caller,
+pub(crate) async fn rename(
+    request: RequestContext,
     path: PlayerPath,
     Form(form): Form<NameForm>,
 ) -> Result<HttpResponse, HttpError> {
@@ -95,8 +91,9 @@ pub(super) async fn rename(
     let back = lobby_path(&game, &parse_order(&form.order));
     let renamed = match form.name.parse() {
         Ok(name) => {
-            games
-                .rename_seat(&caller.principal, &game, &player, &name)
+            request
+                .games
+                .rename_seat(request.principal(), &game, &player, &name)
                 .await
         }
         Err(error) => Err(error),
@@ -104,29 +101,28 @@ pub(super) async fn rename(
     let Err(error) = renamed else {
         return Ok(see_other(&back).finish());
     };
-    let Some(name) = managed(&games, &caller, &game, &player).await? else {
+    let Some(name) = managed(&request, &game, &player).await? else {
         return settled(error, &back);
     };
     let page = NamePage {
         typed: form.name,
         name,
-        error: Some(error.detail),
+        error: Some(error.detail.clone()),
         order: form.order,
         back,
     };
-    Ok(refused(error.code.status(), caller.view_context, &page))
+    Ok(request.refused(&error, &page))
 }
 
 /// Confirms the removal of a player.
-pub(super) async fn ask(
-    games: Data<GameService>,
-    caller: Caller,
+pub(crate) async fn ask(
+    request: RequestContext,
     path: PlayerPath,
     Query(query): Query<OrderQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, player) = path.into_inner();
     let back = lobby_path(&game, &parse_order(&query.order));
-    let Some(name) = managed(&games, &caller, &game, &player).await? else {
+    let Some(name) = managed(&request, &game, &player).await? else {
         return Ok(see_other(&back).finish());
     };
     let with_name = |key: &'static str| msg(key).with("name", name.as_str());
@@ -140,18 +136,20 @@ pub(super) async fn ask(
         no: with_name("lobby-remove-no"),
         back,
     };
-    Ok(question.respond(caller.view_context))
+    Ok(request.ok(&question))
 }
 
 /// Removes a player; the others keep their order.
-pub(super) async fn remove(
-    games: Data<GameService>,
-    caller: Caller,
+pub(crate) async fn remove(
+    request: RequestContext,
     path: PlayerPath,
     Form(form): Form<OrderQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let (game, player) = path.into_inner();
-    let removed = games.remove_player(&caller.principal, &game, &player).await;
+    let removed = request
+        .games
+        .remove_player(request.principal(), &game, &player)
+        .await;
     let seat = match removed {
         Ok(seat) => seat,
         Err(error) => return settled(error, &lobby_path(&game, &[])),

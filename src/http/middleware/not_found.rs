@@ -8,9 +8,9 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{ALLOW, HeaderValue};
 use actix_web::middleware::Next;
 
-use super::error::HttpError;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
+use crate::http::error::HttpError;
 
 /// Handler: answers 404.
 pub async fn not_found() -> Result<&'static str, HttpError> {

@@ -1,18 +1,18 @@
 //! A rematch with other players: the host chooses who stays, and the lobby takes the rest.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path};
+use actix_web::web::Form;
 use askama::Template;
 
-use super::context::GameContext;
 use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
-use crate::games::GameService;
-use crate::http::{Caller, HttpError};
+use crate::http::HttpError;
 use crate::rules::{Seat, Violation};
+use crate::web::game::context::GameContext;
+use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, refused, see_other};
+use crate::web::kit::response::see_other;
 
 /// The form to choose who plays again.
 #[derive(Template)]
@@ -35,38 +35,33 @@ impl RematchPage {
 }
 
 /// Asks who plays again.
-pub(super) async fn ask(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
-) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load(&games, &caller, &path, None).await?;
+pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError> {
+    let context = request.load(None).await?;
     if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
     }
     if let Some(next) = &context.view.next {
         return Ok(see_other(&format!("/games/{next}")).finish());
     }
-    Ok(ok(caller.view_context, &RematchPage::new(&context, None)))
+    Ok(request.ok(&RematchPage::new(&context, None)))
 }
 
 /// Opens the lobby of the next game with those who play again.
-pub(super) async fn open(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+pub(crate) async fn open(
+    request: GameRequest,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
+    let id = &request.id;
     let chosen = fields.iter().filter(|(field, _)| field == "player");
     let seats = chosen.filter_map(|(_, seat)| Seat::new(seat.parse().ok()?));
-    let opened = games
-        .rematch_lobby(&caller.principal, &id, seats.collect())
+    let opened = request
+        .games
+        .rematch_lobby(request.principal(), id, seats.collect())
         .await;
     match opened {
         Ok(created) => Ok(see_other(&format!("/games/{}", created.game.id)).finish()),
         Err(error) => {
-            let context = GameContext::load(&games, &caller, &id, None).await?;
+            let context = request.load(None).await?;
             if !context.access.host {
                 return Err(error.into());
             }
@@ -74,7 +69,7 @@ pub(super) async fn open(
                 return Ok(see_other(&format!("/games/{next}")).finish());
             }
             let page = RematchPage::new(&context, Some(&error));
-            Ok(refused(error.code.status(), caller.view_context, &page))
+            Ok(request.refused(&error, &page))
         }
     }
 }

@@ -10,7 +10,7 @@ use actix_web::web::Data;
 use actix_web::{Error as ActixError, HttpMessage};
 use tracing::Instrument;
 
-use super::request_id::{REQUEST_ID, RequestId};
+use crate::http::middleware::request_id::{REQUEST_ID, RequestId};
 use crate::telemetry::{Metrics, method_label};
 
 /// Middleware: logs and counts a request once its response starts. What is logged meanwhile has the id that an error is

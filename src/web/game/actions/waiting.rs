@@ -1,17 +1,15 @@
 //! The page that waits for the host's answer to a join request.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path};
 use askama::Template;
 
 use crate::domain::error::ErrorCode;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::GameId;
-use crate::games::{GameService, RequestStatus};
-use crate::http::{Caller, HttpError};
+use crate::games::RequestStatus;
+use crate::http::HttpError;
 use crate::store::RequestKind;
+use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, see_other};
 
 #[derive(Template)]
 #[template(path = "game/waiting.html")]
@@ -24,38 +22,31 @@ struct WaitPage {
 }
 
 /// The state of this browser's join request; redirects to the game once it is accepted.
-pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
-) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
-    let access = games.access(&caller.principal, &id).await;
+pub(crate) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError> {
+    let (games, caller, id) = (&request.games, request.principal(), &request.id);
+    let access = games.access(caller, id).await;
     if access
         .as_ref()
         .is_ok_and(|access| access.host || !access.seats.is_empty())
     {
-        return Ok(see_other(&format!("/games/{id}")).finish());
+        return Ok(request.redirect(""));
     }
-    let Some(request) = games.latest_request(&caller.principal, &id).await? else {
+    let Some(asked) = games.latest_request(caller, id).await? else {
         return match access {
-            Ok(_) => Ok(see_other(&format!("/games/{id}")).finish()),
+            Ok(_) => Ok(request.redirect("")),
             Err(error) => Err(error.into()),
         };
     };
-    let state = games
-        .request_state(&caller.principal, &id, &request.id)
-        .await;
-    let status = match state {
+    let status = match games.request_state(caller, id, &asked.id).await {
         Ok(state) => Some(state.status),
         Err(error) if error.code == ErrorCode::Gone => None,
         Err(error) => return Err(error.into()),
     };
-    let host = games.host_name(&id).await?;
+    let host = games.host_name(id).await?;
     let waits = status == Some(RequestStatus::Waiting);
-    let (key, title, lead) = match (status, &request.kind) {
+    let (key, title, lead) = match (status, &asked.kind) {
         (Some(RequestStatus::Accepted), _) => {
-            return Ok(see_other(&format!("/games/{id}")).finish());
+            return Ok(request.redirect(""));
         }
         (Some(RequestStatus::Waiting), kind) => (
             "waiting",
@@ -77,5 +68,5 @@ pub(super) async fn show(
         lead: msg(lead).with("host", host),
         waits,
     };
-    Ok(ok(caller.view_context, &page))
+    Ok(request.ok(&page))
 }

@@ -1,19 +1,17 @@
 //! Moves without a script: their form, the confirmation, and why one is refused.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path};
 
-use super::context::GameContext;
-use super::correction::why_not;
-use super::fragment::{Feedback, GameQuery, game_fragment};
-use super::move_form::{Button, MoveForm};
-use super::page::GamePage;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::domain::ids::GameId;
-use crate::games::{GameService, Move};
-use crate::http::{Caller, HttpError, PublicUrl};
+use crate::games::Move;
+use crate::http::HttpError;
 use crate::rules::{Action, Color, Correction, Cross, Status};
+use crate::web::game::actions::move_form::{Button, MoveForm};
+use crate::web::game::context::GameContext;
+use crate::web::game::correction::why_not;
+use crate::web::game::fragment::{Feedback, GameQuery};
+use crate::web::game::request::GameRequest;
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::fragment::SheetMessage;
 use crate::web::game::sheet::offer::{Offer, choosing};
@@ -21,18 +19,13 @@ use crate::web::game::sheet::reasons::Reasons;
 use crate::web::game::sheet::space::SpaceButton;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::keyed_form::KeyedForm;
-use crate::web::kit::response::{ok, refused, see_other};
 use crate::web::kit::space_text::space_first;
 
 /// Makes the move of a form.
-pub(super) async fn act(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
+pub(crate) async fn act(
+    request: GameRequest,
     KeyedForm { fields: form, key }: KeyedForm<MoveForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let id = path.into_inner();
     let key = key.as_ref();
     let view = GameQuery {
         seat: form.seat,
@@ -40,53 +33,46 @@ pub(super) async fn act(
         ..GameQuery::default()
     };
     let button = form.pressed()?;
-    let context = GameContext::load(&games, &caller, &id, form.seat).await?;
+    let context = request.load(form.seat).await?;
     let action = match button {
         Button::Lock(row) => {
             let feedback = lock_feedback(&context, row);
-            return Ok(ok(
-                caller.view_context,
-                &GamePage::new(game_fragment(&context, &public_url, &view, feedback)),
-            ));
+            return Ok(request.game(&context, &view, feedback));
         }
         Button::Move(action) => action,
     };
     if let Some(feedback) = row_question(&context, action) {
-        let fragment = game_fragment(&context, &public_url, &view, feedback);
-        return Ok(ok(caller.view_context, &GamePage::new(fragment)));
+        return Ok(request.game(&context, &view, feedback));
     }
     let is_made = match key {
-        Some(key) => games.is_made(&caller.principal, &id, key).await?,
+        Some(key) => request.is_made(key).await?,
         None => false,
     };
     if !is_made {
         if let Some(question) = unasked(&context, &form, action, &view) {
-            return Ok(question.respond(caller.view_context));
+            return Ok(request.ok(&question));
         }
         if action == (Action::Finish {}) && context.view.status == Status::Playing {
             let seat = form.seat.map(|seat| format!("?seat={seat}"));
-            let question = format!("/games/{id}/end{}", seat.unwrap_or_default());
-            return Ok(see_other(&question).finish());
+            return Ok(request.redirect(&format!("/end{}", seat.unwrap_or_default())));
         }
         let requested = Move {
             seat: form.seat,
             action,
         };
-        let made = games
-            .make_move(&caller.principal, &id, requested, key)
-            .await;
-        if let Err(error) = made {
+        let caller = request.principal();
+        let made = request.games.make_move(caller, &request.id, requested, key);
+        if let Err(error) = made.await {
             // A move of another player may be the reason.
-            let context = GameContext::load(&games, &caller, &id, form.seat).await?;
+            let context = request.load(form.seat).await?;
             let feedback = Feedback {
                 message: Some(refusal(&context, action, &error)),
                 ..Feedback::error(&error)
             };
-            let page = GamePage::new(game_fragment(&context, &public_url, &view, feedback));
-            return Ok(refused(error.code.status(), caller.view_context, &page));
+            return Ok(request.refused_game(&error, &context, &view, feedback));
         }
     }
-    Ok(see_other(&format!("/games/{id}{}", query(&context, &view))).finish())
+    Ok(request.redirect(&query(&context, &view)))
 }
 
 /// The confirmation before a move with a consequence that its player has not confirmed.

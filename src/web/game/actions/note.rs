@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path};
+use actix_web::web::Form;
 use askama::Template;
 use serde::Deserialize;
 
@@ -11,10 +11,10 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::domain::remarks::{Note, Place, RemarksChange, Replacement, parse_optional};
-use crate::games::{GameService, GameView};
-use crate::http::{Caller, HttpError};
+use crate::games::GameView;
+use crate::http::HttpError;
+use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, refused, see_other};
 
 /// The form.
 #[derive(Template)]
@@ -30,7 +30,7 @@ struct NotePage {
 
 /// The submitted form: the texts, and those that it was opened with.
 #[derive(Debug, Deserialize)]
-pub(super) struct NoteForm {
+pub(crate) struct NoteForm {
     place: String,
     note: String,
     place_before: String,
@@ -70,49 +70,45 @@ fn replacement<T: FromStr<Err = Error>>(
     })
 }
 
-pub(super) async fn show(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
-) -> Result<HttpResponse, HttpError> {
-    let game = path.into_inner();
-    if !games.access(&caller.principal, &game).await?.can_annotate() {
+pub(crate) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError> {
+    let game = &request.id;
+    let (games, caller) = (&request.games, request.principal());
+    if !games.access(caller, game).await?.can_annotate() {
         return Err(Error::new(ErrorCode::Forbidden, "note-players-only").into());
     }
     let page = NotePage {
-        form: NoteForm::of(&games.view(&caller.principal, &game).await?),
-        places: games.earlier_places(&caller.principal, &game).await?,
+        form: NoteForm::of(&games.view(caller, game).await?),
+        places: games.earlier_places(caller, game).await?,
         others: Vec::new(),
         error: None,
-        game,
+        game: game.clone(),
     };
-    Ok(ok(caller.view_context, &page))
+    Ok(request.ok(&page))
 }
 
 /// Saves the place and the note.
 ///
 /// A text that another player has changed meanwhile is shown beside one's own, which replaces it if it is sent again.
-pub(super) async fn save(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+pub(crate) async fn save(
+    request: GameRequest,
     Form(mut form): Form<NoteForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let game = path.into_inner();
+    let game = &request.id;
+    let (games, caller) = (&request.games, request.principal());
     let saved = match form.change() {
-        Ok(change) => games.change_remarks(&caller.principal, &game, change).await,
+        Ok(change) => games.change_remarks(caller, game, change).await,
         Err(error) => Err(error),
     };
     let error = match saved {
-        Ok(_) => return Ok(see_other(&format!("/games/{game}")).finish()),
+        Ok(_) => return Ok(request.redirect("")),
         Err(error) => error,
     };
-    if !games.access(&caller.principal, &game).await?.can_annotate() {
+    if !games.access(caller, game).await?.can_annotate() {
         return Err(error.into());
     }
     let mut others = Vec::new();
     if error.code == ErrorCode::NoteChanged {
-        let now = NoteForm::of(&games.view(&caller.principal, &game).await?);
+        let now = NoteForm::of(&games.view(caller, game).await?);
         // A field that only another player has changed takes their text.
         for (own, before, stored) in [
             (&mut form.place, &form.place_before, &now.place),
@@ -129,13 +125,12 @@ pub(super) async fn save(
     }
     let page = NotePage {
         form,
-        places: games.earlier_places(&caller.principal, &game).await?,
+        places: games.earlier_places(caller, game).await?,
         others,
-        error: Some(error.detail),
-        game,
+        error: Some(error.detail.clone()),
+        game: game.clone(),
     };
-    let status = error.code.status();
-    Ok(refused(status, caller.view_context, &page))
+    Ok(request.refused(&error, &page))
 }
 
 /// Whether two texts of a form are the same, whatever ends their lines.

@@ -9,16 +9,16 @@ use crate::web::kit::parse::{parse_color, parse_label, parse_row};
 
 /// A form of the sheet.
 #[derive(Debug, Deserialize)]
-pub(super) struct MoveForm {
+pub(crate) struct MoveForm {
     /// The seat that the sheet belongs to.
-    pub(super) seat: Option<usize>,
+    pub(crate) seat: Option<usize>,
     /// The turn that the sheet showed when it was marked.
     turn: Option<Turn>,
     /// Whether the host corrects the sheet.
     #[serde(default)]
-    pub(super) erase: bool,
+    pub(crate) erase: bool,
     /// The consequence that the player has confirmed.
-    pub(super) confirmed: Option<String>,
+    pub(crate) confirmed: Option<String>,
     #[serde(rename = "move")]
     text: String,
     /// The idempotency key.
@@ -34,7 +34,7 @@ pub(super) struct MoveForm {
 
 /// The pressed button.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Button {
+pub(crate) enum Button {
     Move(Action),
     /// A lock; the response says what it lacks.
     Lock(Color),
@@ -45,13 +45,13 @@ impl MoveForm {
     ///
     /// # Errors
     /// [`ErrorCode::InvalidValue`] for a value that no button sends.
-    pub(super) fn pressed(&self) -> Result<Button, Error> {
+    pub(crate) fn pressed(&self) -> Result<Button, Error> {
         self.parse()
             .ok_or_else(|| Error::new(ErrorCode::InvalidValue, "no-such-move"))
     }
 
     /// The fields of the form, with this consequence confirmed.
-    pub(super) fn with_yes(&self, consequence: Consequence) -> Vec<(&'static str, String)> {
+    pub(crate) fn with_yes(&self, consequence: Consequence) -> Vec<(&'static str, String)> {
         let seat = self.seat.map(|seat| ("seat", seat.to_string()));
         let turn = self.turn.map(|turn| ("turn", turn.to_string()));
         let yes = [

@@ -1,25 +1,18 @@
 //! Deleting a game, after a confirmation.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Path};
 
-use super::context::GameContext;
 use crate::domain::i18n::{Arg, msg};
-use crate::domain::ids::GameId;
-use crate::games::GameService;
-use crate::http::{Caller, HttpError};
+use crate::http::HttpError;
 use crate::rules::Status;
+use crate::web::game::request::GameRequest;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::response::see_other;
 
 /// Confirms that a game is deleted.
-pub(super) async fn ask(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
-) -> Result<HttpResponse, HttpError> {
-    let game = path.into_inner();
-    let context = GameContext::load(&games, &caller, &game, None).await?;
+pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError> {
+    let game = &request.id;
+    let context = request.load(None).await?;
     context.access.require_manager()?;
     let names = context.view.seats.iter().map(|seat| Arg::from(&seat.name));
     let names = msg("names").with("names", Arg::List(names.collect()));
@@ -38,15 +31,14 @@ pub(super) async fn ask(
         no: msg("link-decline"),
         back: format!("/games/{game}"),
     };
-    Ok(question.respond(caller.view_context))
+    Ok(request.ok(&question))
 }
 
 /// Deletes a game.
-pub(super) async fn delete(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
-) -> Result<HttpResponse, HttpError> {
-    games.delete(&caller.principal, &path).await?;
+pub(crate) async fn delete(request: GameRequest) -> Result<HttpResponse, HttpError> {
+    request
+        .games
+        .delete(request.principal(), &request.id)
+        .await?;
     Ok(see_other("/history").finish())
 }

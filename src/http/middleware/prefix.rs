@@ -8,9 +8,9 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, ResponseError};
 
-use super::error::HttpError;
-use super::public_url::PublicUrl;
 use crate::domain::error::{Error, ErrorCode};
+use crate::http::error::HttpError;
+use crate::http::public_url::PublicUrl;
 
 /// The attributes of pages that hold URLs. Others hold text, which may begin with a slash, too.
 const URL_ATTRIBUTES: [&str; 10] = [

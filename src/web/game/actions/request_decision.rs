@@ -1,17 +1,17 @@
 //! The host's decisions on who joins.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path};
+use actix_web::web::{Form, Path};
 use serde::Deserialize;
 
-use super::players;
-use super::printed_forms::{letter_of_sheet, numbers_of_sheet};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, RequestId};
-use crate::games::{Answer, GameService};
-use crate::http::{Caller, HttpError};
+use crate::games::Answer;
+use crate::http::HttpError;
 use crate::rules::Printed;
-use crate::web::kit::response::see_other;
+use crate::web::game::actions::printed_forms::{letter_of_sheet, numbers_of_sheet};
+use crate::web::game::players;
+use crate::web::game::request::GameRequest;
 
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "snake_case")]
@@ -21,7 +21,7 @@ enum HostDecision {
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct DecisionForm {
+pub(crate) struct DecisionForm {
     answer: HostDecision,
     /// The seat of the sheet with the pressed button.
     seat: Option<usize>,
@@ -64,43 +64,44 @@ impl DecisionForm {
 }
 
 /// Accepts or refuses a join request.
-pub(super) async fn decide(
-    games: Data<GameService>,
-    caller: Caller,
+pub(crate) async fn decide(
+    request: GameRequest,
     path: Path<(GameId, RequestId)>,
     Form(form): Form<DecisionForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let (game, request) = path.into_inner();
+    let (game, asked) = path.into_inner();
+    let caller = request.principal();
     let decided = match form.answer() {
         Ok(answer) => {
-            let decided = games.answer_request(&caller.principal, &game, &request, answer, None);
+            let decided = request
+                .games
+                .answer_request(caller, &game, &asked, answer, None);
             decided.await
         }
         Err(error) => Err(error),
     };
     match (decided, form.seat) {
-        (Ok(_), Some(seat)) => Ok(see_other(&format!("/games/{game}?seat={seat}")).finish()),
-        (decided, _) => players::redirect_or_refuse(&games, &caller, &game, decided.err()).await,
+        (Ok(_), Some(seat)) => Ok(request.redirect(&format!("?seat={seat}"))),
+        (decided, _) => players::redirect_or_refuse(&request, decided.err()).await,
     }
 }
 
 #[derive(Debug, Deserialize)]
-pub(super) struct CodeForm {
+pub(crate) struct CodeForm {
     /// Whether others can join.
     open: bool,
 }
 
 /// Makes the join code void, or gives the game a new one.
-pub(super) async fn change_code(
-    games: Data<GameService>,
-    caller: Caller,
-    path: Path<GameId>,
+pub(crate) async fn change_code(
+    request: GameRequest,
     Form(form): Form<CodeForm>,
 ) -> Result<HttpResponse, HttpError> {
+    let (games, caller) = (&request.games, request.principal());
     let changed = if form.open {
-        games.renew_code(&caller.principal, &path, None).await
+        games.renew_code(caller, &request.id, None).await
     } else {
-        games.close_code(&caller.principal, &path).await
+        games.close_code(caller, &request.id).await
     };
-    players::redirect_or_refuse(&games, &caller, &path, changed.err()).await
+    players::redirect_or_refuse(&request, changed.err()).await
 }

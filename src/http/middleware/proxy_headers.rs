@@ -3,7 +3,7 @@
 use actix_web::dev::RequestHead;
 
 /// Headers of proxies, beside those that begin with [`FORWARDED`].
-pub(super) const OF_PROXIES: [&str; 6] = [
+pub(crate) const OF_PROXIES: [&str; 6] = [
     "forwarded",
     "via",
     "x-real-ip",
@@ -16,7 +16,7 @@ pub(super) const OF_PROXIES: [&str; 6] = [
 const FORWARDED: &str = "x-forwarded-";
 
 /// Whether a request has a header that a proxy adds.
-pub(super) fn has_proxy_header(head: &RequestHead) -> bool {
+pub(crate) fn has_proxy_header(head: &RequestHead) -> bool {
     let mut names = head.headers().keys();
     names.any(|name| name.as_str().starts_with(FORWARDED) || OF_PROXIES.contains(&name.as_str()))
 }

@@ -1,76 +1,73 @@
 //! The forms for what is printed on sheets: numbers and letters.
 
 use actix_web::HttpResponse;
-use actix_web::web::{Data, Form, Path, Query};
+use actix_web::web::{Form, Query};
 
-use super::context::GameContext;
-use super::fragment::{Feedback, GameQuery, game_fragment};
-use super::lobby::{lobby_path, parse_order};
-use super::page::GamePage;
 use crate::domain::error::Error;
-use crate::domain::ids::GameId;
-use crate::games::GameService;
-use crate::http::{Caller, HttpError, PublicUrl};
+use crate::http::HttpError;
 use crate::rules::{Printed, SheetLetter, SheetNumbers};
-use crate::web::kit::response::{refused, see_other};
+use crate::web::game::fragment::{Feedback, GameQuery};
+use crate::web::game::lobby::{lobby_path, parse_order};
+use crate::web::game::request::GameRequest;
+use crate::web::kit::response::see_other;
 
 /// Enters the numbers of printed sheets: a seat and its two numbers, for each seat.
-pub(super) async fn numbers(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
+pub(crate) async fn numbers(
+    request: GameRequest,
     Query(view): Query<GameQuery>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let set = match typed_numbers(&fields) {
-        Some(typed) => games.set_printed(&caller.principal, &path, typed).await,
+        Some(typed) => {
+            request
+                .games
+                .set_printed(request.principal(), &request.id, typed)
+                .await
+        }
         None => Err(Error::invalid("numbers-unreadable")),
     };
-    lobby_or_refusal(&games, &public_url, &caller, (&path, &view), set).await
+    lobby_or_refusal(&request, &view, set).await
 }
 
 /// Enters the letters of printed sheets: a seat and its letter, for each seat.
-pub(super) async fn sheets(
-    games: Data<GameService>,
-    public_url: Data<PublicUrl>,
-    caller: Caller,
-    path: Path<GameId>,
+pub(crate) async fn sheets(
+    request: GameRequest,
     Query(view): Query<GameQuery>,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let set = match chosen_letters(&fields) {
-        Some(chosen) => games.set_printed(&caller.principal, &path, chosen).await,
+        Some(chosen) => {
+            request
+                .games
+                .set_printed(request.principal(), &request.id, chosen)
+                .await
+        }
         None => Err(Error::invalid("no-such-sheet")),
     };
-    lobby_or_refusal(&games, &public_url, &caller, (&path, &view), set).await
+    lobby_or_refusal(&request, &view, set).await
 }
 
 /// Leads back to the lobby in its order, or shows it with the error.
 async fn lobby_or_refusal(
-    games: &GameService,
-    public_url: &PublicUrl,
-    caller: &Caller,
-    (id, view): (&GameId, &GameQuery),
+    request: &GameRequest,
+    view: &GameQuery,
     set: Result<(), Error>,
 ) -> Result<HttpResponse, HttpError> {
     let Err(error) = set else {
-        return Ok(see_other(&lobby_path(id, &parse_order(&view.order))).finish());
+        return Ok(see_other(&lobby_path(&request.id, &parse_order(&view.order))).finish());
     };
-    let context = GameContext::load(games, caller, id, None).await?;
-    let fragment = game_fragment(&context, public_url, view, Feedback::error(&error));
-    let page = GamePage::new(fragment);
-    Ok(refused(error.code.status(), caller.view_context, &page))
+    let context = request.load(None).await?;
+    Ok(request.refused_game(&error, &context, view, Feedback::error(&error)))
 }
 
 /// The numbers that are typed in two fields.
-pub(super) fn numbers_of_sheet(one: &str, other: &str) -> Option<SheetNumbers> {
+pub(crate) fn numbers_of_sheet(one: &str, other: &str) -> Option<SheetNumbers> {
     let numbers = [one.parse().ok()?, other.parse().ok()?];
     SheetNumbers::try_from(numbers).ok()
 }
 
 /// The letter that is chosen for a sheet.
-pub(super) fn letter_of_sheet(text: &str) -> Option<SheetLetter> {
+pub(crate) fn letter_of_sheet(text: &str) -> Option<SheetLetter> {
     let letter: char = text.parse().ok()?;
     SheetLetter::try_from(letter).ok()
 }

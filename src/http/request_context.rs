@@ -1,0 +1,75 @@
+//! What a handler needs of the program and of the request: the use cases, and who asks.
+
+use std::future::Future;
+use std::pin::Pin;
+
+use actix_web::dev::Payload;
+use actix_web::web::Data;
+use actix_web::{FromRequest, HttpRequest};
+
+use super::app_data::app_data;
+use super::caller::{Caller, Device};
+use super::error::HttpError;
+use super::public_url::PublicUrl;
+use crate::auth::Principal;
+use crate::domain::error::Error;
+use crate::games::GameService;
+use crate::groups::GroupService;
+use crate::services::Services;
+
+/// The use cases, and the caller of a request.
+pub struct RequestContext {
+    pub(crate) services: Data<Services>,
+    pub(crate) games: Data<GameService>,
+    pub(crate) groups: Data<GroupService>,
+    pub(crate) public_url: Data<PublicUrl>,
+    pub(crate) caller: Caller,
+}
+
+impl RequestContext {
+    /// Reads the caller of a request.
+    ///
+    /// # Errors
+    /// As of [`Caller::of`].
+    pub(crate) async fn of(request: &HttpRequest) -> Result<Self, Error> {
+        Self::with_caller(request, Caller::of(request).await?)
+    }
+
+    /// The use cases for a request of this caller.
+    pub(crate) fn with_caller(request: &HttpRequest, caller: Caller) -> Result<Self, Error> {
+        Ok(Self {
+            services: app_data(request)?,
+            games: app_data(request)?,
+            groups: app_data(request)?,
+            public_url: app_data(request)?,
+            caller,
+        })
+    }
+
+    pub(crate) fn principal(&self) -> &Principal {
+        &self.caller.principal
+    }
+
+    /// A new idempotency key for the form of a page.
+    pub(crate) fn form_key(&self) -> Result<String, Error> {
+        Ok(self.services.new_token()?.expose().to_owned())
+    }
+
+    /// The device of the caller, as [`Caller::own_device`]; a browser without one gets a secret, to be sent with the response.
+    pub(crate) async fn device(&self) -> Result<Device, Error> {
+        if let Some(device) = self.caller.own_device(&self.games).await? {
+            return Ok(device);
+        }
+        Ok(self.caller.new_device(self.services.new_token()?))
+    }
+}
+
+impl FromRequest for RequestContext {
+    type Error = HttpError;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, HttpError>>>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move { Self::of(&request).await.map_err(HttpError) })
+    }
+}
