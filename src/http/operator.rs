@@ -151,8 +151,8 @@ fn is_loopback_name(host: &str) -> bool {
 mod tests {
     use actix_web::test::TestRequest;
 
-    use super::super::proxy_headers::OF_PROXIES;
     use super::*;
+    use crate::http::middleware::proxy_headers::OF_PROXIES;
 
     const HERE: &str = "127.0.0.1:50000";
 

@@ -22,7 +22,7 @@ use actix_web::App;
 use actix_web::dev::{AppConfig, ServerHandle, fn_service};
 use actix_web::middleware::{Compress, Condition, DefaultHeaders, from_fn};
 use actix_web::rt::net::TcpStream;
-use actix_web::web::Data;
+use actix_web::web::{Data, ServiceConfig};
 use tokio::task::JoinHandle;
 use tokio::time::Instant;
 use tokio_rustls::TlsAcceptor;
@@ -182,59 +182,49 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         started_at: SystemClock.now(),
         started: SystemClock.instant(),
     };
-    let data = (
-        Data::new(services.clone()),
-        Data::new(games.clone()),
-        Data::new(GroupService::new(services, games)),
-        Data::new(https.clone()),
-        Data::new(shutdown.clone()),
-        Data::new(Heartbeat(config.limits.heartbeat_interval)),
-        Data::new(limiter),
-        Data::new(metrics),
+    let (limiter, metrics) = (Data::new(limiter), Data::new(metrics));
+    let groups = Data::new(GroupService::new(services.clone(), games.clone()));
+    let (services, games) = (Data::new(services), Data::new(games));
+    let heartbeat = Data::new(Heartbeat(config.limits.heartbeat_interval));
+    let (operator, info, stop) = (
         Data::new(operator),
         Data::new(info),
+        Data::new(shutdown.clone()),
     );
+    let tls = Data::new(https.clone());
+    let (admission, counts) = (limiter.clone(), metrics.clone());
+    let data_of_tls = tls.clone();
+    let add_data = move |app: &mut ServiceConfig| {
+        app.app_data(services.clone())
+            .app_data(games.clone())
+            .app_data(groups.clone())
+            .app_data(data_of_tls.clone())
+            .app_data(stop.clone())
+            .app_data(heartbeat.clone())
+            .app_data(limiter.clone())
+            .app_data(metrics.clone())
+            .app_data(operator.clone())
+            .app_data(info.clone());
+    };
     let timeout = config.limits.header_timeout;
     let builder = actix_server::Server::build()
         .disable_signals()
         .shutdown_timeout(SHUTDOWN_TIMEOUT);
     let stopping = builder.graceful_shutdown_signal();
     let serve = |public_url: PublicUrl, acceptor: Option<TlsAcceptor>| {
-        let (data, stopping) = (data.clone(), stopping.clone());
+        let (add_data, stopping) = (add_data.clone(), stopping.clone());
+        let (admission, counts, tls) = (admission.clone(), counts.clone(), tls.clone());
         let is_secure = public_url.is_secure();
-        let redirects = acceptor.is_none() && data.3.is_on();
-        let is_home_https = acceptor.is_some() && matches!(**data.3, Https::Home(_));
+        let redirects = acceptor.is_none() && tls.is_on();
+        let is_home_https = acceptor.is_some() && matches!(**tls, Https::Home(_));
         move || {
-            let headers = headers_of_tls(&data.3);
+            let headers = headers_of_tls(&tls);
             let acceptor = acceptor.clone();
-            let (
-                services,
-                games,
-                groups,
-                https,
-                shutdown,
-                heartbeat,
-                limiter,
-                metrics,
-                operator,
-                info,
-            ) = data.clone();
-            let public_url = Data::new(public_url.clone());
-            let admission = limiter.clone();
-            let counts = metrics.clone();
+            let (admission, counts) = (admission.clone(), counts.clone());
             let app = App::new()
                 .app_data(http::path_config())
-                .app_data(services)
-                .app_data(games)
-                .app_data(groups)
-                .app_data(public_url)
-                .app_data(https)
-                .app_data(shutdown)
-                .app_data(heartbeat)
-                .app_data(limiter)
-                .app_data(metrics)
-                .app_data(operator)
-                .app_data(info)
+                .app_data(Data::new(public_url.clone()))
+                .configure(&add_data)
                 .wrap(from_fn(http::explain_allowed_methods))
                 .wrap(from_fn(http::renew_cookie))
                 .wrap(from_fn(http::enforce_limits))

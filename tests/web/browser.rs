@@ -3,6 +3,7 @@
 use reqwest::header::{ACCEPT_LANGUAGE, HeaderMap, HeaderValue};
 use reqwest::redirect::Policy;
 use reqwest::{Client, Response};
+use serde_json::{Value, json};
 
 use crate::common;
 
@@ -71,6 +72,15 @@ impl Page {
         let behind = tag.split_once(&format!(" {name}=\""));
         let (_, behind) = behind.unwrap_or_else(|| panic!("no {name} in {tag}"));
         behind.split('"').next().unwrap()
+    }
+
+    /// The move in an attribute of the element with this id.
+    #[track_caller]
+    pub fn action(&self, id: &str, name: &str) -> Value {
+        let tag = self.tag(id);
+        let behind = tag.split_once(&format!(" {name}='"));
+        let (_, behind) = behind.unwrap_or_else(|| panic!("no {name} in {tag}"));
+        serde_json::from_str(behind.split('\'').next().unwrap()).unwrap()
     }
 
     /// What a hidden field of this name holds.
@@ -232,10 +242,18 @@ impl Browser {
 
     async fn press_with(&self, page: &Page, text: &str, more: &[(&str, &str)]) -> Page {
         let seat = page.attribute("sheet", "data-seat");
-        let mut fields = vec![("seat", seat), ("move", text)];
-        if page.tag("sheet").contains(" data-turn=") {
-            fields.push(("turn", page.attribute("sheet", "data-turn")));
-        }
+        let has_turn = page.tag("sheet").contains(" data-turn=");
+        let turn = has_turn.then(|| page.attribute("sheet", "data-turn"));
+        let action = match (text, turn) {
+            ("end_turn", Some(turn)) => action(&format!("end_turn {turn}")),
+            (text, _) => action(text),
+        };
+        let button = match text.strip_prefix("lock ") {
+            Some(row) => ("lock", row.to_owned()),
+            None => ("move", action.to_string()),
+        };
+        let mut fields = vec![("seat", seat), (button.0, &*button.1)];
+        fields.extend(turn.map(|turn| ("turn", turn)));
         fields.extend_from_slice(more);
         if text == "finish" && page.tag("finish").starts_with("<a ") {
             let end = page.attribute("finish", "href").split('?').next().unwrap();
@@ -244,6 +262,55 @@ impl Browser {
         let action = page.attribute("sheet", "action").to_owned();
         self.send(&action, &fields).await
     }
+}
+
+/// The JSON of a move, written as in `cross red 5 swap 3`, `cross yellow f2 1` for turn 1, or `correct red 5 second true`.
+pub fn action(text: &str) -> Value {
+    let mut words = text.split(' ');
+    let mut fields = json!({ "type": words.next() });
+    let number = |word: Option<&str>| match word.map(str::parse::<u32>) {
+        Some(Ok(number)) => json!(number),
+        _ => json!(word),
+    };
+    match text.split(' ').next() {
+        Some("end_turn") => fields["turn"] = number(words.next()),
+        Some("rewind") => fields["to"] = number(words.next()),
+        _ => {}
+    }
+    match words.next() {
+        None => return fields,
+        Some("penalties") => fields["penalties"] = number(words.next()),
+        Some(row) => fields["row"] = json!(row),
+    }
+    if let Some(label) = words.next() {
+        match label.strip_prefix('f') {
+            Some(field) => fields["field"] = number(Some(field)),
+            None => fields["number"] = number(Some(label)),
+        }
+    }
+    while let Some(word) = words.next() {
+        match word {
+            "second" => fields["second"] = json!(true),
+            "swap" => fields["swap"] = number(words.next()),
+            "choose" => fields["choose"] = json!(words.next()),
+            "true" | "false" => fields["crossed"] = json!(word == "true"),
+            turn => fields["turn"] = number(Some(turn)),
+        }
+    }
+    fields
+}
+
+/// The path of the card for late crosses of these seats.
+pub fn late_card(path: &str, crosses: &[(u8, &str)]) -> String {
+    let of_seat = |&(seat, text): &(u8, &str)| {
+        let mut cross = action(&format!("cross {text}"));
+        cross["seat"] = json!(seat);
+        cross
+    };
+    let crosses: Vec<Value> = crosses.iter().map(of_seat).collect();
+    let crosses = [("crosses", Value::from(crosses).to_string())];
+    let query = serde_urlencoded::to_string(crosses).unwrap();
+    format!("{path}/late?{query}")
 }
 
 /// A table of two phones whose game has begun, and the path of the game.

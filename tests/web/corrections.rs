@@ -1,14 +1,15 @@
 //! Corrections by the host, and rewinding.
 
-use super::browser::{Browser, Page, table, table_on};
+use super::browser::{Browser, Page, action, table, table_on};
 use crate::common::Server;
 
 /// Presses a button under the eraser.
 async fn correct(phone: &Browser, page: &Page, text: &str) -> Page {
+    let text = action(text).to_string();
     let fields = [
         ("seat", page.attribute("sheet", "data-seat")),
         ("erase", "true"),
-        ("move", text),
+        ("move", &*text),
     ];
     phone.send(page.attribute("sheet", "action"), &fields).await
 }
@@ -22,8 +23,8 @@ async fn the_host_crosses_and_erases_on_any_sheet() {
     let eraser = correct(&ana, &eraser, "correct red 5 true").await;
     assert_eq!(eraser.state("red", 5), "crossed");
     assert_eq!(
-        eraser.attribute("space-red-5", "value"),
-        "correct red 5 false"
+        eraser.action("space-red-5", "value"),
+        action("correct red 5 false")
     );
     let eraser = correct(&ana, &eraser, "correct penalties 2").await;
     assert_eq!(eraser.text("total"), "−9");
@@ -65,7 +66,7 @@ async fn the_eraser_crosses_a_second_box_before_it_erases_both() {
         ("correct red 5 false", "correct red 5 true", "0"),
     ] {
         eraser = correct(&ana, &eraser, text).await;
-        assert_eq!(eraser.attribute("space-red-5", "value"), next);
+        assert_eq!(eraser.action("space-red-5", "value"), action(next));
         assert_eq!(eraser.text("total"), total);
         if total == "3" {
             let update = ben.open(&path).await;
@@ -131,7 +132,8 @@ async fn the_host_sees_what_would_be_taken_back_before_going_back() {
     let asked = ana.open(&format!("{path}/back?to={seq}")).await;
     assert_eq!(asked.text("undone"), "Turn 1 ended. Ana crossed blue 10.");
     assert_eq!(ana.open(&path).await.state("blue", 10), "crossed");
-    let fields = [("move", asked.attribute("rewind", "value"))];
+    let rewind = asked.action("rewind", "value").to_string();
+    let fields = [("move", &*rewind)];
     let sheet = ana.send(&format!("{path}/moves"), &fields).await;
     assert_eq!(sheet.state("red", 5), "crossed");
     assert_eq!(sheet.state("blue", 10), "open");
@@ -153,12 +155,12 @@ async fn going_back_can_itself_be_taken_back() {
         start.attribute("sheet", "data-seq"),
         sheet.attribute("sheet", "data-seq"),
     );
-    let rewind = format!("rewind {before}");
+    let rewind = action(&format!("rewind {before}")).to_string();
     let moves = format!("{path}/moves");
     ana.send(&moves, &[("move", &rewind)]).await;
     let asked = ana.open(&format!("{path}/back?to={after}")).await;
     assert_eq!(asked.text("restored"), "Ana crossed red 5.");
-    let rewind = format!("rewind {after}");
+    let rewind = action(&format!("rewind {after}")).to_string();
     let sheet = ana.send(&moves, &[("move", &rewind)]).await;
     assert_eq!(sheet.state("red", 5), "crossed");
 }
@@ -172,7 +174,7 @@ async fn the_host_goes_back_from_the_result_until_another_game_has_begun() {
     assert!(result.has("go-back"));
     ana.send(&format!("{path}/rematch"), &[]).await;
     assert!(!ana.open(&path).await.has("go-back"));
-    let late = [("move", "rewind 3")];
+    let late = [("move", r#"{"type":"rewind","to":3}"#)];
     let page = ana.send(&format!("{path}/moves"), &late).await;
     assert_eq!(page.status, 422);
 }

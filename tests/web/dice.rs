@@ -80,7 +80,7 @@ async fn a_roll_with_a_die_left_out_is_refused_in_words() {
         ("seat", "0"),
         ("white_2", "1"),
         ("red", "3"),
-        ("move", "roll"),
+        ("move", r#"{"type":"roll"}"#),
     ];
     let page = ana.send(&format!("{path}/moves"), &dice).await;
     assert_eq!(page.status, 422);

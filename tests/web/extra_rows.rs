@@ -1,6 +1,6 @@
 //! Boards with more than four rows of numbers, in browsers without scripts.
 
-use super::browser::table_on;
+use super::browser::{late_card, table_on};
 use crate::common::Server;
 
 #[tokio::test]
@@ -113,8 +113,11 @@ async fn a_swap_field_lists_its_crosses_and_the_log_names_it() {
     let server = Server::start().await;
     let (ana, _, path) = table_on(&server, "x-change", "turns").await;
     let sheet = ana.open(&path).await;
-    assert!(sheet.html.contains("value=\"cross red 8 swap 1\""));
-    assert!(!sheet.html.contains("value=\"cross red 7 swap 1\""));
+    let offers = |number: u8| {
+        let cross = format!(r#"{{"type":"cross","row":"red","number":{number},"swap":1}}"#);
+        sheet.html.contains(&cross)
+    };
+    assert!(offers(8) && !offers(7));
     let sheet = ana.press_all(&path, &["cross red 3 swap 3"]).await;
     assert_eq!(sheet.attribute("swap-3", "data-state"), "crossed");
     assert_eq!(sheet.attribute("swap-2", "data-state"), "skipped");
@@ -188,8 +191,9 @@ async fn the_points_of_steps_stand_below_the_rows() {
     let (ana, _, path) = table_on(&server, "connected-steps", "sheet").await;
     let sheet = ana.open(&path).await;
     let step = sheet.html.split("data-sign=\"step\"").next().unwrap();
-    let (_, step) = step.rsplit_once("value=\"").unwrap();
-    let sheet = ana.press(&sheet, step.split('"').next().unwrap()).await;
+    let (_, step) = step.rsplit_once("id=\"space-").unwrap();
+    let (row, number) = step.split('"').next().unwrap().split_once('-').unwrap();
+    let sheet = ana.press(&sheet, &format!("cross {row} {number}")).await;
     let notes = sheet.text("sheet-notes");
     assert!(notes.ends_with("Steps: 1 ✕ = 1"), "{notes}");
     assert_eq!(sheet.text("total"), "2");
@@ -200,20 +204,17 @@ async fn late_crosses_name_fields_swaps_and_rows_beside_the_four() {
     let server = Server::start().await;
     let (_, ben, path) = table_on(&server, "connect-15", "turns").await;
     let card = ben
-        .open(&format!("{path}/late?crosses=1-red-f2-1.1-yellow-5-1"))
+        .open(&late_card(&path, &[(1, "red f2 1"), (1, "yellow 5 1")]))
         .await;
-    assert!(card.html.contains("red ✱2") && card.html.contains("data-cross=\"1-red-f2-1\""));
+    assert!(card.html.contains("red ✱2"));
     let (_, ben, path) = table_on(&server, "x-change", "turns").await;
-    let card = ben.open(&format!("{path}/late?crosses=1-red-3w3-1")).await;
-    assert!(card.html.contains("data-cross=\"1-red-3w3-1\""));
+    let card = ben.open(&late_card(&path, &[(1, "red 3 swap 3 1")])).await;
     assert!(card.html.contains("It can count now."), "{}", card.html);
     let (_, ben, path) = table_on(&server, "big-points", "turns").await;
-    let card = ben
-        .open(&format!("{path}/late?crosses=1-red-yellow-5-1"))
-        .await;
+    let card = ben.open(&late_card(&path, &[(1, "red-yellow 5 1")])).await;
     assert!(card.html.contains("red-yellow 5") && !card.html.contains("It can count now."));
-    for wrong in ["1-red-x-1", "1-purple-5-1", "1-red-5w-1", "red-5"] {
-        let card = ben.open(&format!("{path}/late?crosses={wrong}")).await;
+    for wrong in ["red x 1", "purple 5 1", "red 5 swap x", "red"] {
+        let card = ben.open(&late_card(&path, &[(1, wrong)])).await;
         assert_eq!(card.status, 400, "{wrong}");
     }
 }

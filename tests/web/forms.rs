@@ -44,9 +44,12 @@ async fn a_form_that_is_not_ours_is_refused_with_a_page() {
     for fields in [
         vec![],
         vec![("move", "fly")],
-        vec![("move", "cross pink 3")],
-        vec![("move", "cross red 300")],
-        vec![("seat", "x"), ("move", "undo")],
+        vec![("move", r#"{"type":"fly"}"#)],
+        vec![("move", r#"["undo"]"#)],
+        vec![("lock", "pink")],
+        vec![("move", r#"{"type":"cross","row":"pink","number":3}"#)],
+        vec![("move", r#"{"type":"cross","row":"red","number":300}"#)],
+        vec![("seat", "x"), ("move", r#"{"type":"undo"}"#)],
     ] {
         let page = ana.send(&format!("{path}/moves"), &fields).await;
         assert_eq!(page.status, 400, "{fields:?}");

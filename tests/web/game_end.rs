@@ -1,6 +1,6 @@
 //! The end of a turn or the game: its confirmations and notices.
 
-use super::browser::table;
+use super::browser::{action, table};
 use crate::common::Server;
 
 #[tokio::test]
@@ -18,7 +18,10 @@ async fn a_penalty_is_asked_about_before_it_is_taken() {
     assert_eq!(question.hidden("confirmed"), Some("penalty"));
     assert_eq!(ana.open(&path).await.attribute("sheet", "data-turn"), "1");
     let fields = ["seat", "turn", "move", "confirmed"];
-    let fields = fields.map(|name| (name, question.hidden(name).unwrap()));
+    let fields = fields.map(|name| (name, question.hidden(name).unwrap().replace("&#34;", "\"")));
+    let fields = fields
+        .each_ref()
+        .map(|(name, value)| (*name, value.as_str()));
     let sheet = ana.send(&format!("{path}/moves"), &fields).await;
     assert_eq!(sheet.path, path);
     assert_eq!(sheet.attribute("sheet", "data-turn"), "2");
@@ -51,7 +54,7 @@ async fn a_yes_to_one_thing_is_no_yes_to_another() {
     }
     let fields = [
         ("turn", "7"),
-        ("move", "end_turn"),
+        ("move", r#"{"type":"end_turn","turn":7}"#),
         ("confirmed", "penalty"),
     ];
     let question = ana.send(&moves, &fields).await;
@@ -127,7 +130,10 @@ async fn the_notice_of_what_cannot_be_undone_offers_no_undo() {
 async fn the_result_names_who_ended_the_game_by_a_fourth_penalty() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let eraser = [("seat", "1"), ("move", "correct penalties 3")];
+    let eraser = [
+        ("seat", "1"),
+        ("move", r#"{"type":"correct","penalties":3}"#),
+    ];
     ana.send(&format!("{path}/moves"), &eraser).await;
     let sheet = ana.open(&path).await;
     let sheet = ana.press(&sheet, "cross red 4").await;
@@ -156,7 +162,7 @@ async fn in_last_call_the_active_player_sees_who_can_still_cross_and_is_asked() 
         ("blue", [12, 11, 10, 9, 8, 2]),
     ] {
         for number in numbers {
-            let text = format!("correct {row} {number} true");
+            let text = action(&format!("correct {row} {number} true")).to_string();
             let fields = [("seat", "0"), ("erase", "true"), ("move", &text)];
             ana.send(&format!("{path}/moves"), &fields).await;
         }

@@ -1,6 +1,6 @@
 //! The card that asks what becomes of crosses which were made without a connection.
 
-use super::browser::{Browser, Page, table};
+use super::browser::{Browser, Page, late_card, table};
 use crate::common::Server;
 
 /// Lets Ana end her turn after a cross, and Ben his, so that turn 3 is Ana's.
@@ -12,8 +12,8 @@ async fn two_turns(ana: &Browser, ben: &Browser, path: &str) {
     }
 }
 
-async fn card(phone: &Browser, path: &str, crosses: &str) -> Page {
-    phone.open(&format!("{path}/late?crosses={crosses}")).await
+async fn card(phone: &Browser, path: &str, crosses: &[(u8, &str)]) -> Page {
+    phone.open(&late_card(path, crosses)).await
 }
 
 #[tokio::test]
@@ -23,7 +23,12 @@ async fn the_card_says_why_and_proposes_the_turns_in_which_each_cross_still_coun
     two_turns(&ana, &ben, &path).await;
     let sheet = ben.open(&path).await;
     ben.press(&sheet, "cross yellow 5 1").await;
-    let page = card(&ben, &path, "1-yellow-6-1.1-green-9-2.1-yellow-2-1").await;
+    let page = card(
+        &ben,
+        &path,
+        &[(1, "yellow 6 1"), (1, "green 9 2"), (1, "yellow 2 1")],
+    )
+    .await;
     assert_eq!(page.status, 200);
     assert_eq!(page.text("late-title"), "3 crosses made offline");
     for part in [
@@ -50,14 +55,19 @@ async fn crosses_made_after_the_end_are_named_without_an_offer() {
     let sheet = ana.open(&path).await;
     ana.press(&sheet, "finish").await;
     // The last one was made in a game without turns.
-    let page = card(&ben, &path, "1-yellow-6-1.1-green-9-2.1-blue-4-0").await;
+    let page = card(
+        &ben,
+        &path,
+        &[(1, "yellow 6 1"), (1, "green 9 2"), (1, "blue 4")],
+    )
+    .await;
     assert_eq!(
         page.text("late-title"),
         "Too late, the game was already over. Not counted: yellow 6, green 9 and blue 4."
     );
     assert!(!page.html.contains("<select") && !page.html.contains("value=\"place\""));
     // A phone that marks several sheets says whose crosses they were.
-    let page = card(&ana, &path, "1-yellow-6-1").await;
+    let page = card(&ana, &path, &[(1, "yellow 6 1")]).await;
     assert!(page.text("late-title").ends_with("Ben: yellow 6."));
 }
 
@@ -65,25 +75,35 @@ async fn crosses_made_after_the_end_are_named_without_an_offer() {
 async fn the_card_accepts_only_crosses_of_own_seats() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    assert_eq!(card(&ben, &path, "0-yellow-6-1").await.status, 403);
-    assert_eq!(card(&ana, &path, "1-yellow-6-1").await.status, 200);
-    assert_eq!(card(&ana, &path, "7-yellow-6-1").await.status, 403);
-    for crosses in [
-        "1",
-        "1-pink-6-1",
-        "1-yellow-600-1",
-        "9-yellow-6-1",
-        "1-yellow-6-1-1",
-        "1-yellow-6--1",
-        "x-yellow-6-1",
+    assert_eq!(card(&ben, &path, &[(0, "yellow 6 1")]).await.status, 403);
+    assert_eq!(card(&ana, &path, &[(1, "yellow 6 1")]).await.status, 200);
+    assert_eq!(card(&ana, &path, &[(7, "yellow 6 1")]).await.status, 403);
+    for (seat, cross) in [
+        (1, "pink 6 1"),
+        (1, "yellow 600 1"),
+        (9, "yellow 6 1"),
+        (1, "yellow 6 -1"),
+        (1, "yellow x 1"),
     ] {
-        let status = card(&ben, &path, crosses).await.status;
-        assert_eq!(status, 400, "{crosses}");
+        let status = card(&ben, &path, &[(seat, cross)]).await.status;
+        assert_eq!(status, 400, "{cross}");
+    }
+    for crosses in [
+        "",
+        "1",
+        "{}",
+        "[1]",
+        "[{}]",
+        r#"[{"type":"undo","seat":1}]"#,
+    ] {
+        let page = ben.open(&format!("{path}/late?crosses={crosses}")).await;
+        assert_eq!(page.status, 400, "{crosses}");
     }
     // No such space, and turns that have not come, are said to be so.
-    for crosses in ["1-yellow-1-1", "1-yellow-6-0", "1-yellow-6-4000000000"] {
-        assert_eq!(card(&ben, &path, crosses).await.status, 200, "{crosses}");
+    for cross in ["yellow 1 1", "yellow 6 0", "yellow 6 4000000000"] {
+        let status = card(&ben, &path, &[(1, cross)]).await.status;
+        assert_eq!(status, 200, "{cross}");
     }
-    let many = vec!["1-yellow-6-1"; 500].join(".");
+    let many = [(1, "yellow 6 1"); 500];
     assert_eq!(card(&ben, &path, &many).await.status, 200);
 }

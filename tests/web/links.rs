@@ -48,7 +48,7 @@ async fn the_seat_of_a_lost_phone_continues_on_another() {
     assert_eq!(sheet.attribute("sheet", "data-seat"), "1");
     let old = ben.open(&path).await;
     assert!(!old.has("sheet"), "the old phone only looks on now");
-    let fields = [("seat", "1"), ("turn", "1"), ("move", "undo")];
+    let fields = [("seat", "1"), ("turn", "1"), ("move", r#"{"type":"undo"}"#)];
     let page = ben.send(&format!("{path}/moves"), &fields).await;
     assert_eq!(page.status, 403);
     assert_eq!(new.open("/history").await.status, 200);
@@ -187,7 +187,11 @@ async fn a_spectator_sees_the_table_and_nothing_to_press() {
         let seen = eve.open(&format!("{path}{below}")).await;
         assert_eq!(seen.path, format!("{path}/table"));
     }
-    let fields = [("seat", "1"), ("turn", "1"), ("move", "cross red 6")];
+    let fields = [
+        ("seat", "1"),
+        ("turn", "1"),
+        ("move", r#"{"type":"cross","row":"red","number":6}"#),
+    ];
     let page = eve.send(&format!("{path}/moves"), &fields).await;
     assert_eq!(page.status, 403);
     for below in [

@@ -6,12 +6,13 @@ use std::ops::Deref;
 use actix_web::middleware::from_fn;
 use actix_web::web::Data;
 use actix_web::{App, HttpServer};
+use rowlock::games::GameService;
 use rowlock::http::{Https, PublicUrl};
 use rowlock::network::LocalName;
 use rowlock::server::render_errors;
 use rowlock::web;
 
-use crate::common::{Client, FakeClock, TestGames};
+use crate::common::{Client, FakeClock, TestGames, UseCases};
 
 /// A server of pages alone, whose data goes with the test.
 pub struct PageServer {
@@ -39,17 +40,18 @@ impl PageServer {
             local_name: LocalName::default(),
             is_tls: false,
         };
-        let data = (
-            Data::new(fixture.games.clone()),
-            Data::new(public_url),
-            Data::new(Https::Off),
-        );
+        let UseCases { services, .. } = fixture.games.clone();
+        let services = Data::new(services);
+        let games = Data::new(GameService::clone(&fixture.games));
+        let groups = Data::new(fixture.games.groups());
+        let (public_url, https) = (Data::new(public_url), Data::new(Https::Off));
         let server = HttpServer::new(move || {
-            let (games, public_url, https) = data.clone();
             App::new()
-                .app_data(games)
-                .app_data(public_url)
-                .app_data(https)
+                .app_data(services.clone())
+                .app_data(games.clone())
+                .app_data(groups.clone())
+                .app_data(public_url.clone())
+                .app_data(https.clone())
                 .wrap(from_fn(render_errors))
                 .configure(web::configure)
         });

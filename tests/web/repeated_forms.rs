@@ -161,7 +161,7 @@ async fn a_button_of_a_sheet_that_is_pressed_twice_makes_one_move() {
     ana.send(&format!("{game}/start"), "sure=true").await;
     let moves = format!("{game}/moves");
     for count in 1..=2 {
-        let fields = "seat=0&move=penalty&";
+        let fields = "seat=0&move=%7B%22type%22:%22penalty%22%7D&";
         for response in send_twice(&ana, &game, &moves, fields).await {
             assert_eq!(response.status, 303, "{}", response.text);
             assert_eq!(response.header("location"), game);
@@ -169,7 +169,14 @@ async fn a_button_of_a_sheet_that_is_pressed_twice_makes_one_move() {
         let view = ana.open(&format!("/api/v1{game}")).await.ok(200);
         assert_eq!(view["seats"][0]["penalties"], count);
     }
-    for response in send_twice(&ana, &game, &moves, "seat=0&move=undo&").await {
+    for response in send_twice(
+        &ana,
+        &game,
+        &moves,
+        "seat=0&move=%7B%22type%22:%22undo%22%7D&",
+    )
+    .await
+    {
         assert_eq!(response.status, 303, "{}", response.text);
     }
     let view = ana.open(&format!("/api/v1{game}")).await.ok(200);

@@ -107,7 +107,11 @@ async fn the_end_of_a_game_for_all_is_confirmed_first() {
     let sheet = ana.open(question.attribute("no", "href")).await;
     assert_eq!(sheet.attribute("sheet", "data-turn"), "1");
     // What pages of an earlier version send is asked about.
-    let fields = [("seat", "0"), ("turn", "1"), ("move", "finish")];
+    let fields = [
+        ("seat", "0"),
+        ("turn", "1"),
+        ("move", r#"{"type":"finish"}"#),
+    ];
     let old = ana.send(&format!("{path}/moves"), &fields).await;
     assert_eq!(old.path, format!("{path}/end"));
     // Only the host is asked.

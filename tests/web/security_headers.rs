@@ -100,7 +100,8 @@ async fn names_are_text_wherever_they_stand() {
 async fn a_form_on_a_page_of_another_site_changes_nothing() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
-    let fields = [("seat", "0"), ("turn", "1"), ("move", "cross red 5")];
+    let cross = r#"{"type":"cross","row":"red","number":5}"#;
+    let fields = [("seat", "0"), ("turn", "1"), ("move", cross)];
     let action = format!("{path}/moves");
     let page = ana.send_from(&action, &fields, "http://evil.example").await;
     assert_eq!(page.status, 403);

@@ -1,6 +1,6 @@
 //! Choosing a browser's language, theme, wake lock and vibration.
 
-use super::browser::{Browser, Page, table};
+use super::browser::{Browser, Page, action, table};
 use crate::common::Server;
 
 /// The opening tag of the page, with all its attributes.
@@ -138,7 +138,7 @@ async fn the_rows_of_a_phone_have_the_colors_and_the_order_of_its_box() {
     assert!(body.contains(dice), "{body}");
     assert!(sheet.html.contains("dice_colors.css"));
     // What a tap sends names the row as the rules do.
-    assert_eq!(sheet.attribute("space-red-2", "value"), "cross red 2");
+    assert_eq!(sheet.action("space-red-2", "value"), action("cross red 2"));
     assert_eq!(sheet.attribute("space-red-2", "data-name"), "purple 2");
     assert_eq!(sheet.attribute("row-yellow", "aria-label"), "green row");
     assert!(sheet.html.contains(">purple die<") && !sheet.html.contains(">red die<"));

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 
-use super::browser::{table, table_on};
+use super::browser::{action, table, table_on};
 use super::page_server::PageServer;
 use crate::common::Server;
 
@@ -134,8 +134,8 @@ async fn a_space_of_the_roll_before_is_offered_once_this_roll_is_used() {
     let sheet = ben.press(&sheet, "cross blue 8").await;
     assert_eq!(sheet.state("yellow", 7), "closed");
     assert_eq!(
-        sheet.attribute("space-yellow-7", "data-offer"),
-        "cross yellow 7 1"
+        sheet.action("space-yellow-7", "data-offer"),
+        action("cross yellow 7 1")
     );
     let refused = ben.press(&sheet, "cross yellow 7").await;
     assert_eq!(refused.status, 422);

@@ -5,7 +5,6 @@ use std::sync::Arc;
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
 
-use super::request::GameRequest;
 use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
@@ -97,10 +96,13 @@ impl GameContext {
     }
 
     /// As [`GameContext::load`], and whether the game is shared in any status.
-    pub(super) async fn load_with_sharing(request: &GameRequest) -> Result<Self, Error> {
-        let mut context = Self::load(request, &request.id, None).await?;
+    pub(super) async fn load_with_sharing(
+        request: &RequestContext,
+        id: &GameId,
+    ) -> Result<Self, Error> {
+        let mut context = Self::load(request, id, None).await?;
         let may_share = context.access.can_manage();
-        context.is_shared = may_share && request.games.is_shared(&request.id).await?;
+        context.is_shared = may_share && request.games.is_shared(id).await?;
         Ok(context)
     }
 

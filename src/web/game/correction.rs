@@ -9,7 +9,6 @@ use crate::domain::ids::GameId;
 use crate::domain::row_name::row_name;
 use crate::rules::{Action, Correction, MAX_PENALTIES, Seat, Seq, SpaceName, Violation};
 use crate::web::game::sheet::fragment::SheetMessage;
-use crate::web::game::sheet::offer::space_value;
 use crate::web::game::sheet::reasons::Reasons;
 use crate::web::game::sheet::row::RowButtons;
 use crate::web::game::sheet::seats::SeatTab;
@@ -38,6 +37,7 @@ pub(super) struct CorrectionFragment {
 /// A number of penalties that can be set.
 struct Penalties {
     count: u8,
+    action: Action,
     is_set: bool,
 }
 
@@ -66,6 +66,7 @@ impl CorrectionFragment {
             penalties: (0..=MAX_PENALTIES)
                 .map(|count| Penalties {
                     count,
+                    action: Action::Correct(Correction::Penalties(count)),
                     is_set: count == sheet.penalties(),
                 })
                 .collect(),
@@ -124,7 +125,10 @@ fn correctable(context: &GameContext, seat: Seat, space: &mut SpaceButton) {
         Some(SecondBox::Open) => Some(SecondBox::Free),
         other => other,
     };
-    space.value = format!("correct {} {crossed}", space_value(corrected));
+    space.action = Action::Correct(Correction::Space {
+        space: corrected,
+        crossed,
+    });
     space.late = None;
     space.choices = Vec::new();
     space.by_sheet_number = false;

@@ -1,5 +1,6 @@
 //! The fragment of a game's main page: lobby, sheet, correction, all sheets, or result.
 
+use actix_web::HttpResponse;
 use askama::Template;
 use serde::Deserialize;
 
@@ -7,7 +8,8 @@ use super::all_sheets::AllSheetsFragment;
 use super::context::GameContext;
 use super::correction::CorrectionFragment;
 use super::lobby::{self, LobbyFragment, Refused};
-use super::page::{Fragment, Layout};
+use super::page::{Fragment, GamePage, Layout};
+use super::request::GameRequest;
 use super::result::ResultFragment;
 use super::table_view::TableViewFragment;
 use crate::domain::error::Error;
@@ -118,5 +120,30 @@ pub(super) fn game_fragment(
             feedback.message,
         ))),
         (None, None) => GameFragment::AllSheets(Box::new(AllSheetsFragment::new(context))),
+    }
+}
+
+impl GameRequest {
+    /// The page of the game for this query, with status 200.
+    pub(super) fn game(
+        &self,
+        context: &GameContext,
+        view: &GameQuery,
+        feedback: Feedback,
+    ) -> HttpResponse {
+        let fragment = game_fragment(context, &self.public_url, view, feedback);
+        self.ok(&GamePage::new(fragment))
+    }
+
+    /// The page of the game with the error of a refused request.
+    pub(super) fn refused_game(
+        &self,
+        error: &Error,
+        context: &GameContext,
+        view: &GameQuery,
+        feedback: Feedback,
+    ) -> HttpResponse {
+        let fragment = game_fragment(context, &self.public_url, view, feedback);
+        self.refused(error, &GamePage::new(fragment))
     }
 }

@@ -228,7 +228,7 @@ pub(super) async fn show(
     request: GameRequest,
     Query(query): Query<PlayersQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let context = GameContext::load_with_sharing(&request).await?;
+    let context = GameContext::load_with_sharing(&request, &request.id).await?;
     if !context.access.is_participant() {
         return Ok(request.redirect("/table"));
     }
@@ -285,7 +285,7 @@ pub(super) async fn redirect_or_refuse(
     let Some(error) = error else {
         return Ok(request.redirect("/people"));
     };
-    let context = GameContext::load_with_sharing(request).await?;
+    let context = GameContext::load_with_sharing(request, &request.id).await?;
     let players = PlayersFragment::new(&context, None, Some(&error));
     Ok(request.refused(&error, &GamePage::new(players)))
 }

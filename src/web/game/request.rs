@@ -8,8 +8,6 @@ use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
 
 use super::context::GameContext;
-use super::fragment::{Feedback, GameQuery, game_fragment};
-use super::page::GamePage;
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::http::{HttpError, RequestContext};
@@ -34,29 +32,6 @@ impl GameRequest {
     /// Whether a move was made under this key.
     pub(super) async fn is_made(&self, key: &IdempotencyKey) -> Result<bool, Error> {
         self.games.is_made(self.principal(), &self.id, key).await
-    }
-
-    /// The page of the game for this query, with status 200.
-    pub(super) fn game(
-        &self,
-        context: &GameContext,
-        view: &GameQuery,
-        feedback: Feedback,
-    ) -> HttpResponse {
-        let fragment = game_fragment(context, &self.public_url, view, feedback);
-        self.ok(&GamePage::new(fragment))
-    }
-
-    /// The page of the game with the error of a refused request.
-    pub(super) fn refused_game(
-        &self,
-        error: &Error,
-        context: &GameContext,
-        view: &GameQuery,
-        feedback: Feedback,
-    ) -> HttpResponse {
-        let fragment = game_fragment(context, &self.public_url, view, feedback);
-        self.refused(error, &GamePage::new(fragment))
     }
 
     /// A redirect to a page of the game, below its path; empty for the main page.

@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use crate::domain::error::Error;
-use crate::rules::{Color, Label, RowName};
+use crate::rules::Color;
 
 /// Parses an id in a form.
 ///
@@ -15,16 +15,4 @@ pub(crate) fn parse_id<T: FromStr>(text: &str) -> Result<T, Error> {
 
 pub(crate) fn parse_color(name: &str) -> Option<Color> {
     Color::ALL.into_iter().find(|color| color.as_str() == name)
-}
-
-pub(crate) fn parse_row(name: &str) -> Option<RowName> {
-    RowName::ALL.into_iter().find(|row| row.as_str() == name)
-}
-
-/// Parses what is printed on a space: a number, or `f1` for the first field of its row.
-pub(crate) fn parse_label(text: &str) -> Option<Label> {
-    match text.strip_prefix('f') {
-        Some(field) => field.parse().ok().map(Label::Field),
-        None => text.parse().ok().map(Label::Number),
-    }
 }

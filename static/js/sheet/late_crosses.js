@@ -1,7 +1,6 @@
 import { createDialog } from "../kit/dialog.js";
 import { parsePart } from "../kit/html.js";
 import { pushLayer, removeLayer } from "../kit/layers.js";
-import { spaceKey } from "./move_codec.js";
 import { PendingStore, uuid } from "./pending_store.js";
 import { timeoutSignal } from "../kit/timeout_signal.js";
 
@@ -19,6 +18,10 @@ export class LateCrosses {
   #dialog;
   /** @type {Element | null} */
   #card = null;
+  /** The crosses of the card, and of the one in the dialog. @type {import("./pending_store.js").Item[]} */
+  #listed = [];
+  /** @type {import("./pending_store.js").Item[]} */
+  #shown = [];
   /** The number of the latest request for the card. */
   #requested = 0;
 
@@ -61,6 +64,7 @@ export class LateCrosses {
     const card = await this.#fetch(items);
     if (card && button && request === this.#requested) {
       this.#card = card;
+      this.#listed = items;
       button.textContent = card.getAttribute("data-title");
       button.removeAttribute("hidden");
     }
@@ -70,6 +74,7 @@ export class LateCrosses {
   open() {
     if (this.#card) {
       const dialog = (this.#dialog ??= this.#create());
+      this.#shown = this.#listed;
       dialog.replaceChildren(document.importNode(this.#card, true));
       dialog.showModal();
       pushLayer(this.#close);
@@ -78,7 +83,7 @@ export class LateCrosses {
 
   /** @param {import("./pending_store.js").Item[]} items */
   #fetch(items) {
-    return fetchCard(this.#address + items.map(({ move }) => keyOf(move)).join("."));
+    return fetchCard(this.#address + encodeURIComponent(JSON.stringify(items.map(({ move }) => move))));
   }
 
   #close = () => this.#dialog?.close();
@@ -98,11 +103,12 @@ export class LateCrosses {
   /** Submits the crosses with their chosen turns, or drops them all. @param {HTMLElement} dialog @param {boolean} isPlaced */
   #decide(dialog, isPlaced) {
     const placed = [];
-    for (const item of this.#store.items) {
-      const turn = Number(chosen(dialog, keyOf(item.move)));
-      const choose = chosen(dialog, `${keyOf(item.move)}-row`);
-      // Crosses that were added since the card was fetched are on the next one.
-      if (dialog.querySelector(`[data-cross="${keyOf(item.move)}"]`)) {
+    const waiting = new Set(this.#store.items.map(({ key }) => key));
+    for (const [index, item] of this.#shown.entries()) {
+      const turn = Number(chosen(dialog, `${index}`));
+      const choose = chosen(dialog, `${index}-row`);
+      // Another tab may have decided meanwhile.
+      if (waiting.has(item.key)) {
         this.#store.remove(item);
         if (isPlaced && turn > 0) {
           placed.push({ ...item.move, turn, choose });
@@ -119,12 +125,6 @@ export class LateCrosses {
 function chosen(dialog, name) {
   const list = dialog.querySelector(`[name="${name}"]`);
   return list instanceof HTMLSelectElement ? list.value : undefined;
-}
-
-/** Identifies a cross in addresses; turn 0 in a game without turns. @param {Move} move */
-function keyOf(move) {
-  const { seat, second, swap, turn = 0 } = move;
-  return `${seat}-${spaceKey(move)}${second ? "s" : ""}${swap ? `w${swap}` : ""}-${turn}`;
 }
 
 /** @param {string} address */

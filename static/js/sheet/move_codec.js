@@ -2,56 +2,20 @@
 const COLORS = ["red", "yellow", "green", "blue"];
 
 /**
- * The move that a button stands for, as the API takes it.
+ * The move of a button, as the API takes it.
  * @param {HTMLButtonElement} button
  * @param {string | undefined} turn the turn that the sheet shows
  * @returns {import("./pending_store.js").Move}
  */
 export function moveOf(button, turn) {
-  const [type, what, which, ...more] = button.value.split(" ");
-  const turnField = (/** @type {string | undefined} */ number) => (number ? { turn: Number(number) } : {});
-  switch (type) {
+  const move = JSON.parse(button.value);
+  switch (move.type) {
     case "cross":
-      return { type, row: what, ...label(which), ...details(more), ...turnField(more[0] ?? turn) };
-    case "end_turn":
-      return { type, ...turnField(turn) };
-    case "close":
-      return { type, row: what };
-    case "correct":
-      return what === "penalties"
-        ? { type, penalties: Number(which) }
-        : { type, row: what, ...label(which), ...details(more), crossed: more[0] === "true" };
+      return turn ? { turn: Number(turn), ...move } : move;
     case "roll":
-      return { type, ...dice(new FormData(/** @type {HTMLFormElement} */ (button.form))) };
+      return { ...move, ...dice(new FormData(/** @type {HTMLFormElement} */ (button.form))) };
     default:
-      return { type };
-  }
-}
-
-/** What is printed on a space: its number, or the place of its field. @param {string} text */
-function label(text) {
-  return text.startsWith("f") ? { field: Number(text.slice(1)) } : { number: Number(text) };
-}
-
-/** What a button says of a cross after its space; takes it from the words. @param {string[]} words */
-function details(words) {
-  /** @type {{second?: boolean, swap?: number, choose?: string}} */
-  const found = {};
-  for (;;) {
-    switch (words[0]) {
-      case "second":
-        words.shift();
-        found.second = true;
-        break;
-      case "swap":
-        found.swap = Number(words.splice(0, 2)[1]);
-        break;
-      case "choose":
-        found.choose = words.splice(0, 2)[1];
-        break;
-      default:
-        return found;
-    }
+      return move;
   }
 }
 
@@ -60,16 +24,10 @@ export function spaceKey({ row, number, field }) {
   return `${row}-${field === undefined ? number : `f${field}`}`;
 }
 
-/** The value of the button that stands for a move. @param {import("./pending_store.js").Move} move */
-export function buttonValue({ type, row, number, field, second, penalties, crossed }) {
-  switch (type) {
-    case "close":
-      return `close ${row}`;
-    case "correct":
-      return penalties === undefined ? `correct ${row} ${field === undefined ? number : `f${field}`}${second ? " second" : ""} ${crossed}` : `correct penalties ${penalties}`;
-    default:
-      return type;
-  }
+/** Whether a button stands for this move. @param {HTMLButtonElement} button @param {import("./pending_store.js").Move} move */
+export function isButtonOf(button, move) {
+  const said = Object.entries(JSON.parse(button.value));
+  return said.every(([name, value]) => move[/** @type {keyof typeof move} */ (name)] === value);
 }
 
 /** Whether two moves cross the same space, in whichever turn, or are equal. @param {import("./pending_store.js").Move} one @param {import("./pending_store.js").Move} other */

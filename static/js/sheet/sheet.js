@@ -4,7 +4,7 @@ import { DoubleTap } from "./double_tap.js";
 import { EndControls } from "./end_controls.js";
 import { choicesOf, clearPenaltyWarning, copyFragment, explain, isCrossed, offersOf, rollOf, spaceOf } from "./fragment.js";
 import { LateCrosses } from "./late_crosses.js";
-import { buttonValue, isSame, moveOf, movesAddress } from "./move_codec.js";
+import { isButtonOf, isSame, moveOf, movesAddress } from "./move_codec.js";
 import { MoveQueue } from "./move_queue.js";
 import { Notices } from "./notices.js";
 import { OfflineTurns } from "./offline_turns.js";
@@ -215,7 +215,8 @@ export class Sheet {
   /** @param {Element} main @param {Move} move */
   #paintMove(main, move) {
     if (move.type !== "cross") {
-      main.querySelector(`[name=move][value="${buttonValue(move)}"]`)?.setAttribute("aria-busy", "true");
+      const buttons = /** @type {NodeListOf<HTMLButtonElement>} */ (main.querySelectorAll("[name=move]"));
+      [...buttons].find((button) => isButtonOf(button, move))?.setAttribute("aria-busy", "true");
       return;
     }
     const space = spaceOf(main, move);

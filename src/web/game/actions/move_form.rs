@@ -1,11 +1,11 @@
-//! Moves as forms write them: `cross red 5`, `end_turn`, `undo`.
+//! Moves as forms send them: as the JSON of the API.
 
 use serde::Deserialize;
+use serde_json::{Map, Value};
 
 use crate::domain::error::{Error, ErrorCode};
-use crate::rules::{Action, Color, Correction, Cross, Dice, DiceUse, SpaceName, Turn};
+use crate::rules::{Action, Color, Cross, Dice, Turn};
 use crate::web::game::sheet::controls::Consequence;
-use crate::web::kit::parse::{parse_color, parse_label, parse_row};
 
 /// A form of the sheet.
 #[derive(Debug, Deserialize)]
@@ -19,8 +19,10 @@ pub(crate) struct MoveForm {
     pub(crate) erase: bool,
     /// The consequence that the player has confirmed.
     pub(crate) confirmed: Option<String>,
-    #[serde(rename = "move")]
-    text: String,
+    /// The JSON of the move; without the dice of a roll, and of a cross for the shown turn without the turn.
+    #[serde(default, rename = "move")]
+    json: String,
+    lock: Option<Color>,
     /// The idempotency key.
     #[serde(default)]
     key: String,
@@ -45,90 +47,40 @@ impl MoveForm {
     ///
     /// # Errors
     /// [`ErrorCode::InvalidValue`] for a value that no button sends.
-    pub(crate) fn pressed(&self) -> Result<Button, Error> {
-        self.parse()
-            .ok_or_else(|| Error::new(ErrorCode::InvalidValue, "no-such-move"))
+    pub(super) fn pressed(&self) -> Result<Button, Error> {
+        if let Some(row) = self.lock {
+            return Ok(Button::Lock(row));
+        }
+        let action = self.action();
+        let unknown = |_| Error::new(ErrorCode::InvalidValue, "no-such-move");
+        action.map(Button::Move).map_err(unknown)
     }
 
     /// The fields of the form, with this consequence confirmed.
-    pub(crate) fn with_yes(&self, consequence: Consequence) -> Vec<(&'static str, String)> {
+    pub(super) fn with_yes(&self, consequence: Consequence) -> Vec<(&'static str, String)> {
         let seat = self.seat.map(|seat| ("seat", seat.to_string()));
         let turn = self.turn.map(|turn| ("turn", turn.to_string()));
         let yes = [
-            ("move", self.text.clone()),
+            ("move", self.json.clone()),
             ("key", self.key.clone()),
             ("confirmed", consequence.as_str().to_owned()),
         ];
         seat.into_iter().chain(turn).chain(yes).collect()
     }
 
-    fn parse(&self) -> Option<Button> {
-        let words: Vec<&str> = self.text.split(' ').collect();
-        let action = match *words.as_slice() {
-            ["cross", row, number, ref more @ ..] => {
-                Action::Cross(self.cross(space(row, number, false)?, more)?)
-            }
-            ["lock", row] => return parse_color(row).map(Button::Lock),
-            ["close", row] => Action::Close {
-                row: parse_color(row)?,
-            },
-            ["roll"] => Action::Roll(self.dice()),
-            ["end_turn"] => Action::EndTurn { turn: self.turn? },
-            ["correct", "penalties", count] => {
-                Action::Correct(Correction::Penalties(count.parse().ok()?))
-            }
-            ["correct", row, number, crossed] => Action::Correct(Correction::Space {
-                space: space(row, number, false)?,
-                crossed: crossed.parse().ok()?,
-            }),
-            ["correct", row, number, "second", crossed] => Action::Correct(Correction::Space {
-                space: space(row, number, true)?,
-                crossed: crossed.parse().ok()?,
-            }),
-            ["rewind", to] => Action::Rewind {
-                to: to.parse().ok()?,
-            },
-            ["penalty"] => Action::Penalty {},
-            ["undo"] => Action::Undo {},
-            ["finish"] => Action::Finish {},
-            _ => return None,
-        };
-        Some(Button::Move(action))
-    }
-
-    /// A cross with what is said after its space, as in `second`, `swap 3`, `choose blue`, `use color`, or a turn.
-    fn cross(&self, space: SpaceName, mut more: &[&str]) -> Option<Cross> {
-        let mut cross = Cross {
-            turn: self.turn,
-            ..Cross::of(space)
-        };
-        loop {
-            more = match *more {
-                [] => return Some(cross),
-                ["second", ref more @ ..] => {
-                    cross.space.second = true;
-                    more
-                }
-                ["swap", field, ref more @ ..] => {
-                    cross.swap = Some(field.parse().ok()?);
-                    more
-                }
-                ["choose", row, ref more @ ..] => {
-                    cross.choose = Some(parse_color(row)?);
-                    more
-                }
-                ["use", usage, ref more @ ..] => {
-                    let mut all = DiceUse::ALL.into_iter();
-                    cross.usage = Some(all.find(|other| other.as_str() == usage)?);
-                    more
-                }
-                [turn] => {
-                    cross.turn = Some(turn.parse().ok()?);
-                    &[]
-                }
-                _ => return None,
-            };
+    /// The move of the button, with what the rest of the form says of it.
+    fn action(&self) -> Result<Action, serde_json::Error> {
+        let fields: Map<String, Value> = serde_json::from_str(&self.json)?;
+        if fields.get("type").is_some_and(|name| name == "roll") {
+            return Ok(Action::Roll(self.dice()));
         }
+        Ok(match Action::deserialize(Value::Object(fields))? {
+            Action::Cross(cross) => Action::Cross(Cross {
+                turn: cross.turn.or(self.turn),
+                ..cross
+            }),
+            other => other,
+        })
     }
 
     /// The dice of the form; a white die that was left out is 0.
@@ -142,13 +94,4 @@ impl MoveForm {
             blue: self.blue,
         }
     }
-}
-
-/// A space of a row, or its second box.
-fn space(row: &str, label: &str, second: bool) -> Option<SpaceName> {
-    Some(SpaceName {
-        row: parse_row(row)?,
-        label: parse_label(label)?,
-        second,
-    })
 }

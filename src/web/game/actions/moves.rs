@@ -6,7 +6,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::games::Move;
 use crate::http::HttpError;
-use crate::rules::{Action, Color, Correction, Cross, Status};
+use crate::rules::{Action, Color, Correction, Cross, Status, Turn};
 use crate::web::game::actions::move_form::{Button, MoveForm};
 use crate::web::game::context::GameContext;
 use crate::web::game::correction::why_not;
@@ -140,6 +140,14 @@ fn row_question(context: &GameContext, action: Action) -> Option<Feedback> {
     })
 }
 
+/// The same move for this turn.
+fn in_turn(action: Action, turn: Option<Turn>) -> Action {
+    match action {
+        Action::Cross(cross) => Action::Cross(Cross { turn, ..cross }),
+        other => other,
+    }
+}
+
 /// Why a move was refused, with the cross that may have been meant.
 fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage {
     let plain = SheetMessage {
@@ -161,12 +169,12 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
     };
     let reasons = Reasons::new(context, seat);
     let button = SpaceButton::find(&reasons, space);
-    let (text, offer) = match button.map(|button| (button.reason, button.late, button.value)) {
+    let (text, offer) = match button.map(|button| (button.reason, button.late, button.action)) {
         Some((Some(reason), Some(late), _)) => (reason, Some(late.offer)),
         // The move was for an earlier roll; with the current one it can be made.
-        Some((None, _, value)) => {
+        Some((None, _, crossed)) => {
             let offer = Offer {
-                value: format!("{value} {}", context.view.turn.unwrap_or_default()),
+                action: in_turn(crossed, context.view.turn),
                 label: msg("offer-now").with("space", space_first(context.board(), space)),
             };
             (reasons.cross(space, violation), Some(offer))

@@ -101,7 +101,7 @@ impl Consequence {
 /// A control that ends something: a button below the sheet, or an item of the menu.
 pub(crate) struct Control {
     pub(crate) id: &'static str,
-    pub(crate) value: &'static str,
+    pub(crate) action: Action,
     pub(crate) label: Message,
     pub(crate) small: Option<Message>,
     /// What it ends; when this changes, the page disables the control briefly.
@@ -187,7 +187,7 @@ fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
     let penalties = sheet.map_or(0, |sheet| sheet.penalties());
     let penalty = Control {
         id: "penalty",
-        value: "penalty",
+        action: Action::Penalty {},
         label: msg("penalty"),
         small: Some(msg("plain").with("text", "−5")),
         // After a penalty the button is for another one.
@@ -198,7 +198,7 @@ fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
     };
     let finish = Control {
         id: "finish",
-        value: "finish",
+        action: Action::Finish {},
         label: msg("finish"),
         small: still_to_cross(context, Some(seat)),
         ends: "game".to_owned(),
@@ -266,7 +266,7 @@ fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Conseq
     };
     Control {
         id: if is_shown { "end-turn" } else { "end-turn-for" },
-        value: "end_turn",
+        action: Action::EndTurn { turn },
         label,
         small,
         ends: format!("turn {turn}"),

@@ -15,7 +15,7 @@ use super::row::RowButtons;
 use super::seats::{NextSeat, SeatTab, is_turn};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
-use crate::rules::{Action, Color, Mode, Seat, Seq, Sheet, Status, Turn};
+use crate::rules::{Action, Color, Cross, Mode, Seat, Seq, Sheet, Status, Turn};
 use crate::web::game::context::GameContext;
 use crate::web::game::page::{Fragment, Layout, needed};
 use crate::web::game::requests::{JoinRequest, join_requests};
@@ -316,7 +316,7 @@ fn lock_offer(context: &GameContext, seat: Seat) -> LockOffer {
         crosses: offers
             .iter()
             .map(|(row, number)| Offer {
-                value: format!("cross {row} {number}"),
+                action: Action::Cross(Cross::number(*row, *number)),
                 label: msg("offer-lock")
                     .with("color", color_first(*row))
                     .with("number", number),

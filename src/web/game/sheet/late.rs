@@ -1,8 +1,5 @@
 //! Crosses made offline that were refused, and what can be done with them.
 
-use std::fmt;
-use std::str::FromStr;
-
 use actix_web::HttpResponse;
 use actix_web::web::Query;
 use askama::Template;
@@ -11,14 +8,14 @@ use serde::Deserialize;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::row_name::row_first;
+use crate::games::Move;
 use crate::http::HttpError;
 use crate::rules::{
-    Actor, By, Color, Cross, Label, LateCross, Mode, Seat, SpaceName, Status, Turn, Violation,
+    Action, Actor, By, Color, Cross, LateCross, Mode, Seat, Status, Turn, Violation,
 };
 use crate::web::game::context::GameContext;
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
-use crate::web::kit::parse::{parse_label, parse_row};
 use crate::web::kit::space_text::{space_label, space_name};
 
 /// The most crosses of one request: as many as a phone with several sheets could have made.
@@ -35,7 +32,6 @@ struct LateFragment {
 
 /// One cross.
 struct LateCrossItem {
-    key: Key,
     cross: Message,
     /// What stands against it; nothing where only the row is asked for.
     why: Option<Message>,
@@ -51,66 +47,34 @@ struct TurnOption {
     is_chosen: bool,
 }
 
-/// A cross in the syntax of the URL: `1-yellow-5-3` is yellow 5 of seat 1, made in turn 3; `5s` is the second box, `f5` the
-/// fifth field, and `5w2` the number with swap field 2.
+/// A cross that its phone made for a turn.
 #[derive(Clone, Copy)]
-struct Key {
+struct MissedCross {
     seat: Seat,
-    space: SpaceName,
-    swap: Option<u8>,
+    cross: Cross,
     turn: Turn,
 }
 
-impl FromStr for Key {
-    type Err = Error;
+impl TryFrom<Move> for MissedCross {
+    type Error = Error;
 
-    fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let read = || {
-            let (seat, rest) = text.split_once('-')?;
-            let (rest, turn) = rest.rsplit_once('-')?;
-            let (row, what) = rest.rsplit_once('-')?;
-            let (what, swap) = match what.split_once('w') {
-                Some((what, swap)) => (what, Some(swap.parse().ok()?)),
-                None => (what, None),
-            };
-            Some(Self {
-                seat: Seat::new(seat.parse().ok()?)?,
-                space: SpaceName {
-                    row: parse_row(row)?,
-                    label: parse_label(what.trim_end_matches('s'))?,
-                    second: what.ends_with('s'),
-                },
-                swap,
-                turn: turn.parse().ok()?,
-            })
-        };
-        read().ok_or_else(|| Error::new(ErrorCode::InvalidValue, "no-such-move"))
-    }
-}
-
-impl fmt::Display for Key {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let SpaceName { row, label, second } = self.space;
-        write!(f, "{}-{row}-", self.seat)?;
-        match label {
-            Label::Number(number) => write!(f, "{number}")?,
-            Label::Field(field) => write!(f, "f{field}")?,
+    fn try_from(made: Move) -> Result<Self, Error> {
+        match (made.seat.and_then(Seat::new), made.action) {
+            (Some(seat), Action::Cross(cross)) => Ok(Self {
+                seat,
+                cross,
+                // In a game without turns it names none.
+                turn: cross.turn.unwrap_or_default(),
+            }),
+            _ => Err(Error::new(ErrorCode::InvalidValue, "no-such-move")),
         }
-        if second {
-            f.write_str("s")?;
-        }
-        if let Some(swap) = self.swap {
-            write!(f, "w{swap}")?;
-        }
-        write!(f, "-{}", self.turn)
     }
 }
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct LateQuery {
-    /// The keys of the crosses, separated by dots.
-    #[serde(default)]
-    crosses: String,
+    /// The crosses as a JSON array of moves.
+    crosses: Option<String>,
 }
 
 /// The card for these crosses.
@@ -118,26 +82,32 @@ pub(crate) async fn show(
     request: GameRequest,
     Query(query): Query<LateQuery>,
 ) -> Result<HttpResponse, HttpError> {
-    let keys = query.crosses.split('.').filter(|key| !key.is_empty());
-    let keys = keys.take(MAX_CROSSES).map(str::parse);
-    let keys: Vec<Key> = keys.collect::<Result<_, Error>>()?;
+    let crosses: Vec<Move> = match &query.crosses {
+        Some(crosses) => serde_json::from_str(crosses)
+            .map_err(|_| Error::new(ErrorCode::InvalidValue, "no-such-move"))?,
+        None => Vec::new(),
+    };
+    let crosses = crosses.into_iter().take(MAX_CROSSES);
+    let crosses: Vec<MissedCross> = crosses.map(Move::try_into).collect::<Result<_, Error>>()?;
     let context = request.load(None).await?;
-    if keys.iter().any(|key| !context.may_mark(key.seat)) {
+    if crosses.iter().any(|missed| !context.may_mark(missed.seat)) {
         return Err(Error::from(Violation::HostOnly).into());
     }
-    Ok(request.ok(&LateFragment::new(&context, &keys)))
+    Ok(request.ok(&LateFragment::new(&context, &crosses)))
 }
 
 impl LateFragment {
-    fn new(context: &GameContext, keys: &[Key]) -> Self {
+    fn new(context: &GameContext, missed: &[MissedCross]) -> Self {
         if context.view.status == Status::Finished {
-            return Self::over(context, keys);
+            return Self::over(context, missed);
         }
-        let crosses: Vec<LateCross> = keys.iter().map(|key| key.cross(context)).collect();
+        let crosses: Vec<LateCross> = missed.iter().map(|each| each.late(context)).collect();
         let assigned = context.table().assign_late_crosses(&crosses);
-        let lines = keys.iter().zip(&crosses).zip(assigned);
+        let lines = missed.iter().zip(&crosses).zip(assigned);
         let lines: Vec<LateCrossItem> = lines
-            .map(|((&key, cross), assigned)| LateCrossItem::new(context, key, cross, assigned))
+            .map(|((&missed, cross), assigned)| {
+                LateCrossItem::new(context, missed, cross, assigned)
+            })
             .collect();
         Self {
             title: msg("late-title").with("count", lines.len()),
@@ -147,8 +117,8 @@ impl LateFragment {
     }
 
     /// After the end no cross can count: the card lists those that were too late.
-    fn over(context: &GameContext, keys: &[Key]) -> Self {
-        let crosses = keys.iter().map(|key| Arg::from(key.named(context)));
+    fn over(context: &GameContext, missed: &[MissedCross]) -> Self {
+        let crosses = missed.iter().map(|each| Arg::from(each.named(context)));
         Self {
             title: msg("late-game-over").with("crosses", Arg::List(crosses.collect())),
             may_place: false,
@@ -157,10 +127,10 @@ impl LateFragment {
     }
 }
 
-impl Key {
+impl MissedCross {
     /// The cross in words; with the player's name if this browser marks several sheets.
     fn named(self, context: &GameContext) -> Message {
-        let cross = space_label(context.board(), self.space);
+        let cross = space_label(context.board(), self.cross.space);
         if context.markable().len() > 1 {
             msg("late-cross-of")
                 .with("name", context.name(self.seat))
@@ -170,7 +140,7 @@ impl Key {
         }
     }
 
-    fn cross(&self, context: &GameContext) -> LateCross {
+    fn late(&self, context: &GameContext) -> LateCross {
         let by = if context.is_own(self.seat) {
             By::Seat
         } else {
@@ -182,8 +152,8 @@ impl Key {
                 by,
             },
             cross: Cross {
-                swap: self.swap,
-                ..Cross::of(self.space)
+                turn: None,
+                ..self.cross
             },
             turn: self.turn,
         }
@@ -191,18 +161,23 @@ impl Key {
 }
 
 impl LateCrossItem {
-    fn new(context: &GameContext, key: Key, cross: &LateCross, assigned: Option<Turn>) -> Self {
+    fn new(
+        context: &GameContext,
+        missed: MissedCross,
+        cross: &LateCross,
+        assigned: Option<Turn>,
+    ) -> Self {
         let turns = context.table().eligible_turns(cross);
         let choice = |turn: Turn| TurnOption {
             turn,
-            label: roll(context, key.seat, turn),
+            label: roll(context, missed.seat, turn),
             is_chosen: assigned == Some(turn),
         };
         let turn = assigned.or_else(|| turns.last().copied());
         let rows = turn.map_or_else(Vec::new, |turn| {
             let turn = Some(turn);
             context.choosable_rows(
-                key.seat,
+                missed.seat,
                 Cross {
                     turn,
                     ..cross.cross
@@ -210,9 +185,8 @@ impl LateCrossItem {
             )
         });
         Self {
-            key,
-            cross: key.named(context),
-            why: rows.is_empty().then(|| why(context, key, cross)),
+            cross: missed.named(context),
+            why: rows.is_empty().then(|| why(context, missed, cross)),
             choices: turns.into_iter().map(choice).collect(),
             rows,
         }
@@ -284,33 +258,33 @@ fn roll(context: &GameContext, seat: Seat, turn: Turn) -> Message {
 }
 
 /// Why the cross did not count in its own turn.
-fn why(context: &GameContext, key: Key, cross: &LateCross) -> Message {
+fn why(context: &GameContext, missed: MissedCross, cross: &LateCross) -> Message {
     let table = context.table();
-    let Err(violation) = table.decide(cross.actor, cross.in_turn(key.turn)) else {
+    let Err(violation) = table.decide(cross.actor, cross.in_turn(missed.turn)) else {
         return msg("late-possible");
     };
-    let row = |key_of: &'static str| msg(key_of).with("color", row_first(key.space.row));
+    let row = |key_of: &'static str| msg(key_of).with("color", row_first(missed.cross.space.row));
     match violation {
         Violation::AlreadyCrossedThisRoll => {
-            let active = table.active_in(key.turn).unwrap_or_default();
-            let crosses = table.crosses_in(key.turn, key.seat);
+            let active = table.active_in(missed.turn).unwrap_or_default();
+            let crosses = table.crosses_in(missed.turn, missed.seat);
             let last = crosses.last().copied();
-            match last.filter(|_| active != key.seat) {
+            match last.filter(|_| active != missed.seat) {
                 Some(space) => msg("late-used")
                     .with("space", space_name(context.board(), space))
                     .with("name", context.name(active)),
                 None => msg("late-used-both"),
             }
         }
-        Violation::TurnOver => msg("late-turn-over").with("turn", key.turn),
+        Violation::TurnOver => msg("late-turn-over").with("turn", missed.turn),
         Violation::RowClosed => row("late-closed"),
         Violation::LeftOfLastCross => row("late-left"),
         Violation::TooFewCrosses => row("late-short"),
         Violation::LastCallUsed => msg("late-last-call"),
-        Violation::NotYourTurn if table.has_left(key.seat) => msg("late-left-game"),
+        Violation::NotYourTurn if table.has_left(missed.seat) => msg("late-left-game"),
         Violation::NotYourTurn => msg("late-not-in"),
         Violation::NotRolled | Violation::NotLucky | Violation::RollFirst => msg("late-dice"),
-        Violation::InvalidValue => msg("late-ahead").with("turn", key.turn),
+        Violation::InvalidValue => msg("late-ahead").with("turn", missed.turn),
         Violation::GameOver
         | Violation::NoSuchSpace
         | Violation::AlreadyCrossed

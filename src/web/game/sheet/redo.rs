@@ -1,6 +1,6 @@
 //! The move that the menu offers to make again after an undo.
 
-use super::offer::{Offer, cross_value};
+use super::offer::Offer;
 use crate::domain::i18n::msg;
 use crate::rules::{Action, Actor, By, Seat};
 use crate::web::game::context::GameContext;
@@ -13,13 +13,14 @@ pub(super) fn redo(context: &GameContext, seat: Seat) -> Option<Offer> {
     } else {
         By::Host
     };
-    match context.game.redo(Actor { seat, by })? {
+    let action = context.game.redo(Actor { seat, by })?;
+    match action {
         Action::Cross(cross) => Some(Offer {
-            value: cross_value(&cross),
+            action,
             label: msg("redo-cross").with("space", space_name(context.board(), cross.space)),
         }),
         Action::Penalty {} => Some(Offer {
-            value: "penalty".to_owned(),
+            action,
             label: msg("redo-penalty"),
         }),
         Action::Roll(_)

@@ -1,7 +1,7 @@
 //! The spaces of a sheet as buttons.
 
 use super::dice::takes_sheet_number;
-use super::offer::{Offer, choosing, cross_space, space_value};
+use super::offer::{Offer, choosing, cross_space};
 use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{
@@ -19,8 +19,8 @@ pub(crate) struct SpaceButton {
     pub(crate) id: String,
     /// What it is called, if that is not its row and its number.
     pub(crate) name: Option<Message>,
-    /// The value of its button, in the syntax of forms.
-    pub(crate) value: String,
+    /// The move of its button.
+    pub(crate) action: Action,
     pub(crate) state: SpaceState,
     /// The state in words, for screen readers.
     pub(crate) label: Message,
@@ -89,10 +89,6 @@ impl SpaceButton {
         let second = printed.has_second.then(|| SecondButton::of(reasons, name));
         let is_second = shown.state == SpaceState::Crossed && second.is_some();
         let crossed = second.as_ref().filter(|_| is_second);
-        let value = SpaceName {
-            second: is_second,
-            ..name
-        };
         let late = (shown.state == SpaceState::Closed)
             .then(|| previous_roll_offer(reasons, name, shown.violation))
             .flatten();
@@ -100,7 +96,10 @@ impl SpaceButton {
         Self {
             id: space_id(name),
             name: special_name(reasons.context.board(), printed),
-            value: format!("cross {}", space_value(value)),
+            action: cross_space(SpaceName {
+                second: is_second,
+                ..name
+            }),
             by_sheet_number: shown.by_sheet_number,
             needs_other: shown.needs_other,
             lacking: row.map_or(0, |row| reasons.lacking(row)),
@@ -294,7 +293,7 @@ fn previous_roll_offer(
     is_accepted.then(|| LateOffer {
         question,
         offer: Offer {
-            value: format!("cross {} {before}", space_value(name)),
+            action: Action::Cross(cross),
             label,
         },
         choices: choosing(cross, &context.choosable_rows(seat, cross)),

@@ -1,6 +1,6 @@
 //! The swap fields of a sheet.
 
-use super::offer::{Offer, cross_value};
+use super::offer::Offer;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Action, Cross, PrintedSpace, RowName, Seat};
 use crate::web::game::context::GameContext;
@@ -48,8 +48,8 @@ impl SwapField {
         let number = field.name.label.number()?;
         let own = open.iter().filter(|cross| cross.swap == Some(number));
         let crosses: Vec<Offer> = own
-            .map(|cross| Offer {
-                value: cross_value(cross),
+            .map(|&cross| Offer {
+                action: Action::Cross(cross),
                 label: space_first(context.board(), cross.space),
             })
             .collect();
