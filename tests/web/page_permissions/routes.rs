@@ -89,7 +89,11 @@ pub const ROUTES: &[Route] = &[
     form("/games/{game}/leave", For::Seat, "seat=0"),
     form("/games/{game}/code", For::Host, "open=false"),
     form("/games/{game}/host", For::Host, "seat=1"),
-    form("/games/{game}/moves", For::Seat, "seat=0&move=%7B%22type%22:%22penalty%22%7D"),
+    form(
+        "/games/{game}/moves",
+        For::Seat,
+        "seat=0&move=%7B%22type%22:%22penalty%22%7D",
+    ),
     form("/games/{game}/players", For::Host, "name=Eve"),
     page("/games/{game}/players/{player}/name", For::Host),
     form("/games/{game}/players/{player}/name", For::Host, "name=Eve"),
