@@ -27,10 +27,10 @@ const DERIVED: [&str; 5] = [
 /// What no request of this test writes, in more rows than are read at once: their keys differ in the first column or in
 /// a later one.
 const MORE_ROWS: &str = "
-    INSERT INTO device_settings (holder, language, awake, sounds, rows)
-      VALUES (zeroblob(32), 'de', 1, 0, 'red,blue'), (randomblob(32), NULL, NULL, 1, NULL);
+    INSERT INTO device_settings (holder, settings)
+      VALUES (zeroblob(32), '{\"language\":\"de\",\"sounds\":true,\"newer\":[\"ü\",1.5]}'), (randomblob(32), '{\"vibrate\":false}');
     WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1200)
-      INSERT INTO device_settings (holder, theme, vibrate) SELECT randomblob(32), 'dark', number % 2 FROM numbers;
+      INSERT INTO device_settings (holder, settings) SELECT randomblob(32), '{\"theme\":\"dark\"}' FROM numbers;
     WITH RECURSIVE numbers (number) AS (SELECT 1 UNION ALL SELECT number + 1 FROM numbers WHERE number < 1200)
       INSERT INTO players (id, group_id, name, name_key, creator)
       SELECT printf('%012d', number), (SELECT min(id) FROM groups), 'P' || number, 'p' || number, randomblob(32) FROM numbers;

@@ -3,11 +3,14 @@
 use std::fs;
 use std::path::Path;
 
-use rowlock::store::migrator;
+use rowlock::domain::i18n::Language;
+use rowlock::domain::ids::TokenHash;
+use rowlock::domain::settings::{Settings, Theme};
+use rowlock::store::{Store, migrator};
 use serde_json::Value;
-use sqlx::ConnectOptions;
 use sqlx::migrate::Migrator;
 use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tempfile::TempDir;
 
 use crate::common::Server;
@@ -54,5 +57,79 @@ async fn a_database_of_every_version_opens_with_all_its_games() {
         }
         let expected = shown.get_or_insert_with(|| games.clone());
         assert_eq!(games, *expected, "version {version}");
+    }
+}
+
+/// The columns that the settings of a device had, from which migration on, each with its value and what it means.
+type Column = (i64, &'static str, &'static str, fn(&mut Settings));
+
+const COLUMNS: [Column; 6] = [
+    (0, "language", "'nl'", |it| {
+        it.language = Some(Language::Dutch)
+    }),
+    (0, "theme", "'dark'", |it| it.theme = Some(Theme::Dark)),
+    (0, "awake", "0", |it| it.wake_lock = Some(false)),
+    (0, "vibrate", "1", |it| it.vibrate = Some(true)),
+    (20_261_123_000_010, "sounds", "1", |it| {
+        it.sounds = Some(true)
+    }),
+    (
+        20_261_123_000_040,
+        "rows",
+        "'yellow-green green-yellow blue-blue red-purple'",
+        |it| {
+            it.rows = "yellow-green green-yellow blue-blue red-purple"
+                .parse()
+                .ok()
+        },
+    ),
+];
+
+/// The migration that gave the table of settings its present name, and the one after which they are JSON.
+const RENAMED: i64 = 20_261_122_000_070;
+const AS_JSON: i64 = 20_261_127_070_000;
+
+#[tokio::test]
+async fn the_settings_of_every_earlier_version_stay() {
+    let versions = migrator();
+    let versions = versions.iter().map(|it| it.version);
+    for version in versions.filter(|it| (NEWEST_OF_FIRST..AS_JSON).contains(it)) {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("rowlock.db");
+        database_of(version, &path).await;
+        let options = SqliteConnectOptions::new().filename(&path);
+        let mut connection = options.connect().await.unwrap();
+        let table = match version < RENAMED {
+            true => "devices",
+            false => "device_settings",
+        };
+        let columns = COLUMNS.iter().filter(|(since, ..)| *since <= version);
+        let mut all = Settings::default();
+        let (mut names, mut values) = (Vec::new(), Vec::new());
+        let mut expected = Vec::new();
+        for (number, (_, name, value, choose)) in (1..).zip(columns) {
+            let mut one = Settings::default();
+            choose(&mut one);
+            choose(&mut all);
+            names.push(*name);
+            values.push(*value);
+            expected.push((number, *name, *value, one));
+        }
+        let (names, values) = (names.join(", "), values.join(", "));
+        expected.push((7, &names, &values, all));
+        for (number, names, values, _) in &expected {
+            let insert = format!(
+                "INSERT INTO {table} (holder, {names}) VALUES (x'{}', {values})",
+                format!("{number:02x}").repeat(32)
+            );
+            let insert = sqlx::query(AssertSqlSafe(insert));
+            insert.execute(&mut connection).await.unwrap();
+        }
+        connection.close().await.unwrap();
+        let store = Store::open(&path).await.unwrap();
+        for (number, names, _, expected) in expected {
+            let found = store.settings(TokenHash([number; 32])).await.unwrap();
+            assert_eq!(found, expected, "version {version}: {names}");
+        }
     }
 }

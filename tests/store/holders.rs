@@ -7,10 +7,11 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rowlock::domain::grants::{Grant, Holder, Right};
 use rowlock::domain::i18n::Language;
 use rowlock::domain::ids::{GroupId, PlayerId, TokenHash};
-use rowlock::domain::settings::Settings;
+use rowlock::domain::settings::{Settings, Theme};
 use rowlock::store::{
     DeviceChange, GroupEdit, MembershipEnd, Revocation, RevokeTarget, WriteBatch,
 };
+use serde_json::{Value, json};
 
 use super::{TestStore, time};
 
@@ -185,4 +186,62 @@ async fn the_state_of_a_holder_follows_names_and_settings() {
     assert_eq!(state.settings, settings);
     let token = Holder::Token(TokenHash([9; 32]));
     assert!(!fixture.store.holder(token).await.unwrap().has_rights);
+}
+
+/// Stores settings of the device; returns them as the file has them then.
+async fn stored(fixture: &TestStore, settings: Settings) -> Option<Value> {
+    let device = HOLDER.hash();
+    let change = WriteBatch {
+        device: Some(DeviceChange { device, settings }),
+        ..WriteBatch::default()
+    };
+    fixture.store.write(change).await.unwrap();
+    let text = sqlx::query_scalar("SELECT settings FROM device_settings")
+        .fetch_optional(&mut fixture.raw().await)
+        .await;
+    let text: Option<String> = text.unwrap();
+    text.map(|text| serde_json::from_str(&text).unwrap())
+}
+
+#[tokio::test]
+async fn what_only_a_newer_version_knows_of_a_device_is_ignored_and_stays() {
+    let fixture = TestStore::open().await;
+    let newer = r#"{"language": "tlh", "theme": "dark", "vibrate": 3, "font": {"size": 1.5}}"#;
+    sqlx::query("INSERT INTO device_settings (holder, settings) VALUES ($1, $2)")
+        .bind(&HOLDER.hash().0[..])
+        .bind(newer)
+        .execute(&mut fixture.raw().await)
+        .await
+        .unwrap();
+    let mut settings = fixture.store.settings(HOLDER.hash()).await.unwrap();
+    let dark = Settings {
+        theme: Some(Theme::Dark),
+        ..Settings::default()
+    };
+    assert_eq!(settings, dark);
+    settings.theme = None;
+    settings.vibrate = Some(false);
+    let expected = json!({"language": "tlh", "vibrate": false, "font": {"size": 1.5}});
+    assert_eq!(stored(&fixture, settings).await, Some(expected));
+    settings.language = Some(Language::French);
+    let expected = json!({"language": "fr", "vibrate": false, "font": {"size": 1.5}});
+    assert_eq!(stored(&fixture, settings).await, Some(expected));
+    let found = fixture.store.settings(HOLDER.hash()).await.unwrap();
+    assert_eq!(found, settings);
+}
+
+#[tokio::test]
+async fn the_defaults_of_a_device_are_not_stored() {
+    let fixture = TestStore::open().await;
+    let rows = "yellow-green green-yellow blue-blue red-purple";
+    let settings = Settings {
+        sounds: Some(true),
+        rows: rows.parse().ok(),
+        ..Settings::default()
+    };
+    let expected = json!({"sounds": true, "rows": rows});
+    assert_eq!(stored(&fixture, settings).await, Some(expected));
+    let found = fixture.store.settings(HOLDER.hash()).await.unwrap();
+    assert_eq!(found, settings);
+    assert_eq!(stored(&fixture, Settings::default()).await, None);
 }

@@ -6,6 +6,7 @@ use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, TokenHash};
 use crate::domain::settings::Settings;
 use crate::store::access::cache::{Cache, Invalidation, Versions};
+use crate::store::access::devices;
 use crate::store::access::grants::right;
 use crate::store::db::{Row, query};
 use crate::store::error::StoreError;
@@ -48,8 +49,7 @@ impl Store {
             return Ok(state);
         }
         let rows = query(
-            "SELECT role, group_id, game_id, player_id, id, name, time_zone, \
-             language, theme, awake, vibrate, sounds, rows \
+            "SELECT role, group_id, game_id, player_id, id, name, time_zone, settings \
              FROM (SELECT 1) AS one LEFT JOIN device_settings ON device_settings.holder = $1 LEFT JOIN ( \
              SELECT role, group_id, game_id, player_id, id, name, time_zone \
              FROM grants JOIN groups ON id = group_id \
@@ -114,15 +114,13 @@ impl Store {
 
 fn state(rows: &[Row]) -> Result<HolderState, StoreError> {
     let mut state = HolderState::default();
+    // Each row has the same.
+    if let Some(row) = rows.first()
+        && let Some(text) = row.try_get::<Option<&str>>("settings")?
+    {
+        state.settings = devices::settings(text)?;
+    }
     for row in rows {
-        state.settings = Settings {
-            language: rows::parse_optional(row, "language")?,
-            theme: rows::parse_optional(row, "theme")?,
-            wake_lock: row.try_get("awake")?,
-            vibrate: row.try_get("vibrate")?,
-            sounds: row.try_get("sounds")?,
-            rows: rows::parse_optional(row, "rows")?,
-        };
         if row.try_get::<Option<&str>>("role")?.is_none() {
             continue;
         }

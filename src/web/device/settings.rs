@@ -1,4 +1,6 @@
-//! A browser's settings: language, theme, wake lock, vibration, sounds; the rows have a page of their own.
+//! A browser's settings: language, theme and switches; the rows have a page of their own.
+
+use std::collections::HashMap;
 
 use actix_web::HttpResponse;
 use actix_web::web::{Data, Form, Query};
@@ -8,7 +10,7 @@ use serde::Deserialize;
 use crate::devices;
 use crate::domain::i18n::Language;
 use crate::domain::ids::GameId;
-use crate::domain::settings::{Settings, Theme};
+use crate::domain::settings::{Settings, Switch, Theme};
 use crate::http::{HttpError, Https, RequestContext};
 use crate::web::kit::filters;
 
@@ -19,9 +21,8 @@ struct SettingsPage {
     back: String,
     languages: Vec<LanguageChoice>,
     themes: Vec<ThemeChoice>,
-    wake_lock: bool,
-    vibrate: bool,
-    sounds: bool,
+    /// Each with whether it is on.
+    switches: Vec<(Switch, bool)>,
     has_home_https: bool,
 }
 
@@ -52,24 +53,22 @@ pub(super) struct SettingsForm {
     game: Option<String>,
     language: String,
     theme: String,
-    #[serde(rename = "awake")]
-    wake_lock: Option<String>,
-    vibrate: Option<String>,
-    sounds: Option<String>,
+    /// The switches that are on: an unchecked box is not sent.
+    #[serde(flatten)]
+    checked: HashMap<String, String>,
 }
 
 impl SettingsForm {
     fn settings(&self, stored: Settings) -> Settings {
-        // An unchecked box is not sent.
-        let off = |box_of: &Option<String>| box_of.is_none().then_some(false);
-        Settings {
+        let mut settings = Settings {
             language: self.language.parse().ok(),
             theme: self.theme.parse().ok(),
-            wake_lock: off(&self.wake_lock),
-            vibrate: off(&self.vibrate),
-            sounds: self.sounds.is_some().then_some(true),
             ..stored
+        };
+        for switch in &Switch::ALL {
+            switch.set(&mut settings, self.checked.contains_key(switch.field));
         }
+        settings
     }
 }
 
@@ -108,9 +107,12 @@ pub(super) async fn show(
         game,
         languages: Language::ALL.map(language).into(),
         themes: Theme::ALL.map(theme).into(),
-        wake_lock: settings.wake_lock != Some(false),
-        vibrate: settings.vibrate != Some(false),
-        sounds: settings.sounds == Some(true),
+        switches: Switch::ALL
+            .map(|switch| {
+                let is_on = switch.is_on(settings);
+                (switch, is_on)
+            })
+            .into(),
         has_home_https: matches!(**https, Https::Home(_)),
     };
     request.ok(&page)

@@ -8,7 +8,7 @@ use askama::{Result, Values, filter_fn, get_value};
 use super::labels;
 use super::row_order::OfRow;
 use crate::domain::i18n::{Arg, AsMessage, Message, Translator, msg};
-use crate::domain::settings::{Settings, Theme};
+use crate::domain::settings::{Settings, Switch, Theme};
 use crate::http::{SETTINGS, TRANSLATOR, assets};
 
 /// A message in the language of the page, as in `{{ "home-new"|t }}`.
@@ -29,18 +29,26 @@ pub(crate) fn arg<T: Into<Message>, A: Into<Arg>>(
     Ok(message.into().with(name, value))
 }
 
-/// The attribute value of a setting, if it is not the default.
+/// The theme that the device has chosen, if it has.
 #[filter_fn]
-pub(crate) fn setting<T: AsRef<str>>(name: T, values: &dyn Values) -> Result<Option<&'static str>> {
+pub(crate) fn theme<T>(_: T, values: &dyn Values) -> Result<Option<&'static str>> {
     let settings: &Settings = get_value(values, SETTINGS)?;
-    let off = |setting: Option<bool>| (setting == Some(false)).then_some("off");
-    Ok(match name.as_ref() {
-        "theme" => settings.theme.map(Theme::as_str),
-        "wake-lock" => off(settings.wake_lock),
-        "vibrate" => off(settings.vibrate),
-        "sounds" => (settings.sounds == Some(true)).then_some("on"),
-        _ => None,
-    })
+    Ok(settings.theme.map(Theme::as_str))
+}
+
+/// The attributes, each after this separator, of the settings that are not as by default.
+#[filter_fn]
+pub(crate) fn switches<T: Display>(separator: T, values: &dyn Values) -> Result<String> {
+    let settings: &Settings = get_value(values, SETTINGS)?;
+    let attribute = |switch: &Switch| {
+        let value = if switch.chosen(*settings)? {
+            "on"
+        } else {
+            "off"
+        };
+        Some(format!("{separator}{}=\"{value}\"", switch.attribute))
+    };
+    Ok(Switch::ALL.iter().filter_map(attribute).collect())
 }
 
 /// The attribute for the colors of the device's dice, if they are not those of the standard box.
