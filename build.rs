@@ -61,7 +61,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let out = PathBuf::from(env::var("OUT_DIR")?);
     write_assets(&bundle(read_folder(STATIC)?)?, &out)?;
     fs::write(out.join("openapi.json.gz"), compress(&fs::read(OPENAPI)?)?)?;
-    write_messages(&out)?;
+    write_languages(&out)?;
     write_migrations(&out)
 }
 
@@ -233,25 +233,39 @@ fn compress_well(data: &[u8]) -> std::io::Result<Vec<u8>> {
     Ok(gzip)
 }
 
-/// Writes the messages of each language as one file.
-fn write_messages(out: &Path) -> Result<(), Box<dyn Error>> {
-    let mut languages = BTreeMap::<String, Vec<u8>>::new();
+/// Writes the messages of each language as one file, and a table of the languages as Rust source.
+///
+/// English is the first, for the others are translated from it.
+fn write_languages(out: &Path) -> Result<(), Box<dyn Error>> {
+    let mut languages = BTreeMap::<(bool, String), Files>::new();
     for (name, text) in read_folder(LOCALES)? {
-        let (language, file) = name
+        let (code, file) = name
             .split_once('/')
             .ok_or("a message file has no language")?;
+        let language = languages.entry((code != "en", code.to_owned()));
+        language.or_default().insert(file.to_owned(), text);
+    }
+    let mut table = String::new();
+    for ((_, code), files) in &languages {
+        let header = files.get("language.txt").ok_or("a language has no name")?;
+        let header = str::from_utf8(header)?;
+        let mut lines = header.lines();
+        let name = lines.find_map(|line| line.strip_prefix("name = "));
+        let name = name.ok_or("a language has no name")?;
+        let is_begun = header.lines().any(|line| line == "begun");
         // The glossary of a language is for its translators.
-        if file == "glossary.md" {
-            continue;
-        }
-        let messages = languages.entry(language.to_owned()).or_default();
-        messages.extend_from_slice(&text);
-        messages.push(b'\n');
+        let messages = files.iter().filter(|(file, _)| file.ends_with(".ftl"));
+        let messages = messages.flat_map(|(_, text)| [text.as_slice(), b"\n"]);
+        let path = out.join(format!("{code}.ftl"));
+        fs::write(&path, messages.collect::<Vec<_>>().concat())?;
+        writeln!(
+            table,
+            "Folder {{ code: {code:?}, name: {name:?}, is_begun: {is_begun}, messages: include_str!({path:?}) }},"
+        )?;
     }
-    for (language, messages) in languages {
-        fs::write(out.join(format!("{language}.ftl")), messages)?;
-    }
-    Ok(())
+    let count = languages.len();
+    let source = format!("static FOLDERS: [Folder; {count}] = [\n{table}];\n");
+    Ok(fs::write(out.join("languages.rs"), source)?)
 }
 
 /// Writes tables of the migrations as Rust source; a file is named `VERSION_description.sql`.

@@ -128,7 +128,7 @@ impl From<Error> for AdminError {
 /// The sentence of an error for a terminal.
 pub(super) fn in_english(error: &Error) -> String {
     let translator = Translator {
-        language: Language::English,
+        language: Language::ENGLISH,
         ..Translator::default()
     };
     translator.translate(error.detail.clone()).into_owned()

@@ -1,12 +1,12 @@
 //! French messages as readers see them: elision before names, and spaces at punctuation.
 
-use rowlock::domain::i18n::{Arg, Language, Message, Translator, msg};
+use rowlock::domain::i18n::{Arg, Message, Translator, msg};
 
 use super::locales::texts;
 
 fn french(message: Message) -> String {
     let translator = Translator {
-        language: Language::French,
+        language: "fr".parse().unwrap(),
         ..Translator::default()
     };
     translator.translate(message).into_owned()
@@ -27,7 +27,7 @@ fn selecting(variant: &str) -> Arg {
 /// Every French message in each of its variants, with this word in every other place.
 fn shown(word: &str) -> Vec<(String, String)> {
     let mut shown = Vec::new();
-    for (key, text) in texts(Language::French) {
+    for (key, text) in texts("fr".parse().unwrap()) {
         let selectors: Vec<(&str, Vec<&str>)> = text.split("{ $").skip(1).map(selector).collect();
         let variants = selectors.iter().map(|(_, variants)| variants.len()).max();
         for variant in 0..variants.unwrap_or_default().max(1) {

@@ -1,9 +1,10 @@
+import { readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { colorViolations, violations } from "./support/axe.js";
 import { test } from "./support/fixtures.js";
 import { Tour } from "./support/tour.js";
 
-const LANGUAGES = ["en", "es", "de", "fr", "nl"];
+const LANGUAGES = readdirSync(new URL("../../templates/locales", import.meta.url));
 const THEMES = ["light", "dark"];
 
 /** The smallest phone in use: its buttons have the least room for their texts. */

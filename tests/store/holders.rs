@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use rowlock::domain::grants::{Grant, Holder, Right};
-use rowlock::domain::i18n::Language;
 use rowlock::domain::ids::{GroupId, PlayerId, TokenHash};
 use rowlock::domain::settings::{Settings, Theme};
 use rowlock::store::{
@@ -169,7 +168,7 @@ async fn the_state_of_a_holder_follows_names_and_settings() {
     assert_eq!(state.settings, Settings::default());
     let rename = GroupEdit::RenameGroup(group, "Family".to_owned());
     let settings = Settings {
-        language: Some(Language::German),
+        language: "de".parse().ok(),
         ..Settings::default()
     };
     let change = WriteBatch {

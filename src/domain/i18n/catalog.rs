@@ -1,7 +1,7 @@
 //! The messages of every language, and their formatting.
 
 use std::borrow::Cow;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -14,30 +14,19 @@ const TEXT_CAPACITY: usize = 64;
 
 type Bundle = FluentBundle<FluentResource>;
 
-/// The messages of a language, which the build script gathers from its folder in `templates/locales/`.
-macro_rules! messages {
-    ($code:literal) => {
-        include_str!(concat!(env!("OUT_DIR"), "/", $code, ".ftl"))
-    };
-}
-
-static ENGLISH: LazyLock<Bundle> = LazyLock::new(|| load(Language::English, messages!("en")));
-static SPANISH: LazyLock<Bundle> = LazyLock::new(|| load(Language::Spanish, messages!("es")));
-static GERMAN: LazyLock<Bundle> = LazyLock::new(|| load(Language::German, messages!("de")));
-static FRENCH: LazyLock<Bundle> = LazyLock::new(|| {
-    let messages = french::space_punctuation(messages!("fr"));
-    load(Language::French, messages)
-});
-static DUTCH: LazyLock<Bundle> = LazyLock::new(|| load(Language::Dutch, messages!("nl")));
+/// The messages of each language, parsed when the first page in it is made.
+static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
+    [const { OnceLock::new() }; Language::ALL.len()];
 
 fn bundle(language: Language) -> &'static Bundle {
-    match language {
-        Language::English => &ENGLISH,
-        Language::Spanish => &SPANISH,
-        Language::German => &GERMAN,
-        Language::French => &FRENCH,
-        Language::Dutch => &DUTCH,
-    }
+    BUNDLES[language.index()].get_or_init(|| {
+        let messages = language.messages();
+        if french::is(language) {
+            load(language, french::space_punctuation(messages))
+        } else {
+            load(language, messages)
+        }
+    })
 }
 
 /// Parses the messages of a language; those that cannot be parsed are logged and missing.
@@ -59,8 +48,11 @@ fn load(language: Language, messages: impl Into<String>) -> Bundle {
 
 /// The text of a message; borrowed from the catalog if the message has no arguments.
 pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, str> {
-    let bundle = bundle(translator.language);
     let key = key(translator, &message.key);
+    let mut bundle = bundle(translator.language);
+    if translator.language.is_begun() && !bundle.has_message(&key) {
+        bundle = self::bundle(Language::ENGLISH);
+    }
     let pattern = bundle.get_message(&key).and_then(|it| it.value());
     let Some(pattern) = pattern else {
         tracing::error!(key = %message.key, language = %translator.language, "unknown message");
@@ -78,7 +70,7 @@ pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, st
     if !errors.is_empty() {
         tracing::error!(key = %message.key, ?errors, "a message argument is missing");
     }
-    if translator.language == Language::French {
+    if french::is(translator.language) {
         let words = args.iter().filter_map(|(_, value)| match value {
             FluentValue::String(word) => Some(word.as_ref()),
             _ => None,
@@ -123,7 +115,7 @@ fn filled_in(
             } => {
                 let (_, arg) = message.args.iter().rfind(|(name, _)| *name == id.name)?;
                 let arg = arg_text(translator, arg);
-                if translator.language == Language::French {
+                if french::is(translator.language) {
                     french::elide(&mut text, &arg);
                 }
                 text.push_str(&arg);

@@ -1,10 +1,16 @@
 //! What French writes by rule: elision before a name, and the spaces of its punctuation.
 
+use super::Language;
+
 /// Words that lose their last letter before a vowel.
 const ELIDED: [&str; 6] = ["de", "que", "le", "la", "lorsque", "puisque"];
 
 /// The space at French punctuation: narrow, and no line ends at it.
 const NARROW_SPACE: char = '\u{202f}';
+
+pub(super) fn is(language: Language) -> bool {
+    language.code() == "fr"
+}
 
 /// Elides the last word of a text before this word: "Feuille de " before "Alexandra" becomes "Feuille d’".
 pub(super) fn elide(text: &mut String, word: &str) {

@@ -3,50 +3,80 @@
 use std::fmt;
 use std::str::FromStr;
 
-/// A language that the program speaks.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Language {
-    /// English, where nothing else is known.
-    #[default]
-    English,
-    Spanish,
-    German,
-    French,
-    Dutch,
+/// A language that the program speaks: one of the folders in `templates/locales/`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Language(usize);
+
+/// What the build script reads from the folder of a language.
+struct Folder {
+    code: &'static str,
+    name: &'static str,
+    is_begun: bool,
+    messages: &'static str,
 }
 
+// The table of them: English, and the others in the order of their codes.
+include!(concat!(env!("OUT_DIR"), "/languages.rs"));
+
 impl Language {
+    /// English, where nothing else is known.
+    pub const ENGLISH: Self = Self(0);
+
+    const COUNT: usize = FOLDERS.len();
+
     /// Every language, in the order in which people choose one.
-    pub const ALL: [Self; 5] = [
-        Self::English,
-        Self::Spanish,
-        Self::German,
-        Self::French,
-        Self::Dutch,
-    ];
+    pub const ALL: [Self; Self::COUNT] = {
+        let mut all = [Self::ENGLISH; Self::COUNT];
+        let mut index = 0;
+        while index < Self::COUNT {
+            all[index] = Self(index);
+            index += 1;
+        }
+        all
+    };
+
+    fn folder(self) -> &'static Folder {
+        &FOLDERS[self.0]
+    }
 
     /// Its code, as in the `lang` of a page (BCP 47).
     #[must_use]
-    pub const fn code(self) -> &'static str {
-        match self {
-            Self::English => "en",
-            Self::Spanish => "es",
-            Self::German => "de",
-            Self::French => "fr",
-            Self::Dutch => "nl",
-        }
+    pub fn code(self) -> &'static str {
+        self.folder().code
     }
 
     /// Its name, as those who speak it write it.
     #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::English => "English",
-            Self::Spanish => "Español",
-            Self::German => "Deutsch",
-            Self::French => "Français",
-            Self::Dutch => "Nederlands",
-        }
+    pub fn name(self) -> &'static str {
+        self.folder().name
+    }
+
+    /// Whether some of its messages may be missing; English stands in for them.
+    #[must_use]
+    pub fn is_begun(self) -> bool {
+        self.folder().is_begun
+    }
+
+    /// All its messages, in Fluent syntax.
+    pub(super) fn messages(self) -> &'static str {
+        self.folder().messages
+    }
+
+    /// Its place in [`ALL`](Self::ALL).
+    pub(super) const fn index(self) -> usize {
+        self.0
+    }
+}
+
+impl Default for Language {
+    fn default() -> Self {
+        Self::ENGLISH
+    }
+}
+
+impl fmt::Debug for Language {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 
