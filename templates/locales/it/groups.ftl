@@ -1,0 +1,191 @@
+# Groups, their members, history and statistics.
+
+## Group settings, members, permissions, imports and paper games
+
+group-title = Modifica il gruppo
+group-name = Nome del gruppo
+group-time-zone = Fuso orario
+group-time-zone-hint = Decide i giorni nello storico e nei file scaricati.
+group-edit-player = Modifica { $name }
+group-new-player = Nuovo giocatore
+group-add-player = Aggiungi
+group-invite = Invita qualcuno
+player-name = Nome
+player-merge-with = { $name } è la stessa persona di
+player-merge-hint = Tutte le partite contano poi per il nome scelto. Non si può annullare.
+player-merge = Unisci i due
+group-edit = Modifica il gruppo
+group-import = Aggiungi partite da carta o da file
+confirm-delete-group = Eliminare il gruppo { $name }?
+confirm-delete-group-lost = { $players ->
+    [one] Un giocatore e tutte le partite del gruppo vengono eliminati, per tutti.
+   *[other] { $players } giocatori e tutte le partite del gruppo vengono eliminati, per tutti.
+}
+confirm-delete-group-export = Se un giorno potresti rivolerle, scarica prima le partite come JSON.
+confirm-permanent = Non si può annullare.
+confirm-delete-group-yes = Elimina il gruppo
+confirm-leave-group = Uscire dal gruppo { $name }?
+confirm-leave-group-lost = Questo telefono non vedrà più lo storico del gruppo. Per tornare serve un invito, o una partita in cui entrare.
+confirm-leave-group-stays = Le partite già giocate restano come sono.
+confirm-leave-group-keeper = Sei admin. Se non ce ne sono altri, nessuno potrà più invitare, rinominare o eliminare.
+confirm-leave-group-yes = Esci
+confirm-delete-player = Eliminare { $name }?
+confirm-delete-player-lost = Le partite restano, ma senza questo nome.
+confirm-delete-player-yes = Elimina { $name }
+confirm-delete-game = Eliminare la partita di { $names }?
+confirm-delete-game-lobby = La sala si chiude, e chi aspetta lì deve cercarsi un’altra partita.
+confirm-delete-game-running = Chi sta giocando perde il suo foglio.
+confirm-delete-game-lost = Fogli, replay e risultato vanno persi, e la partita non conta più in nessuna statistica.
+confirm-delete-game-yes = Elimina la partita
+confirm-give-up-game = Togliere questa partita da questo telefono?
+confirm-give-up-game-lost = Qui non potrai più segnare su un foglio di questa partita. L’host può ridare il posto a un telefono.
+confirm-give-up-game-stays = Le crocette già fatte restano.
+confirm-give-up-game-yes = Togli
+confirm-revoke-device = Uscire da tutto su questo telefono?
+confirm-revoke-device-lost = Questo telefono lascia tutte le sue partite e i suoi gruppi. Per rientrarci da qui serve un invito da un altro telefono.
+confirm-revoke-device-yes = Esci da tutto
+permissions-title = Partite e gruppi su questo telefono
+permissions-lead = Chi ha in mano questo telefono può aprirli. Niente account, niente password.
+permissions-groups = I miei gruppi
+permissions-keeper = admin: può modificare, invitare ed eliminare
+permissions-member = membro: può guardare e giocare
+privacy-title = Che cosa viene salvato
+privacy-games = Il server salva le partite giocate qui: i nomi dei giocatori come li hai scritti, crocette, orari e risultati. Di nessuno sa altro.
+privacy-cookie = Il browser tiene un cookie, un codice casuale. Il server ne tiene solo un’impronta, con le partite, i gruppi e le impostazioni di questo telefono.
+privacy-https = Un secondo cookie dice che questo telefono usa la connessione sicura.
+privacy-phone = Il telefono tiene le mosse finché non si possono inviare. Con HTTPS tiene anche gli ultimi fogli mostrati, con i loro nomi, così si aprono senza connessione. Se esci da tutto, vengono eliminati.
+privacy-networks = Perché nessuno riceva richieste senza fine, il server tiene per un giorno un’impronta della rete da cui si chiede di entrare in una partita in corso, e di quella di una TV che aspetta la sua partita.
+privacy-logs = I log non contengono nomi, né segreti, né indirizzi di pagine che contengono un segreto.
+privacy-third-parties = Nessuna pagina carica qualcosa da altrove, e niente viene inviato ad altri.
+privacy-deletion = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host eliminano partite, gli admin giocatori e gruppi, e di ciò che eliminano non resta niente.
+privacy-deletion-later = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host eliminano partite, gli admin giocatori e gruppi. Da allora nessuna pagina li mostra, ma per un po’ può restarne traccia nel database del server e nei suoi backup.
+import-title = Aggiungi partite
+import-paper = Una partita su carta
+import-paper-hint = Crocette e penalità di ogni giocatore, o solo i totali.
+import-file = Un file
+import-file-hint = Un file JSON scaricato da Rowlock, o una tabella CSV di partite su carta.
+import-template = Modello per la tabella
+import-choose = File
+import-submit = Aggiungi queste partite
+import-added = { $games ->
+    [0] Nessuna partita nuova.
+    [one] Aggiunta una partita.
+   *[other] Aggiunte { $games } partite.
+}
+import-skipped = { $games ->
+    [one] Una c’era già.
+   *[other] { $games } c’erano già.
+}
+import-mistakes = { $mistakes ->
+    [one] Non è stato aggiunto niente: il file ha un errore.
+   *[other] Non è stato aggiunto niente: il file ha { $mistakes } errori.
+}
+import-line = Riga { $line }:
+import-empty = Scegli un file che non sia vuoto.
+paper-game-title = Inserisci una partita su carta
+paper-game-hint = Per ogni giocatore scrivi le crocette di ogni fila (il lucchetto vale una) e le penalità, o solo il totale.
+paper-game-player = Giocatore { $number }
+paper-game-name = Nome
+paper-game-penalties = Penalità
+paper-game-total = o totale
+paper-game-more = Altri giocatori
+paper-game-save = Salva la partita
+paper-game-no-players = Inserisci almeno un giocatore.
+history-of-group = Le partite di { $name }
+history-older = Partite precedenti
+history-empty = Ancora nessuna partita. Quelle che giochi appaiono qui, su ogni telefono che ha partecipato.
+members-title = Membri del gruppo
+members-lead = Qui tutti possono vedere lo storico e iniziare partite; gli admin possono fare di più. Qualcuno ha perso il telefono? Toglilo.
+members-phone = Un telefono che non ha ancora giocato
+members-program = Un programma
+members-own = questo telefono
+members-remove = Togli
+members-delete-games = Elimina anche le partite non finite iniziate da lì
+confirm-remove-member = Togliere { $name } dal gruppo?
+confirm-remove-member-lost = Questo telefono o programma non vedrà più il gruppo. Perde i suoi posti nelle partite in corso, e i suoi inviti vengono ritirati. Per tornare serve un invito.
+members-invites = Inviti in sospeso
+members-no-invites = Nessun invito in sospeso.
+members-invited-member = Invito per un membro
+members-invited-keeper = Invito per un admin
+members-revoke-invite = Ritira
+
+## History and statistics
+
+history-find = Cerca partite
+history-name = Nome, luogo o nota
+history-player = Giocatore
+history-board = Versione
+history-result = Risultato
+history-any = Tutti
+history-from = Dal
+history-to = Al
+history-submit = Mostra
+history-all = Tutte le partite
+history-downloads = Esporta queste partite:
+history-result-locks = Due file chiuse
+history-result-penalties = Quarta penalità
+history-result-stopped = Finita prima
+history-result-won = Vinta dal giocatore
+history-result-lost = Persa dal giocatore
+history-title = Storico
+stats-players = Giocatori
+stats-players-of = Giocatori di { $name }
+stats-of = { $name } – statistiche
+stats-title = Giocatori e record
+stats-records = Record
+stats-record-highest_total = Totale più alto
+stats-record-longest_row = Più crocette in una fila
+player-anonymized = Qualcuno
+stats-count = Partite
+stats-wins = Vittorie
+stats-average = Media
+stats-best = Migliore
+stats-penalties = Penalità
+stats-locks = File chiuse
+stats-early = Le partite finite prima e quelle in solitario contano per i punti, ma non come vittorie.
+stats-alone = In solitario: { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+}, migliore { $best }, media { $average }
+stats-games = Partite tirate e partite lunghe
+stats-margin = Vantaggio medio di chi vince
+stats-closest = Vittoria più risicata
+stats-length = Durata abituale
+stats-longest = Partita più lunga
+stats-starter-won = Ha vinto chi cominciava
+stats-share = { $part } su { $whole }
+stats-minutes = { $minutes } min
+stats-hours = { $hours } h { $minutes } min
+stats-starters = Chi comincia
+stats-starts = Cominciate
+stats-starter-wins = Vinte cominciando
+stats-points = { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+ }
+stats-period = Periodo
+stats-all-time = Da sempre
+stats-by-year = Per anno
+stats-by-month = Per mese
+stats-trend = Andamento
+stats-trend-of = Punti di { $name } nelle ultime { $games } partite
+stats-chart = La partita più vecchia a sinistra, l’ultima a destra; i punti pieni sono vittorie. Massimo { $highest }.
+stats-numbers = Come tabella
+stats-date = Data
+stats-total = Totale
+stats-boards = Per versione
+stats-spread = Come si distribuiscono i punti
+stats-by-players = Per numero di giocatori
+stats-head-to-head = Testa a testa
+stats-ahead = Davanti
+stats-behind = Dietro
+stats-level = Pari
+stats-games-of = Partite di { $name }
+export-lead = Esporta questa partita:
+export-bgstats = Invia a BG Stats
+history-no-match = Nessuna partita trovata.
+history-count = { $games ->
+    [one] Una partita finita.
+   *[other] { $games } partite finite.
+}
+history-on-paper = La partita è stata giocata su carta.
