@@ -1,16 +1,16 @@
 //! The checks of the boards, over HTTP: the moves as a client writes them, and the game as it reads it.
 
-mod expected;
-mod moves;
-
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
+use rowlock::rules::By;
 use serde_json::{Value, json};
 
 use super::invented_boards::Invented;
 use crate::common::{CreatedGame, Server, TestGame};
+use crate::rules::checks::expected::{self, Played, ROWS, line};
+use crate::rules::checks::notation::{self, Setting};
 
 const PLAYERS: [&str; 5] = ["Ana", "Ben", "Cleo", "Dan", "Eve"];
 
@@ -62,26 +62,105 @@ fn boards() -> Vec<(String, String)> {
         .collect()
 }
 
-/// The body of the game that a check is played in, as in `turns2AB` or `dice1+color`; without it `sheet1`.
-fn setting(board: &str, word: &str) -> Option<Value> {
-    let (word, is_color_required) = match word.strip_suffix("+color") {
-        Some(word) => (word, true),
-        None => (word, false),
-    };
-    let modes = ["sheet", "turns", "dice"];
-    let mode = modes.into_iter().find(|mode| word.starts_with(mode))?;
-    let (seats, letters) = word[mode.len()..].split_at(1);
-    let seats: usize = seats.parse().ok()?;
-    let mut body =
-        json!({"variant": board, "mode": mode, "players": PLAYERS[..seats], "start": true});
-    if is_color_required {
+/// The body of the game that a check is played in.
+fn body(board: &str, setting: &Setting<'_>) -> Value {
+    let mut body = json!({
+        "variant": board, "mode": setting.mode, "players": PLAYERS[..setting.seats], "start": true,
+    });
+    if setting.color_required {
         body["house_rules"] = json!({"color_required": true});
     }
-    if !letters.is_empty() {
-        let letters: Vec<String> = letters.chars().map(String::from).collect();
+    if !setting.letters.is_empty() {
+        let letters: Vec<String> = setting.letters.chars().map(String::from).collect();
         body["sheets"] = json!(letters);
     }
-    Some(body)
+    body
+}
+
+/// The game after the moves of a check.
+struct After {
+    last: Played,
+    /// The events of all moves that were taken.
+    events: Vec<Value>,
+    /// Every seat after every move.
+    seats: Vec<Value>,
+}
+
+/// The rows that this cross lets its seat choose from, as the game said before it.
+fn ties(game: &Value, seat: usize, cross: &Value) -> Value {
+    let choices = game["seats"][seat]["choices"].as_array();
+    let is_own =
+        |choice: &&Value| choice["row"] == cross["row"] && choice["number"] == cross["number"];
+    let own = choices.and_then(|choices| choices.iter().find(is_own));
+    own.map_or(json!([]), |choice| choice["rows"].clone())
+}
+
+/// Makes moves, each with the token of its seat, and corrections with that of the host.
+async fn make(game: &TestGame<'_>, words: &[String]) -> Result<After, String> {
+    let mut after = After {
+        last: Played {
+            game: game.view().await,
+            event: Value::Null,
+            ties: json!([]),
+        },
+        events: Vec::new(),
+        seats: Vec::new(),
+    };
+    for word in words {
+        let mut made = notation::one_move(word).ok_or_else(|| format!("{word} is no move"))?;
+        let active = after.last.game["active_seat"].as_u64();
+        let seat = made.seat(active.and_then(|seat| usize::try_from(seat).ok()));
+        if made.body["type"] == "end_turn" {
+            made.body["turn"] = after.last.game["turn"].clone();
+        }
+        let response = match made.by {
+            By::Host => {
+                made.body["seat"] = json!(seat);
+                game.try_host_move(made.body.clone()).await
+            }
+            By::Seat => game.try_move(seat, made.body.clone()).await,
+        };
+        let answer = response.json();
+        match made.code {
+            None if response.status == 201 => {
+                after.last = Played {
+                    ties: ties(&after.last.game, seat, &made.body),
+                    game: answer["game"].clone(),
+                    event: answer["event"].clone(),
+                };
+                let seats = answer["game"]["seats"].as_array().unwrap();
+                after.seats.extend(seats.iter().cloned());
+                after.events.push(answer["event"].clone());
+            }
+            Some(code) if [400, 422].contains(&response.status) && answer["code"] == code => {}
+            _ => return Err(format!("{word}: {}", response.text)),
+        }
+    }
+    Ok(after)
+}
+
+/// The lines of a seat are those of the board, and come to its total and to the points of its rows.
+pub fn lines_add_up(variant: &Value, seat: &Value) -> Result<(), String> {
+    let lines = seat["lines"].as_array().unwrap();
+    let names: Vec<&Value> = lines.iter().map(|line| &line["line"]).collect();
+    let total: i64 = lines.iter().map(|it| it["score"].as_i64().unwrap()).sum();
+    let of_rows = ROWS.iter().all(|row| {
+        let (printed, line) = (&seat["rows"][row], line(seat, row));
+        printed["score"] == line["score"] && printed["crosses"] == line["crosses"]
+    });
+    let of_extras = seat["extra_rows"].as_object().into_iter().flatten();
+    let of_extras = of_extras.map(|(name, row)| (line(seat, name), &row["score"]));
+    let are_extras = of_extras.into_iter().all(|(line, score)| match line {
+        Value::Null => *score == 0,
+        line => line["score"] == *score,
+    });
+    let is_right = json!(names) == variant["lines"]
+        && seat["total"] == total
+        && seat["penalty_score"] == line(seat, "penalties")["score"];
+    match is_right && of_rows && are_extras {
+        true => Ok(()),
+        false => Err(format!("the lines do not add up: {seat}")),
+    }
 }
 
 /// Plays a check on this board, which is described by `variant`, in a game of the token's group, and gives the seats that
@@ -89,23 +168,20 @@ fn setting(board: &str, word: &str) -> Option<Value> {
 async fn play(
     (server, token): (&Server, &str),
     variant: &Value,
-    line: &str,
+    check: &str,
 ) -> Result<Vec<Value>, String> {
-    let (moves, wanted) = line.split_once('⇒').ok_or("no arrow")?;
-    let words: Vec<&str> = moves.split_whitespace().skip(1).collect();
-    let board = variant["id"].as_str().unwrap();
-    let (body, words) = match setting(board, words[0]) {
-        Some(body) => (body, &words[1..]),
-        None => (setting(board, "sheet1").unwrap(), &words[..]),
-    };
+    let (moves, wanted) = check.split_once('⇒').ok_or("no arrow")?;
+    let (_, moves) = moves.split_once(' ').ok_or("no moves")?;
+    let (setting, words) = notation::read(moves);
+    let body = body(variant["id"].as_str().unwrap(), &setting);
     let made = server.post("/games", token, body).await.ok(201);
     let game = TestGame::of(server, CreatedGame::of(&made));
-    let played = moves::play(&game, words).await?;
-    for seat in played.game["seats"].as_array().unwrap() {
-        expected::lines_add_up(variant, seat)?;
+    let after = make(&game, &words).await?;
+    for seat in after.last.game["seats"].as_array().unwrap() {
+        lines_add_up(variant, seat)?;
     }
-    expected::compare(&played, wanted)?;
-    Ok(played.seats)
+    expected::compare(&after.last, wanted)?;
+    Ok(after.seats)
 }
 
 fn is_there(value: &Value) -> bool {
@@ -174,12 +250,12 @@ async fn the_response_to_a_move_shows_the_game_as_reading_it_does() {
         ("lucky-15", "turns2 T5"),
         ("x-change", "dice2 [56 r1 y1 g1 b1] R3@3"),
     ] {
-        let words: Vec<&str> = line.split_whitespace().collect();
-        let game = server.game(setting(board, words[0]).unwrap()).await;
-        let played = moves::play(&game, &words[1..]).await.unwrap();
+        let (setting, words) = notation::read(line);
+        let game = server.game(body(board, &setting)).await;
+        let after = make(&game, &words).await.unwrap();
         let read = server.get(&game.path(""), &game.seats[0]).await.ok(200);
-        assert_eq!(played.game, read, "{board}");
-        followed(&server, &game, &played.events).await;
+        assert_eq!(after.last.game, read, "{board}");
+        followed(&server, &game, &after.events).await;
     }
 }
 

@@ -1,15 +1,17 @@
-//! What a check expects.
+//! What a check expects of the game, read from the JSON of its seats.
 //!
-//! `red 3/6` is a row with its crosses and points, `steps` and `track` are lines in the same form, `pen`, `double` and `bonus`
-//! lines with their points, `has` and `no` spaces that are crossed or not, `bar`, `swaps` and `struck` fields, `lost` what the
-//! last move lost, `nowhere` what it lost because no row was open, `ties` what it let its seat choose from, `open`, `secondopen`, `fieldsopen` and `swapopen` what can be
-//! crossed; `s1` begins what is expected of seat 1.
+//! `red 3/6` is a row with its crosses and points, `steps` and `track` are lines in the same form, `pen`, `double` and `bonus` lines
+//! with their points, `has` and `no` spaces that are crossed or not, `bar`, `swaps` and `struck` fields, `lost` what the last move
+//! lost, `nowhere` what it lost because no row was open, `ties` what it let its seat choose from, `open`, `secondopen`, `fieldsopen` and `swapopen` what can be crossed; `s1` begins
+//! what is expected of seat 1.
 
-use std::collections::VecDeque;
+use std::collections::{BTreeSet, VecDeque};
 
-use rowlock::rules::{Color, Cross, RowName, ScoreKind, ScoreLine, Seat, Sheet, Status, Table};
+use serde_json::{Value, json};
 
-use super::moves::{Last, color_named, space};
+use super::notation::space;
+
+pub const ROWS: [&str; 4] = ["red", "yellow", "green", "blue"];
 
 struct Words<'a>(VecDeque<&'a str>);
 
@@ -20,153 +22,156 @@ impl<'a> Words<'a> {
 
     /// The next words for which `read` has a value.
     fn list<T>(&mut self, read: impl Fn(&str) -> Option<T>) -> Vec<T> {
-        std::iter::from_fn(|| {
-            let value = read(self.0.front()?)?;
+        let mut values = Vec::new();
+        while let Some(value) = self.0.front().and_then(|word| read(word)) {
+            values.push(value);
             self.0.pop_front();
-            Some(value)
-        })
-        .collect()
+        }
+        values
     }
 
-    /// The next words that name a color and are not a row with its crosses.
-    fn colors(&mut self) -> Vec<Color> {
-        std::iter::from_fn(|| {
-            let color = color_named(self.0.front()?)?;
-            let is_line = self.0.get(1).is_some_and(|word| word.contains('/'));
-            (!is_line).then(|| self.0.pop_front())?;
-            Some(color)
-        })
-        .collect()
+    fn numbers(&mut self) -> Value {
+        json!(self.list(|word| word.parse::<u8>().ok()))
+    }
+
+    /// The next words that name a row and are not a row with its crosses.
+    fn rows(&mut self) -> Value {
+        let mut rows = Vec::new();
+        while let Some(row) = self.0.front().filter(|word| ROWS.contains(word)) {
+            if self.0.get(1).is_some_and(|word| word.contains('/')) {
+                break;
+            }
+            rows.push(*row);
+            self.0.pop_front();
+        }
+        json!(rows)
     }
 }
 
-fn line(sheet: &Sheet, kind: ScoreKind) -> Option<ScoreLine> {
-    sheet.lines().into_iter().find(|line| line.kind == kind)
+/// The line of a seat's score with this name.
+pub fn line<'a>(seat: &'a Value, name: &str) -> &'a Value {
+    let lines = seat["lines"].as_array().unwrap();
+    let line = lines.iter().find(|line| line["line"] == name);
+    line.unwrap_or(&Value::Null)
 }
 
-/// The crosses and points of a line, as in `3/6`.
-fn counted(sheet: &Sheet, kind: ScoreKind) -> String {
-    line(sheet, kind).map_or_else(String::new, |line| {
-        format!("{}/{}", line.crosses.unwrap_or_default(), line.score)
-    })
+/// Crosses and points, as in `3/6`.
+fn counted(crosses: &Value, score: &Value) -> Value {
+    json!(format!("{crosses}/{score}"))
 }
 
-fn points(sheet: &Sheet, kind: ScoreKind) -> String {
-    line(sheet, kind).map_or_else(String::new, |line| line.score.to_string())
-}
-
-/// The crossed fields of a row beside the four, from 1.
-fn fields(sheet: &Sheet, row: RowName) -> Vec<usize> {
-    sheet.extra_row(row).iter().map(|place| place + 1).collect()
-}
-
-fn number<T: std::str::FromStr>(word: &str) -> Option<T> {
-    word.parse().ok()
-}
-
-fn open_extras(table: &Table, seat: Seat, row: Color, wanted: fn(&Cross) -> bool) -> Vec<u8> {
-    let crosses = table.open_extras(seat).into_iter();
-    let own = crosses.filter(|cross| cross.space.row.color() == Some(row) && wanted(cross));
-    own.filter_map(|cross| cross.space.label.number().or(cross.space.label.field()))
-        .collect()
+fn is_crossed(seat: &Value, space: &Value) -> bool {
+    let name = space["row"].as_str().unwrap();
+    let row = &seat["rows"][name];
+    let (crossed, label) = match (row.is_object(), &space["field"]) {
+        (false, _) => (&seat["extra_rows"][name]["crossed"], &space["number"]),
+        (true, Value::Null) if space["second"] == true => (&row["second"], &space["number"]),
+        (true, Value::Null) => (&row["crossed"], &space["number"]),
+        (true, field) => (&row["fields"], field),
+    };
+    crossed.as_array().unwrap().contains(label)
 }
 
 /// The swaps that can be made, as in `5@1`, whatever the row.
-fn swaps(table: &Table, seat: Seat) -> Vec<String> {
-    let crosses = table.open_extras(seat).into_iter();
-    let swap = |cross: Cross| {
-        let number = cross.space.label.number()?;
-        Some(format!("{number}@{}", cross.swap?))
-    };
-    let mut swaps: Vec<String> = crosses.filter_map(swap).collect();
-    swaps.sort();
-    swaps.dedup();
-    swaps
+fn swaps(seat: &Value) -> Value {
+    let swaps = seat["swaps_open"].as_array().unwrap().iter();
+    let swaps = swaps.map(|swap| format!("{}@{}", swap["number"], swap["swap"]));
+    json!(swaps.collect::<BTreeSet<_>>())
 }
 
-/// Compares the table with what is expected of it.
-pub fn compare(table: &Table, last: &Last, expected: &str) -> Result<(), String> {
-    let mut seat = Seat::new(0).unwrap();
+/// A game after the moves of a check, in the JSON of the API as far as checks read it.
+pub struct Played {
+    pub game: Value,
+    /// The event of the last move that was taken.
+    pub event: Value,
+    /// The rows that it let its seat choose from.
+    pub ties: Value,
+}
+
+/// The rows in which the last move lost crosses; null where no row was open.
+fn lost(played: &Played) -> Vec<&Value> {
+    let effects = played.event["effects"].as_array().into_iter().flatten();
+    let lost = effects.filter(|effect| effect["type"] == "lost");
+    lost.map(|effect| &effect["row"]).collect()
+}
+
+/// Compares what the game shows with what is expected of it.
+pub fn compare(played: &Played, expected: &str) -> Result<(), String> {
+    let game = &played.game;
+    let mut number = 0;
     let mut words = Words(expected.split_whitespace().collect());
     while !words.0.is_empty() {
         let word = words.next();
-        let sheet = table.sheet(seat).ok_or("no such seat")?;
-        let found_and_wanted = match word {
-            "total" => (sheet.total().to_string(), words.next().to_owned()),
-            "pen" => (points(sheet, ScoreKind::Penalties), words.next().to_owned()),
-            "double" => (points(sheet, ScoreKind::Double), words.next().to_owned()),
-            "bonus" => (points(sheet, ScoreKind::Bonus), words.next().to_owned()),
-            "steps" => (counted(sheet, ScoreKind::Steps), words.next().to_owned()),
-            "track" => (counted(sheet, ScoreKind::Track), words.next().to_owned()),
-            "status" => (table.status().as_str().to_owned(), words.next().to_owned()),
-            "lost" => (last.lost.to_string(), words.next().to_owned()),
-            "nowhere" => (last.nowhere.to_string(), words.next().to_owned()),
-            "ties" => (format!("{:?}", last.ties), format!("{:?}", words.colors())),
+        let seat = &game["seats"][number];
+        let next = |words: &mut Words<'_>| serde_json::from_str(words.next()).unwrap();
+        let (found, wanted): (Value, Value) = match word {
+            "total" => (seat["total"].clone(), next(&mut words)),
+            "pen" => (seat["penalty_score"].clone(), next(&mut words)),
+            "double" | "bonus" => (line(seat, word)["score"].clone(), next(&mut words)),
+            "steps" | "track" => {
+                let line = line(seat, word);
+                (
+                    counted(&line["crosses"], &line["score"]),
+                    json!(words.next()),
+                )
+            }
+            "status" => (game["status"].clone(), json!(words.next())),
+            "lost" => (json!(lost(played).len()), next(&mut words)),
+            "nowhere" => {
+                let rows = lost(played).into_iter().filter(|row| row.is_null());
+                (json!(rows.count()), next(&mut words))
+            }
+            "ties" => (played.ties.clone(), words.rows()),
             "closed" => {
-                let closed = match table.status() {
-                    Status::Finished => table.closed_rows(),
-                    _ => [table.closed_rows(), table.locked_this_turn()].concat(),
-                };
-                (format!("{closed:?}"), format!("{:?}", words.colors()))
+                let mut rows = game["closed_rows"].as_array().unwrap().clone();
+                if game["status"] != "finished" {
+                    rows.extend(game["locked_this_turn"].as_array().unwrap().clone());
+                }
+                (json!(rows), words.rows())
             }
             "locked" => {
-                let rows = Color::ALL.into_iter();
-                let locked: Vec<Color> = rows.filter(|&row| sheet.row(row).locked()).collect();
-                (format!("{locked:?}"), format!("{:?}", words.colors()))
+                let locked = ROWS
+                    .iter()
+                    .filter(|row| seat["rows"][row]["locked"] == true);
+                (json!(locked.collect::<Vec<_>>()), words.rows())
             }
             "has" | "no" => {
                 let spaces = words.list(space);
-                let is_crossed = |&name| sheet.has(sheet.board().find(name).unwrap());
-                let right = spaces
+                let is_wanted = word == "has";
+                let are_right = spaces
                     .iter()
-                    .all(|name| is_crossed(name) == (word == "has"));
-                (right.to_string(), "true".to_owned())
+                    .all(|space| is_crossed(seat, space) == is_wanted);
+                (json!(are_right && !spaces.is_empty()), json!(true))
             }
-            "bar" | "swaps" => {
-                let row = match word {
-                    "bar" => RowName::Bar,
-                    _ => RowName::Swaps,
-                };
-                let wanted: Vec<usize> = words.list(number);
-                (format!("{:?}", fields(sheet, row)), format!("{wanted:?}"))
-            }
-            "struck" => {
-                let wanted: Vec<usize> = words.list(number);
-                let struck = table.struck(seat, RowName::Bar).ok_or("no bar")?;
-                let struck: Vec<usize> = struck.iter().map(|place| place + 1).collect();
-                (format!("{struck:?}"), format!("{wanted:?}"))
-            }
+            "bar" | "swaps" => (seat["extra_rows"][word]["crossed"].clone(), words.numbers()),
+            "struck" => (seat["extra_rows"]["bar"]["struck"].clone(), words.numbers()),
             "open" | "secondopen" | "fieldsopen" => {
-                let row = color_named(words.next().trim_end_matches(':')).ok_or("no row")?;
-                let found = match word {
-                    "open" => table.open(seat, row),
-                    "secondopen" => open_extras(table, seat, row, |cross| cross.space.second),
-                    _ => open_extras(table, seat, row, |cross| {
-                        cross.space.label.field().is_some()
-                    }),
+                let list = match word {
+                    "open" => "open",
+                    "secondopen" => "second_open",
+                    _ => "fields_open",
                 };
-                let wanted: Vec<u8> = words.list(number);
-                (format!("{found:?}"), format!("{wanted:?}"))
+                let row = words.next().trim_end_matches(':');
+                (seat["rows"][row][list].clone(), words.numbers())
             }
             "swapopen" => {
                 let wanted = words.list(|word| word.contains('@').then(|| word.to_owned()));
-                (format!("{:?}", swaps(table, seat)), format!("{wanted:?}"))
+                (swaps(seat), json!(wanted))
             }
-            row if color_named(row).is_some() => {
-                let row = color_named(row).ok_or("no row")?;
-                let found = format!("{}/{}", sheet.crosses(row), sheet.row_score(row));
-                (found, words.next().to_owned())
+            row if ROWS.contains(&row) => {
+                let row = &seat["rows"][row];
+                (counted(&row["crosses"], &row["score"]), json!(words.next()))
             }
-            named if named.starts_with('s') => {
-                let number: usize = number(&named[1..]).ok_or("no seat")?;
-                seat = Seat::new(number).ok_or("no seat")?;
+            word => {
+                let named = word.strip_prefix('s').and_then(|seat| seat.parse().ok());
+                number = named.ok_or(format!("{word} is no expectation"))?;
                 continue;
             }
-            other => return Err(format!("{other} is no expectation")),
         };
-        let (found, wanted) = found_and_wanted;
         if found != wanted {
-            return Err(format!("{word} of seat {seat}: {found}, expected {wanted}"));
+            return Err(format!(
+                "{word} of seat {number}: {found}, expected {wanted}"
+            ));
         }
     }
     Ok(())

@@ -3,13 +3,15 @@
 //! A line is a name, a mode with the number of seats, the letters of their sheets and `+color` where a color cross is required
 //! (`sheet` with one seat if it is missing), moves, and after the arrow what is expected of seat 0, or of the seat named before.
 
-mod expected;
-mod moves;
+pub mod expected;
+pub mod notation;
+mod played;
 
 use std::sync::Arc;
 
 use super::all_boards::most;
-use moves::Last;
+use notation::Setting;
+use played::{Last, play, shown};
 use rowlock::rules::{
     Board, Boards, Event, Game, GameSetup, HouseRules, Mode, Printed, Seat, SheetLetter,
     SheetNumbers,
@@ -65,26 +67,12 @@ const HIGHEST: &str = include_str!("../highest_totals.txt");
 /// The fewest checks of a board.
 const FEWEST: usize = 10;
 
-const COLOR_REQUIRED: HouseRules = HouseRules {
-    color_required: true,
-    hide_scores: false,
-};
-
-/// The mode, the number of seats, their sheets, and the house rules, as in `dice2AB+color`.
-fn setting(word: &str) -> Option<(Mode, usize, Vec<SheetLetter>, HouseRules)> {
-    let (word, house_rules) = match word.strip_suffix("+color") {
-        Some(word) => (word, COLOR_REQUIRED),
-        None => (word, HouseRules::default()),
-    };
-    let mode = Mode::ALL
-        .into_iter()
-        .find(|mode| word.starts_with(mode.as_str()))?;
-    let rest = &word[mode.as_str().len()..];
-    let letters = rest.trim_start_matches(|letter: char| letter.is_ascii_digit());
-    let seats = rest[..rest.len() - letters.len()].parse().unwrap_or(1);
-    let letters = letters.chars().map(SheetLetter::try_from);
-    let letters = letters.collect::<Result<_, _>>().ok()?;
-    Some((mode, seats, letters, house_rules))
+/// The mode and the sheets of a setting.
+fn sheets(setting: &Setting<'_>) -> Option<(Mode, Vec<SheetLetter>)> {
+    let mut modes = Mode::ALL.into_iter();
+    let mode = modes.find(|mode| mode.as_str() == setting.mode)?;
+    let letters = setting.letters.chars().map(SheetLetter::try_from);
+    Some((mode, letters.collect::<Result<_, _>>().ok()?))
 }
 
 /// A game on this board that has just begun, with these sheets.
@@ -124,20 +112,19 @@ pub fn check(board: &Arc<Board>, line: &str) -> Result<(), String> {
     let (moves, expected) = line.split_once('⇒').ok_or("no arrow")?;
     let (_, moves) = moves.split_once(' ').ok_or("no moves")?;
     let (game, last) = played(board, moves)?;
-    expected::compare(game.table(), &last, expected)
+    expected::compare(&shown(game.table(), last), expected)
 }
 
 /// A game on this board after these moves, and what the last of them brought about.
 pub fn played(board: &Arc<Board>, moves: &str) -> Result<(Game, Last), String> {
-    let first = moves.split_whitespace().next().unwrap_or_default();
-    let usual = || (Mode::Sheet, 1, Vec::new(), HouseRules::default());
-    let (mode, seats, sheets, house_rules) = setting(first).unwrap_or_else(usual);
-    let moves = match setting(first) {
-        Some(_) => &moves.trim_start()[first.len()..],
-        None => moves,
+    let (setting, words) = notation::read(moves);
+    let (mode, sheets) = sheets(&setting).ok_or("no setting")?;
+    let house_rules = HouseRules {
+        color_required: setting.color_required,
+        ..HouseRules::default()
     };
-    let mut game = begin_with(board, (mode, house_rules), seats, &sheets);
-    let last = moves::play(&mut game, moves)?;
+    let mut game = begin_with(board, (mode, house_rules), setting.seats, &sheets);
+    let last = play(&mut game, &words)?;
     Ok((game, last))
 }
 
