@@ -4,7 +4,7 @@ use crate::domain::error::Error;
 use crate::domain::ids::TokenHash;
 use crate::domain::settings::Settings;
 use crate::services::Services;
-use crate::store::{DeviceChange, WriteBatch};
+use crate::store::{Change, DeviceChange};
 
 /// The settings stored for a device; the defaults if there are none.
 pub async fn settings(services: &Services, device: TokenHash) -> Result<Settings, Error> {
@@ -16,9 +16,6 @@ pub async fn store_settings(
     device: TokenHash,
     settings: Settings,
 ) -> Result<(), Error> {
-    let change = WriteBatch {
-        device: Some(DeviceChange { device, settings }),
-        ..WriteBatch::default()
-    };
-    Ok(services.store().write(change).await?)
+    let change = Change::Device(DeviceChange { device, settings });
+    Ok(services.store().write(vec![change]).await?)
 }

@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::services::Services;
-use crate::store::{MoveKey, StoredResponse, WriteBatch};
+use crate::store::{Change, MoveKey, StoredResponse};
 
 /// How long a response is stored.
 pub(crate) const RESPONSE_TTL: TimeDelta = TimeDelta::hours(25);
@@ -100,7 +100,7 @@ impl IdempotencyKey {
     }
 }
 
-/// Encrypts a response to be stored with the change that it reports; `None` without a key.
+/// Encrypts a response to be stored with the changes that it reports; `None` without a key.
 ///
 /// # Errors
 /// [`ErrorCode::Internal`] if it cannot be encrypted.
@@ -108,9 +108,9 @@ pub fn encrypt_response(
     services: &Services,
     key: Option<&IdempotencyKey>,
     response: &impl Serialize,
-) -> Result<Option<StoredResponse>, Error> {
-    key.map(|key| key.encrypt(response, services.now()))
-        .transpose()
+) -> Result<Option<Change>, Error> {
+    let encrypted = key.map(|key| key.encrypt(response, services.now()));
+    Ok(encrypted.transpose()?.map(Change::Respond))
 }
 
 /// Stores the response to a request that changes nothing else; does nothing without a key.
@@ -122,14 +122,10 @@ pub async fn store_response(
     key: Option<&IdempotencyKey>,
     response: &impl Serialize,
 ) -> Result<(), Error> {
-    let Some(encrypted) = encrypt_response(services, key, response)? else {
+    let Some(change) = encrypt_response(services, key, response)? else {
         return Ok(());
     };
-    let change = WriteBatch {
-        response: Some(encrypted),
-        ..WriteBatch::default()
-    };
-    Ok(services.store().write(change).await?)
+    Ok(services.store().write(vec![change]).await?)
 }
 
 /// The error for a key that was used for another request.

@@ -8,7 +8,7 @@ use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GameId, GroupId};
 use crate::services::Services;
-use crate::store::{Group, Player};
+use crate::store::{Change, Group, Player};
 
 /// The rights of a principal in a game and its group; empty if there is no such game.
 pub async fn rights_in(
@@ -83,12 +83,14 @@ pub(crate) fn device_or_new_token(
     Ok((Holder::Token(token.hash()), Some(token.expose().to_owned())))
 }
 
-/// The rows that grant these rights in a group.
-pub(crate) fn to_grants(group: &GroupId, rights: Vec<(Holder, Right)>) -> Vec<Grant> {
-    let grant = |(holder, right)| Grant {
-        holder,
-        group: group.clone(),
-        right,
+/// The changes that grant these rights in a group.
+pub(crate) fn to_grants(group: &GroupId, rights: Vec<(Holder, Right)>) -> Vec<Change> {
+    let grant = |(holder, right)| {
+        Change::Grant(Grant {
+            holder,
+            group: group.clone(),
+            right,
+        })
     };
     rights.into_iter().map(grant).collect()
 }

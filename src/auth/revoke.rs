@@ -6,7 +6,7 @@ use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId};
 use crate::live::Update;
 use crate::services::Services;
-use crate::store::{Decision, Request, RequestChange, Revocation, RevokeTarget, WriteBatch};
+use crate::store::{Change, Decision, Request, RequestChange, Revocation, RevokeTarget};
 
 /// Which of its own rights a principal revokes.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -46,23 +46,25 @@ pub(crate) async fn revoke_own(
     let store = services.store();
     let mut revoked = store.rights(holder).await?;
     revoked.retain(|right| scope.contains(right));
-    let revocation = |right: &Right| Revocation {
-        right: right.clone(),
-        whose: RevokeTarget::Holder(holder),
+    let revocation = |right: &Right| {
+        Change::Revoke(Revocation {
+            right: right.clone(),
+            whose: RevokeTarget::Holder(holder),
+        })
     };
     let mut withdrawn = store.requests_of(holder).await?;
     withdrawn.retain(|request| {
         let game = request.game.clone();
         request.decision.is_none() && scope.contains(&Right::Share { game })
     });
-    let withdrawal =
-        |request: &Request| RequestChange::Decide(request.id.clone(), Decision::Refused);
-    let change = WriteBatch {
-        requests: withdrawn.iter().map(withdrawal).collect(),
-        revocations: revoked.iter().map(revocation).collect(),
-        ..WriteBatch::default()
+    let withdrawal = |request: &Request| {
+        Change::Request(RequestChange::Decide(request.id.clone(), Decision::Refused))
     };
-    store.write(change).await?;
+    let revocations = revoked.iter().map(revocation);
+    let changes = revocations
+        .chain(withdrawn.iter().map(withdrawal))
+        .collect();
+    store.write(changes).await?;
     publish_revoked(services, &revoked);
     Ok(withdrawn)
 }

@@ -12,7 +12,7 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
 use crate::live::Update;
-use crate::store::{GameEnd, StoreError, WriteBatch};
+use crate::store::{Change, GameEnd, StoreError};
 
 impl GameService {
     /// The session of a game as it is stored, from memory or loaded from its log.
@@ -90,25 +90,25 @@ impl GameService {
         Ok((session.ending(self.now()), day))
     }
 
-    /// Stores a change of a game, then updates its session and publishes the new events.
+    /// Stores changes of a game, then updates its session and publishes the new events.
     ///
     /// Runs to its end even if the client disconnects, so that memory and disk agree.
     pub(super) async fn commit(
         &self,
         mut current: OwnedMutexGuard<GameSession>,
         mut next: GameSession,
-        mut change: WriteBatch,
+        mut changes: Vec<Change>,
     ) -> Result<(), StoreError> {
         let games = self.clone();
-        let ends_rights = !change.revocations.is_empty();
-        if !change.is_append_only() {
+        let ends_rights = changes.iter().any(|it| matches!(it, Change::Revoke(_)));
+        if !changes.iter().all(Change::is_append) {
             // Of two changes of what is not in the log, the revision decides which came first.
             let revision = current.row.revision;
-            change.revised.push((current.row.id.clone(), revision));
+            changes.insert(0, Change::Revise(current.row.id.clone(), revision));
             next.row.revision = revision + 1;
         }
         let stored = tokio::spawn(async move {
-            if let Err(error) = games.store().write(change).await {
+            if let Err(error) = games.store().write(changes).await {
                 // The session may be older than the log; later requests get it as it is stored.
                 let caught_up = match error {
                     StoreError::Conflict if games.store().is_shared() => {

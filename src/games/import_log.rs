@@ -139,7 +139,7 @@ impl GameService {
             if is_entry {
                 entries.record(&session.game);
             }
-            log.push(session.append(event, at).1);
+            log.push(session.log_event(event, at, None));
             // The columns beside the log are derived from it.
             session.sync_row(at);
         }

@@ -7,7 +7,7 @@ use crate::domain::error::Error;
 use crate::domain::ids::GroupId;
 use crate::games::service::GameService;
 use crate::rules::{Board, KnownBoards, OwnBoard};
-use crate::store::{BoardChange, GroupBoard, WriteBatch};
+use crate::store::{BoardChange, Change, GroupBoard};
 
 impl GameService {
     /// Deletes the boards that no group has and no game was played on.
@@ -16,11 +16,8 @@ impl GameService {
         if !self.store().has_own_boards().await? {
             return Ok(());
         }
-        let unused = WriteBatch {
-            boards: vec![BoardChange::DeleteAllUnused],
-            ..WriteBatch::default()
-        };
-        Ok(self.store().write(unused).await?)
+        let unused = Change::Board(BoardChange::DeleteAllUnused);
+        Ok(self.store().write(vec![unused]).await?)
     }
 
     /// The boards that come with the program, and those of these ids that groups have made.
@@ -92,10 +89,10 @@ impl GameService {
 pub(crate) fn store_board_of_game(
     boards: &KnownBoards,
     id: &str,
-    change: &mut WriteBatch,
+    changes: &mut Vec<Change>,
 ) -> Result<Arc<Board>, Error> {
     let own = boards.own(id).cloned();
-    change.boards.extend(own.map(BoardChange::Add));
+    changes.extend(own.map(|board| Change::Board(BoardChange::Add(board))));
     boards.get(id).cloned().ok_or_else(unknown)
 }
 

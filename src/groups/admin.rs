@@ -6,7 +6,7 @@ use crate::auth::{self, CreatedLink};
 use crate::domain::error::Error;
 use crate::domain::grants::Right;
 use crate::domain::ids::GroupId;
-use crate::store::{GroupOverview, MembershipEnd, WriteBatch};
+use crate::store::{Change, GroupOverview, MembershipEnd};
 
 impl GroupService {
     /// All groups, the one that played last first.
@@ -28,11 +28,10 @@ impl GroupService {
             group: group.clone(),
         };
         let (new, link) = auth::new_link(services, base_url, group, right, Some(INVITE_TTL))?;
-        let change = WriteBatch {
-            links: vec![new],
-            ..WriteBatch::default()
-        };
-        services.store().write(change).await?;
+        services
+            .store()
+            .write(vec![Change::CreateLink(new)])
+            .await?;
         Ok(link)
     }
 

@@ -16,7 +16,7 @@ use crate::games::{AttemptError, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{BoardPlace, OwnBoard, Seed, ShuffleKind};
 use crate::schema;
-use crate::store::{BoardChange, WriteBatch};
+use crate::store::{BoardChange, Change};
 
 /// A board that a group has made, or a file that was checked.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -179,19 +179,16 @@ impl GroupService {
         }
         let at = known.map_or_else(|| services.now(), |row| row.created_at);
         let view = OwnBoardView::of(board, Some(at))?;
-        let change = WriteBatch {
-            boards: vec![
-                BoardChange::Add(board.clone()),
-                BoardChange::Give {
-                    group: group.clone(),
-                    board: view.id.clone(),
-                    at,
-                },
-            ],
-            response: idempotency::encrypt_response(services, key, &view)?,
-            ..WriteBatch::default()
-        };
-        services.store().write(change).await?;
+        let mut changes = vec![
+            Change::Board(BoardChange::Add(board.clone())),
+            Change::Board(BoardChange::Give {
+                group: group.clone(),
+                board: view.id.clone(),
+                at,
+            }),
+        ];
+        changes.extend(idempotency::encrypt_response(services, key, &view)?);
+        services.store().write(changes).await?;
         Ok(view)
     }
 
@@ -211,13 +208,10 @@ impl GroupService {
         if !rows.iter().any(|row| row.id == id) {
             return Err(Error::not_found());
         }
-        let change = WriteBatch {
-            boards: vec![BoardChange::Take {
-                group: group.clone(),
-                board: id.to_owned(),
-            }],
-            ..WriteBatch::default()
-        };
-        Ok(store.write(change).await?)
+        let change = Change::Board(BoardChange::Take {
+            group: group.clone(),
+            board: id.to_owned(),
+        });
+        Ok(store.write(vec![change]).await?)
     }
 }

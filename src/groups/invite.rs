@@ -11,7 +11,7 @@ use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::{GroupId, InviteId, Token};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::store::{Group, LinkChange, NewLink, WriteBatch};
+use crate::store::{Change, Group, LinkChange, NewLink};
 
 /// How long an invite is valid.
 pub(super) const INVITE_TTL: TimeDelta = TimeDelta::hours(24);
@@ -101,12 +101,13 @@ impl GroupService {
         };
         let id = invite_id(group, new.secret);
         let invite = Invite { id, link, role };
-        let change = WriteBatch {
-            links: vec![new],
-            response: idempotency::encrypt_response(self.services(), key, &invite)?,
-            ..WriteBatch::default()
-        };
-        self.store().write(change).await?;
+        let mut changes = vec![Change::CreateLink(new)];
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &invite,
+        )?);
+        self.store().write(changes).await?;
         Ok(invite)
     }
 
@@ -147,20 +148,23 @@ impl GroupService {
             role,
             token,
         };
-        let change = WriteBatch {
-            link_changes: vec![LinkChange::Use {
+        let mut changes = vec![
+            Change::Link(LinkChange::Use {
                 secret: secret.hash(),
                 at: self.services().now(),
-            }],
-            grants: vec![Grant {
+            }),
+            Change::Grant(Grant {
                 holder,
                 group: group.id.clone(),
                 right: role.right(group.id),
-            }],
-            response: idempotency::encrypt_response(self.services(), key, &accepted)?,
-            ..WriteBatch::default()
-        };
-        match self.store().write(change).await {
+            }),
+        ];
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &accepted,
+        )?);
+        match self.store().write(changes).await {
             Ok(()) => Ok(accepted),
             Err(error) => Err(auth::explain_conflict(self.services(), secret, error).await),
         }

@@ -13,7 +13,7 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::time;
 
 use crate::domain::grants::{Grant, Holder, Right};
-use crate::store::{Member, MembershipEnd, PendingInvite, StoreError, WriteBatch};
+use crate::store::{Change, Member, MembershipEnd, PendingInvite, StoreError};
 
 /// A member of a group, as keepers see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -195,20 +195,23 @@ impl GroupService {
         let created = NewKeeperToken {
             token: token.expose().to_owned(),
         };
-        let change = WriteBatch {
-            membership_end: Some(MembershipEnd::KeeperTokens {
+        let mut changes = vec![
+            Change::EndMembership(MembershipEnd::KeeperTokens {
                 group: group.clone(),
                 at: self.services().now(),
             }),
-            grants: vec![Grant {
+            Change::Grant(Grant {
                 holder: Holder::Token(token.hash()),
                 group: group.clone(),
                 right: right.clone(),
-            }],
-            response: idempotency::encrypt_response(self.services(), key, &created)?,
-            ..WriteBatch::default()
-        };
-        self.store().write(change).await?;
+            }),
+        ];
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &created,
+        )?);
+        self.store().write(changes).await?;
         auth::publish_revoked(self.services(), &[right]);
         Ok(created)
     }
@@ -218,11 +221,7 @@ impl GroupService {
         group: &GroupId,
         end: MembershipEnd,
     ) -> Result<(), StoreError> {
-        let change = WriteBatch {
-            membership_end: Some(end),
-            ..WriteBatch::default()
-        };
-        self.store().write(change).await?;
+        self.store().write(vec![Change::EndMembership(end)]).await?;
         auth::publish_revoked(
             self.services(),
             &[Right::Member {

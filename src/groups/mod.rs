@@ -43,7 +43,7 @@ use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::TimeZone;
 use crate::services::Services;
-use crate::store::{BoardChange, GroupEdit, NewGroup, Store, StoreError, WriteBatch};
+use crate::store::{BoardChange, Change, GroupEdit, NewGroup, Store, StoreError};
 
 /// The name of a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -160,23 +160,26 @@ impl GroupService {
             },
             token: token.expose().to_owned(),
         };
-        let change = WriteBatch {
-            group: Some(NewGroup {
+        let mut changes = vec![
+            Change::CreateGroup(NewGroup {
                 id: id.clone(),
                 name: name.to_string(),
                 time_zone,
                 named_after: None,
                 created_at: self.services().now(),
             }),
-            grants: vec![Grant {
+            Change::Grant(Grant {
                 holder: Holder::Token(token.hash()),
                 group: id.clone(),
                 right: Right::Keeper { group: id },
-            }],
-            response: idempotency::encrypt_response(self.services(), key, &created)?,
-            ..WriteBatch::default()
-        };
-        self.store().write(change).await?;
+            }),
+        ];
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &created,
+        )?);
+        self.store().write(changes).await?;
         Ok(created)
     }
 
@@ -220,14 +223,10 @@ impl GroupService {
                 let store = groups.store();
                 let boards = store.group_boards(&id).await?.into_iter();
                 // In one transaction, so that nothing can fail once the group is deleted.
-                let change = WriteBatch {
-                    edits: vec![GroupEdit::DeleteGroup(id.clone())],
-                    boards: boards
-                        .map(|board| BoardChange::DeleteUnused(board.id))
-                        .collect(),
-                    ..WriteBatch::default()
-                };
-                Ok(store.write(change).await?)
+                let mut changes = vec![Change::Edit(GroupEdit::DeleteGroup(id.clone()))];
+                let unused = boards.map(|board| BoardChange::DeleteUnused(board.id));
+                changes.extend(unused.map(Change::Board));
+                Ok(store.write(changes).await?)
             };
             let deleted = deleted.await;
             // Also after a failure: a game may have been loaded while it was deleted.
@@ -249,10 +248,7 @@ impl GroupService {
     }
 
     async fn apply_edits(&self, edits: Vec<GroupEdit>) -> Result<(), Error> {
-        let change = WriteBatch {
-            edits,
-            ..WriteBatch::default()
-        };
-        Ok(self.store().write(change).await?)
+        let changes = edits.into_iter().map(Change::Edit).collect();
+        Ok(self.store().write(changes).await?)
     }
 }

@@ -13,7 +13,7 @@ use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
 use crate::games::{AttemptError, MAX_PLAYERS, too_many_players, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::store::{ExpectedPlayer, GroupEdit, NewPlayer, Player, StoreError, WriteBatch};
+use crate::store::{Change, ExpectedPlayer, GroupEdit, NewPlayer, Player, StoreError};
 
 /// A player.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -41,11 +41,11 @@ fn name_taken(name: &Name) -> Error {
     )
 }
 
-fn expected(player: &Player) -> ExpectedPlayer {
-    ExpectedPlayer {
+fn expect(player: &Player) -> Change {
+    Change::Expect(ExpectedPlayer {
         id: player.id.clone(),
         name_key: player.name_key.clone(),
-    }
+    })
 }
 
 /// Refuses a name that another player of the group has, or that looks like one.
@@ -98,17 +98,19 @@ impl GroupService {
             id: PlayerId::from_random(self.services().random()?),
             name: name.to_string(),
         };
-        let change = WriteBatch {
-            players: vec![NewPlayer {
-                id: created.id.clone(),
-                group: group.clone(),
-                name: created.name.clone(),
-                name_key,
-            }],
-            response: idempotency::encrypt_response(self.services(), key, &created)?,
-            ..WriteBatch::default()
-        };
-        self.store().write(change).await?;
+        let mut changes = vec![Change::CreatePlayer(NewPlayer {
+            id: created.id.clone(),
+            group: group.clone(),
+            name: created.name.clone(),
+            name_key,
+            creator: None,
+        })];
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &created,
+        )?);
+        self.store().write(changes).await?;
         Ok(created)
     }
 
@@ -141,12 +143,9 @@ impl GroupService {
         let name_key = name.case_folded();
         refuse_taken(&players, name, Some(id))?;
         let name = name.to_string();
-        let change = WriteBatch {
-            expected: vec![expected(player)],
-            edits: vec![GroupEdit::RenamePlayer(id.clone(), name.clone(), name_key)],
-            ..WriteBatch::default()
-        };
-        self.store().write(change).await?;
+        let renamed = GroupEdit::RenamePlayer(id.clone(), name.clone(), name_key);
+        let changes = vec![expect(player), Change::Edit(renamed)];
+        self.store().write(changes).await?;
         Ok(PlayerView {
             id: id.clone(),
             name,
@@ -216,7 +215,7 @@ impl GroupService {
         let remaining = find_player(&players, into).filter(|_| from != into);
         let remaining = remaining.ok_or_else(|| Error::invalid("merge-needs-another"))?;
         let view = PlayerView::from(remaining.clone());
-        let expected = vec![expected(merged), expected(remaining)];
+        let expected = vec![expect(merged), expect(remaining)];
         let same_game = || Error::invalid("merge-same-game").into();
         let store = self.store();
         if store.have_met(from, into).await? {
@@ -228,27 +227,21 @@ impl GroupService {
             if games.is_empty() {
                 break;
             }
-            let part = WriteBatch {
-                expected: expected.clone(),
-                edits: vec![GroupEdit::MergeGames {
-                    from: from.clone(),
-                    into: into.clone(),
-                    games,
-                }],
-                ..WriteBatch::default()
-            };
-            store.write_bulk(part).await?;
-        }
-        let change = WriteBatch {
-            expected,
-            edits: vec![GroupEdit::MergePlayer {
+            let mut part = expected.clone();
+            part.push(Change::Edit(GroupEdit::MergeGames {
                 from: from.clone(),
                 into: into.clone(),
-            }],
-            response: idempotency::encrypt_response(self.services(), key, &view)?,
-            ..WriteBatch::default()
-        };
-        match store.write(change).await {
+                games,
+            }));
+            store.write_bulk(part).await?;
+        }
+        let mut changes = expected;
+        changes.push(Change::Edit(GroupEdit::MergePlayer {
+            from: from.clone(),
+            into: into.clone(),
+        }));
+        changes.extend(idempotency::encrypt_response(self.services(), key, &view)?);
+        match store.write(changes).await {
             Ok(()) => Ok(view),
             Err(StoreError::Conflict) => Err(same_game()),
             Err(error) => Err(error.into()),

@@ -4,7 +4,7 @@ use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::services::Services;
-use crate::store::{GameUpdate, StateKey, Store, WriteBatch};
+use crate::store::{Change, GameUpdate, StateKey, Store};
 
 /// How many games are written in one transaction.
 const BATCH_SIZE: u32 = 200;
@@ -35,25 +35,22 @@ async fn write_results(store: &Store, games: &GameService) -> Result<(), Error> 
             break;
         };
         last = Some(id.clone());
-        let mut change = WriteBatch::default();
+        let mut changes = Vec::new();
         for id in uncertain {
             // A game that cannot be read must not stop the others.
             match games.load_ending(&id).await {
-                Ok((ending, day)) => change.updates.push(GameUpdate {
+                Ok((ending, day)) => changes.push(Change::Update(GameUpdate {
                     ending: Some(ending),
                     day,
                     ..GameUpdate::of(id)
-                }),
+                })),
                 Err(error) => {
                     tracing::warn!(%id, %error, "the result of a finished game could not be rebuilt")
                 }
             }
         }
-        store.write(change).await?;
+        store.write(changes).await?;
     }
-    let done = WriteBatch {
-        state: vec![(StateKey::ResultsComplete, String::new())],
-        ..WriteBatch::default()
-    };
-    Ok(store.write(done).await?)
+    let done = Change::SetState(StateKey::ResultsComplete, String::new());
+    Ok(store.write(vec![done]).await?)
 }

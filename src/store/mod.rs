@@ -1,8 +1,8 @@
 //! The database: the only module that uses SQL.
 //!
 //! The games are in a SQLite file, which one server uses, or in PostgreSQL. A server has several connections that read
-//! and one that writes. The writer gathers each [`WriteBatch`] with the others that are waiting into one transaction, and
-//! responds when that is on disk.
+//! and one that writes. The writer gathers each list of [`Change`]s with the others that are waiting into one
+//! transaction, and responds when that is on disk.
 
 mod access;
 mod address;
@@ -49,7 +49,8 @@ pub use access::idempotency::StoredResponse;
 pub use access::links::{Link, LinkChange, LinkEnd, NewLink};
 pub use access::members::{Member, MembershipEnd, PendingInvite};
 pub use address::{DatabaseAddress, is_postgres};
-pub use changes::batch::WriteBatch;
+pub use changes::change::Change;
+pub use changes::notices::Notice;
 pub use changes::retention::Retention;
 pub use check::database::{CheckError, CheckedGame, DatabaseCheck, Problem};
 pub use error::StoreError;
@@ -77,7 +78,7 @@ pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCoun
 pub use results::totals::{RightKind, RightTotals, Totals};
 pub use server_state::StateKey;
 pub use servers::marks::Mark;
-pub use servers::notices::{Notice, NoticeCursor};
+pub use servers::notices::NoticeCursor;
 pub use servers::peers::{AdvisoryLock, WakeUps};
 pub use servers::presence::Connected;
 pub use sqlite::{
@@ -90,10 +91,10 @@ pub use transfer::{
 };
 pub use writer::activity::Activity;
 
-/// Sends a change to the writer and waits until it is on disk.
-async fn send(jobs: &mpsc::Sender<Job>, change: WriteBatch) -> Result<(), StoreError> {
+/// Sends changes to the writer and waits until they are on disk.
+async fn send(jobs: &mpsc::Sender<Job>, changes: Vec<Change>) -> Result<(), StoreError> {
     let (done, reply) = oneshot::channel();
-    let job = Job::Write(Box::new(change), done);
+    let job = Job::Write(changes, done);
     jobs.send(job).await.map_err(|_| writer_stopped())?;
     reply.await.map_err(|_| writer_stopped())?
 }
@@ -209,17 +210,17 @@ impl Store {
         self.location.migrations().newest_version()
     }
 
-    /// Writes a change and returns when it is on disk.
+    /// Writes changes, in this order, and returns when they are on disk.
     ///
     /// # Errors
-    /// [`StoreError`]; then nothing of the change is stored.
-    pub async fn write(&self, change: WriteBatch) -> Result<(), StoreError> {
-        send(&self.jobs, change).await
+    /// [`StoreError`]; then none of them is stored.
+    pub async fn write(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        send(&self.jobs, changes).await
     }
 
-    /// As [`Store::write`], for one of many large changes; smaller changes of others go first.
-    pub async fn write_bulk(&self, change: WriteBatch) -> Result<(), StoreError> {
-        send(&self.bulk, change).await
+    /// As [`Store::write`], for one of many large batches; smaller batches of others go first.
+    pub async fn write_bulk(&self, changes: Vec<Change>) -> Result<(), StoreError> {
+        send(&self.bulk, changes).await
     }
 
     /// Makes a backup in this folder if the newest automatic one is a day old, and deletes the oldest beyond `number`.

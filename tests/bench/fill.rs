@@ -12,7 +12,7 @@ use rowlock::rules::{
     Seat, Status,
 };
 use rowlock::store::{
-    GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
+    Change, GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store,
 };
 
 /// The players of a group, and the seats of a game.
@@ -133,47 +133,46 @@ struct Writer {
 impl Writer {
     async fn group(&mut self, number: u64, games: usize, keeper: &Token) {
         let group = GroupId::from_random(number);
-        let mut change = WriteBatch {
-            group: Some(NewGroup {
-                id: group.clone(),
-                name: format!("Group {number}"),
-                time_zone: None,
-                named_after: None,
-                created_at: begin(),
-            }),
-            players: (0..PLAYERS)
-                .map(|index| NewPlayer {
-                    id: player(number, index),
-                    group: group.clone(),
-                    name: format!("Player {index}"),
-                    name_key: format!("player {index}"),
-                })
-                .collect(),
-            grants: vec![Grant {
-                holder: Holder::Token(keeper.hash()),
+        let mut changes = vec![Change::CreateGroup(NewGroup {
+            id: group.clone(),
+            name: format!("Group {number}"),
+            time_zone: None,
+            named_after: None,
+            created_at: begin(),
+        })];
+        changes.extend((0..PLAYERS).map(|index| {
+            Change::CreatePlayer(NewPlayer {
+                id: player(number, index),
                 group: group.clone(),
-                right: Right::Keeper {
-                    group: group.clone(),
-                },
-            }],
-            ..WriteBatch::default()
-        };
+                name: format!("Player {index}"),
+                name_key: format!("player {index}"),
+                creator: None,
+            })
+        }));
+        changes.push(Change::Grant(Grant {
+            holder: Holder::Token(keeper.hash()),
+            group: group.clone(),
+            right: Right::Keeper {
+                group: group.clone(),
+            },
+        }));
         for game in 0..games {
-            self.game(number, &group, &mut change);
+            self.game(number, &group, &mut changes);
             if game % BATCH_SIZE == BATCH_SIZE - 1 || game + 1 == games {
-                self.store.write(std::mem::take(&mut change)).await.unwrap();
+                let changes = std::mem::take(&mut changes);
+                self.store.write(changes).await.unwrap();
             }
         }
     }
 
-    fn game(&mut self, number: u64, group: &GroupId, change: &mut WriteBatch) {
+    fn game(&mut self, number: u64, group: &GroupId, changes: &mut Vec<Change>) {
         self.number += 1;
         let index = usize::try_from(self.number).unwrap();
         let game = &self.templates[index % self.templates.len()];
         let at = begin() + TimeDelta::minutes(i64::try_from(self.number).unwrap());
         let end = at + TimeDelta::minutes(i64::try_from(15 + self.number % 60).unwrap());
         let id = GameId::from_random(self.number);
-        change.games.push(GameRow {
+        changes.push(Change::CreateGame(GameRow {
             id: id.clone(),
             group: group.clone(),
             uid: GameUid::from_random(self.number),
@@ -192,7 +191,7 @@ impl Writer {
             remarks: Remarks::default(),
             revision: 0,
             creator: None,
-        });
+        }));
         let mut update = GameUpdate::of(id.clone());
         let seats = (0..SEATS).map(|index| SeatRow {
             seat: seat(usize::try_from(index).unwrap()),
@@ -201,25 +200,20 @@ impl Writer {
             claimed: false,
         });
         update.seats = Some(seats.collect());
-        change.updates.push(update);
-        change
-            .results
-            .push((id.clone(), game.table().seat_summaries()));
+        changes.push(Change::Update(update));
+        let summaries = game.table().seat_summaries();
+        changes.push(Change::Results(id.clone(), summaries));
         let log = (1..).zip(game.log());
-        let log = log.map(|(seq, event)| {
-            let event = event.clone();
-            (
-                id.clone(),
-                LoggedEvent {
-                    seq,
-                    at,
-                    event,
-                    key: None,
-                    hash: None,
-                },
-            )
-        });
-        change.events.extend(log);
+        changes.extend(log.map(|(seq, event)| {
+            let logged = LoggedEvent {
+                seq,
+                at,
+                event: event.clone(),
+                key: None,
+                hash: None,
+            };
+            Change::Append(id.clone(), logged)
+        }));
     }
 }
 

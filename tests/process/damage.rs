@@ -3,7 +3,7 @@
 use std::fs;
 use std::process::Stdio;
 
-use rowlock::store::{Store, StoredResponse, WriteBatch};
+use rowlock::store::{Change, Store, StoredResponse};
 use tempfile::TempDir;
 
 use super::program::{Program, command, refusal};
@@ -15,16 +15,13 @@ const LARGE: usize = 20 << 20;
 async fn create(folder: &TempDir) {
     let file = folder.path().join("rowlock.db");
     let store = Store::open(&file).await.unwrap();
-    let change = WriteBatch {
-        response: Some(StoredResponse {
-            key: [1; 32],
-            request: [1; 32],
-            encrypted: vec![1; LARGE],
-            at: "2026-11-21T18:30:00Z".parse().unwrap(),
-        }),
-        ..WriteBatch::default()
-    };
-    store.write(change).await.unwrap();
+    let change = Change::Respond(StoredResponse {
+        key: [1; 32],
+        request: [1; 32],
+        encrypted: vec![1; LARGE],
+        at: "2026-11-21T18:30:00Z".parse().unwrap(),
+    });
+    store.write(vec![change]).await.unwrap();
     store.close().await;
 }
 

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
 
-use rowlock::store::Store;
+use rowlock::store::{Change, Store};
 use sqlx::{Connection, SqliteConnection};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
@@ -77,11 +77,14 @@ async fn a_server_killed_while_writes_go_on_beside_a_checkpoint_leaves_a_marked_
         let written = Arc::clone(&written);
         writers.spawn(async move {
             for number in 0..MAX_WRITES {
-                let mut change = large(0);
-                if let Some(response) = &mut change.response {
+                let mut changes = large(0);
+                for change in &mut changes {
+                    let Change::Respond(response) = change else {
+                        continue;
+                    };
                     response.key[..4].copy_from_slice(&(first * MAX_WRITES + number).to_le_bytes());
                 }
-                store.write(change).await.unwrap();
+                store.write(changes).await.unwrap();
                 written.fetch_add(1, Ordering::Relaxed);
                 if is_over.load(Ordering::Relaxed) {
                     break;

@@ -3,7 +3,7 @@
 use std::fs;
 use std::ops::Range;
 
-use rowlock::store::{OpenError, Store, StoredResponse, WriteBatch};
+use rowlock::store::{Change, OpenError, Store, StoredResponse};
 use sqlx::Connection;
 use tokio_util::sync::CancellationToken;
 
@@ -24,11 +24,8 @@ async fn large_file() -> TestStore {
             encrypted: vec![number; SMALL / 4],
             at: time(),
         };
-        let change = WriteBatch {
-            response: Some(response),
-            ..WriteBatch::default()
-        };
-        fixture.store.write(change).await.unwrap();
+        let changes = vec![Change::Respond(response)];
+        fixture.store.write(changes).await.unwrap();
     }
     fixture.store.close().await;
     assert!(fs::metadata(fixture.file()).unwrap().len() > SMALL as u64);

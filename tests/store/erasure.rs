@@ -5,7 +5,7 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use rowlock::domain::ids::{GroupId, PlayerId};
-use rowlock::store::{GroupEdit, NewGroup, NewPlayer, WriteBatch};
+use rowlock::store::{Change, GroupEdit, NewGroup, NewPlayer};
 
 use super::{TestStore, time};
 use tokio::time::{sleep, timeout};
@@ -25,11 +25,8 @@ fn found(folder: &Path, text: &str) -> usize {
     bytes.map(count).sum()
 }
 
-fn edit(edit: GroupEdit) -> WriteBatch {
-    WriteBatch {
-        edits: vec![edit],
-        ..WriteBatch::default()
-    }
+fn edit(edit: GroupEdit) -> Vec<Change> {
+    vec![Change::Edit(edit)]
 }
 
 /// Waits until this text is in no file of a folder.
@@ -49,24 +46,24 @@ async fn people(fixture: &TestStore, word: &str) -> Vec<GroupId> {
     let mut groups = Vec::new();
     for number in 0..3 {
         let group = GroupId::from_random(number);
-        let player = |own: u64| NewPlayer {
-            id: PlayerId::from_random(number * 30 + own),
-            group: group.clone(),
-            name: format!("{word} {own}"),
-            name_key: format!("{word} {own}").to_lowercase(),
+        let player = |own: u64| {
+            Change::CreatePlayer(NewPlayer {
+                id: PlayerId::from_random(number * 30 + own),
+                group: group.clone(),
+                name: format!("{word} {own}"),
+                name_key: format!("{word} {own}").to_lowercase(),
+                creator: None,
+            })
         };
-        let change = WriteBatch {
-            group: Some(NewGroup {
-                id: group.clone(),
-                name: format!("{word}s"),
-                time_zone: None,
-                named_after: None,
-                created_at: time(),
-            }),
-            players: (0..30).map(player).collect(),
-            ..WriteBatch::default()
-        };
-        fixture.store.write(change).await.unwrap();
+        let mut changes = vec![Change::CreateGroup(NewGroup {
+            id: group.clone(),
+            name: format!("{word}s"),
+            time_zone: None,
+            named_after: None,
+            created_at: time(),
+        })];
+        changes.extend((0..30).map(player));
+        fixture.store.write(changes).await.unwrap();
         groups.push(group);
     }
     groups

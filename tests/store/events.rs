@@ -4,7 +4,7 @@
 use std::collections::HashSet;
 
 use rowlock::rules::{Event, EventKind};
-use rowlock::store::{LoggedEvent, Store, StoreError, WriteBatch};
+use rowlock::store::{Change, LoggedEvent, Store, StoreError};
 
 use super::{TestStore, any_event, time};
 
@@ -64,11 +64,9 @@ async fn events_are_stored_as_the_golden_file_has_them_and_read_again() {
         hash: None,
     };
     let log: Vec<LoggedEvent> = (1..).zip(golden()).map(logged).collect();
-    let change = WriteBatch {
-        events: log.iter().map(|one| (game.clone(), one.clone())).collect(),
-        ..WriteBatch::default()
-    };
-    fixture.store.write(change).await.unwrap();
+    let changes = log.iter().cloned();
+    let changes = changes.map(|logged| Change::Append(game.clone(), logged));
+    fixture.store.write(changes.collect()).await.unwrap();
 
     let stored: Vec<(i64, String)> =
         sqlx::query_as("SELECT version, event FROM events ORDER BY seq")

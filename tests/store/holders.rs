@@ -7,33 +7,25 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use rowlock::domain::grants::{Grant, Holder, Right};
 use rowlock::domain::ids::{GroupId, PlayerId, TokenHash};
 use rowlock::domain::settings::{Settings, Theme};
-use rowlock::store::{
-    DeviceChange, GroupEdit, MembershipEnd, Revocation, RevokeTarget, WriteBatch,
-};
+use rowlock::store::{Change, DeviceChange, GroupEdit, MembershipEnd, Revocation, RevokeTarget};
 use serde_json::{Value, json};
 
 use super::{TestStore, time};
 
 const HOLDER: Holder = Holder::Device(TokenHash([7; 32]));
 
-fn grant(group: &GroupId, right: &Right) -> WriteBatch {
+fn grant(group: &GroupId, right: &Right) -> Vec<Change> {
     let (group, right) = (group.clone(), right.clone());
-    WriteBatch {
-        grants: vec![Grant {
-            holder: HOLDER,
-            group,
-            right,
-        }],
-        ..WriteBatch::default()
-    }
+    vec![Change::Grant(Grant {
+        holder: HOLDER,
+        group,
+        right,
+    })]
 }
 
-fn revoke(right: &Right, whose: RevokeTarget) -> WriteBatch {
+fn revoke(right: &Right, whose: RevokeTarget) -> Vec<Change> {
     let right = right.clone();
-    WriteBatch {
-        revocations: vec![Revocation { right, whose }],
-        ..WriteBatch::default()
-    }
+    vec![Change::Revoke(Revocation { right, whose })]
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
@@ -103,50 +95,45 @@ async fn cached_rights_follow_every_change_of_grants() {
         fixture.store.write(grant(&group, &seat)).await.unwrap();
         fixture.store.write(grant(&group, &keeper)).await.unwrap();
         let other = TokenHash([8; 32]);
-        let mut change = grant(&group, &keeper);
-        change.grants[0].holder = Holder::Token(other);
-        fixture.store.write(change).await.unwrap();
+        let other = Change::Grant(Grant {
+            holder: Holder::Token(other),
+            group: group.clone(),
+            right: keeper.clone(),
+        });
+        fixture.store.write(vec![other]).await.unwrap();
         let rights = fixture.store.rights_of(HOLDER, &game).await.unwrap();
         assert_eq!(rights.len(), 2);
-        let mut change = WriteBatch::default();
-        let expected = match end {
-            0 => {
-                change.deleted = vec![game.clone()];
-                vec![]
-            }
-            1 => {
-                change.edits = vec![GroupEdit::DeleteGroup(group.clone())];
-                vec![]
-            }
+        let (change, expected) = match end {
+            0 => (Change::DeleteGame(game.clone()), vec![]),
+            1 => (Change::Edit(GroupEdit::DeleteGroup(group.clone())), vec![]),
             2 => {
-                change.membership_end = Some(MembershipEnd::Holder {
+                let end = MembershipEnd::Holder {
                     holder: HOLDER,
                     group: group.clone(),
                     at: time(),
-                });
-                vec![]
+                };
+                (Change::EndMembership(end), vec![])
             }
             _ => {
                 let into = PlayerId::from_random(number + 100);
-                change.players = vec![rowlock::store::NewPlayer {
+                let ben = Change::CreatePlayer(rowlock::store::NewPlayer {
                     id: into.clone(),
                     group: group.clone(),
                     name: "Ben".to_owned(),
                     name_key: "ben".to_owned(),
-                }];
-                fixture.store.write(change).await.unwrap();
-                change = WriteBatch {
-                    edits: vec![GroupEdit::MergePlayer {
-                        from: player,
-                        into: into.clone(),
-                    }],
-                    ..WriteBatch::default()
+                    creator: None,
+                });
+                fixture.store.write(vec![ben]).await.unwrap();
+                let merge = GroupEdit::MergePlayer {
+                    from: player,
+                    into: into.clone(),
                 };
                 let game = game.clone();
-                vec![keeper, Right::Seat { game, player: into }]
+                let expected = vec![keeper, Right::Seat { game, player: into }];
+                (Change::Edit(merge), expected)
             }
         };
-        fixture.store.write(change).await.unwrap();
+        fixture.store.write(vec![change]).await.unwrap();
         let found = fixture.store.rights_of(HOLDER, &game).await.unwrap();
         let mut found = found.to_vec();
         found.sort_by_key(|right| matches!(right, Right::Seat { .. }));
@@ -171,15 +158,14 @@ async fn the_state_of_a_holder_follows_names_and_settings() {
         language: "de".parse().ok(),
         ..Settings::default()
     };
-    let change = WriteBatch {
-        edits: vec![rename],
-        device: Some(DeviceChange {
+    let changes = vec![
+        Change::Edit(rename),
+        Change::Device(DeviceChange {
             device: HOLDER.hash(),
             settings,
         }),
-        ..WriteBatch::default()
-    };
-    fixture.store.write(change).await.unwrap();
+    ];
+    fixture.store.write(changes).await.unwrap();
     let state = fixture.store.holder(HOLDER).await.unwrap();
     assert_eq!(state.groups[0].name, "Family");
     assert_eq!(state.settings, settings);

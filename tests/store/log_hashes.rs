@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 use rowlock::domain::ids::GameId;
 use rowlock::rules::{Event, Printed, Seat, Seq};
 use rowlock::services::{Services, SystemRandom};
-use rowlock::store::{LogHash, LoggedEvent, Store, StoreError, WriteBatch};
+use rowlock::store::{Change, LogHash, LoggedEvent, Store, StoreError};
 use sqlx::SqliteConnection;
 
 use super::{TestStore, time};
@@ -33,13 +33,9 @@ async fn append(store: &Store, game: &GameId, from: Seq, to: Seq) -> LogHash {
             key: None,
             hash,
         };
-        events.extend((seq >= from).then(|| (game.clone(), logged)));
+        events.extend((seq >= from).then(|| Change::Append(game.clone(), logged)));
     }
-    let change = WriteBatch {
-        events,
-        ..WriteBatch::default()
-    };
-    store.write(change).await.unwrap();
+    store.write(events).await.unwrap();
     hash
 }
 

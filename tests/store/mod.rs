@@ -24,7 +24,7 @@ use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use rowlock::domain::remarks::Remarks;
 use rowlock::rules::{Event, HouseRules, Mode, Printed, Seat, Seq, Status};
 use rowlock::store::{
-    GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
+    Change, GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store,
 };
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
@@ -67,21 +67,22 @@ impl TestStore {
             name: "Ana".to_owned(),
             claimed: true,
         }]);
-        let change = WriteBatch {
-            group: Some(NewGroup {
+        let changes = vec![
+            Change::CreateGroup(NewGroup {
                 id: group.clone(),
                 name: "Ana".to_owned(),
                 time_zone: None,
                 named_after: None,
                 created_at: time(),
             }),
-            players: vec![NewPlayer {
+            Change::CreatePlayer(NewPlayer {
                 id: player,
                 group: group.clone(),
                 name: "Ana".to_owned(),
                 name_key: "ana".to_owned(),
-            }],
-            games: vec![GameRow {
+                creator: None,
+            }),
+            Change::CreateGame(GameRow {
                 id: id.clone(),
                 group,
                 uid: GameUid::from_random(number),
@@ -100,11 +101,10 @@ impl TestStore {
                 remarks: Remarks::default(),
                 revision: 0,
                 creator: None,
-            }],
-            updates: vec![update],
-            ..WriteBatch::default()
-        };
-        self.store.write(change).await.unwrap();
+            }),
+            Change::Update(update),
+        ];
+        self.store.write(changes).await.unwrap();
         id
     }
 
@@ -120,26 +120,21 @@ fn time() -> DateTime<Utc> {
     TIME.parse().unwrap()
 }
 
-/// A change that adds this event to a log.
-fn event(game: &GameId, seq: Seq, event: Event) -> WriteBatch {
+/// A move that adds this event to a log.
+fn event(game: &GameId, seq: Seq, event: Event) -> Vec<Change> {
     let at = time();
-    WriteBatch {
-        events: vec![(
-            game.clone(),
-            LoggedEvent {
-                seq,
-                at,
-                event,
-                key: None,
-                hash: None,
-            },
-        )],
-        ..WriteBatch::default()
-    }
+    let logged = LoggedEvent {
+        seq,
+        at,
+        event,
+        key: None,
+        hash: None,
+    };
+    vec![Change::Append(game.clone(), logged)]
 }
 
-/// A change that adds some event of this number to a log.
-fn any_event(game: &GameId, seq: Seq) -> WriteBatch {
+/// A move that adds some event of this number to a log.
+fn any_event(game: &GameId, seq: Seq) -> Vec<Change> {
     event(
         game,
         seq,

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use rowlock::store::{OpenError, Store, StoredResponse, WriteBatch};
+use rowlock::store::{Change, OpenError, Store, StoredResponse};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
@@ -78,16 +78,13 @@ pub(super) fn is_refused(opened: Result<(), OpenError>) {
 }
 
 /// A response of 100 kB: forty of them make a log so long that it is brought into the file.
-pub(super) fn large(number: u8) -> WriteBatch {
-    WriteBatch {
-        response: Some(StoredResponse {
-            key: [number; 32],
-            request: [1; 32],
-            encrypted: vec![number; 100_000],
-            at: time(),
-        }),
-        ..WriteBatch::default()
-    }
+pub(super) fn large(number: u8) -> Vec<Change> {
+    vec![Change::Respond(StoredResponse {
+        key: [number; 32],
+        request: [1; 32],
+        encrypted: vec![number; 100_000],
+        at: time(),
+    })]
 }
 
 #[tokio::test]

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rowlock::domain::filters::HistoryFilter;
 use rowlock::domain::ids::{GameId, GroupId};
 use rowlock::rules::{Board, EndReason, Seat, SeatSummary, Status};
-use rowlock::store::{GameEnd, GameUpdate, WriteBatch};
+use rowlock::store::{Change, GameEnd, GameUpdate};
 
 use super::{TestStore, time};
 use crate::rules::checks::played;
@@ -51,11 +51,8 @@ impl TestStore {
             })),
             ..GameUpdate::of(game.clone())
         };
-        let change = WriteBatch {
-            updates: vec![update],
-            ..WriteBatch::default()
-        };
-        self.store.write(change).await.unwrap();
+        let changes = vec![Change::Update(update)];
+        self.store.write(changes).await.unwrap();
     }
 
     /// The summary of the only seat of the only game of this group.
@@ -122,10 +119,7 @@ async fn the_lines_of_a_result_are_deleted_with_it_and_stored_anew() {
     let second = summaries(BONUS_B, "Y3 G5 R2 -");
     fixture.end(&game, Some(second.clone())).await;
     assert_eq!(fixture.summary(1).await, Some(second[0].clone()));
-    let change = WriteBatch {
-        deleted: vec![game],
-        ..WriteBatch::default()
-    };
-    fixture.store.write(change).await.unwrap();
+    let changes = vec![Change::DeleteGame(game)];
+    fixture.store.write(changes).await.unwrap();
     assert_eq!(fixture.lines().await, 0);
 }

@@ -9,7 +9,7 @@ use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Action, Color, Cross, EndReason, Seat, Status};
 use rowlock::services::{Clock, Services, SystemRandom};
-use rowlock::store::{Retention, StateKey, WriteBatch};
+use rowlock::store::{Change, Retention, StateKey};
 use serde::Serialize;
 
 use super::{TIME, TestStore};
@@ -108,11 +108,8 @@ async fn expired_data_is_deleted_in_transactions_of_bounded_size() {
         links: before,
         requests: before,
     };
-    let change = WriteBatch {
-        retention: Some(retention),
-        ..WriteBatch::default()
-    };
-    fixture.store.write(change).await.unwrap();
+    let changes = vec![Change::Expire(retention)];
+    fixture.store.write(changes).await.unwrap();
     let mut count = async || -> i64 {
         let counted = sqlx::query_scalar("SELECT count(*) FROM idempotency_keys");
         counted.fetch_one(&mut raw).await.unwrap()
@@ -136,16 +133,13 @@ async fn many_lobbies_are_deleted_in_parts_and_their_groups_with_them() {
         make(&games, false, None).await;
     }
     assert_eq!(people(&fixture).await, (45, 45));
-    let change = WriteBatch {
-        retention: Some(Retention {
-            lobbies: clock.now() + TimeDelta::hours(1),
-            responses: clock.now(),
-            links: clock.now(),
-            requests: clock.now(),
-        }),
-        ..WriteBatch::default()
-    };
-    fixture.store.write(change).await.unwrap();
+    let changes = vec![Change::Expire(Retention {
+        lobbies: clock.now() + TimeDelta::hours(1),
+        responses: clock.now(),
+        links: clock.now(),
+        requests: clock.now(),
+    })];
+    fixture.store.write(changes).await.unwrap();
     assert_eq!(people(&fixture).await, (25, 25));
     clock.advance(TimeDelta::hours(25));
     clean_up(&games, &clock).await;

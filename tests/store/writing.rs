@@ -2,7 +2,7 @@
 
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::ids::GameId;
-use rowlock::store::{StateKey, StoreError, StoredResponse, WriteBatch};
+use rowlock::store::{Change, StateKey, StoreError, StoredResponse};
 
 use super::{TestStore, any_event, time};
 
@@ -21,11 +21,9 @@ async fn a_change_whose_event_is_there_already_is_refused_whole() {
     let game = fixture.game(1).await;
     let first = fixture.store.write(any_event(&game, 1)).await;
     assert!(first.is_ok(), "{first:?}");
-    let change = WriteBatch {
-        response: Some(response(1)),
-        ..any_event(&game, 1)
-    };
-    let second = fixture.store.write(change).await;
+    let mut changes = any_event(&game, 1);
+    changes.push(Change::Respond(response(1)));
+    let second = fixture.store.write(changes).await;
     assert!(matches!(second, Err(StoreError::Conflict)), "{second:?}");
     assert_eq!(fixture.log(&game).await.len(), 1);
     assert_eq!(fixture.store.stored_response(&[1; 32]).await.unwrap(), None);
@@ -36,11 +34,9 @@ async fn a_change_whose_response_is_stored_already_is_refused_whole() {
     let fixture = TestStore::open().await;
     let game = fixture.game(1).await;
     for (seq, is_new) in [(1, true), (2, false)] {
-        let change = WriteBatch {
-            response: Some(response(1)),
-            ..any_event(&game, seq)
-        };
-        assert_eq!(fixture.store.write(change).await.is_ok(), is_new);
+        let mut changes = any_event(&game, seq);
+        changes.push(Change::Respond(response(1)));
+        assert_eq!(fixture.store.write(changes).await.is_ok(), is_new);
     }
     assert_eq!(fixture.log(&game).await.len(), 1);
     assert_eq!(
@@ -94,12 +90,9 @@ async fn the_writer_continues_after_sqlite_rolled_a_transaction_back() {
             "{written:?}"
         );
         // A change of more than a log is written in a savepoint, which is gone then.
-        let state = vec![(StateKey::CleanedUpAt, String::new())];
-        let change = WriteBatch {
-            state,
-            ..any_event(&game, 1)
-        };
-        let written = fixture.store.write(change).await;
+        let mut changes = any_event(&game, 1);
+        changes.push(Change::SetState(StateKey::CleanedUpAt, String::new()));
+        let written = fixture.store.write(changes).await;
         assert!(
             matches!(written, Err(StoreError::Unavailable(_))),
             "{written:?}"

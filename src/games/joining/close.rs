@@ -8,7 +8,7 @@ use crate::games::sessions::GameView;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::live::Update;
 use crate::rules::{Status, Violation};
-use crate::store::{GameUpdate, Request, RequestChange, WriteBatch};
+use crate::store::{Change, GameUpdate, Request, RequestChange};
 
 impl GameService {
     /// Makes the join code of a running game void and refuses the pending requests.
@@ -56,17 +56,14 @@ impl GameService {
             Some(_) => Vec::new(),
             None => std::mem::take(&mut next.requests),
         };
-        let refuse = |request: Request| RequestChange::Refuse(request.id, now);
+        let refuse = |request: Request| Change::Request(RequestChange::Refuse(request.id, now));
         let view = next.view(&access);
         let mut update = GameUpdate::of(id.clone());
         update.code = Some(code);
-        let change = WriteBatch {
-            updates: vec![update],
-            requests: refused.into_iter().map(refuse).collect(),
-            response: idempotency::encrypt_response(self.services(), key, &view)?,
-            ..WriteBatch::default()
-        };
-        self.commit(current, next, change).await?;
+        let mut changes = vec![Change::Update(update)];
+        changes.extend(refused.into_iter().map(refuse));
+        changes.extend(idempotency::encrypt_response(self.services(), key, &view)?);
+        self.commit(current, next, changes).await?;
         // The pages of the host show the code beside the requests.
         self.live().publish(id, Update::Requests);
         Ok(view)

@@ -16,7 +16,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameView};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Printed, Seat, Status};
-use crate::store::WriteBatch;
+use crate::store::Change;
 
 /// The seat that a player requests.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,6 +76,7 @@ impl GameService {
     ) -> Result<JoinOutcome, AttemptError> {
         let id = self.id_by_code(code).await?;
         let handle = self.session(&id).await?;
+        // Each who joins may have a new token: all count in the share of the game's creator, as the roster has it.
         let roster = self.roster(&handle).await?;
         let recent = self.recent_requests(&id).await?;
         let device = requester.device;
@@ -92,11 +93,7 @@ impl GameService {
         }
         let now = self.now();
         let mut next = current.clone();
-        // Each who joins may have a new token: all count in the share of the game's creator.
-        let mut change = WriteBatch {
-            players_by: current.row.creator,
-            ..WriteBatch::default()
-        };
+        let mut changes = Vec::new();
         let (seat, player) = match request {
             SeatRequest::Seat(number) => claim_seat(&mut next.seats, *number)?,
             SeatRequest::SeatOf(name) => {
@@ -104,10 +101,10 @@ impl GameService {
                 claim_seat(&mut next.seats, number)?
             }
             SeatRequest::Name(name) => {
-                self.add_seat(&mut next, name, &roster, Printed::default(), &mut change)?
+                self.add_seat(&mut next, name, &roster, Printed::default(), &mut changes)?
             }
         };
-        change.updates.push(next.sync_seats(now));
+        changes.push(Change::Update(next.sync_seats(now)));
         let group = roster.group.id;
         let (holder, token) = auth::device_or_new_token(self.services(), device)?;
         let mut grants = vec![(holder, Right::Seat { game: id, player })];
@@ -119,7 +116,7 @@ impl GameService {
                 },
             ));
         }
-        change.grants = auth::to_grants(&group, grants);
+        changes.extend(auth::to_grants(&group, grants));
         let access = GameAccess {
             seats: vec![seat],
             ..GameAccess::default()
@@ -129,8 +126,12 @@ impl GameService {
             seat,
             token,
         };
-        change.response = idempotency::encrypt_response(self.services(), key, &joined)?;
-        self.commit(current, next, change).await?;
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &joined,
+        )?);
+        self.commit(current, next, changes).await?;
         Ok(JoinOutcome::Joined(Box::new(joined)))
     }
 }

@@ -8,7 +8,7 @@ use super::join::{JoinOutcome, Joined, SeatRequest};
 use super::request_limits::Requester;
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::grants::{Grant, Holder, Right};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::domain::look_alikes;
@@ -19,7 +19,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Printed, Seat, Violation};
-use crate::store::{Decision, RecentRequest, RequestChange, RequestKind, WriteBatch};
+use crate::store::{Change, Decision, RecentRequest, RequestChange, RequestKind};
 
 /// The host's answer to a request.
 #[derive(Clone, Copy, Debug)]
@@ -80,7 +80,7 @@ impl GameSession {
     }
 
     /// The grants of a right; a device with a seat also becomes a member of the group.
-    fn grants(&self, holder: Holder, right: Right) -> Vec<Grant> {
+    fn grants(&self, holder: Holder, right: Right) -> Vec<Change> {
         let group = self.row.group.clone();
         let plays = matches!(right, Right::Seat { .. });
         let mut grants = vec![(holder, right)];
@@ -140,13 +140,14 @@ impl GameService {
             seat,
             token: None,
         };
-        let change = WriteBatch {
-            updates: vec![next.sync_seats(self.now())],
-            grants: next.grants(device, Right::Seat { game, player }),
-            response: idempotency::encrypt_response(self.services(), key, &joined)?,
-            ..WriteBatch::default()
-        };
-        self.commit(current, next, change).await?;
+        let mut changes = vec![Change::Update(next.sync_seats(self.now()))];
+        changes.extend(next.grants(device, Right::Seat { game, player }));
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &joined,
+        )?);
+        self.commit(current, next, changes).await?;
         Ok(JoinOutcome::Joined(Box::new(joined)))
     }
 
@@ -157,25 +158,25 @@ impl GameService {
         (kind, holder): (&RequestKind, Holder),
         roster: &Roster,
         typed: Printed,
-        change: &mut WriteBatch,
+        changes: &mut Vec<Change>,
     ) -> Result<(), Error> {
         let game = next.row.id.clone();
         let right = match kind {
             RequestKind::Name(name) => {
                 let name: Name = name.parse()?;
-                let (_, player) = self.add_seat(next, &name, roster, typed, change)?;
-                change.updates.push(next.sync_seats(self.now()));
+                let (_, player) = self.add_seat(next, &name, roster, typed, changes)?;
+                changes.push(Change::Update(next.sync_seats(self.now())));
                 Right::Seat { game, player }
             }
             RequestKind::Seat(player) => {
                 next.claim_player(player)?;
-                change.updates.push(next.sync_seats(self.now()));
+                changes.push(Change::Update(next.sync_seats(self.now())));
                 let player = player.clone();
                 Right::Seat { game, player }
             }
             RequestKind::Watch => Right::Share { game },
         };
-        change.grants = next.grants(holder, right);
+        changes.extend(next.grants(holder, right));
         Ok(())
     }
 
@@ -206,7 +207,7 @@ impl GameService {
     ) -> Result<GameView, AttemptError> {
         let handle = self.session(id).await?;
         self.admit_host(caller, id).await?;
-        let roster = self.roster(&handle).await?;
+        let mut roster = self.roster(&handle).await?;
         // The caller may have lost the host role while the players were read.
         let (current, rights) = self.admit_host(caller, id).await?;
         let now = self.now();
@@ -227,21 +228,18 @@ impl GameService {
             Answer::Accept(_) => RequestChange::Decide(found.id, Decision::Accepted),
             Answer::Refuse => RequestChange::Refuse(found.id, now),
         };
-        let mut change = WriteBatch {
-            requests: vec![decided],
-            players_by: current.players_by(caller, &rights),
-            ..WriteBatch::default()
-        };
+        let mut changes = vec![Change::Request(decided)];
+        roster.creator = current.players_by(caller, &rights);
         match answer {
             Answer::Accept(typed) => {
                 let pending = (&found.kind, found.holder);
-                self.grant_request(&mut next, pending, &roster, typed, &mut change)?;
+                self.grant_request(&mut next, pending, &roster, typed, &mut changes)?;
             }
             Answer::Refuse => {}
         }
         let view = next.view(&next.access(&rights));
-        change.response = idempotency::encrypt_response(self.services(), key, &view)?;
-        self.commit(current, next, change).await?;
+        changes.extend(idempotency::encrypt_response(self.services(), key, &view)?);
+        self.commit(current, next, changes).await?;
         Ok(view)
     }
 
@@ -284,17 +282,15 @@ impl GameService {
     ) -> Result<(), AttemptError> {
         let handle = self.session(id).await?;
         self.admit_host(caller, id).await?;
-        let roster = self.roster(&handle).await?;
+        let mut roster = self.roster(&handle).await?;
         let (current, rights) = self.admit_host(caller, id).await?;
         let mut next = current.clone();
-        let mut change = WriteBatch {
-            players_by: current.players_by(caller, &rights),
-            ..WriteBatch::default()
-        };
+        let mut changes = Vec::new();
+        roster.creator = current.players_by(caller, &rights);
         let kind = RequestKind::Name(name.to_string());
         let typed = Printed::default();
-        self.grant_request(&mut next, (&kind, device), &roster, typed, &mut change)?;
-        change.response = idempotency::encrypt_response(self.services(), key, &())?;
-        Ok(self.commit(current, next, change).await?)
+        self.grant_request(&mut next, (&kind, device), &roster, typed, &mut changes)?;
+        changes.extend(idempotency::encrypt_response(self.services(), key, &())?);
+        Ok(self.commit(current, next, changes).await?)
     }
 }

@@ -12,7 +12,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::live::Update;
-use crate::store::{Decision, RecentRequest, Request, RequestChange, RequestKind, WriteBatch};
+use crate::store::{Change, Decision, RecentRequest, Request, RequestChange, RequestKind};
 
 /// The most pending requests of a game.
 const MAX_REQUESTS: usize = 3;
@@ -62,7 +62,7 @@ impl GameService {
         let now = self.now();
         let device = requester.device;
         let mut next = current.clone();
-        let mut change = WriteBatch::default();
+        let mut changes = Vec::new();
         next.requests
             .retain(|request| current.is_pending(request, now));
         let mut own = next.requests.iter();
@@ -78,7 +78,7 @@ impl GameService {
             // A new request replaces the requester's earlier one.
             next.requests.retain(|request| request.id != own.id);
             let withdrawn = RequestChange::Decide(own.id, Decision::Refused);
-            change.requests.push(withdrawn);
+            changes.push(Change::Request(withdrawn));
         }
         let network = requester.network.map(|network| self.network_hash(network));
         let network = network.transpose()?;
@@ -103,9 +103,13 @@ impl GameService {
             token,
         };
         next.requests.push(request.clone());
-        change.requests.push(RequestChange::Create(request));
-        change.response = idempotency::encrypt_response(self.services(), key, &pending)?;
-        self.commit(current, next, change).await?;
+        changes.push(Change::Request(RequestChange::Create(request)));
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &pending,
+        )?);
+        self.commit(current, next, changes).await?;
         Ok(pending)
     }
 

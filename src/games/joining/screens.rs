@@ -12,7 +12,7 @@ use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, JoinCode};
 use crate::games::service::GameService;
 use crate::rules::Status;
-use crate::store::{HolderState, ScreenChange, StoreError, WriteBatch};
+use crate::store::{Change, HolderState, ScreenChange, StoreError};
 
 /// How long a screen's code is valid, and how long it then waits for the host's answer.
 const SCREEN_TTL: TimeDelta = TimeDelta::minutes(10);
@@ -73,11 +73,7 @@ impl GameService {
     }
 
     async fn change_screen(&self, change: ScreenChange) -> Result<(), StoreError> {
-        let change = WriteBatch {
-            screen: Some(change),
-            ..WriteBatch::default()
-        };
-        self.store().write(change).await
+        self.store().write(vec![Change::Screen(change)]).await
     }
 
     /// Ends the pairing of a screen.

@@ -10,7 +10,7 @@ use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::service::GameService;
 use crate::rules::Status;
-use crate::store::{Decision, Request, RequestChange, RequestKind, WriteBatch};
+use crate::store::{Change, Decision, Request, RequestChange, RequestKind};
 
 impl GameService {
     /// Lets a screen watch a game: at once in the lobby, which anyone with the code can join, later if the host accepts.
@@ -65,12 +65,9 @@ impl GameService {
     ) -> Result<(), Error> {
         let current = self.session(id).await?.lock_owned().await;
         let right = Right::Share { game: id.clone() };
-        let change = WriteBatch {
-            requests: self.accepted_request(id, device)?.into(),
-            grants: auth::to_grants(&current.row.group, vec![(device, right)]),
-            ..WriteBatch::default()
-        };
-        Ok(self.store().write(change).await?)
+        let mut changes = self.accepted_request(id, device)?;
+        changes.extend(auth::to_grants(&current.row.group, vec![(device, right)]));
+        Ok(self.store().write(changes).await?)
     }
 
     /// A new request of a screen to watch a game, and its acceptance.
@@ -78,7 +75,7 @@ impl GameService {
         &self,
         id: &GameId,
         device: Holder,
-    ) -> Result<[RequestChange; 2], Error> {
+    ) -> Result<Vec<Change>, Error> {
         let request = Request {
             id: RequestId::from_random(self.random()?),
             game: id.clone(),
@@ -89,7 +86,8 @@ impl GameService {
             decision: None,
         };
         let accepted = RequestChange::Decide(request.id.clone(), Decision::Accepted);
-        Ok([RequestChange::Create(request), accepted])
+        let changes = [RequestChange::Create(request), accepted];
+        Ok(changes.map(Change::Request).into())
     }
 
     /// Whether the latest request of this device in a game was accepted.

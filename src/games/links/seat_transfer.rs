@@ -13,7 +13,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, SessionHandle};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::Seat;
-use crate::store::{LinkChange, NewLink, Revocation, RevokeTarget, SeatRow, WriteBatch};
+use crate::store::{Change, LinkChange, NewLink, Revocation, RevokeTarget, SeatRow};
 
 /// How long a hand-over link is valid.
 const SEAT_LINK_TTL: TimeDelta = TimeDelta::minutes(10);
@@ -46,12 +46,12 @@ pub(in crate::games) fn withdraw_seat_links(
     game: &GameId,
     player: &PlayerId,
     at: DateTime<Utc>,
-) -> LinkChange {
+) -> Change {
     let right = Right::Seat {
         game: game.clone(),
         player: player.clone(),
     };
-    LinkChange::Withdraw { right, at }
+    Change::Link(LinkChange::Withdraw { right, at })
 }
 
 fn seat_row(session: &GameSession, seat: Seat) -> Result<&SeatRow, Error> {
@@ -106,13 +106,13 @@ impl GameService {
             created_by: caller.holder().map(Holder::hash),
             ..link
         };
-        let change = WriteBatch {
-            link_changes: vec![withdrawal],
-            links: vec![link],
-            response: idempotency::encrypt_response(self.services(), key, &created)?,
-            ..WriteBatch::default()
-        };
-        self.store().write(change).await?;
+        let mut changes = vec![withdrawal, Change::CreateLink(link)];
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &created,
+        )?);
+        self.store().write(changes).await?;
         Ok(created)
     }
 
@@ -136,23 +136,20 @@ impl GameService {
             seat,
             token: token.expose().to_owned(),
         };
-        let (link_changes, revocations) = self.end_seat(id, &player, RevokeTarget::Tokens).await?;
+        let mut changes = self.end_seat(id, &player, RevokeTarget::Tokens).await?;
         let right = Right::Seat {
             game: id.clone(),
             player,
         };
-        let change = WriteBatch {
-            link_changes,
-            revocations,
-            grants: auth::to_grants(
-                &current.row.group,
-                vec![(Holder::Token(token.hash()), right)],
-            ),
-            response: idempotency::encrypt_response(self.services(), key, &created)?,
-            ..WriteBatch::default()
-        };
+        let grants = vec![(Holder::Token(token.hash()), right)];
+        changes.extend(auth::to_grants(&current.row.group, grants));
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &created,
+        )?);
         let next = current.clone();
-        self.commit(current, next, change).await?;
+        self.commit(current, next, changes).await?;
         Ok(created)
     }
 
@@ -210,14 +207,21 @@ impl GameService {
             player: player.clone(),
         };
         let host_right = Right::Host { game: id.clone() };
-        let (mut link_changes, mut revocations) =
-            self.end_seat(&id, &player, RevokeTarget::All).await?;
+        // Before the links to the seat are withdrawn, this one among them.
+        let mut changes = vec![Change::Link(LinkChange::Use {
+            secret: secret.hash(),
+            at: now,
+        })];
+        if is_new {
+            changes.push(Change::Update(next.sync_seats(now)));
+        }
+        changes.extend(self.end_seat(&id, &player, RevokeTarget::All).await?);
         let mut grants = vec![(holder, seat_right)];
         for host in self.hosts_in_seat(&current, &row).await? {
-            revocations.push(Revocation {
+            changes.push(Change::Revoke(Revocation {
                 right: host_right.clone(),
                 whose: RevokeTarget::Holder(host),
-            });
+            }));
             grants.push((holder, host_right.clone()));
         }
         if let Some(device) = device {
@@ -233,24 +237,13 @@ impl GameService {
             seat: row.seat,
             token,
         };
-        let use_up = LinkChange::Use {
-            secret: secret.hash(),
-            at: now,
-        };
-        link_changes.insert(0, use_up);
-        let change = WriteBatch {
-            updates: if is_new {
-                vec![next.sync_seats(now)]
-            } else {
-                Vec::new()
-            },
-            link_changes,
-            revocations,
-            grants: auth::to_grants(&group, grants),
-            response: idempotency::encrypt_response(self.services(), key, &joined)?,
-            ..WriteBatch::default()
-        };
-        match self.commit(current, next, change).await {
+        changes.extend(auth::to_grants(&group, grants));
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &joined,
+        )?);
+        match self.commit(current, next, changes).await {
             Ok(()) => Ok(joined),
             Err(error) => Err(auth::explain_conflict(self.services(), secret, error).await),
         }
@@ -263,20 +256,20 @@ impl GameService {
         id: &GameId,
         player: &PlayerId,
         whose: RevokeTarget,
-    ) -> Result<(Vec<LinkChange>, Vec<Revocation>), Error> {
+    ) -> Result<Vec<Change>, Error> {
         let now = self.now();
-        let (mut links, mut revocations) = (Vec::new(), Vec::new());
+        let mut changes = Vec::new();
         let mut ending = Some(id.clone());
         while let Some(game) = ending {
             ending = self.store().previous_game(&game).await?;
-            links.push(withdraw_seat_links(&game, player, now));
+            changes.push(withdraw_seat_links(&game, player, now));
             let right = Right::Seat {
                 game,
                 player: player.clone(),
             };
-            revocations.push(Revocation { right, whose });
+            changes.push(Change::Revoke(Revocation { right, whose }));
         }
-        Ok((links, revocations))
+        Ok(changes)
     }
 
     /// The game and the player of a hand-over link.

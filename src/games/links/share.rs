@@ -2,11 +2,11 @@
 
 use crate::auth::{self, CreatedLink, Principal};
 use crate::domain::error::Error;
-use crate::domain::grants::{Grant, Holder, Right};
+use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, Token};
 use crate::games::service::GameService;
 use crate::idempotency::{self, IdempotencyKey};
-use crate::store::{LinkChange, Revocation, RevokeTarget, WriteBatch};
+use crate::store::{Change, LinkChange, Revocation, RevokeTarget};
 
 impl GameService {
     /// Creates a link by which anyone can watch; its secret is also a token. Earlier links stay valid.
@@ -30,17 +30,15 @@ impl GameService {
             right.clone(),
             None,
         )?;
-        let change = WriteBatch {
-            grants: vec![Grant {
-                holder: Holder::Token(link.secret),
-                group: session.row.group.clone(),
-                right,
-            }],
-            links: vec![link],
-            response: idempotency::encrypt_response(self.services(), key, &created)?,
-            ..WriteBatch::default()
-        };
-        self.store().write(change).await?;
+        let holder = Holder::Token(link.secret);
+        let mut changes = vec![Change::CreateLink(link)];
+        changes.extend(auth::to_grants(&session.row.group, vec![(holder, right)]));
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &created,
+        )?);
+        self.store().write(changes).await?;
         Ok(created)
     }
 
@@ -52,19 +50,18 @@ impl GameService {
         let (access, current) = self.admit(caller, id).await?;
         access.require_manager()?;
         let right = Right::Share { game: id.clone() };
-        let change = WriteBatch {
-            link_changes: vec![LinkChange::Withdraw {
+        let changes = vec![
+            Change::Link(LinkChange::Withdraw {
                 right: right.clone(),
                 at: self.now(),
-            }],
-            revocations: vec![Revocation {
+            }),
+            Change::Revoke(Revocation {
                 right,
                 whose: RevokeTarget::All,
-            }],
-            ..WriteBatch::default()
-        };
+            }),
+        ];
         let next = current.clone();
-        Ok(self.commit(current, next, change).await?)
+        Ok(self.commit(current, next, changes).await?)
     }
 
     /// Whether the game has a share link that was not withdrawn, or a spectator.
@@ -96,11 +93,8 @@ impl GameService {
             .can_read()
         {
             let right = Right::Share { game: game.clone() };
-            let change = WriteBatch {
-                grants: auth::to_grants(&session.row.group, vec![(device, right)]),
-                ..WriteBatch::default()
-            };
-            self.store().write(change).await?;
+            let changes = auth::to_grants(&session.row.group, vec![(device, right)]);
+            self.store().write(changes).await?;
         }
         Ok(game)
     }

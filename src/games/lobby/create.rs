@@ -8,7 +8,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::printed::NewSheets;
-use super::seating::{SeatAssignment, SeatToken};
+use super::seating::{Roster, SeatAssignment, SeatToken};
 use super::starting_player::StartingPlayer;
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
@@ -23,7 +23,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameView};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Board, HouseRules, MAX_SEATS, Mode, Printed, Seat, Status};
-use crate::store::{GameRow, NewGroup, WriteBatch};
+use crate::store::{Change, GameRow, Group, NewGroup};
 
 /// The game to create.
 #[derive(Clone, Debug)]
@@ -107,40 +107,42 @@ impl GameService {
             GroupChoice::Existing(_) | GroupChoice::New { .. } => None,
         };
         let boards = self.playable_board(&new.variant, own_group).await?;
-        let mut change = WriteBatch {
-            players_by: creator,
-            ..WriteBatch::default()
-        };
-        let board = store_board_of_game(&boards, &new.variant, &mut change)?;
+        let mut changes = Vec::new();
+        let board = store_board_of_game(&boards, &new.variant, &mut changes)?;
         validate(new, &board)?;
         let mut grants = Vec::new();
         let code = JoinCode::from_random(self.random()?);
-        let mut players = Vec::new();
-        let (group, group_token) = match group {
+        let mut new_group = None;
+        let (group, players, group_token) = match group {
             GroupChoice::Existing(group) if caller.is_member(group) => {
                 self.check_share(group, creator).await?;
-                players = self.store().players(group).await?;
-                (group.clone(), None)
+                let found = self.store().group_with_players(group).await?;
+                let (group, players) = found.ok_or_else(Error::not_found)?;
+                (group, players, None)
             }
             GroupChoice::Existing(group) => return Err(caller.denied_in_group(group).into()),
             GroupChoice::New { time_zone } => {
                 let id = GroupId::from_random(self.random()?);
                 let names: Vec<String> = new.players.iter().map(Name::to_string).collect();
-                change.group = Some(NewGroup {
+                let group = Group {
                     id: id.clone(),
                     name: name::of_people(&names).unwrap_or_else(|| code.to_string()),
                     time_zone: *time_zone,
-                    named_after: None,
-                    created_at: now,
-                });
+                };
+                new_group = Some(group.clone());
                 let (holder, token) = auth::device_or_new_token(self.services(), device)?;
-                grants.push((holder, Right::Keeper { group: id.clone() }));
-                (id, token)
+                grants.push((holder, Right::Keeper { group: id }));
+                (group, Vec::new(), token)
             }
+        };
+        let roster = Roster {
+            group,
+            players,
+            creator,
         };
         let mut assignments = Vec::new();
         for (index, name) in new.players.iter().enumerate() {
-            let (player, name) = self.find_or_add_player(&group, &players, name, &mut change)?;
+            let (player, name) = self.find_or_add_player(&roster, name, &mut changes)?;
             let others = assignments.iter();
             let others: Vec<Printed> = others.map(|it: &SeatAssignment| it.printed).collect();
             let dealt = self.deal(&board, &others)?;
@@ -152,22 +154,36 @@ impl GameService {
                 printed,
             });
         }
-        if let Some(group) = &mut change.group {
-            group.named_after = assignments.first().map(|first| first.player.clone());
+        if let Some(Group {
+            id,
+            name,
+            time_zone,
+        }) = new_group
+        {
+            let group = NewGroup {
+                id,
+                name,
+                time_zone,
+                named_after: assignments.first().map(|first| first.player.clone()),
+                created_at: now,
+            };
+            // Before its players.
+            changes.insert(0, Change::CreateGroup(group));
         }
+        let group = roster.group.id;
         let row = self.new_row(group.clone(), code, new, (creator, now))?;
         let id = row.id.clone();
-        let mut session = self.assign_seats(board, row, assignments, &mut change);
+        let mut session = self.assign_seats(board, row, assignments, &mut changes);
         if new.start {
             let starting_seat = self.starting_seat(new.first, new.mode, session.seats.len())?;
             let order = Seat::first(session.seats.len()).collect();
-            change.events.push(session.start(order, starting_seat, now));
+            changes.push(session.start(order, starting_seat, now));
         }
-        change.updates.push(session.sync_seats(now));
+        changes.push(Change::Update(session.sync_seats(now)));
         let (host, host_token) = auth::device_or_new_token(self.services(), device)?;
         grants.push((host, Right::Host { game: id.clone() }));
         let seats = self.seat_tokens(&session, device, &mut grants)?;
-        change.grants = auth::to_grants(&group, grants);
+        changes.extend(auth::to_grants(&group, grants));
         let access = GameAccess {
             host: true,
             ..GameAccess::default()
@@ -178,9 +194,13 @@ impl GameService {
             group_token,
             seats,
         };
-        change.response = idempotency::encrypt_response(self.services(), key, &created)?;
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &created,
+        )?);
         let player_changes = self.player_changes();
-        self.store().write(change).await?;
+        self.store().write(changes).await?;
         self.cache_new(session, player_changes).await;
         Ok(created)
     }

@@ -15,7 +15,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView, with_player};
 use crate::live::Update;
 use crate::rules::{Event, MAX_SEATS, Seat, Status};
-use crate::store::{GroupEdit, LinkChange, Removal, Revocation, RevokeTarget, SeatRow, WriteBatch};
+use crate::store::{Change, GroupEdit, LinkChange, Removal, Revocation, RevokeTarget, SeatRow};
 
 /// The seat of this player, for a caller who can manage a game that has not started.
 fn lobby_seat(
@@ -73,29 +73,29 @@ impl GameService {
             other.seat = seat;
         }
         let event = next.append(Event::remove(row.seat), now);
-        let change = WriteBatch {
-            events: vec![event],
-            updates: vec![next.sync_seats(now)],
-            edits: vec![GroupEdit::DeleteUnused {
-                player: player.clone(),
-                heir: None,
-            }],
-            link_changes: vec![LinkChange::Withdraw {
-                right: right.clone(),
-                at: now,
-            }],
-            removal: Some(Removal {
+        let changes = vec![
+            event,
+            Change::Update(next.sync_seats(now)),
+            Change::Remove(Removal {
                 game: id.clone(),
                 player: player.clone(),
                 at: now,
             }),
-            revocations: vec![Revocation {
+            // The player may have lost the last seat.
+            Change::Edit(GroupEdit::DeleteUnused {
+                player: player.clone(),
+                heir: None,
+            }),
+            Change::Link(LinkChange::Withdraw {
+                right: right.clone(),
+                at: now,
+            }),
+            Change::Revoke(Revocation {
                 right,
                 whose: RevokeTarget::All,
-            }],
-            ..WriteBatch::default()
-        };
-        self.commit(current, next, change).await?;
+            }),
+        ];
+        self.commit(current, next, changes).await?;
         Ok(row.seat)
     }
 
@@ -131,28 +131,26 @@ impl GameService {
     ) -> Result<GameView, AttemptError> {
         let access = self.access(caller, id).await?;
         access.require_manager()?;
-        let roster = self.roster(&self.session(id).await?).await?;
+        let mut roster = self.roster(&self.session(id).await?).await?;
         let (access, current, rights) = self.admit_with_rights(caller, id).await?;
         let old = lobby_seat(&current, &access, player)?;
         let mut next = current.clone();
-        let mut change = WriteBatch {
-            players_by: current.players_by(caller, &rights),
-            ..WriteBatch::default()
-        };
-        let renamed = self.rename_row(&mut next, &old, name, &roster, &mut change)?;
+        roster.creator = current.players_by(caller, &rights);
+        let mut changes = Vec::new();
+        let renamed = self.rename_row(&mut next, &old, name, &roster, &mut changes)?;
+        changes.push(Change::Update(next.sync_seats(self.now())));
         let is_same = renamed == *player;
         if !is_same {
-            self.move_rights(id, player, &renamed, &current, &mut change)
+            self.move_rights(id, player, &renamed, &current, &mut changes)
                 .await?;
             if let Some(seen) = next.last_seen.remove(player) {
                 next.last_seen.insert(renamed.clone(), seen);
             }
         }
-        change.updates.push(next.sync_seats(self.now()));
         let rights = with_player(&rights, id, player, &renamed);
         let view = next.view(&next.access(&rights));
         let connections = Arc::clone(&current.connections);
-        self.commit(current, next, change).await?;
+        self.commit(current, next, changes).await?;
         if is_same {
             // The player may sit in other games, too.
             self.refresh_seats(&roster.group.id).await?;
@@ -170,10 +168,9 @@ impl GameService {
         row: &SeatRow,
         name: &Name,
         roster: &Roster,
-        change: &mut WriteBatch,
+        changes: &mut Vec<Change>,
     ) -> Result<PlayerId, Error> {
-        let group = &roster.group.id;
-        let (player, mut known) = self.find_or_add_player(group, &roster.players, name, change)?;
+        let (player, mut known) = self.find_or_add_player(roster, name, changes)?;
         let mut others = next.seats.iter().filter(|other| other.seat != row.seat);
         if others.any(|other| other.player == player) {
             let taken = msg("name-at-table").with("name", known);
@@ -182,7 +179,7 @@ impl GameService {
         if player == row.player {
             known = name.to_string();
             let edit = GroupEdit::RenamePlayer(player.clone(), known.clone(), name.case_folded());
-            change.edits.push(edit);
+            changes.push(Change::Edit(edit));
         }
         if let Some(seat) = next.seats.get_mut(row.seat.index()) {
             seat.player = player.clone();
@@ -198,7 +195,7 @@ impl GameService {
         from: &PlayerId,
         to: &PlayerId,
         session: &GameSession,
-        change: &mut WriteBatch,
+        changes: &mut Vec<Change>,
     ) -> Result<(), Error> {
         let right = |player: &PlayerId| Right::Seat {
             game: id.clone(),
@@ -207,19 +204,19 @@ impl GameService {
         let rights = self.store().rights_in(id).await?.into_iter();
         let moved = rights.filter(|(_, held)| *held == right(from));
         let moved = moved.map(|(holder, _)| (holder, right(to))).collect();
-        change.grants = auth::to_grants(&session.row.group, moved);
-        change.revocations.push(Revocation {
-            right: right(from),
-            whose: RevokeTarget::All,
-        });
-        change.link_changes.push(LinkChange::Withdraw {
-            right: right(from),
-            at: self.now(),
-        });
-        change.edits.push(GroupEdit::DeleteUnused {
+        changes.push(Change::Edit(GroupEdit::DeleteUnused {
             player: from.clone(),
             heir: Some(to.clone()),
-        });
+        }));
+        changes.push(Change::Link(LinkChange::Withdraw {
+            right: right(from),
+            at: self.now(),
+        }));
+        changes.push(Change::Revoke(Revocation {
+            right: right(from),
+            whose: RevokeTarget::All,
+        }));
+        changes.extend(auth::to_grants(&session.row.group, moved));
         Ok(())
     }
 }

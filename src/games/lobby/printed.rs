@@ -8,7 +8,6 @@ use crate::games::service::GameService;
 use crate::rules::{
     Board, Event, Printed, PrintedViolation, Seat, SheetLetter, SheetNumbers, Status, Violation,
 };
-use crate::store::WriteBatch;
 
 impl GameService {
     /// Changes what is printed on the sheets of these seats, in a lobby, by its host or for the caller's own seats.
@@ -39,21 +38,21 @@ impl GameService {
             return Err(too_many_events());
         }
         let mut next = current.clone();
-        let mut change = WriteBatch::default();
+        let mut changes = Vec::new();
         for (seat, typed) in typed {
             let seat = Seat::new(seat).filter(|seat| seat.index() < next.seats.len());
             let seat = seat.ok_or_else(|| Error::invalid("no-such-seat"))?;
             check_printed(&next.game.setup().board, &[], typed)?;
             if typed.or(next.game.table().printed(seat)) != next.game.table().printed(seat) {
                 for event in Event::set_printed(seat, typed) {
-                    change.events.push(next.append(event, self.now()));
+                    changes.push(next.append(event, self.now()));
                 }
             }
         }
-        if change.events.is_empty() {
+        if changes.is_empty() {
             return Ok(());
         }
-        Ok(self.commit(current, next, change).await?)
+        Ok(self.commit(current, next, changes).await?)
     }
 
     /// What is printed on the sheet of a seat that joins these others, at random.

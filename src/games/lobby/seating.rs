@@ -10,7 +10,7 @@ use crate::auth::{self};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
 use crate::domain::i18n::msg;
-use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::ids::{PlayerId, TokenHash};
 use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
 use crate::games::limits::{MAX_PLAYERS, too_many_players};
@@ -18,7 +18,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
 use crate::rules::{Board, Event, LateEntryError, MAX_SEATS, Printed, Seat, Status};
 use crate::store::{
-    ExpectedPlayer, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow, WriteBatch,
+    Change, ExpectedPlayer, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow,
 };
 
 /// A seat with its token.
@@ -48,6 +48,8 @@ pub(in crate::games) struct SeatAssignment {
 pub(in crate::games) struct Roster {
     pub(in crate::games) group: Group,
     pub(super) players: Vec<Player>,
+    /// In whose share new players count; by default in that of the creator of the game.
+    pub(in crate::games) creator: Option<TokenHash>,
 }
 
 impl GameService {
@@ -87,10 +89,13 @@ impl GameService {
     /// change adds the same new name.
     pub(in crate::games) fn find_or_add_player(
         &self,
-        group: &GroupId,
-        players: &[Player],
+        Roster {
+            group,
+            players,
+            creator,
+        }: &Roster,
         name: &Name,
-        change: &mut WriteBatch,
+        changes: &mut Vec<Change>,
     ) -> Result<(PlayerId, String), Error> {
         let (folded, skeleton) = (name.case_folded(), name.skeleton());
         // Old names were compared by case alone and may have the same skeleton: an exact match comes first.
@@ -100,42 +105,48 @@ impl GameService {
             players.find(|player| name::skeleton(&player.name) == skeleton)
         });
         if let Some(known) = known {
-            change.expected.push(ExpectedPlayer {
+            changes.push(Change::Expect(ExpectedPlayer {
                 id: known.id.clone(),
                 name_key: known.name_key.clone(),
-            });
+            }));
             return Ok((known.id.clone(), known.name.clone()));
         }
         let others = players.iter().map(|player| player.name.as_str());
-        let new = change.players.iter().map(|player| player.name.as_str());
-        look_alikes::refuse_look_alike(name, others.chain(new))?;
-        if players.len() + change.players.len() >= MAX_PLAYERS {
+        let new = changes.iter().filter_map(|change| match change {
+            Change::CreatePlayer(new) => Some(new.name.as_str()),
+            _ => None,
+        });
+        let others = others.chain(new);
+        look_alikes::refuse_look_alike(name, others.clone())?;
+        if others.count() >= MAX_PLAYERS {
             return Err(too_many_players());
         }
         let id = PlayerId::from_random(self.random()?);
-        change.players.push(NewPlayer {
+        changes.push(Change::CreatePlayer(NewPlayer {
             id: id.clone(),
-            group: group.clone(),
+            group: group.id.clone(),
             name: name.to_string(),
             name_key: folded,
-        });
+            creator: *creator,
+        }));
         Ok((id, name.to_string()))
     }
 
-    /// A new game on this board, that of its row, with these players on its seats; adds what is to be stored to the change.
+    /// A new game on this board, that of its row, with these players on its seats; adds what is to be stored to the
+    /// changes.
     pub(in crate::games) fn assign_seats(
         &self,
         board: Arc<Board>,
         row: GameRow,
         assignments: Vec<SeatAssignment>,
-        change: &mut WriteBatch,
+        changes: &mut Vec<Change>,
     ) -> GameSession {
         let now = row.created_at;
-        change.games.push(row.clone());
+        changes.push(Change::CreateGame(row.clone()));
         let mut session = GameSession::on(board, row, self.instant());
         for (seat, assignment) in Seat::first(MAX_SEATS).zip(assignments) {
             let event = Event::join(seat, assignment.printed);
-            change.events.push(session.append(event, now));
+            changes.push(session.append(event, now));
             session.seats.push(SeatRow {
                 seat,
                 player: assignment.player,
@@ -150,11 +161,16 @@ impl GameService {
     ///
     /// It is read before the game is locked; if it is stale, the store refuses the change.
     pub(in crate::games) async fn roster(&self, handle: &SessionHandle) -> Result<Roster, Error> {
-        let group = handle.lock().await.row.group.clone();
-        let group = self.store().group(&group).await?;
-        let group = group.ok_or_else(Error::not_found)?;
-        let players = self.store().players(&group.id).await?;
-        Ok(Roster { group, players })
+        let session = handle.lock().await;
+        let (group, creator) = (session.row.group.clone(), session.row.creator);
+        drop(session);
+        let found = self.store().group_with_players(&group).await?;
+        let (group, players) = found.ok_or_else(Error::not_found)?;
+        Ok(Roster {
+            group,
+            players,
+            creator,
+        })
     }
 
     /// Gives the next free seat to the player with this name, in the lobby or in a running game.
@@ -164,18 +180,17 @@ impl GameService {
         name: &Name,
         roster: &Roster,
         typed: Printed,
-        change: &mut WriteBatch,
+        changes: &mut Vec<Change>,
     ) -> Result<(Seat, PlayerId), Error> {
         let seat = session.game.table().free_seat().map_err(entry_error)?;
-        let (player, name) =
-            self.find_or_add_player(&roster.group.id, &roster.players, name, change)?;
+        let (player, name) = self.find_or_add_player(roster, name, changes)?;
         if session.seats.iter().any(|other| other.player == player) {
             let taken = msg("name-at-table").with("name", name.to_string());
             return Err(Error::new(ErrorCode::NameTaken, taken));
         }
         if session.seats.is_empty() {
             let named = name_group_after(&roster.group, session, &player, &name);
-            change.edits.extend(named);
+            changes.extend(named.map(Change::Edit));
         }
         let table = session.game.table();
         let others = table.all_printed();
@@ -188,7 +203,7 @@ impl GameService {
         } else {
             Event::join(seat, printed)
         };
-        change.events.push(session.append(event, self.now()));
+        changes.push(session.append(event, self.now()));
         if is_late {
             let entry = LateEntry {
                 seq: session.seq(),
@@ -196,7 +211,7 @@ impl GameService {
                 name: name.clone(),
             };
             session.entries.push(entry.clone());
-            change.entries.push((session.row.id.clone(), entry));
+            changes.push(Change::Enter(session.row.id.clone(), entry));
         }
         session.seats.push(SeatRow {
             seat,

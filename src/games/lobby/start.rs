@@ -8,7 +8,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::GameView;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Seat, Status, Violation};
-use crate::store::{GroupEdit, WriteBatch};
+use crate::store::{Change, GroupEdit};
 
 impl GameService {
     /// Starts a game, with its seats in this order or as they are.
@@ -52,15 +52,16 @@ impl GameService {
         let starting_seat = self.starting_seat(first, current.row.mode, count)?;
         let now = self.now();
         let mut next = current.clone();
-        let mut change = WriteBatch::default();
-        change.events.push(next.start(order, starting_seat, now));
-        change.updates.push(next.sync_seats(now));
+        let mut changes = vec![
+            next.start(order, starting_seat, now),
+            Change::Update(next.sync_seats(now)),
+        ];
         if is_outdated {
-            change.edits.push(GroupEdit::NameAfterPlayers(group));
+            changes.push(Change::Edit(GroupEdit::NameAfterPlayers(group)));
         }
         let view = next.view(&next.access(&rights));
-        change.response = idempotency::encrypt_response(self.services(), key, &view)?;
-        self.commit(current, next, change).await?;
+        changes.extend(idempotency::encrypt_response(self.services(), key, &view)?);
+        self.commit(current, next, changes).await?;
         Ok(view)
     }
 }

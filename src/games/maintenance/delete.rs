@@ -11,17 +11,15 @@ use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
 use crate::live::Update;
 use crate::rules::{OwnBoard, Status};
-use crate::store::{BoardChange, StoreError, WriteBatch};
+use crate::store::{BoardChange, Change, StoreError};
 
 /// Deletes games, and those of their boards that a group has made and nothing else refers to.
-fn deletion(games: &[(GameId, String)]) -> WriteBatch {
+fn deletion(games: &[(GameId, String)]) -> Vec<Change> {
     let boards: BTreeSet<&String> = games.iter().map(|(_, board)| board).collect();
     let own = boards.into_iter().filter(|board| OwnBoard::is_id(board));
-    WriteBatch {
-        deleted: games.iter().map(|(id, _)| id.clone()).collect(),
-        boards: own.cloned().map(BoardChange::DeleteUnused).collect(),
-        ..WriteBatch::default()
-    }
+    let deleted = games.iter().map(|(id, _)| Change::DeleteGame(id.clone()));
+    let unused = own.map(|board| Change::Board(BoardChange::DeleteUnused(board.clone())));
+    deleted.chain(unused).collect()
 }
 
 impl GameService {

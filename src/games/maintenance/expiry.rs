@@ -10,7 +10,7 @@ use crate::domain::ids::GameId;
 use crate::games::service::{ClockReading, GameService};
 use crate::idempotency;
 use crate::rules::{Action, Actor, By};
-use crate::store::{Retention, StateKey, WriteBatch};
+use crate::store::{Change, Retention, StateKey};
 
 /// How long a lobby can wait to be started.
 const LOBBY_TTL: TimeDelta = TimeDelta::days(1);
@@ -85,17 +85,11 @@ impl GameService {
                 break;
             };
             last = Some(id.clone());
-            let change = WriteBatch {
-                hashed: games,
-                ..WriteBatch::default()
-            };
-            store.write_bulk(change).await?;
+            let changes = games.into_iter().map(Change::Hash).collect();
+            store.write_bulk(changes).await?;
         }
-        let done = WriteBatch {
-            state: vec![(StateKey::HashesComplete, String::new())],
-            ..WriteBatch::default()
-        };
-        Ok(store.write(done).await?)
+        let done = Change::SetState(StateKey::HashesComplete, String::new());
+        Ok(store.write(vec![done]).await?)
     }
 
     /// Whether this time is near that of the last cleanup, or consistent with an earlier reading of this process.
@@ -130,18 +124,12 @@ impl GameService {
         };
         // In parts, so that moves are not delayed.
         while self.store().has_expired(&retention).await? {
-            let change = WriteBatch {
-                retention: Some(retention),
-                ..WriteBatch::default()
-            };
-            self.store().write_bulk(change).await?;
+            let change = Change::Expire(retention);
+            self.store().write_bulk(vec![change]).await?;
             self.evict_lobbies(retention.lobbies);
         }
-        let done = WriteBatch {
-            state: vec![(StateKey::CleanedUpAt, now.to_rfc3339())],
-            ..WriteBatch::default()
-        };
-        self.store().write(done).await?;
+        let done = Change::SetState(StateKey::CleanedUpAt, now.to_rfc3339());
+        self.store().write(vec![done]).await?;
         let since = now - ABANDON_AFTER;
         for id in self.store().idle_since(since).await? {
             // A game that cannot be stopped does not prevent others from being stopped.
@@ -164,7 +152,7 @@ impl GameService {
         };
         let event = current.game.decide(host, Action::Finish {})?;
         let mut next = current.clone();
-        let change = next.record(event, self.now());
-        Ok(self.commit(current, next, change).await?)
+        let changes = next.record(event, self.now(), None);
+        Ok(self.commit(current, next, changes).await?)
     }
 }

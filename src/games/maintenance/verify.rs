@@ -148,7 +148,7 @@ fn replay(stored: &StoredGame, boards: &KnownBoards, now: Instant) -> Result<Gam
                 .verify_event(event)
                 .map_err(|violation| format!("event {}: {violation}", logged.seq))?;
         }
-        session.append(event.clone(), logged.at);
+        session.log_event(event.clone(), logged.at, None);
         session.sync_row(logged.at);
     }
     let end = session.game.verify_end();

@@ -8,7 +8,6 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{By, Event, Seat, Status, Violation};
-use crate::store::WriteBatch;
 
 impl GameService {
     /// Transfers the host role to a seat. A player can take it while the host is absent, and that host can take it back
@@ -39,12 +38,11 @@ impl GameService {
         }
         let now = self.now();
         let mut next = current.clone();
-        let mut change = WriteBatch::default();
-        change.events.push(next.append(Event::host(seat, by), now));
+        let mut changes = vec![next.append(Event::host(seat, by), now)];
         next.connections.host_seen(self.instant());
         let view = next.view(&next.access(&rights));
-        change.response = idempotency::encrypt_response(self.services(), key, &view)?;
-        self.commit(current, next, change).await?;
+        changes.extend(idempotency::encrypt_response(self.services(), key, &view)?);
+        self.commit(current, next, changes).await?;
         Ok(view)
     }
 

@@ -151,15 +151,12 @@ impl GameService {
         let event = decide(&current, &access, request)?;
         current.check_log_capacity(request.action)?;
         let mut next = current.clone();
-        let change = match key {
-            Some(key) => next.record_with_key(event, now, key),
-            None => next.record(event, now),
-        };
+        let changes = next.record(event, now, key);
         let session = GameSession {
             views: next.views.share(),
             ..next.clone()
         };
-        self.commit(current, next, change).await?;
+        self.commit(current, next, changes).await?;
         Ok(MadeMove { session, access })
     }
 }

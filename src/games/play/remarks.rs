@@ -7,7 +7,7 @@ use crate::domain::remarks::{Place, RemarksChange};
 use crate::games::service::GameService;
 use crate::games::sessions::GameView;
 use crate::live::Update;
-use crate::store::{GameUpdate, WriteBatch};
+use crate::store::{Change, GameUpdate};
 
 /// How many earlier places a player is offered.
 const MAX_PLACES: u32 = 8;
@@ -36,11 +36,8 @@ impl GameService {
             next.row.remarks = remarks.clone();
             let mut update = GameUpdate::of(id.clone());
             update.remarks = Some(remarks);
-            let change = WriteBatch {
-                updates: vec![update],
-                ..WriteBatch::default()
-            };
-            self.commit(current, next.clone(), change).await?;
+            let changes = vec![Change::Update(update)];
+            self.commit(current, next.clone(), changes).await?;
             self.live().publish(id, Update::Remarks);
         }
         Ok(next.view(&access))

@@ -16,7 +16,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, Opening, StartingSeat};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Board, By, Event, Printed, Seat, Status, Violation};
-use crate::store::{GameRow, GameUpdate, RequestChange, SeatRow, WriteBatch};
+use crate::store::{Change, GameRow, GameUpdate, SeatRow};
 
 /// For how long after its start a rematch shows that it has started, at most.
 const OPENING_TTL: TimeDelta = TimeDelta::minutes(1);
@@ -77,7 +77,7 @@ impl GameService {
         }
         let now = self.now();
         let mut old = current.clone();
-        let mut change = WriteBatch::default();
+        let mut changes = Vec::new();
         let new = NewGame {
             variant: old.row.variant.clone(),
             mode: old.row.mode,
@@ -95,30 +95,25 @@ impl GameService {
         let row = self.new_row(group.clone(), code, &new, (creator, now))?;
         let next_id = row.id.clone();
         let boards = self.known_boards([&*row.variant]).await?;
-        let board = store_board_of_game(&boards, &row.variant, &mut change)?;
-        let mut session = self.reseat_players(&old, board, row, staying.as_deref(), &mut change)?;
+        let board = store_board_of_game(&boards, &row.variant, &mut changes)?;
+        let mut session =
+            self.reseat_players(&old, board, row, staying.as_deref(), &mut changes)?;
         session.opening = Some(self.opening_after(id).await?);
         if access.took_host
             && let Some(taker) = host_taker_in(&old, &session)
         {
-            change
-                .events
-                .push(session.append(Event::host(taker, By::Seat), now));
+            changes.push(session.append(Event::host(taker, By::Seat), now));
         }
-        change.updates.push(session.sync_seats(now));
-
         let event = Event::rematch(next_id.to_string());
-        change.events.push(old.append(event, now));
+        changes.push(old.append(event, now));
+        changes.push(Change::Update(session.sync_seats(now)));
         old.row.next = Some(next_id.clone());
         let mut update = GameUpdate::of(id.clone());
         update.next = Some(next_id.clone());
-        change.updates.push(update);
+        changes.push(Change::Update(update));
 
-        change.link_changes = old
-            .seats
-            .iter()
-            .map(|row| withdraw_seat_links(&old.row.id, &row.player, now))
-            .collect();
+        let seats = old.seats.iter();
+        changes.extend(seats.map(|row| withdraw_seat_links(&old.row.id, &row.player, now)));
         let mut grants = self.carry_over_rights(&old, &next_id).await?;
         let (host_token, seats) = if for_device {
             (None, Vec::new())
@@ -135,10 +130,8 @@ impl GameService {
             grants.push((host, right));
             (token, self.seat_tokens(&session, None, &mut grants)?)
         };
-        change
-            .requests
-            .extend(self.carry_over_screens(id, &next_id, &grants).await?);
-        change.grants = auth::to_grants(&group, grants);
+        changes.extend(self.carry_over_screens(id, &next_id, &grants).await?);
+        changes.extend(auth::to_grants(&group, grants));
         let access = GameAccess {
             host: true,
             took_host: access.took_host,
@@ -150,9 +143,13 @@ impl GameService {
             group_token: None,
             seats,
         };
-        change.response = idempotency::encrypt_response(self.services(), key, &created)?;
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &created,
+        )?);
         let player_changes = self.player_changes();
-        self.commit(current, old, change).await?;
+        self.commit(current, old, changes).await?;
         self.cache_new(session, player_changes).await;
         Ok(created)
     }
@@ -186,7 +183,7 @@ impl GameService {
         board: Arc<Board>,
         row: GameRow,
         staying: Option<&[Seat]>,
-        change: &mut WriteBatch,
+        changes: &mut Vec<Change>,
     ) -> Result<GameSession, Error> {
         let now = row.created_at;
         let table = old.game.table();
@@ -211,7 +208,7 @@ impl GameService {
             });
         }
         if staying.is_some() {
-            return Ok(self.assign_seats(board, row, assignments, change));
+            return Ok(self.assign_seats(board, row, assignments, changes));
         }
         let mut order: Vec<Seat> = Seat::first(arrivals.len()).collect();
         order.sort_by_key(|arrival| arrivals.get(arrival.index()).map(|row| row.seat));
@@ -221,8 +218,8 @@ impl GameService {
         let starting_seat = position
             .and_then(Seat::new)
             .map(|seat| StartingSeat { seat, drawn: false });
-        let mut session = self.assign_seats(board, row, assignments, change);
-        change.events.push(session.start(order, starting_seat, now));
+        let mut session = self.assign_seats(board, row, assignments, changes);
+        changes.push(session.start(order, starting_seat, now));
         Ok(session)
     }
 
@@ -293,7 +290,7 @@ impl GameService {
         old: &GameId,
         next: &GameId,
         grants: &[(Holder, Right)],
-    ) -> Result<Vec<RequestChange>, Error> {
+    ) -> Result<Vec<Change>, Error> {
         let mut changes = Vec::new();
         for &(device, ref right) in grants {
             if matches!(right, Right::Share { .. }) && self.is_admitted(device, old).await? {
@@ -349,12 +346,13 @@ impl GameService {
             seat: seat.seat,
             token,
         };
-        let change = WriteBatch {
-            grants: auth::to_grants(&session.row.group, vec![(holder, right)]),
-            response: idempotency::encrypt_response(self.services(), key, &joined)?,
-            ..WriteBatch::default()
-        };
-        self.store().write(change).await?;
+        let mut changes = auth::to_grants(&session.row.group, vec![(holder, right)]);
+        changes.extend(idempotency::encrypt_response(
+            self.services(),
+            key,
+            &joined,
+        )?);
+        self.store().write(changes).await?;
         Ok(joined)
     }
 }

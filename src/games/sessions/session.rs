@@ -9,11 +9,11 @@ use chrono::{DateTime, Utc};
 use super::connections::Connections;
 use super::view_cache::ViewCache;
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::ids::PlayerId;
 use crate::rules::{Board, Event, Game, GameSetup, KnownBoards, Seat, Seq, SharedVec, Status};
 use crate::store::{
-    GameEnd, GameRow, GameUpdate, Highlight, LateEntry, LogHash, LoggedEvent, MoveKey, Request,
-    SeatRow, StoredGame, WriteBatch,
+    Change, GameEnd, GameRow, GameUpdate, Highlight, LateEntry, LogHash, LoggedEvent, MoveKey,
+    Request, SeatRow, StoredGame,
 };
 
 /// The seat with turn 1.
@@ -108,25 +108,31 @@ impl GameSession {
         Ok(session)
     }
 
-    /// Appends an event; returns the row to be stored.
-    pub(in crate::games) fn append(
+    /// Appends an event, with the key of the move that it comes from; returns it as it is to be stored.
+    pub(in crate::games) fn log_event(
         &mut self,
         event: Event,
         at: DateTime<Utc>,
-    ) -> (GameId, LoggedEvent) {
+        key: Option<MoveKey>,
+    ) -> LoggedEvent {
         self.game.push(event.clone());
         self.times.push(at);
-        self.keys.push(None);
+        self.keys.push(key);
         let seq = self.game.seq();
         self.hash = self.hash.with(seq, at, &event);
-        let logged = LoggedEvent {
+        LoggedEvent {
             seq,
             at,
             event,
-            key: None,
+            key,
             hash: Some(self.hash),
-        };
-        (self.row.id.clone(), logged)
+        }
+    }
+
+    /// Appends an event; returns the change to be stored.
+    pub(in crate::games) fn append(&mut self, event: Event, at: DateTime<Utc>) -> Change {
+        let logged = self.log_event(event, at, None);
+        Change::Append(self.row.id.clone(), logged)
     }
 
     /// Appends events that another server has stored; the second is the hash of the log with them.
@@ -145,7 +151,7 @@ impl GameSession {
         order: Vec<Seat>,
         starting_seat: Option<StartingSeat>,
         at: DateTime<Utc>,
-    ) -> (GameId, LoggedEvent) {
+    ) -> Change {
         let rows = order.iter().filter_map(|seat| self.seats.get(seat.index()));
         let numbered = Seat::first(self.seats.len()).zip(rows);
         self.seats = numbered
@@ -167,36 +173,22 @@ impl GameSession {
         keys.find_map(|(seq, key)| Some((seq, key.filter(|key| key.name == name)?)))
     }
 
-    /// As [`GameSession::record`], with the key of the move.
-    pub(in crate::games) fn record_with_key(
+    /// Appends a move's event; returns the changes to be stored.
+    pub(in crate::games) fn record(
         &mut self,
         event: Event,
         at: DateTime<Utc>,
-        key: MoveKey,
-    ) -> WriteBatch {
-        let mut change = self.record(event, at);
-        if let Some((_, logged)) = change.events.last_mut() {
-            logged.key = Some(key);
-        }
-        if let Some(last) = self.keys.get_mut(self.keys.len().saturating_sub(1)) {
-            *last = Some(key);
-        }
-        change
-    }
-
-    /// Appends a move's event; returns the change to be stored.
-    pub(in crate::games) fn record(&mut self, event: Event, at: DateTime<Utc>) -> WriteBatch {
-        let events = vec![self.append(event, at)];
+        key: Option<MoveKey>,
+    ) -> Vec<Change> {
+        let logged = self.log_event(event, at, key);
         let update = if self.sync_entries() {
             Some(self.sync_seats(at))
         } else {
             self.sync_row(at)
         };
-        WriteBatch {
-            events,
-            updates: update.into_iter().collect(),
-            ..WriteBatch::default()
-        }
+        let mut changes = vec![Change::Append(self.row.id.clone(), logged)];
+        changes.extend(update.map(Change::Update));
+        changes
     }
 
     /// Updates the seats to the entries in effect; returns whether any has changed.

@@ -15,7 +15,7 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{OwnBoard, Seat};
 use crate::services::Services;
 use crate::store::{
-    ANONYMIZED, BoardChange, ExpectedPlayer, GameUpdate, LateEntry, NewPlayer, SeatRow, WriteBatch,
+    ANONYMIZED, BoardChange, Change, ExpectedPlayer, GameUpdate, LateEntry, NewPlayer, SeatRow,
 };
 
 /// Writes games into a group, of which it knows the games and players.
@@ -99,9 +99,9 @@ impl<'a> ImportWriter<'a> {
                 self.refresh().await?;
             }
             is_stale = true;
-            let (change, imported, additions) = self.batch_changes(batch, key)?;
-            if !change.games.is_empty() || change.response.is_some() {
-                self.services.store().write_bulk(change).await?;
+            let (changes, imported, additions) = self.batch_changes(batch, key)?;
+            if !changes.is_empty() {
+                self.services.store().write_bulk(changes).await?;
             }
             Ok::<_, AttemptError>((imported, additions))
         });
@@ -114,13 +114,15 @@ impl<'a> ImportWriter<'a> {
         Ok(imported)
     }
 
-    /// The change that stores a batch, the counts including it, and what the batch adds to the group.
+    /// The changes that store a batch, the counts including it, and what the batch adds to the group.
     fn batch_changes(
         &self,
         batch: &Batch,
         key: Option<&IdempotencyKey>,
-    ) -> Result<(WriteBatch, Imported, BatchAdditions), Error> {
-        let mut change = WriteBatch::default();
+    ) -> Result<(Vec<Change>, Imported, BatchAdditions), Error> {
+        // The events of all games are one statement; entries refer to them.
+        let (mut changes, mut events, mut entries) = (Vec::new(), Vec::new(), Vec::new());
+        let mut count = 0;
         let mut additions = BatchAdditions::default();
         let at = self.services.now();
         let is_new = |game: &&VerifiedGame| !self.existing.contains(&game.row.uid);
@@ -131,7 +133,7 @@ impl<'a> ImportWriter<'a> {
                 let name = name.as_ref();
                 seats.push(SeatRow {
                     seat,
-                    player: self.player(name, &mut additions, &mut change)?,
+                    player: self.player(name, &mut additions, &mut changes)?,
                     name: name.map(Name::to_string).unwrap_or_default(),
                     claimed: false,
                 });
@@ -144,33 +146,36 @@ impl<'a> ImportWriter<'a> {
                     }
                     Entrant::TakenOut(name) => {
                         let name = name.as_ref();
-                        let player = self.player(name, &mut additions, &mut change)?;
+                        let player = self.player(name, &mut additions, &mut changes)?;
                         (player, name.map(Name::to_string).unwrap_or_default())
                     }
                 };
                 let seq = *seq;
                 let entry = LateEntry { seq, player, name };
-                change.entries.push((id.clone(), entry));
+                entries.push(Change::Enter(id.clone(), entry));
             }
             let mut update = GameUpdate::of(id.clone());
             update.seats = Some(seats);
             if let Some(board) = &game.board {
-                self.add_board(board, at, &mut additions, &mut change);
+                self.add_board(board, at, &mut additions, &mut changes);
             }
-            change.games.push(game.row.clone());
-            change.updates.push(update);
+            changes.push(Change::CreateGame(game.row.clone()));
+            changes.push(Change::Update(update));
             let summaries = game.summaries.clone();
-            let result = summaries.map(|summaries| (id.clone(), summaries));
-            change.results.extend(result);
-            let log = game.log.iter().map(|logged| (id.clone(), logged.clone()));
-            change.events.extend(log);
+            changes.extend(summaries.map(|summaries| Change::Results(id.clone(), summaries)));
+            let log = game.log.iter().cloned();
+            events.extend(log.map(|logged| Change::Append(id.clone(), logged)));
+            count += 1;
         }
+        changes.extend(events);
+        changes.extend(entries);
         let imported = Imported {
-            imported: self.imported.imported + change.games.len(),
-            skipped: self.imported.skipped + batch.len() - change.games.len(),
+            imported: self.imported.imported + count,
+            skipped: self.imported.skipped + batch.len() - count,
         };
-        change.response = idempotency::encrypt_response(self.services, key, &imported)?;
-        Ok((change, imported, additions))
+        let response = idempotency::encrypt_response(self.services, key, &imported)?;
+        changes.extend(response);
+        Ok((changes, imported, additions))
     }
 
     /// Stores the board of an imported game, and gives it to the group unless that has too many.
@@ -179,17 +184,17 @@ impl<'a> ImportWriter<'a> {
         board: &OwnBoard,
         at: DateTime<Utc>,
         additions: &mut BatchAdditions,
-        change: &mut WriteBatch,
+        changes: &mut Vec<Change>,
     ) {
-        change.boards.push(BoardChange::Add(board.clone()));
+        changes.push(Change::Board(BoardChange::Add(board.clone())));
         let is_known = self.boards.contains(board.id()) || additions.boards.contains(board.id());
         if !is_known && self.boards.len() + additions.boards.len() < MAX_BOARDS {
             additions.boards.insert(board.id().to_owned());
-            change.boards.push(BoardChange::Give {
+            changes.push(Change::Board(BoardChange::Give {
                 group: self.group.clone(),
                 board: board.id().to_owned(),
                 at,
-            });
+            }));
         }
     }
 
@@ -198,18 +203,18 @@ impl<'a> ImportWriter<'a> {
         &self,
         name: Option<&Name>,
         additions: &mut BatchAdditions,
-        change: &mut WriteBatch,
+        changes: &mut Vec<Change>,
     ) -> Result<PlayerId, Error> {
         let name_key = name.map(Name::case_folded);
         let found = name_key.and_then(|name_key| self.players.get_key_value(&name_key));
         let Some((name_key, player)) = found else {
-            return self.new_player(name, &mut additions.players, change);
+            return self.new_player(name, &mut additions.players, changes);
         };
         if additions.expected.insert(player.clone()) {
-            change.expected.push(ExpectedPlayer {
+            changes.push(Change::Expect(ExpectedPlayer {
                 id: player.clone(),
                 name_key: name_key.clone(),
-            });
+            }));
         }
         Ok(player.clone())
     }
@@ -218,7 +223,7 @@ impl<'a> ImportWriter<'a> {
         &self,
         name: Option<&Name>,
         new: &mut HashMap<String, PlayerId>,
-        change: &mut WriteBatch,
+        changes: &mut Vec<Change>,
     ) -> Result<PlayerId, Error> {
         let id = PlayerId::from_random(self.services.random()?);
         let (shown_name, name_key) = match name {
@@ -231,12 +236,13 @@ impl<'a> ImportWriter<'a> {
         if name.is_some() {
             new.insert(name_key.clone(), id.clone());
         }
-        change.players.push(NewPlayer {
+        changes.push(Change::CreatePlayer(NewPlayer {
             id: id.clone(),
             group: self.group.clone(),
             name: shown_name,
             name_key,
-        });
+            creator: None,
+        }));
         Ok(id)
     }
 }

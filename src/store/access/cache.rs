@@ -33,6 +33,25 @@ pub(in crate::store) enum Invalidation {
     All,
 }
 
+impl Default for Invalidation {
+    fn default() -> Self {
+        Self::Holders(Vec::new())
+    }
+}
+
+impl Invalidation {
+    /// What either of the two invalidates.
+    pub(in crate::store) fn and(self, other: Self) -> Self {
+        match (self, other) {
+            (Self::Holders(mut holders), Self::Holders(others)) => {
+                holders.extend(others);
+                Self::Holders(holders)
+            }
+            _ => Self::All,
+        }
+    }
+}
+
 /// Counts the changes of rights and settings.
 pub(in crate::store) struct Versions {
     all: AtomicU64,

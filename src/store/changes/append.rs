@@ -6,62 +6,65 @@ use crate::domain::ids::GameId;
 use crate::rules::Seq;
 use crate::store::access::idempotency;
 use crate::store::access::idempotency::StoredResponse;
-use crate::store::changes::batch::WriteBatch;
+use crate::store::changes::change::Change;
 use crate::store::db::{Begin, Connection, Dialect, Query, QueryBuilder};
 use crate::store::error::StoreError;
 use crate::store::games::events;
 use crate::store::games::events::LoggedEvent;
 use crate::store::rows;
 
-/// The most changes whose statement stays prepared: the writer gathers a few changes more often than many.
+/// The most batches whose statement stays prepared: the writer gathers a few more often than many.
 const MAX_PREPARED: usize = 8;
 
-/// Writes append-only changes in one transaction: all or none, but of moves those that no other server's came before.
+/// Writes batches of events and responses in one transaction: all or none, but of moves those that no other server's
+/// came before.
 ///
 /// # Errors
 /// [`StoreError`] if none of them is written: one is refused, or the disk fails.
-pub(in crate::store) async fn append(
+pub(in crate::store) async fn append<'a>(
     begin: Begin,
     connection: &mut dyn Connection,
-    changes: &[WriteBatch],
+    batches: &'a [Vec<Change>],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     if connection.dialect() == Dialect::Postgres
-        && let Some(moves) = moves(changes)
+        && let Some(moves) = moves(batches)
     {
         return append_moves(connection, &moves).await;
     }
-    let events: Vec<_> = changes.iter().flat_map(|change| &change.events).collect();
-    let responses: Vec<_> = changes
-        .iter()
-        .filter_map(|change| change.response.as_ref())
-        .collect();
+    let changes = || batches.iter().flatten();
+    let events: Vec<_> = changes().filter_map(Change::event).collect();
+    let response = |change: &'a Change| match change {
+        Change::Respond(response) => Some(response),
+        _ => None,
+    };
+    let responses: Vec<_> = changes().filter_map(response).collect();
     let query = match connection.dialect() {
         Dialect::Sqlite => sqlite_statements(begin, &events, &responses)?,
         Dialect::Postgres => postgres_statement(events, &responses)?,
     };
-    let query = query.persistent(changes.len() <= MAX_PREPARED);
+    let query = query.persistent(batches.len() <= MAX_PREPARED);
     let written = query.execute(&mut *connection).await;
     if written.is_err() {
         // SQLite may have rolled back already, as it does on a full disk.
         connection.execute_raw("ROLLBACK").await.ok();
     }
     written?;
-    Ok(changes.iter().map(|_| Ok(())).collect())
+    Ok(batches.iter().map(|_| Ok(())).collect())
 }
 
-/// The events of changes that have one event and nothing else.
-fn moves<'a>(changes: &'a [WriteBatch]) -> Option<Vec<&'a (GameId, LoggedEvent)>> {
-    let event_of = |change: &'a WriteBatch| match change.events.as_slice() {
-        [event] if change.response.is_none() => Some(event),
+/// The events of batches that have one event and nothing else.
+fn moves<'a>(batches: &'a [Vec<Change>]) -> Option<Vec<(&'a GameId, &'a LoggedEvent)>> {
+    let event_of = |batch: &'a Vec<Change>| match batch.as_slice() {
+        [Change::Append(game, logged)] => Some((game, logged)),
         _ => None,
     };
-    changes.iter().map(event_of).collect()
+    batches.iter().map(event_of).collect()
 }
 
 /// Writes moves in one statement, which leaves out each that another server's came before: its player has not seen that.
 async fn append_moves(
     connection: &mut dyn Connection,
-    moves: &[&(GameId, LoggedEvent)],
+    moves: &[(&GameId, &LoggedEvent)],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let mut query = QueryBuilder::new(Dialect::Postgres, "");
     events::push_insert(&mut query, &in_order(moves.to_vec()))?;
@@ -72,15 +75,17 @@ async fn append_moves(
         let seq: Seq = row.try_get("seq")?;
         written.insert((rows::parse::<GameId>(row, "game_id")?, seq));
     }
-    let outcome = |(game, logged): &(GameId, LoggedEvent)| {
+    let outcome = |&(game, logged): &(&GameId, &LoggedEvent)| {
         let is_written = written.remove(&(game.clone(), logged.seq));
         is_written.then_some(()).ok_or(StoreError::Conflict)
     };
-    Ok(moves.iter().copied().map(outcome).collect())
+    Ok(moves.iter().map(outcome).collect())
 }
 
 /// Events in the same order on every server, so that two of them never wait for each other.
-fn in_order(mut events: Vec<&(GameId, LoggedEvent)>) -> Vec<&(GameId, LoggedEvent)> {
+fn in_order<'a>(
+    mut events: Vec<(&'a GameId, &'a LoggedEvent)>,
+) -> Vec<(&'a GameId, &'a LoggedEvent)> {
     events.sort_by(|(a, one), (b, other)| (a, one.seq).cmp(&(b, other.seq)));
     events
 }
@@ -89,7 +94,7 @@ fn in_order(mut events: Vec<&(GameId, LoggedEvent)>) -> Vec<&(GameId, LoggedEven
 /// which costs as much as several inserts.
 fn sqlite_statements(
     begin: Begin,
-    events: &[&(GameId, LoggedEvent)],
+    events: &[(&GameId, &LoggedEvent)],
     responses: &[&StoredResponse],
 ) -> Result<Query, StoreError> {
     let mut query = QueryBuilder::new(Dialect::Sqlite, "");
@@ -114,7 +119,7 @@ fn sqlite_statements(
 
 /// One statement, which is a transaction: with several, each would be a message to PostgreSQL and back.
 fn postgres_statement(
-    events: Vec<&(GameId, LoggedEvent)>,
+    events: Vec<(&GameId, &LoggedEvent)>,
     responses: &[&StoredResponse],
 ) -> Result<Query, StoreError> {
     let events = in_order(events);

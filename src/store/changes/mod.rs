@@ -1,6 +1,7 @@
-//! Changes: batches of writes, and the transactions that apply them.
+//! Changes: the kinds of them, and the transactions that apply them.
 
 pub(super) mod append;
-pub(super) mod batch;
+pub(super) mod change;
+pub(super) mod notices;
 pub(super) mod retention;
 pub(super) mod transaction;

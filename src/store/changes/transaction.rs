@@ -1,7 +1,8 @@
-//! One transaction with many changes, each of which is written wholly or not at all.
+//! One transaction with many batches of changes, each of which is written wholly or not at all.
 
 use crate::store::changes::append::append;
-use crate::store::changes::batch::WriteBatch;
+use crate::store::changes::change::{self, Change};
+use crate::store::changes::notices;
 use crate::store::db::{Begin, Connection};
 use crate::store::error::StoreError;
 
@@ -22,53 +23,53 @@ pub(in crate::store) fn is_failure(error: &StoreError) -> bool {
     }
 }
 
-/// Writes changes in one transaction, each wholly or not at all.
+/// Writes batches in one transaction, each wholly or not at all.
 pub(in crate::store) async fn write_transaction(
     begin: Begin,
     connection: &mut dyn Connection,
-    changes: &[WriteBatch],
+    batches: &[Vec<Change>],
 ) -> Vec<Result<(), StoreError>> {
     let mut attempts = 1;
     loop {
-        match try_write(begin, connection, changes).await {
+        match try_write(begin, connection, batches).await {
             Ok(results) => return results,
             Err(StoreError::Contended) if attempts < MAX_ATTEMPTS => attempts += 1,
             Err(error) => {
                 let reason = error.to_string();
                 tracing::error!(%reason, "a transaction failed");
-                return fail_all(changes, &error);
+                return fail_all(batches, &error);
             }
         }
     }
 }
 
-/// The same failure for each of these changes.
+/// The same failure for each of these batches.
 pub(in crate::store) fn fail_all(
-    changes: &[WriteBatch],
+    batches: &[Vec<Change>],
     error: &StoreError,
 ) -> Vec<Result<(), StoreError>> {
-    let failures = changes.iter().map(|_| Err(clone_for_each(error)));
+    let failures = batches.iter().map(|_| Err(clone_for_each(error)));
     failures.collect()
 }
 
 async fn try_write(
     begin: Begin,
     connection: &mut dyn Connection,
-    changes: &[WriteBatch],
+    batches: &[Vec<Change>],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    if !changes.iter().all(WriteBatch::is_append_only) {
-        return try_transaction(begin, connection, changes).await;
+    if !batches.iter().flatten().all(Change::is_append) {
+        return try_transaction(begin, connection, batches).await;
     }
-    match append(begin, connection, changes).await {
+    match append(begin, connection, batches).await {
         Ok(results) => Ok(results),
         Err(error) if is_failure(&error) => Err(error),
         // One of several is refused: each is written on its own.
-        Err(_) if changes.len() > 1 => try_transaction(begin, connection, changes).await,
+        Err(_) if batches.len() > 1 => try_transaction(begin, connection, batches).await,
         Err(refusal) => Ok(vec![Err(refusal)]),
     }
 }
 
-/// The error for each change of a failed transaction.
+/// The error for each batch of a failed transaction.
 pub(in crate::store) fn clone_for_each(error: &StoreError) -> StoreError {
     match error {
         StoreError::Full => StoreError::Full,
@@ -87,10 +88,10 @@ pub(in crate::store) fn clone_for_each(error: &StoreError) -> StoreError {
 async fn try_transaction(
     begin: Begin,
     connection: &mut dyn Connection,
-    changes: &[WriteBatch],
+    batches: &[Vec<Change>],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
     let written = match execute(connection, begin.statements()).await {
-        Ok(()) => write_all(connection, changes).await,
+        Ok(()) => write_all(connection, batches).await,
         Err(error) => Err(error),
     };
     let ended = match written {
@@ -107,23 +108,32 @@ async fn try_transaction(
 
 async fn write_all(
     connection: &mut dyn Connection,
-    changes: &[WriteBatch],
+    batches: &[Vec<Change>],
 ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
-    let mut results = Vec::with_capacity(changes.len());
-    for change in changes {
-        results.push(write_one(connection, change).await?);
+    let mut results = Vec::with_capacity(batches.len());
+    for changes in batches {
+        results.push(write_one(connection, changes).await?);
     }
     Ok(results)
 }
 
-/// Writes a change, or nothing of it.
+/// Writes a batch, or nothing of it.
 async fn write_one(
     connection: &mut dyn Connection,
-    change: &WriteBatch,
+    changes: &[Change],
 ) -> Result<Result<(), StoreError>, StoreError> {
     execute(connection, "SAVEPOINT change").await?;
-    let written = change.write(connection).await;
+    let written = write_changes(connection, changes).await;
     end_savepoint(connection, written).await
+}
+
+async fn write_changes(
+    connection: &mut dyn Connection,
+    changes: &[Change],
+) -> Result<(), StoreError> {
+    // They are of what is there before the changes.
+    notices::write(changes, connection).await?;
+    change::write(changes, connection).await
 }
 
 /// Releases a savepoint, after rolling back to it if a write failed.
@@ -136,7 +146,7 @@ async fn end_savepoint(
             execute(connection, "RELEASE change").await?;
             return Ok(Ok(()));
         }
-        // The transaction is over for all of its changes.
+        // The transaction is over for all of its batches.
         Err(StoreError::Contended) => return Err(StoreError::Contended),
         Err(refusal) => refusal,
     };

@@ -137,12 +137,11 @@ struct Content {
 }
 
 /// Inserts events with as few statements as possible.
-pub(in crate::store) async fn insert<'a>(
+pub(in crate::store) async fn insert(
     to: &mut dyn Connection,
-    events: impl IntoIterator<Item = &'a (GameId, LoggedEvent)>,
+    events: &[(&GameId, &LoggedEvent)],
 ) -> Result<(), StoreError> {
-    let rows: Vec<_> = events.into_iter().collect();
-    for rows in rows.chunks(MAX_ROWS) {
+    for rows in events.chunks(MAX_ROWS) {
         let mut query = QueryBuilder::new(to.dialect(), "");
         push_insert(&mut query, rows)?;
         query.build().execute(&mut *to).await?;
@@ -153,7 +152,7 @@ pub(in crate::store) async fn insert<'a>(
 /// Adds a statement that inserts these events, at most [`MAX_ROWS`].
 pub(in crate::store) fn push_insert(
     query: &mut QueryBuilder,
-    rows: &[&(GameId, LoggedEvent)],
+    rows: &[(&GameId, &LoggedEvent)],
 ) -> Result<(), StoreError> {
     let as_json = |logged: &LoggedEvent| serde_json::to_string(&logged.event);
     let events: Vec<String> = rows
@@ -224,39 +223,35 @@ async fn stored(
     rows::by_game(reader, games, select, "ORDER BY game_id, seq", event).await
 }
 
-/// Adds the hashes to events without one.
+/// Adds the hashes to events of a game without one.
 ///
 /// The writer reads what is stored: the JSON of an older version need not be what this one would write.
 pub(in crate::store) async fn add_hashes(
     to: &mut dyn Connection,
-    games: &[GameId],
+    game: &GameId,
 ) -> Result<(), StoreError> {
-    for game in games {
-        let (mut hash, mut last) = (LogHash::of(game), 0);
-        let log = stored(to, slice::from_ref(game)).await?.remove(game);
-        for (StoredEvent { logged, content }, seq) in log.unwrap_or_default().into_iter().zip(1..) {
-            hash = hash.with_stored(seq, &content.at, EVENT_VERSION, &content.event);
-            if logged.seq != seq {
-                tracing::warn!(%game, seq, "an event is missing");
-                break;
-            }
-            query("UPDATE events SET hash = $3 WHERE game_id = $1 AND seq = $2 AND hash IS NULL")
-                .bind(game.as_str())
-                .bind(seq)
-                .bind(hash.as_bytes())
-                .execute(&mut *to)
-                .await?;
-            last = seq;
+    let (mut hash, mut last) = (LogHash::of(game), 0);
+    let log = stored(to, slice::from_ref(game)).await?.remove(game);
+    for (StoredEvent { logged, content }, seq) in log.unwrap_or_default().into_iter().zip(1..) {
+        hash = hash.with_stored(seq, &content.at, EVENT_VERSION, &content.event);
+        if logged.seq != seq {
+            tracing::warn!(%game, seq, "an event is missing");
+            break;
         }
-        query(
-            "UPDATE games SET last_hash = $3 WHERE id = $1 AND last_seq = $2 AND last_hash IS NULL",
-        )
+        query("UPDATE events SET hash = $3 WHERE game_id = $1 AND seq = $2 AND hash IS NULL")
+            .bind(game.as_str())
+            .bind(seq)
+            .bind(hash.as_bytes())
+            .execute(&mut *to)
+            .await?;
+        last = seq;
+    }
+    query("UPDATE games SET last_hash = $3 WHERE id = $1 AND last_seq = $2 AND last_hash IS NULL")
         .bind(game.as_str())
         .bind(last)
         .bind(hash.as_bytes())
-        .execute(&mut *to)
+        .execute(to)
         .await?;
-    }
     Ok(())
 }
 

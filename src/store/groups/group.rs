@@ -55,6 +55,8 @@ pub struct NewPlayer {
     pub name: String,
     /// The name without case.
     pub name_key: String,
+    /// The member in whose share of the group's players it counts.
+    pub creator: Option<TokenHash>,
 }
 
 /// A player that a change relies on, as it was read before.
@@ -95,11 +97,7 @@ impl NewGroup {
 
 impl NewPlayer {
     /// Adds the player, in the share of a member; keepers have none.
-    pub(in crate::store) async fn write(
-        &self,
-        creator: Option<TokenHash>,
-        to: &mut dyn Connection,
-    ) -> Result<(), StoreError> {
+    pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         let added = query(
             "INSERT INTO players (id, group_id, name, name_key, creator) SELECT $1, $2, $3, $4, $5 \
              WHERE $5 IS NULL \
@@ -110,7 +108,7 @@ impl NewPlayer {
         .bind(self.group.as_str())
         .bind(&self.name)
         .bind(&self.name_key)
-        .bind(creator.as_ref().map(|creator| &creator.0[..]))
+        .bind(self.creator.as_ref().map(|creator| &creator.0[..]))
         .bind(MAX_OF_MEMBER)
         .execute(to)
         .await?;

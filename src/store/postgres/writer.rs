@@ -8,7 +8,8 @@ use tokio::sync::mpsc;
 use tokio::time::timeout;
 
 use super::connect::CONNECT_TIMEOUT;
-use crate::store::changes::batch::WriteBatch;
+use crate::store::changes::change::Change;
+use crate::store::changes::notices::has_notices;
 use crate::store::changes::transaction::{execute, fail_all, is_failure, write_transaction};
 use crate::store::db::Begin;
 use crate::store::error::StoreError;
@@ -65,30 +66,30 @@ impl PostgresWriter {
         Ok(self.connection.insert(connection))
     }
 
-    /// Writes changes in one transaction, each wholly or not at all.
+    /// Writes batches in one transaction, each wholly or not at all.
     ///
-    /// If the connection is lost during the commit, the changes may be stored although they have failed.
+    /// If the connection is lost during the commit, the batches may be stored although they have failed.
     pub(in crate::store) async fn write(
         &mut self,
-        changes: &[WriteBatch],
+        batches: &[Vec<Change>],
     ) -> Vec<Result<(), StoreError>> {
         let connection = match self.connect().await {
             Ok(connection) => connection,
-            Err(error) => return fail_all(changes, &error),
+            Err(error) => return fail_all(batches, &error),
         };
-        let writing = write_transaction(Begin::Serializable, connection, changes);
+        let writing = write_transaction(Begin::Serializable, connection, batches);
         let results = timeout(WRITE_TIMEOUT, writing)
             .await
-            .unwrap_or_else(|_| fail_all(changes, &silent()));
+            .unwrap_or_else(|_| fail_all(batches, &silent()));
         let mut failures = results.iter().filter_map(|result| result.as_ref().err());
         if failures.any(is_failure) {
             self.connection = None;
         }
         if let Some(announcements) = &self.announcements {
-            let written = changes.iter().zip(&results);
+            let written = batches.iter().zip(&results);
             let written = written.filter(|(_, result)| result.is_ok());
             let mut wake_up = WakeUp::default();
-            written.for_each(|(change, _)| change.announce(&mut wake_up));
+            written.for_each(|(changes, _)| announce(changes, &mut wake_up));
             if !wake_up.is_empty() {
                 // It fails only if the task has ended with the program.
                 announcements.send(wake_up).ok();
@@ -118,6 +119,18 @@ impl PostgresWriter {
             tracing::warn!(%error, "the connection to the database was not closed cleanly");
         }
     }
+}
+
+/// Adds what other servers may look for after these changes.
+fn announce(changes: &[Change], wake_up: &mut WakeUp) {
+    for change in changes {
+        match change {
+            Change::Append(game, event) => wake_up.add_event(game, event.seq),
+            Change::Revise(game, _) | Change::DeleteGame(game) => wake_up.add_game(game),
+            _ => {}
+        }
+    }
+    wake_up.notices |= has_notices(changes);
 }
 
 fn silent() -> StoreError {

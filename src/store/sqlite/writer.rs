@@ -4,7 +4,7 @@ use sqlx::{Connection as _, SqliteConnection};
 
 use super::wal::Wal;
 use super::wal_truncation::PendingTruncation;
-use crate::store::changes::batch::WriteBatch;
+use crate::store::changes::change::Change;
 use crate::store::changes::transaction::{execute, write_transaction};
 use crate::store::error::StoreError;
 
@@ -24,13 +24,13 @@ impl SqliteWriter {
         }
     }
 
-    /// Writes changes in one transaction, each wholly or not at all.
+    /// Writes batches in one transaction, each wholly or not at all.
     pub(in crate::store) async fn write(
         &mut self,
-        changes: &[WriteBatch],
+        batches: &[Vec<Change>],
     ) -> Vec<Result<(), StoreError>> {
-        let begin = self.log.begin(changes.len());
-        write_transaction(begin, &mut self.connection, changes).await
+        let begin = self.log.begin(batches.len());
+        write_transaction(begin, &mut self.connection, batches).await
     }
 
     /// Begins a transaction; after a failed write, writes a page too.

@@ -1,6 +1,6 @@
 //! The connection that writes, whatever the database.
 
-use crate::store::changes::batch::WriteBatch;
+use crate::store::changes::change::Change;
 use crate::store::error::StoreError;
 use crate::store::postgres::PostgresWriter;
 use crate::store::sqlite::SqliteWriter;
@@ -14,14 +14,14 @@ pub(in crate::store) enum WriterConnection {
 }
 
 impl WriterConnection {
-    /// Writes changes in one transaction, each wholly or not at all.
+    /// Writes batches in one transaction, each wholly or not at all.
     pub(in crate::store) async fn write(
         &mut self,
-        changes: &[WriteBatch],
+        batches: &[Vec<Change>],
     ) -> Vec<Result<(), StoreError>> {
         match self {
-            Self::Sqlite(writer) => writer.write(changes).await,
-            Self::Postgres(writer) => writer.write(changes).await,
+            Self::Sqlite(writer) => writer.write(batches).await,
+            Self::Postgres(writer) => writer.write(batches).await,
         }
     }
 

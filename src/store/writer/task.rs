@@ -5,7 +5,7 @@ use std::sync::Arc;
 use tokio::sync::{mpsc, oneshot};
 
 use crate::store::access::holders::HolderCache;
-use crate::store::changes::batch::WriteBatch;
+use crate::store::changes::change::{self, Change};
 use crate::store::changes::transaction::{clone_for_each, is_failure};
 use crate::store::error::StoreError;
 use crate::store::writer::activity::WriteCounts;
@@ -14,13 +14,13 @@ use crate::store::writer::connection::WriterConnection;
 /// The capacity of the queue; senders wait while it is full.
 pub(in crate::store) const QUEUE_CAPACITY: usize = 1024;
 
-/// The maximum number of changes in one transaction.
+/// The maximum number of batches in one transaction.
 const MAX_BATCH: usize = 256;
 
 /// A job for the writer, with the channel of its reply.
 pub(in crate::store) enum Job {
-    /// Writes a change.
-    Write(Box<WriteBatch>, oneshot::Sender<Result<(), StoreError>>),
+    /// Writes these changes.
+    Write(Vec<Change>, oneshot::Sender<Result<(), StoreError>>),
     /// Checks that writing works.
     Ping(oneshot::Sender<Result<(), StoreError>>),
     /// Closes the database after all earlier jobs.
@@ -85,27 +85,27 @@ impl Writer {
         }
     }
 
-    /// Writes the changes in one transaction; returns the channel to reply on after closing.
+    /// Writes the batches in one transaction; returns the channel to reply on after closing.
     async fn write(&mut self, jobs: &mut Vec<Job>) -> Option<oneshot::Sender<()>> {
         let mut closing = None;
-        let (mut changes, mut replies, mut pings) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut batches, mut replies, mut pings) = (Vec::new(), Vec::new(), Vec::new());
         for job in jobs.drain(..) {
             match job {
-                Job::Write(change, done) => {
-                    changes.push(*change);
+                Job::Write(changes, done) => {
+                    batches.push(changes);
                     replies.push(done);
                 }
                 Job::Ping(done) => pings.push(done),
                 Job::Close(done) => closing = Some(done),
             }
         }
-        if !changes.is_empty() {
-            let results = self.connection.write(&changes).await;
+        if !batches.is_empty() {
+            let results = self.connection.write(&batches).await;
             let written = results.iter().filter(|result| result.is_ok()).count();
             self.counts.add(written);
             // Even of a failed commit something may be on disk.
-            for change in &changes {
-                self.holders.invalidate(&change.invalidation());
+            for changes in &batches {
+                self.holders.invalidate(&change::invalidation(changes));
             }
             self.is_failing |= results
                 .iter()
@@ -124,7 +124,7 @@ impl Writer {
                     .ok();
             }
         }
-        if changes.iter().any(WriteBatch::erases_data) {
+        if batches.iter().flatten().any(Change::erases_data) {
             self.connection.erase();
         }
         closing

@@ -13,7 +13,7 @@ use rowlock::rules::{
     Printed, Seat, Status,
 };
 use rowlock::store::{
-    GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store, WriteBatch,
+    Change, GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store,
 };
 use tempfile::TempDir;
 
@@ -46,19 +46,17 @@ pub async fn create(path: &Path, sizes: &Sizes, tables: usize) -> Stored {
     let group = GroupId::from_random(1);
     let device = Token::from_random(DEVICE);
     let numbers = 1..=u64::try_from(sizes.rights.min(large)).unwrap();
-    let grants = numbers.map(|number| Grant {
-        holder: Holder::Device(device.hash()),
-        group: group.clone(),
-        right: Right::Seat {
-            game: GameId::from_random(number),
-            player: player(1, number),
-        },
+    let grants = numbers.map(|number| {
+        Change::Grant(Grant {
+            holder: Holder::Device(device.hash()),
+            group: group.clone(),
+            right: Right::Seat {
+                game: GameId::from_random(number),
+                player: player(1, number),
+            },
+        })
     });
-    let rights = WriteBatch {
-        grants: grants.collect(),
-        ..WriteBatch::default()
-    };
-    store.write(rights).await.unwrap();
+    store.write(grants.collect()).await.unwrap();
     let boards = Boards::load().unwrap();
     let board = boards.get(table::board_id()).unwrap();
     let mut long = Vec::with_capacity(tables);
@@ -137,68 +135,67 @@ async fn long_game(store: &Store, board: &Arc<Board>, number: u64, events: usize
         claimed: true,
     });
     update.seats = Some(rows.collect());
-    let rights = tokens.iter().zip(&players).map(|(token, player)| Grant {
-        holder: Holder::Token(token.hash()),
-        group: group.clone(),
-        right: Right::Seat {
-            game: id.clone(),
-            player: player.clone(),
-        },
+    let rights = tokens.iter().zip(&players).map(|(token, player)| {
+        Change::Grant(Grant {
+            holder: Holder::Token(token.hash()),
+            group: group.clone(),
+            right: Right::Seat {
+                game: id.clone(),
+                player: player.clone(),
+            },
+        })
     });
-    let new_players = (1..).zip(&players).map(|(seat, player)| NewPlayer {
-        id: player.clone(),
-        group: group.clone(),
-        name: format!("Player {seat}"),
-        name_key: format!("player {seat}"),
+    let new_players = (1..).zip(&players).map(|(seat, player)| {
+        Change::CreatePlayer(NewPlayer {
+            id: player.clone(),
+            group: group.clone(),
+            name: format!("Player {seat}"),
+            name_key: format!("player {seat}"),
+            creator: None,
+        })
     });
     let log = (1..).zip(game.log()).map(|(seq, event)| {
-        let event = event.clone();
-        (
-            id.clone(),
-            LoggedEvent {
-                seq,
-                at: begin(),
-                event,
-                key: None,
-                hash: None,
-            },
-        )
+        let logged = LoggedEvent {
+            seq,
+            at: begin(),
+            event: event.clone(),
+            key: None,
+            hash: None,
+        };
+        Change::Append(id.clone(), logged)
     });
-    let batch = WriteBatch {
-        group: Some(NewGroup {
-            id: group.clone(),
-            name: "Long".to_owned(),
-            time_zone: None,
-            named_after: None,
-            created_at: begin(),
-        }),
-        players: new_players.collect(),
-        games: vec![GameRow {
-            id: id.clone(),
-            group: group.clone(),
-            uid: GameUid::from_random(number),
-            code: JoinCode::from_random(number),
-            code_closed: false,
-            variant: game.setup().board.id.clone(),
-            mode: Mode::Sheet,
-            house_rules: HouseRules::default(),
-            status: Status::Playing,
-            reason: None,
-            next: None,
-            created_at: begin(),
-            started_at: Some(begin()),
-            finished_at: None,
-            day: None,
-            remarks: Remarks::default(),
-            revision: 0,
-            creator: None,
-        }],
-        updates: vec![update],
-        events: log.collect(),
-        grants: rights.collect(),
-        ..WriteBatch::default()
-    };
-    store.write(batch).await.unwrap();
+    let mut changes = vec![Change::CreateGroup(NewGroup {
+        id: group.clone(),
+        name: "Long".to_owned(),
+        time_zone: None,
+        named_after: None,
+        created_at: begin(),
+    })];
+    changes.extend(new_players);
+    changes.push(Change::CreateGame(GameRow {
+        id: id.clone(),
+        group: group.clone(),
+        uid: GameUid::from_random(number),
+        code: JoinCode::from_random(number),
+        code_closed: false,
+        variant: game.setup().board.id.clone(),
+        mode: Mode::Sheet,
+        house_rules: HouseRules::default(),
+        status: Status::Playing,
+        reason: None,
+        next: None,
+        created_at: begin(),
+        started_at: Some(begin()),
+        finished_at: None,
+        day: None,
+        remarks: Remarks::default(),
+        revision: 0,
+        creator: None,
+    }));
+    changes.push(Change::Update(update));
+    changes.extend(log);
+    changes.extend(rights);
+    store.write(changes).await.unwrap();
     Table {
         id: id.to_string(),
         credentials: Credentials::Tokens(

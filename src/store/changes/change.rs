@@ -1,0 +1,189 @@
+//! The kinds of changes; a list of them is written as a whole, in its order.
+
+use crate::domain::grants::Grant;
+use crate::domain::ids::{GameId, TokenHash};
+use crate::rules::SeatSummary;
+use crate::store::access::cache::Invalidation;
+use crate::store::access::devices::DeviceChange;
+use crate::store::access::grants::{Revocation, RevokeTarget};
+use crate::store::access::idempotency;
+use crate::store::access::idempotency::StoredResponse;
+use crate::store::access::links::{LinkChange, NewLink};
+use crate::store::access::members::MembershipEnd;
+use crate::store::changes::retention::Retention;
+use crate::store::db::Connection;
+use crate::store::error::StoreError;
+use crate::store::games::events::LoggedEvent;
+use crate::store::games::removals::Removal;
+use crate::store::games::requests::{LateEntry, RequestChange};
+use crate::store::games::screens::ScreenChange;
+use crate::store::games::stored_game::GameRow;
+use crate::store::games::update::GameUpdate;
+use crate::store::games::{events, requests, seat_results, update};
+use crate::store::groups::boards::BoardChange;
+use crate::store::groups::edits::GroupEdit;
+use crate::store::groups::group::{ExpectedPlayer, NewGroup, NewPlayer};
+use crate::store::server_state::{self, StateKey};
+
+/// A change of what is stored.
+#[derive(Clone, Debug)]
+pub enum Change {
+    /// Gives a game its next revision; stale if it has another one than this.
+    Revise(GameId, i64),
+    /// Stale unless the player still has this name.
+    Expect(ExpectedPlayer),
+    CreateGroup(NewGroup),
+    CreatePlayer(NewPlayer),
+    Edit(GroupEdit),
+    Board(BoardChange),
+    CreateGame(GameRow),
+    /// Changes a game beside its log.
+    Update(GameUpdate),
+    /// The results of a finished game that is stored without its end.
+    Results(GameId, Vec<SeatSummary>),
+    /// Appends an event; a conflict if the game has one of that number.
+    Append(GameId, LoggedEvent),
+    /// A player who joins after the start, by an event before.
+    Enter(GameId, LateEntry),
+    /// Notes a removal, while the player still has the rights to the seat.
+    Remove(Removal),
+    /// Deletes a game with all that belongs to it.
+    DeleteGame(GameId),
+    Link(LinkChange),
+    CreateLink(NewLink),
+    EndMembership(MembershipEnd),
+    Revoke(Revocation),
+    Grant(Grant),
+    Request(RequestChange),
+    Device(DeviceChange),
+    Screen(ScreenChange),
+    /// Stores the response for an idempotency key.
+    Respond(StoredResponse),
+    /// Deletes some of the data that is older than its retention.
+    Expire(Retention),
+    /// Adds the hashes that an older version stored events without.
+    Hash(GameId),
+    /// State of the server.
+    SetState(StateKey, String),
+}
+
+impl Change {
+    /// Whether it is of a move: an event, or the response; such changes of many are written together.
+    #[must_use]
+    pub fn is_append(&self) -> bool {
+        matches!(self, Self::Append(..) | Self::Respond(_))
+    }
+
+    pub(in crate::store) fn event(&self) -> Option<(&GameId, &LoggedEvent)> {
+        match self {
+            Self::Append(game, logged) => Some((game, logged)),
+            _ => None,
+        }
+    }
+
+    /// Whose cached rights and settings it may change.
+    pub(in crate::store) fn invalidation(&self) -> Invalidation {
+        let of = |holder: TokenHash| Invalidation::Holders(vec![holder]);
+        match self {
+            // What is deleted takes the rights to it along.
+            Self::Edit(_) | Self::DeleteGame(_) | Self::Expire(_) => Invalidation::All,
+            Self::EndMembership(end) => match end {
+                MembershipEnd::Holder { holder, .. } => of(holder.hash()),
+                MembershipEnd::KeeperTokens { .. } | MembershipEnd::All { .. } => Invalidation::All,
+                MembershipEnd::Invite { .. } => Invalidation::default(),
+            },
+            Self::Revoke(revocation) => match revocation.whose {
+                RevokeTarget::Holder(holder) => of(holder.hash()),
+                RevokeTarget::All | RevokeTarget::Tokens => Invalidation::All,
+            },
+            Self::Grant(grant) => of(grant.holder.hash()),
+            Self::Device(change) => of(change.device),
+            Self::Revise(..)
+            | Self::Expect(_)
+            | Self::CreateGroup(_)
+            | Self::CreatePlayer(_)
+            | Self::Board(_)
+            | Self::CreateGame(_)
+            | Self::Update(_)
+            | Self::Results(..)
+            | Self::Append(..)
+            | Self::Enter(..)
+            | Self::Remove(_)
+            | Self::Link(_)
+            | Self::CreateLink(_)
+            | Self::Request(_)
+            | Self::Screen(_)
+            | Self::Respond(_)
+            | Self::Hash(_)
+            | Self::SetState(..) => Invalidation::default(),
+        }
+    }
+
+    /// Whether it may erase personal data.
+    pub(in crate::store) fn erases_data(&self) -> bool {
+        match self {
+            // A group that is named after more players than before loses nothing, nor do players who are merged.
+            Self::Edit(GroupEdit::MergeGames { .. } | GroupEdit::NameAfterPlayers(_)) => false,
+            Self::Edit(_) | Self::DeleteGame(_) | Self::Expire(_) => true,
+            Self::Board(change) => change.deletes(),
+            // The former text of a note is gone.
+            Self::Update(update) => update.remarks.is_some(),
+            _ => false,
+        }
+    }
+
+    async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        match self {
+            Self::Revise(game, revision) => update::revise(to, game, *revision).await,
+            Self::Expect(player) => player.check(to).await,
+            Self::CreateGroup(group) => group.write(to).await,
+            Self::CreatePlayer(player) => player.write(to).await,
+            Self::Edit(edit) => edit.write(to).await,
+            Self::Board(change) => change.write(to).await,
+            Self::CreateGame(game) => game.insert(to).await,
+            Self::Update(update) => update.write(to).await,
+            Self::Results(game, summaries) => seat_results::insert(to, game, summaries).await,
+            Self::Append(game, logged) => events::insert(to, &[(game, logged)]).await,
+            Self::Enter(game, entry) => requests::insert_entry(game, entry, to).await,
+            Self::Remove(removal) => removal.write(to).await,
+            Self::DeleteGame(game) => update::delete(to, game).await,
+            Self::Link(change) => change.write(to).await,
+            Self::CreateLink(link) => link.write(to).await,
+            Self::EndMembership(end) => end.write(to).await,
+            Self::Revoke(revocation) => revocation.write(to).await,
+            Self::Grant(grant) => grant.write(to).await,
+            Self::Request(change) => change.write(to).await,
+            Self::Device(change) => change.write(to).await,
+            Self::Screen(change) => change.write(to).await,
+            Self::Respond(response) => idempotency::insert(to, response).await,
+            Self::Expire(retention) => retention.delete_some(to).await,
+            Self::Hash(game) => events::add_hashes(to, game).await,
+            Self::SetState(key, value) => server_state::write(to, *key, value).await,
+        }
+    }
+}
+
+/// Whose cached rights and settings a list of changes may change.
+pub(in crate::store) fn invalidation(changes: &[Change]) -> Invalidation {
+    let each = changes.iter().map(Change::invalidation);
+    each.fold(Invalidation::default(), Invalidation::and)
+}
+
+/// Writes a list of changes in its order.
+pub(in crate::store) async fn write(
+    changes: &[Change],
+    to: &mut dyn Connection,
+) -> Result<(), StoreError> {
+    // Events that follow each other are one statement.
+    let are_events = |one: &Change, next: &Change| one.event().is_some() && next.event().is_some();
+    for run in changes.chunk_by(are_events) {
+        match run {
+            [change] => change.write(to).await?,
+            run => {
+                let events: Vec<_> = run.iter().filter_map(Change::event).collect();
+                events::insert(to, &events).await?;
+            }
+        }
+    }
+    Ok(())
+}
