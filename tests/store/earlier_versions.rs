@@ -3,7 +3,6 @@
 use std::fs;
 use std::path::Path;
 
-use rowlock::domain::i18n::Language;
 use rowlock::domain::ids::TokenHash;
 use rowlock::domain::settings::{Settings, Theme};
 use rowlock::store::{Store, migrator};
@@ -64,9 +63,7 @@ async fn a_database_of_every_version_opens_with_all_its_games() {
 type Column = (i64, &'static str, &'static str, fn(&mut Settings));
 
 const COLUMNS: [Column; 6] = [
-    (0, "language", "'nl'", |it| {
-        it.language = Some(Language::Dutch)
-    }),
+    (0, "language", "'nl'", |it| it.language = "nl".parse().ok()),
     (0, "theme", "'dark'", |it| it.theme = Some(Theme::Dark)),
     (0, "awake", "0", |it| it.wake_lock = Some(false)),
     (0, "vibrate", "1", |it| it.vibrate = Some(true)),
