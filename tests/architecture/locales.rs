@@ -70,7 +70,7 @@ fn every_language_has_the_same_messages_with_the_same_places() {
     for language in Language::ALL {
         let own = messages(language);
         for (key, places) in &english {
-            if !(language.is_begun() && !own.contains_key(key)) {
+            if !language.is_begun() || own.contains_key(key) {
                 assert_eq!(own.get(key), Some(places), "{language}: {key}");
             }
         }
