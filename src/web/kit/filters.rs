@@ -31,7 +31,7 @@ pub(crate) fn arg<T: Into<Message>, A: Into<Arg>>(
 
 /// The theme that the device has chosen, if it has.
 #[filter_fn]
-pub(crate) fn theme<T>(_: T, values: &dyn Values) -> Result<Option<&'static str>> {
+pub(crate) fn chosen_theme<T>(_: T, values: &dyn Values) -> Result<Option<&'static str>> {
     let settings: &Settings = get_value(values, SETTINGS)?;
     Ok(settings.theme.map(Theme::as_str))
 }
