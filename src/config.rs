@@ -15,7 +15,6 @@ use crate::store::{DatabaseAddress, default_backup_folder};
 pub struct Config {
     /// The address to listen on; port 0 takes any free port.
     pub listen: SocketAddr,
-    /// Where the games are stored.
     pub database: DatabaseAddress,
     /// The URL of the server for links and QR codes, if it is not its address in the local network.
     pub public_url: Option<String>,
@@ -31,9 +30,7 @@ pub struct Config {
     pub metrics: bool,
     /// The clients that it is served to; any if the list is empty.
     pub metrics_clients: Vec<IpAddr>,
-    /// Daily backups.
     pub backups: Backups,
-    /// Limits, quotas and timeouts.
     pub limits: Limits,
     /// The same settings as text, and where each comes from.
     pub report: SettingsReport,
@@ -46,23 +43,19 @@ pub struct SettingsReport {
     pub settings: Vec<Setting>,
 }
 
-/// One setting.
 #[derive(Clone, Debug, Serialize)]
 pub struct Setting {
     /// Its key in the configuration file.
     pub key: String,
     /// Its value as on the command line; `None` if there is none.
     pub value: Option<SettingValue>,
-    /// Where the value comes from.
     #[serde(flatten)]
     pub source: SettingSource,
 }
 
-/// The value of a setting.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum SettingValue {
-    /// A single value.
     One(String),
     List(Vec<String>),
 }
@@ -71,18 +64,14 @@ pub enum SettingValue {
 #[derive(Clone, Debug, Serialize)]
 #[serde(tag = "source", rename_all = "snake_case")]
 pub enum SettingSource {
-    /// The program.
     Default,
     File {
         /// The number of the line, from 1.
         line: usize,
     },
-    /// The environment.
     Variable {
-        /// The name of the variable.
         variable: String,
     },
-    /// The command line.
     Option,
 }
 
@@ -106,7 +95,6 @@ pub enum CertificateSource {
         certificate: PathBuf,
         key: PathBuf,
     },
-    /// A certificate service.
     Acme(Acme),
 }
 
@@ -117,7 +105,6 @@ pub struct Acme {
     pub domains: Vec<String>,
     /// The e-mail address that the service warns.
     pub contact: Option<String>,
-    /// The URL of its directory.
     pub directory: String,
 }
 
@@ -161,9 +148,7 @@ pub struct Limits {
     pub per_address: RateLimit,
     /// Join codes tried from one address; there are 900 million codes.
     pub join_codes: RateLimit,
-    /// Open connections.
     pub connections: ConcurrencyLimit,
-    /// Open streams.
     pub streams: ConcurrencyLimit,
     /// Groups and games created without a token from one address: enough for a school class.
     pub new_games: Quota,
@@ -179,9 +164,7 @@ pub struct Limits {
     pub games: GameLimits,
     /// Time for a request's header; a connection without a request may be idle for twice as long.
     pub header_timeout: Duration,
-    /// Time for a request's body.
     pub body_timeout: Duration,
-    /// Time for an uploaded file.
     pub upload_timeout: Duration,
     /// Time for the next piece of an uploaded file.
     pub upload_idle_timeout: Duration,
@@ -223,7 +206,6 @@ pub struct Quota {
 #[derive(Clone, Copy, Debug)]
 pub struct ConcurrencyLimit {
     pub per_address: usize,
-    /// For all addresses together.
     pub total: usize,
 }
 

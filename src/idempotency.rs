@@ -10,7 +10,6 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::services::Services;
 use crate::store::{Change, MoveKey, StoredResponse};
 
-/// How long a response is stored.
 pub(crate) const RESPONSE_TTL: TimeDelta = TimeDelta::hours(25);
 
 /// The idempotency key of a request.

@@ -93,7 +93,6 @@ impl Services {
         &self.0.live
     }
 
-    /// The present time.
     #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         self.0.clock.now()

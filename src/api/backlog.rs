@@ -45,7 +45,6 @@ impl Backlog {
         self.read < self.last
     }
 
-    /// Reads more events.
     pub(super) async fn read(&mut self, games: &GameService, game: &GameId) -> Result<(), Error> {
         let last = self.last.min(self.read.saturating_add(PIECE));
         let events = games.past_events(game, self.read, last).await?;

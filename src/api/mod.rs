@@ -65,7 +65,6 @@ const UPLOADS: [&[Operation]; 1] = [import::UPLOADS];
 /// The operations at the top of the server.
 const SERVER_OPERATIONS: [&[Operation]; 1] = [health::OPERATIONS];
 
-/// The path of the API.
 const BASE: &str = "/api/v1";
 
 static ENDPOINTS: [Endpoint; count(&OPERATIONS)] = endpoints(&OPERATIONS);

@@ -14,7 +14,6 @@ use crate::http::Routes;
 pub(super) struct Operation {
     /// An OpenAPI document of nothing but this operation and the schemas that it refers to.
     pub(super) document: fn() -> OpenApi,
-    /// Where it is registered.
     pub(super) endpoint: Endpoint,
 }
 

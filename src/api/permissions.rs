@@ -72,21 +72,16 @@ use serde::Serialize;
 pub(super) enum Role {
     /// The keeper of the group.
     Keeper,
-    /// A member of the group.
     Member,
-    /// The host of the game.
     Host,
-    /// A seat of the game.
     Seat,
     /// A seat of the game, for itself.
     OwnSeat,
     /// A seat of the game, for itself, once the host has been offline for two minutes.
     SeatWithoutHost,
-    /// A seat of the game before.
     SeatBefore,
     /// The sender of the join request in the path.
     Requester,
-    /// A spectator of the game.
     Share,
     #[serde(rename = "nobody")]
     NoToken,

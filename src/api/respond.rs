@@ -74,7 +74,6 @@ impl From<StatusCode> for ResponseHead {
     }
 }
 
-/// The JSON of a response.
 pub(super) fn encode(response: &impl Serialize) -> Result<Vec<u8>, Error> {
     serde_json::to_vec(response).map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))
 }

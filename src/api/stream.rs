@@ -94,7 +94,6 @@ fn last_event_id(request: &HttpRequest) -> Result<Option<Seq>, Error> {
     text.parse().map(Some).map_err(invalid)
 }
 
-/// The state of a stream.
 enum State {
     Live,
     /// The client is ahead of this server's log, so it must reload.
@@ -119,7 +118,6 @@ struct ClientStream {
     announces_requests: bool,
     /// The players of a lobby as they were last sent.
     players: Option<Vec<(String, PlayerPresence)>>,
-    /// When they were read.
     players_at: Instant,
     state: State,
 }

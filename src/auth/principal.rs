@@ -63,7 +63,6 @@ impl Principal {
         }
     }
 
-    /// Its token or device.
     #[must_use]
     pub fn holder(&self) -> Option<Holder> {
         self.holder

@@ -15,7 +15,6 @@ pub enum RevokeScope {
     Group(GroupId),
     /// Those of a player, host or spectator of this game.
     Game(GameId),
-    /// All of them.
     Everything,
 }
 

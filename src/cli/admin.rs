@@ -87,34 +87,25 @@ pub(super) struct Target {
 /// Why the operator's command was not carried out; each is a sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum AdminError {
-    /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),
-    /// A server uses the database.
     #[error("A server is using the database {}: stop it, and start it again afterwards.", .0.display())]
     InUse(PathBuf),
-    /// The database is of an earlier version.
     #[error(
         "The database {} is of an earlier version: make a backup, start the server once, which migrates it, and stop it.",
         .0.display()
     )]
     Older(PathBuf),
-    /// There is no such group.
     #[error("No group has the id {0}; \"rowlock admin groups\" lists them.")]
     NoGroup(GroupId),
-    /// The operator did not confirm.
     #[error("The group was not deleted: the answer was not \"yes\".")]
     NotConfirmed,
-    /// A built-in board is invalid.
     #[error(transparent)]
     Board(#[from] BoardError),
-    /// The database refused the change.
     #[error("{}", in_english(.0))]
     Refused(Error),
-    /// There is no link to the operator's page.
     #[error(transparent)]
     PageLink(#[from] PageLinkError),
-    /// The list has no JSON form.
     #[error("The list cannot be printed: {0}.")]
     Json(#[from] serde_json::Error),
 }
@@ -248,7 +239,6 @@ fn confirm(group: &GroupOverview) -> bool {
     io::stdin().read_line(&mut answer).is_ok() && answer.trim() == "yes"
 }
 
-/// The groups, one a line.
 fn list(groups: &[GroupOverview]) -> String {
     let head = format!(
         "{:<14} {:>6} {:>7}  {:<20}  NAME\n",

@@ -24,14 +24,8 @@ const MAX_LENGTH: u64 = 1 << 20;
 /// Why a configuration file cannot be used; each message is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum ConfigFileError {
-    /// The file cannot be read.
     #[error("The configuration file {} cannot be read: {reason}.", path.display())]
-    Unreadable {
-        path: PathBuf,
-        /// What the system says.
-        reason: String,
-    },
-    /// A line of the file is wrong.
+    Unreadable { path: PathBuf, reason: String },
     #[error("{}, line {line}: {reason}.", path.display())]
     Wrong {
         path: PathBuf,
@@ -42,10 +36,8 @@ pub enum ConfigFileError {
     },
 }
 
-/// One setting of a file.
 #[derive(Clone, Debug)]
 struct FileSetting {
-    /// The option that it sets.
     option: Arg,
     values: Vec<String>,
     line: usize,

@@ -31,10 +31,8 @@ pub enum CopyCommandError {
     Address {
         /// `FROM` or `TO`.
         argument: &'static str,
-        /// What is wrong.
         reason: String,
     },
-    /// What would be copied has errors, which the copy would have, too.
     #[error(
         "Nothing was copied, because {address} has errors: {first}. rowlock verify lists them; please restore a backup."
     )]
@@ -43,10 +41,8 @@ pub enum CopyCommandError {
         address: String,
         first: String,
     },
-    /// A built-in board is invalid.
     #[error(transparent)]
     Board(BoardError),
-    /// The copy failed.
     #[error(transparent)]
     Transfer(#[from] DatabaseTransferError),
 }

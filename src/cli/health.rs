@@ -29,18 +29,14 @@ pub struct Health {
 /// Why a server is not ready; each is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum HealthError {
-    /// The server chooses its port when it starts.
     #[error(
         "The port is 0, so the server chooses one when it starts; name its address with --url."
     )]
     NoPort,
-    /// Nothing answers.
     #[error("No server answers at {0}: {1}. Start it, or name its address with --url.")]
     Unreachable(ServerUrl, io::Error),
-    /// The server cannot store moves.
     #[error("The server at {0} is not ready: {1}")]
     NotReady(ServerUrl, String),
-    /// Something else answers.
     #[error("What answers at {0} is not a Rowlock server; check the address.")]
     NotOurs(ServerUrl),
 }

@@ -14,10 +14,8 @@ pub struct Man {
 /// Why there is no manual page.
 #[derive(Debug, thiserror::Error)]
 pub enum ManError {
-    /// There is no such command.
     #[error("There is no command {0:?}; \"rowlock --help\" lists them.")]
     Unknown(String),
-    /// The page cannot be written.
     #[error("The page cannot be written: {0}.")]
     Write(#[from] io::Error),
 }

@@ -28,37 +28,26 @@ pub(super) struct PageLink {
 /// Why there is no link; each is a sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum PageLinkError {
-    /// The database cannot be used.
     #[error(transparent)]
     Store(#[from] OpenError),
-    /// No server uses the database.
     #[error("No server is using the database {}: start it, and it prints a link.", .0.display())]
     NotInUse(PathBuf),
     /// With PostgreSQL there is no file beside which only the server's owner can write.
     #[error("A server on PostgreSQL prints a link only when it starts: start it again.")]
     NoFile,
-    /// The address of the server is not known.
     #[error(
         "The port is 0, so the server chooses one when it starts; name its address with --listen."
     )]
     NoPort,
-    /// The server cannot be reached by a loopback address.
     #[error(
         "The server listens on {0} only, and its page is opened by a loopback address: let it listen on 0.0.0.0:{port}.",
         port = .0.port()
     )]
     NotLocal(SocketAddr),
-    /// The system has no random bytes.
     #[error("The system has no random bytes: try again.")]
     NoEntropy,
-    /// The link cannot be given to the server.
     #[error("The link cannot be written beside {}: {reason}; run the command as the user of the server.", path.display())]
-    Unwritable {
-        /// The database.
-        path: PathBuf,
-        /// What the system says.
-        reason: io::Error,
-    },
+    Unwritable { path: PathBuf, reason: io::Error },
 }
 
 impl PageLink {

@@ -24,7 +24,6 @@ impl ProgressLine {
         }
     }
 
-    /// Shows what is done now.
     pub(super) fn show(&mut self, text: &str) {
         if self.is_wanted && self.shown != text {
             print(format_args!("\r\x1b[K{text}"));

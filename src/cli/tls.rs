@@ -62,13 +62,10 @@ enum Mode {
 /// Options that do not go together; each is a sentence for the operator.
 #[derive(Debug, thiserror::Error, PartialEq, Eq)]
 pub enum OptionError {
-    /// A certificate in files lacks a file.
     #[error("\"--tls files\" also needs --tls-certificate FILE and --tls-key FILE.")]
     Files,
-    /// A certificate service needs to know the host name.
     #[error("\"--tls acme\" also needs --acme-domain NAME, the public host name.")]
     Domain,
-    /// Phones could not be sent to a URL that the certificate is for.
     #[error(
         "\"--tls files\" also needs --public-url https://NAME, with a name of the certificate."
     )]

@@ -47,19 +47,14 @@ pub struct Import {
 /// Why games were not transferred; each is a sentence, or several lines for a file with mistakes.
 #[derive(Debug, thiserror::Error)]
 pub enum TransferError {
-    /// The database or the group cannot be used.
     #[error(transparent)]
     Admin(#[from] AdminError),
-    /// The name of the file has no known ending.
     #[error("The ending of {} says no format: use .json, .csv, .xlsx or .bgstats.json.", .0.display())]
     Ending(PathBuf),
-    /// The file exists, or cannot be written.
     #[error("Cannot write {path}: {1}.", path = .0.display())]
     Write(PathBuf, io::Error),
-    /// The file cannot be read.
     #[error("Cannot read {path}: {1}.", path = .0.display())]
     Read(PathBuf, io::Error),
-    /// The file has mistakes.
     #[error("Nothing was imported:\n{}", lines(.0))]
     Mistakes(Vec<ImportMistake>),
 }

@@ -8,11 +8,9 @@ use crate::rules::Violation;
 pub enum ErrorCode {
     /// The body is not JSON.
     Malformed,
-    /// The body has an unknown field.
     UnknownField,
     /// A value has the wrong type or is out of range.
     InvalidValue,
-    /// No known token.
     Unauthenticated,
     /// The token does not give this right.
     Forbidden,
@@ -22,7 +20,6 @@ pub enum ErrorCode {
     NotFound,
     /// The path does not support the method.
     MethodNotAllowed,
-    /// The body is too large.
     TooLarge,
     /// The body is not `application/json`.
     UnsupportedMediaType,
@@ -30,11 +27,9 @@ pub enum ErrorCode {
     /// The idempotency key was used with another request.
     IdempotencyMismatch,
     SeatTaken,
-    /// The name is in use.
     NameTaken,
     /// Another client has changed the note or place meanwhile.
     NoteChanged,
-    /// All seats are taken.
     GameFull,
     /// The game, or its rematch, has started.
     AlreadyStarted,
@@ -46,11 +41,9 @@ pub enum ErrorCode {
     TooManyEvents,
     /// A rule of the game forbids the move.
     Rule(Violation),
-    /// A bug.
     Internal,
     /// The database does not respond.
     Unavailable,
-    /// The disk is full.
     StorageFull,
 }
 
@@ -91,19 +84,16 @@ impl ErrorCode {
         Self::OWN.into_iter().chain(Self::of_rules())
     }
 
-    /// Its name in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         self.parts().0
     }
 
-    /// The HTTP status.
     #[must_use]
     pub const fn status(self) -> u16 {
         self.parts().1
     }
 
-    /// Its general message.
     #[must_use]
     pub fn title(self) -> Message {
         match self {

@@ -14,15 +14,11 @@ use crate::rules::{EndReason, Status};
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HistoryFilter {
     pub status: Option<Status>,
-    /// The board's id.
     pub variant: Option<String>,
-    /// Why they ended.
     pub reason: Option<EndReason>,
-    /// A player of the game.
     pub player: Option<PlayerId>,
     /// Whether that player won. A game that was ended early has no winner and no loser.
     pub won: Option<bool>,
-    /// What is searched for.
     pub text: Option<TextFilter>,
     /// The first day.
     pub from: Option<DayStart>,
@@ -33,7 +29,6 @@ pub struct HistoryFilter {
 /// A day, and when it begins in the time zone of a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct DayStart {
-    /// The day, for games on paper.
     pub day: NaiveDate,
     /// Its start, for games with times.
     pub at: DateTime<Utc>,
@@ -62,7 +57,6 @@ pub struct TextFilter {
 /// A position in a list of games, newest first: after the game named.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Cursor {
-    /// When that game was created.
     pub created_at: DateTime<Utc>,
     /// Its uid, which orders games of the same time.
     pub uid: GameUid,

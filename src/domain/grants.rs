@@ -5,20 +5,24 @@ use super::ids::{GameId, GroupId, PlayerId, TokenHash};
 /// What a token allows.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Right {
-    /// To move in a player's seat.
     Seat {
         game: GameId,
-        /// The player whose seat it is.
         player: PlayerId,
     },
-    /// To host a game.
-    Host { game: GameId },
+    Host {
+        game: GameId,
+    },
     /// To watch a game as a spectator.
-    Share { game: GameId },
+    Share {
+        game: GameId,
+    },
     /// To read a group and play in it.
-    Member { group: GroupId },
-    /// To administer a group.
-    Keeper { group: GroupId },
+    Member {
+        group: GroupId,
+    },
+    Keeper {
+        group: GroupId,
+    },
 }
 
 /// The holder of a token.
@@ -26,7 +30,6 @@ pub enum Right {
 pub enum Holder {
     /// A program, by its bearer token.
     Token(TokenHash),
-    /// A browser, by its cookie.
     Device(TokenHash),
 }
 

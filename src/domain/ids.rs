@@ -59,7 +59,6 @@ macro_rules! id {
                 pattern(ID_DIGITS, ID_LENGTH)
             }
 
-            /// The id as text.
             #[must_use]
             pub fn as_str(&self) -> &str {
                 std::str::from_utf8(&self.0).unwrap_or_default()
@@ -109,7 +108,6 @@ id! {
     GroupId
 }
 id! {
-    /// The id of a player of a group.
     PlayerId
 }
 id! {
@@ -149,7 +147,6 @@ impl JoinCode {
         pattern(CODE_LETTERS, CODE_LENGTH)
     }
 
-    /// The code as it is shown.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

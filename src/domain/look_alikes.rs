@@ -49,7 +49,6 @@ static LATIN: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
 /// How a name looks, for comparing it with others.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Appearance {
-    /// As it is written.
     cased: String,
     /// In lowercase.
     folded: String,

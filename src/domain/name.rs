@@ -25,7 +25,6 @@ impl Name {
     /// The maximum length of a name in bytes.
     pub const MAX_BYTES: usize = 160;
 
-    /// The name as it is shown.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

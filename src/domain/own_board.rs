@@ -17,7 +17,6 @@ pub const MAX_BOARDS: usize = 50;
 #[derive(Clone, Debug)]
 pub struct OwnBoardMistake {
     pub place: BoardPlace,
-    /// What is wrong, as a sentence.
     pub detail: Message,
 }
 

@@ -25,7 +25,6 @@ impl Period {
         Self::Year(at.with_timezone(&zone).year())
     }
 
-    /// The number of its year.
     #[must_use]
     pub const fn year(self) -> i32 {
         match self {
@@ -33,7 +32,6 @@ impl Period {
         }
     }
 
-    /// The months of its year.
     pub fn months(self) -> impl Iterator<Item = Self> {
         (1..=12).map(move |month| Self::Month(self.year(), month))
     }

@@ -21,7 +21,6 @@ pub struct Note(Arc<str>);
 /// The place and the note of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Remarks {
-    /// Where it was played.
     pub place: Option<Place>,
     /// What its players wrote about it.
     pub note: Option<Note>,
@@ -54,7 +53,6 @@ impl Note {
 }
 
 impl Remarks {
-    /// Whether there is neither.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()

@@ -27,7 +27,6 @@ pub enum DieColor {
 }
 
 impl DieColor {
-    /// Every color.
     pub const ALL: [Self; 8] = [
         Self::Red,
         Self::Orange,
@@ -90,10 +89,8 @@ pub struct RowDisplay {
 /// Two rows have the same place or the same color.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum RowConflict {
-    /// Two rows have the same color.
     #[error("two rows have the same color")]
     Color,
-    /// A row is named twice, and so another one never.
     #[error("two rows have the same place")]
     Place,
 }
@@ -127,7 +124,6 @@ impl RowDisplay {
         Ok(Self { order, colors })
     }
 
-    /// The rows from top to bottom.
     #[must_use]
     pub const fn order(self) -> [Color; 4] {
         self.order

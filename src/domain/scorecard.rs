@@ -171,7 +171,6 @@ fn number(label: Label) -> Arg {
     }
 }
 
-/// A choice of these.
 fn either(args: impl Iterator<Item = Arg>) -> Arg {
     let either = |one, other| Arg::from(msg("either").with("one", one).with("other", other));
     args.reduce(either).unwrap_or(Arg::List(Vec::new()))

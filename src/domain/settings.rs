@@ -11,9 +11,7 @@ use super::row_display::RowDisplay;
 #[derive(Clone, Copy, Debug, Serialize, Deserialize, PartialEq, Eq)]
 #[serde(rename_all = "lowercase")]
 pub enum Theme {
-    /// Dark on light.
     Light,
-    /// Light on dark.
     Dark,
 }
 
@@ -39,13 +37,10 @@ pub struct Settings {
 
 /// A setting that is on or off.
 pub struct Switch {
-    /// Its field in the form.
     pub field: &'static str,
     /// Its attribute in pages, where it is not the default.
     pub attribute: &'static str,
-    /// The message that names it.
     pub message: &'static str,
-    /// A message with more about it.
     pub hint: Option<&'static str>,
     default: bool,
     of: fn(&mut Settings) -> &mut Option<bool>,
@@ -98,7 +93,6 @@ impl Switch {
 }
 
 impl Theme {
-    /// Every theme.
     pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
 
     /// Its name in pages and in the database.

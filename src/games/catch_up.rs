@@ -265,7 +265,6 @@ impl GameService {
 }
 
 impl GameSession {
-    /// How far it is.
     fn mark(&self) -> Mark {
         Mark {
             seq: self.seq(),

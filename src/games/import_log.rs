@@ -23,13 +23,11 @@ use crate::store::{GameRow, LoggedEvent};
 pub struct ImportedGame {
     /// Its unique id across servers.
     pub uid: GameUid,
-    /// The board's id.
     pub variant: String,
     /// The board, if a group has made it and the file has it.
     pub board: Option<OwnBoard>,
     pub mode: Mode,
     pub house_rules: HouseRules,
-    /// When it was created.
     pub created_at: DateTime<Utc>,
     /// The day on which it was played, if that was on paper.
     pub day: Option<NaiveDate>,
@@ -54,7 +52,6 @@ pub enum Entrant {
 /// An imported game whose log was verified.
 #[derive(Clone, Debug)]
 pub struct VerifiedGame {
-    /// The row to be stored.
     pub row: GameRow,
     /// Its board, if a group has made it.
     pub board: Option<OwnBoard>,
@@ -73,7 +70,6 @@ pub struct VerifiedGame {
 pub struct ImportViolation {
     /// The index of the event in the log; `None` if the game as a whole is wrong.
     pub event: Option<usize>,
-    /// What is wrong.
     pub error: Error,
 }
 

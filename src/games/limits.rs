@@ -38,7 +38,6 @@ pub(crate) fn too_many_players() -> Error {
 pub struct GameLimits {
     /// Games in memory, besides those in use and those with open streams.
     pub games_in_memory: usize,
-    /// Games in one imported file.
     pub import_games: usize,
 }
 

@@ -9,7 +9,6 @@ const MAX_ATTEMPTS: usize = 10;
 /// Why an attempt failed; one that was not stored because of a concurrent write can be retried.
 #[derive(Debug)]
 pub(crate) enum AttemptError {
-    /// The request is refused.
     Refused(Error),
     /// The change was not stored.
     NotStored(StoreError),

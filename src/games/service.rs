@@ -58,7 +58,6 @@ impl GameService {
         Self::with_limits(GameLimits::default(), services)
     }
 
-    /// A service with other limits.
     pub fn with_limits(limits: GameLimits, services: Services) -> Result<Self, BoardError> {
         Ok(Self(Arc::new(Inner {
             services,

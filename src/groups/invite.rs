@@ -13,7 +13,6 @@ use crate::domain::ids::{GroupId, InviteId, Token};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::store::{Change, Group, LinkChange, NewLink};
 
-/// How long an invite is valid.
 pub(super) const INVITE_TTL: TimeDelta = TimeDelta::hours(24);
 
 /// The role that an invite gives.
@@ -56,11 +55,9 @@ pub struct Invite {
     pub role: InvitedRole,
 }
 
-/// What an invite offers.
 #[derive(Clone, Debug)]
 pub struct InviteOffer {
     pub group: Group,
-    /// The role it gives.
     pub role: InvitedRole,
 }
 

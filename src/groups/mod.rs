@@ -122,7 +122,6 @@ pub fn parse_time_zone(name: &str) -> Result<Tz, Error> {
 }
 
 impl GroupService {
-    /// A service over these games.
     #[must_use]
     pub fn new(services: Services, games: GameService) -> Self {
         Self {

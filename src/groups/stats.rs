@@ -229,7 +229,6 @@ impl AggregateStats {
 }
 
 impl RecordKind {
-    /// Its name in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -14,9 +14,7 @@ use crate::rules::{EndReason, KnownBoards, Status};
 pub struct GameFilter {
     pub status: Option<Status>,
     pub player: Option<PlayerId>,
-    /// The board's id.
     pub variant: Option<String>,
-    /// How they ended.
     pub result: Option<ResultFilter>,
     /// Part of the name of a player or of the group, or of the place or note of a game.
     pub text: Option<String>,
@@ -26,10 +24,8 @@ pub struct GameFilter {
     pub to: Option<NaiveDate>,
 }
 
-/// A filter by result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ResultFilter {
-    /// It ended for this reason.
     Because(EndReason),
     /// The player won it, alone or with others.
     Won,

@@ -19,14 +19,12 @@ const PARAMETER: &str = "group";
 /// A caller who is a member of the group in the path; others are refused as by [`auth::group_access`].
 pub struct GroupMember {
     pub context: RequestContext,
-    /// The group and its players.
     pub access: GroupAccess,
 }
 
 /// A caller who is a keeper of the group in the path; other members are refused.
 pub struct GroupKeeper {
     pub context: RequestContext,
-    /// The group and its players.
     pub access: GroupAccess,
 }
 

@@ -53,7 +53,6 @@ impl Https {
         })
     }
 
-    /// Whether there is any.
     #[must_use]
     pub fn is_on(&self) -> bool {
         !matches!(self, Self::Off)

@@ -113,7 +113,6 @@ impl OperatorAccess {
         session.is_some_and(|session| session.matches(secret, now))
     }
 
-    /// How long a session is valid.
     #[must_use]
     pub fn session_ttl(&self) -> Duration {
         self.0.session_ttl

@@ -10,7 +10,6 @@ use crate::network::{LocalName, lan_address};
 pub struct PublicUrl {
     /// The configured URL, as in `https://example.org` or `https://example.org/games`.
     pub configured: Option<String>,
-    /// The address it listens on.
     pub address: SocketAddr,
     /// The name that is announced in the home network.
     pub local_name: LocalName,

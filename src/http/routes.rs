@@ -17,7 +17,6 @@ type Register = Box<dyn FnOnce(&mut ServiceConfig, &str)>;
 pub(crate) struct Routes(BTreeMap<String, Vec<(String, Register)>>);
 
 impl Routes {
-    /// Adds the resource of a path.
     pub(crate) fn resource<R: HttpServiceFactory + 'static>(
         &mut self,
         path: &str,

@@ -16,9 +16,7 @@ pub(crate) const SETTINGS: &str = "settings";
 /// The language of a response, and the settings of the device that shows it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct ViewContext {
-    /// Translates into its language.
     pub translator: Translator,
-    /// The settings of the device.
     pub settings: Settings,
 }
 

@@ -16,7 +16,6 @@ const CHANNEL_CAPACITY: usize = 16;
 /// An update of a game.
 #[derive(Clone, Debug)]
 pub enum Update {
-    /// An event was appended.
     Event(EventUpdate),
     /// Rights in the game were revoked: each stream checks whether it may go on.
     AccessChanged,
@@ -31,7 +30,6 @@ pub enum Update {
 /// An event as it is sent to streams.
 #[derive(Clone, Debug)]
 pub struct EventUpdate {
-    /// The event's number.
     pub seq: Seq,
     /// Its frame, which is the same for all streams.
     pub frame: Arc<str>,

@@ -9,7 +9,6 @@ use crate::rules::Seq;
 pub struct SseFrame<'a> {
     /// Its id, from which a client resumes.
     pub id: Option<Seq>,
-    /// The name of the event.
     pub event: &'a str,
     /// Its data; each line becomes a `data` field.
     pub data: &'a str,

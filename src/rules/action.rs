@@ -14,29 +14,22 @@ use crate::rules::{Color, Cross, Dice, Label, RowName, Seat, Seq, SpaceName, Tur
 pub enum Action {
     /// Cross a space; with `turn`, the cross counts for that turn even if it is over.
     Cross(Cross),
-    /// Enter what the dice show.
     Roll(Dice),
-    /// End the named turn.
     EndTurn {
         /// The turn to end; ending a turn that is over changes nothing.
         turn: Turn,
     },
-    /// Take a penalty.
     Penalty {},
     /// Report that a player on paper locked this row.
     Close {
-        /// The row that was locked.
         row: Color,
     },
-    /// End the game.
     Finish {},
-    /// Undo the seat's latest move.
     Undo {},
     /// Leave the table; the sheet stays.
     Leave {},
     /// Return to the state after an earlier event.
     Rewind {
-        /// The number of that event.
         to: Seq,
     },
     /// Correct the seat's sheet, as with an eraser.
@@ -47,13 +40,7 @@ pub enum Action {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "CorrectionFields", into = "CorrectionFields")]
 pub enum Correction {
-    /// Cross or uncross one space.
-    Space {
-        space: SpaceName,
-        /// Whether it is to be crossed.
-        crossed: bool,
-    },
-    /// Set the number of penalties.
+    Space { space: SpaceName, crossed: bool },
     Penalties(u8),
 }
 

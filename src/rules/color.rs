@@ -70,13 +70,9 @@ impl fmt::Display for Color {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct ByColor<T> {
-    /// The value of the red row.
     pub red: T,
-    /// The value of the yellow row.
     pub yellow: T,
-    /// The value of the green row.
     pub green: T,
-    /// The value of the blue row.
     pub blue: T,
 }
 

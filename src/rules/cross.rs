@@ -8,7 +8,6 @@ use crate::rules::{Color, DiceUse, Label, RowName, SpaceName, Turn};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(try_from = "CrossFields", into = "CrossFields")]
 pub struct Cross {
-    /// What it goes into.
     pub space: SpaceName,
     /// The swap field whose other number the white dice show, on boards with swap fields.
     pub swap: Option<u8>,

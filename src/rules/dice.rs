@@ -9,18 +9,13 @@ use crate::rules::{Board, ByColor, Color, Violation};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Dice {
-    /// The two white dice.
     pub white: [u8; 2],
-    /// The red die.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub red: Option<u8>,
-    /// The yellow die.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub yellow: Option<u8>,
-    /// The green die.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub green: Option<u8>,
-    /// The blue die.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub blue: Option<u8>,
 }
@@ -105,7 +100,6 @@ impl DiceUse {
         Self::Track,
     ];
 
-    /// The word for it.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

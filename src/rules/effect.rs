@@ -10,11 +10,12 @@ use crate::rules::{Color, Label, RowName, Seat, SpaceName};
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Effect {
     /// The seat crossed the lock of this row.
-    Lock { row: Color },
+    Lock {
+        row: Color,
+    },
     /// The seat crossed this space by rule.
     Cross {
         row: RowName,
-        /// The number of the space.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         number: Option<u8>,
         /// The place among the fields of its row, for a space without a number.
@@ -39,12 +40,9 @@ pub enum Effect {
     },
     /// The active seat took a penalty, because it had crossed nothing.
     Penalty {
-        /// The seat that took it.
         seat: Seat,
     },
-    /// The game ended.
     Finish {
-        /// Why it ended.
         reason: EndReason,
     },
 }
@@ -95,7 +93,6 @@ pub enum EndReason {
 }
 
 impl EndReason {
-    /// Every reason.
     pub const ALL: [Self; 3] = [Self::Locks, Self::Penalties, Self::Stopped];
 
     /// The word for it in the API and the store.

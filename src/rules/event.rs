@@ -17,7 +17,6 @@ pub struct Event {
     pub seat: Option<Seat>,
     /// Whether the seat or the host made the move.
     pub by: By,
-    /// What happened.
     #[serde(flatten)]
     pub kind: EventKind,
     /// The effects that followed by rule, in order.
@@ -136,8 +135,9 @@ pub enum EventKind {
     },
     /// The host chose another of the board's different sheets for the seat, before the game began.
     #[serde(rename = "sheet")]
-    SetSheet { sheet: SheetLetter },
-    /// The game began.
+    SetSheet {
+        sheet: SheetLetter,
+    },
     Start {
         /// The seats of the lobby in playing order; from here on they are numbered by it.
         order: Vec<Seat>,
@@ -148,27 +148,21 @@ pub enum EventKind {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         drawn: Option<bool>,
     },
-    /// A space was crossed.
     Cross(Cross),
-    /// The dice were entered.
     Roll(Dice),
-    /// A turn ended.
     EndTurn {
-        /// The turn that ended.
         turn: Turn,
     },
-    /// A penalty was taken.
     Penalty {},
     /// A row was closed because a player on paper locked it.
-    Close { row: Color },
-    /// The game was ended.
+    Close {
+        row: Color,
+    },
     Finish {},
-    /// An earlier event was undone.
     Undo {
         /// The event that was retracted.
         undid: Seq,
     },
-    /// The seat left the table.
     Leave {},
     /// Everything after an earlier event was undone.
     Rewind {
@@ -189,7 +183,6 @@ pub enum EventKind {
     },
     /// The host started another game with the same seats.
     Rematch {
-        /// The id of that game.
         next: String,
     },
 }

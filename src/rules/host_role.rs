@@ -47,7 +47,6 @@ impl HostRole {
         self.was_given
     }
 
-    /// The seat that took it.
     pub(super) fn taker(self) -> Option<Seat> {
         self.taker
     }

@@ -28,22 +28,18 @@ pub(super) fn usual_cost(penalties: u8) -> i32 {
 pub struct RowSummary {
     /// How many crosses it holds, its lock included.
     pub crosses: u32,
-    /// Its points.
     pub score: u32,
 }
 
 /// What a line of a sheet's score is about.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ScoreKind {
-    /// The crosses of a row.
     Row(Color),
     /// The spaces that count once more.
     Steps,
     /// The row with the fewest crosses, a second time.
     Double,
-    /// A fixed number of points.
     Bonus,
-    /// The track below the sheet.
     Track,
     Penalties,
 }
@@ -52,7 +48,6 @@ impl ScoreKind {
     /// The lines that only some boards have, in the order of a sheet.
     pub const EXTRA: [Self; 4] = [Self::Steps, Self::Double, Self::Bonus, Self::Track];
 
-    /// The word for it in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -75,13 +70,11 @@ impl Serialize for ScoreKind {
 /// A line of a sheet's score; the total is the sum of all.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreLine {
-    /// What it is about.
     pub kind: ScoreKind,
     /// The row that it counts a second time; `None` for all other lines.
     pub row: Option<Color>,
     /// How many crosses it counts, a lock included; `None` where it counts none.
     pub crosses: Option<u32>,
-    /// Its points.
     pub score: i32,
 }
 
@@ -129,7 +122,6 @@ pub struct Standing {
     pub seat: Seat,
     /// Its rank, from 1; equal totals share it.
     pub rank: u32,
-    /// Its points.
     pub total: i32,
 }
 

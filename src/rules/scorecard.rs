@@ -31,10 +31,8 @@ pub struct Scorecard {
     /// The crossed numbers of the rows beside the four.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub extra_rows: BTreeMap<RowName, Vec<u8>>,
-    /// The rows with a crossed lock.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub locks: Vec<Color>,
-    /// The number of penalties.
     #[serde(default)]
     pub penalties: u8,
 }
@@ -66,7 +64,6 @@ pub struct ScorecardError {
     pub label: Option<Label>,
     /// Whether it is the second box of the space.
     pub second: bool,
-    /// The rule that is broken.
     pub violation: Violation,
 }
 
@@ -189,7 +186,6 @@ impl Scorecard {
         format!("{field}.{row}{index}")
     }
 
-    /// What is crossed in a row.
     fn names(&self, row: Color) -> Vec<SpaceName> {
         let name = move |label, second| SpaceName {
             row: row.into(),

@@ -21,7 +21,6 @@ pub enum Mode {
 }
 
 impl Mode {
-    /// Every mode.
     pub const ALL: [Self; 3] = [Self::Sheet, Self::Turns, Self::Dice];
 
     /// The word for it in the API and the store.
@@ -68,7 +67,6 @@ impl Status {
 /// What a game is played on and how; it never changes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameSetup {
-    /// The board of every seat.
     pub board: Arc<Board>,
     pub mode: Mode,
     pub house_rules: HouseRules,

@@ -3,7 +3,6 @@
 use std::fmt;
 use std::sync::Arc;
 
-/// The elements of a chunk.
 const CHUNK: usize = 32;
 
 /// A vector whose clones share its elements in chunks: a clone copies no element, a change at most one chunk.
@@ -28,7 +27,6 @@ impl<T: fmt::Debug> fmt::Debug for SharedVec<T> {
 }
 
 impl<T> SharedVec<T> {
-    /// The number of elements.
     #[must_use]
     pub fn len(&self) -> usize {
         let last = self.0.last().map_or(0, |chunk| chunk.len());
@@ -41,7 +39,6 @@ impl<T> SharedVec<T> {
         self.0.is_empty()
     }
 
-    /// The element at this index.
     #[must_use]
     pub fn get(&self, index: usize) -> Option<&T> {
         self.0.get(index / CHUNK)?.get(index % CHUNK)
@@ -64,7 +61,6 @@ impl<T> SharedVec<T> {
 }
 
 impl<T: Clone> SharedVec<T> {
-    /// Appends an element.
     pub fn push(&mut self, element: T) {
         if let Some(last) = self.0.last_mut().filter(|last| last.len() < CHUNK) {
             *last = last.iter().cloned().chain([element]).collect();

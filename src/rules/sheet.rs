@@ -44,7 +44,6 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// An empty sheet of this board.
     #[must_use]
     pub fn new(board: Arc<Board>, printed: Printed) -> Self {
         Self {
@@ -56,13 +55,11 @@ impl Sheet {
         }
     }
 
-    /// The board that it belongs to.
     #[must_use]
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }
 
-    /// What is printed on it alone.
     #[must_use]
     pub fn printed(&self) -> Printed {
         self.printed
@@ -81,7 +78,6 @@ impl Sheet {
         index.unwrap_or_default()
     }
 
-    /// The crosses of a row.
     #[must_use]
     pub fn row(&self, row: Color) -> &SheetRow {
         &self.rows[row]
@@ -101,7 +97,6 @@ impl Sheet {
         crossed.copied().unwrap_or_default()
     }
 
-    /// Whether this space is crossed.
     #[must_use]
     pub fn has(&self, space: SpaceId) -> bool {
         match space.row.color() {
@@ -147,7 +142,6 @@ impl Sheet {
         u32::try_from(all).unwrap_or(u32::MAX)
     }
 
-    /// The points of a row.
     #[must_use]
     pub fn row_score(&self, row: Color) -> u32 {
         self.board.row_score(self.crosses(row))

@@ -38,7 +38,6 @@ pub enum RowName {
 }
 
 impl RowName {
-    /// Every name.
     pub const ALL: [Self; 11] = [
         Self::Red,
         Self::Yellow,

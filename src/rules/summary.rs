@@ -10,7 +10,6 @@ pub struct SeatSummary {
     pub seat: Seat,
     /// Its rank, from 1; equal totals share it.
     pub rank: u32,
-    /// Its points.
     pub total: i32,
     pub rows: Option<ByColor<RowSummary>>,
     pub lines: Option<Vec<ScoreLine>>,
@@ -116,7 +115,6 @@ impl Table {
 }
 
 impl Sheet {
-    /// A row in numbers.
     #[must_use]
     pub fn summary(&self, row: Color) -> RowSummary {
         RowSummary {

@@ -52,7 +52,6 @@ pub struct Table {
 }
 
 impl Table {
-    /// An empty lobby.
     #[must_use]
     pub fn new(setup: GameSetup) -> Self {
         Self {
@@ -65,13 +64,11 @@ impl Table {
         }
     }
 
-    /// What is played on and how.
     #[must_use]
     pub fn setup(&self) -> &GameSetup {
         &self.setup
     }
 
-    /// Where the game stands.
     #[must_use]
     pub fn status(&self) -> Status {
         if self.finished.is_some() {

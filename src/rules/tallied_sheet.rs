@@ -19,20 +19,20 @@ use crate::rules::{
 )]
 pub enum TalliedSheet {
     /// The crosses of each row, its lock included, and the penalties.
-    Counted { crosses: ByColor<u8>, penalties: u8 },
+    Counted {
+        crosses: ByColor<u8>,
+        penalties: u8,
+    },
     /// Nothing but the points.
     Total {
-        /// The points.
         total: i32,
     },
-    /// Everything that is crossed.
     Marked(Box<Scorecard>),
 }
 
 /// A sheet in numbers; `None` is what is not known of a sheet from paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SheetScore {
-    /// Its points.
     pub total: i32,
     pub rows: Option<ByColor<RowSummary>>,
     pub lines: Option<Vec<ScoreLine>>,
@@ -101,7 +101,6 @@ impl TalliedSheet {
         }
     }
 
-    /// Whether its crosses are known.
     #[must_use]
     pub fn is_marked(&self) -> bool {
         match self {

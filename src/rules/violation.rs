@@ -8,7 +8,6 @@ pub enum Violation {
     /// The row has no such number.
     #[error("that row has no such number")]
     NoSuchSpace,
-    /// The space is crossed already.
     #[error("that space is crossed already")]
     AlreadyCrossed,
     /// A space further right is crossed.
@@ -23,13 +22,11 @@ pub enum Violation {
     /// The game is still in the lobby.
     #[error("the game has not started")]
     NotStarted,
-    /// The game is finished.
     #[error("the game is over")]
     GameOver,
     /// The mode of this game has no such move.
     #[error("the mode of this game has no such move")]
     NotInThisMode,
-    /// The seat has four penalties.
     #[error("a player takes at most four penalties")]
     PenaltyLimit,
     /// The one cross of the last call is made, or was never due.
@@ -47,10 +44,8 @@ pub enum Violation {
     /// The seat has used its crosses of this roll.
     #[error("this player has used the crosses of this roll")]
     AlreadyCrossedThisRoll,
-    /// Another seat's turn.
     #[error("it is another player's turn")]
     NotYourTurn,
-    /// The named turn is over.
     #[error("that turn is over")]
     TurnOver,
     /// A die is missing, extra, or out of range.
@@ -124,7 +119,6 @@ impl Violation {
         Self::InvalidValue,
     ];
 
-    /// The code that programs read.
     #[must_use]
     pub const fn code(self) -> &'static str {
         match self {

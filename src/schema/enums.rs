@@ -21,7 +21,6 @@ fn boards() -> Vec<String> {
         .collect()
 }
 
-/// Matches the id of each board.
 fn variant_pattern() -> String {
     let own = OwnBoard::ID_PATTERN.trim_matches(['^', '$']);
     format!("^({}|{own})$", boards().join("|"))

@@ -36,7 +36,6 @@ pub fn raw_schema(keywords: Value) -> RefOr<Schema> {
     RefOr::T(Schema::Object(object))
 }
 
-/// A reference to a schema.
 pub(crate) fn schema_ref(name: impl Into<Cow<'static, str>>) -> Value {
     json!({"$ref": format!("#/components/schemas/{}", name.into())})
 }

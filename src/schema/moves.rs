@@ -6,7 +6,6 @@ use super::values::{MAX_PIPS, dice};
 use super::{impl_schema, schema_ref};
 use crate::rules::{Action, MAX_PENALTIES, MAX_SEATS, Turn};
 
-/// The number of a space.
 pub(super) fn number() -> Value {
     json!({
         "type": "integer",
@@ -49,7 +48,6 @@ pub(super) fn second() -> Value {
     json!({"type": "boolean", "description": "Whether it is the second box of the space.", "default": false})
 }
 
-/// The swap field of a cross.
 pub(super) fn swap() -> Value {
     json!({
         "type": "integer",
@@ -64,7 +62,6 @@ pub(super) fn count(description: &str) -> Value {
     json!({"type": "integer", "description": description, "minimum": 0, "maximum": Turn::MAX})
 }
 
-/// The number of penalties.
 pub(super) fn penalties() -> Value {
     json!({
         "type": "integer",
@@ -90,7 +87,6 @@ pub(super) fn variant(kind: &str, required: &[&str], mut fields: Map<String, Val
     json!({"type": "object", "title": kind, "required": required, "properties": fields})
 }
 
-/// The fields of a JSON object.
 pub(super) fn fields(object: Value) -> Map<String, Value> {
     match object {
         Value::Object(fields) => fields,
@@ -160,7 +156,6 @@ fn moves() -> Value {
     })
 }
 
-/// The number of a space.
 pub struct SpaceNumber;
 
 /// What names a space of a row beside the four, or a field without a number.

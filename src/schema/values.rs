@@ -11,7 +11,6 @@ use crate::rules::{Color, Dice, MAX_SEATS, Seat, SheetNumbers};
 /// The highest number on a die of any board.
 pub(super) const MAX_PIPS: u8 = 8;
 
-/// The fields of a roll.
 pub(super) fn dice() -> Map<String, Value> {
     let die = json!({"type": "integer", "minimum": 1, "maximum": MAX_PIPS});
     let mut dice = Map::new();

@@ -64,11 +64,9 @@ const HSTS: &str = "max-age=31536000";
 
 /// A running server.
 pub struct Server {
-    /// The address it listens on.
     pub address: SocketAddr,
     /// The address it listens on for TLS.
     pub tls_address: Option<SocketAddr>,
-    /// Its URLs.
     pub public_url: PublicUrl,
     /// The HTTPS that it offers itself.
     pub https: Https,

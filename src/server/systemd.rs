@@ -12,9 +12,7 @@ use super::{Sockets, StartError};
 pub enum State {
     /// The server accepts connections.
     Ready,
-    /// The server is alive.
     Alive,
-    /// The server ends.
     Stopping,
 }
 

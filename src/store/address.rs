@@ -12,9 +12,7 @@ const FILES_WITHOUT_DATABASE: &str = "rowlock.db";
 /// Where the games are stored.
 #[derive(Clone, Debug)]
 pub enum DatabaseAddress {
-    /// In a SQLite file.
     File(PathBuf),
-    /// In PostgreSQL.
     Postgres(PostgresUrl),
 }
 
@@ -28,7 +26,6 @@ impl DatabaseAddress {
         }
     }
 
-    /// The path of the SQLite file.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
         match self {

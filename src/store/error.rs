@@ -12,22 +12,17 @@ pub enum StoreError {
     /// What the change refers to was deleted meanwhile: its game, group or player.
     #[error("what the change refers to was deleted")]
     Gone,
-    /// A member has added the most players to a group.
     #[error("a member has added the most players")]
     ShareUsed,
     /// Another transaction came first; the same change can be written again.
     #[error("another change came first")]
     Contended,
-    /// The disk is full.
     #[error("the storage is full")]
     Full,
-    /// The database cannot be used now.
     #[error("the storage does not respond: {0}")]
     Unavailable(String),
-    /// The stored data is invalid.
     #[error("the storage holds what cannot be read: {0}")]
     Damaged(String),
-    /// A file of the database was moved or deleted while it was open.
     #[error("{0} is not where it was")]
     Moved(String),
     /// A constraint or the statement itself is violated; a retry does not help.

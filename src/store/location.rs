@@ -11,9 +11,7 @@ use crate::store::sqlite::FileLocation;
 
 /// Where an open database is.
 pub(super) enum Location {
-    /// In a SQLite file.
     File(FileLocation),
-    /// In PostgreSQL.
     Postgres(PostgresUrl),
 }
 

@@ -14,7 +14,6 @@ pub(super) struct Migrations(&'static [Source]);
 
 pub(super) const SQLITE: Migrations = Migrations(SQLITE_MIGRATIONS);
 
-/// Those of PostgreSQL.
 pub(super) const POSTGRES: Migrations = Migrations(POSTGRES_MIGRATIONS);
 
 impl Migrations {

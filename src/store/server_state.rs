@@ -25,7 +25,6 @@ impl StateKey {
     }
 }
 
-/// Sets a value.
 pub(in crate::store) async fn write(
     to: &mut dyn Connection,
     key: StateKey,
@@ -43,7 +42,6 @@ pub(in crate::store) async fn write(
 }
 
 impl Store {
-    /// The value of a key.
     pub async fn state(&self, key: StateKey) -> Result<Option<String>, StoreError> {
         let found = query("SELECT value FROM state WHERE name = $1")
             .bind(key.as_str())

@@ -74,13 +74,11 @@ struct MetricFamilies {
 /// Current values of the gauges.
 #[derive(Clone, Copy, Debug)]
 pub struct Levels {
-    /// Open streams.
     pub streams: usize,
     /// Games in memory.
     pub games: usize,
     /// Games loaded from their logs since the start.
     pub loads: u64,
-    /// What the store does.
     pub store: Activity,
 }
 

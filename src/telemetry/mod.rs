@@ -10,10 +10,8 @@ use tracing_subscriber::util::SubscriberInitExt;
 
 pub use metrics::{Levels, Metrics, method_label};
 
-/// The form of the log.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum LogFormat {
-    /// For people.
     #[default]
     Text,
     /// A JSON object a line, for programs.

@@ -9,27 +9,16 @@ pub enum TlsError {
     /// The folder of the authority and its certificates cannot be written.
     #[error("Cannot write the certificates to {folder}: {1}.", folder = .0.display())]
     Folder(PathBuf, io::Error),
-    /// A file cannot be read.
     #[error("Cannot read {path}: {1}.", path = .0.display())]
     Read(PathBuf, io::Error),
-    /// A file has no key.
     #[error("{} is no private key in PEM format.", .0.display())]
     Key(PathBuf),
-    /// A file has no certificate.
     #[error("{} has no certificate in PEM format.", .0.display())]
     Certificate(PathBuf),
-    /// Key and certificate are not a pair.
     #[error("{} is not the key of the certificate in {}.", .key.display(), .certificate.display())]
-    Pair {
-        /// The file of the certificate.
-        certificate: PathBuf,
-        /// The file of the key.
-        key: PathBuf,
-    },
-    /// A certificate cannot be created.
+    Pair { certificate: PathBuf, key: PathBuf },
     #[error("Cannot create a certificate: {0}.")]
     Create(rcgen::Error),
-    /// The TLS library refuses its settings.
     #[error("Cannot set up TLS: {0}.")]
     Library(#[from] rustls::Error),
     /// The system has no list of authorities by which the certificate service could be known.

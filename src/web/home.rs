@@ -161,7 +161,6 @@ pub(crate) async fn running(request: &RequestContext) -> Result<Vec<RunningGame>
     Ok(entries(&known_boards(&request.games, &own).await?, own))
 }
 
-/// The boards of these games.
 async fn known_boards(
     games: &GameService,
     unfinished: &[UnfinishedGame],
@@ -182,7 +181,6 @@ fn names(game: &GameSummary) -> Message {
     msg("names").with("names", Arg::List(names.collect()))
 }
 
-/// A game as a line of the page.
 fn entry(boards: &KnownBoards, summary: GameSummary) -> RunningGame {
     RunningGame {
         names: names(&summary),

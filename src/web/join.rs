@@ -47,7 +47,6 @@ struct PreviewView {
     free: Vec<String>,
     /// Whether the host is asked first.
     asks_host: bool,
-    /// Whether a new player can join.
     can_add_player: bool,
 }
 
@@ -198,7 +197,6 @@ async fn known_game(
     Ok(access.map(|access| (game, access)))
 }
 
-/// The page that asks for a code.
 fn code_page(form: JoinForm, error: Option<Error>) -> JoinPage {
     JoinPage {
         action: "/join".to_owned(),

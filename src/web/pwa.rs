@@ -44,7 +44,6 @@ struct ServiceWorker {
 #[template(path = "pwa/offline.html")]
 struct OfflinePage;
 
-/// The web app manifest.
 pub(super) async fn manifest(request: RequestContext) -> HttpResponse {
     let prefix = request.public_url.path();
     let start = format!("{prefix}/");

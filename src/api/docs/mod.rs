@@ -64,7 +64,6 @@ const FILES: [File; 6] = [
     ),
 ];
 
-/// Registers the page's routes.
 pub(super) fn configure(app: &mut ServiceConfig) {
     app.service(redirect()).service(
         web::resource("/api/docs/{file:.*}")

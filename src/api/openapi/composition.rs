@@ -146,7 +146,6 @@ fn discriminate(schema: &mut Value, types: &[String]) {
     }
 }
 
-/// The fields of an object.
 pub(super) fn entries(object: &mut Value) -> impl Iterator<Item = (&String, &mut Value)> {
     object.as_object_mut().into_iter().flat_map(Map::iter_mut)
 }

@@ -77,7 +77,6 @@ pub(super) fn of_responses() -> Vec<(&'static str, Value)> {
     ]
 }
 
-/// A board that a group has made.
 fn own_board() -> Value {
     json!({
         "id": "own-dzxqr6l2mfsjhvsp", "name": "otter 42", "created_at": CREATED_AT,

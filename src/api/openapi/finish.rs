@@ -39,7 +39,6 @@ pub(super) fn complete(document: &mut Value) {
     composition::remove_unused(document);
 }
 
-/// One operation of the document.
 struct DocumentedOperation<'a> {
     method: &'a str,
     operation: &'a mut Value,

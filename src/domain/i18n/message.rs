@@ -33,7 +33,6 @@ pub fn msg(key: impl Into<Cow<'static, str>>) -> Message {
 }
 
 impl Message {
-    /// Adds a named argument.
     #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));

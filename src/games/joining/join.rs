@@ -32,7 +32,6 @@ pub enum SeatRequest {
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
 pub enum JoinOutcome {
-    /// The player has a seat.
     Joined(Box<Joined>),
     /// The game is running: the request was sent to its host.
     Requested(PendingRequest),

@@ -76,7 +76,6 @@ impl GameService {
         self.store().write(vec![Change::Screen(change)]).await
     }
 
-    /// Ends the pairing of a screen.
     pub async fn unpair_screen(&self, device: Holder) -> Result<(), Error> {
         Ok(self.change_screen(ScreenChange::End(device.hash())).await?)
     }

@@ -33,9 +33,7 @@ pub struct NewSeatToken {
 pub struct HandoverOffer {
     pub game: GameId,
     pub seat: Seat,
-    /// The player whose seat it is.
     pub name: String,
-    /// The other players.
     pub others: Vec<String>,
     /// Whether the host role is transferred with it.
     pub with_host: bool,

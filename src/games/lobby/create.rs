@@ -25,10 +25,8 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Board, HouseRules, MAX_SEATS, Mode, Printed, Seat, Status};
 use crate::store::{Change, GameRow, Group, NewGroup};
 
-/// The game to create.
 #[derive(Clone, Debug)]
 pub struct NewGame {
-    /// The board's id.
     pub variant: String,
     pub mode: Mode,
     /// The players, in the order of seats; empty if players will join.
@@ -38,11 +36,9 @@ pub struct NewGame {
     /// Who has turn 1 of a game that starts at once; by default the first player.
     pub first: Option<StartingPlayer>,
     pub house_rules: HouseRules,
-    /// What is printed on the sheets.
     pub sheets: NewSheets,
 }
 
-/// The group of a new game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum GroupChoice {
     /// A new group, named after its players.

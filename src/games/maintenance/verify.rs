@@ -24,10 +24,8 @@ pub struct Verification {
 /// Why a database could not be verified; each message is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum VerifyError {
-    /// The database cannot be read.
     #[error(transparent)]
     Check(#[from] CheckError),
-    /// A built-in board is invalid.
     #[error(transparent)]
     Board(#[from] BoardError),
 }

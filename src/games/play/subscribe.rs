@@ -19,7 +19,6 @@ use crate::rules::Seq;
 #[derive(Clone, Debug, Serialize)]
 pub struct EventFrame<'a> {
     pub event: &'a EventView,
-    /// Its sequence number.
     pub seq: Seq,
 }
 
@@ -32,7 +31,6 @@ pub struct Subscription {
     pub updates: broadcast::Receiver<Update>,
     /// Whether the requested sequence number is in the future, so that the client's state is of no use.
     pub is_ahead: bool,
-    /// The client of the stream.
     pub follower: Option<Follower>,
     /// Whether requests wait for this client's answer as the host.
     pub has_requests: bool,

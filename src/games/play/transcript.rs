@@ -19,15 +19,12 @@ use crate::store::{EarlierGames, Group, LateEntry};
 pub struct GameTranscript {
     /// The game as the caller sees it, without the open numbers, which the table knows.
     pub view: GameView,
-    /// What the caller may do.
     pub access: GameAccess,
     /// Its unique id in exports.
     pub uid: GameUid,
     /// The name of its group; empty for spectators.
     pub group: String,
-    /// The time zone of its group.
     pub zone: Tz,
-    /// The log and the table.
     pub game: Game,
     /// When each event of the log happened.
     pub times: SharedVec<DateTime<Utc>>,
@@ -35,7 +32,6 @@ pub struct GameTranscript {
     pub entries: Vec<LateEntry>,
     /// What is shown at its start, if it is a rematch.
     pub opening: Option<Arc<Opening>>,
-    /// When it was read.
     pub read_at: DateTime<Utc>,
     /// Whether the host is absent, so that any player can take the role.
     pub is_host_absent: bool,

@@ -10,7 +10,6 @@ use crate::rules::{Seat, Status, Violation};
 /// What a caller may do in one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct GameAccess {
-    /// Whether it is the host.
     pub host: bool,
     /// Whether it is the host only because it took the role from an absent host.
     pub took_host: bool,
@@ -24,7 +23,6 @@ pub struct GameAccess {
 }
 
 impl GameAccess {
-    /// Whether it can read the game.
     #[must_use]
     pub fn can_read(&self) -> bool {
         self.spectator || self.is_participant()

@@ -81,7 +81,6 @@ impl Connections {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Records a request of the host.
     pub(in crate::games) fn host_seen(&self, now: Instant) {
         let mut state = self.state();
         state.host_seen_at = now;

@@ -181,7 +181,6 @@ impl Registry {
         self.player_changes.fetch_add(1, Ordering::SeqCst);
     }
 
-    /// The games that are locked now.
     pub(in crate::games) fn locked(&self) -> Vec<SessionHandle> {
         let games = lock(&self.games);
         let held = games

@@ -49,7 +49,6 @@ pub(in crate::games) struct GameSession {
     pub(in crate::games) requests: Vec<Request>,
     /// When each player last requested the lobby.
     pub(in crate::games) last_seen: BTreeMap<PlayerId, Instant>,
-    /// Its encoded views.
     pub(in crate::games) views: ViewCache,
     /// The clients that are connected.
     pub(in crate::games) connections: Arc<Connections>,

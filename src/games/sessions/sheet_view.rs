@@ -102,7 +102,6 @@ impl From<Choice> for ChoiceView {
 pub(super) struct Shown {
     /// Whether what can be crossed is listed.
     pub(super) open: bool,
-    /// Whether the points are.
     pub(super) scores: bool,
 }
 

@@ -123,7 +123,6 @@ pub struct StandingView {
 }
 
 impl GameView {
-    /// The place and the note.
     #[must_use]
     pub fn remarks(&self) -> Remarks {
         Remarks {
@@ -134,7 +133,6 @@ impl GameView {
 }
 
 impl ResultView {
-    /// The result of a finished game.
     pub(in crate::games) fn of(table: &Table) -> Option<Self> {
         table.end_reason()?;
         let standings = table.standings().into_iter().map(Into::into);

@@ -40,7 +40,6 @@ pub(super) struct ImportTarget {
 /// What a file without mistakes contains.
 #[derive(Debug, Default)]
 pub(super) struct FileSummary {
-    /// The number of games.
     pub(super) games: usize,
     /// The ids of the boards that groups have made, on which its games were played.
     pub(super) boards: HashSet<String>,
@@ -62,7 +61,6 @@ pub(super) struct ImportContext<'a> {
     /// The path of the game that could not be parsed.
     pub(super) failed_path: Option<String>,
     mistakes: Vec<ImportMistake>,
-    /// Why reading was aborted.
     refusal: Option<Error>,
 }
 
@@ -122,7 +120,6 @@ impl ImportContext<'_> {
         self.target.now
     }
 
-    /// Records a mistake.
     pub(super) fn add_mistake(&mut self, location: SourceLocation, error: Error) {
         if self.mistakes.len() < MAX_MISTAKES {
             self.mistakes.push(ImportMistake { location, error });

@@ -53,7 +53,6 @@ const BYTES_PER_UNIT: u64 = 4 * 1024;
 /// The format of a file of games.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ImportFormat {
-    /// An exported document.
     Json,
     /// A table of games that were played on paper.
     Csv,
@@ -62,9 +61,7 @@ pub enum ImportFormat {
 /// The location of a mistake in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SourceLocation {
-    /// The line of a table.
     Line(u64),
-    /// The path in a document.
     Path(String),
 }
 

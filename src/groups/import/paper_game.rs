@@ -31,7 +31,6 @@ pub struct PaperGame {
     pub uid: Option<GameUid>,
     /// The day on which it was played, in the time zone of the group.
     pub date: NaiveDate,
-    /// The id of the board.
     pub variant: String,
     /// What ended it, if that is known.
     pub reason: Option<EndReason>,
@@ -46,7 +45,6 @@ pub struct PaperGame {
 pub struct PaperGameError {
     /// The index of the seat with the mistake; `None` for one of the whole game.
     pub seat: Option<usize>,
-    /// The mistake.
     pub error: Error,
 }
 
@@ -61,7 +59,6 @@ impl From<Error> for PaperGameError {
 pub struct TallyCells<'a> {
     /// The number of crosses in each row.
     pub rows: ByColor<&'a str>,
-    /// The number of penalties.
     pub penalties: &'a str,
     pub total: &'a str,
 }
@@ -69,7 +66,6 @@ pub struct TallyCells<'a> {
 /// A cell of a paper sheet.
 #[derive(Clone, Copy, Debug)]
 pub enum TallyCell {
-    /// The crosses of a row.
     Row(Color),
     Penalties,
     Total,

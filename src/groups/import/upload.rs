@@ -44,7 +44,6 @@ impl Upload {
         self.file.write_all(bytes).map_err(failed)
     }
 
-    /// Whether it is empty.
     #[must_use]
     pub fn is_empty(&self) -> bool {
         self.length == 0

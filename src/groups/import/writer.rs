@@ -37,7 +37,6 @@ struct BatchAdditions {
     players: HashMap<String, PlayerId>,
     /// Players of the group, who must not have changed when the batch is stored.
     expected: HashSet<PlayerId>,
-    /// The ids of new boards.
     boards: HashSet<String>,
 }
 

@@ -15,7 +15,6 @@ pub(super) const FORMAT: FormatEntry = FormatEntry {
     exporter: |_| Ok(AnyExporter::Results(Box::new(CsvExporter))),
 };
 
-/// The exporter.
 struct CsvExporter;
 
 /// The columns that came first, here and in the workbook.

@@ -21,13 +21,11 @@ pub(super) struct LoggedGame {
 pub enum Scope {
     /// One game in any state.
     Game,
-    /// A list of games.
     List,
 }
 
 /// Writes an export of games of type `G`, piece by piece.
 pub(super) trait Exporter<G>: Send {
-    /// What precedes the games.
     fn header(&mut self, now: DateTime<Utc>) -> Result<Vec<u8>, Error>;
 
     /// Writes a game to the end of `text`, or to a file of its own.
@@ -39,7 +37,6 @@ pub(super) trait Exporter<G>: Send {
 
 /// The end of an export.
 pub(super) enum Footer {
-    /// The rest of the text.
     Text(Vec<u8>),
     /// The whole export, as a temporary file.
     File(File),
@@ -49,17 +46,13 @@ pub(super) enum Footer {
 pub(super) enum AnyExporter {
     /// Stored results are enough.
     Results(Box<dyn Exporter<GameResults>>),
-    /// It needs the log.
     Logs(Box<dyn Exporter<LoggedGame>>),
 }
 
-/// A format of exports.
 pub(super) struct FormatEntry {
     /// The extension of the file's name.
     pub(super) file_extension: &'static str,
-    /// The media type of the file.
     pub(super) media_type: &'static str,
-    /// An exporter for a new file.
     pub(super) exporter: fn(Scope) -> Result<AnyExporter, Error>,
 }
 

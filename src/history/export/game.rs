@@ -16,11 +16,8 @@ pub struct GameResults {
     pub(super) id: GameId,
     /// The name of its group; empty for spectators.
     pub(super) group: String,
-    /// The time zone of its group.
     pub(super) zone: Tz,
-    /// The board's id.
     pub(super) variant: String,
-    /// The board's name.
     pub(super) board: String,
     pub(super) mode: Mode,
     /// Why it ended; `None` before.
@@ -138,7 +135,6 @@ impl GameResults {
         self.is_finished() && self.seats.len() > 1 && self.reason.is_none_or(EndReason::has_winner)
     }
 
-    /// Whether the game is over.
     pub(super) fn is_finished(&self) -> bool {
         self.finished_at.is_some() || self.day.is_some()
     }

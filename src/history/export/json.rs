@@ -17,7 +17,6 @@ pub(super) const FORMAT: FormatEntry = FormatEntry {
     exporter: |_| Ok(AnyExporter::Logs(Box::new(JsonExporter { is_first: true }))),
 };
 
-/// The exporter.
 struct JsonExporter {
     is_first: bool,
 }

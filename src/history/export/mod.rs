@@ -52,7 +52,6 @@ impl Format {
         self.entry().file_extension
     }
 
-    /// The media type of the file.
     #[must_use]
     pub const fn media_type(self) -> &'static str {
         self.entry().media_type

@@ -46,7 +46,6 @@ const PLAYERS: [&str; 8] = [
     "points",
 ];
 
-/// The indexes of the sheets.
 const GAMES_SHEET: usize = 0;
 const SCORES_SHEET: usize = 1;
 const PLAYERS_SHEET: usize = 2;

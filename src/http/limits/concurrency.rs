@@ -36,7 +36,6 @@ pub enum Exhausted {
 }
 
 impl Exhausted {
-    /// Its name in metrics.
     #[must_use]
     pub fn label(self) -> &'static str {
         match self {

@@ -25,7 +25,6 @@ use crate::config::Limits;
 pub(super) enum Connection {
     /// Beyond a concurrency limit: its requests are answered with 429.
     Refused(Exhausted),
-    /// Within the limit.
     Open(Rc<OpenConnection>),
 }
 

@@ -56,9 +56,7 @@ const SITE_SHARE: u32 = 8;
 /// What a request counts as.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum QuotaKind {
-    /// A group or a game.
     Creating,
-    /// Something small that stays.
     Adding,
 }
 

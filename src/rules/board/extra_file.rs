@@ -25,7 +25,6 @@ pub(in crate::rules) enum ExtraFile {
         sheets: BTreeMap<SheetLetter, String>,
     },
     Steps {
-        /// For each sheet its steps.
         sheets: BTreeMap<SheetLetter, String>,
     },
     BonusBar {
@@ -67,7 +66,6 @@ impl ExtraFile {
         }
     }
 
-    /// The word for its type.
     pub(in crate::rules) fn kind(&self) -> &'static str {
         match self {
             Self::LuckyNumbers {} => "lucky_numbers",

@@ -38,7 +38,6 @@ pub(in crate::rules) const FILES: [(&str, &str); 14] = [
 /// A board's file that describes no board.
 #[derive(Debug, thiserror::Error)]
 pub struct BoardError {
-    /// All that is wrong with it.
     pub mistakes: Vec<BoardMistake>,
 }
 

@@ -10,7 +10,6 @@ const MAX_LETTERS: usize = 40;
 /// A place in a board's file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum BoardPlace {
-    /// The file as a whole.
     File,
     Id,
     Name,
@@ -26,7 +25,6 @@ pub enum BoardPlace {
     Row(Color),
     /// All that it has beside the rows.
     Extras,
-    /// One of these, by its index.
     Extra(usize),
 }
 
@@ -63,34 +61,23 @@ impl fmt::Display for BoardPlace {
 /// What is wrong at a place of a board's file.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BoardViolation {
-    /// It is longer than a board's file may be.
     #[error("it is longer than {max} bytes")]
     TooLong {
         /// The most bytes.
         max: usize,
     },
     #[error("it cannot be read: {reason}")]
-    NotJson {
-        /// Why, with line and column.
-        reason: String,
-    },
-    /// It is not a JSON object.
+    NotJson { reason: String },
     #[error("it is not an object")]
     NotAnObject,
-    /// It is not a JSON array.
     #[error("it is not a list")]
     NotAList,
     #[error("it is not text")]
     NotText,
     #[error("it is missing")]
     Missing,
-    /// There is no such field.
     #[error("the field \"{name}\" is unknown")]
-    UnknownField {
-        /// The name found there.
-        name: String,
-    },
-    /// It is not a whole number within these limits.
+    UnknownField { name: String },
     #[error("it is not a whole number from {min} to {max}")]
     OutOfRange {
         /// The least.
@@ -98,76 +85,48 @@ pub enum BoardViolation {
         /// The most.
         max: u32,
     },
-    /// There are no such dice.
     #[error("the dice have 6 or 8 sides")]
     NoSuchDice,
-    /// A space is not a color's letter and a number.
     #[error("\"{space}\" is not a space")]
-    NotASpace {
-        /// The text found there.
-        space: String,
-    },
-    /// A number is twice in a row.
+    NotASpace { space: String },
     #[error("{number} is there twice")]
     NumberTwice { number: u8 },
-    /// The dice cannot show a number.
     #[error("two dice cannot show {number}")]
     NotOnTheDice { number: u8 },
-    /// The row does not end in its lock's color.
     #[error("the last space is not of the lock's color")]
     LockColorMismatch,
-    /// A lock space has no number.
     #[error("a lock space has no number")]
     LockWithoutNumber,
-    /// A space has no number, on a board without such fields.
     #[error("the board has no fields without a number")]
     NoFields,
-    /// The row has too many spaces.
     #[error("it has more than {max} spaces")]
     TooManySpaces {
         /// The most.
         max: usize,
     },
-    /// The row has too few numbers to reach its lock spaces.
     #[error("it needs {min} numbers at least to reach its lock")]
     TooFewNumbers {
         /// The fewest.
         min: usize,
     },
-    /// An extra is not what the format describes.
     #[error("it cannot be read: {reason}")]
-    NotAnExtra {
-        /// Why.
-        reason: String,
-    },
-    /// A part of an extra does not fit the rows or the dice.
+    NotAnExtra { reason: String },
     #[error("\"{text}\" does not fit")]
-    DoesNotFit {
-        /// The text found there.
-        text: String,
-    },
-    /// A part of an extra is there twice.
+    DoesNotFit { text: String },
     #[error("\"{text}\" is there twice")]
-    PartTwice {
-        /// The part.
-        text: String,
-    },
+    PartTwice { text: String },
     /// A part of an extra is a lock space, whose cross does nothing but lock.
     #[error("\"{space}\" is a lock space")]
     LockSpace { space: String },
-    /// A link has both ends in one row.
     #[error("\"{link}\" links two spaces of one row")]
     LinkInOneRow { link: String },
-    /// A row beside the four has too many fields.
     #[error("it has more than {max} fields")]
     TooManyFields {
         /// The most.
         max: usize,
     },
-    /// An extra has no part at all.
     #[error("it is empty")]
     Empty,
-    /// No board that comes with the program has these extras together.
     #[error("no board has these extras together")]
     NotTogether,
 }
@@ -176,7 +135,6 @@ pub enum BoardViolation {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BoardMistake {
     pub place: BoardPlace,
-    /// What is wrong.
     pub violation: BoardViolation,
 }
 

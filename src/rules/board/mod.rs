@@ -114,9 +114,7 @@ impl Row {
 /// Source: section 1 of the rules; a row is named by the color of its lock.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Board {
-    /// The name that programs use.
     pub id: String,
-    /// The name that people read.
     pub name: String,
     /// The box in which it is sold; `None` for one that is not sold.
     pub series: Option<&'static str>,
@@ -133,7 +131,6 @@ pub struct Board {
     pub rows: ByColor<Row>,
     /// What it has beside them.
     pub extras: Vec<Extra>,
-    /// The rows that its extras add.
     pub extra_rows: Vec<ExtraRow>,
     /// The letters of its different sheets; empty where all sheets are alike.
     pub sheets: Vec<SheetLetter>,

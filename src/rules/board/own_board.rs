@@ -34,7 +34,6 @@ pub struct OwnBoard {
 pub struct OwnBoardRefusal<E> {
     /// What is wrong with it but for its name, in the order of the file.
     pub mistakes: Vec<BoardMistake>,
-    /// What is wrong with its name.
     pub name: Option<E>,
 }
 

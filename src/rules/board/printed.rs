@@ -66,7 +66,6 @@ impl Printed {
 pub struct SheetNumbers([u8; 2]);
 
 impl SheetNumbers {
-    /// Whether this is one of them.
     #[must_use]
     pub fn contains(self, number: u8) -> bool {
         self.0.contains(&number)

@@ -12,7 +12,6 @@ pub(in crate::rules) const MAX_STORED_SPACES: u8 = 20;
 /// How many spaces the rows of a board may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::rules) enum RowLimits {
-    /// Those of a new board.
     New,
     /// Those of a board that is stored already.
     Stored,

@@ -17,10 +17,8 @@ pub enum ShuffleKind {
 }
 
 impl ShuffleKind {
-    /// Every kind.
     pub const ALL: [Self; 2] = [Self::Numbers, Self::Colors];
 
-    /// The word for it.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
@@ -44,7 +42,6 @@ impl Seed {
         has_letter.then(|| Self(words.join(" ")))
     }
 
-    /// The words.
     #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0

@@ -33,7 +33,6 @@ impl Sheet {
         }
     }
 
-    /// The sheet's points.
     #[must_use]
     pub fn total(&self) -> i32 {
         self.lines().iter().map(|line| line.score).sum()

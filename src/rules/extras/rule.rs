@@ -13,7 +13,6 @@ pub enum RollShare {
     Action,
     /// Nothing of them: it comes beside them, once a roll.
     Beside,
-    /// All of them.
     Whole,
 }
 
@@ -40,7 +39,6 @@ impl RollCheck<'_> {
 /// Something that a rule does after a cross.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::rules) enum Step {
-    /// Record an effect.
     Note(Effect),
     /// Cross a space that earns nothing.
     Mark(SpaceId),

@@ -44,13 +44,11 @@ impl Game {
         game
     }
 
-    /// What is played on and how.
     #[must_use]
     pub fn setup(&self) -> &GameSetup {
         self.table.setup()
     }
 
-    /// The table as it stands now.
     #[must_use]
     pub fn table(&self) -> &Table {
         &self.table

@@ -6,9 +6,7 @@ use crate::rules::{Color, Event, EventKind, Game, Seat, Seq, Table, Turn};
 /// A position of a game: an event that counts, and the table after it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Position {
-    /// The number of the event.
     pub seq: Seq,
-    /// The table as it stood then.
     pub table: Table,
 }
 
@@ -19,7 +17,6 @@ pub struct ScoreTimeline(Vec<TimelinePoint>);
 /// The points of all seats at one event.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TimelinePoint {
-    /// The number of the event.
     pub seq: Seq,
     /// The turn that was over then; `None` at the start and without turns.
     pub turn: Option<Turn>,

@@ -27,7 +27,6 @@ struct Closing {
     is_roll: bool,
 }
 
-/// The moves of one seat.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct SeatMoves {
     entered: Tick,

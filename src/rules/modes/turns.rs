@@ -15,7 +15,6 @@ pub(in crate::rules) struct TurnState {
     locks: ByColor<Vec<SeatLock>>,
 }
 
-/// One turn.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct TurnRecord {
     active: Seat,
@@ -59,7 +58,6 @@ impl CrossAttempt<'_> {
         self.space.row.color()
     }
 
-    /// How much of the roll it takes.
     pub(in crate::rules) fn share(&self) -> RollShare {
         self.sheet.board().share(self.space)
     }

@@ -13,14 +13,12 @@ use crate::store::{Store, rows};
 #[derive(Clone, Debug)]
 pub struct Revocation {
     pub right: Right,
-    /// The holders who lose it.
     pub whose: RevokeTarget,
 }
 
 /// The holders who lose a right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RevokeTarget {
-    /// All holders.
     All,
     /// All tokens, but no device.
     Tokens,
@@ -147,7 +145,6 @@ impl Store {
     }
 }
 
-/// Reads the columns of a holder.
 pub(in crate::store) fn holder(row: &Row) -> Result<Holder, StoreError> {
     let hash = rows::token_hash(row, "holder")?;
     let kind: String = row.try_get("kind")?;
@@ -158,7 +155,6 @@ pub(in crate::store) fn holder(row: &Row) -> Result<Holder, StoreError> {
     }
 }
 
-/// Reads the columns of a right.
 pub(in crate::store) fn right(row: &Row) -> Result<Right, StoreError> {
     let role: String = row.try_get("role")?;
     match role.as_str() {

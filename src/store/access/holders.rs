@@ -16,13 +16,11 @@ use crate::store::{Store, rows};
 /// What is stored about a holder, but for its rights in single games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct HolderState {
-    /// Its rights in groups.
     pub rights: Vec<Right>,
     /// The groups of these rights, sorted by id.
     pub groups: Vec<Group>,
     /// Whether it has any right, in groups or in games.
     pub has_rights: bool,
-    /// The settings of the device.
     pub settings: Settings,
 }
 

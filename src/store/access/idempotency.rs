@@ -17,7 +17,6 @@ pub struct StoredResponse {
     pub request: [u8; 32],
     /// The response, encrypted with a key derived from the idempotency key.
     pub encrypted: Vec<u8>,
-    /// When it was stored.
     pub at: DateTime<Utc>,
 }
 
@@ -47,7 +46,6 @@ impl Store {
     }
 }
 
-/// Inserts a response.
 pub(in crate::store) async fn insert(
     to: &mut dyn Connection,
     response: &StoredResponse,

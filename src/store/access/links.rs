@@ -15,9 +15,7 @@ use crate::store::rows::time;
 #[derive(Clone, Debug)]
 pub struct NewLink {
     pub secret: TokenHash,
-    /// The group of the right.
     pub group: GroupId,
-    /// The right that it grants.
     pub right: Right,
     /// When it expires; `None` if it is valid until it is withdrawn.
     pub expires_at: Option<DateTime<Utc>>,
@@ -28,39 +26,26 @@ pub struct NewLink {
 /// How a link ended before it expired.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LinkEnd {
-    /// It was used.
     Use,
     Withdrawal,
 }
 
-/// A change of stored links.
 #[derive(Clone, Debug)]
 pub enum LinkChange {
     /// Uses a link once; a conflict if it has ended or expired.
     Use {
         secret: TokenHash,
-        /// When.
         at: DateTime<Utc>,
     },
     /// Withdraws all links that grant a right.
-    Withdraw {
-        /// The right that they grant.
-        right: Right,
-        /// When.
-        at: DateTime<Utc>,
-    },
+    Withdraw { right: Right, at: DateTime<Utc> },
 }
 
-/// A link as it is stored.
 #[derive(Clone, Debug)]
 pub struct Link {
-    /// The group of the right.
     pub group: GroupId,
-    /// The right that it grants.
     pub right: Right,
-    /// When it expires.
     pub expires_at: Option<DateTime<Utc>>,
-    /// How it ended.
     pub end: Option<LinkEnd>,
 }
 

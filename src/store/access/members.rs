@@ -17,7 +17,6 @@ use crate::store::rows::time;
 /// A member of a group.
 #[derive(Clone, Debug)]
 pub struct Member {
-    /// Its token or device.
     pub holder: Holder,
     /// Whether it is a keeper of the group.
     pub is_keeper: bool,
@@ -25,13 +24,10 @@ pub struct Member {
     pub players: Vec<String>,
 }
 
-/// A pending invite.
 #[derive(Clone, Debug)]
 pub struct PendingInvite {
     pub secret: TokenHash,
-    /// What it gives.
     pub right: Right,
-    /// When it expires.
     pub expires_at: Option<DateTime<Utc>>,
 }
 
@@ -42,25 +38,15 @@ pub enum MembershipEnd {
     Holder {
         holder: Holder,
         group: GroupId,
-        /// When.
         at: DateTime<Utc>,
     },
     /// The keeper rights of all tokens, but of no device.
-    KeeperTokens {
-        group: GroupId,
-        /// When.
-        at: DateTime<Utc>,
-    },
+    KeeperTokens { group: GroupId, at: DateTime<Utc> },
     /// All rights in the group and its games, and all its links.
-    All {
-        group: GroupId,
-        /// When.
-        at: DateTime<Utc>,
-    },
+    All { group: GroupId, at: DateTime<Utc> },
     /// One invite; a conflict if it has ended.
     Invite {
         secret: TokenHash,
-        /// When.
         at: DateTime<Utc>,
     },
 }

@@ -25,7 +25,6 @@ use crate::store::groups::edits::GroupEdit;
 use crate::store::groups::group::{ExpectedPlayer, NewGroup, NewPlayer};
 use crate::store::server_state::{self, StateKey};
 
-/// A change of what is stored.
 #[derive(Clone, Debug)]
 pub enum Change {
     /// Gives a game its next revision; stale if it has another one than this.
@@ -63,7 +62,6 @@ pub enum Change {
     Expire(Retention),
     /// Adds the hashes that an older version stored events without.
     Hash(GameId),
-    /// State of the server.
     SetState(StateKey, String),
 }
 

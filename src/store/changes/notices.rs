@@ -60,7 +60,6 @@ enum Subject<'a> {
     PlayersOf(&'a PlayerId),
 }
 
-/// What these changes make stale.
 fn notices(changes: &[Change]) -> Vec<Subject<'_>> {
     let mut notices = HashSet::new();
     match invalidation(changes) {

@@ -36,7 +36,6 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// The error at this place.
     pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
         Self {
             place: place.into(),
@@ -58,15 +57,12 @@ pub struct CheckedGame {
 /// Why a database could not be checked; each message is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum CheckError {
-    /// The database cannot be opened.
     #[error(transparent)]
     Open(#[from] OpenError),
-    /// An older version has written the database.
     #[error(
         "The database {0} was made by an older version of Rowlock; please start the server once, which updates it."
     )]
     Older(String),
-    /// The database cannot be read.
     #[error("The database cannot be checked: {0}.")]
     Read(#[from] StoreError),
 }

@@ -21,19 +21,16 @@ impl QueryBuilder {
         }
     }
 
-    /// The database that it is for.
     pub(in crate::store) fn dialect(&self) -> Dialect {
         self.dialect
     }
 
-    /// Adds a text.
     pub(in crate::store) fn push(&mut self, sql: impl Display) -> &mut Self {
         // Writing to a string cannot fail.
         write!(self.sql, "{sql}").ok();
         self
     }
 
-    /// Adds a value.
     pub(in crate::store) fn push_bind(&mut self, value: impl Bind) -> &mut Self {
         self.push_value(Bind::value(Some(value)))
     }
@@ -85,7 +82,6 @@ impl QueryBuilder {
         self
     }
 
-    /// The statement.
     pub(in crate::store) fn build(self) -> Query {
         Query {
             sql: self.sql.into(),
@@ -102,7 +98,6 @@ pub(in crate::store) struct RowBuilder<'a> {
 }
 
 impl RowBuilder<'_> {
-    /// Adds a value.
     pub(in crate::store) fn push_bind(&mut self, value: impl Bind) -> &mut Self {
         self.push_value(Bind::value(Some(value)))
     }

@@ -9,13 +9,11 @@ pub(super) type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error
 
 /// A connection to a database.
 pub(in crate::store) trait Connection: Send {
-    /// The SQL that it takes.
     fn dialect(&self) -> Dialect;
 
     /// Runs a statement; returns how many rows it changed.
     fn execute(&mut self, query: Query) -> Reply<'_, u64>;
 
-    /// The rows of a statement.
     fn fetch_all(&mut self, query: Query) -> Reply<'_, Vec<Row>>;
 
     /// Runs statements without values that are not prepared.

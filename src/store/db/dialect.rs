@@ -6,12 +6,10 @@ use std::fmt::Write;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Dialect {
     Sqlite,
-    /// PostgreSQL.
     Postgres,
 }
 
 impl Dialect {
-    /// The text for this database.
     pub(in crate::store) fn choose<T>(self, sqlite: T, postgres: T) -> T {
         match self {
             Self::Sqlite => sqlite,

@@ -12,7 +12,6 @@ use super::{Dialect, Query, Row, Value};
 macro_rules! implement_connection {
     ($name:ident, $prepare:ident, $connection:ty, $arguments:ty) => {
         impl Query {
-            /// The statement as sqlx runs it.
             fn $prepare(
                 self,
             ) -> Result<sqlx::query::Query<'static, $name, $arguments>, sqlx::Error> {

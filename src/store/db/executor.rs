@@ -8,7 +8,6 @@ impl Query {
         on.execute(self).await
     }
 
-    /// The rows of the statement.
     pub(in crate::store) async fn fetch_all(
         self,
         on: impl Executor,
@@ -44,7 +43,6 @@ pub(in crate::store) trait Executor: Send {
     /// Runs a statement; returns how many rows it changed.
     fn execute(self, query: Query) -> impl Future<Output = Result<u64, sqlx::Error>> + Send;
 
-    /// The rows of a statement.
     fn fetch_all(self, query: Query) -> impl Future<Output = Result<Vec<Row>, sqlx::Error>> + Send;
 }
 

@@ -23,7 +23,6 @@ pub(in crate::store) fn query(sql: impl Into<Cow<'static, str>>) -> Query {
 }
 
 impl Query {
-    /// Binds the next value.
     pub(in crate::store) fn bind(mut self, value: impl Bind) -> Self {
         self.values.push(Bind::value(Some(value)));
         self

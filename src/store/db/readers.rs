@@ -14,12 +14,10 @@ const BEGIN_SNAPSHOT: &str = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY";
 #[derive(Clone)]
 pub(in crate::store) enum Readers {
     Sqlite(SqlitePool),
-    /// Of PostgreSQL.
     Postgres(PgPool),
 }
 
 impl Readers {
-    /// The SQL that they take.
     pub(in crate::store) fn dialect(&self) -> Dialect {
         match self {
             Self::Sqlite(_) => Dialect::Sqlite,
@@ -27,7 +25,6 @@ impl Readers {
         }
     }
 
-    /// A connection of the pool.
     pub(in crate::store) fn acquire(&self) -> Reply<'_, Reader> {
         match self {
             Self::Sqlite(pool) => Box::pin(async { pool.acquire().await.map(Reader::Sqlite) }),
@@ -48,7 +45,6 @@ impl Readers {
         }
     }
 
-    /// Closes all connections.
     pub(in crate::store) async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,
@@ -61,7 +57,6 @@ impl Readers {
 pub(in crate::store) enum Reader {
     Sqlite(PoolConnection<Sqlite>),
     SqliteTransaction(Transaction<'static, Sqlite>),
-    /// To PostgreSQL.
     Postgres(PoolConnection<Postgres>),
     /// To PostgreSQL, in a transaction.
     PostgresTransaction(Transaction<'static, Postgres>),

@@ -8,7 +8,6 @@ use sqlx::{ColumnIndex, Row as _, ValueRef};
 /// A row that a statement returned.
 pub(in crate::store) enum Row {
     Sqlite(SqliteRow),
-    /// Of PostgreSQL.
     Postgres(PgRow),
 }
 

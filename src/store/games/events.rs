@@ -43,11 +43,8 @@ impl MoveKey {
 /// An event of a game's log.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LoggedEvent {
-    /// Its sequence number.
     pub seq: Seq,
-    /// When it happened.
     pub at: DateTime<Utc>,
-    /// What happened.
     pub event: Event,
     /// The key of the move that it came from, if the move had one.
     pub key: Option<MoveKey>,

@@ -18,7 +18,6 @@ use crate::store::rows::time;
 /// What a request asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RequestKind {
-    /// A new seat under this name.
     Name(String),
     /// The unclaimed seat of this player.
     Seat(PlayerId),
@@ -37,13 +36,10 @@ pub enum Decision {
 pub struct Request {
     pub id: RequestId,
     pub game: GameId,
-    /// The sender.
     pub holder: Holder,
     /// The hash of the sender's network; `None` where requests are not counted by network.
     pub network: Option<String>,
-    /// What it asks for.
     pub kind: RequestKind,
-    /// When it was made.
     pub asked_at: DateTime<Utc>,
     /// The decision; `None` while it is pending.
     pub decision: Option<Decision>,
@@ -52,17 +48,13 @@ pub struct Request {
 /// A request to the host of a game, as it counts against later ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecentRequest {
-    /// The sender.
     pub holder: Holder,
     /// The hash of the sender's network.
     pub network: Option<String>,
-    /// When it was made.
     pub asked_at: DateTime<Utc>,
-    /// When the host refused it.
     pub refused_at: Option<DateTime<Utc>>,
 }
 
-/// A change of requests.
 #[derive(Clone, Debug)]
 pub enum RequestChange {
     Create(Request),

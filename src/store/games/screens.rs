@@ -20,7 +20,6 @@ const MAX_OF_ORIGIN: i64 = 10;
 /// A screen that waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Screen {
-    /// The code that it shows.
     pub code: JoinCode,
     /// The game that its code was used for.
     pub game: Option<GameId>,
@@ -28,14 +27,12 @@ pub struct Screen {
     pub is_paired: bool,
 }
 
-/// A change of a screen.
 #[derive(Clone, Debug)]
 pub enum ScreenChange {
     /// It begins to wait, unless it does already.
     Show {
         /// The hash of the secret of its device.
         device: TokenHash,
-        /// The code that it shows.
         code: JoinCode,
         /// The hash of its network; `None` where requests are not counted.
         origin: Option<String>,

@@ -29,27 +29,21 @@ const MAX_DELETED_EVENTS: u32 = 1500;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GameRow {
     pub id: GameId,
-    /// The group that plays it.
     pub group: GroupId,
     /// What names it in exports, unique in its group.
     pub uid: GameUid,
     pub code: JoinCode,
     /// Whether the code is void, so that no other player joins.
     pub code_closed: bool,
-    /// The board's id.
     pub variant: String,
     pub mode: Mode,
     pub house_rules: HouseRules,
     pub status: Status,
     /// Why it ended; `None` too where that is not known of a game on paper.
     pub reason: Option<EndReason>,
-    /// The rematch.
     pub next: Option<GameId>,
-    /// When it was created.
     pub created_at: DateTime<Utc>,
-    /// When it started.
     pub started_at: Option<DateTime<Utc>>,
-    /// When it ended.
     pub finished_at: Option<DateTime<Utc>>,
     /// The day on which it was played, if that was on paper; its times then only give it a place in lists.
     pub day: Option<NaiveDate>,
@@ -94,7 +88,6 @@ pub struct StoredGame {
     pub game: GameRow,
     /// Its seats, in order.
     pub seats: Vec<SeatRow>,
-    /// Who came in after the start.
     pub entries: Vec<LateEntry>,
     /// The requests to its host that are not answered.
     pub requests: Vec<Request>,
@@ -121,7 +114,6 @@ impl Store {
         read_games(&mut self.readers.begin().await?, ids).await
     }
 
-    /// Who sits where in a game.
     pub async fn seats(&self, game: &GameId) -> Result<Vec<SeatRow>, StoreError> {
         let mut reader = self.readers.acquire().await?;
         let mut seats = seats(&mut reader, slice::from_ref(game)).await?;

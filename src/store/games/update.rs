@@ -17,11 +17,9 @@ pub struct GameUpdate {
     pub id: GameId,
     pub seats: Option<Vec<SeatRow>>,
     pub status: Option<Status>,
-    /// When it started.
     pub started_at: Option<DateTime<Utc>>,
     /// How it ended; `Some(None)` if the end was undone.
     pub ending: Option<Option<GameEnd>>,
-    /// The rematch.
     pub next: Option<GameId>,
     /// What its players wrote about it.
     pub remarks: Option<Remarks>,
@@ -49,14 +47,11 @@ impl GameUpdate {
     }
 }
 
-/// The end of a game.
 #[derive(Clone, Debug)]
 pub struct GameEnd {
-    /// When.
     pub at: DateTime<Utc>,
     /// Why it ended, or is taken to have ended.
     pub reason: EndReason,
-    /// Whether that is known.
     pub is_reason_known: bool,
     pub summaries: Vec<SeatSummary>,
 }

@@ -22,28 +22,20 @@ pub enum BoardChange {
     /// Gives a group a board that is stored, unless it has it already; stale if it then had too many.
     Give {
         group: GroupId,
-        /// The id of the board.
         board: String,
-        /// When it got it.
         at: DateTime<Utc>,
     },
     /// Takes a board from a group, and deletes it if nothing else refers to it.
-    Take {
-        group: GroupId,
-        /// The id of the board.
-        board: String,
-    },
+    Take { group: GroupId, board: String },
     /// Deletes the board of this id if nothing refers to it.
     DeleteUnused(String),
     /// Deletes all boards to which nothing refers.
     DeleteAllUnused,
 }
 
-/// A board that a group has.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupBoard {
     pub id: String,
-    /// When the group got it.
     pub created_at: DateTime<Utc>,
 }
 

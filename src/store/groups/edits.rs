@@ -20,7 +20,6 @@ pub enum GroupEdit {
     NameGroupAfter {
         group: GroupId,
         player: PlayerId,
-        /// The player's name.
         name: String,
     },
     /// Names the group after all its players, unless its name was typed.
@@ -41,17 +40,13 @@ pub enum GroupEdit {
     },
     /// Gives games of a player to another, as a part of merging them.
     MergeGames {
-        /// The player who had the games.
         from: PlayerId,
-        /// The player who gets them.
         into: PlayerId,
         games: Vec<GameId>,
     },
     /// Merges a player into another, with all games that are left.
     MergePlayer {
-        /// The player that is deleted.
         from: PlayerId,
-        /// The player that remains.
         into: PlayerId,
     },
 }

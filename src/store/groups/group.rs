@@ -25,7 +25,6 @@ pub struct Group {
     pub time_zone: Option<Tz>,
 }
 
-/// A player of a group.
 #[derive(Clone, Debug)]
 pub struct Player {
     pub id: PlayerId,
@@ -43,7 +42,6 @@ pub struct NewGroup {
     pub time_zone: Option<Tz>,
     /// The player whose name it has; `None` if its name was typed.
     pub named_after: Option<PlayerId>,
-    /// When it was created.
     pub created_at: DateTime<Utc>,
 }
 

@@ -42,7 +42,6 @@ pub(in crate::store) async fn update_of(
     }
 }
 
-/// The group of a player.
 pub(in crate::store) async fn group_of(
     from: &mut dyn Connection,
     player: &PlayerId,

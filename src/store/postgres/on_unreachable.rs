@@ -5,6 +5,5 @@
 pub enum OnUnreachable {
     /// A server waits as long as it takes.
     Wait,
-    /// A command fails.
     Fail,
 }

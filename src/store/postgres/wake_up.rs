@@ -12,7 +12,6 @@ const MAX_LENGTH: usize = 7_500;
 /// The text for more than fits, and for what the sender does not know.
 const EVERYTHING: &str = "*";
 
-/// The word for notices.
 const NOTICES: &str = "notices";
 
 /// What has changed.
@@ -20,14 +19,12 @@ const NOTICES: &str = "notices";
 pub struct WakeUp {
     /// Whether anything may have changed.
     pub everything: bool,
-    /// Whether there are notices.
     pub notices: bool,
     /// These games: with the number of the last event, or `None` for a change that is not in their logs.
     pub games: HashMap<GameId, Option<Seq>>,
 }
 
 impl WakeUp {
-    /// Anything may have changed.
     #[must_use]
     pub fn everything() -> Self {
         Self {
@@ -40,7 +37,6 @@ impl WakeUp {
         !self.everything && !self.notices && self.games.is_empty()
     }
 
-    /// Adds an event of a game.
     pub(in crate::store) fn add_event(&mut self, game: &GameId, seq: Seq) {
         let known = self.games.entry(game.clone()).or_insert(Some(seq));
         *known = known.map(|known| known.max(seq));
@@ -51,7 +47,6 @@ impl WakeUp {
         self.games.insert(game.clone(), None);
     }
 
-    /// Adds another one.
     pub(in crate::store) fn merge(&mut self, other: Self) {
         self.everything |= other.everything;
         self.notices |= other.notices;
@@ -63,7 +58,6 @@ impl WakeUp {
         }
     }
 
-    /// The text of its notification.
     pub(in crate::store) fn to_text(&self) -> String {
         let mut text = String::new();
         if self.everything {

@@ -111,7 +111,6 @@ impl PostgresWriter {
         pinged
     }
 
-    /// Closes the connection.
     pub(in crate::store) async fn close(self) {
         if let Some(connection) = self.connection
             && let Err(error) = connection.close().await

@@ -14,7 +14,6 @@ use crate::store::results::periods::PeriodTotals;
 use crate::store::results::player_stats::{EXTREMES, PlayerTotals, sums};
 use crate::store::rows;
 
-/// The kind of a record.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RecordKind {
     HighestTotal,
@@ -26,16 +25,13 @@ pub enum RecordKind {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupRecord {
     pub kind: RecordKind,
-    /// The board's id.
     pub variant: String,
     pub value: i32,
     /// The game in which the player first reached it.
     pub game: GameId,
     /// When it ended; of a game on paper, what gives it a place in lists.
     pub finished_at: DateTime<Utc>,
-    /// The day of a game on paper.
     pub day: Option<NaiveDate>,
-    /// The player who holds it.
     pub player: PlayerId,
     pub name: String,
 }
@@ -44,14 +40,11 @@ pub struct GroupRecord {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ValueCount {
     pub value: u32,
-    /// The number of games.
     pub games: u32,
 }
 
-/// The statistics of a group.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct GroupStats {
-    /// The number of games, by board.
     pub games: Vec<(String, u32)>,
     /// The players' totals by board, sorted by name.
     pub totals: Vec<(PlayerId, String, PlayerTotals)>,
@@ -68,7 +61,6 @@ pub struct GroupStats {
 }
 
 impl RecordKind {
-    /// Every kind.
     pub const ALL: [Self; 2] = [Self::HighestTotal, Self::LongestRow];
 
     /// The column of its values; an index of the table has the highest first.

@@ -16,24 +16,14 @@ const LEAST_STREAK: u32 = 3;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Highlight {
     /// The total of these winners is the highest of the group on this board.
-    Record {
-        names: Vec<String>,
-        /// Their points.
-        total: i32,
-    },
+    Record { names: Vec<String>, total: i32 },
     /// A player has won the latest games.
-    Streak {
-        /// The player's name.
-        name: String,
-        /// The number of games.
-        wins: u32,
-    },
+    Streak { name: String, wins: u32 },
 }
 
 /// The games that a player had finished on the board before this one, without those that were ended early.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct EarlierGames {
-    /// Their number.
     pub games: u32,
     /// Those with a lower total.
     pub lower: u32,

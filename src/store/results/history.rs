@@ -30,7 +30,6 @@ pub struct HistoryGame {
 pub struct HistorySeat {
     pub seat: Seat,
     pub player: PlayerId,
-    /// The player's name.
     pub name: String,
     /// The summary of the seat, in a finished game.
     pub summary: Option<SeatSummary>,
@@ -46,7 +45,6 @@ pub struct UnfinishedGameRow {
     pub is_own: bool,
 }
 
-/// A page of the history.
 #[derive(Clone, Debug)]
 pub struct HistoryPage {
     pub games: Vec<HistoryGame>,
@@ -187,7 +185,6 @@ impl HistoryPage {
 /// How far the time by which a game on paper is listed can be from its day, in a zone that a group has now.
 pub(in crate::store) const REACH_OF_DAYS: TimeDelta = TimeDelta::hours(36);
 
-/// What a list shows of a game.
 const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.code_closed, games.variant, games.mode, \
                        games.color_required, games.hide_scores, games.status, games.reason, games.next, \
                        games.created_at, games.started_at, games.finished_at, games.place, games.note, games.rev, \

@@ -17,11 +17,9 @@ use crate::store::rows::time;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PeriodTotals {
     pub period: Period,
-    /// The number of games.
     pub games: u32,
     /// The number of results: one for each player of a game, or for each game of a player.
     pub results: u32,
-    /// The sum of their points.
     pub points: i64,
 }
 

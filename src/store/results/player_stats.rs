@@ -19,21 +19,14 @@ pub(in crate::store) const EXTREMES: &str = "(SELECT max(total) FROM results WHE
 /// A player's totals over the finished games on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerTotals {
-    /// The board's id.
     pub variant: String,
-    /// The number of games.
     pub games: u32,
     /// The games with rank 1, alone or shared, that were not ended early.
     pub wins: u32,
-    /// The sum of the points.
     pub points: i64,
-    /// The highest total.
     pub best: i32,
-    /// The lowest total.
     pub worst: i32,
-    /// The number of penalties.
     pub penalties: u32,
-    /// The number of locks.
     pub rows_locked: u32,
     /// The games with turns and several players, not ended early, in which the player had turn 1.
     pub starts: u32,
@@ -47,15 +40,10 @@ pub struct TrendPoint {
     pub game: GameId,
     /// When it ended; of a game on paper, what gives it a place in lists.
     pub finished_at: DateTime<Utc>,
-    /// The day of a game on paper.
     pub day: Option<NaiveDate>,
-    /// The number of players.
     pub players: u32,
-    /// The board's id.
     pub variant: String,
-    /// The player's rank.
     pub rank: u32,
-    /// The player's points.
     pub total: i32,
     /// Whether the game was ended early; it then has no winner.
     pub stopped: bool,
@@ -64,9 +52,7 @@ pub struct TrendPoint {
 /// A player's results against another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct HeadToHead {
-    /// The other player.
     pub player: PlayerId,
-    /// The other's name.
     pub name: String,
     /// The games that they finished together.
     pub games: u32,
@@ -79,17 +65,13 @@ pub struct HeadToHead {
 /// The finished games in which a player had this total, against as many others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ScoreCount {
-    /// The number of players.
     pub players: u32,
-    /// The points.
     pub total: i32,
-    /// The number of games.
     pub games: u32,
     /// The games with rank 1, alone or shared, that were not ended early.
     pub wins: u32,
 }
 
-/// The statistics of a player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerStats {
     pub boards: Vec<PlayerTotals>,

@@ -14,14 +14,10 @@ use crate::store::rows::time;
 pub struct Totals {
     /// Games that were not started.
     pub lobbies: u32,
-    /// Games in progress.
     pub running: u32,
-    /// Games that have ended.
     pub finished: u32,
-    /// The seats of all games.
     pub seats: u32,
     pub groups: u32,
-    /// The rights of each kind.
     pub rights: Vec<RightTotals>,
     /// Devices that have any right.
     pub devices: u32,
@@ -39,18 +35,13 @@ pub struct RightTotals {
     pub links: u32,
 }
 
-/// A kind of right.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum RightKind {
-    /// To administer a group.
     Keeper,
     /// To read a group and play in it.
     Member,
-    /// To host a game.
     Host,
-    /// To move in a seat.
     Seat,
-    /// To watch a game.
     Share,
 }
 

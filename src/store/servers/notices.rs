@@ -18,7 +18,6 @@ const MAX_TRANSACTION_SECONDS: u32 = 60;
 pub struct NoticeCursor {
     /// All up to this number were read.
     floor: i64,
-    /// Those above it that were read.
     seen: HashSet<i64>,
 }
 

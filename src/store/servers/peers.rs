@@ -30,7 +30,6 @@ pub struct AdvisoryLock {
 }
 
 impl AdvisoryLock {
-    /// Lets another server have it.
     pub async fn release(self) {
         if let Some(lock) = self.lock {
             lock.release().await;

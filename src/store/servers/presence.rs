@@ -14,7 +14,6 @@ const ROWS: usize = 1000;
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Connected {
     Host,
-    /// A player of the lobby.
     Player(PlayerId),
 }
 

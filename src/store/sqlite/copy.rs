@@ -21,13 +21,10 @@ use crate::store::error::StoreError;
 /// Why a copy was not made; each message is a sentence for the operator. Nothing is left of the copy.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyError {
-    /// The database cannot be read.
     #[error(transparent)]
     Source(#[from] OpenError),
-    /// A file of this name exists.
     #[error("{} exists already and was left as it is; please choose another name.", .0.display())]
     Exists(PathBuf),
-    /// The disk has too little space.
     #[error(
         "The disk of {} has too little space: the copy needs {needed} MiB, and {free} MiB are free to use.",
         path.display()
@@ -39,14 +36,8 @@ pub enum CopyError {
         /// The free space in MiB without the reserve.
         free: u64,
     },
-    /// The copy cannot be written.
     #[error("The copy {} cannot be written: {reason}.", path.display())]
-    Target {
-        path: PathBuf,
-        /// What the system says.
-        reason: String,
-    },
-    /// The server stopped meanwhile.
+    Target { path: PathBuf, reason: String },
     #[error("The copy was not finished, because the server was stopped.")]
     Cancelled,
 }
@@ -81,7 +72,6 @@ pub type CopyProgress<'a> = dyn FnMut(CopyStep) + Send + 'a;
 
 /// How much of the machine a copy may take.
 pub(in crate::store) enum Pace<'a> {
-    /// As much as it can use.
     Full,
     /// As much as it can use, while someone waits for it.
     Watched(&'a mut CopyProgress<'a>),

@@ -18,37 +18,23 @@ pub(in crate::store) const APPLICATION_ID: i32 = 0x526f_776c;
 /// Why a database cannot be opened; each message is a sentence for the operator.
 #[derive(Debug, thiserror::Error)]
 pub enum OpenError {
-    /// The file or its folder cannot be written.
     #[error("The database {} cannot be opened: {reason}.", path.display())]
-    Unusable {
-        path: PathBuf,
-        /// What the system says.
-        reason: String,
-    },
-    /// There is no such file.
+    Unusable { path: PathBuf, reason: String },
     #[error("There is no database {}; please name it with --database.", .0.display())]
     Missing(PathBuf),
-    /// The file is something else.
     #[error("{} is not a Rowlock database; it was left as it is.", .0.display())]
     NotOurs(PathBuf),
-    /// The file was written by a later version.
     #[error(
         "The database {} was made by a newer version of Rowlock; please update. It was left as it is.",
         .0.display()
     )]
     Newer(PathBuf),
-    /// The backup before a migration cannot be made.
     #[error(
         "This version must change the database {}, and the backup before that cannot be made. {reason} \
          The database was left as it is. Please correct this and start again.",
         path.display()
     )]
-    NoBackup {
-        path: PathBuf,
-        /// A sentence that says why.
-        reason: String,
-    },
-    /// The file's pages do not fit each other.
+    NoBackup { path: PathBuf, reason: String },
     #[error(
         "The database {} is damaged ({reason}). Please restore a backup; docs/operating.md says how.",
         path.display()
@@ -58,17 +44,12 @@ pub enum OpenError {
         /// What SQLite says, in one line.
         reason: String,
     },
-    /// The file has other tables or triggers than the migrations make.
     #[error(
         "The database {} was changed by another program ({reason}). It was left as it is. \
          Please undo that change, or restore a backup; docs/operating.md says how.",
         path.display()
     )]
-    Altered {
-        path: PathBuf,
-        /// What differs.
-        reason: String,
-    },
+    Altered { path: PathBuf, reason: String },
     /// The log beside the file was written for another file, or for the same one at another time.
     #[error(
         "The write-ahead log {path}-wal does not belong to the database {path}; perhaps a backup was restored beside it. \
@@ -76,15 +57,12 @@ pub enum OpenError {
         path = .0.display()
     )]
     ForeignWal(PathBuf),
-    /// A PostgreSQL database cannot be used.
     #[error("The database {address} cannot be used: {reason}.")]
     Postgres {
         /// Its address, without the password.
         address: String,
-        /// What is wrong.
         reason: String,
     },
-    /// Another server uses the file.
     #[error("Another Rowlock server is using the database {}.", .0.display())]
     InUse(PathBuf),
 }

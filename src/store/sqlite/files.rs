@@ -15,7 +15,6 @@ pub(in crate::store) struct Files {
 }
 
 impl Files {
-    /// The files as they are now.
     pub(in crate::store) fn of(database: &Path) -> Self {
         let paths = [database.to_owned(), with_suffix(database, "-wal")];
         Self {

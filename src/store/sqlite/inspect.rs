@@ -16,7 +16,6 @@ use crate::store::migrations::newest_version;
 /// What a database is.
 #[derive(Clone, Debug)]
 pub struct Inspection {
-    /// Whether a server uses it.
     pub is_in_use: bool,
     /// Whether the next start migrates it.
     pub is_older: bool,

@@ -79,7 +79,6 @@ impl NewFile {
         Ok(())
     }
 
-    /// Deletes the file.
     pub(in crate::store) async fn discard(self) {
         // Closing cannot fail in a way that matters: the file is deleted.
         self.connection.close().await.ok();

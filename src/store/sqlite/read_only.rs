@@ -82,7 +82,6 @@ impl ReadOnly {
         })
     }
 
-    /// Closes the connection.
     pub(in crate::store) async fn close(self) {
         // Closing cannot fail in a way that matters: nothing was written.
         self.connection.close().await.ok();

@@ -25,49 +25,36 @@ use crate::store::migrations::newest_version;
 /// Why a backup was not restored; each message is a sentence for the operator. The database is as it was.
 #[derive(Debug, thiserror::Error)]
 pub enum RestoreError {
-    /// A server or another restore is using the database.
     #[error(
         "The database {} is in use; please stop the server first. Nothing was changed.",
         .0.display()
     )]
     InUse(PathBuf),
-    /// There is no such backup.
     #[error("There is no backup {}. Nothing was changed.", .0.display())]
     Missing(PathBuf),
-    /// The backup is something else.
     #[error("{} is not a backup of a Rowlock database. Nothing was changed.", .0.display())]
     NotOurs(PathBuf),
-    /// The backup was made by a later version.
     #[error(
         "The backup {} was made by a newer version of Rowlock; please update first. Nothing was changed.",
         .0.display()
     )]
     Newer(PathBuf),
-    /// The backup's pages do not fit each other.
     #[error(
         "The backup {} is damaged ({reason}); please restore another one. Nothing was changed.",
         path.display()
     )]
     Damaged {
-        /// The backup.
         path: PathBuf,
         /// What SQLite says, in one line.
         reason: String,
     },
-    /// The backup cannot be copied to the folder of the database.
     #[error("{0} Nothing was changed.")]
     Copy(CopyError),
-    /// The files of the database cannot be changed.
     #[error(
         "The database {} cannot be replaced: {reason}. It was left as it is.",
         path.display()
     )]
-    Unusable {
-        /// The database.
-        path: PathBuf,
-        /// What the system says.
-        reason: String,
-    },
+    Unusable { path: PathBuf, reason: String },
 }
 
 impl From<CopyError> for RestoreError {
@@ -95,7 +82,6 @@ impl From<CopyError> for RestoreError {
     }
 }
 
-/// What was restored.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Restored {
     /// The database, without symbolic links.

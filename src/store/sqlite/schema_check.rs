@@ -36,7 +36,6 @@ pub(in crate::store) async fn schema_differences(
     Ok(missing.chain(others).collect())
 }
 
-/// The objects of a new database.
 async fn wanted(version: Option<i64>) -> Result<Objects, sqlx::Error> {
     let mut fresh = SqliteConnectOptions::new()
         .in_memory(true)

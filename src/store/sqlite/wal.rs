@@ -243,7 +243,6 @@ async fn new_mark(connection: &mut SqliteConnection) -> Result<i64, StoreError> 
     Ok(mark.fetch_one(connection).await?)
 }
 
-/// Sets SQLite's busy timeout.
 async fn set_busy_timeout(
     connection: &mut SqliteConnection,
     time: Duration,

@@ -33,9 +33,7 @@ const PAGE_SIZES: std::ops::RangeInclusive<usize> = 512..=65_536;
 pub(in crate::store) enum Header {
     /// Nothing was written yet.
     Empty,
-    /// A SQLite database.
     Sqlite,
-    /// Something else.
     Foreign,
 }
 

@@ -29,7 +29,6 @@ impl PendingTruncation {
         self.due.get_or_insert(next);
     }
 
-    /// Waits until an attempt is due.
     pub(in crate::store) async fn is_due(&self) {
         match self.due {
             Some(at) => sleep_until(at).await,

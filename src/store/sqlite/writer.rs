@@ -66,7 +66,6 @@ impl SqliteWriter {
         }
     }
 
-    /// Closes the connections.
     pub(in crate::store) async fn close(self) {
         self.log.close().await;
         if let Err(error) = self.connection.close().await {

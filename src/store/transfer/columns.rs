@@ -9,14 +9,12 @@ const ON_SQLITE: &str = "SELECT name, lower(type) FROM pragma_table_info($1)";
 const ON_POSTGRES: &str = "SELECT attname::text, atttypid::regtype::text FROM pg_attribute \
     WHERE attrelid = to_regclass($1) AND attnum > 0 AND NOT attisdropped";
 
-/// A column.
 #[derive(Clone, Debug)]
 pub(super) struct Column {
     pub(super) name: String,
     pub(super) kind: Kind,
 }
 
-/// What is in a column.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Kind {
     Text,

@@ -19,7 +19,6 @@ pub(super) struct Content {
 }
 
 impl Digest {
-    /// Adds a row.
     pub(super) fn add(&mut self, row: &[Value]) {
         self.rows += 1;
         for value in row {
@@ -49,7 +48,6 @@ impl Digest {
         }
     }
 
-    /// What was added.
     pub(super) fn finish(self) -> Content {
         Content {
             rows: self.rows,

@@ -27,18 +27,13 @@ pub use error::DatabaseTransferError;
 /// How far the copy of a database to another one is, in rows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TransferStep {
-    /// Rows are read and written.
     Copying {
-        /// The rows so far.
         done: u64,
-        /// The rows that there are.
         all: u64,
     },
     /// The copy is read again.
     Checking {
-        /// The rows so far.
         done: u64,
-        /// The rows that there are.
         all: u64,
     },
 }

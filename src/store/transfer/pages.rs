@@ -95,7 +95,6 @@ impl Pages {
         Ok(rows)
     }
 
-    /// What was read.
     pub(super) fn finish(self) -> Content {
         self.digest.finish()
     }

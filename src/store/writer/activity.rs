@@ -31,7 +31,6 @@ impl WriteCounts {
 /// What the store does at the moment, and has done since the start.
 #[derive(Clone, Copy, Debug)]
 pub struct Activity {
-    /// Transactions that wrote.
     pub transactions: u64,
     /// Changes in these transactions, such as moves.
     pub changes: u64,
@@ -41,7 +40,6 @@ pub struct Activity {
     pub database_size: u64,
     /// The size of its write-ahead log in bytes.
     pub log_size: u64,
-    /// Daily backups that failed.
     pub backup_failures: u64,
 }
 

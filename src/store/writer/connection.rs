@@ -5,11 +5,8 @@ use crate::store::error::StoreError;
 use crate::store::postgres::PostgresWriter;
 use crate::store::sqlite::SqliteWriter;
 
-/// The connection that writes.
 pub(in crate::store) enum WriterConnection {
-    /// To a SQLite file.
     Sqlite(Box<SqliteWriter>),
-    /// To PostgreSQL.
     Postgres(Box<PostgresWriter>),
 }
 

@@ -19,9 +19,7 @@ const MAX_BATCH: usize = 256;
 
 /// A job for the writer, with the channel of its reply.
 pub(in crate::store) enum Job {
-    /// Writes these changes.
     Write(Vec<Change>, oneshot::Sender<Result<(), StoreError>>),
-    /// Checks that writing works.
     Ping(oneshot::Sender<Result<(), StoreError>>),
     /// Closes the database after all earlier jobs.
     Close(oneshot::Sender<()>),

@@ -16,9 +16,7 @@ use crate::web::kit::labels;
 /// What the page shows of the server itself.
 #[derive(Clone)]
 pub struct ServerInfo {
-    /// The settings.
     pub config: Config,
-    /// When it started.
     pub started_at: DateTime<Utc>,
     /// The same moment on a monotonic clock.
     pub started: Instant,
@@ -33,7 +31,6 @@ pub(super) struct Section {
 
 /// A label with a value, and what else there is to say about it.
 pub(super) struct Fact {
-    /// What names it in the page.
     pub(super) id: String,
     pub(super) label: Message,
     pub(super) value: Message,

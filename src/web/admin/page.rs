@@ -16,7 +16,6 @@ use crate::web::kit::response::{refused, see_other};
 
 const PATH: &str = "/admin";
 
-/// The cookie of the session.
 const COOKIE: &str = "rowlock-admin";
 
 /// The key of a link.

@@ -15,7 +15,6 @@ use crate::web::kit::row_order::OfRow;
 
 /// What is wrong with a board as it is typed, by place, and its rows.
 pub(super) struct BoardCheck {
-    /// How much is wrong in all.
     count: usize,
     pub(super) rows: Vec<RowCheck>,
     pub(super) places: Vec<PlaceCheck>,
@@ -28,7 +27,6 @@ pub(super) struct RowCheck {
     pub(super) mistakes: Vec<Message>,
 }
 
-/// A space of a preview.
 pub(super) struct PreviewedSpace {
     /// Its color; `None` if the text is not a space.
     pub(super) color: Option<Color>,
@@ -58,7 +56,6 @@ impl OfRow for RowCheck {
     }
 }
 
-/// The field for a pasted file.
 const FILE: &str = "file";
 
 /// The field of the form that a place belongs to.
@@ -133,7 +130,6 @@ impl BoardCheck {
         self.places.iter().find(|place| place.id == id)
     }
 
-    /// How much is wrong.
     pub(super) fn summary(&self) -> Message {
         match self.count {
             0 => msg("own-board-fine"),

@@ -19,7 +19,6 @@ use crate::web::kit::board_picker::group_boards;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
-/// The editor with a board.
 #[derive(Template)]
 #[template(path = "boards/editor.html")]
 struct EditorPage {

@@ -32,7 +32,6 @@ struct OwnBoardsPage {
     is_keeper: bool,
 }
 
-/// A board in the list.
 struct BoardItem {
     id: String,
     name: String,
@@ -40,7 +39,6 @@ struct BoardItem {
     preview: Vec<Arc<PrintedRow>>,
 }
 
-/// Shows the boards of a group.
 pub(super) async fn show(member: GroupMember) -> Result<HttpResponse, HttpError> {
     let listed = member.games.boards_of(&member.access.group.id).await?;
     let boards = listed.iter().map(|board| BoardItem {
@@ -64,7 +62,6 @@ async fn board_of(games: &GameService, access: &GroupAccess, id: &str) -> Result
     boards.own(id).cloned().ok_or_else(Error::not_found)
 }
 
-/// Downloads the file of a board.
 pub(super) async fn download(
     member: GroupMember,
     path: Path<(GroupId, String)>,

@@ -96,7 +96,6 @@ pub(super) async fn ask(
     Ok(request.ok(&question))
 }
 
-/// Ends the permissions.
 pub(super) async fn end(
     request: RequestContext,
     Query(form): Query<EndForm>,

@@ -25,7 +25,6 @@ struct RowsPage {
     error: Option<Message>,
 }
 
-/// The choices for one row.
 struct RowChoice {
     row: Color,
     color: DieColor,

@@ -21,7 +21,6 @@ struct SettingsPage {
     back: String,
     languages: Vec<LanguageChoice>,
     themes: Vec<ThemeChoice>,
-    /// Each with whether it is on.
     switches: Vec<(Switch, bool)>,
     has_home_https: bool,
 }
@@ -72,7 +71,6 @@ impl SettingsForm {
     }
 }
 
-/// The game that linked here.
 pub(super) fn game(text: Option<String>) -> Option<GameId> {
     text?.parse().ok()
 }

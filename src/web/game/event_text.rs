@@ -14,7 +14,6 @@ pub(crate) fn sentence(context: &GameContext, seq: Seq) -> Message {
     )
 }
 
-/// An event in a sentence.
 pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
     let who = event.seat.map_or_else(
         || msg("event-host").into(),

@@ -19,7 +19,6 @@ use crate::rules::{Status, Violation};
 use crate::web::kit::keyed_form::{KeyedForm, once};
 use crate::web::kit::response::see_other;
 
-/// The whole page.
 pub(super) async fn show(
     request: GameRequest,
     Query(view): Query<GameQuery>,
@@ -31,7 +30,6 @@ pub(super) async fn show(
     Ok(request.game(&context, &view, Feedback::default()))
 }
 
-/// The fragment alone.
 pub(super) async fn fragment(
     request: GameRequest,
     Query(view): Query<GameQuery>,
@@ -65,7 +63,6 @@ pub(super) struct StartForm {
     sure: bool,
 }
 
-/// The host starts the game.
 pub(super) async fn start(
     request: GameRequest,
     Form(form): Form<StartForm>,

@@ -15,7 +15,6 @@ use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
 
-/// The lobby.
 #[derive(Template)]
 #[template(path = "game/lobby.html")]
 pub(super) struct LobbyFragment {
@@ -56,7 +55,6 @@ pub(super) struct LobbyFragment {
     query: String,
 }
 
-/// A player in the lobby.
 struct LobbyPlayer {
     seat: Seat,
     player: Option<PlayerId>,

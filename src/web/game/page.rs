@@ -18,7 +18,6 @@ pub(crate) struct Layout {
     pub(crate) title: Message,
     /// The class of `<body>`, which styles the whole page: `paper` or `play`.
     pub(crate) body_class: &'static str,
-    /// The names of its style sheets.
     pub(crate) styles: Vec<&'static str>,
     /// Whether a page without scripts reloads itself.
     pub(crate) reloads: bool,
@@ -30,7 +29,6 @@ pub(super) fn needed<const N: usize>(styles: [(&'static str, bool); N]) -> Vec<&
     needed.map(|(name, _)| name).collect()
 }
 
-/// A page of a game.
 #[derive(Template)]
 #[template(path = "game/page.html")]
 pub(super) struct GamePage<F: Fragment> {

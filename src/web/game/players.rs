@@ -38,7 +38,6 @@ pub(super) struct PlayersFragment {
     /// Whether this browser may share the game.
     may_manage: bool,
     is_running: bool,
-    /// Whether a share link exists.
     is_shared: bool,
     requests: Vec<JoinRequest>,
     /// Whether the host may add a player now.
@@ -47,7 +46,6 @@ pub(super) struct PlayersFragment {
     code: Option<String>,
 }
 
-/// A player.
 struct PlayerRow {
     seat: Seat,
     name: String,

@@ -28,7 +28,6 @@ const NEW_FOR: TimeDelta = TimeDelta::seconds(30);
 /// How long after the end a guest is taken to wait for a rematch.
 const WAITS_FOR: TimeDelta = TimeDelta::minutes(30);
 
-/// The result.
 #[derive(Template)]
 #[template(path = "game/result.html")]
 pub(crate) struct ResultFragment {
@@ -51,7 +50,6 @@ pub(crate) struct ResultFragment {
     board: String,
     /// The name of the picture's file.
     picture: String,
-    /// When it was played.
     played: Option<(String, Message)>,
     remarks: Remarks,
     may_annotate: bool,
@@ -241,7 +239,6 @@ fn waits_for(context: &GameContext) -> Option<String> {
     is_waiting.then(host)
 }
 
-/// How it ended, and by whom.
 pub(crate) fn ending(context: &GameContext, reason: Option<EndReason>) -> Vec<Message> {
     let mut sentences = vec![self::reason(context, reason)];
     match reason {
@@ -264,7 +261,6 @@ fn ended_by(context: &GameContext) -> Option<Message> {
     (context.event(notice.seq) == context.end()).then_some(notice.text)
 }
 
-/// Who locked which row.
 fn locks(context: &GameContext) -> Vec<Message> {
     let lockers = context.lockers();
     let text = |row: Color| match &lockers[row][..] {
@@ -277,7 +273,6 @@ fn locks(context: &GameContext) -> Vec<Message> {
     rows.map(text).collect()
 }
 
-/// Who ended it early.
 fn stopped(context: &GameContext) -> Option<Message> {
     let end = context.end()?;
     Some(if context.was_abandoned() {
@@ -289,7 +284,6 @@ fn stopped(context: &GameContext) -> Option<Message> {
     })
 }
 
-/// How it ended.
 pub(crate) fn reason(context: &GameContext, reason: Option<EndReason>) -> Message {
     match reason {
         // The locked rows are unknown.

@@ -19,7 +19,6 @@ const NAME_LENGTH: usize = 9;
 const MAX_MARKS: usize = 14;
 const MAX_TURNS: usize = 8;
 
-/// Round steps of a scale.
 const ROUND: [i32; 8] = [1, 2, 5, 10, 20, 25, 50, 100];
 
 /// The size of a chart, in its own units.

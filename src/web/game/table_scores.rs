@@ -9,7 +9,6 @@ use crate::games::ResultView;
 use crate::rules::{Standing, Status};
 use crate::web::kit::filters;
 
-/// The lowest rank on the podium.
 const PODIUM: u32 = 3;
 
 /// The fewest points of a line that is worth a chart.
@@ -21,7 +20,6 @@ const MIN_POINTS: usize = 3;
 pub(super) struct TableScores {
     /// The first three ranks, once there is a winner.
     podium: Vec<TableStanding>,
-    /// The other seats.
     standings: Vec<TableStanding>,
     chart: Option<ScoreLines>,
 }
@@ -71,7 +69,6 @@ impl TableScores {
 }
 
 impl TableStanding {
-    /// Its step of the podium.
     fn step(&self) -> u32 {
         self.rank.unwrap_or(PODIUM)
     }

@@ -22,7 +22,6 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::rules::{Color, Effect, EventKind, Seat, Seq, Status};
 
-/// The table.
 #[derive(Template)]
 #[template(path = "game/table_view.html")]
 pub(super) struct TableViewFragment {
@@ -244,7 +243,6 @@ pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError
     Ok(request.ok(&GamePage::new(table)))
 }
 
-/// The fragment alone.
 pub(super) async fn fragment(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let context = request.load(None).await?;
     let table = table(&request, &context).await?;

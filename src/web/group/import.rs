@@ -16,7 +16,6 @@ use crate::store::Group;
 use crate::web::kit::filters;
 use crate::web::kit::response::refused;
 
-/// The name of the form's field.
 const FIELD: &str = "file";
 
 /// The form to choose a file, and the result of its import.

@@ -182,7 +182,6 @@ impl PaperGamePage {
     }
 }
 
-/// An empty form.
 pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError> {
     keeper.groups.check_disk_space()?;
     let GroupKeeper { context, access } = keeper;

@@ -21,7 +21,6 @@ use crate::web::kit::response::{refused, see_other};
 struct PlayerSettingsPage {
     group: GroupId,
     player: PlayerId,
-    /// The current name.
     name: String,
     /// The submitted name.
     typed: String,
@@ -99,7 +98,6 @@ pub(super) async fn rename(
     }
 }
 
-/// Merges two players.
 pub(super) async fn merge(
     keeper: GroupKeeper,
     path: PlayerPath,

@@ -116,7 +116,6 @@ pub(super) async fn change(
     }
 }
 
-/// Adds a player to a group.
 pub(super) async fn add_player(
     keeper: GroupKeeper,
     KeyedForm { fields: form, key }: KeyedForm<NameForm>,
@@ -160,7 +159,6 @@ pub(super) async fn ask_delete(keeper: GroupKeeper) -> Result<HttpResponse, Http
     Ok(context.ok(&question))
 }
 
-/// Deletes a group.
 pub(super) async fn delete(
     request: RequestContext,
     path: Path<GroupId>,

@@ -36,13 +36,11 @@ fn filled(field: Option<&String>) -> Option<&str> {
 }
 
 impl FilterQuery {
-    /// The cursor to continue from.
     pub(super) fn cursor(&self) -> Result<Option<Cursor>, Error> {
         let cursor = filled(self.cursor.as_ref()).map(str::parse).transpose();
         cursor.map_err(|_| Error::not_found())
     }
 
-    /// The filter for finished games.
     pub(super) fn filter(&self) -> Result<GameFilter, Error> {
         let day = |field: Option<&String>| {
             let day = filled(field).map(str::parse).transpose();

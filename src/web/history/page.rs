@@ -41,7 +41,6 @@ struct GroupSection {
     /// The filters, if the page shows only this group.
     search: Option<FilterForm>,
     games: Vec<HistoryItem>,
-    /// The URL of the older ones.
     more: Option<String>,
 }
 
@@ -54,11 +53,9 @@ struct HistoryItem {
     players: Vec<PlayerCell>,
     place: Option<Place>,
     note: Option<Note>,
-    /// That the game was ended early.
     state: Option<Message>,
 }
 
-/// A player of it.
 struct PlayerCell {
     name: String,
     rank: u32,
@@ -143,7 +140,6 @@ impl GroupHistoryPage {
     }
 }
 
-/// The boards of these games.
 async fn known_boards(
     games: &GameService,
     summaries: impl IntoIterator<Item = &GameSummary>,

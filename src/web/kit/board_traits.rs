@@ -12,7 +12,6 @@ pub(crate) enum BoardTrait {
     MixedColors,
     /// Rows whose numbers neither rise nor fall.
     OwnOrder,
-    /// Spaces that make two crosses.
     Doubles,
     /// Spaces with a second box.
     SecondBoxes,
@@ -25,7 +24,6 @@ pub(crate) enum BoardTrait {
     BonusBar,
     /// Pairs of spaces with an effect.
     Pairs,
-    /// Swap fields.
     Swaps,
     /// Fields without a number.
     Fields,
@@ -50,7 +48,6 @@ impl BoardTrait {
         Self::Track,
     ];
 
-    /// Whether the board has it.
     pub(crate) fn is_of(self, board: &Board) -> bool {
         let has_row = |row| board.extra_row(row).is_some();
         let has_space = |is_it: fn(&Space) -> bool| {
@@ -86,7 +83,6 @@ impl BoardTrait {
         }
     }
 
-    /// Its name in a list.
     fn label(self) -> Message {
         msg(match self {
             Self::LuckyNumbers => "board-lucky",

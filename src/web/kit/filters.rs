@@ -72,7 +72,6 @@ pub(crate) fn in_order<'a, T: OfRow>(items: &'a [T], values: &dyn Values) -> Res
     Ok(items)
 }
 
-/// A color's name.
 #[filter_fn]
 pub(crate) fn color<T: Display>(color: T, _: &dyn Values) -> Result<Message> {
     Ok(msg(color.to_string()))

@@ -21,7 +21,6 @@ pub(crate) fn decimal(number: f64) -> Message {
     msg("decimal").with("whole", whole).with("tenths", tenths)
 }
 
-/// A mode's name.
 pub(crate) fn mode(mode: Mode) -> Message {
     msg(match mode {
         Mode::Turns => "mode-turns",
@@ -30,7 +29,6 @@ pub(crate) fn mode(mode: Mode) -> Message {
     })
 }
 
-/// A mode's name as a title.
 pub(crate) fn mode_title(mode: Mode) -> Message {
     msg(match mode {
         Mode::Turns => "rules-mode-turns",
@@ -39,7 +37,6 @@ pub(crate) fn mode_title(mode: Mode) -> Message {
     })
 }
 
-/// What the app does in a mode.
 pub(crate) fn about_mode(mode: Mode) -> Message {
     msg(match mode {
         Mode::Turns => "mode-turns-text",
@@ -48,7 +45,6 @@ pub(crate) fn about_mode(mode: Mode) -> Message {
     })
 }
 
-/// The status of a game.
 pub(crate) fn status(status: Status) -> Message {
     msg(match status {
         Status::Lobby => "status-lobby",
@@ -100,7 +96,6 @@ pub(crate) fn period(period: Period) -> Message {
     }
 }
 
-/// A color's name.
 pub(crate) fn color_name(color: Color) -> Message {
     msg(color.as_str())
 }

@@ -15,10 +15,8 @@ use crate::rules::{
 /// The state of a space, which selects its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum SpaceState {
-    /// It can be crossed now.
     Open,
     Crossed,
-    /// It is left of a cross.
     Skipped,
     /// It cannot be crossed now.
     Closed,
@@ -27,7 +25,6 @@ pub(crate) enum SpaceState {
 }
 
 impl SpaceState {
-    /// Its name in style sheets.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             Self::Open => "open",
@@ -66,7 +63,6 @@ pub(crate) struct StaticSheet {
     pub(crate) total: Option<i32>,
 }
 
-/// One row of it.
 pub(crate) struct StaticRow {
     pub(crate) printed: Arc<PrintedRow>,
     pub(crate) is_closed: bool,

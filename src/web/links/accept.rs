@@ -33,7 +33,6 @@ struct LinkAcceptPage {
     continue_link: Option<(String, &'static str)>,
 }
 
-/// The page of an expired link.
 #[derive(Template)]
 #[template(path = "links/expired.html")]
 struct LinkExpiredPage {
@@ -59,7 +58,6 @@ fn target_path(right: &Right) -> String {
 struct Visit<'a> {
     request: &'a RequestContext,
     holder: Holder,
-    /// The secret in the path.
     secret: &'a str,
     advice: &'static str,
 }
@@ -155,7 +153,6 @@ fn seat_page(offer: &HandoverOffer, secret: &str, is_own: bool) -> LinkAcceptPag
     }
 }
 
-/// Takes the seat of a link.
 pub(super) async fn accept_seat(
     request: RequestContext,
     path: Path<String>,
@@ -263,7 +260,6 @@ fn group_page(offer: &InviteOffer, secret: &str, caller: &Principal) -> LinkAcce
     }
 }
 
-/// Joins the group of an invite.
 pub(super) async fn accept_invite(
     request: RequestContext,
     path: Path<String>,

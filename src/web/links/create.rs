@@ -159,7 +159,6 @@ pub(super) struct InviteForm {
     role: InvitedRole,
 }
 
-/// Creates an invite to a group.
 pub(super) async fn invite(
     keeper: GroupKeeper,
     KeyedForm { fields: form, key }: KeyedForm<InviteForm>,

@@ -9,7 +9,6 @@ use crate::web::kit::board_traits::about_board;
 
 /// The boards to choose from.
 pub(super) struct BoardChoice {
-    /// The name of the chosen one.
     pub(super) chosen: String,
     /// Those that the group has played lately, the latest first.
     pub(super) played: Vec<BoardOption>,
@@ -26,7 +25,6 @@ pub(super) struct BoardBox {
     pub(super) boards: Vec<BoardOption>,
 }
 
-/// A board.
 pub(super) struct BoardOption {
     pub(super) id: String,
     pub(super) name: String,

@@ -26,14 +26,12 @@ use crate::web::kit::static_sheet::StaticSheet;
 /// Positions per request.
 const BATCH_SIZE: usize = 12;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "review/page.html")]
 struct ReviewPage {
     game: String,
     title: Message,
     board: String,
-    /// When it was played.
     played: Option<(String, Message)>,
     remarks: Remarks,
     ending: Vec<Message>,
@@ -43,7 +41,6 @@ struct ReviewPage {
     seqs: Vec<Seq>,
     /// The game's event up to which this page is up to date, if a rematch may start while it is open.
     follows_from: Option<Seq>,
-    /// The rematch.
     next: Option<GameId>,
     batch_size: usize,
     at: Seq,
@@ -73,7 +70,6 @@ struct Tile {
     about: Option<Message>,
 }
 
-/// The statistics of a seat.
 struct SeatStatistics {
     name: String,
     total: i32,
@@ -234,7 +230,6 @@ fn statistics(context: &GameContext) -> Vec<SeatStatistics> {
     summaries.into_iter().map(statistics).collect()
 }
 
-/// The whole page.
 pub(super) async fn show(
     request: GameRequest,
     Query(query): Query<PositionQuery>,

@@ -11,7 +11,6 @@ use crate::web::game::score_lines::{ChartFrame, ScoreLines};
 use crate::web::kit::filters;
 use crate::web::kit::labels::signed;
 
-/// The chart.
 #[derive(Template)]
 #[template(path = "review/score_chart.html")]
 pub(super) struct ScoreChart {

@@ -32,7 +32,6 @@ impl DemoGame {
         &self.0.setup().board
     }
 
-    /// The number of seats.
     pub(super) fn seats(&self) -> usize {
         self.0.table().seats()
     }
@@ -90,12 +89,10 @@ impl DemoGame {
         self.0.table().violation(seat, row, number).is_none()
     }
 
-    /// Whether the game is over.
     pub(super) fn is_over(&self) -> bool {
         self.0.table().end_reason().is_some()
     }
 
-    /// The seat's sheet.
     pub(super) fn sheet(&self, seat: Seat) -> Option<&Sheet> {
         self.0.table().sheet(seat)
     }
@@ -126,7 +123,6 @@ impl DemoGame {
     }
 }
 
-/// White dice that make this sum.
 pub(super) fn white_dice(sum: u8) -> [u8; 2] {
     [sum / 2, sum - sum / 2]
 }

@@ -22,7 +22,6 @@ pub(crate) struct Example {
     pub(crate) caption: Message,
 }
 
-/// A die of an example.
 pub(crate) struct ExampleDie {
     /// `None` for a white one.
     pub(crate) color: Option<Color>,
@@ -158,7 +157,6 @@ pub(crate) fn roll(board: &Arc<Board>) -> Option<[Example; 2]> {
     ])
 }
 
-/// A row after two crosses.
 pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 1, Printed::default());
@@ -177,7 +175,6 @@ pub(crate) fn order(board: &Arc<Board>) -> Option<Example> {
     Some(Example::new(vec![sheet], caption))
 }
 
-/// A locked row, and its points.
 pub(crate) fn lock(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let mut scene = DemoGame::begin(board, Mode::Sheet, 1, Printed::default());

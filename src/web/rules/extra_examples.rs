@@ -347,7 +347,6 @@ pub(super) fn track(board: &Arc<Board>) -> Option<Example> {
     Some(example)
 }
 
-/// A cross with a lucky number.
 pub(super) fn lucky(board: &Arc<Board>) -> Option<Example> {
     let [seat, ..] = seats()?;
     let pair = [6, 11];

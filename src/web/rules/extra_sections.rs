@@ -11,7 +11,6 @@ use crate::web::kit::space_text::space_name;
 
 /// A section about an extra.
 pub(super) struct ExtraSection {
-    /// Its anchor on the page.
     pub(super) id: &'static str,
     pub(super) title: Message,
     /// Paragraphs, which are HTML.
@@ -128,14 +127,12 @@ fn pairs(board: &Arc<Board>) -> Option<ExtraSection> {
     Some(section.with(extra_examples::pairs(board)))
 }
 
-/// The two spaces of a pair.
 fn pair_label(board: &Board, pair: &Pair) -> Option<Message> {
     let end = |space| Some(Arg::from(space_name(board, board.name_of(space)?)));
     let [one, other] = pair.ends.map(end);
     Some(msg("plain").with("text", Arg::List(vec![one?, other?])))
 }
 
-/// What a pair brings about.
 fn effect(effect: PairEffect) -> Message {
     msg(match effect {
         PairEffect::TwoInFewest => "rules-pair-two-in-fewest",

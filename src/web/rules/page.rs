@@ -75,7 +75,6 @@ pub(super) struct RulesQuery {
     game: Option<String>,
 }
 
-/// The list of boards.
 pub(super) async fn list(request: RequestContext) -> HttpResponse {
     let board = |board: &Arc<Board>| BoardItem {
         id: board.id.clone(),
@@ -91,7 +90,6 @@ pub(super) async fn list(request: RequestContext) -> HttpResponse {
     )
 }
 
-/// The rules of one board.
 pub(super) async fn show(
     request: RequestContext,
     path: Path<String>,

@@ -14,11 +14,9 @@ use crate::rules::{Board, Label, RowName, ScorecardError, Sheet, Violation};
 pub(super) struct FormErrors {
     pub(super) rows: BTreeMap<RowName, RowErrors>,
     pub(super) penalties: Vec<Message>,
-    /// What is wrong with its letter.
     pub(super) letter: Option<Message>,
 }
 
-/// The mistakes of a row.
 #[derive(Default)]
 pub(super) struct RowErrors {
     pub(super) texts: Vec<Message>,

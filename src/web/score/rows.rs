@@ -20,7 +20,6 @@ pub(super) struct ScorecardRow {
     pub(super) shows_name: bool,
     pub(super) spaces: Vec<ScorecardSpace>,
     pub(super) lock: Option<ScorecardLock>,
-    /// The spaces as text.
     pub(super) typed: String,
     pub(super) errors: Vec<Message>,
     /// The rows beside the four that are printed after it.
@@ -31,15 +30,12 @@ pub(super) struct ScorecardRow {
 pub(super) struct ScorecardLock {
     pub(super) is_crossed: bool,
     pub(super) is_wrong: bool,
-    /// The points of the row.
     pub(super) score: Option<i32>,
 }
 
 /// A space to cross.
 pub(super) struct ScorecardSpace {
-    /// What is typed for it.
     pub(super) word: String,
-    /// What is printed on it.
     pub(super) text: String,
     pub(super) label: Message,
     /// Its color, if that is not the row's.

@@ -101,7 +101,6 @@ impl GroupStatsPage {
     }
 }
 
-/// A record.
 struct RecordTile {
     title: Message,
     board: String,

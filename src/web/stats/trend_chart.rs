@@ -20,7 +20,6 @@ const EDGE: f64 = 8.0;
 #[template(path = "stats/trend_chart.html")]
 pub(super) struct TrendChart {
     title: Message,
-    /// The corners of the line.
     line: String,
     dots: Vec<Dot>,
     /// The y coordinate of zero.

@@ -34,7 +34,6 @@ pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError>
     Ok(request.ok(&question))
 }
 
-/// Deletes a game.
 pub(crate) async fn delete(request: GameRequest) -> Result<HttpResponse, HttpError> {
     request
         .games

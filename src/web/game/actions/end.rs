@@ -59,7 +59,6 @@ pub(crate) async fn ask(
     }
 }
 
-/// Ends the game for all players.
 pub(crate) async fn end(
     request: GameRequest,
     Form(form): Form<SeatQuery>,

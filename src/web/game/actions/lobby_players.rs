@@ -20,13 +20,11 @@ use crate::web::kit::response::see_other;
 #[derive(Template)]
 #[template(path = "game/lobby_name.html")]
 struct NamePage {
-    /// The current name.
     name: String,
     /// The submitted name.
     typed: String,
     error: Option<Message>,
     order: String,
-    /// The URL of the lobby.
     back: String,
 }
 
@@ -44,7 +42,6 @@ pub(crate) struct NameForm {
     name: String,
 }
 
-/// A game and one of its players.
 type PlayerPath = Path<(GameId, PlayerId)>;
 
 /// The name of a player whom this browser may rename and remove; `None` once there is nothing to rename or remove.

@@ -23,7 +23,6 @@ pub(crate) struct MoveForm {
     #[serde(default, rename = "move")]
     json: String,
     lock: Option<Color>,
-    /// The idempotency key.
     #[serde(default)]
     key: String,
     white_1: Option<u8>,

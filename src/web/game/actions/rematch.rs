@@ -34,7 +34,6 @@ impl RematchPage {
     }
 }
 
-/// Asks who plays again.
 pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let context = request.load(None).await?;
     if !context.access.host {

@@ -88,7 +88,6 @@ pub(crate) async fn decide(
 
 #[derive(Debug, Deserialize)]
 pub(crate) struct CodeForm {
-    /// Whether others can join.
     open: bool,
 }
 

@@ -5,7 +5,6 @@ use crate::rules::{Color, ExtraSpace, RowName, Seat};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_name;
 
-/// The bonus bar.
 pub(crate) struct BonusBar {
     /// What it shows, in words.
     pub(crate) label: Message,
@@ -13,7 +12,6 @@ pub(crate) struct BonusBar {
     pub(crate) fields: Vec<BarField>,
 }
 
-/// A field of the bar.
 pub(crate) struct BarField {
     /// The row in which it forces a cross.
     pub(crate) color: Color,
@@ -28,12 +26,10 @@ pub(crate) enum BarState {
     /// It is crossed with the next boxed space.
     Next,
     Crossed,
-    /// Its row is closed.
     Struck,
 }
 
 impl BarState {
-    /// Its name in style sheets.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             Self::Free => "free",

@@ -118,7 +118,6 @@ pub(crate) struct Controls {
     pub(crate) buttons: Vec<Control>,
     /// Ends the turn of another player; placed away from the own button.
     pub(crate) for_other: Option<Control>,
-    /// What this player waits for.
     pub(crate) waiting: Option<Message>,
     /// The active player, if another seat of this browser.
     pub(crate) to_roller: Option<Roller>,

@@ -17,9 +17,7 @@ pub(crate) struct DiceLine {
     pub(crate) pad: Option<Pad>,
 }
 
-/// One die.
 pub(crate) struct Die {
-    /// Its name in forms.
     pub(crate) field: &'static str,
     /// Its label: the key of a message.
     pub(crate) name: &'static str,
@@ -155,7 +153,6 @@ pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> 
     }
 }
 
-/// What the white dice make.
 pub(crate) fn white_sum(context: &GameContext) -> Message {
     match context.view.dice {
         Some(roll) => msg("dice-sum-white").with("sum", roll.white_sum()),

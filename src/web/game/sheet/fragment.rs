@@ -28,7 +28,6 @@ const MAX_OTHERS: usize = 4;
 /// The most links to sheets of this browser beside the title; more of them, and those beside dice, have a line of their own.
 const MAX_TABS: usize = 3;
 
-/// The sheet.
 #[derive(Template)]
 #[template(path = "game/sheet/fragment.html")]
 pub(crate) struct SheetFragment {
@@ -39,7 +38,6 @@ pub(crate) struct SheetFragment {
     fragment_path: String,
     seq: Seq,
     seat: Seat,
-    /// The name of its player.
     player: String,
     turn: Option<Turn>,
     /// Whether a cross can let the seat choose a row.
@@ -222,7 +220,6 @@ impl Fragment for SheetFragment {
     }
 }
 
-/// The points of the four rows.
 fn row_points(sheet: &Sheet) -> i32 {
     let points = Color::ALL.map(|row| sheet.row_score(row)).into_iter();
     i32::try_from(points.sum::<u32>()).unwrap_or(i32::MAX)

@@ -30,7 +30,6 @@ struct LateFragment {
     lines: Vec<LateCrossItem>,
 }
 
-/// One cross.
 struct LateCrossItem {
     cross: Message,
     /// What stands against it; nothing where only the row is asked for.
@@ -77,7 +76,6 @@ pub(crate) struct LateQuery {
     crosses: Option<String>,
 }
 
-/// The card for these crosses.
 pub(crate) async fn show(
     request: GameRequest,
     Query(query): Query<LateQuery>,

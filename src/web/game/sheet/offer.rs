@@ -8,7 +8,6 @@ use crate::web::kit::labels::color_first;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Offer {
     pub(crate) action: Action,
-    /// The text of the button.
     pub(crate) label: Message,
 }
 

@@ -4,17 +4,14 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{PairEffect, Seat, Sign};
 use crate::web::game::context::GameContext;
 
-/// The pairs of a sheet.
 pub(crate) struct PairFields {
     /// What they show, in words.
     pub(crate) label: Message,
     pub(crate) fields: Vec<PairField>,
 }
 
-/// A pair.
 pub(crate) struct PairField {
     pub(crate) sign: Sign,
-    /// The effect as a short text.
     pub(crate) text: &'static str,
     /// How many of its two spaces are crossed.
     pub(crate) crossed: usize,

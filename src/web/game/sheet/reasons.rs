@@ -159,7 +159,6 @@ impl<'a> Reasons<'a> {
         }
     }
 
-    /// Who closed a row, and when.
     fn closed(&self, row: Color) -> Message {
         let closed = |key: &'static str| msg(key).with("color", color_first(row));
         let who = &self.lockers[row];

@@ -12,7 +12,6 @@ use crate::web::kit::row_order::OfRow;
 use crate::web::kit::space_text::row_label;
 use crate::web::kit::static_sheet::{SpaceState, track_points};
 
-/// A row as buttons.
 pub(crate) struct RowButtons {
     pub(crate) printed: Arc<PrintedRow>,
     pub(crate) called: Message,
@@ -27,11 +26,9 @@ pub(crate) struct RowButtons {
     pub(crate) points: Option<(Message, u32)>,
 }
 
-/// The lock of a row.
 pub(crate) struct LockButton {
     /// Whether this seat has the lock.
     pub(crate) is_locked: bool,
-    /// The points of the row.
     pub(crate) score: u32,
     /// What the next cross adds to the score, the lock included; `None` where none can follow.
     pub(crate) worth: Option<u32>,

@@ -12,14 +12,11 @@ use crate::web::game::context::GameContext;
 use crate::web::kit::space_text::{label_in_row, space_first, space_label, space_name};
 use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
-/// A space as a button.
 pub(crate) struct SpaceButton {
     pub(crate) space: SpaceName,
-    /// The end of its id.
     pub(crate) id: String,
     /// What it is called, if that is not its row and its number.
     pub(crate) name: Option<Message>,
-    /// The move of its button.
     pub(crate) action: Action,
     pub(crate) state: SpaceState,
     /// The state in words, for screen readers.
@@ -54,13 +51,11 @@ pub(crate) struct LateOffer {
 pub(crate) enum SecondBox {
     /// It cannot be crossed now.
     Free,
-    /// It can be crossed now.
     Open,
     Crossed,
 }
 
 impl SecondBox {
-    /// Its name in style sheets.
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             Self::Free => "free",

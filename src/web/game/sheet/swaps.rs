@@ -7,11 +7,9 @@ use crate::web::game::context::GameContext;
 use crate::web::kit::space_text::space_first;
 use crate::web::kit::static_sheet::{SpaceState, space_state};
 
-/// A swap field.
 pub(crate) struct SwapField {
     /// Its place, from 1.
     pub(crate) number: u8,
-    /// Its two numbers.
     pub(crate) text: String,
     pub(crate) state: SpaceState,
     /// What it is called, with its state.
