@@ -29,7 +29,7 @@ for (const variant of [
     const { page } = await phone("Ana");
     await page.goto(`/print?variant=${variant}`);
     await prints(page, 1);
-    await expect(page.locator("svg.blank")).toHaveCount(3);
+    await expect(page.locator(".blank")).toHaveCount(3);
   });
 }
 
@@ -38,7 +38,7 @@ for (const variant of ["connected-steps", "connected-chain"]) {
     const { page } = await phone("Ana");
     await page.goto(`/print?variant=${variant}`);
     await prints(page, 2);
-    await expect(page.locator("svg.blank")).toHaveCount(5);
+    await expect(page.locator(".blank")).toHaveCount(5);
   });
 }
 

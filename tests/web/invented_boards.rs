@@ -120,7 +120,7 @@ impl<'a> Data<'a> {
 
     /// The drawing of an empty sheet.
     fn check_print(&self, drawing: &str) {
-        let texts = drawing.split("class=\"blank-number\"").skip(1);
+        let texts = drawing.split("blank-number\"").skip(1);
         let texts: Vec<&str> = texts
             .map(|text| text.split_once('>').unwrap().1.split('<').next().unwrap())
             .collect();
@@ -216,7 +216,7 @@ async fn a_board_that_was_never_printed_is_played_printed_explained_and_scored_a
         data.check_score_page(&score);
         let print = ana.open(&format!("/print?variant={board}")).await;
         assert_eq!(print.status, 200);
-        let drawings = print.html.split("<svg class=\"blank\"").skip(1);
+        let drawings = print.html.split("<section class=\"blank\"").skip(1);
         let letters = variant["sheets"].as_object().into_iter().flatten();
         let letters: Vec<&str> = letters.map(|(letter, _)| letter.as_str()).collect();
         // One of each letter, or as many of the only sheet as fit on a page.
@@ -231,7 +231,7 @@ async fn a_board_that_was_never_printed_is_played_printed_explained_and_scored_a
                 variant: &variant,
                 letter,
             };
-            sheet.check_print(drawing.split_once("</svg>").unwrap().0);
+            sheet.check_print(drawing.split_once("</section>").unwrap().0);
         }
         let rules = ana.open(&format!("/rules/{board}")).await;
         assert_eq!(rules.status, 200);

@@ -233,7 +233,7 @@ async fn a_printed_bonus_space_has_the_colors_of_the_spaces_beside_it() {
     for board in ["big-points", id] {
         let print = ana.open(&format!("/print?variant={board}")).await.html;
         let halves = print.matches("class=\"blank-half\" data-color=\"red\"");
-        reds.push(halves.count() / print.matches("<svg class=\"blank\"").count());
+        reds.push(halves.count() / print.matches("<section class=\"blank\"").count());
     }
     assert_eq!(reds[0] - reds[1], 1);
 }

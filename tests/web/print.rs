@@ -5,15 +5,15 @@ use rowlock::rules::{Board, Boards, Color, row_score};
 use super::browser::{Browser, Page};
 use crate::common::Server;
 
-/// The drawings on the page.
+/// The sheets on the page.
 fn sheets(page: &Page) -> Vec<&str> {
-    let sheets = page.html.split("<svg class=\"blank\"").skip(1);
+    let sheets = page.html.split("<section class=\"blank\"").skip(1);
     sheets
-        .map(|sheet| sheet.split_once("</svg>").unwrap().0)
+        .map(|sheet| sheet.split_once("</section>").unwrap().0)
         .collect()
 }
 
-/// The words of a drawing.
+/// The words of a sheet.
 fn words(sheet: &str) -> String {
     let words = sheet
         .split('<')
@@ -22,19 +22,14 @@ fn words(sheet: &str) -> String {
     words.join(" ")
 }
 
-/// The texts of a drawing that are numbers, with their x coordinates.
-fn numbers(sheet: &str) -> Vec<(&str, &str)> {
-    let texts = sheet.split("<text class=\"blank-number\"").skip(1);
-    texts
-        .map(|text| {
-            let (_, x) = text.split_once(" x=\"").unwrap();
-            let (_, number) = text.split_once('>').unwrap();
-            (
-                x.split('"').next().unwrap(),
-                number.split('<').next().unwrap(),
-            )
-        })
-        .collect()
+/// The numbers of each row, from top to bottom.
+fn numbers(sheet: &str) -> Vec<Vec<&str>> {
+    let rows = sheet.split("<p class=\"blank-row").skip(1);
+    rows.map(|row| {
+        let texts = row.split("<b class=\"blank-number\">").skip(1);
+        texts.map(|text| text.split('<').next().unwrap()).collect()
+    })
+    .collect()
 }
 
 /// The page with the sheets of a board.
@@ -87,7 +82,7 @@ async fn every_board_has_empty_sheets_with_its_numbers_and_points() {
                 words.contains("Lucky numbers"),
                 board.highest_sheet_number().is_some()
             );
-            let boxes = sheet.matches("class=\"blank-sum\"").count();
+            let boxes = sheet.matches("class=\"blank-box blank-sum\"").count();
             assert_eq!(boxes, 4, "{}", board.id);
         }
     }
@@ -97,21 +92,17 @@ async fn every_board_has_empty_sheets_with_its_numbers_and_points() {
 async fn each_space_of_a_bonus_row_stands_between_the_two_numbers_it_belongs_to() {
     let server = Server::start().await;
     let page = page(&server, "big-points").await;
-    let numbers = numbers(sheets(&page)[0]);
-    for number in 2..=12 {
-        let number = number.to_string();
-        let mut columns: Vec<&str> = numbers
-            .iter()
-            .filter(|(_, text)| *text == number)
-            .map(|(x, _)| *x)
-            .collect();
-        assert_eq!(columns.len(), 6, "{number}: {columns:?}");
-        columns.sort_unstable();
-        // Red, yellow and between them; green, blue and between them. 7 has the same column in all.
-        for column in [&columns[..3], &columns[3..]] {
-            assert!(column.iter().all(|x| *x == column[0]), "{columns:?}");
-        }
+    let rows = numbers(sheets(&page)[0]);
+    assert_eq!(rows.len(), 6);
+    // From top to bottom red, between, yellow; green, between, blue.
+    for row in &rows[..3] {
+        assert_eq!(*row, rows[0]);
     }
+    for row in &rows[3..] {
+        assert_eq!(*row, rows[3]);
+    }
+    assert_eq!(rows[0].len(), 11);
+    assert_eq!(rows[3].first(), Some(&"12"));
 }
 
 #[tokio::test]
@@ -177,8 +168,10 @@ async fn the_bonus_bar_shows_the_color_of_each_field() {
     let sheet = sheets(&page)[0];
     assert_eq!(sheet.matches("sign-box\"").count(), 12, "boxed numbers");
     let (_, bar) = sheet.split_once("Bonus bar").unwrap();
-    let (bar, _) = bar.split_once("blank-word").unwrap();
-    let colors = bar.split("<g data-color=\"").skip(1);
+    let (bar, _) = bar.split_once("</p>").unwrap();
+    let colors = bar
+        .split("<span class=\"blank-space\" data-color=\"")
+        .skip(1);
     let letters: String = colors.filter_map(|field| field.chars().next()).collect();
     assert_eq!(letters, "rygbgrbyrybg");
 }
@@ -211,7 +204,9 @@ async fn each_different_sheet_of_a_board_is_printed_once_with_its_letter() {
         let sheets = sheets(&page);
         for (sheet, letter) in sheets.iter().zip('A'..='E') {
             assert_eq!(sheet.matches(mark).count(), count, "{board} {letter}");
-            let (_, printed) = sheet.split_once("class=\"blank-letter\"").unwrap();
+            let (_, printed) = sheet
+                .split_once("class=\"blank-box blank-letter\"")
+                .unwrap();
             let (_, printed) = printed.split_once('>').unwrap();
             assert!(printed.starts_with(letter), "{board} {letter}");
         }

@@ -10,7 +10,6 @@ use crate::rules::{Color, RowName, SpaceId};
 pub enum Extra {
     /// Two lucky numbers on each sheet.
     LuckyNumbers(LuckyCross),
-    /// Second boxes of numbers.
     SecondBoxes(SecondBoxes),
     /// A row between two rows, whose crosses count for both.
     BonusRow(BonusRow),
@@ -26,7 +25,6 @@ pub enum Extra {
     SwapRow(SwapRow),
     /// Fields without a number in the rows.
     Fields(Fields),
-    /// A track below the sheet.
     Track(Track),
 }
 
@@ -42,7 +40,6 @@ pub struct SecondBoxes;
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BonusRow {
     pub(in crate::rules) name: RowName,
-    /// The rows above and below.
     pub(in crate::rules) neighbors: [Color; 2],
     pub(in crate::rules) numbers: Vec<u8>,
     /// The colors that each number has above and below.
@@ -72,11 +69,9 @@ pub struct Pairs(pub(in crate::rules) Vec<Pair>);
 /// Two spaces with the same sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Pair {
-    /// The two spaces.
     pub ends: [SpaceId; 2],
     /// The sign around both.
     pub sign: Sign,
-    /// What it brings about.
     pub effect: PairEffect,
 }
 
@@ -104,7 +99,6 @@ pub struct ExtraRow {
     pub name: RowName,
     /// The row it is printed after; `None` below the sheet.
     pub after: Option<Color>,
-    /// What crosses its spaces.
     pub by: CrossedBy,
     /// The rows that each of its crosses counts for.
     pub counts_for: Vec<Color>,
@@ -146,13 +140,13 @@ impl ExtraRow {
 pub struct ExtraSpace {
     /// What a move names it by: its number, its points, or its place from 1.
     pub number: u8,
-    /// The colors it is printed in.
     pub colors: Vec<Color>,
     /// The two numbers of a swap field.
     pub numbers: Option<[u8; 2]>,
     /// The points that are printed on it.
     pub points: Option<u8>,
-    /// What the pair brings about.
+    /// The sign of the pair it is for.
+    pub sign: Option<Sign>,
     pub effect: Option<PairEffect>,
 }
 
@@ -222,7 +216,6 @@ pub enum Sign {
 }
 
 impl Sign {
-    /// The word for it in the API.
     #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {

@@ -29,19 +29,15 @@ pub struct PrintedRow {
     pub spaces: Vec<PrintedSpace>,
 }
 
-/// A space as it is printed.
 #[derive(Clone, Debug)]
 pub struct PrintedSpace {
     pub id: SpaceId,
-    /// What moves name it by.
     pub name: SpaceName,
     /// The number, the two numbers of a swap field, or a star for none.
     pub text: String,
-    /// The colors it is printed in.
     pub colors: Vec<Color>,
     /// The signs around it.
     pub signs: Vec<Sign>,
-    /// The other end of its link.
     pub link: Option<SpaceName>,
     /// Whether crossing it makes two crosses.
     pub is_double: bool,
@@ -50,7 +46,6 @@ pub struct PrintedSpace {
     pub is_lock: bool,
     /// The points that are printed on it.
     pub points: Option<u8>,
-    /// What the pair brings about.
     pub effect: Option<PairEffect>,
 }
 
@@ -69,6 +64,13 @@ impl PrintedSheet {
     #[must_use]
     pub fn row(&self, name: RowName) -> Option<&Arc<PrintedRow>> {
         self.rows.iter().find(|row| row.name == name)
+    }
+
+    /// The number of spaces in the longest of the four rows.
+    #[must_use]
+    pub fn columns(&self) -> usize {
+        let rows = self.rows.iter().filter(|row| row.name.color().is_some());
+        rows.map(|row| row.spaces.len()).max().unwrap_or_default()
     }
 
     /// All spaces of the four rows, from top to bottom.
@@ -132,7 +134,7 @@ impl PrintedRow {
                 None => space.number.to_string(),
             },
             colors: space.colors.clone(),
-            signs: Vec::new(),
+            signs: space.sign.into_iter().collect(),
             link: None,
             is_double: false,
             has_second: false,
@@ -159,6 +161,12 @@ impl PrintedSpace {
             [color] if RowName::from(color) != self.name.row => Some(color),
             _ => None,
         }
+    }
+
+    /// The colors that a space of a row between others has for each of these.
+    pub fn beside(&self, row: &PrintedRow) -> Vec<(Color, Color)> {
+        let own = self.colors.iter().copied();
+        row.counts_for.iter().copied().zip(own).collect()
     }
 
     /// The row and the number of the other end of its link.

@@ -62,6 +62,7 @@ impl ExtraRule for Pairs {
 
     fn row(&self) -> Option<ExtraRow> {
         let fields = self.0.iter().map(|pair| ExtraSpace {
+            sign: Some(pair.sign),
             effect: Some(pair.effect),
             ..ExtraSpace::default()
         });

@@ -25,7 +25,6 @@ pub(crate) struct GameContext {
     pub(crate) seat: Option<Seat>,
     /// Whether a share link exists; `false` for all but the host.
     pub(crate) is_shared: bool,
-    /// The time zone of its group.
     pub(crate) zone: Tz,
     /// The presence of each player, in the order of seats.
     pub(crate) phones: Vec<PlayerPresence>,
@@ -238,9 +237,7 @@ impl GameContext {
 
     /// The number of spaces in the longest row, plus one for the lock.
     pub(crate) fn columns(&self) -> usize {
-        let rows = &self.board().rows;
-        let longest = Color::ALL.iter().map(|&row| rows[row].spaces.len()).max();
-        longest.unwrap_or_default() + 1
+        self.board().printed(0).columns() + 1
     }
 
     /// The seats whose sheets this browser may mark.

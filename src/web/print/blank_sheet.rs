@@ -1,177 +1,141 @@
-//! A blank sheet as it is drawn; all lengths are millimeters.
+//! A blank sheet: the rows as they are printed, and the boxes for its score.
 
-use super::between_rows::{BetweenRow, links};
-use super::field_strip::FieldStrip;
-use super::row_frame::{Columns, RowFrame, length};
-use super::score_boxes::{PointsLine, SumBox, sum_boxes};
-use super::sheet_row::BlankRow;
-use crate::rules::{Board, ByColor, Color, ExtraRow, MAX_PENALTIES, PENALTY_SCORE};
-use crate::web::kit::plot::units;
+use std::sync::Arc;
 
-const WIDTH: f64 = 190.0;
+use crate::domain::i18n::{Message, msg};
+use crate::domain::row_display::RowDisplay;
+use crate::rules::{Board, MAX_PENALTIES, PENALTY_SCORE, PairEffect, PrintedRow, ScoreKind};
+use crate::web::kit::row_order::OfRow;
 
-/// The height of a page within its margins, on the lower one of A4 and Letter.
-const PAGE: f64 = 259.0;
+/// The height of a third of a page of A4 or Letter, of what is beside the rows, of a row below them, of a line of the
+/// table of points, and the least height of a row that leaves room for a pen; all in millimeters.
+const THIRD: usize = 83;
+const BESIDE: usize = 18;
+const BELOW: usize = 8;
+const POINTS: usize = 10;
+const ROW: usize = 9;
 
-/// The gap between sheets.
-const GAP: f64 = 5.0;
+/// The most columns of a table of points with three digits, and with more.
+const COLUMNS: usize = 16;
+const WIDE_COLUMNS: usize = 12;
 
-const MOST_SHEETS: usize = 3;
-
-/// The heights of the line above the rows and of the sum.
-const HEADER: f64 = 9.0;
-const SUM: f64 = 7.2;
-
-/// What is left between the rows, the table of points and the sum.
-const SPACING: f64 = 0.6;
-
-/// The least distance of rows that leaves room for a pen, and the largest.
-const LEAST_STEP: f64 = 10.0;
-const LARGEST_STEP: f64 = 13.6;
-
-/// The distance of a row between two rows, in rows.
-const BETWEEN: f64 = 0.75;
-
-/// The size of the board's name, and the part of it that a letter is wide.
-const NAME: f64 = 4.0;
-const LETTER: f64 = 0.62;
-
-/// The x coordinates of the end of the date, and of the sheet's numbers; and the width of a sheet's letter.
-const DATE: f64 = 90.0;
-const NUMBERS: f64 = 149.0;
-const SHEET_LETTER: f64 = 10.0;
-
-/// A sheet.
+/// One of a board's sheets.
 pub(super) struct BlankSheet {
-    /// How many of them fit on a page.
-    pub(super) per_page: usize,
-    pub(super) width: f64,
-    pub(super) height: String,
     pub(super) name: String,
-    pub(super) name_size: String,
-    /// The x coordinate of its end.
-    pub(super) name_end: f64,
     /// Which of the board's different sheets it is.
     pub(super) letter: Option<char>,
     pub(super) has_numbers: bool,
-    pub(super) rows: Vec<BlankRow>,
-    pub(super) links: Vec<String>,
-    pub(super) between: Vec<BetweenRow>,
-    pub(super) strips: Vec<FieldStrip>,
-    pub(super) points: Vec<PointsLine>,
+    pub(super) columns: usize,
+    /// The four rows and those between them, from top to bottom.
+    pub(super) rows: Vec<Arc<PrintedRow>>,
+    /// The lines between linked spaces, each with its ends' place and row, from 0.
+    pub(super) links: Vec<[(usize, usize); 2]>,
+    pub(super) below: Vec<Arc<PrintedRow>>,
+    pub(super) needed_crosses: u8,
+    pub(super) field_dice: Option<[u8; 2]>,
+    pub(super) track_sum: Option<u8>,
+    /// The lines of the table of points, with the points for each number of crosses.
+    pub(super) points: Vec<Vec<(u32, u32)>>,
     pub(super) most_penalties: u8,
     pub(super) penalty_score: i32,
-    /// The y coordinates of the penalties and the sum.
-    pub(super) penalties: String,
-    pub(super) sum: String,
-    pub(super) sum_boxes: Vec<SumBox>,
-}
-
-/// A row with its distance to the next one, from top to bottom.
-enum PlacedRow<'a> {
-    Color(Color),
-    /// The row, and the colors that it counts for from top to bottom.
-    Between(&'a ExtraRow, Vec<Color>),
-}
-
-impl PlacedRow<'_> {
-    /// Its height in rows.
-    fn share(&self) -> f64 {
-        match self {
-            Self::Color(_) => 1.0,
-            Self::Between(..) => BETWEEN,
-        }
-    }
-}
-
-/// All rows that are not below the others; one that counts for two is before the lower one.
-fn placed_rows(board: &Board, order: [Color; 4]) -> Vec<PlacedRow<'_>> {
-    let mut placed = Vec::new();
-    for color in order {
-        let between = board.extra_rows.iter().filter_map(|row| {
-            let colors = order.into_iter();
-            let colors = colors.filter(|color| row.counts_for.contains(color));
-            let colors: Vec<Color> = colors.collect();
-            (colors.last() == Some(&color)).then_some(PlacedRow::Between(row, colors))
-        });
-        placed.extend(between);
-        placed.push(PlacedRow::Color(color));
-    }
-    placed
-}
-
-/// How many sheets fit on a page, and the distance of their rows, where a sheet has rows of this many shares and
-/// needs this height beside them.
-fn fit(shares: f64, others: f64) -> (usize, f64) {
-    let step = |sheets: usize| {
-        let height = (PAGE - GAP * (length(sheets) - 1.0)) / length(sheets);
-        ((height - others) / shares).min(LARGEST_STEP)
-    };
-    let sheets = (1..=MOST_SHEETS).rev();
-    let mut steps = sheets.map(|sheets| (sheets, step(sheets)));
-    let fitting = steps.find(|(_, step)| *step >= LEAST_STEP);
-    fitting.unwrap_or((1, LEAST_STEP))
+    /// The lines of the score, from left to right.
+    pub(super) sum: Vec<ScoreKind>,
 }
 
 impl BlankSheet {
     /// The sheet with this index among the board's different sheets, with the rows in this order.
-    pub(super) fn new(board: &Board, index: usize, order: [Color; 4]) -> Self {
-        let placed = placed_rows(board, order);
-        let shares = placed.iter().map(PlacedRow::share).sum();
-        let (_, strips_height) = FieldStrip::all(board, 0.0);
-        let (_, points_height) = PointsLine::all(board, 0.0);
-        let others = HEADER + strips_height + points_height + SUM + 2.0 * SPACING;
-        let (per_page, step) = fit(shares, others);
-        let columns = Columns::of(board);
-        let mut frames = ByColor::from_fn(|_| RowFrame::new(columns, HEADER, step));
-        let mut between = Vec::new();
-        let mut y = HEADER;
-        for row in placed {
-            let share = row.share();
-            let frame = RowFrame::new(columns, y, share * step);
-            match row {
-                PlacedRow::Color(color) => frames[color] = frame,
-                PlacedRow::Between(row, colors) => {
-                    between.push(BetweenRow::new(board, row, colors, frame));
-                }
-            }
-            y += share * step;
-        }
-        let printed = board.printed(index);
-        let row = |color: Color| {
-            let row = printed.row(color.into())?;
-            Some(BlankRow::new(board, color, row, frames[color]))
-        };
-        let (strips, below_strips) = FieldStrip::all(board, y);
-        let (points, below_points) = PointsLine::all(board, below_strips + SPACING);
-        let letter = board.sheets.get(index).copied().map(char::from);
-        let name_end = WIDTH - letter.map_or(0.0, |_| SHEET_LETTER);
-        let name_start = if board.highest_sheet_number().is_some() {
-            NUMBERS
-        } else {
-            DATE
-        };
-        let letters = length(board.name.chars().count());
-        let name_size = NAME.min((name_end - name_start) / (LETTER * letters));
+    pub(super) fn new(board: &Board, index: usize, order: RowDisplay) -> Self {
+        let mut rows = board.printed(index).rows.clone();
+        rows.sort_by_key(|row| row.place(order));
+        let (rows, below): (Vec<_>, Vec<_>) = rows
+            .into_iter()
+            .partition(|row| row.name.color().is_some() || row.after.is_some());
+        let others = board.line_kinds().into_iter();
+        let others = others.filter(|kind| !matches!(kind, ScoreKind::Row(_)));
         Self {
-            per_page,
-            width: WIDTH,
-            height: units(below_points + SPACING + SUM),
             name: board.name.clone(),
-            name_size: format!("{name_size:.2}"),
-            name_end,
-            letter,
+            letter: board.sheets.get(index).copied().map(char::from),
             has_numbers: board.highest_sheet_number().is_some(),
-            rows: order.into_iter().filter_map(row).collect(),
-            links: links(board, index, &frames),
-            between,
-            strips,
-            points,
+            columns: board.printed(index).columns(),
+            links: links(&rows),
+            rows,
+            below,
+            needed_crosses: board.needed_crosses,
+            field_dice: board.field_dice(),
+            track_sum: board.track_sum(),
+            points: points(board),
             most_penalties: MAX_PENALTIES,
             penalty_score: PENALTY_SCORE,
-            penalties: units(below_strips + SPACING),
-            sum: units(below_points + SPACING),
-            sum_boxes: sum_boxes(board, order),
+            sum: order
+                .order()
+                .map(ScoreKind::Row)
+                .into_iter()
+                .chain(others)
+                .collect(),
         }
+    }
+
+    /// How many sheets of this height fit on a page.
+    pub(super) fn per_page(&self) -> usize {
+        let below = self.below.len() + usize::from(self.field_dice.is_some());
+        let beside = BESIDE + BELOW * below + POINTS * self.points.len();
+        match beside + ROW * self.rows.len() <= THIRD {
+            true => 3,
+            false => 2,
+        }
+    }
+}
+
+fn points(board: &Board) -> Vec<Vec<(u32, u32)>> {
+    let all = (1..=board.most_crosses).map(|crosses| (crosses, board.row_score(crosses)));
+    let all: Vec<(u32, u32)> = all.collect();
+    let widest = match board.row_score(board.most_crosses) {
+        ..=999 => COLUMNS,
+        _ => WIDE_COLUMNS,
+    };
+    let lines = all.len().div_ceil(widest).max(1);
+    let columns = all.len().div_ceil(lines).max(1);
+    all.chunks(columns).map(<[_]>::to_vec).collect()
+}
+
+fn links(rows: &[Arc<PrintedRow>]) -> Vec<[(usize, usize); 2]> {
+    let spaces = rows.iter().enumerate();
+    let spaces = spaces.flat_map(|(y, row)| row.spaces.iter().map(move |space| (space, y)));
+    let ends = spaces.clone().filter_map(|(from, y)| {
+        let (to, to_y) = spaces.clone().find(|(to, _)| Some(to.name) == from.link)?;
+        Some([(from.id.place, y), (to.id.place, to_y)])
+    });
+    ends.filter(|[(_, y), (_, to_y)]| y < to_y).collect()
+}
+
+/// The effect of a pair, without words.
+pub(super) fn effect_sign(effect: &PairEffect) -> &'static str {
+    match effect {
+        PairEffect::TwoInFewest => "+ 2 ✕",
+        PairEffect::OneInEach => "+ 1 ✕",
+        PairEffect::DoubleFewest => "× 2",
+        PairEffect::Plus13 => "+ 13",
+        PairEffect::NoPenalties => "− 0",
+    }
+}
+
+/// What the sign of a pair's effect is about.
+pub(super) fn effect_words(effect: &PairEffect) -> Message {
+    msg(match effect {
+        PairEffect::TwoInFewest | PairEffect::DoubleFewest => "blank-pair-fewest",
+        PairEffect::OneInEach => "blank-pair-each",
+        PairEffect::Plus13 => "blank-pair-points",
+        PairEffect::NoPenalties => "blank-pair-penalties",
+    })
+}
+
+/// What a line of the score is called in its box; the rows have their colors, the penalties their sign.
+pub(super) fn caption(kind: &ScoreKind) -> Option<Message> {
+    match kind {
+        ScoreKind::Row(_) | ScoreKind::Penalties => None,
+        ScoreKind::Steps => Some(msg("line-steps")),
+        ScoreKind::Double => Some(msg("plain").with("text", "× 2")),
+        ScoreKind::Bonus => Some(msg("plain").with("text", "+ 13")),
+        ScoreKind::Track => Some(msg("blank-track")),
     }
 }

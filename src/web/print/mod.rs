@@ -1,13 +1,7 @@
 //! Blank sheets to print.
 
-mod between_rows;
 mod blank_sheet;
-mod field_strip;
 mod page;
-mod row_frame;
-mod score_boxes;
-mod sheet_row;
-mod sign_outline;
 
 use actix_web::web;
 

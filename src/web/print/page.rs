@@ -5,15 +5,13 @@ use actix_web::web::Query;
 use askama::Template;
 
 use super::blank_sheet::BlankSheet;
-use super::field_strip::FieldContent;
-use super::sheet_row::RemarkContent;
 use crate::domain::i18n::{Message, msg};
+use crate::domain::row_display::RowDisplay;
 use crate::http::{HttpError, RequestContext};
-use crate::rules::{Board, Color, SheetLetter};
+use crate::rules::{Board, Color, RowName, ScoreKind, SheetLetter, Sign};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::filters;
 
-/// The page.
 #[derive(Template)]
 #[template(path = "print/page.html")]
 struct BlankSheetPage {
@@ -27,11 +25,11 @@ struct BlankSheetPage {
 }
 
 /// One page of sheets that are alike, or one of each.
-fn sheets(board: &Board, order: [Color; 4]) -> Vec<BlankSheet> {
+fn sheets(board: &Board, order: RowDisplay) -> Vec<BlankSheet> {
     match board.sheets.as_slice() {
         [] => {
             let sheet = || BlankSheet::new(board, 0, order);
-            (0..sheet().per_page).map(|_| sheet()).collect()
+            (0..sheet().per_page()).map(|_| sheet()).collect()
         }
         letters => (0..letters.len())
             .map(|index| BlankSheet::new(board, index, order))
@@ -46,24 +44,18 @@ fn about_letters(letters: &[SheetLetter]) -> Option<Message> {
     Some(about.with("last", text(letters.last()?)))
 }
 
-/// Sheets of one board.
 pub(super) async fn show(
     request: RequestContext,
     Query(query): Query<BoardQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let board = query.board(&request.games).await?;
-    let rows = request
-        .caller
-        .view_context
-        .settings
-        .rows
-        .unwrap_or_default();
-    let sheets = sheets(&board, rows.order());
+    let rows = request.caller.view_context.settings.rows;
+    let sheets = sheets(&board, rows.unwrap_or_default());
     let page = BlankSheetPage {
         boards: BoardLink::all(&request.games, &board),
         id: board.id.clone(),
         name: board.name.clone(),
-        sheets_per_page: sheets.first().map_or(1, |sheet| sheet.per_page),
+        sheets_per_page: sheets.first().map_or(1, BlankSheet::per_page),
         letters: about_letters(&board.sheets),
         sheets,
     };

@@ -37,7 +37,6 @@ struct ScorePage {
     /// Whether some spaces have no number.
     has_stars: bool,
     rows: Vec<ScorecardRow>,
-    /// The rows below them.
     below: Vec<ScorecardRow>,
     penalties: u8,
     most_penalties: u8,
@@ -47,7 +46,6 @@ struct ScorePage {
     outcome: Option<ScoreResult>,
 }
 
-/// An empty sheet of a board.
 pub(super) async fn show(
     request: RequestContext,
     Query(query): Query<BoardQuery>,
@@ -98,7 +96,6 @@ fn page(
         lines: &lines,
     };
     let (rows, below) = rows.all();
-    let longest = rows.iter().map(|row| row.spaces.len()).max();
     let scorecard = &written.scorecard;
     let sheets = board.sheets.iter();
     let mut spaces = board.rows.iter().flat_map(|(_, row)| &row.spaces);
@@ -110,7 +107,7 @@ fn page(
             .map(|&letter| (letter.into(), scorecard.sheet == Some(letter)))
             .collect(),
         letter_error: errors.and_then(|errors| errors.letter.clone()),
-        columns: longest.unwrap_or_default() + 1,
+        columns: board.printed(0).columns() + 1,
         is_typed: form.is_typed,
         has_stars: spaces.any(|space| space.number().is_none()),
         rows,
