@@ -2,7 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{Board, ByColor, Color, CrossedBy, Label, RowName, Scorecard, SheetLetter};
+use crate::rules::{
+    Board, ByColor, Color, CrossedBy, Label, PrintedRow, RowName, Scorecard, SheetLetter,
+};
 use crate::web::kit::parse::parse_color;
 
 /// What stands before the color in the name of a tapped second box.
@@ -34,12 +36,9 @@ pub(super) struct WrittenSheet {
     pub(super) typed: BTreeMap<RowName, String>,
 }
 
-/// The rows of a board that a sheet is asked for.
-pub(super) fn rows(board: &Board) -> impl Iterator<Item = RowName> {
-    let others = board.extra_rows.iter();
-    let crossed = others.filter(|row| row.by == CrossedBy::Cross);
-    let colors = Color::ALL.into_iter().map(RowName::from);
-    colors.chain(crossed.map(|row| row.name))
+/// Whether a sheet is asked for the crosses of this row.
+pub(super) fn is_asked(row: &PrintedRow) -> bool {
+    row.by == CrossedBy::Cross
 }
 
 /// A label as it is typed.
@@ -97,7 +96,8 @@ impl ScorecardForm {
     /// The sheet as it is meant on this board: a number that is typed twice has its second box crossed.
     pub(super) fn written_on(&self, board: &Board) -> WrittenSheet {
         let mut written = WrittenSheet::default();
-        for row in rows(board) {
+        let rows = board.printed(0).rows.iter().filter(|row| is_asked(row));
+        for row in rows.map(|row| row.name) {
             let words = self.words.get(&row).map_or(&[][..], Vec::as_slice);
             for word in words {
                 let was_read = label(word).is_some_and(|label| written.add(board, row, label));
@@ -120,6 +120,22 @@ impl ScorecardForm {
 }
 
 impl WrittenSheet {
+    /// Whether a space is crossed, or its second box.
+    pub(super) fn has(&self, row: RowName, label: Label, second: bool) -> bool {
+        let card = &self.scorecard;
+        let has = |numbers: &[u8], number| numbers.contains(&number);
+        match (row.color(), label) {
+            (Some(color), Label::Number(number)) if second => has(&card.second[color], number),
+            (Some(color), Label::Number(number)) => has(&card.rows[color], number),
+            (Some(color), Label::Field(field)) => !second && has(&card.fields[color], field),
+            (None, Label::Number(number)) => {
+                let extra = card.extra_rows.get(&row);
+                extra.is_some_and(|numbers| has(numbers, number))
+            }
+            (None, Label::Field(_)) => false,
+        }
+    }
+
     /// Adds a space to a row; a field that the row does not have is none.
     fn add(&mut self, board: &Board, row: RowName, label: Label) -> bool {
         let Scorecard {

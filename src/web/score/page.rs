@@ -9,7 +9,7 @@ use askama::Template;
 use super::form::{ScorecardForm, WrittenSheet};
 use super::mistakes::FormErrors;
 use super::result::ScoreResult;
-use super::rows::{ScorecardRow, ScorecardRows};
+use super::rows::ScorecardRow;
 use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::games::GameService;
@@ -37,7 +37,6 @@ struct ScorePage {
     /// Whether some spaces have no number.
     has_stars: bool,
     rows: Vec<ScorecardRow>,
-    below: Vec<ScorecardRow>,
     penalties: u8,
     most_penalties: u8,
     penalty_score: i32,
@@ -89,13 +88,6 @@ fn page(
     let errors = result.and_then(|result| result.as_ref().err());
     let errors = errors.map(Box::as_ref);
     let lines = sheet.map_or_else(Vec::new, Sheet::lines);
-    let rows = ScorecardRows {
-        board,
-        written,
-        errors,
-        lines: &lines,
-    };
-    let (rows, below) = rows.all();
     let scorecard = &written.scorecard;
     let sheets = board.sheets.iter();
     let mut spaces = board.rows.iter().flat_map(|(_, row)| &row.spaces);
@@ -110,8 +102,7 @@ fn page(
         columns: board.printed(0).columns() + 1,
         is_typed: form.is_typed,
         has_stars: spaces.any(|space| space.number().is_none()),
-        rows,
-        below,
+        rows: ScorecardRow::all(board, written, errors, &lines),
         penalties: scorecard.penalties,
         most_penalties: MAX_PENALTIES,
         penalty_score: PENALTY_SCORE,

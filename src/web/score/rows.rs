@@ -1,57 +1,39 @@
 //! The rows of a paper sheet to cross.
 
-use super::form::{WrittenSheet, rows, word};
-use super::mistakes::{FormErrors, RowErrors};
+use std::sync::Arc;
+
+use super::form::{WrittenSheet, is_asked, word};
+use super::mistakes::FormErrors;
 use crate::domain::i18n::{Message, msg};
+use crate::domain::row_display::RowDisplay;
 use crate::domain::row_name::{row_first, row_name};
-use crate::rules::{Board, Color, Label, PrintedSpace, RowName, ScoreKind, ScoreLine, Sign};
+use crate::rules::{Board, Color, Label, PrintedRow, PrintedSpace, ScoreKind, ScoreLine};
 use crate::web::kit::row_order::OfRow;
 
-/// A row to cross.
+/// A row as it is printed, with a checkbox for each space.
 pub(super) struct ScorecardRow {
-    pub(super) row: RowName,
-    /// Its color; `None` for one beside the four.
-    pub(super) color: Option<Color>,
-    /// Its name, within a sentence.
-    pub(super) name: Message,
-    /// The same, above its spaces.
-    pub(super) title: Message,
-    /// Whether its colors do not say which row it is.
-    pub(super) shows_name: bool,
-    pub(super) spaces: Vec<ScorecardSpace>,
+    pub(super) printed: Arc<PrintedRow>,
+    boxes: Vec<SpaceBoxes>,
     pub(super) lock: Option<ScorecardLock>,
     pub(super) typed: String,
     pub(super) errors: Vec<Message>,
-    /// The rows beside the four that are printed after it.
-    pub(super) after: Vec<Self>,
 }
 
-/// The lock of a row.
 pub(super) struct ScorecardLock {
     pub(super) is_crossed: bool,
     pub(super) is_wrong: bool,
     pub(super) score: Option<i32>,
 }
 
-/// A space to cross.
-pub(super) struct ScorecardSpace {
+/// The checkboxes of a space.
+pub(super) struct SpaceBoxes {
+    /// What is typed for the space.
     pub(super) word: String,
-    pub(super) text: String,
-    pub(super) label: Message,
-    /// Its color, if that is not the row's.
-    pub(super) color: Option<Color>,
-    /// The colors of a space for two rows.
-    pub(super) halves: Vec<Color>,
-    pub(super) sign: Option<Sign>,
-    pub(super) is_double: bool,
-    pub(super) is_crossed: bool,
-    pub(super) is_wrong: bool,
-    /// Its second box, if it has one.
-    pub(super) second: Option<SecondBox>,
+    pub(super) first: CheckBox,
+    pub(super) second: Option<CheckBox>,
 }
 
-/// The second box of a space.
-pub(super) struct SecondBox {
+pub(super) struct CheckBox {
     pub(super) label: Message,
     pub(super) is_crossed: bool,
     pub(super) is_wrong: bool,
@@ -59,140 +41,98 @@ pub(super) struct SecondBox {
 
 impl OfRow for ScorecardRow {
     fn row(&self) -> Option<Color> {
-        self.color
+        self.printed.row()
+    }
+
+    fn place(&self, order: RowDisplay) -> usize {
+        self.printed.place(order)
     }
 }
 
-/// What the rows of a sheet are made of.
-pub(super) struct ScorecardRows<'a> {
-    pub(super) board: &'a Board,
-    pub(super) written: &'a WrittenSheet,
-    pub(super) errors: Option<&'a FormErrors>,
-    /// The lines of its score; none while it has mistakes.
-    pub(super) lines: &'a [ScoreLine],
-}
-
-impl ScorecardRows<'_> {
-    /// The rows of the four colors, and those that are printed below them.
-    pub(super) fn all(&self) -> (Vec<ScorecardRow>, Vec<ScorecardRow>) {
-        let colors = Color::ALL.map(|color| ScorecardRow {
-            after: self.others(Some(color)),
-            ..self.row(color.into())
-        });
-        (colors.into(), self.others(None))
+impl ScorecardRow {
+    /// The rows that a sheet is asked for; the lines of its score are none while it has mistakes.
+    pub(super) fn all(
+        board: &Board,
+        written: &WrittenSheet,
+        errors: Option<&FormErrors>,
+        lines: &[ScoreLine],
+    ) -> Vec<Self> {
+        let letter = written.scorecard.sheet;
+        let sheets = &board.sheets;
+        let index = sheets.iter().position(|&sheet| Some(sheet) == letter);
+        let rows = board.printed(index.unwrap_or(sheets.len())).rows.iter();
+        let asked = rows.filter(|row| is_asked(row));
+        let row = |row| Self::new(row, written, errors, lines);
+        asked.map(row).collect()
     }
 
-    /// The rows beside the four that are printed after this one.
-    fn others(&self, after: Option<Color>) -> Vec<ScorecardRow> {
-        let is_there = |row: &RowName| {
-            let printed = self.board.extra_row(*row);
-            printed.is_some_and(|(_, printed)| printed.after == after)
+    fn new(
+        printed: &Arc<PrintedRow>,
+        written: &WrittenSheet,
+        errors: Option<&FormErrors>,
+        lines: &[ScoreLine],
+    ) -> Self {
+        let row = printed.name;
+        let errors = errors.and_then(|errors| errors.rows.get(&row));
+        let is_wrong = |label: Label, second| {
+            errors.is_some_and(|errors| errors.spaces.contains(&(label, second)))
         };
-        let names = rows(self.board).filter(is_there);
-        names.map(|row| self.row(row)).collect()
-    }
-
-    fn row(&self, row: RowName) -> ScorecardRow {
-        let errors = self.errors.and_then(|errors| errors.rows.get(&row));
-        let printed = self.board.printed(self.sheet_index()).row(row);
-        let spaces = printed.map_or(&[][..], |row| &row.spaces).iter();
-        let spaces: Vec<ScorecardSpace> = match row.color() {
-            Some(color) => spaces
-                .map(|space| self.space(color, space, errors))
-                .collect(),
-            None => spaces
-                .map(|space| self.extra_space(space, errors))
-                .collect(),
+        let space = |space: &PrintedSpace| {
+            let label = space.name.label;
+            let check_box = |second, key| CheckBox {
+                label: msg(key).with("row", row_name(row)).with(
+                    "number",
+                    label.number().or(label.field()).unwrap_or_default(),
+                ),
+                is_crossed: written.has(row, label, second),
+                is_wrong: is_wrong(label, second),
+            };
+            let is_field = label.field().is_some();
+            SpaceBoxes {
+                word: word(label),
+                first: check_box(false, if is_field { "score-star" } else { "space-name" }),
+                second: (space.has_second && !is_field).then(|| check_box(true, "score-second")),
+            }
         };
-        ScorecardRow {
-            row,
-            color: row.color(),
-            name: row_name(row),
-            title: row_first(row),
-            shows_name: row.color().is_none() && spaces.iter().all(|space| space.halves.is_empty()),
-            spaces,
+        let score = |color| {
+            let mut lines = lines.iter();
+            lines
+                .find(|line| line.kind == ScoreKind::Row(color))
+                .map(|line| line.score)
+        };
+        Self {
+            boxes: printed.spaces.iter().map(space).collect(),
             lock: row.color().map(|color| ScorecardLock {
-                is_crossed: self.written.scorecard.locks.contains(&color),
+                is_crossed: written.scorecard.locks.contains(&color),
                 is_wrong: errors.is_some_and(|errors| errors.lock),
-                score: self.score(color),
+                score: score(color),
             }),
-            typed: self.written.typed.get(&row).cloned().unwrap_or_default(),
+            typed: written.typed.get(&row).cloned().unwrap_or_default(),
             errors: errors.map_or_else(Vec::new, |errors| errors.texts.clone()),
-            after: Vec::new(),
+            printed: Arc::clone(printed),
         }
     }
 
-    fn score(&self, row: Color) -> Option<i32> {
-        let mut lines = self.lines.iter();
-        let line = lines.find(|line| line.kind == ScoreKind::Row(row))?;
-        Some(line.score)
+    /// Its name, within a sentence.
+    pub(super) fn name(&self) -> Message {
+        row_name(self.printed.name)
     }
 
-    /// The place of the sheet's letter; as long as it is not known, that of a sheet that the board does not have.
-    fn sheet_index(&self) -> usize {
-        let letter = self.written.scorecard.sheet;
-        let sheets = &self.board.sheets;
-        let place = sheets.iter().position(|&sheet| Some(sheet) == letter);
-        place.unwrap_or(sheets.len())
+    /// Its name, above its spaces.
+    pub(super) fn title(&self) -> Message {
+        row_first(self.printed.name)
     }
 
-    fn space(
-        &self,
-        row: Color,
-        printed: &PrintedSpace,
-        errors: Option<&RowErrors>,
-    ) -> ScorecardSpace {
-        let scorecard = &self.written.scorecard;
-        let label = printed.name.label;
-        let is_wrong =
-            |second| errors.is_some_and(|errors| errors.spaces.contains(&(label, second)));
-        let (crossed, second, number) = match label {
-            Label::Number(number) => (&scorecard.rows[row], &scorecard.second[row], number),
-            Label::Field(field) => (&scorecard.fields[row], &scorecard.second[row], field),
-        };
-        let is_field = label.field().is_some();
-        let key = if is_field { "score-star" } else { "space-name" };
-        let named = |key| {
-            msg(key)
-                .with("row", msg(row.as_str()))
-                .with("number", number)
-        };
-        ScorecardSpace {
-            word: word(label),
-            text: printed.text.clone(),
-            label: named(key),
-            color: printed.own_color(),
-            halves: Vec::new(),
-            sign: printed.sign(),
-            is_double: printed.is_double,
-            is_crossed: crossed.contains(&number),
-            is_wrong: is_wrong(false),
-            second: (printed.has_second && !is_field).then(|| SecondBox {
-                label: named("score-second"),
-                is_crossed: second.contains(&number),
-                is_wrong: is_wrong(true),
-            }),
-        }
+    /// Whether its colors do not say which row it is.
+    pub(super) fn shows_name(&self) -> bool {
+        self.printed
+            .spaces
+            .iter()
+            .all(|space| space.colors.is_empty())
     }
 
-    fn extra_space(&self, printed: &PrintedSpace, errors: Option<&RowErrors>) -> ScorecardSpace {
-        let row = printed.name.row;
-        let number = printed.name.label.number().unwrap_or_default();
-        let written = self.written.scorecard.extra_rows.get(&row);
-        let place = (printed.name.label, false);
-        ScorecardSpace {
-            word: number.to_string(),
-            text: number.to_string(),
-            label: msg("space-name")
-                .with("row", row_name(row))
-                .with("number", number),
-            color: None,
-            halves: printed.colors.clone(),
-            sign: None,
-            is_double: false,
-            is_crossed: written.is_some_and(|written| written.contains(&number)),
-            is_wrong: errors.is_some_and(|errors| errors.spaces.contains(&place)),
-            second: None,
-        }
+    /// Its spaces, from left to right.
+    pub(super) fn spaces(&self) -> impl Iterator<Item = (&PrintedSpace, &SpaceBoxes)> {
+        self.printed.spaces.iter().zip(&self.boxes)
     }
 }
