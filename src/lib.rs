@@ -11,9 +11,9 @@ pub mod schema;
 
 pub mod live;
 pub mod store;
+pub mod time;
 
 pub mod services;
-pub mod time;
 
 pub mod auth;
 pub mod devices;

@@ -1,12 +1,10 @@
-//! Times in JSON, and the time zone of a group.
+//! Times in JSON, and the time zone of this computer.
 
 use std::sync::LazyLock;
 
 use chrono::{DateTime, SecondsFormat, Utc};
 use chrono_tz::Tz;
 use serde::Serializer;
-
-use crate::store::Group;
 
 /// The server's time zone when it was first needed; UTC if the system has none.
 static SERVER_ZONE: LazyLock<Tz> = LazyLock::new(|| {
@@ -33,13 +31,5 @@ pub(crate) fn serialize_optional<S: Serializer>(
     match at {
         Some(at) => serialize(at, to),
         None => to.serialize_none(),
-    }
-}
-
-impl Group {
-    /// The group's time zone; the server's if it has none.
-    #[must_use]
-    pub fn zone(&self) -> Tz {
-        self.time_zone.unwrap_or(*SERVER_ZONE)
     }
 }

@@ -3,8 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::domain::period::Period;
-use crate::store::{PeriodTotals, ScoreCount, ValueCount};
+use crate::store::{ScoreCount, ValueCount};
 
 /// How close the games were that had a single winner and were not ended early.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
@@ -71,29 +70,6 @@ pub struct StarterStats {
     pub games: u32,
     /// Those that the player of turn 1 won, alone or with others.
     pub wins: u32,
-}
-
-/// The games of a year or month, in the days of the group's time zone.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[schema(as = PeriodFigures)]
-pub struct PeriodStats {
-    /// The period.
-    pub period: Period,
-    /// The number of games.
-    pub games: u32,
-    /// The average points of a player per game.
-    pub average: f64,
-}
-
-impl From<PeriodTotals> for PeriodStats {
-    fn from(totals: PeriodTotals) -> Self {
-        Self {
-            period: totals.period,
-            games: totals.games,
-            // No group has so many points that this would round, and a period without results is not listed.
-            average: totals.points as f64 / f64::from(totals.results),
-        }
-    }
 }
 
 impl MarginStats {

@@ -18,9 +18,9 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinError;
 use utoipa::ToSchema;
 
-pub use crate::store::ScoreCount;
+pub use crate::store::{GroupRecord, HeadToHead, PeriodStats, ScoreCount, TrendPoint};
 pub use boards::OwnBoardView;
-pub use game_stats::{AloneStats, LengthStats, MarginStats, PeriodStats, StarterStats};
+pub use game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
 pub use import::{
     CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFormat, ImportMistake,
     ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCell, TallyCells,
@@ -30,8 +30,7 @@ pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
 pub use players::PlayerView;
 pub use stats::{
-    AggregateStats, BoardGameCount, BoardStats, GroupStatsView, HeadToHeadView, PlayerStatsView,
-    PlayerSummary, RecordView, TrendView,
+    AggregateStats, BoardGameCount, BoardStats, GroupStatsView, PlayerStatsView, PlayerSummary,
 };
 
 use crate::auth::{self, GroupAccess, Principal};

@@ -1,19 +1,16 @@
 //! Statistics of the finished games of a group and its players.
 
-use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::game_stats::{AloneStats, LengthStats, MarginStats, PeriodStats, StarterStats};
+use super::game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
 use super::{GroupService, PlayerView};
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
-use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::ids::PlayerId;
 use crate::domain::period::Period;
-use crate::time;
-
 use crate::store::{
-    GroupRecord, HeadToHead, PlayerStats, PlayerTotals, RecordKind, ScoreCount, TrendPoint,
+    GroupRecord, HeadToHead, PeriodStats, PlayerStats, PlayerTotals, ScoreCount, TrendPoint,
 };
 
 /// How many of the latest games a trend contains.
@@ -60,51 +57,6 @@ pub struct BoardStats {
     pub totals: AggregateStats,
 }
 
-/// One game in a trend.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[schema(as = TrendPoint)]
-pub struct TrendView {
-    /// The game.
-    pub game: GameId,
-    /// When it ended; `null` for a game on paper.
-    #[serde(serialize_with = "time::serialize_optional")]
-    #[schema(required)]
-    pub finished_at: Option<DateTime<Utc>>,
-    /// The day of a game on paper.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub day: Option<NaiveDate>,
-    /// The board.
-    pub variant: String,
-    /// The rank.
-    pub rank: u32,
-    /// The points.
-    pub total: i32,
-    /// Whether the game was ended early; it then has no winner.
-    pub stopped: bool,
-    /// The number of players; for pages only.
-    #[serde(skip)]
-    pub players: u32,
-}
-
-/// The results of a player against another in completed games.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[schema(as = Rival)]
-pub struct HeadToHeadView {
-    /// The other player.
-    pub player: PlayerId,
-    /// The other player's name; empty if the player was deleted.
-    pub name: String,
-    /// The number of completed games they played together, without those that were ended early.
-    pub games: u32,
-    /// Games in which the player had the better rank.
-    pub wins: u32,
-    /// Games in which the other had the better rank.
-    pub losses: u32,
-    /// Games in which they shared the rank.
-    pub ties: u32,
-}
-
 /// The statistics of a player.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = PlayerStats)]
@@ -119,9 +71,9 @@ pub struct PlayerStatsView {
     /// The games of the player alone, which are among the others but have no winner.
     pub alone: AloneStats,
     /// The latest games, oldest first.
-    pub trend: Vec<TrendView>,
+    pub trend: Vec<TrendPoint>,
     /// The head-to-head results, most frequent opponent first.
-    pub head_to_head: Vec<HeadToHeadView>,
+    pub head_to_head: Vec<HeadToHead>,
     /// The years with games, newest first.
     pub by_year: Vec<PeriodStats>,
     /// How often the player had each total, by the number of players; for pages only.
@@ -140,32 +92,6 @@ pub struct PlayerSummary {
     /// The statistics of all boards.
     #[serde(flatten)]
     pub totals: AggregateStats,
-}
-
-/// A record of a group; one that several players share is listed for each of them, the first one first.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[schema(as = Record)]
-pub struct RecordView {
-    /// What it measures: the highest total, or the most crosses in a row.
-    pub record: &'static str,
-    /// The board.
-    pub variant: String,
-    /// The value.
-    pub value: i32,
-    /// The game in which the player first reached it.
-    pub game: GameId,
-    /// When it ended; `null` for a game on paper.
-    #[serde(serialize_with = "time::serialize_optional")]
-    #[schema(required)]
-    pub finished_at: Option<DateTime<Utc>>,
-    /// The day of a game on paper.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub day: Option<NaiveDate>,
-    /// The player who holds it.
-    pub player: PlayerId,
-    /// The player's name; empty if the player was deleted.
-    pub name: String,
 }
 
 /// The finished games of a group on one board.
@@ -195,7 +121,7 @@ pub struct GroupStatsView {
     /// How often the player of turn 1 won.
     pub starters: StarterStats,
     /// The records of each board.
-    pub records: Vec<RecordView>,
+    pub records: Vec<GroupRecord>,
     /// The years with games, newest first; always of all games.
     pub by_year: Vec<PeriodStats>,
     /// The months with games in the year of the period, newest first; none without a period.
@@ -225,59 +151,6 @@ impl AggregateStats {
         let average = |games: u32| points as f64 / f64::from(games);
         all.average = (all.games > 0).then(|| average(all.games));
         all
-    }
-}
-
-impl RecordKind {
-    #[must_use]
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::HighestTotal => "highest_total",
-            Self::LongestRow => "longest_row",
-        }
-    }
-}
-
-impl From<TrendPoint> for TrendView {
-    fn from(point: TrendPoint) -> Self {
-        Self {
-            game: point.game,
-            finished_at: Some(point.finished_at).filter(|_| point.day.is_none()),
-            day: point.day,
-            players: point.players,
-            variant: point.variant,
-            rank: point.rank,
-            total: point.total,
-            stopped: point.stopped,
-        }
-    }
-}
-
-impl From<HeadToHead> for HeadToHeadView {
-    fn from(rival: HeadToHead) -> Self {
-        Self {
-            ties: rival.games - rival.wins - rival.losses,
-            player: rival.player,
-            name: rival.name,
-            games: rival.games,
-            wins: rival.wins,
-            losses: rival.losses,
-        }
-    }
-}
-
-impl From<GroupRecord> for RecordView {
-    fn from(record: GroupRecord) -> Self {
-        Self {
-            record: record.kind.as_str(),
-            variant: record.variant,
-            value: record.value,
-            game: record.game,
-            finished_at: Some(record.finished_at).filter(|_| record.day.is_none()),
-            day: record.day,
-            player: record.player,
-            name: record.name,
-        }
     }
 }
 
@@ -321,9 +194,9 @@ impl GroupService {
                 wins: players.iter().map(|it| it.totals.starter_wins).sum(),
             },
             players,
-            records: stats.records.into_iter().map(Into::into).collect(),
-            by_year: stats.years.into_iter().map(Into::into).collect(),
-            by_month: stats.months.into_iter().map(Into::into).collect(),
+            records: stats.records,
+            by_year: stats.years,
+            by_month: stats.months,
         })
     }
 
@@ -361,9 +234,9 @@ impl GroupService {
                 })
                 .collect(),
             alone: AloneStats::new(&scores),
-            trend: trend.into_iter().map(Into::into).collect(),
-            head_to_head: head_to_head.into_iter().map(Into::into).collect(),
-            by_year: years.into_iter().map(Into::into).collect(),
+            trend,
+            head_to_head,
+            by_year: years,
             scores,
         })
     }

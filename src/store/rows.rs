@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, SecondsFormat, Utc};
+use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
 
 use crate::domain::ids::{GameId, TokenHash};
 use crate::rules::{EndReason, Mode, Seat, Status};
@@ -39,6 +39,15 @@ where
 {
     let text: Option<String> = row.try_get(column)?;
     text.map(|text| text.parse().map_err(damaged)).transpose()
+}
+
+/// When a finished game ended; `None` for one on paper, whose column only gives it a place in lists.
+pub(super) fn ended_at(
+    row: &Row,
+    day: Option<NaiveDate>,
+) -> Result<Option<DateTime<Utc>>, StoreError> {
+    let at = parse(row, "finished_at")?;
+    Ok(Some(at).filter(|_| day.is_none()))
 }
 
 /// Reads a player's name: empty if the player was anonymized.

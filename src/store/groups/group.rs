@@ -25,6 +25,14 @@ pub struct Group {
     pub time_zone: Option<Tz>,
 }
 
+impl Group {
+    /// The group's time zone; the server's if it has none.
+    #[must_use]
+    pub fn zone(&self) -> Tz {
+        self.time_zone.unwrap_or_else(crate::time::server_zone)
+    }
+}
+
 #[derive(Clone, Debug)]
 pub struct Player {
     pub id: PlayerId,

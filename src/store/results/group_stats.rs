@@ -2,6 +2,8 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::domain::period::Period;
@@ -10,29 +12,43 @@ use crate::store::db::{Connection, Dialect, QueryBuilder, Row};
 use crate::store::error::StoreError;
 use crate::store::results::periods;
 use crate::store::results::periods::Of;
-use crate::store::results::periods::PeriodTotals;
+use crate::store::results::periods::PeriodStats;
 use crate::store::results::player_stats::{EXTREMES, PlayerTotals, sums};
 use crate::store::rows;
+use crate::time;
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum RecordKind {
     HighestTotal,
     /// The most crosses in a row.
     LongestRow,
 }
 
-/// A record of a group on a board, held by this player, alone or with others.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A record of a group; one that several players share is listed for each of them, the first one first.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Record)]
 pub struct GroupRecord {
-    pub kind: RecordKind,
+    /// What it measures: the highest total, or the most crosses in a row.
+    #[schema(value_type = String)]
+    pub record: RecordKind,
+    /// The board.
     pub variant: String,
+    /// The value.
     pub value: i32,
     /// The game in which the player first reached it.
     pub game: GameId,
-    /// When it ended; of a game on paper, what gives it a place in lists.
-    pub finished_at: DateTime<Utc>,
+    /// When it ended; `null` for a game on paper.
+    #[serde(serialize_with = "time::serialize_optional")]
+    #[schema(required)]
+    pub finished_at: Option<DateTime<Utc>>,
+    /// The day of a game on paper.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub day: Option<NaiveDate>,
+    /// The player who holds it.
     pub player: PlayerId,
+    /// The player's name; empty if the player was deleted.
     pub name: String,
 }
 
@@ -43,7 +59,7 @@ pub struct ValueCount {
     pub games: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct GroupStats {
     pub games: Vec<(String, u32)>,
     /// The players' totals by board, sorted by name.
@@ -53,15 +69,23 @@ pub struct GroupStats {
     /// How many games had each length in minutes, where it is known and the game was not ended early.
     pub lengths: Vec<ValueCount>,
     /// The years with games, newest first.
-    pub years: Vec<PeriodTotals>,
+    pub years: Vec<PeriodStats>,
     /// The months with games in the year of the period, newest first; none without a period.
-    pub months: Vec<PeriodTotals>,
+    pub months: Vec<PeriodStats>,
     /// The records, by board; players who share one are sorted by when they reached it, then by name.
     pub records: Vec<GroupRecord>,
 }
 
 impl RecordKind {
     pub const ALL: [Self; 2] = [Self::HighestTotal, Self::LongestRow];
+
+    #[must_use]
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::HighestTotal => "highest_total",
+            Self::LongestRow => "longest_row",
+        }
+    }
 
     /// The column of its values; an index of the table has the highest first.
     const fn column(self) -> &'static str {
@@ -269,13 +293,14 @@ async fn records(
         let (kind, variant) = *index
             .and_then(|index| asked.get(index))
             .ok_or_else(|| rows::damaged("a record that was not asked for"))?;
+        let day = rows::parse_optional(row, "day")?;
         Ok(GroupRecord {
-            kind,
+            record: kind,
             variant: variant.clone(),
             value: row.try_get("value")?,
             game: rows::parse(row, "game_id")?,
-            finished_at: rows::parse(row, "finished_at")?,
-            day: rows::parse_optional(row, "day")?,
+            finished_at: rows::ended_at(row, day)?,
+            day,
             player: rows::parse(row, "player_id")?,
             name: rows::name(row)?,
         })

@@ -4,6 +4,8 @@ use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 use chrono_tz::Tz;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::period::Period;
@@ -13,14 +15,29 @@ use crate::store::results::history::REACH_OF_DAYS;
 use crate::store::rows;
 use crate::store::rows::time;
 
-/// The totals of the finished games of a period.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PeriodTotals {
+/// The games of a year or month, in the days of the group's time zone.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = PeriodFigures)]
+pub struct PeriodStats {
+    /// The period.
     pub period: Period,
+    /// The number of games.
     pub games: u32,
-    /// The number of results: one for each player of a game, or for each game of a player.
-    pub results: u32,
-    pub points: i64,
+    /// The average points of a player per game.
+    pub average: f64,
+}
+
+impl PeriodStats {
+    /// The period's games with the number and the sum of their results: one for each player of a game, or for each
+    /// game of a player, and at least one.
+    fn new(period: Period, games: u32, results: u32, points: i64) -> Self {
+        Self {
+            period,
+            games,
+            // No group has so many points that this would round.
+            average: points as f64 / f64::from(results),
+        }
+    }
 }
 
 /// Sums of results, which may be subtracted.
@@ -53,7 +70,7 @@ pub(in crate::store) async fn group_years(
     reader: &mut dyn Connection,
     group: &GroupId,
     zone: Tz,
-) -> Result<Vec<PeriodTotals>, StoreError> {
+) -> Result<Vec<PeriodStats>, StoreError> {
     let stored = query("SELECT year, games, results, points FROM group_years WHERE group_id = $1")
         .bind(group.as_str())
         .fetch_all(&mut *reader)
@@ -107,12 +124,13 @@ pub(in crate::store) async fn group_years(
     let played = years.into_iter().rev().filter(|(_, sums)| sums.results > 0);
     let totals = |(year, sums): (i32, Sums)| {
         let number = |count: i64| u32::try_from(count).map_err(rows::damaged);
-        Ok(PeriodTotals {
-            period: Period::Year(year),
-            games: number(sums.games)?,
-            results: number(sums.results)?,
-            points: sums.points,
-        })
+        let (games, results) = (number(sums.games)?, number(sums.results)?);
+        Ok(PeriodStats::new(
+            Period::Year(year),
+            games,
+            results,
+            sums.points,
+        ))
     };
     played.map(totals).collect()
 }
@@ -141,7 +159,7 @@ pub(in crate::store) async fn player_years(
     reader: &mut dyn Connection,
     player: &PlayerId,
     zone: Tz,
-) -> Result<Vec<PeriodTotals>, StoreError> {
+) -> Result<Vec<PeriodStats>, StoreError> {
     let row = query(
         "SELECT (SELECT min(finished_at) FROM results WHERE player_id = $1) AS first, \
          (SELECT max(finished_at) FROM results WHERE player_id = $1) AS last",
@@ -170,7 +188,7 @@ pub(in crate::store) async fn totals(
     of: Of<'_>,
     periods: impl Iterator<Item = Period>,
     zone: Tz,
-) -> Result<Vec<PeriodTotals>, StoreError> {
+) -> Result<Vec<PeriodStats>, StoreError> {
     let (column, id, games) = match of {
         Of::Group(group) => (
             "group_id",
@@ -196,12 +214,14 @@ pub(in crate::store) async fn totals(
             query.push(" HAVING count(*) > 0");
         }
         for row in query.build().fetch_all(&mut *reader).await? {
-            found.push(PeriodTotals {
-                period: rows::parse(&row, "period")?,
-                games: row.try_get("games")?,
-                results: row.try_get("results")?,
-                points: row.try_get("points")?,
-            });
+            let period = rows::parse(&row, "period")?;
+            let (games, results) = (row.try_get("games")?, row.try_get("results")?);
+            found.push(PeriodStats::new(
+                period,
+                games,
+                results,
+                row.try_get("points")?,
+            ));
         }
     }
     found.sort_unstable_by_key(|totals| Reverse(totals.period));

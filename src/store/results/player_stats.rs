@@ -2,13 +2,16 @@
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::domain::ids::{GameId, PlayerId};
 use crate::store::db::{Connection, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::results::periods;
-use crate::store::results::periods::PeriodTotals;
+use crate::store::results::periods::PeriodStats;
 use crate::store::{Store, rows};
+use crate::time;
 
 /// The best and the worst total of a player on a board; each is the first or last of an index.
 pub(in crate::store) const EXTREMES: &str = "(SELECT max(total) FROM results WHERE results.player_id = player_totals.player_id \
@@ -34,32 +37,48 @@ pub struct PlayerTotals {
     pub starter_wins: u32,
 }
 
-/// A finished game of a player.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// One game in a trend.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct TrendPoint {
+    /// The game.
     pub game: GameId,
-    /// When it ended; of a game on paper, what gives it a place in lists.
-    pub finished_at: DateTime<Utc>,
+    /// When it ended; `null` for a game on paper.
+    #[serde(serialize_with = "time::serialize_optional")]
+    #[schema(required)]
+    pub finished_at: Option<DateTime<Utc>>,
+    /// The day of a game on paper.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub day: Option<NaiveDate>,
-    pub players: u32,
+    /// The board.
     pub variant: String,
+    /// The rank.
     pub rank: u32,
+    /// The points.
     pub total: i32,
     /// Whether the game was ended early; it then has no winner.
     pub stopped: bool,
+    /// The number of players; for pages only.
+    #[serde(skip)]
+    pub players: u32,
 }
 
-/// A player's results against another.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// The results of a player against another in completed games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = Rival)]
 pub struct HeadToHead {
+    /// The other player.
     pub player: PlayerId,
+    /// The other player's name; empty if the player was deleted.
     pub name: String,
-    /// The games that they finished together.
+    /// The number of completed games they played together, without those that were ended early.
     pub games: u32,
     /// Games in which the player had the better rank.
     pub wins: u32,
     /// Games in which the other had the better rank.
     pub losses: u32,
+    /// Games in which they shared the rank.
+    pub ties: u32,
 }
 
 /// The finished games in which a player had this total, against as many others.
@@ -72,7 +91,7 @@ pub struct ScoreCount {
     pub wins: u32,
 }
 
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq)]
 pub struct PlayerStats {
     pub boards: Vec<PlayerTotals>,
     /// The latest games, oldest first.
@@ -80,7 +99,7 @@ pub struct PlayerStats {
     /// The other players, the most frequent first.
     pub head_to_head: Vec<HeadToHead>,
     /// The years with games, newest first.
-    pub years: Vec<PeriodTotals>,
+    pub years: Vec<PeriodStats>,
     /// How often the player had each total, by the number of players.
     pub scores: Vec<ScoreCount>,
 }
@@ -150,10 +169,11 @@ pub(in crate::store) fn sums(row: &Row) -> Result<PlayerTotals, StoreError> {
 }
 
 fn point(row: &Row) -> Result<TrendPoint, StoreError> {
+    let day: Option<NaiveDate> = rows::parse_optional(row, "day")?;
     Ok(TrendPoint {
         game: rows::parse(row, "game_id")?,
-        finished_at: rows::parse(row, "finished_at")?,
-        day: rows::parse_optional(row, "day")?,
+        finished_at: rows::ended_at(row, day)?,
+        day,
         players: row.try_get("players")?,
         variant: row.try_get("variant")?,
         rank: row.try_get("rank")?,
@@ -172,11 +192,17 @@ fn score(row: &Row) -> Result<ScoreCount, StoreError> {
 }
 
 fn rival(row: &Row) -> Result<HeadToHead, StoreError> {
+    let [games, wins, losses]: [u32; 3] = [
+        row.try_get("games")?,
+        row.try_get("wins")?,
+        row.try_get("losses")?,
+    ];
     Ok(HeadToHead {
         player: rows::parse(row, "opponent_id")?,
         name: rows::name(row)?,
-        games: row.try_get("games")?,
-        wins: row.try_get("wins")?,
-        losses: row.try_get("losses")?,
+        games,
+        wins,
+        losses,
+        ties: games - wins - losses,
     })
 }

@@ -11,8 +11,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::domain::period::Period;
 use crate::groups::{
-    AggregateStats, AloneStats, GroupStatsView, HeadToHeadView, PeriodStats, RecordView,
-    StarterStats,
+    AggregateStats, AloneStats, GroupRecord, GroupStatsView, HeadToHead, PeriodStats, StarterStats,
 };
 use crate::http::{GroupMember, HttpError};
 use crate::web::kit::filters;
@@ -32,28 +31,9 @@ struct GroupStatsPage {
     /// The period whose games are shown; all of them if there is none.
     period: Option<Period>,
     /// The years with games, which the page can be limited to.
-    years: Vec<PeriodRow>,
+    years: Vec<PeriodStats>,
     /// The months with games in the year of the period.
-    months: Vec<PeriodRow>,
-}
-
-/// The games of a year or month.
-struct PeriodRow {
-    period: Period,
-    name: Message,
-    games: u32,
-    average: Message,
-}
-
-impl From<PeriodStats> for PeriodRow {
-    fn from(stats: PeriodStats) -> Self {
-        Self {
-            period: stats.period,
-            name: labels::period(stats.period),
-            games: stats.games,
-            average: labels::decimal(stats.average),
-        }
-    }
+    months: Vec<PeriodStats>,
 }
 
 /// The period that a page is limited to; all games without one.
@@ -68,18 +48,18 @@ struct PlayerTotalsRow {
     /// `None` for a deleted player, who has no page.
     id: Option<PlayerId>,
     name: Message,
-    totals: Totals,
+    totals: AggregateStats,
 }
 
 impl GroupStatsPage {
     /// Whether this year is that of the period.
-    fn is_shown(&self, year: &PeriodRow) -> bool {
+    fn is_shown(&self, year: &PeriodStats) -> bool {
         self.period
             .is_some_and(|period| period.year() == year.period.year())
     }
 
     /// Whether the page is limited to this period.
-    fn is_current(&self, row: &PeriodRow) -> bool {
+    fn is_current(&self, row: &PeriodStats) -> bool {
         self.period == Some(row.period)
     }
 
@@ -88,7 +68,7 @@ impl GroupStatsPage {
     }
 
     /// The months of the shown year, or the years, with the title of their table.
-    fn periods(&self) -> (&'static str, &[PeriodRow]) {
+    fn periods(&self) -> (&'static str, &[PeriodStats]) {
         match self.period {
             Some(_) => ("stats-by-month", &self.months),
             None => ("stats-by-year", &self.years),
@@ -120,75 +100,45 @@ struct PlayerStatsPage {
     player: PlayerId,
     is_keeper: bool,
     name: String,
-    totals: Totals,
+    totals: AggregateStats,
     /// The games of the player alone; `None` without any.
     alone: Option<Message>,
-    boards: Vec<(String, Totals)>,
+    boards: Vec<(String, AggregateStats)>,
     chart: Option<TrendChart>,
-    rivals: Vec<OpponentRow>,
+    rivals: Vec<HeadToHead>,
     spread: Vec<SpreadRow>,
     by_players: Vec<ByPlayersRow>,
-    years: Vec<PeriodRow>,
-}
-
-/// A player's results against another.
-struct OpponentRow {
-    name: Message,
-    rival: HeadToHeadView,
+    years: Vec<PeriodStats>,
 }
 
 /// A value with its label, the key of a message.
 type Tile = (&'static str, Message);
 
-/// Totals as they are shown.
-struct Totals {
-    games: u32,
-    wins: u32,
-    average: Message,
-    best: String,
-    penalties: u32,
-    rows_locked: u32,
-    starts: u32,
-    starter_wins: u32,
+/// Totals with their labels; the starts only for those who played with turns.
+fn tiles(totals: &AggregateStats) -> Vec<Tile> {
+    let text = |text: &str| msg("plain").with("text", text);
+    let number = |number: u32| text(&number.to_string());
+    let mut tiles = vec![
+        ("stats-count", number(totals.games)),
+        ("stats-wins", number(totals.wins)),
+        ("stats-average", average(totals.average)),
+        ("stats-best", text(&best(totals.best))),
+        ("stats-penalties", number(totals.penalties)),
+        ("stats-locks", number(totals.rows_locked)),
+    ];
+    if totals.starts > 0 {
+        tiles.push(("stats-starts", number(totals.starts)));
+        tiles.push(("stats-starter-wins", number(totals.starter_wins)));
+    }
+    tiles
 }
 
-impl From<AggregateStats> for Totals {
-    fn from(totals: AggregateStats) -> Self {
-        let optional = |points: Option<i32>| points.map_or_else(|| "–".to_owned(), labels::signed);
-        Self {
-            games: totals.games,
-            wins: totals.wins,
-            average: totals
-                .average
-                .map_or_else(|| msg("plain").with("text", "–"), labels::decimal),
-            best: optional(totals.best),
-            penalties: totals.penalties,
-            rows_locked: totals.rows_locked,
-            starts: totals.starts,
-            starter_wins: totals.starter_wins,
-        }
-    }
+fn average(points: Option<f64>) -> Message {
+    points.map_or_else(|| msg("plain").with("text", "–"), labels::decimal)
 }
 
-impl Totals {
-    /// The totals with their labels; the starts only for those who played with turns.
-    fn tiles(&self) -> Vec<Tile> {
-        let text = |text: &str| msg("plain").with("text", text);
-        let number = |number: u32| text(&number.to_string());
-        let mut tiles = vec![
-            ("stats-count", number(self.games)),
-            ("stats-wins", number(self.wins)),
-            ("stats-average", self.average.clone()),
-            ("stats-best", text(&self.best)),
-            ("stats-penalties", number(self.penalties)),
-            ("stats-locks", number(self.rows_locked)),
-        ];
-        if self.starts > 0 {
-            tiles.push(("stats-starts", number(self.starts)));
-            tiles.push(("stats-starter-wins", number(self.starter_wins)));
-        }
-        tiles
-    }
+fn best(points: Option<i32>) -> String {
+    points.map_or_else(|| "–".to_owned(), labels::signed)
 }
 
 /// A name, or a label for a deleted player.
@@ -256,11 +206,11 @@ pub(super) async fn group(
     let GroupMember { context, access } = member;
     let group = access.group;
     let zone = group.zone();
-    let record = |shared: &[RecordView]| {
+    let record = |shared: &[GroupRecord]| {
         let first = shared.first()?;
         let (date, at) = labels::played(first.day, first.finished_at, zone);
         Some(RecordTile {
-            title: msg(format!("stats-record-{}", first.record)),
+            title: msg(format!("stats-record-{}", first.record.as_str())),
             board: boards.name(&first.variant),
             value: first.value,
             names: shared.iter().map(|it| shown(&it.name)).collect(),
@@ -270,7 +220,7 @@ pub(super) async fn group(
         })
     };
     let is_shared =
-        |a: &RecordView, b: &RecordView| (a.record, &a.variant) == (b.record, &b.variant);
+        |a: &GroupRecord, b: &GroupRecord| (a.record, &a.variant) == (b.record, &b.variant);
     let page = GroupStatsPage {
         is_keeper,
         id: group.id,
@@ -283,7 +233,7 @@ pub(super) async fn group(
             .map(|player| PlayerTotalsRow {
                 id: (!player.name.is_empty()).then_some(player.player),
                 name: shown(&player.name),
-                totals: player.totals.into(),
+                totals: player.totals,
             })
             .collect(),
         records: stats
@@ -292,8 +242,8 @@ pub(super) async fn group(
             .filter_map(record)
             .collect(),
         period,
-        years: stats.by_year.into_iter().map(Into::into).collect(),
-        months: stats.by_month.into_iter().map(Into::into).collect(),
+        years: stats.by_year,
+        months: stats.by_month,
     };
     Ok(context.ok(&page))
 }
@@ -313,21 +263,14 @@ pub(super) async fn player(
         chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
         alone: alone(&stats.alone),
         name: stats.player.name,
-        totals: stats.totals.into(),
+        totals: stats.totals,
         boards: boards
-            .map(|board| (known.name(&board.variant), board.totals.into()))
+            .map(|board| (known.name(&board.variant), board.totals))
             .collect(),
-        rivals: stats
-            .head_to_head
-            .into_iter()
-            .map(|rival| OpponentRow {
-                name: shown(&rival.name),
-                rival,
-            })
-            .collect(),
+        rivals: stats.head_to_head,
         spread: spread(&stats.scores),
         by_players: by_players(&stats.scores),
-        years: stats.by_year.into_iter().map(Into::into).collect(),
+        years: stats.by_year,
         group,
         player,
     };

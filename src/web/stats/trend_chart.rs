@@ -4,7 +4,7 @@ use askama::Template;
 use chrono_tz::Tz;
 
 use crate::domain::i18n::{Message, msg};
-use crate::groups::TrendView;
+use crate::groups::TrendPoint;
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::plot::{Scale, corners, units};
@@ -45,7 +45,7 @@ struct TrendRow {
 
 impl TrendChart {
     /// The trend of a player; `None` with fewer than two games.
-    pub(super) fn new(name: &str, trend: &[TrendView], zone: Tz) -> Option<Self> {
+    pub(super) fn new(name: &str, trend: &[TrendPoint], zone: Tz) -> Option<Self> {
         if trend.len() < 2 {
             return None;
         }
@@ -57,14 +57,14 @@ impl TrendChart {
             count: trend.len(),
             points: (highest.max(1), lowest.min(0)),
         };
-        let dot = |(index, point): (usize, &TrendView)| Dot {
+        let dot = |(index, point): (usize, &TrendPoint)| Dot {
             x: units(scale.x(index)),
             y: units(scale.y(point.total)),
             is_win: point.rank == 1 && !point.stopped && point.players > 1,
         };
         let points = totals().enumerate();
         let line = corners(points.map(|(index, total)| (scale.x(index), scale.y(total))));
-        let row = |point: &TrendView| {
+        let row = |point: &TrendPoint| {
             let (date, at) = labels::played(point.day, point.finished_at, zone);
             TrendRow {
                 at,
