@@ -13,7 +13,7 @@ use sha2::{Digest, Sha256};
 
 use super::accept::preferred_language;
 use super::app_data::app_data;
-use super::cookie::{HasOldCookie, has_old_cookie, is_tls_only, secret_of_device};
+use super::cookie::{RenewedSecret, has_old_cookie, is_tls_only, may_be_planted, secret_of_device};
 use super::credential::{Credential, credential};
 use super::csrf::verify_origin;
 use super::error::HttpError;
@@ -103,10 +103,11 @@ impl Caller {
         if !request.method().is_safe() && (is_page || has_cookie) {
             verify_origin(&public_url, request.headers())?;
         }
-        let principal = match holder {
+        let mut principal = match holder {
             Some(holder) => auth::authenticate(&services, holder).await?,
             None => Principal::anonymous(),
         };
+        let mut secret = credential.map(|Credential { secret, .. }| secret);
         let settings = match holder {
             Some(Holder::Device(device)) if is_page => devices::settings(&services, device).await?,
             Some(Holder::Device(_) | Holder::Token(_)) | None => Settings::default(),
@@ -116,8 +117,13 @@ impl Caller {
             && app_data::<GameService>(request)?
                 .is_known(&principal)
                 .await?
+            && let Some(sent) = &secret
         {
-            request.extensions_mut().insert(HasOldCookie);
+            let renewed = renewed(request, &public_url, &services, sent).await?;
+            principal = auth::authenticate(&services, Holder::Device(renewed.hash())).await?;
+            let extension = RenewedSecret(renewed.clone());
+            request.extensions_mut().insert(extension);
+            secret = Some(renewed);
         }
         let view_context = ViewContext::new(settings, preferred_language(request));
         // A later error is rendered in the same way.
@@ -125,7 +131,7 @@ impl Caller {
         let mark = Query::<MarkQuery>::from_query(request.query_string());
         Ok(Self {
             principal,
-            secret: credential.map(|Credential { secret, .. }| secret),
+            secret,
             view_context,
             network: request.extensions().get().map(|&ClientNetwork(it)| it),
             mark: mark.ok().and_then(|query| query.into_inner().device),
@@ -201,6 +207,24 @@ impl Caller {
             secret: Some(secret),
         }
     }
+}
+
+/// The secret of a known device from now on, whose cookie was set before the server had TLS.
+///
+/// Where another site can have planted that cookie, its owner knows the secret: so what the browser gets from now on belongs
+/// to a new one, which has the same rights.
+async fn renewed(
+    request: &HttpRequest,
+    public_url: &PublicUrl,
+    services: &Services,
+    sent: &Token,
+) -> Result<Token, Error> {
+    if !is_tls_only(request, public_url) || !may_be_planted(request) {
+        return Ok(sent.clone());
+    }
+    let secret = secret_of_device(services.new_token()?, true);
+    devices::copy(services, sent.hash(), &secret).await?;
+    Ok(secret)
 }
 
 impl FromRequest for Caller {

@@ -29,8 +29,8 @@ const TLS_PREFIX: char = 's';
 /// How long a device is remembered; browsers allow no longer.
 const MAX_AGE: Duration = Duration::days(400);
 
-/// Extension of a request: the sender is a known device whose cookie was set before the server had TLS.
-pub(super) struct HasOldCookie;
+/// Extension of a request: the secret of a known device whose cookie was set before the server had TLS.
+pub(super) struct RenewedSecret(pub(super) Token);
 
 /// The name of the cookie that this server sets.
 fn current_name(public_url: &PublicUrl) -> &'static str {
@@ -129,19 +129,20 @@ pub(super) fn has_old_cookie(request: &HttpRequest, public_url: &PublicUrl) -> b
     !has(current) && (has(NAME) || (current == SECURE_PATH_NAME && has(SECURE_NAME)))
 }
 
+/// Whether another site can have set the cookie that counts.
+pub(super) fn may_be_planted(request: &HttpRequest) -> bool {
+    request.cookie(SECURE_NAME).is_none() && request.cookie(SECURE_PATH_NAME).is_none()
+}
+
 /// Middleware: renames the cookie of a known device that was set before the server had TLS.
 pub async fn renew_cookie<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, ActixError> {
     let mut response = next.call(request).await?;
-    let secret = {
-        let request = response.request();
-        let is_old = request.extensions().contains::<HasOldCookie>();
-        is_old.then(|| device_secret(request)).flatten()
-    };
+    let secret = response.request().extensions_mut().remove();
     let public_url = response.request().app_data::<Data<PublicUrl>>().cloned();
-    if let (Some(secret), Some(public_url)) = (secret, public_url) {
+    if let (Some(RenewedSecret(secret)), Some(public_url)) = (secret, public_url) {
         let mut cookies = vec![device_cookie(&secret, &public_url)];
         if !goes_on_without_tls(response.request()) {
             cookies.push(old_cookie_removal("/".to_owned()));

@@ -42,7 +42,7 @@ use writer::activity::WriteCounts;
 use writer::connection::WriterConnection;
 use writer::task::{Job, QUEUE_CAPACITY, Writer};
 
-pub use access::devices::DeviceChange;
+pub use access::devices::{DeviceChange, DeviceCopy};
 pub use access::grants::{Revocation, RevokeTarget};
 pub use access::holders::HolderState;
 pub use access::idempotency::StoredResponse;

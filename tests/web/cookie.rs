@@ -140,8 +140,11 @@ async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
     assert!(home.text.contains("Ana"));
     let set: Vec<_> = home.headers.get_all("set-cookie").iter().collect();
     let set: Vec<_> = set.iter().map(|it| it.to_str().unwrap()).collect();
-    let renewed = format!("__Host-rowlock={secret_of_earlier}");
-    assert!(set.iter().any(|it| it.starts_with(&renewed)), "{set:?}");
+    let renewed = set.iter().find(|it| it.starts_with("__Host-rowlock="));
+    let (renewed, _) = renewed.unwrap().split_once(';').unwrap();
+    assert!(!renewed.contains(secret_of_earlier), "{set:?}");
+    let home = open(renewed).await;
+    assert!(home.text.contains("Ana") && home.header("set-cookie").is_empty());
     assert!(
         set.iter()
             .any(|it| it.starts_with("rowlock=;") && it.contains("Max-Age=0"))
@@ -150,6 +153,34 @@ async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
     assert_eq!(open(PLANTED).await.header("set-cookie"), "");
     let both = open(&format!("{PLANTED}; {given}")).await;
     assert!(both.text.contains("Ana") && both.header("set-cookie").is_empty());
+}
+
+#[tokio::test]
+async fn what_a_browser_gets_after_a_known_secret_was_planted_as_its_old_cookie_is_its_own() {
+    let before = Server::start_on_file().await;
+    let attacker = cookie(&RawBrowser::new(&before, "").send("/new", NEW).await);
+    let server = before.restart_as(https).await;
+    let send = async |cookie: &str| {
+        let request = server.http.post(format!("{}/new", server.url));
+        let request = request.header("Content-Type", "application/x-www-form-urlencoded");
+        Response::of(request.header("Cookie", cookie).body(NEW)).await
+    };
+    let opens = async |cookie: &str, path: &str| {
+        let request = server.http.get(format!("{}{path}", server.url));
+        Response::of(request.header("Cookie", cookie)).await.status
+    };
+    let made = send(&attacker).await;
+    let game = made.header("location").to_owned();
+    let given = made.headers.get_all("set-cookie").iter();
+    let given = given.map(|it| it.to_str().unwrap().split(';').next().unwrap());
+    let given = given.filter(|it| it.starts_with("__Host-rowlock="));
+    let given: Vec<&str> = given.collect();
+    assert_eq!(given.len(), 1, "{given:?}");
+    assert_eq!(opens(given[0], &game).await, 200);
+    assert!([401, 403].contains(&opens(&attacker, &game).await));
+    let (_, secret) = attacker.split_once('=').unwrap();
+    let renamed = format!("__Host-rowlock={secret}");
+    assert!([401, 403].contains(&opens(&renamed, &game).await));
 }
 
 #[tokio::test]

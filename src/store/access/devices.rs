@@ -45,6 +45,30 @@ impl DeviceChange {
     }
 }
 
+/// Gives a device the rights and the settings of another one.
+#[derive(Clone, Copy, Debug)]
+pub struct DeviceCopy {
+    pub from: TokenHash,
+    pub to: TokenHash,
+}
+
+impl DeviceCopy {
+    pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
+        for statement in [
+            "INSERT INTO grants (holder, kind, role, group_id, game_id, player_id) \
+             SELECT $2, kind, role, group_id, game_id, player_id FROM grants WHERE holder = $1 AND kind = 'device'",
+            "INSERT INTO device_settings (holder, settings) SELECT $2, settings FROM device_settings WHERE holder = $1",
+        ] {
+            query(statement)
+                .bind(&self.from.0[..])
+                .bind(&self.to.0[..])
+                .execute(&mut *to)
+                .await?;
+        }
+        Ok(())
+    }
+}
+
 /// The settings in a stored text; what this version does not know counts as the default.
 pub(in crate::store) fn settings(text: &str) -> Result<Settings, StoreError> {
     known(&members(text)?)

@@ -4,7 +4,7 @@ use crate::domain::grants::Grant;
 use crate::domain::ids::{GameId, TokenHash};
 use crate::rules::SeatSummary;
 use crate::store::access::cache::Invalidation;
-use crate::store::access::devices::DeviceChange;
+use crate::store::access::devices::{DeviceChange, DeviceCopy};
 use crate::store::access::grants::{Revocation, RevokeTarget};
 use crate::store::access::idempotency;
 use crate::store::access::idempotency::StoredResponse;
@@ -55,6 +55,7 @@ pub enum Change {
     Grant(Grant),
     Request(RequestChange),
     Device(DeviceChange),
+    CopyDevice(DeviceCopy),
     Screen(ScreenChange),
     /// Stores the response for an idempotency key.
     Respond(StoredResponse),
@@ -96,6 +97,7 @@ impl Change {
             },
             Self::Grant(grant) => of(grant.holder.hash()),
             Self::Device(change) => of(change.device),
+            Self::CopyDevice(copy) => of(copy.to),
             Self::Revise(..)
             | Self::Expect(_)
             | Self::CreateGroup(_)
@@ -152,6 +154,7 @@ impl Change {
             Self::Grant(grant) => grant.write(to).await,
             Self::Request(change) => change.write(to).await,
             Self::Device(change) => change.write(to).await,
+            Self::CopyDevice(copy) => copy.write(to).await,
             Self::Screen(change) => change.write(to).await,
             Self::Respond(response) => idempotency::insert(to, response).await,
             Self::Expire(retention) => retention.delete_some(to).await,
