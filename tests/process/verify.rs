@@ -137,6 +137,10 @@ async fn each_planted_error_is_found() {
         ),
         ("UPDATE events SET hash = NULL", "has changed"),
         (
+            "UPDATE events SET hash = NULL; UPDATE games SET last_hash = NULL",
+            "has lost its hash",
+        ),
+        (
             "CREATE TRIGGER cleaner AFTER INSERT ON events BEGIN DELETE FROM events WHERE seq = NEW.seq; END; \
              CREATE VIEW names AS SELECT name FROM players; CREATE TABLE plan (day TEXT); INSERT INTO plan VALUES ('')",
             "schema: Rowlock did not make the trigger cleaner",

@@ -68,11 +68,21 @@ impl GameService {
                 "the clock is far from the time of the last cleanup; nothing is deleted yet"
             );
         }
-        self.hash_logs().await
+        self.hash_logs_alone().await
     }
 
-    /// Adds the hashes to events that an older version stored without, in parts so that moves are not delayed.
-    async fn hash_logs(&self) -> Result<(), Error> {
+    /// Adds the hashes to events that an older version stored without; from then on an event without one is damage.
+    pub async fn hash_logs(&self) -> Result<(), Error> {
+        let Some(lock) = self.store().try_lock().await? else {
+            return Ok(());
+        };
+        let done = self.hash_logs_alone().await;
+        lock.release().await;
+        done
+    }
+
+    /// Adds the hashes in parts, so that moves are not delayed.
+    async fn hash_logs_alone(&self) -> Result<(), Error> {
         let store = self.store();
         // Events are stored with their hashes now: one complete scan is enough.
         if store.state(StateKey::HashesComplete).await?.is_some() {
