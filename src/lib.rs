@@ -8,10 +8,10 @@ pub mod rules;
 
 pub mod domain;
 pub mod schema;
+pub mod time;
 
 pub mod live;
 pub mod store;
-pub mod time;
 
 pub mod services;
 

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::rules::{Board, MAX_PENALTIES, PENALTY_SCORE, PairEffect, PrintedRow, ScoreKind};
+use crate::web::kit::extra_line::name;
 use crate::web::kit::row_order::OfRow;
 
 /// The height of a third of a page of A4 or Letter, of what is beside the rows, of a row below them, of a line of the
@@ -38,8 +39,8 @@ pub(super) struct BlankSheet {
     pub(super) points: Vec<Vec<(u32, u32)>>,
     pub(super) most_penalties: u8,
     pub(super) penalty_score: i32,
-    /// The lines of the score, from left to right.
-    pub(super) sum: Vec<ScoreKind>,
+    /// The lines of the score, from left to right, with what is written into the boxes of those that only some boards have.
+    pub(super) sum: Vec<(ScoreKind, Option<Message>)>,
 }
 
 impl BlankSheet {
@@ -52,6 +53,7 @@ impl BlankSheet {
             .partition(|row| row.name.color().is_some() || row.after.is_some());
         let others = board.line_kinds().into_iter();
         let others = others.filter(|kind| !matches!(kind, ScoreKind::Row(_)));
+        let rows_first = order.order().map(ScoreKind::Row).into_iter().chain(others);
         Self {
             name: board.name.clone(),
             letter: board.sheets.get(index).copied().map(char::from),
@@ -66,11 +68,8 @@ impl BlankSheet {
             points: points(board),
             most_penalties: MAX_PENALTIES,
             penalty_score: PENALTY_SCORE,
-            sum: order
-                .order()
-                .map(ScoreKind::Row)
-                .into_iter()
-                .chain(others)
+            sum: rows_first
+                .map(|kind| (kind, caption(board, kind)))
                 .collect(),
         }
     }
@@ -130,12 +129,14 @@ pub(super) fn effect_words(effect: &PairEffect) -> Message {
 }
 
 /// What a line of the score is called in its box; the rows have their colors, the penalties their sign.
-pub(super) fn caption(kind: &ScoreKind) -> Option<Message> {
+fn caption(board: &Board, kind: ScoreKind) -> Option<Message> {
+    let text = |text: &str| msg("plain").with("text", text);
+    let mut pairs = board.pairs().into_iter().flatten();
     match kind {
-        ScoreKind::Row(_) | ScoreKind::Penalties => None,
-        ScoreKind::Steps => Some(msg("line-steps")),
-        ScoreKind::Double => Some(msg("plain").with("text", "× 2")),
-        ScoreKind::Bonus => Some(msg("plain").with("text", "+ 13")),
-        ScoreKind::Track => Some(msg("blank-track")),
+        ScoreKind::Double => Some(text("× 2")),
+        ScoreKind::Bonus if pairs.any(|pair| pair.effect == PairEffect::Plus13) => {
+            Some(text("+ 13"))
+        }
+        kind => name(kind),
     }
 }
