@@ -103,6 +103,10 @@ pub(super) struct VariantSpace {
     count: u8,
     /// Whether it has a second box.
     second: bool,
+    /// The points that crossing it brings beside those of its row.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    points: Option<u8>,
 }
 
 /// A row beside the four.
@@ -222,6 +226,7 @@ impl VariantRow {
             sign: space.sign().filter(|_| is_same),
             count: 1 + u8::from(space.is_double),
             second: space.has_second,
+            points: space.points,
         };
         Self {
             spaces: printed

@@ -7,6 +7,7 @@ use crate::common::{CreatedGame, Server, TestGame, own_board};
 
 /// The board that has almost all extras at once.
 const ELEVENTH: &str = include_str!("../rules/eleventh_board/board.json");
+const FIFTEENTH: &str = include_str!("../rules/fifteenth_board/board.json");
 
 /// The files of boards that a group can make, each with another extra that no official board has so.
 fn files() -> Vec<Value> {
@@ -68,7 +69,8 @@ fn files() -> Vec<Value> {
     lucky["die_sides"] = json!(8);
     lucky["rows"]["blue"] = json!("B16 Y15 B14 B9 B2 B7x2 B6 B5");
     lucky["extras"] = json!([{"type": "lucky_numbers"}]);
-    files.extend([stars, lucky]);
+    let fifteenth = serde_json::from_str(FIFTEENTH).unwrap();
+    files.extend([stars, lucky, fifteenth]);
     files
 }
 

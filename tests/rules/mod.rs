@@ -13,6 +13,7 @@ mod entry;
 mod erased_extras;
 mod erased_locks;
 mod extra_mistakes;
+mod fifteenth_board;
 mod game;
 mod late_cross;
 mod lobby;

@@ -92,6 +92,15 @@ impl<'a> Data<'a> {
             }
         }
         assert_eq!(page.has("lucky"), self.variant["lucky_numbers"] == true);
+        self.check_extra_points(&page.html);
+    }
+
+    /// The points of a space stand beside its number.
+    fn check_extra_points(&self, html: &str) {
+        let points = self.spaces().filter_map(|(_, it)| it["points"].as_u64());
+        let points: Vec<String> = points.map(|it| format!("data-points=\"{it}\"")).collect();
+        assert!(points.iter().all(|it| html.contains(it)));
+        assert_eq!(html.matches("data-points=").count(), points.len());
     }
 
     /// The page that scores a paper sheet asks for each space that paper can show.
@@ -141,6 +150,7 @@ impl<'a> Data<'a> {
             }
         }
         assert!(drawing.contains("blank-number"));
+        self.check_extra_points(drawing);
         let sorted = |mut texts: Vec<String>| {
             texts.sort();
             texts
@@ -178,6 +188,7 @@ fn sections(file: &Value) -> Vec<&'static str> {
             "fields" => "fields",
             "track" => "track",
             "lucky_numbers" => "lucky",
+            "extra_points" => "extra-points",
             other => panic!("{other}"),
         })
         .collect();

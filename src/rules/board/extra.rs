@@ -26,6 +26,8 @@ pub enum Extra {
     /// Fields without a number in the rows.
     Fields(Fields),
     Track(Track),
+    /// Spaces that bring points of their own.
+    ExtraPoints(ExtraPoints),
 }
 
 /// Each sheet has two lucky numbers.
@@ -91,6 +93,13 @@ pub struct Track {
     /// What the white dice and a colored one must make.
     pub(in crate::rules) sum: u8,
     pub(in crate::rules) points: Vec<u8>,
+}
+
+/// The points that each of these spaces brings beside those of its row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ExtraPoints {
+    pub(in crate::rules) points: u8,
+    pub(in crate::rules) spaces: Vec<SpaceId>,
 }
 
 /// A row beside the four.

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::board::extra::{
-    BonusBar, BonusRow, Extra, Fields, Links, LuckyCross, Pair, PairEffect, Pairs, SecondBoxes,
-    Sign, Steps, SwapRow, Track,
+    BonusBar, BonusRow, Extra, ExtraPoints, Fields, Links, LuckyCross, Pair, PairEffect, Pairs,
+    SecondBoxes, Sign, Steps, SwapRow, Track,
 };
 use crate::rules::{ByColor, Color, Row, RowName, SheetLetter, SpaceId};
 
@@ -46,6 +46,10 @@ pub(in crate::rules) enum ExtraFile {
         sum: u8,
         points: Vec<u8>,
     },
+    ExtraPoints {
+        points: u8,
+        spaces: String,
+    },
 }
 
 /// A pair as it is written.
@@ -78,6 +82,7 @@ impl ExtraFile {
             Self::SwapRow { .. } => "swap_row",
             Self::Fields { .. } => "fields",
             Self::Track { .. } => "track",
+            Self::ExtraPoints { .. } => "extra_points",
         }
     }
 
@@ -96,7 +101,8 @@ impl ExtraFile {
             | Self::Links { .. }
             | Self::Steps { .. }
             | Self::BonusBar { .. }
-            | Self::Pairs { .. } => true,
+            | Self::Pairs { .. }
+            | Self::ExtraPoints { .. } => true,
             Self::LuckyNumbers {}
             | Self::SecondBoxes {}
             | Self::SwapRow { .. }
@@ -117,6 +123,7 @@ impl ExtraFile {
             }
             Self::Pairs { pairs } => pairs.iter_mut().for_each(|pair| tidy(&mut pair.spaces)),
             Self::SwapRow { fields } => tidy(fields),
+            Self::ExtraPoints { spaces, .. } => tidy(spaces),
             Self::LuckyNumbers {}
             | Self::SecondBoxes {}
             | Self::BonusRow { .. }
@@ -192,6 +199,13 @@ impl ExtraFile {
             Self::Track { sum, points } => Extra::Track(Track {
                 sum: *sum,
                 points: points.clone(),
+            }),
+            Self::ExtraPoints {
+                points,
+                spaces: texts,
+            } => Extra::ExtraPoints(ExtraPoints {
+                points: *points,
+                spaces: spaces(texts)?,
             }),
         })
     }

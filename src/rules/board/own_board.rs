@@ -213,11 +213,15 @@ impl Board {
 /// How many extras of each kind a board has.
 type Kinds = BTreeMap<&'static str, usize>;
 
-/// The kinds of extras that the boards that come with the program have, those of each board together.
+/// The kinds of extras that the boards that come with the program have, those of each board together; and extra points, which
+/// change nothing but the score.
 static TOGETHER: LazyLock<Vec<Kinds>> = LazyLock::new(|| {
     let kinds =
         |(_, file): &(&str, &str)| kinds(&BoardParts::read(file, &mut BoardMistakes::default()));
-    FILES.iter().map(kinds).collect()
+    let official = FILES.iter().map(kinds);
+    official
+        .chain([Kinds::from([("extra_points", 1)])])
+        .collect()
 });
 
 fn kinds(parts: &BoardParts) -> Kinds {
@@ -228,8 +232,7 @@ fn kinds(parts: &BoardParts) -> Kinds {
     kinds
 }
 
-/// Whether none of these extras is there twice, and a board that comes with the program has the same kinds, each at
-/// least as often: the rules of extras are tested on those boards, and their rows fit a small phone.
+/// Whether none of these extras is there twice, and they are ones that go together, each at most as often: the rules of extras are tested on those boards, and their rows fit a small phone.
 fn are_together(parts: &BoardParts) -> bool {
     // Bonus rows between different rows are different extras.
     let extras = parts.extras.iter();

@@ -102,7 +102,7 @@ impl PrintedRow {
                 is_double: space.is_double,
                 has_second: space.has_second,
                 is_lock: board.is_lock_place(row, place),
-                points: None,
+                points: board.extra_points(id),
                 effect: None,
             }
         });

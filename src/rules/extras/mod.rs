@@ -5,6 +5,7 @@
 
 mod bonus_bar;
 mod bonus_row;
+mod extra_points;
 mod fields;
 mod links;
 mod lucky_cross;
@@ -39,6 +40,7 @@ impl Extra {
             Self::SwapRow(extra) => extra,
             Self::Fields(extra) => extra,
             Self::Track(extra) => extra,
+            Self::ExtraPoints(extra) => extra,
         }
     }
 }

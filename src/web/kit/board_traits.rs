@@ -28,11 +28,12 @@ pub(crate) enum BoardTrait {
     /// Fields without a number.
     Fields,
     Track,
+    ExtraPoints,
 }
 
 impl BoardTrait {
     /// Every trait, in the order in which a board is described.
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::LuckyNumbers,
         Self::MixedColors,
         Self::OwnOrder,
@@ -46,6 +47,7 @@ impl BoardTrait {
         Self::Swaps,
         Self::Fields,
         Self::Track,
+        Self::ExtraPoints,
     ];
 
     pub(crate) fn is_of(self, board: &Board) -> bool {
@@ -80,6 +82,10 @@ impl BoardTrait {
             Self::Swaps => has_row(RowName::Swaps),
             Self::Fields => board.field_dice().is_some(),
             Self::Track => has_row(RowName::Track),
+            Self::ExtraPoints => {
+                let mut spaces = board.printed(0).spaces();
+                spaces.any(|space| space.points.is_some())
+            }
         }
     }
 
@@ -98,6 +104,7 @@ impl BoardTrait {
             Self::Swaps => "board-swaps",
             Self::Fields => "board-fields",
             Self::Track => "board-track",
+            Self::ExtraPoints => "board-extra-points",
         })
     }
 
@@ -113,7 +120,8 @@ impl BoardTrait {
             | Self::Links
             | Self::Steps
             | Self::BonusBar
-            | Self::Pairs => false,
+            | Self::Pairs
+            | Self::ExtraPoints => false,
         }
     }
 }

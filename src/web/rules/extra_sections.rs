@@ -49,6 +49,7 @@ impl ExtraSection {
             swaps(board),
             fields(board),
             track(board),
+            extra_points(board),
             lucky(board, plain),
         ];
         sections.into_iter().flatten().collect()
@@ -168,6 +169,12 @@ fn track(board: &Arc<Board>) -> Option<ExtraSection> {
         .with("points", Arg::List(points.map(Arg::from).collect()));
     let section = ExtraSection::new("track", "rules-track", text);
     Some(section.with(extra_examples::track(board)))
+}
+
+fn extra_points(board: &Arc<Board>) -> Option<ExtraSection> {
+    let text = msg("rules-extra-points-text");
+    let section = ExtraSection::new("extra-points", "rules-extra-points", text);
+    BoardTrait::ExtraPoints.is_of(board).then_some(section)
 }
 
 fn lucky(board: &Board, plain: &Arc<Board>) -> Option<ExtraSection> {

@@ -81,6 +81,8 @@ rules-fields = Felder ohne Zahl
 rules-fields-text = Die Felder mit ✱ haben keine Zahl. Zeigen die Würfel eine { $one } und eine { $other }, dürfen alle eines davon ankreuzen, <strong>zusätzlich</strong> zu den anderen Kreuzen des Wurfs: in einer beliebigen Reihe, wenn beide Würfel weiß sind, sonst in der Reihe eines Farbwürfels, der eine der beiden zeigt. Angekreuzt wird von links nach rechts, zusammen mit den Zahlen: Was du auslässt, ist verloren. Ein solches Kreuz zählt bei den Punkten, bis zu { $most } Kreuze je Reihe, aber nicht für die { $needed }, die die letzte Zahl braucht.
 rules-track = Glücksleiste
 rules-track-text = Ergeben beide weißen Würfel und ein Farbwürfel zusammen genau <strong>{ $sum }</strong>, darf der aktive Spieler <strong>statt</strong> beider Aktionen das nächste Feld der Leiste unter den Reihen ankreuzen; einen Fehlwurf gibt es dann nicht. Die anderen nutzen die weißen Würfel wie immer. Die Felder sind { $points } Punkte wert, und nur das letzte angekreuzte zählt.
+rules-extra-points = Zusatzpunkte
+rules-extra-points-text = Eine Zahl mit einem kleinen +3, oder einer anderen solchen Zahl, bringt angekreuzt so viele Punkte in einer eigenen Zeile, zusätzlich zu dem, was sie in ihrer Reihe zählt.
 
 ## Lucky numbers
 
@@ -143,6 +145,11 @@ board-pairs = Bonuspaare
 board-swaps = Tauschfelder
 board-fields = Felder ohne Zahl
 board-track = Glücksleiste
+board-extra-points = Zusatzpunkte
+space-extra-points = { $space }, plus { $points ->
+    [one] { $points } Punkt
+   *[other] { $points } Punkte
+}
 board-second-boxes = zweite Kästchen
 
 ## Examples

@@ -81,6 +81,8 @@ rules-fields = Fields without a number
 rules-fields-text = The fields marked ✱ have no number. When the dice show a { $one } and a { $other }, each player may cross one of these fields <strong>in addition to</strong> the other crosses of the roll: in any row if both dice are white, otherwise in the row of a coloured die that shows one of the two. They are crossed from left to right along with the numbers: what you skip is gone. A crossed field counts for the points, up to { $most } crosses a row, but not toward the { $needed } that the last number needs.
 rules-track = Track
 rules-track-text = When both white dice and one coloured die make exactly <strong>{ $sum }</strong>, the active player may cross the next field of the track below the rows <strong>instead of</strong> both actions; that is no penalty. The others use the white dice as always. The fields are worth { $points } points, and only the last one crossed counts.
+rules-extra-points = Extra points
+rules-extra-points-text = A number with a small +3, or another such number, brings that many points in a line of its own once it is crossed, beside what it counts in its row.
 
 ## Lucky numbers
 
@@ -143,6 +145,11 @@ board-pairs = bonus pairs
 board-swaps = swap fields
 board-fields = fields without a number
 board-track = a track of points
+board-extra-points = extra points
+space-extra-points = { $space }, plus { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 board-second-boxes = second boxes
 
 ## Examples

@@ -81,6 +81,8 @@ rules-fields = Casillas sin número
 rules-fields-text = Las casillas con ✱ no tienen número. Cuando los dados muestran un { $one } y un { $other }, cada jugador puede tachar una, <strong>además</strong> de las otras cruces de la tirada: en cualquier fila si los dos dados son blancos, y si no, en la fila de un dado de color que muestre uno de los dos. Se tachan de izquierda a derecha, junto con los números: lo que te saltas se pierde. Una casilla tachada cuenta para los puntos, hasta { $most } cruces por fila, pero no para las { $needed } que pide el último número.
 rules-track = Pista
 rules-track-text = Cuando los dos dados blancos y uno de color suman exactamente <strong>{ $sum }</strong>, el jugador activo puede tachar la siguiente casilla de la pista, debajo de las filas, <strong>en lugar de</strong> las dos acciones; así no hay penalización. Los demás usan los dados blancos como siempre. Las casillas valen { $points } puntos, y solo cuenta la última tachada.
+rules-extra-points = Puntos extra
+rules-extra-points-text = Un número con un pequeño +3, u otro número así, da al tacharlo esos puntos aparte, además de lo que cuenta en su fila.
 
 ## Lucky numbers
 
@@ -143,6 +145,11 @@ board-pairs = parejas extra
 board-swaps = casillas de cambio
 board-fields = casillas sin número
 board-track = una pista de puntos
+board-extra-points = puntos extra
+space-extra-points = { $space }, más { $points ->
+    [one] { $points } punto
+   *[other] { $points } puntos
+}
 board-second-boxes = segundos cuadros
 
 ## Examples

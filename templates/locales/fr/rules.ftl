@@ -81,6 +81,8 @@ rules-fields = Cases sans nombre
 rules-fields-text = Les cases marquées ✱ n’ont pas de nombre. Quand les dés montrent un { $one } et un { $other }, chaque joueur peut en cocher une, <strong>en plus</strong> des autres croix du lancer : dans n’importe quelle rangée si les deux dés sont blancs, sinon dans la rangée d’un dé de couleur qui montre l’un des deux. On les coche de gauche à droite, avec les nombres : ce que tu sautes est perdu. Une case cochée compte pour les points, jusqu’à { $most } croix par rangée, mais pas pour les { $needed } qu’il faut au dernier nombre.
 rules-track = Piste
 rules-track-text = Quand les deux dés blancs et un dé de couleur donnent exactement <strong>{ $sum }</strong>, le joueur actif peut cocher la case suivante de la piste, sous les rangées, <strong>à la place</strong> des deux actions ; il n’a alors pas de coup manqué. Les autres utilisent les dés blancs comme toujours. Les cases valent { $points } points, et seule la dernière cochée compte.
+rules-extra-points = Points en plus
+rules-extra-points-text = Un nombre accompagné d’un petit +3, ou d’un autre nombre de ce genre, rapporte une fois coché autant de points à part, en plus de ce qu’il compte dans sa rangée.
 
 ## Lucky numbers
 
@@ -143,6 +145,11 @@ board-pairs = paires bonus
 board-swaps = cases d’échange
 board-fields = cases sans nombre
 board-track = une piste de points
+board-extra-points = points en plus
+space-extra-points = { $space }, plus { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 board-second-boxes = deuxièmes cases
 
 ## Examples

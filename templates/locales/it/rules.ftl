@@ -81,6 +81,8 @@ rules-fields = Caselle senza numero
 rules-fields-text = Le caselle con ✱ non hanno un numero. Se i dadi mostrano { $one } e { $other }, ogni giocatore può segnare una di queste caselle <strong>oltre</strong> alle altre crocette del tiro: in qualsiasi fila se i due dadi sono bianchi, altrimenti nella fila di un dado colorato che mostra uno dei due. Si segnano da sinistra a destra insieme ai numeri: quelle saltate sono perse. Una casella segnata conta per i punti, fino a { $most } crocette per fila, ma non per le { $needed } che servono all’ultimo numero.
 rules-track = Pista
 rules-track-text = Se i due dadi bianchi e uno colorato fanno esattamente <strong>{ $sum }</strong>, il giocatore di turno può segnare la prossima casella della pista sotto le file <strong>al posto</strong> delle due azioni; non è una penalità. Gli altri usano i dadi bianchi come sempre. Le caselle valgono { $points } punti, e conta solo l’ultima segnata.
+rules-extra-points = Punti in più
+rules-extra-points-text = Un numero con un piccolo +3, o un altro numero simile, una volta segnato porta quei punti in una riga a parte, oltre a quello che conta nella sua fila.
 
 ## Lucky numbers
 
@@ -143,6 +145,11 @@ board-pairs = coppie bonus
 board-swaps = caselle di scambio
 board-fields = caselle senza numero
 board-track = una pista di punti
+board-extra-points = punti in più
+space-extra-points = { $space }, più { $points ->
+    [one] { $points } punto
+   *[other] { $points } punti
+}
 board-second-boxes = secondi riquadri
 
 ## Examples

@@ -81,6 +81,8 @@ rules-fields = Vakjes zonder getal
 rules-fields-text = De vakjes met ✱ hebben geen getal. Tonen de dobbelstenen een { $one } en een { $other }, dan mag iedereen er een aankruisen, <strong>naast</strong> de andere kruisjes van de worp: in welke rij ook als beide dobbelstenen wit zijn, anders in de rij van een gekleurde dobbelsteen die een van de twee toont. Je kruist ze van links naar rechts aan, samen met de getallen: wat je overslaat, ben je kwijt. Een aangekruist vakje telt voor de punten, hoogstens { $most } kruisjes per rij, maar niet voor de { $needed } die het laatste getal nodig heeft.
 rules-track = Geluksspoor
 rules-track-text = Zijn de twee witte dobbelstenen en een gekleurde samen precies <strong>{ $sum }</strong>, dan mag de actieve speler het volgende vakje van het spoor onder de rijen aankruisen, <strong>in plaats van</strong> beide acties; een misworp is het dan niet. De anderen gebruiken de witte dobbelstenen zoals altijd. De vakjes zijn { $points } punten waard, en alleen het laatste aangekruiste telt.
+rules-extra-points = Extra punten
+rules-extra-points-text = Een getal met een kleine +3, of een ander zo’n getal, levert aangekruist zo veel punten apart op, naast wat het in zijn rij telt.
 
 ## Lucky numbers
 
@@ -143,6 +145,11 @@ board-pairs = bonusparen
 board-swaps = ruilvakjes
 board-fields = vakjes zonder getal
 board-track = geluksspoor
+board-extra-points = extra punten
+space-extra-points = { $space }, plus { $points ->
+    [one] { $points } punt
+   *[other] { $points } punten
+}
 board-second-boxes = tweede hokjes
 
 ## Examples

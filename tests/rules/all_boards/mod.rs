@@ -257,7 +257,9 @@ fn wanted(board: &Board, mode: Mode, met: &Met) -> Vec<(&'static str, u32, u32)>
         Extra::BonusBar(_) => ("bars", met.bars, 50),
         Extra::Links(_) => ("effects", met.effects, 20),
         Extra::Pairs(_) => ("choices", open.choices, 1),
-        Extra::LuckyNumbers(_) | Extra::Steps(_) => ("taken", met.taken, 1000),
+        Extra::LuckyNumbers(_) | Extra::Steps(_) | Extra::ExtraPoints(_) => {
+            ("taken", met.taken, 1000)
+        }
     }));
     wanted
 }

@@ -183,13 +183,20 @@ fn special_name(board: &Board, printed: &PrintedSpace) -> Option<Message> {
         return Some(space_label(board, space));
     }
     let in_row = label_in_row(board, space);
-    if in_row.is_none() && !printed.is_double && printed.sign().is_none() {
+    let is_plain = !printed.is_double && printed.sign().is_none() && printed.points.is_none();
+    if in_row.is_none() && is_plain {
         return None;
     }
     let name = in_row.unwrap_or_else(|| space_label(board, space));
     let name = match printed.is_double {
         true => msg("space-double").with("space", name),
         false => name,
+    };
+    let name = match printed.points {
+        Some(points) => msg("space-extra-points")
+            .with("space", name)
+            .with("points", points),
+        None => name,
     };
     Some(match printed.sign() {
         Some(sign) => sign_name(name, board, sign, printed.link),
