@@ -358,7 +358,7 @@ async fn run_maintenance(games: GameService, limiter: Limiter, shutdown: Shutdow
 impl Server {
     #[must_use]
     pub fn database(&self) -> DatabaseAddress {
-        self.store.address()
+        self.store.address().clone()
     }
 
     /// Resolves when the database turns out to be damaged; [`Server::stop`] returns the error.

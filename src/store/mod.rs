@@ -13,7 +13,6 @@ mod db;
 mod error;
 mod games;
 mod groups;
-mod location;
 mod migrations;
 mod postgres;
 mod results;
@@ -33,11 +32,11 @@ use tokio::time::timeout;
 use tokio_util::sync::CancellationToken;
 
 use access::holders::HolderCache;
-use db::{Readers, query};
+use db::{Database, query};
 use error::writer_stopped;
-use location::Location;
+use postgres::PostgresDatabase;
 use servers::mark_reader::MarkReader;
-use sqlite::{BUSY_TIMEOUT, Database};
+use sqlite::{BUSY_TIMEOUT, SqliteDatabase};
 use writer::activity::WriteCounts;
 use writer::connection::WriterConnection;
 use writer::task::{Job, QUEUE_CAPACITY, Writer};
@@ -70,6 +69,7 @@ pub use groups::overview::GroupOverview;
 pub use migrations::{migrator, newest_version};
 pub use postgres::on_unreachable::OnUnreachable;
 pub use postgres::wake_up::WakeUp;
+pub use postgres::{AdvisoryLock, WakeUps};
 pub use results::group_stats::{GroupRecord, GroupStats, RecordKind, ValueCount};
 pub use results::highlights::{EarlierGames, Highlight};
 pub use results::history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGameRow};
@@ -79,7 +79,6 @@ pub use results::totals::{RightKind, RightTotals, Totals};
 pub use server_state::StateKey;
 pub use servers::marks::Mark;
 pub use servers::notices::NoticeCursor;
-pub use servers::peers::{AdvisoryLock, WakeUps};
 pub use servers::presence::Connected;
 pub use sqlite::{
     AutomaticBackups, BackupKind, Copy, CopyError, CopyProgress, CopyStep, Inspection, OpenError,
@@ -99,14 +98,16 @@ async fn send(jobs: &mpsc::Sender<Job>, changes: Vec<Change>) -> Result<(), Stor
     reply.await.map_err(|_| writer_stopped())?
 }
 
-/// A cheap handle to the readers and the writer of a database.
+/// A cheap handle to an open database and its writer.
 #[derive(Clone)]
 pub struct Store {
-    readers: Readers,
+    address: DatabaseAddress,
+    database: Arc<dyn Database>,
+    /// The same database if other servers may use it, too.
+    shared: Option<PostgresDatabase>,
     jobs: mpsc::Sender<Job>,
     bulk: mpsc::Sender<Job>,
     mark_reader: MarkReader,
-    location: Arc<Location>,
     holders: Arc<HolderCache>,
     counts: Arc<WriteCounts>,
     /// The free space that is reserved for what has begun, in bytes.
@@ -127,17 +128,9 @@ impl Store {
 
     /// As [`Store::open`], with this folder of backups.
     pub async fn open_with(path: &Path, backups: Option<&Path>) -> Result<Self, OpenError> {
-        let Database {
-            location,
-            readers,
-            writer,
-        } = Database::open(path, backups).await?;
-        let writer = WriterConnection::Sqlite(Box::new(writer));
-        Ok(Self::start(
-            Location::File(location),
-            Readers::Sqlite(readers),
-            writer,
-        ))
+        let (database, writer) = SqliteDatabase::open(path, backups).await?;
+        let address = DatabaseAddress::File(database.path.clone());
+        Ok(Self::start(address, Arc::new(database), None, writer))
     }
 
     /// Opens the database at this address, as [`Store::open_with`] does for a file; where PostgreSQL does not
@@ -150,31 +143,38 @@ impl Store {
         match address {
             DatabaseAddress::File(path) => Self::open_with(path, backups).await,
             DatabaseAddress::Postgres(url) => {
-                let database = postgres::Database::open(url, on_unreachable).await?;
+                let (database, writer) = PostgresDatabase::open(url, on_unreachable).await?;
+                let shared = Some(database.clone());
                 Ok(Self::start(
-                    Location::Postgres(url.clone()),
-                    Readers::Postgres(database.readers),
-                    WriterConnection::Postgres(Box::new(database.writer)),
+                    address.clone(),
+                    Arc::new(database),
+                    shared,
+                    writer,
                 ))
             }
         }
     }
 
     /// Starts the writer, and the reader of marks.
-    fn start(location: Location, readers: Readers, writer: WriterConnection) -> Self {
+    fn start(
+        address: DatabaseAddress,
+        database: Arc<dyn Database>,
+        shared: Option<PostgresDatabase>,
+        writer: impl WriterConnection,
+    ) -> Self {
         let (jobs, waiting) = mpsc::channel(QUEUE_CAPACITY);
         let (bulk, large) = mpsc::channel(1);
         let holders = Arc::<HolderCache>::default();
         let counts = Arc::<WriteCounts>::default();
-        let shared = (Arc::clone(&holders), Arc::clone(&counts));
-        let writer = Writer::new(writer, shared);
+        let writer = Writer::new(writer, (Arc::clone(&holders), Arc::clone(&counts)));
         tokio::spawn(writer.run(waiting, large));
         Self {
-            mark_reader: MarkReader::start(readers.clone()),
-            readers,
+            mark_reader: MarkReader::start(Arc::clone(&database)),
+            address,
+            database,
+            shared,
             jobs,
             bulk,
-            location: Arc::new(location),
             holders,
             counts,
             reserve: 0,
@@ -189,25 +189,25 @@ impl Store {
 
     /// Checks that the disk has space for something new, beyond the reserve; that of PostgreSQL is not known here.
     pub fn check_free_space(&self) -> Result<(), StoreError> {
-        self.location.check_free_space(self.reserve)
+        self.database.check_free_space(self.reserve)
     }
 
     /// The path of the SQLite file; `None` if the games are elsewhere.
     #[must_use]
     pub fn file(&self) -> Option<&Path> {
-        self.location.file()
+        self.address.file()
     }
 
     /// The address of the database, without a password.
     #[must_use]
-    pub fn address(&self) -> DatabaseAddress {
-        self.location.address()
+    pub fn address(&self) -> &DatabaseAddress {
+        &self.address
     }
 
     /// The version of the last migration.
     #[must_use]
     pub fn schema_version(&self) -> Option<i64> {
-        self.location.migrations().newest_version()
+        self.database.dialect().migrations().newest_version()
     }
 
     /// Writes changes, in this order, and returns when they are on disk.
@@ -249,13 +249,13 @@ impl Store {
 
     /// Writes what is queued, closes the file and releases its lock.
     pub async fn close(&self) {
-        self.readers.close().await;
+        self.database.close().await;
         let (done, closed) = oneshot::channel();
         if self.jobs.send(Job::Close(done)).await.is_ok() {
             // A writer that has stopped has closed the file.
             closed.await.ok();
         }
-        self.location.release();
+        self.database.release();
     }
 
     /// Checks the pages of a large database, which [`Store::open`] leaves out; returns early if it is cancelled.
@@ -275,10 +275,10 @@ impl Store {
     /// # Errors
     /// [`StoreError`] if not; [`StoreError::Unavailable`] after a timeout of five seconds.
     pub async fn ping(&self) -> Result<(), StoreError> {
-        self.location.check()?;
+        self.database.check_files()?;
         let (done, reply) = oneshot::channel();
         let checks = async {
-            query("SELECT 1").execute(&self.readers).await?;
+            query("SELECT 1").execute(&self.database).await?;
             self.jobs
                 .send(Job::Ping(done))
                 .await

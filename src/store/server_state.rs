@@ -45,7 +45,7 @@ impl Store {
     pub async fn state(&self, key: StateKey) -> Result<Option<String>, StoreError> {
         let found = query("SELECT value FROM state WHERE name = $1")
             .bind(key.as_str())
-            .fetch_optional(&self.readers)
+            .fetch_optional(&self.database)
             .await?;
         Ok(found.map(|row| row.try_get("value")).transpose()?)
     }

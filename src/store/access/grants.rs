@@ -122,7 +122,7 @@ impl Store {
         )
         .bind(&holder.hash().0[..])
         .bind(holder.kind())
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         rows.iter().map(right).collect()
     }
@@ -138,10 +138,10 @@ impl Store {
         &self,
         games: &[GameId],
     ) -> Result<HashMap<GameId, Vec<(Holder, Right)>>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.database.acquire().await?;
         let select = "SELECT holder, kind, role, group_id, game_id, player_id FROM grants";
         let read = |row: &Row| Ok((holder(row)?, right(row)?));
-        rows::by_game(&mut reader, games, select, "", read).await
+        rows::by_game(&mut *reader, games, select, "", read).await
     }
 }
 

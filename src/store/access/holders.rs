@@ -59,7 +59,7 @@ impl Store {
         )
         .bind(&holder.hash().0[..])
         .bind(holder.kind())
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let state = Arc::new(state(&rows)?);
         // Anybody can send unknown secrets: they must not displace known ones.
@@ -92,7 +92,7 @@ impl Store {
         .bind(&holder.hash().0[..])
         .bind(holder.kind())
         .bind(game.as_str())
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let rights: Arc<[Right]> = rows.iter().map(right).collect::<Result<_, _>>()?;
         // A game that does not exist yet may be created in a group of the holder.

@@ -28,7 +28,7 @@ impl Store {
     ) -> Result<Option<StoredResponse>, StoreError> {
         let found = query("SELECT request, encrypted, at FROM idempotency_keys WHERE key = $1")
             .bind(&key[..])
-            .fetch_optional(&self.readers)
+            .fetch_optional(&self.database)
             .await?;
         found
             .map(|found| {

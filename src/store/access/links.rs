@@ -124,7 +124,7 @@ impl Store {
     pub async fn link(&self, secret: &TokenHash) -> Result<Option<Link>, StoreError> {
         let found = query("SELECT * FROM links WHERE secret = $1")
             .bind(&secret.0[..])
-            .fetch_optional(&self.readers)
+            .fetch_optional(&self.database)
             .await?;
         found
             .map(|found| {

@@ -152,7 +152,7 @@ impl Store {
         )
         .bind(group.as_str())
         .bind(ANONYMIZED)
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let mut players: HashMap<Holder, Vec<String>> = HashMap::new();
         for seat in &seats {
@@ -164,7 +164,7 @@ impl Store {
              WHERE group_id = $1 AND role IN ('member', 'keeper') GROUP BY holder, kind",
         )
         .bind(group.as_str())
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let member = |row: &Row| -> Result<Member, StoreError> {
             let holder = holder(row)?;
@@ -192,7 +192,7 @@ impl Store {
         )
         .bind(group.as_str())
         .bind(time(now))
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let invite = |row: &Row| {
             Ok(PendingInvite {

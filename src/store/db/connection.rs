@@ -5,7 +5,8 @@ use std::pin::Pin;
 use super::{Dialect, Query, Row};
 
 /// What a connection returns later.
-pub(super) type Reply<'a, T> = Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'a>>;
+pub(in crate::store) type Reply<'a, T> =
+    Pin<Box<dyn Future<Output = Result<T, sqlx::Error>> + Send + 'a>>;
 
 /// A connection to a database.
 pub(in crate::store) trait Connection: Send {

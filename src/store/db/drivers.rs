@@ -1,20 +1,21 @@
 //! The connections of sqlx's drivers.
 
+use sqlx::pool::PoolConnection;
 use sqlx::postgres::{PgArguments, PgConnection, Postgres};
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteConnection};
-use sqlx::{Arguments, AssertSqlSafe};
+use sqlx::{Arguments, AssertSqlSafe, Transaction};
 
 use super::connection::{Connection, Reply};
 use super::{Dialect, Query, Row, Value};
 
-/// Implements [`Connection`] for the connection of a driver: the bounds of an implementation that is generic over drivers
-/// would be longer.
+/// Implements [`Connection`] for the connections of a driver: the bounds of an implementation that is generic over
+/// drivers would be longer.
 macro_rules! implement_connection {
-    ($name:ident, $prepare:ident, $connection:ty, $arguments:ty) => {
+    ($driver:ident, $prepare:ident, $arguments:ty, $connection:ty) => {
         impl Query {
             fn $prepare(
                 self,
-            ) -> Result<sqlx::query::Query<'static, $name, $arguments>, sqlx::Error> {
+            ) -> Result<sqlx::query::Query<'static, $driver, $arguments>, sqlx::Error> {
                 let mut arguments = <$arguments>::default();
                 for value in self.values {
                     let added = match value {
@@ -30,28 +31,36 @@ macro_rules! implement_connection {
             }
         }
 
-        impl Connection for $connection {
+        implement_connection!($driver, $prepare, $connection as $connection);
+        implement_connection!($driver, $prepare, PoolConnection<$driver> as $connection);
+        implement_connection!($driver, $prepare, Transaction<'static, $driver> as $connection);
+    };
+    ($driver:ident, $prepare:ident, $holder:ty as $connection:ty) => {
+        impl Connection for $holder {
             fn dialect(&self) -> Dialect {
-                Dialect::$name
+                Dialect::$driver
             }
 
             fn execute(&mut self, query: Query) -> Reply<'_, u64> {
+                let connection: &mut $connection = self;
                 Box::pin(async {
-                    let done = query.$prepare()?.execute(self).await?;
+                    let done = query.$prepare()?.execute(connection).await?;
                     Ok(done.rows_affected())
                 })
             }
 
             fn fetch_all(&mut self, query: Query) -> Reply<'_, Vec<Row>> {
+                let connection: &mut $connection = self;
                 Box::pin(async {
-                    let rows = query.$prepare()?.fetch_all(self).await?;
-                    Ok(rows.into_iter().map(Row::$name).collect())
+                    let rows = query.$prepare()?.fetch_all(connection).await?;
+                    Ok(rows.into_iter().map(Row::$driver).collect())
                 })
             }
 
             fn execute_raw(&mut self, sql: &'static str) -> Reply<'_, ()> {
+                let connection: &mut $connection = self;
                 Box::pin(async move {
-                    sqlx::raw_sql(sql).execute(self).await?;
+                    sqlx::raw_sql(sql).execute(connection).await?;
                     Ok(())
                 })
             }
@@ -59,6 +68,6 @@ macro_rules! implement_connection {
     };
 }
 
-implement_connection!(Sqlite, for_sqlite, SqliteConnection, SqliteArguments);
+implement_connection!(Sqlite, for_sqlite, SqliteArguments, SqliteConnection);
 
-implement_connection!(Postgres, for_postgres, PgConnection, PgArguments);
+implement_connection!(Postgres, for_postgres, PgArguments, PgConnection);

@@ -1,6 +1,8 @@
-//! Running statements on a connection or on the pool of those that read.
+//! Running statements on a connection or on the database, which takes one of those that read.
 
-use super::{Column, Connection, Query, Readers, Row};
+use std::sync::Arc;
+
+use super::{Column, Connection, Database, Query, Row};
 
 impl Query {
     /// Runs the statement; returns how many rows it changed.
@@ -38,7 +40,7 @@ impl Query {
     }
 }
 
-/// What runs statements: a connection, or the pool of those that read.
+/// What runs statements: a connection, or the database, which takes one of those that read.
 pub(in crate::store) trait Executor: Send {
     /// Runs a statement; returns how many rows it changed.
     fn execute(self, query: Query) -> impl Future<Output = Result<u64, sqlx::Error>> + Send;
@@ -56,12 +58,12 @@ impl<C: Connection + ?Sized> Executor for &mut C {
     }
 }
 
-impl Executor for &Readers {
+impl Executor for &Arc<dyn Database + '_> {
     async fn execute(self, query: Query) -> Result<u64, sqlx::Error> {
-        Connection::execute(&mut self.acquire().await?, query).await
+        self.acquire().await?.execute(query).await
     }
 
     async fn fetch_all(self, query: Query) -> Result<Vec<Row>, sqlx::Error> {
-        Connection::fetch_all(&mut self.acquire().await?, query).await
+        self.acquire().await?.fetch_all(query).await
     }
 }

@@ -6,19 +6,19 @@
 mod begin;
 mod builder;
 mod connection;
+mod database;
 mod dialect;
 mod drivers;
 mod executor;
 mod query;
-mod readers;
 mod row;
 mod value;
 
 pub(super) use begin::Begin;
 pub(super) use builder::QueryBuilder;
-pub(super) use connection::Connection;
+pub(super) use connection::{Connection, Reply};
+pub(super) use database::Database;
 pub(super) use dialect::Dialect;
 pub(super) use query::{Query, query};
-pub(super) use readers::Readers;
 pub(super) use row::{Column, Row};
 pub(super) use value::{Bind, Value};

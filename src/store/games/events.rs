@@ -267,7 +267,7 @@ impl Store {
         )
         .bind(after.map_or("", GameId::as_str))
         .bind(limit)
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         rows.iter().map(|row| rows::parse(row, "id")).collect()
     }
@@ -278,7 +278,7 @@ impl Store {
         games: &[GameId],
     ) -> Result<HashMap<GameId, Seat>, StoreError> {
         // The start is one of the first events: the rest of the log is not read.
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.database.acquire().await?;
         let json = reader.dialect().choose("event", "event::json");
         let select = format!(
             "SELECT game_id, seat FROM (SELECT id AS game_id, (SELECT CAST({json} ->> 'first' AS INTEGER) FROM events \
@@ -286,7 +286,7 @@ impl Store {
              FROM games) AS starts"
         );
         let found = rows::by_game(
-            &mut reader,
+            &mut *reader,
             games,
             &select,
             "AND seat IS NOT NULL",

@@ -40,6 +40,6 @@ impl Store {
             query("SELECT EXISTS (SELECT 1 FROM removals WHERE game_id = $1 AND holder = $2)")
                 .bind(game.as_str())
                 .bind(&device.0[..]);
-        Ok(found.fetch_scalar(&self.readers).await?)
+        Ok(found.fetch_scalar(&self.database).await?)
     }
 }

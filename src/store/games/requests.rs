@@ -201,7 +201,7 @@ impl Store {
     pub async fn request(&self, id: &RequestId) -> Result<Option<Request>, StoreError> {
         let found = query("SELECT * FROM requests WHERE id = $1")
             .bind(id.as_str())
-            .fetch_optional(&self.readers)
+            .fetch_optional(&self.database)
             .await?;
         found.as_ref().map(request).transpose()
     }
@@ -213,7 +213,7 @@ impl Store {
         )
         .bind(&holder.hash().0[..])
         .bind(holder.kind())
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         rows.iter().map(request).collect()
     }
@@ -230,7 +230,7 @@ impl Store {
         )
         .bind(game.as_str())
         .bind(time(since))
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let recent = |row: &Row| {
             Ok(RecentRequest {
@@ -245,15 +245,15 @@ impl Store {
 
     /// The unanswered requests to the host of a game, oldest first.
     pub async fn unanswered(&self, game: &GameId) -> Result<Vec<Request>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
-        let mut requests = unanswered(&mut reader, slice::from_ref(game)).await?;
+        let mut reader = self.database.acquire().await?;
+        let mut requests = unanswered(&mut *reader, slice::from_ref(game)).await?;
         Ok(requests.remove(game).unwrap_or_default())
     }
 
     /// The players who joined a game after its start, even if a rewind has removed the seat.
     pub async fn entries(&self, game: &GameId) -> Result<Vec<LateEntry>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
-        let mut entries = entries(&mut reader, slice::from_ref(game)).await?;
+        let mut reader = self.database.acquire().await?;
+        let mut entries = entries(&mut *reader, slice::from_ref(game)).await?;
         Ok(entries.remove(game).unwrap_or_default())
     }
 }

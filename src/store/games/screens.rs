@@ -157,7 +157,7 @@ impl Store {
         .bind(&device.0[..])
         .bind(time(waiting.start))
         .bind(time(waiting.end))
-        .fetch_optional(&self.readers)
+        .fetch_optional(&self.database)
         .await?;
         found.as_ref().map(screen).transpose()
     }
@@ -175,7 +175,7 @@ impl Store {
         .bind(code.as_str())
         .bind(time(waiting.start))
         .bind(time(waiting.end))
-        .fetch_optional(&self.readers)
+        .fetch_optional(&self.database)
         .await?;
         found
             .as_ref()

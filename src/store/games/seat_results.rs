@@ -228,7 +228,7 @@ impl Store {
         )
         .bind(after.map_or("", GameId::as_str))
         .bind(limit)
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         rows.iter().map(|row| rows::parse(row, "id")).collect()
     }

@@ -111,12 +111,12 @@ impl Store {
             return Ok(Vec::new());
         }
         // One transaction, so that the seats match the log.
-        read_games(&mut self.readers.begin().await?, ids).await
+        read_games(&mut *self.database.begin().await?, ids).await
     }
 
     pub async fn seats(&self, game: &GameId) -> Result<Vec<SeatRow>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
-        let mut seats = seats(&mut reader, slice::from_ref(game)).await?;
+        let mut reader = self.database.acquire().await?;
+        let mut seats = seats(&mut *reader, slice::from_ref(game)).await?;
         Ok(seats.remove(game).unwrap_or_default())
     }
 
@@ -131,7 +131,7 @@ impl Store {
         )
         .bind(group.as_str())
         .bind(MAX_DELETED)
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let (mut games, mut events) = (Vec::new(), 0);
         for row in &found {
@@ -151,7 +151,7 @@ impl Store {
              (SELECT 1 FROM events WHERE events.game_id = games.id AND events.at >= $1)",
         )
         .bind(time(since))
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         rows.iter().map(|row| rows::parse(row, "id")).collect()
     }
@@ -172,7 +172,7 @@ impl Store {
         )
         .bind(group.as_str())
         .bind(creator.as_ref().map(|creator| &creator.0[..]))
-        .fetch_one(&self.readers)
+        .fetch_one(&self.database)
         .await?;
         Ok(Unfinished {
             of_group: counted.try_get("of_group")?,
@@ -191,7 +191,7 @@ impl Store {
         )
         .bind(group.as_str())
         .bind(&creator.0[..])
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         rows.iter().map(|row| rows::parse(row, "id")).collect()
     }
@@ -200,7 +200,7 @@ impl Store {
     pub async fn previous_game(&self, next: &GameId) -> Result<Option<GameId>, StoreError> {
         let found = query("SELECT id FROM games WHERE next = $1")
             .bind(next.as_str())
-            .fetch_optional(&self.readers)
+            .fetch_optional(&self.database)
             .await?;
         found.map(|found| rows::parse(&found, "id")).transpose()
     }
@@ -214,7 +214,7 @@ impl Store {
         )
         .bind(group.as_str())
         .bind(limit)
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         found.iter().map(|row| rows::parse(row, "place")).collect()
     }
@@ -226,7 +226,7 @@ impl Store {
              ORDER BY status = 'lobby' DESC, created_at DESC LIMIT 1",
         )
         .bind(code.as_str())
-        .fetch_optional(&self.readers)
+        .fetch_optional(&self.database)
         .await?;
         found.map(|found| rows::parse(&found, "id")).transpose()
     }

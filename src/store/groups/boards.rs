@@ -124,16 +124,16 @@ impl Store {
     /// Whether any board that groups have made is stored.
     pub async fn has_own_boards(&self) -> Result<bool, StoreError> {
         let found = query("SELECT id FROM boards LIMIT 1");
-        Ok(found.fetch_optional(&self.readers).await?.is_some())
+        Ok(found.fetch_optional(&self.database).await?.is_some())
     }
 
     /// The ids and files of those of these boards that are stored.
     pub async fn own_boards(&self, ids: &[&str]) -> Result<Vec<(String, String)>, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.database.acquire().await?;
         let mut query =
             QueryBuilder::new(reader.dialect(), "SELECT id, file FROM boards WHERE id IN ");
         query.push_list(ids.iter().copied());
-        let found = query.build().fetch_all(&mut reader).await?;
+        let found = query.build().fetch_all(&mut *reader).await?;
         found.iter().map(stored_board).collect()
     }
 
@@ -142,13 +142,13 @@ impl Store {
         &self,
         ids: impl Iterator<Item = &str>,
     ) -> Result<usize, StoreError> {
-        let mut reader = self.readers.acquire().await?;
+        let mut reader = self.database.acquire().await?;
         let (ids, mut stored): (Vec<&str>, _) = (ids.collect(), 0);
         for ids in ids.chunks(IDS_PER_STATEMENT) {
             let mut query =
                 QueryBuilder::new(reader.dialect(), "SELECT count(*) FROM boards WHERE id IN ");
             query.push_list(ids.iter().copied());
-            let count: i64 = query.build().fetch_scalar(&mut reader).await?;
+            let count: i64 = query.build().fetch_scalar(&mut *reader).await?;
             stored += usize::try_from(count).unwrap_or_default();
         }
         Ok(stored)
@@ -161,7 +161,7 @@ impl Store {
              ORDER BY created_at DESC, board_id",
         )
         .bind(group.as_str())
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let board = |row: &Row| {
             Ok(GroupBoard {

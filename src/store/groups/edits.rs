@@ -253,7 +253,7 @@ async fn have_met(
 impl Store {
     /// Whether two players have sat in the same game, also if a rewind has removed the seat of one.
     pub async fn have_met(&self, one: &PlayerId, other: &PlayerId) -> Result<bool, StoreError> {
-        have_met(&mut self.readers.acquire().await?, one, other).await
+        have_met(&mut *self.database.acquire().await?, one, other).await
     }
 
     /// Finished games of a player, as many as are merged in one transaction; none if these are all that are left.
@@ -264,7 +264,7 @@ impl Store {
         )
         .bind(player.as_str())
         .bind(MAX_MERGED)
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         if found.len() < MAX_MERGED as usize {
             return Ok(Vec::new());

@@ -129,7 +129,7 @@ impl Store {
     pub async fn group(&self, id: &GroupId) -> Result<Option<Group>, StoreError> {
         let found = query("SELECT id, name, time_zone FROM groups WHERE id = $1")
             .bind(id.as_str())
-            .fetch_optional(&self.readers)
+            .fetch_optional(&self.database)
             .await?;
         found.as_ref().map(group).transpose()
     }
@@ -147,7 +147,7 @@ impl Store {
         )
         .bind(id.as_str())
         .bind(ANONYMIZED)
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let Some(first) = rows.first() else {
             return Ok(None);

@@ -10,8 +10,8 @@ use crate::store::{Store, rows};
 impl Store {
     /// Whether the group is named after its players, but not after all who have come.
     pub async fn has_outdated_name(&self, group: &GroupId) -> Result<bool, StoreError> {
-        let mut reader = self.readers.acquire().await?;
-        Ok(new_name(&mut reader, group).await?.is_some())
+        let mut reader = self.database.acquire().await?;
+        Ok(new_name(&mut *reader, group).await?.is_some())
     }
 }
 

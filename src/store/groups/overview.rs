@@ -30,7 +30,7 @@ impl Store {
              (SELECT max(coalesce(finished_at, started_at, created_at)) FROM games WHERE group_id = groups.id) \
              AS last_played FROM groups ORDER BY last_played DESC NULLS LAST, name, id",
         )
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let overview = found.iter().map(|row| {
             Ok(GroupOverview {

@@ -1,5 +1,6 @@
 //! Listening to the notifications of other servers.
 
+use std::future::pending;
 use std::time::Duration;
 
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPoolOptions};
@@ -11,25 +12,30 @@ use crate::store::postgres::wake_up::WakeUp;
 /// The time between two attempts to connect.
 const RETRY_INTERVAL: Duration = Duration::from_secs(1);
 
-/// The connection on which a server listens.
-pub(in crate::store) struct Listener {
-    options: PgConnectOptions,
+/// Listens to what other servers change.
+#[derive(Default)]
+pub struct WakeUps {
+    /// `None` without other servers, or without notifications.
+    options: Option<PgConnectOptions>,
     connection: Option<PgListener>,
 }
 
-impl Listener {
-    pub(in crate::store) fn new(options: PgConnectOptions) -> Self {
+impl WakeUps {
+    pub(super) fn new(options: Option<PgConnectOptions>) -> Self {
         Self {
             options,
             connection: None,
         }
     }
 
-    /// Waits for the next notification; after the connection was lost, anything may have changed.
-    pub(in crate::store) async fn next(&mut self) -> WakeUp {
+    /// Waits for the next one; after the connection was lost, anything may have changed.
+    pub async fn next(&mut self) -> WakeUp {
+        let Some(options) = &self.options else {
+            return pending().await;
+        };
         loop {
             let Some(connection) = &mut self.connection else {
-                match self.connect().await {
+                match connect(options).await {
                     Ok(connection) => {
                         self.connection = Some(connection);
                         return WakeUp::everything();
@@ -47,16 +53,16 @@ impl Listener {
             }
         }
     }
+}
 
-    async fn connect(&self) -> Result<PgListener, sqlx::Error> {
-        let pool = PgPoolOptions::new()
-            .max_connections(1)
-            .max_lifetime(None)
-            .idle_timeout(None)
-            .connect_with(self.options.clone())
-            .await?;
-        let mut listener = PgListener::connect_with(&pool).await?;
-        listener.listen(CHANNEL).await?;
-        Ok(listener)
-    }
+async fn connect(options: &PgConnectOptions) -> Result<PgListener, sqlx::Error> {
+    let pool = PgPoolOptions::new()
+        .max_connections(1)
+        .max_lifetime(None)
+        .idle_timeout(None)
+        .connect_with(options.clone())
+        .await?;
+    let mut listener = PgListener::connect_with(&pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
 }

@@ -12,16 +12,17 @@ mod url;
 pub(super) mod wake_up;
 mod writer;
 
+use std::pin::Pin;
 use std::time::Duration;
 
 use sqlx::postgres::PgPoolOptions;
-use sqlx::{Connection, PgConnection, PgPool};
+use sqlx::{Connection as _, PgConnection, PgPool};
 use tokio::sync::mpsc;
 
 pub(super) use connect::{check_version, open_to_read};
 pub(super) use error::of_postgres;
-pub(super) use exclusive::{ExclusiveLock, try_lock};
-pub(super) use listener::Listener;
+pub use exclusive::AdvisoryLock;
+pub use listener::WakeUps;
 pub(super) use new_database::open_empty;
 pub(super) use schema_check::schema_differences;
 pub use url::PostgresUrl;
@@ -29,6 +30,8 @@ pub(super) use writer::PostgresWriter;
 
 use connect::{CONNECT_TIMEOUT, check_schema, connect_first, migrate};
 
+use crate::store::db::{Connection, Database, Dialect, Reply};
+use crate::store::error::StoreError;
 use crate::store::postgres::on_unreachable::OnUnreachable;
 use crate::store::sqlite::OpenError;
 
@@ -40,17 +43,18 @@ const MAX_READERS: u32 = 8;
 const TRUSTED_TIME: Duration = Duration::from_secs(1);
 
 /// An open database, which other servers may use at the same time.
-pub(super) struct Database {
-    pub(super) readers: PgPool,
-    pub(super) writer: PostgresWriter,
+#[derive(Clone)]
+pub(super) struct PostgresDatabase {
+    readers: PgPool,
+    url: PostgresUrl,
 }
 
-impl Database {
+impl PostgresDatabase {
     /// Connects to the database, and applies the migrations; one of several servers does this while the others wait.
     pub(super) async fn open(
         url: &PostgresUrl,
         on_unreachable: OnUnreachable,
-    ) -> Result<Self, OpenError> {
+    ) -> Result<(Self, PostgresWriter), OpenError> {
         let mut connection = connect_first(url, on_unreachable).await?;
         migrate(url, &mut connection).await?;
         check_schema(url, &mut connection).await?;
@@ -65,10 +69,37 @@ impl Database {
             tokio::spawn(notifier::run(url.options().clone(), queue));
             announcements
         });
-        Ok(Self {
-            readers,
-            writer: PostgresWriter::new(url.options().clone(), connection, announcements),
-        })
+        let writer = PostgresWriter::new(url.options().clone(), connection, announcements);
+        let url = url.clone();
+        Ok((Self { readers, url }, writer))
+    }
+
+    pub(super) fn wake_ups(&self) -> WakeUps {
+        let options = self.url.options();
+        WakeUps::new(self.url.notifies().then(|| options.clone()))
+    }
+
+    pub(super) async fn try_lock(&self) -> Result<Option<AdvisoryLock>, StoreError> {
+        AdvisoryLock::take(&self.readers).await
+    }
+}
+
+impl Database for PostgresDatabase {
+    fn dialect(&self) -> Dialect {
+        Dialect::Postgres
+    }
+
+    fn acquire(&self) -> Reply<'_, Box<dyn Connection>> {
+        Box::pin(async { Ok(Box::new(self.readers.acquire().await?) as _) })
+    }
+
+    fn begin(&self) -> Reply<'_, Box<dyn Connection>> {
+        let begin = Dialect::Postgres.begin_snapshot();
+        Box::pin(async move { Ok(Box::new(self.readers.begin_with(begin).await?) as _) })
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(self.readers.close())
     }
 }
 

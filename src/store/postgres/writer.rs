@@ -14,6 +14,7 @@ use crate::store::changes::transaction::{execute, fail_all, is_failure, write_tr
 use crate::store::db::Begin;
 use crate::store::error::StoreError;
 use crate::store::postgres::wake_up::WakeUp;
+use crate::store::writer::connection::WriterConnection;
 
 /// How long a transaction may take, with its attempts: then the connection is given up.
 const WRITE_TIMEOUT: Duration = Duration::from_secs(30);
@@ -65,14 +66,11 @@ impl PostgresWriter {
         };
         Ok(self.connection.insert(connection))
     }
+}
 
-    /// Writes batches in one transaction, each wholly or not at all.
-    ///
+impl WriterConnection for PostgresWriter {
     /// If the connection is lost during the commit, the batches may be stored although they have failed.
-    pub(in crate::store) async fn write(
-        &mut self,
-        batches: &[Vec<Change>],
-    ) -> Vec<Result<(), StoreError>> {
+    async fn write(&mut self, batches: &[Vec<Change>]) -> Vec<Result<(), StoreError>> {
         let connection = match self.connect().await {
             Ok(connection) => connection,
             Err(error) => return fail_all(batches, &error),
@@ -99,7 +97,7 @@ impl PostgresWriter {
     }
 
     /// Checks that moves can be written, without a change.
-    pub(in crate::store) async fn ping(&mut self) -> Result<(), StoreError> {
+    async fn ping(&mut self, _is_failing: bool) -> Result<(), StoreError> {
         let pinged = timeout(CONNECT_TIMEOUT, async {
             let connection = self.connect().await?;
             execute(connection, WRITE_NOTHING).await
@@ -111,7 +109,7 @@ impl PostgresWriter {
         pinged
     }
 
-    pub(in crate::store) async fn close(self) {
+    async fn close(self) {
         if let Some(connection) = self.connection
             && let Err(error) = connection.close().await
         {

@@ -112,7 +112,7 @@ impl Store {
         zone: Tz,
         period: Option<Period>,
     ) -> Result<GroupStats, StoreError> {
-        let mut reader = self.readers.begin().await?;
+        let mut reader = self.database.begin().await?;
         let scope = Scope {
             dialect: reader.dialect(),
             group,
@@ -122,12 +122,12 @@ impl Store {
         let mut query = scope.query();
         query.push("SELECT variant, games FROM group_totals WHERE group_id = ");
         query.push_bind(group.as_str()).push(" ORDER BY variant");
-        let counts = query.build().fetch_all(&mut reader).await?;
+        let counts = query.build().fetch_all(&mut *reader).await?;
         let games = counts
             .iter()
             .map(|row| Ok((row.try_get("variant")?, row.try_get("games")?)))
             .collect::<Result<Vec<(String, u32)>, StoreError>>()?;
-        let records = records(&mut reader, &scope, &games).await?;
+        let records = records(&mut *reader, &scope, &games).await?;
         let mut query = scope.query();
         let extremes = match scope.period {
             Some(_) => "best, worst",
@@ -140,15 +140,15 @@ impl Store {
         query
             .push_bind(group.as_str())
             .push(" ORDER BY name_key, variant");
-        let sums_by_player = query.build().fetch_all(&mut reader).await?;
+        let sums_by_player = query.build().fetch_all(&mut *reader).await?;
         let mut query = scope.query();
         query.push("SELECT measure, value, games FROM group_measures WHERE group_id = ");
         query.push_bind(group.as_str()).push(" ORDER BY value");
-        let counts = query.build().fetch_all(&mut reader).await?;
+        let counts = query.build().fetch_all(&mut *reader).await?;
         let months = match period {
             Some(period) => {
                 let of = Of::Group(group);
-                periods::totals(&mut reader, of, period.months(), zone).await?
+                periods::totals(&mut *reader, of, period.months(), zone).await?
             }
             None => Vec::new(),
         };
@@ -161,7 +161,7 @@ impl Store {
                 .collect::<Result<_, StoreError>>()?,
             margins: values(&counts, "margin")?,
             lengths: values(&counts, "minutes")?,
-            years: periods::group_years(&mut reader, group, zone).await?,
+            years: periods::group_years(&mut *reader, group, zone).await?,
             months,
             records,
         })

@@ -60,7 +60,7 @@ impl Store {
         )
         .bind(game.as_str())
         .bind(GAMES_BEFORE_RECORD)
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let winner = |row| {
             Ok(Winner {
@@ -81,7 +81,7 @@ impl Store {
         seat: Seat,
     ) -> Result<Option<EarlierGames>, StoreError> {
         // With the plus sign SQLite reads the index by total, which has all that is needed.
-        let plus = self.readers.dialect().choose("+", "");
+        let plus = self.database.dialect().choose("+", "");
         let found = query(format!(
             "SELECT count(earlier.total) AS games, \
              count(*) FILTER (WHERE earlier.total < own.total) AS lower, \
@@ -93,7 +93,7 @@ impl Store {
         ))
         .bind(game.as_str())
         .bind(u8::from(seat))
-        .fetch_optional(&self.readers)
+        .fetch_optional(&self.database)
         .await?;
         let earlier = |row: Row| {
             Ok(EarlierGames {

@@ -56,7 +56,7 @@ impl Store {
     pub async fn uids(&self, group: &GroupId) -> Result<HashSet<GameUid>, StoreError> {
         let rows = query("SELECT uid FROM games WHERE group_id = $1")
             .bind(group.as_str())
-            .fetch_all(&self.readers)
+            .fetch_all(&self.database)
             .await?;
         rows.iter().map(|row| rows::parse(row, "uid")).collect()
     }
@@ -69,12 +69,12 @@ impl Store {
         limit: u32,
         after: Option<&Cursor>,
     ) -> Result<HistoryPage, StoreError> {
-        let mut query = QueryBuilder::new(self.readers.dialect(), "WITH page AS (SELECT ");
+        let mut query = QueryBuilder::new(self.database.dialect(), "WITH page AS (SELECT ");
         query.push(COLUMNS);
         select(&mut query, group, filter, after);
         query.push(" LIMIT ").push_bind(limit.saturating_add(1));
         push_seats(&mut query);
-        let rows = query.build().fetch_all(&self.readers).await?;
+        let rows = query.build().fetch_all(&self.database).await?;
         Ok(HistoryPage::of(with_seats(&rows, game)?, limit))
     }
 
@@ -85,7 +85,7 @@ impl Store {
         status: Option<Status>,
         limit: u32,
     ) -> Result<HashMap<GroupId, HistoryPage>, StoreError> {
-        let mut query = QueryBuilder::new(self.readers.dialect(), "WITH page AS (SELECT ");
+        let mut query = QueryBuilder::new(self.database.dialect(), "WITH page AS (SELECT ");
         query.push(COLUMNS);
         push_newest(
             &mut query,
@@ -102,7 +102,7 @@ impl Store {
             },
         );
         push_seats(&mut query);
-        let rows = query.build().fetch_all(&self.readers).await?;
+        let rows = query.build().fetch_all(&self.database).await?;
         let mut games: HashMap<GroupId, Vec<HistoryGame>> = HashMap::new();
         for game in with_seats(&rows, game)? {
             games.entry(game.row.group.clone()).or_default().push(game);
@@ -123,7 +123,7 @@ impl Store {
         max_others: u32,
     ) -> Result<Vec<UnfinishedGameRow>, StoreError> {
         let mut query = QueryBuilder::new(
-            self.readers.dialect(),
+            self.database.dialect(),
             "WITH granted AS MATERIALIZED (SELECT game_id FROM grants \
              WHERE role IN ('seat', 'host') AND kind = ",
         );
@@ -154,7 +154,7 @@ impl Store {
         });
         query.push(")");
         push_seats(&mut query);
-        let rows = query.build().fetch_all(&self.readers).await?;
+        let rows = query.build().fetch_all(&self.database).await?;
         let unfinished = |row: &Row| {
             let host: Option<i64> = row.try_get("host")?;
             Ok(UnfinishedGameRow {

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::ids::{GameId, PlayerId};
-use crate::store::db::{Connection, QueryBuilder, Row, query};
+use crate::store::db::{QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::results::periods;
 use crate::store::results::periods::PeriodStats;
@@ -112,7 +112,7 @@ impl Store {
         latest: u32,
         zone: Tz,
     ) -> Result<PlayerStats, StoreError> {
-        let mut reader = self.readers.begin().await?;
+        let mut reader = self.database.begin().await?;
         let mut boards = QueryBuilder::new(
             reader.dialect(),
             "SELECT variant, games, wins, points, penalties, rows_locked, starts, starter_wins, ",
@@ -120,31 +120,31 @@ impl Store {
         boards.push(EXTREMES);
         boards.push(" FROM player_totals WHERE player_id = ");
         boards.push_bind(player.as_str()).push(" ORDER BY variant");
-        let boards = boards.build().fetch_all(&mut reader).await?;
+        let boards = boards.build().fetch_all(&mut *reader).await?;
         let trend = query(
             "SELECT game_id, finished_at, day, variant, rank, total, stopped, players FROM results \
              WHERE player_id = $1 ORDER BY finished_at DESC, game_id DESC LIMIT $2",
         )
         .bind(player.as_str())
         .bind(latest)
-        .fetch_all(&mut reader)
+        .fetch_all(&mut *reader)
         .await?;
         let rivals = query(
             "SELECT opponent_id, name, games, wins, losses FROM head_to_head \
              JOIN players ON id = opponent_id WHERE player_id = $1 ORDER BY games DESC, name_key",
         )
         .bind(player.as_str())
-        .fetch_all(&mut reader)
+        .fetch_all(&mut *reader)
         .await?;
         let scores = query(
             "SELECT players, total, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1) AS wins \
              FROM results WHERE player_id = $1 GROUP BY players, total",
         )
         .bind(player.as_str())
-        .fetch_all(&mut reader)
+        .fetch_all(&mut *reader)
         .await?;
         Ok(PlayerStats {
-            years: periods::player_years(&mut reader, player, zone).await?,
+            years: periods::player_years(&mut *reader, player, zone).await?,
             scores: scores.iter().map(score).collect::<Result<_, _>>()?,
             boards: boards.iter().map(sums).collect::<Result<_, _>>()?,
             trend: trend.iter().rev().map(point).collect::<Result<_, _>>()?,

@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 
 use crate::rules::Status;
 use crate::store::Store;
-use crate::store::db::{Connection, Row, query};
+use crate::store::db::{Row, query};
 use crate::store::error::StoreError;
 use crate::store::rows;
 use crate::store::rows::time;
@@ -69,10 +69,10 @@ impl Store {
     /// How many games, groups and rights there are, with the links that are valid at this time.
     pub async fn totals(&self, now: DateTime<Utc>) -> Result<Totals, StoreError> {
         // One transaction: all numbers are of the same moment.
-        let mut reader = self.readers.begin().await?;
+        let mut reader = self.database.begin().await?;
         let mut totals = Totals::default();
         let games = query("SELECT status, count(*) AS games FROM games GROUP BY status")
-            .fetch_all(&mut reader)
+            .fetch_all(&mut *reader)
             .await?;
         for row in &games {
             let games: u32 = row.try_get("games")?;
@@ -85,7 +85,7 @@ impl Store {
         let row = query(
             "SELECT (SELECT count(*) FROM seats) AS seats, (SELECT count(*) FROM groups) AS groups",
         )
-        .fetch_one(&mut reader)
+        .fetch_one(&mut *reader)
         .await?;
         totals.seats = row.try_get("seats")?;
         totals.groups = row.try_get("groups")?;
@@ -96,7 +96,7 @@ impl Store {
              count(*) FILTER (WHERE kind = 'token') AS tokens \
              FROM (SELECT min(kind) AS kind FROM grants {index} GROUP BY holder) AS holders"
         ))
-        .fetch_one(&mut reader)
+        .fetch_one(&mut *reader)
         .await?;
         totals.devices = row.try_get("devices")?;
         totals.tokens = row.try_get("tokens")?;
@@ -105,7 +105,7 @@ impl Store {
             "SELECT role, count(*) FILTER (WHERE kind = 'device') AS devices, \
              count(*) FILTER (WHERE kind = 'token') AS tokens FROM grants GROUP BY role",
         )
-        .fetch_all(&mut reader)
+        .fetch_all(&mut *reader)
         .await?;
         for row in &rights {
             if let Some(of_kind) = totals.of_kind(row)? {
@@ -118,7 +118,7 @@ impl Store {
              WHERE ended_at IS NULL AND (expires_at IS NULL OR expires_at > $1) GROUP BY role",
         )
         .bind(time(now))
-        .fetch_all(&mut reader)
+        .fetch_all(&mut *reader)
         .await?;
         for row in &links {
             if let Some(of_kind) = totals.of_kind(row)? {

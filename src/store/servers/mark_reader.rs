@@ -1,13 +1,14 @@
 //! Answers how far a game is, with one statement for all requests that wait at the same time.
 
 use std::collections::HashSet;
+use std::sync::Arc;
 
 use tokio::sync::{mpsc, oneshot};
 
 use crate::domain::ids::GameId;
 use crate::store::Store;
 use crate::store::changes::transaction::clone_for_each;
-use crate::store::db::Readers;
+use crate::store::db::Database;
 use crate::store::error::StoreError;
 use crate::store::servers::marks;
 use crate::store::servers::marks::Mark;
@@ -24,9 +25,9 @@ pub(in crate::store) struct MarkReader(mpsc::Sender<Request>);
 
 impl MarkReader {
     /// Starts the task, which ends with the last handle.
-    pub(in crate::store) fn start(readers: Readers) -> Self {
+    pub(in crate::store) fn start(database: Arc<dyn Database>) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE_CAPACITY);
-        tokio::spawn(run(readers, waiting));
+        tokio::spawn(run(database, waiting));
         Self(queue)
     }
 }
@@ -42,12 +43,12 @@ impl Store {
     }
 }
 
-async fn run(readers: Readers, mut waiting: mpsc::Receiver<Request>) {
+async fn run(database: Arc<dyn Database>, mut waiting: mpsc::Receiver<Request>) {
     let mut requests = Vec::new();
     while waiting.recv_many(&mut requests, marks::GAMES).await > 0 {
         let games: HashSet<&GameId> = requests.iter().map(|(game, _)| game).collect();
         let games: Vec<GameId> = games.into_iter().cloned().collect();
-        let marks = marks::read(&readers, &games).await;
+        let marks = marks::read(&database, &games).await;
         for (game, reply) in requests.drain(..) {
             let mark = match &marks {
                 Ok(marks) => Ok(marks.get(&game).copied()),

@@ -1,10 +1,11 @@
 //! How far stored games are, to compare those in memory with them.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use crate::domain::ids::GameId;
 use crate::rules::Seq;
-use crate::store::db::{QueryBuilder, Readers, Row};
+use crate::store::db::{Database, QueryBuilder, Row};
 use crate::store::error::StoreError;
 use crate::store::games::events;
 use crate::store::games::events::Log;
@@ -27,7 +28,7 @@ pub struct Mark {
 impl Store {
     /// How far these games are; a deleted one is left out.
     pub async fn marks(&self, games: &[GameId]) -> Result<HashMap<GameId, Mark>, StoreError> {
-        read(&self.readers, games).await
+        read(&self.database, games).await
     }
 
     /// The events of a game after this one, and the hash of the log with them; `hash` is that of the log up to it.
@@ -40,28 +41,28 @@ impl Store {
         seq: Seq,
         hash: LogHash,
     ) -> Result<(Vec<LoggedEvent>, LogHash), StoreError> {
-        let mut reader = self.readers.acquire().await?;
-        let Log { events, hash } = events::tail(&mut reader, game, seq, hash).await?;
+        let mut reader = self.database.acquire().await?;
+        let Log { events, hash } = events::tail(&mut *reader, game, seq, hash).await?;
         Ok((events, hash))
     }
 }
 
 /// How far these games are; a deleted one is left out.
 pub(in crate::store) async fn read(
-    readers: &Readers,
+    database: &Arc<dyn Database>,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Mark>, StoreError> {
     let mut marks = HashMap::with_capacity(games.len());
     for games in games.chunks(GAMES) {
         let mut query = QueryBuilder::new(
-            readers.dialect(),
+            database.dialect(),
             "SELECT id, rev, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS seq \
              FROM games WHERE id IN ",
         );
         query.push_list(games.iter().map(GameId::as_str));
         // The statement for one game is the most frequent one; the others differ in their length.
         let query = query.build().persistent(games.len() == 1);
-        for row in &query.fetch_all(readers).await? {
+        for row in &query.fetch_all(database).await? {
             marks.insert(rows::parse(row, "id")?, mark(row)?);
         }
     }

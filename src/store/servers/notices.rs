@@ -33,7 +33,7 @@ impl Store {
              FROM notices WHERE id > $1 ORDER BY id"
         ))
         .bind(cursor.floor)
-        .fetch_all(&self.readers)
+        .fetch_all(&self.database)
         .await?;
         let mut notices = HashSet::new();
         let mut floor = cursor.floor;

@@ -37,7 +37,7 @@ impl Store {
         connected.sort_unstable();
         for connected in connected.chunks(ROWS) {
             let mut query = QueryBuilder::new(
-                self.readers.dialect(),
+                self.database.dialect(),
                 "INSERT INTO presence (game_id, who, seen_at) SELECT id, who, clock_timestamp() FROM (",
             );
             query.push_values(connected, |row, (game, who)| {
@@ -50,7 +50,7 @@ impl Store {
                  ON CONFLICT (game_id, who) DO UPDATE SET seen_at = excluded.seen_at",
             );
             let query = query.build().persistent(false);
-            query.execute(&self.readers).await?;
+            query.execute(&self.database).await?;
         }
         Ok(())
     }
@@ -63,13 +63,13 @@ impl Store {
         let mut found = Vec::new();
         for games in games.chunks(ROWS) {
             let mut query = QueryBuilder::new(
-                self.readers.dialect(),
+                self.database.dialect(),
                 "SELECT game_id, who, floor(extract(epoch FROM clock_timestamp() - seen_at))::bigint AS age \
                  FROM presence WHERE seen_at > clock_timestamp() - interval '5 minutes' AND game_id IN ",
             );
             query.push_list(games.iter().map(GameId::as_str));
             let query = query.build().persistent(false);
-            let rows = query.fetch_all(&self.readers).await?;
+            let rows = query.fetch_all(&self.database).await?;
             found.extend(rows.iter().map(seen).collect::<Result<Vec<_>, _>>()?);
         }
         Ok(found)

@@ -22,12 +22,16 @@ mod writer;
 
 use std::fs;
 use std::path::{Path, PathBuf, absolute};
+use std::pin::Pin;
 use std::time::Duration;
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, SqlitePool};
 
 use wal::Wal;
+
+use crate::store::db::{Connection, Database, Dialect, Reply};
+use crate::store::error::StoreError;
 
 pub(super) use automatic::back_up_daily;
 pub use backup_folder::{
@@ -54,24 +58,21 @@ const MAX_READERS: u32 = 4;
 /// The timeout of a statement that waits for the file.
 pub(super) const BUSY_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// A SQLite file that is open.
-pub(super) struct FileLocation {
+/// An open database, exclusively used by this process.
+pub(super) struct SqliteDatabase {
     /// The path without symbolic links.
     pub(super) path: PathBuf,
-    pub(super) lock: FileLock,
-    pub(super) files: Files,
+    lock: FileLock,
+    files: Files,
+    readers: SqlitePool,
 }
 
-/// An open database, exclusively used by this process.
-pub(super) struct Database {
-    pub(super) location: FileLocation,
-    pub(super) readers: SqlitePool,
-    pub(super) writer: SqliteWriter,
-}
-
-impl Database {
+impl SqliteDatabase {
     /// Opens or creates the database at this path, and applies the migrations after a backup in this folder.
-    pub(super) async fn open(path: &Path, backups: Option<&Path>) -> Result<Self, OpenError> {
+    pub(super) async fn open(
+        path: &Path,
+        backups: Option<&Path>,
+    ) -> Result<(Self, SqliteWriter), OpenError> {
         // SQLite interprets some relative names, such as `:memory:`.
         let path = absolute(path).map_err(|error| OpenError::unusable(path, &error))?;
         if path.to_str().is_none() {
@@ -87,7 +88,10 @@ impl Database {
         opened
     }
 
-    async fn open_at(path: &Path, backups: Option<&Path>) -> Result<Self, OpenError> {
+    async fn open_at(
+        path: &Path,
+        backups: Option<&Path>,
+    ) -> Result<(Self, SqliteWriter), OpenError> {
         let (path, lock) = check_and_lock(path).await?;
         let backups = match backups {
             Some(backups) => backups.to_owned(),
@@ -121,14 +125,43 @@ impl Database {
             .connect_with(options.read_only(true))
             .await
             .map_err(unusable)?;
-        Ok(Self {
-            location: FileLocation {
-                files: Files::of(&path),
-                path,
-                lock,
-            },
+        let database = Self {
+            files: Files::of(&path),
+            path,
+            lock,
             readers,
-            writer: SqliteWriter::new(connection, log),
-        })
+        };
+        Ok((database, SqliteWriter::new(connection, log)))
+    }
+}
+
+impl Database for SqliteDatabase {
+    fn dialect(&self) -> Dialect {
+        Dialect::Sqlite
+    }
+
+    fn acquire(&self) -> Reply<'_, Box<dyn Connection>> {
+        Box::pin(async { Ok(Box::new(self.readers.acquire().await?) as _) })
+    }
+
+    fn begin(&self) -> Reply<'_, Box<dyn Connection>> {
+        Box::pin(async { Ok(Box::new(self.readers.begin().await?) as _) })
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(self.readers.close())
+    }
+
+    fn check_free_space(&self, reserve: u64) -> Result<(), StoreError> {
+        self.files.check_free_space(reserve)
+    }
+
+    fn check_files(&self) -> Result<(), StoreError> {
+        self.files.check()?;
+        self.files.check_free_space(0)
+    }
+
+    fn release(&self) {
+        self.lock.release();
     }
 }

@@ -7,10 +7,11 @@ use super::wal_truncation::PendingTruncation;
 use crate::store::changes::change::Change;
 use crate::store::changes::transaction::{execute, write_transaction};
 use crate::store::error::StoreError;
+use crate::store::writer::connection::WriterConnection;
 
 /// The only connection that writes to the file, with its write-ahead log.
 pub(in crate::store) struct SqliteWriter {
-    pub(in crate::store) connection: SqliteConnection,
+    connection: SqliteConnection,
     log: Wal,
     truncation: PendingTruncation,
 }
@@ -23,18 +24,16 @@ impl SqliteWriter {
             truncation: PendingTruncation::default(),
         }
     }
+}
 
-    /// Writes batches in one transaction, each wholly or not at all.
-    pub(in crate::store) async fn write(
-        &mut self,
-        batches: &[Vec<Change>],
-    ) -> Vec<Result<(), StoreError>> {
+impl WriterConnection for SqliteWriter {
+    async fn write(&mut self, batches: &[Vec<Change>]) -> Vec<Result<(), StoreError>> {
         let begin = self.log.begin(batches.len());
         write_transaction(begin, &mut self.connection, batches).await
     }
 
     /// Begins a transaction; after a failed write, writes a page too.
-    pub(in crate::store) async fn ping(&mut self, is_failing: bool) -> Result<(), StoreError> {
+    async fn ping(&mut self, is_failing: bool) -> Result<(), StoreError> {
         if is_failing {
             return Wal::probe_write(&mut self.connection).await;
         }
@@ -43,17 +42,17 @@ impl SqliteWriter {
     }
 
     /// Asks for a truncation of the log, after something was deleted.
-    pub(in crate::store) fn erase(&mut self) {
+    fn erase(&mut self) {
         self.truncation.request();
     }
 
-    /// Waits until the log is to be truncated.
-    pub(in crate::store) async fn is_truncation_due(&self) {
+    /// When the log is to be truncated.
+    async fn is_maintenance_due(&self) {
         self.truncation.is_due().await;
     }
 
     /// Truncates the log after something was deleted, or brings it into the file if it is long.
-    pub(in crate::store) async fn maintain(&mut self) {
+    async fn maintain(&mut self) {
         let Self {
             connection,
             log,
@@ -66,7 +65,7 @@ impl SqliteWriter {
         }
     }
 
-    pub(in crate::store) async fn close(self) {
+    async fn close(self) {
         self.log.close().await;
         if let Err(error) = self.connection.close().await {
             tracing::warn!(%error, "the database was not closed cleanly");

@@ -26,8 +26,8 @@ pub(in crate::store) enum Job {
 }
 
 /// The writer with its connection.
-pub(in crate::store) struct Writer {
-    connection: WriterConnection,
+pub(in crate::store) struct Writer<C> {
+    connection: C,
     /// Cached reads, invalidated by what is written.
     holders: Arc<HolderCache>,
     counts: Arc<WriteCounts>,
@@ -35,9 +35,9 @@ pub(in crate::store) struct Writer {
     is_failing: bool,
 }
 
-impl Writer {
+impl<C: WriterConnection> Writer<C> {
     pub(in crate::store) fn new(
-        connection: WriterConnection,
+        connection: C,
         (holders, counts): (Arc<HolderCache>, Arc<WriteCounts>),
     ) -> Self {
         Self {
