@@ -3,6 +3,8 @@
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::{AssertSqlSafe, SqlSafeStr, SqlStr};
 
+use crate::store::db::{Connection, Dialect, query};
+
 /// A migration: its version, its description and its SQL.
 type Source = (i64, &'static str, &'static str);
 
@@ -17,6 +19,10 @@ pub(super) const SQLITE: Migrations = Migrations(SQLITE_MIGRATIONS);
 pub(super) const POSTGRES: Migrations = Migrations(POSTGRES_MIGRATIONS);
 
 impl Migrations {
+    pub(super) fn of(dialect: Dialect) -> &'static Self {
+        dialect.choose(&SQLITE, &POSTGRES)
+    }
+
     /// All migrations, in the order of their versions.
     pub(super) fn migrator(&self) -> Migrator {
         let migration = |&(version, description, sql): &Source| {
@@ -41,6 +47,12 @@ impl Migrations {
     pub(super) fn newest_version(&self) -> Option<i64> {
         self.0.iter().map(|(version, _, _)| *version).max()
     }
+}
+
+/// The newest migration that was applied to a database; `None` if there is none.
+pub(super) async fn newest_applied(connection: &mut dyn Connection) -> Option<i64> {
+    let found = query("SELECT max(version) FROM _sqlx_migrations");
+    found.fetch_scalar(connection).await.ok().flatten()
 }
 
 /// All migrations of SQLite, in the order of their versions.

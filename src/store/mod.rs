@@ -34,6 +34,7 @@ use tokio_util::sync::CancellationToken;
 use access::holders::HolderCache;
 use db::{Database, query};
 use error::writer_stopped;
+use migrations::Migrations;
 use postgres::PostgresDatabase;
 use servers::mark_reader::MarkReader;
 use sqlite::{BUSY_TIMEOUT, SqliteDatabase};
@@ -207,7 +208,7 @@ impl Store {
     /// The version of the last migration.
     #[must_use]
     pub fn schema_version(&self) -> Option<i64> {
-        self.database.dialect().migrations().newest_version()
+        Migrations::of(self.database.dialect()).newest_version()
     }
 
     /// Writes changes, in this order, and returns when they are on disk.

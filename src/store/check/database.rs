@@ -2,29 +2,26 @@
 
 use std::path::Path;
 
-use sqlx::{Connection as _, PgConnection};
-
 use crate::domain::ids::GameId;
 use crate::rules::SeatSummary;
 use crate::store::address::DatabaseAddress;
 use crate::store::check::derived;
-use crate::store::db::{Connection, query};
+use crate::store::db::{Connection, Dialect, query};
 use crate::store::error::StoreError;
 use crate::store::games::seat_results;
 use crate::store::games::stored_game::StoredGame;
 use crate::store::games::stored_game::read_games;
 use crate::store::groups::boards;
-use crate::store::migrations::newest_version;
+use crate::store::migrations::{Migrations, newest_version};
+use crate::store::postgres;
 use crate::store::rows;
 use crate::store::sqlite::{OpenError, ReadOnly, schema_differences};
-use crate::store::{migrations, postgres};
 
 /// A database that is open for a check.
-pub struct DatabaseCheck(Source);
-
-enum Source {
-    File(Box<ReadOnly>),
-    Postgres(Box<PgConnection>),
+pub struct DatabaseCheck {
+    connection: Box<dyn Connection>,
+    /// The newest migration that was applied.
+    version: Option<i64>,
 }
 
 /// An error in a database.
@@ -70,75 +67,69 @@ pub enum CheckError {
 impl DatabaseCheck {
     /// Opens a database of this version.
     pub async fn open(address: &DatabaseAddress) -> Result<Self, CheckError> {
-        match address {
-            DatabaseAddress::File(path) => Self::open_file(path).await,
+        let (connection, version): (Box<dyn Connection>, _) = match address {
+            DatabaseAddress::File(path) => {
+                let file = ReadOnly::open(path).await?;
+                (Box::new(file.connection), file.version)
+            }
             DatabaseAddress::Postgres(url) => {
                 let (connection, version) = postgres::open_to_read(url).await?;
-                let check = Self(Source::Postgres(Box::new(connection)));
-                if version == migrations::POSTGRES.newest_version() {
-                    return Ok(check);
-                }
-                check.close().await;
-                Err(match postgres::check_version(url, version) {
-                    Err(error) => error.into(),
-                    Ok(()) => CheckError::Older(url.to_string()),
-                })
+                (Box::new(connection), version)
             }
-        }
-    }
-
-    async fn open_file(path: &Path) -> Result<Self, CheckError> {
-        let source = ReadOnly::open(path).await?;
-        let version = source.version;
-        let mut check = Self(Source::File(Box::new(source)));
-        if version == newest_version() {
+        };
+        let mut check = Self {
+            connection,
+            version,
+        };
+        if version == check.newest_version() {
             return Ok(check);
         }
-        // Without a version, the file is damaged, or a server is creating it.
-        let problem = match version {
-            None => check.file_problem().await,
-            Some(_) => None,
+        let refusal = match address {
+            DatabaseAddress::File(path) => check.file_refusal(path).await,
+            DatabaseAddress::Postgres(url) => postgres::check_version(url, version).err(),
         };
         check.close().await;
-        Err(match problem {
-            Some(reason) => OpenError::damaged(path, reason).into(),
-            None if version > newest_version() => OpenError::Newer(path.to_owned()).into(),
-            None => CheckError::Older(path.display().to_string()),
-        })
+        Err(refusal.map_or_else(|| CheckError::Older(address.to_string()), CheckError::Open))
+    }
+
+    /// Why a file of another version is refused that is not older.
+    async fn file_refusal(&mut self, path: &Path) -> Option<OpenError> {
+        let problem = match self.version {
+            version if version > self.newest_version() => {
+                return Some(OpenError::Newer(path.to_owned()));
+            }
+            Some(_) => return None,
+            // The file is damaged, or a server is creating it.
+            None => self.check_file().await,
+        };
+        let reason = match problem {
+            Ok(found) => found.into_iter().next()?.reason,
+            Err(StoreError::Damaged(reason)) => reason,
+            Err(_) => return None,
+        };
+        Some(OpenError::damaged(path, reason))
+    }
+
+    fn newest_version(&self) -> Option<i64> {
+        Migrations::of(self.connection.dialect()).newest_version()
     }
 
     pub(in crate::store) fn connection(&mut self) -> &mut dyn Connection {
-        match &mut self.0 {
-            Source::File(file) => &mut file.connection,
-            Source::Postgres(connection) => &mut **connection,
-        }
-    }
-
-    /// The first error of the pages.
-    async fn file_problem(&mut self) -> Option<String> {
-        match self.check_file().await {
-            Ok(found) => found.into_iter().next().map(|problem| problem.reason),
-            Err(StoreError::Damaged(reason)) => Some(reason),
-            Err(_) => None,
-        }
+        &mut *self.connection
     }
 
     pub async fn close(self) {
-        match self.0 {
-            Source::File(file) => file.close().await,
-            // Closing cannot fail in a way that matters: nothing was written.
-            Source::Postgres(connection) => connection.close().await.unwrap_or_default(),
-        }
+        // Closing cannot fail in a way that matters: nothing was written.
+        self.connection.close().await.ok();
     }
 
     /// Checks the pages, indexes and constraints of a file, and then the references between tables, which PostgreSQL does
     /// itself, and that its own tables are as the migrations make them.
     pub async fn check_file(&mut self) -> Result<Vec<Problem>, StoreError> {
-        if let Source::Postgres(connection) = &mut self.0 {
-            let differences = postgres::schema_differences(connection).await?;
-            return Ok(of_schema(differences));
+        let connection = &mut *self.connection;
+        if connection.dialect() == Dialect::Postgres {
+            return Ok(of_schema(postgres::schema_differences(connection).await?));
         }
-        let connection = self.connection();
         let lines = query("PRAGMA integrity_check(100)");
         let lines = lines.fetch_all(&mut *connection).await?;
         let lines = lines.iter().map(|row| row.try_get(0));
@@ -152,21 +143,17 @@ impl DatabaseCheck {
             "SELECT \"table\", parent, count(*) AS number FROM pragma_foreign_key_check \
              GROUP BY \"table\", parent",
         );
-        for row in missing.fetch_all(connection).await? {
-            let (table, parent, number): (String, String, i64) = (
-                row.try_get("table")?,
-                row.try_get("parent")?,
-                row.try_get("number")?,
-            );
+        for row in missing.fetch_all(&mut *connection).await? {
+            let (table, parent): (&str, &str) = (row.try_get("table")?, row.try_get("parent")?);
+            let number: i64 = row.try_get("number")?;
             let reason = format!("{number} rows refer to missing {parent}");
             found.push(Problem::new(table, reason));
         }
         // Of another version it is not known, and a file that a server is creating has nothing yet.
-        if let Source::File(file) = &mut self.0
-            && file.version == newest_version()
-        {
-            let differences = schema_differences(&mut file.connection, newest_version()).await?;
-            found.extend(of_schema(differences));
+        if self.version == newest_version() {
+            found.extend(of_schema(
+                schema_differences(connection, self.version).await?,
+            ));
         }
         Ok(found)
     }

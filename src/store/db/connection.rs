@@ -19,4 +19,9 @@ pub(in crate::store) trait Connection: Send {
 
     /// Runs statements without values that are not prepared.
     fn execute_raw(&mut self, sql: &'static str) -> Reply<'_, ()>;
+
+    /// Closes the connection; one of a pool returns there.
+    fn close(self: Box<Self>) -> Reply<'static, ()> {
+        Box::pin(async { Ok(()) })
+    }
 }

@@ -2,8 +2,6 @@
 
 use std::fmt::Write;
 
-use crate::store::migrations::{Migrations, POSTGRES, SQLITE};
-
 /// The SQL of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Dialect {
@@ -17,10 +15,6 @@ impl Dialect {
             Self::Sqlite => sqlite,
             Self::Postgres => postgres,
         }
-    }
-
-    pub(in crate::store) fn migrations(self) -> &'static Migrations {
-        self.choose(&SQLITE, &POSTGRES)
     }
 
     /// How a transaction begins that only reads, and sees the database as it is at its first statement.

@@ -31,11 +31,15 @@ macro_rules! implement_connection {
             }
         }
 
-        implement_connection!($driver, $prepare, $connection as $connection);
-        implement_connection!($driver, $prepare, PoolConnection<$driver> as $connection);
-        implement_connection!($driver, $prepare, Transaction<'static, $driver> as $connection);
+        implement_connection!($driver, $prepare, PoolConnection<$driver> as $connection {});
+        implement_connection!($driver, $prepare, Transaction<'static, $driver> as $connection {});
+        implement_connection!($driver, $prepare, $connection as $connection {
+            fn close(self: Box<Self>) -> Reply<'static, ()> {
+                Box::pin(sqlx::Connection::close(*self))
+            }
+        });
     };
-    ($driver:ident, $prepare:ident, $holder:ty as $connection:ty) => {
+    ($driver:ident, $prepare:ident, $holder:ty as $connection:ty { $($close:item)* }) => {
         impl Connection for $holder {
             fn dialect(&self) -> Dialect {
                 Dialect::$driver
@@ -64,6 +68,8 @@ macro_rules! implement_connection {
                     Ok(())
                 })
             }
+
+            $($close)*
         }
     };
 }

@@ -7,7 +7,7 @@ use tokio::time::{sleep, timeout};
 
 use super::PostgresUrl;
 use super::schema_check::schema_differences;
-use crate::store::migrations::POSTGRES;
+use crate::store::migrations::{POSTGRES, newest_applied};
 use crate::store::postgres::on_unreachable::OnUnreachable;
 use crate::store::sqlite::OpenError;
 
@@ -80,17 +80,8 @@ pub(in crate::store) async fn open_to_read(
     url: &PostgresUrl,
 ) -> Result<(PgConnection, Option<i64>), OpenError> {
     let mut connection = connect_first(url, OnUnreachable::Fail).await?;
-    let version = newest_migration(&mut connection).await;
+    let version = newest_applied(&mut connection).await;
     Ok((connection, version))
-}
-
-/// The newest migration that was applied; `None` in a new database.
-pub(super) async fn newest_migration(connection: &mut PgConnection) -> Option<i64> {
-    query_scalar("SELECT max(version) FROM _sqlx_migrations")
-        .fetch_one(connection)
-        .await
-        .ok()
-        .flatten()
 }
 
 /// Refuses a database without migrations, or with newer ones.
@@ -122,7 +113,7 @@ pub(super) async fn migrate(
         .execute(&mut *connection)
         .await
         .map_err(broken)?;
-    let applied = newest_migration(connection).await;
+    let applied = newest_applied(connection).await;
     if applied.is_some() {
         check_version(url, applied)?;
     }

@@ -3,8 +3,8 @@
 use sqlx::{PgConnection, query_scalar, raw_sql};
 
 use super::PostgresUrl;
-use super::connect::{check_version, connect_first, migrate, newest_migration, unusable};
-use crate::store::migrations::POSTGRES;
+use super::connect::{check_version, connect_first, migrate, unusable};
+use crate::store::migrations::{POSTGRES, newest_applied};
 use crate::store::postgres::on_unreachable::OnUnreachable;
 use crate::store::sqlite::OpenError;
 
@@ -16,7 +16,7 @@ use crate::store::sqlite::OpenError;
 pub(in crate::store) async fn open_empty(url: &PostgresUrl) -> Result<PgConnection, OpenError> {
     let mut connection = connect_first(url, OnUnreachable::Fail).await?;
     let broken = |error: sqlx::Error| unusable(url, &error);
-    let version = newest_migration(&mut connection).await;
+    let version = newest_applied(&mut connection).await;
     if version.is_some() {
         check_version(url, version)?;
         if version < POSTGRES.newest_version() {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use sqlx::PgConnection;
+use crate::store::db::{Connection, query};
 
 /// Lists what belongs to each table and function.
 const LISTING: &str = include_str!("schema.sql");
@@ -13,19 +13,19 @@ const SCHEMA: &str = include_str!("schema.txt");
 
 /// What differs from a new database of this version.
 pub(in crate::store) async fn schema_differences(
-    connection: &mut PgConnection,
+    connection: &mut dyn Connection,
 ) -> Result<Vec<String>, sqlx::Error> {
     let wanted: BTreeSet<(&str, &str)> = SCHEMA
         .lines()
         .filter_map(|line| line.split_once(": "))
         .collect();
     let owners: BTreeSet<&str> = wanted.iter().map(|(owner, _)| *owner).collect();
-    let rows: Vec<(String, String)> = sqlx::query_as(LISTING).fetch_all(connection).await?;
-    let found: BTreeSet<(&str, &str)> = rows
+    let rows = query(LISTING).fetch_all(connection).await?;
+    let found = rows
         .iter()
-        .map(|(owner, line)| (owner.as_str(), line.as_str()))
-        .filter(|(owner, _)| owners.contains(owner))
-        .collect();
+        .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));
+    let mut found: BTreeSet<(&str, &str)> = found.collect::<Result<_, sqlx::Error>>()?;
+    found.retain(|(owner, _)| owners.contains(owner));
     let missing = wanted.difference(&found);
     let missing = missing.map(|(owner, line)| format!("{owner} lacks its {line}"));
     let others = found.difference(&wanted);

@@ -5,12 +5,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::{ConnectOptions, Connection};
 
 use super::page_check;
 use super::schema_check::schema_differences;
 use super::wal_check::{self, Header};
-use crate::store::migrations::newest_version;
+use crate::store::migrations::{newest_applied, newest_version};
 
 /// Marks a SQLite file as ours: "Rowl".
 pub(in crate::store) const APPLICATION_ID: i32 = 0x526f_776c;
@@ -243,7 +243,7 @@ pub(super) async fn check_content(path: &Path) -> Result<(), OpenError> {
     if id != APPLICATION_ID && !is_empty {
         return Err(OpenError::NotOurs(path.to_owned()));
     }
-    let applied = newest_migration(&mut connection).await;
+    let applied = newest_applied(&mut connection).await;
     let supported = newest_version();
     if applied > supported {
         return Err(OpenError::Newer(path.to_owned()));
@@ -265,13 +265,4 @@ pub(super) async fn check_content(path: &Path) -> Result<(), OpenError> {
             reason: differences.join(", "),
         }),
     }
-}
-
-/// The newest migration that was applied to the file; `None` if there is none.
-pub(super) async fn newest_migration(connection: &mut SqliteConnection) -> Option<i64> {
-    sqlx::query_scalar("SELECT max(version) FROM _sqlx_migrations")
-        .fetch_one(connection)
-        .await
-        .ok()
-        .flatten()
 }

@@ -7,11 +7,9 @@ use chrono::{DateTime, Utc};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 
-use super::database_file::{
-    OpenError, check_content, check_wal, has_wal, newest_migration, with_suffix,
-};
+use super::database_file::{OpenError, check_content, check_wal, has_wal, with_suffix};
 use super::wal_check::{self, Header};
-use crate::store::migrations::newest_version;
+use crate::store::migrations::{newest_applied, newest_version};
 
 /// What a database is.
 #[derive(Clone, Debug)]
@@ -86,7 +84,7 @@ async fn inspect_content(path: &Path) -> Result<(Option<i64>, Option<DateTime<Ut
         .connect()
         .await
         .map_err(damaged)?;
-    let version = newest_migration(&mut connection).await;
+    let version = newest_applied(&mut connection).await;
     let newest: Option<String> = if version.is_some() {
         // All moves of 100,000 games would take seconds to read.
         sqlx::query_scalar(

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
+use sqlx::{ConnectOptions, SqliteConnection};
 use tempfile::NamedTempFile;
 
 use super::copy::{CopyError, Pace, Unnamed, check_copy, name, new_path, temporary_file};
@@ -17,14 +17,15 @@ const LEAST_FREE_BYTES: u64 = 16 << 20;
 
 /// A database with a temporary name, which is deleted when it is dropped.
 pub(in crate::store) struct NewFile {
-    pub(in crate::store) connection: SqliteConnection,
     file: NamedTempFile,
     path: PathBuf,
 }
 
 impl NewFile {
     /// Creates a database without data beside this path, where no file may be.
-    pub(in crate::store) async fn create(path: &Path) -> Result<Self, CopyError> {
+    pub(in crate::store) async fn create(
+        path: &Path,
+    ) -> Result<(Self, SqliteConnection), CopyError> {
         let path = new_path(path)?;
         check_wal(&path)?;
         let file = temporary_file(&path).map_err(|error| CopyError::target(&path, &error))?;
@@ -44,11 +45,7 @@ impl NewFile {
             .map_err(unwritable)?;
         let migrated = migrator().run(&mut connection).await;
         migrated.map_err(|error| CopyError::target(&path, &error))?;
-        Ok(Self {
-            connection,
-            file,
-            path,
-        })
+        Ok((Self { file, path }, connection))
     }
 
     /// Checks that its disk has space for more.
@@ -59,17 +56,11 @@ impl NewFile {
         }
     }
 
-    /// Checks the pages, writes the file to disk, and gives it its name unless another file has it meanwhile.
+    /// Once its connection is closed, checks the pages, writes the file to disk, and gives it its name unless another file has it meanwhile.
     pub(in crate::store) async fn finish(self) -> Result<(), CopyError> {
-        let Self {
-            connection,
-            file,
-            path,
-        } = self;
-        let unwritable = |error: sqlx::Error| CopyError::target(&path, &error);
-        connection.close().await.map_err(unwritable)?;
+        let Self { file, path } = self;
         let found = check_copy(file.path(), Pace::Full).await;
-        if let Some(reason) = found.map_err(unwritable)? {
+        if let Some(reason) = found.map_err(|error| CopyError::target(&path, &error))? {
             return Err(CopyError::target(&path, &reason));
         }
         let synced = file.as_file().sync_all();
@@ -77,10 +68,5 @@ impl NewFile {
         let version = newest_version();
         name(Unnamed { file, version }, path)?;
         Ok(())
-    }
-
-    pub(in crate::store) async fn discard(self) {
-        // Closing cannot fail in a way that matters: the file is deleted.
-        self.connection.close().await.ok();
     }
 }

@@ -8,10 +8,11 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::BUSY_TIMEOUT;
-use super::database_file::{APPLICATION_ID, OpenError, check_wal, has_wal, newest_migration};
+use super::database_file::{APPLICATION_ID, OpenError, check_wal, has_wal};
 use super::inspect::is_in_use;
 use super::wal_check::{self, Header};
 use crate::store::error::StoreError;
+use crate::store::migrations::newest_applied;
 
 /// A database that is only read.
 pub(in crate::store) struct ReadOnly {
@@ -59,7 +60,7 @@ impl ReadOnly {
             connection.close().await.ok();
             return Err(refusal);
         }
-        let version = newest_migration(&mut connection).await;
+        let version = newest_applied(&mut connection).await;
         Ok(Self {
             path: found,
             connection,
@@ -77,7 +78,7 @@ impl ReadOnly {
             .map_err(|error| OpenError::unusable(path, &error))?;
         Ok(Self {
             path: path.to_owned(),
-            version: newest_migration(&mut connection).await,
+            version: newest_applied(&mut connection).await,
             connection,
         })
     }

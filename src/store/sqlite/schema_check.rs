@@ -3,9 +3,10 @@
 
 use std::collections::BTreeMap;
 
+use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, SqliteConnection};
 
+use crate::store::db::{Connection, Row, query};
 use crate::store::migrations::SQLITE;
 
 /// The kind and the name of each object, with what made it. SQLite's own objects follow from the others, and sqlx makes
@@ -18,7 +19,7 @@ type Objects = BTreeMap<(String, String), String>;
 
 /// What differs from a new database with the migrations up to this one.
 pub(in crate::store) async fn schema_differences(
-    connection: &mut SqliteConnection,
+    connection: &mut dyn Connection,
     version: Option<i64>,
 ) -> Result<Vec<String>, sqlx::Error> {
     let found = objects(connection).await?;
@@ -48,12 +49,13 @@ async fn wanted(version: Option<i64>) -> Result<Objects, sqlx::Error> {
     objects(&mut fresh).await
 }
 
-async fn objects(connection: &mut SqliteConnection) -> Result<Objects, sqlx::Error> {
-    let rows: Vec<(String, String, String)> = sqlx::query_as(OBJECTS).fetch_all(connection).await?;
-    let objects = rows.into_iter();
-    Ok(objects
-        .map(|(kind, name, sql)| ((kind, name), without_layout(&sql)))
-        .collect())
+async fn objects(connection: &mut dyn Connection) -> Result<Objects, sqlx::Error> {
+    let rows = query(OBJECTS).fetch_all(connection).await?;
+    let object = |row: &Row| {
+        let sql = without_layout(row.try_get("sql")?);
+        Ok(((row.try_get("type")?, row.try_get("name")?), sql))
+    };
+    rows.iter().map(object).collect()
 }
 
 /// A statement without what versions of SQLite write differently when a table is renamed: spaces and quotes.

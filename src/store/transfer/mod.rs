@@ -105,13 +105,13 @@ impl Transfer<'_, '_> {
                 done += rows.len() as u64;
                 let free = self.target.check_free_space();
                 free.map_err(|error| self.unwritable(error))?;
-                let inserted = insert(self.target.connection(), table, &columns, rows).await;
+                let inserted = insert(&mut *self.target.connection, table, &columns, rows).await;
                 inserted.map_err(|error| self.unwritable(error))?;
                 (self.progress)(TransferStep::Copying { done, all });
             }
             copied.push(pages.finish());
         }
-        let derived = derive(self.target.connection()).await;
+        let derived = derive(&mut *self.target.connection).await;
         derived.map_err(|error| self.unwritable(error))?;
         self.check(&copied, all).await?;
         let rows = copied.iter().map(|content| content.rows);
@@ -140,7 +140,7 @@ impl Transfer<'_, '_> {
         pages: &Pages,
         table: &str,
     ) -> Result<Vec<columns::Column>, DatabaseTransferError> {
-        let found = columns::columns(self.target.connection(), table).await;
+        let found = columns::columns(&mut *self.target.connection, table).await;
         let found = found.map_err(|error| self.unwritable(error))?;
         let names = found.iter().map(|column| &column.name);
         if names.eq(pages.columns.iter().map(|column| &column.name)) {
@@ -155,10 +155,10 @@ impl Transfer<'_, '_> {
     async fn check(&mut self, copied: &[Content], all: u64) -> Result<(), DatabaseTransferError> {
         let mut done = 0;
         for (table, copied) in iter::zip(&TABLES, copied) {
-            let pages = Pages::of(self.target.connection(), table).await;
+            let pages = Pages::of(&mut *self.target.connection, table).await;
             let mut pages = pages.map_err(|error| self.unwritable(error))?;
             loop {
-                let rows = pages.next(self.target.connection()).await;
+                let rows = pages.next(&mut *self.target.connection).await;
                 let rows = rows.map_err(|error| self.unwritable(error))?;
                 if rows.is_empty() {
                     break;
@@ -173,7 +173,7 @@ impl Transfer<'_, '_> {
                 });
             }
         }
-        let problems = check_derived(self.target.connection()).await;
+        let problems = check_derived(&mut *self.target.connection).await;
         let problems = problems.map_err(|error| self.unwritable(error))?;
         match problems.into_iter().next() {
             None => Ok(()),

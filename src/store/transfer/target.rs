@@ -1,7 +1,5 @@
 //! The new database that another one is copied to.
 
-use sqlx::{Connection as _, PgConnection};
-
 use super::error::DatabaseTransferError;
 use super::pages::count;
 use super::tables::TABLES;
@@ -13,9 +11,10 @@ use crate::store::postgres;
 use crate::store::sqlite::NewFile;
 
 /// The new database, in one transaction.
-pub(super) enum Target {
-    File(Box<NewFile>),
-    Postgres(Box<PgConnection>),
+pub(super) struct Target {
+    pub(super) connection: Box<dyn Connection>,
+    /// The SQLite file that it is.
+    file: Option<NewFile>,
 }
 
 impl Target {
@@ -25,39 +24,34 @@ impl Target {
     /// [`DatabaseTransferError`] if it is not new; then nothing in it has changed.
     pub(super) async fn begin(address: &DatabaseAddress) -> Result<Self, DatabaseTransferError> {
         let mut target = match address {
-            DatabaseAddress::File(path) => Self::File(Box::new(NewFile::create(path).await?)),
+            DatabaseAddress::File(path) => {
+                let (file, connection) = NewFile::create(path).await?;
+                let connection = Box::new(connection);
+                Self {
+                    connection,
+                    file: Some(file),
+                }
+            }
             DatabaseAddress::Postgres(url) => {
-                let connection = postgres::open_empty(url).await?;
-                Self::Postgres(Box::new(connection))
+                let connection = Box::new(postgres::open_empty(url).await?);
+                Self {
+                    connection,
+                    file: None,
+                }
             }
         };
-        match begin(target.connection()).await {
-            Ok(true) => Ok(target),
-            Ok(false) => {
-                target.discard().await;
-                Err(DatabaseTransferError::NotEmpty(address.to_string()))
-            }
-            Err(error) => {
-                target.discard().await;
-                Err(DatabaseTransferError::write(address, error))
-            }
-        }
-    }
-
-    /// The connection in the transaction.
-    pub(super) fn connection(&mut self) -> &mut dyn Connection {
-        match self {
-            Self::File(file) => &mut file.connection,
-            Self::Postgres(connection) => &mut **connection,
-        }
+        let refusal = match begin(&mut *target.connection).await {
+            Ok(true) => return Ok(target),
+            Ok(false) => DatabaseTransferError::NotEmpty(address.to_string()),
+            Err(error) => DatabaseTransferError::write(address, error),
+        };
+        target.discard().await;
+        Err(refusal)
     }
 
     /// Checks that the disk of a file has space for more, as a full disk would stop the games of a server.
     pub(super) fn check_free_space(&self) -> Result<(), StoreError> {
-        match self {
-            Self::File(file) => file.check_free_space(),
-            Self::Postgres(_) => Ok(()),
-        }
+        self.file.as_ref().map_or(Ok(()), NewFile::check_free_space)
     }
 
     /// Commits the transaction, and gives a file its name.
@@ -68,28 +62,20 @@ impl Target {
         mut self,
         address: &DatabaseAddress,
     ) -> Result<(), DatabaseTransferError> {
-        let committed = self.connection().execute_raw("COMMIT").await;
-        match self {
-            Self::File(file) => {
-                committed.map_err(|error| DatabaseTransferError::write(address, error))?;
-                file.finish().await?;
-            }
-            Self::Postgres(connection) => {
-                // Closing cannot fail in a way that matters: all is committed, or nothing.
-                connection.close().await.ok();
-                committed.map_err(|error| DatabaseTransferError::write(address, error))?;
-            }
+        let unwritable = |error: sqlx::Error| DatabaseTransferError::write(address, error);
+        let committed = self.connection.execute_raw("COMMIT").await;
+        let closed = self.connection.close().await;
+        committed.map_err(unwritable)?;
+        if let Some(file) = self.file {
+            closed.map_err(unwritable)?;
+            file.finish().await?;
         }
         Ok(())
     }
 
-    /// Leaves nothing of what was written.
+    /// Leaves nothing of what was written: closing rolls back, and a file without its name is deleted.
     pub(super) async fn discard(self) {
-        match self {
-            Self::File(file) => file.discard().await,
-            // Closing rolls back.
-            Self::Postgres(connection) => connection.close().await.unwrap_or_default(),
-        }
+        self.connection.close().await.ok();
     }
 }
 
