@@ -2,23 +2,19 @@
 
 use std::fmt::{Display, Write};
 
-use super::{Bind, Dialect, Query, Value};
+use super::{Bind, Dialect, Query, Value, query};
 
 /// A statement that is put together from texts and values.
 pub(in crate::store) struct QueryBuilder {
     dialect: Dialect,
-    sql: String,
-    values: Vec<Value>,
+    query: Query,
 }
 
 impl QueryBuilder {
     /// A statement that begins with this text.
     pub(in crate::store) fn new(dialect: Dialect, sql: &'static str) -> Self {
-        Self {
-            dialect,
-            sql: sql.to_owned(),
-            values: Vec::new(),
-        }
+        let query = query(sql);
+        Self { dialect, query }
     }
 
     pub(in crate::store) fn dialect(&self) -> Dialect {
@@ -27,7 +23,7 @@ impl QueryBuilder {
 
     pub(in crate::store) fn push(&mut self, sql: impl Display) -> &mut Self {
         // Writing to a string cannot fail.
-        write!(self.sql, "{sql}").ok();
+        write!(self.query.sql.to_mut(), "{sql}").ok();
         self
     }
 
@@ -37,10 +33,13 @@ impl QueryBuilder {
 
     /// As [`QueryBuilder::push_bind`], for a value whose type is known only when the program runs.
     pub(in crate::store) fn push_value(&mut self, value: Value) -> &mut Self {
-        self.values.push(value);
-        self.dialect
-            .push_placeholder(&mut self.sql, self.values.len());
-        self
+        self.query.values.push(value);
+        let number = self.query.values.len();
+        match self.dialect {
+            // Without numbers, which SQLite would look up one after the other.
+            Dialect::Sqlite => self.push('?'),
+            Dialect::Postgres => self.push(format_args!("${number}")),
+        }
     }
 
     /// Adds values, separated by commas, in parentheses.
@@ -83,11 +82,7 @@ impl QueryBuilder {
     }
 
     pub(in crate::store) fn build(self) -> Query {
-        Query {
-            sql: self.sql.into(),
-            values: self.values,
-            is_persistent: true,
-        }
+        self.query
     }
 }
 

@@ -1,7 +1,5 @@
 //! What the databases write differently.
 
-use std::fmt::Write;
-
 /// The SQL of a database.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Dialect {
@@ -26,15 +24,5 @@ impl Dialect {
     /// PostgreSQL, which has statistics of every table, takes no condition there.
     pub(in crate::store) fn ordered_join(self) -> &'static str {
         self.choose(" CROSS JOIN ", " JOIN ")
-    }
-
-    /// Adds the placeholder of the value with this number, from 1.
-    pub(super) fn push_placeholder(self, sql: &mut String, number: usize) {
-        match self {
-            // Without numbers, which SQLite would look up one after the other.
-            Self::Sqlite => sql.push('?'),
-            // Writing to a string cannot fail.
-            Self::Postgres => write!(sql, "${number}").unwrap_or_default(),
-        }
     }
 }
