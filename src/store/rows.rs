@@ -18,35 +18,12 @@ pub(super) fn damaged(what: impl ToString) -> StoreError {
     StoreError::Damaged(what.to_string())
 }
 
-/// Parses a text column.
-///
-/// # Errors
-/// [`StoreError::Damaged`] if it does not parse.
-pub(super) fn parse<T>(row: &Row, column: &str) -> Result<T, StoreError>
-where
-    T: std::str::FromStr,
-    T::Err: ToString,
-{
-    let text: String = row.try_get(column)?;
-    text.parse().map_err(damaged)
-}
-
-/// As [`parse`], for a column that may be NULL.
-pub(super) fn parse_optional<T>(row: &Row, column: &str) -> Result<Option<T>, StoreError>
-where
-    T: std::str::FromStr,
-    T::Err: ToString,
-{
-    let text: Option<String> = row.try_get(column)?;
-    text.map(|text| text.parse().map_err(damaged)).transpose()
-}
-
 /// When a finished game ended; `None` for one on paper, whose column only gives it a place in lists.
 pub(super) fn ended_at(
     row: &Row,
     day: Option<NaiveDate>,
 ) -> Result<Option<DateTime<Utc>>, StoreError> {
-    let at = parse(row, "finished_at")?;
+    let at = row.parse("finished_at")?;
     Ok(Some(at).filter(|_| day.is_none()))
 }
 
@@ -135,7 +112,7 @@ pub(super) async fn by_game<T>(
     query.push(' ').push(order);
     let mut found: HashMap<GameId, Vec<T>> = HashMap::new();
     for row in query.build().fetch_all(reader).await? {
-        let game = parse(&row, "game_id")?;
+        let game = row.parse("game_id")?;
         found.entry(game).or_default().push(read(&row)?);
     }
     Ok(found)

@@ -36,9 +36,8 @@ pub(in crate::store) async fn write(
     )
     .bind(key.as_str())
     .bind(value)
-    .execute(to)
-    .await?;
-    Ok(())
+    .run(to)
+    .await
 }
 
 impl Store {

@@ -39,9 +39,8 @@ impl DeviceChange {
         query("INSERT INTO device_settings (holder, settings) VALUES ($1, $2)")
             .bind(&self.device.0[..])
             .bind(Value::Object(settings).to_string())
-            .execute(to)
-            .await?;
-        Ok(())
+            .run(to)
+            .await
     }
 }
 

@@ -74,9 +74,8 @@ impl Grant {
         .bind(self.group.as_str())
         .bind(columns.game)
         .bind(columns.player)
-        .execute(to)
-        .await?;
-        Ok(())
+        .run(to)
+        .await
     }
 }
 
@@ -99,9 +98,8 @@ impl Revocation {
         .bind(columns.group)
         .bind(kind)
         .bind(holder)
-        .execute(to)
-        .await?;
-        Ok(())
+        .run(to)
+        .await
     }
 }
 
@@ -159,20 +157,20 @@ pub(in crate::store) fn right(row: &Row) -> Result<Right, StoreError> {
     let role: String = row.try_get("role")?;
     match role.as_str() {
         "seat" => Ok(Right::Seat {
-            game: rows::parse(row, "game_id")?,
-            player: rows::parse(row, "player_id")?,
+            game: row.parse("game_id")?,
+            player: row.parse("player_id")?,
         }),
         "host" => Ok(Right::Host {
-            game: rows::parse(row, "game_id")?,
+            game: row.parse("game_id")?,
         }),
         "share" => Ok(Right::Share {
-            game: rows::parse(row, "game_id")?,
+            game: row.parse("game_id")?,
         }),
         "member" => Ok(Right::Member {
-            group: rows::parse(row, "group_id")?,
+            group: row.parse("group_id")?,
         }),
         "keeper" => Ok(Right::Keeper {
-            group: rows::parse(row, "group_id")?,
+            group: row.parse("group_id")?,
         }),
         other => Err(StoreError::Damaged(format!("the role {other}"))),
     }

@@ -5,13 +5,13 @@ use std::sync::Arc;
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, TokenHash};
 use crate::domain::settings::Settings;
+use crate::store::Store;
 use crate::store::access::cache::{Cache, Invalidation, Versions};
 use crate::store::access::devices;
 use crate::store::access::grants::right;
 use crate::store::db::{Row, query};
 use crate::store::error::StoreError;
 use crate::store::groups::group::Group;
-use crate::store::{Store, rows};
 
 /// What is stored about a holder, but for its rights in single games.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -123,13 +123,13 @@ fn state(rows: &[Row]) -> Result<HolderState, StoreError> {
             continue;
         }
         state.has_rights = true;
-        if let Some(id) = rows::parse_optional(row, "id")? {
+        if let Some(id) = row.parse_optional("id")? {
             state.rights.push(right(row)?);
             if state.groups.last().is_none_or(|group| group.id != id) {
                 state.groups.push(Group {
                     id,
                     name: row.try_get("name")?,
-                    time_zone: rows::parse_optional(row, "time_zone")?,
+                    time_zone: row.parse_optional("time_zone")?,
                 });
             }
         }

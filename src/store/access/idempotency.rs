@@ -32,14 +32,11 @@ impl Store {
             .await?;
         found
             .map(|found| {
-                let request: Vec<u8> = found.try_get("request")?;
                 Ok(StoredResponse {
                     key: *key,
-                    request: request
-                        .try_into()
-                        .map_err(|_| StoreError::Damaged("a hash of another length".to_owned()))?,
+                    request: rows::token_hash(&found, "request")?.0,
                     encrypted: found.try_get("encrypted")?,
-                    at: rows::parse(&found, "at")?,
+                    at: found.parse("at")?,
                 })
             })
             .transpose()
@@ -52,8 +49,7 @@ pub(in crate::store) async fn insert(
 ) -> Result<(), StoreError> {
     let mut query = QueryBuilder::new(to.dialect(), "");
     push_insert(&mut query, [response]);
-    query.build().execute(to).await?;
-    Ok(())
+    query.build().run(to).await
 }
 
 /// Adds a statement that inserts these responses.

@@ -74,9 +74,8 @@ impl NewLink {
         .bind(columns.player)
         .bind(self.expires_at.map(time))
         .bind(self.created_by.map(|creator| creator.0.to_vec()))
-        .execute(to)
-        .await?;
-        Ok(())
+        .run(to)
+        .await
     }
 }
 
@@ -84,19 +83,15 @@ impl LinkChange {
     pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
             Self::Use { secret, at } => {
-                let used = query(
+                query(
                     "UPDATE links SET ended_at = $2, ended_by = $3 WHERE secret = $1 \
                      AND ended_at IS NULL AND (expires_at IS NULL OR expires_at > $2)",
                 )
                 .bind(&secret.0[..])
                 .bind(time(*at))
                 .bind(LinkEnd::Use.as_str())
-                .execute(to)
-                .await?;
-                // Another request was faster.
-                if used == 0 {
-                    return Err(StoreError::Conflict);
-                }
+                .run_or_conflict(to)
+                .await
             }
             Self::Withdraw { right, at } => {
                 let columns = GrantColumns::of(right);
@@ -111,11 +106,10 @@ impl LinkChange {
                 .bind(columns.game)
                 .bind(columns.player)
                 .bind(columns.group)
-                .execute(to)
-                .await?;
+                .run(to)
+                .await
             }
         }
-        Ok(())
     }
 }
 
@@ -129,9 +123,9 @@ impl Store {
         found
             .map(|found| {
                 Ok(Link {
-                    group: rows::parse(&found, "group_id")?,
+                    group: found.parse("group_id")?,
                     right: right(&found)?,
-                    expires_at: rows::parse_optional(&found, "expires_at")?,
+                    expires_at: found.parse_optional("expires_at")?,
                     end: rows::enum_column(&found, "ended_by", &LinkEnd::ALL, LinkEnd::as_str)?,
                 })
             })

@@ -11,7 +11,6 @@ use crate::store::access::grants::{holder, right};
 use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;
 use crate::store::groups::group::ANONYMIZED;
-use crate::store::rows;
 use crate::store::rows::time;
 
 /// A member of a group.
@@ -74,6 +73,7 @@ impl MembershipEnd {
                 if was_keeper && !has_keeper(group, None, to).await? {
                     return Err(StoreError::Conflict);
                 }
+                Ok(())
             }
             Self::KeeperTokens { group, at } => {
                 query(
@@ -89,8 +89,8 @@ impl MembershipEnd {
                     "DELETE FROM grants WHERE group_id = $1 AND role = 'keeper' AND kind = 'token'",
                 )
                 .bind(group.as_str())
-                .execute(to)
-                .await?;
+                .run(to)
+                .await
             }
             Self::All { group, at } => {
                 query(
@@ -103,24 +103,20 @@ impl MembershipEnd {
                 .await?;
                 query("DELETE FROM grants WHERE group_id = $1")
                     .bind(group.as_str())
-                    .execute(to)
-                    .await?;
+                    .run(to)
+                    .await
             }
             Self::Invite { secret, at } => {
-                let ended = query(
+                query(
                     "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
                      WHERE secret = $2 AND ended_at IS NULL",
                 )
                 .bind(time(*at))
                 .bind(&secret.0[..])
-                .execute(to)
-                .await?;
-                if ended == 0 {
-                    return Err(StoreError::Conflict);
-                }
+                .run_or_conflict(to)
+                .await
             }
         }
-        Ok(())
     }
 }
 
@@ -198,7 +194,7 @@ impl Store {
             Ok(PendingInvite {
                 secret: hash(row, "secret")?,
                 right: right(row)?,
-                expires_at: rows::parse_optional(row, "expires_at")?,
+                expires_at: row.parse_optional("expires_at")?,
             })
         };
         rows.iter().map(invite).collect()

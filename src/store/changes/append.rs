@@ -11,7 +11,6 @@ use crate::store::db::{Begin, Connection, Dialect, Query, QueryBuilder};
 use crate::store::error::StoreError;
 use crate::store::games::events;
 use crate::store::games::events::LoggedEvent;
-use crate::store::rows;
 
 /// The most batches whose statement stays prepared: the writer gathers a few more often than many.
 const MAX_PREPARED: usize = 8;
@@ -73,7 +72,7 @@ async fn append_moves(
     let mut written = HashSet::with_capacity(moves.len());
     for row in &query.fetch_all(connection).await? {
         let seq: Seq = row.try_get("seq")?;
-        written.insert((rows::parse::<GameId>(row, "game_id")?, seq));
+        written.insert((row.parse::<GameId>("game_id")?, seq));
     }
     let outcome = |&(game, logged): &(&GameId, &LoggedEvent)| {
         let is_written = written.remove(&(game.clone(), logged.seq));

@@ -125,6 +125,6 @@ impl Store {
         .bind(time(retention.responses))
         .bind(time(retention.links))
         .bind(time(retention.requests));
-        Ok(found.fetch_scalar(&self.database).await?)
+        found.fetch_scalar(&self.database).await
     }
 }

@@ -14,7 +14,6 @@ use crate::store::games::stored_game::read_games;
 use crate::store::groups::boards;
 use crate::store::migrations::{Migrations, newest_version};
 use crate::store::postgres;
-use crate::store::rows;
 use crate::store::sqlite::{OpenError, ReadOnly, schema_differences};
 
 /// A database that is open for a check.
@@ -187,7 +186,7 @@ impl DatabaseCheck {
             .bind(limit)
             .fetch_all(self.connection())
             .await?;
-        found.iter().map(|row| rows::parse(row, "id")).collect()
+        found.iter().map(|row| row.parse("id")).collect()
     }
 
     /// A game as it is at one instant; `None` if it was deleted meanwhile.

@@ -1,42 +1,74 @@
 //! Running statements on a connection or on the database, which takes one of those that read.
 
+use std::str::FromStr;
 use std::sync::Arc;
 
 use super::{Column, Connection, Database, Query, Row};
+use crate::store::error::StoreError;
 
 impl Query {
     /// Runs the statement; returns how many rows it changed.
-    pub(in crate::store) async fn execute(self, on: impl Executor) -> Result<u64, sqlx::Error> {
-        on.execute(self).await
+    pub(in crate::store) async fn execute(self, on: impl Executor) -> Result<u64, StoreError> {
+        Ok(on.execute(self).await?)
+    }
+
+    /// Runs the statement, however many rows it changes.
+    pub(in crate::store) async fn run(self, on: impl Executor) -> Result<(), StoreError> {
+        on.execute(self).await?;
+        Ok(())
+    }
+
+    /// Runs the statement; a conflict if it changes no row, because another request was faster.
+    pub(in crate::store) async fn run_or_conflict(
+        self,
+        on: impl Executor,
+    ) -> Result<(), StoreError> {
+        match on.execute(self).await? {
+            0 => Err(StoreError::Conflict),
+            _ => Ok(()),
+        }
     }
 
     pub(in crate::store) async fn fetch_all(
         self,
         on: impl Executor,
-    ) -> Result<Vec<Row>, sqlx::Error> {
-        on.fetch_all(self).await
+    ) -> Result<Vec<Row>, StoreError> {
+        Ok(on.fetch_all(self).await?)
+    }
+
+    /// The first column of each row, parsed.
+    pub(in crate::store) async fn fetch_column<T, C>(
+        self,
+        on: impl Executor,
+    ) -> Result<C, StoreError>
+    where
+        T: FromStr<Err: ToString>,
+        C: FromIterator<T>,
+    {
+        let rows = on.fetch_all(self).await?;
+        rows.iter().map(|row| row.parse(0)).collect()
     }
 
     /// The first row of a statement that returns at most one.
     pub(in crate::store) async fn fetch_optional(
         self,
         on: impl Executor,
-    ) -> Result<Option<Row>, sqlx::Error> {
+    ) -> Result<Option<Row>, StoreError> {
         Ok(on.fetch_all(self).await?.into_iter().next())
     }
 
     /// The row of a statement that returns exactly one.
-    pub(in crate::store) async fn fetch_one(self, on: impl Executor) -> Result<Row, sqlx::Error> {
+    pub(in crate::store) async fn fetch_one(self, on: impl Executor) -> Result<Row, StoreError> {
         let row = self.fetch_optional(on).await?;
-        row.ok_or(sqlx::Error::RowNotFound)
+        Ok(row.ok_or(sqlx::Error::RowNotFound)?)
     }
 
     /// The first column of the row of a statement that returns exactly one.
-    pub(in crate::store) async fn fetch_scalar<T>(self, on: impl Executor) -> Result<T, sqlx::Error>
+    pub(in crate::store) async fn fetch_scalar<T>(self, on: impl Executor) -> Result<T, StoreError>
     where
         T: for<'r> Column<'r>,
     {
-        self.fetch_one(on).await?.try_get(0)
+        Ok(self.fetch_one(on).await?.try_get(0)?)
     }
 }
 

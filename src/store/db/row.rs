@@ -1,9 +1,13 @@
 //! Rows and their columns.
 
+use std::str::FromStr;
+
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
 use sqlx::{Column as _, TypeInfo};
 use sqlx::{ColumnIndex, Row as _, ValueRef};
+
+use crate::store::error::StoreError;
 
 /// A row that a statement returned.
 pub(in crate::store) enum Row {
@@ -37,12 +41,38 @@ impl Row {
         T::read(self, column)
     }
 
+    /// Parses a text column.
+    ///
+    /// # Errors
+    /// [`StoreError::Damaged`] if it does not parse.
+    pub(in crate::store) fn parse<T: FromStr<Err: ToString>>(
+        &self,
+        column: impl Index,
+    ) -> Result<T, StoreError> {
+        parsed(self.try_get(column)?)
+    }
+
+    /// As [`Row::parse`], for a column that may be NULL.
+    pub(in crate::store) fn parse_optional<T: FromStr<Err: ToString>>(
+        &self,
+        column: impl Index,
+    ) -> Result<Option<T>, StoreError> {
+        self.try_get::<Option<&str>>(column)?
+            .map(parsed)
+            .transpose()
+    }
+
     fn is_null(&self, column: usize) -> Result<bool, sqlx::Error> {
         match self {
             Self::Sqlite(row) => Ok(row.try_get_raw(column)?.is_null()),
             Self::Postgres(row) => Ok(row.try_get_raw(column)?.is_null()),
         }
     }
+}
+
+fn parsed<T: FromStr<Err: ToString>>(text: &str) -> Result<T, StoreError> {
+    let parsed = text.parse();
+    parsed.map_err(|error: T::Err| StoreError::Damaged(error.to_string()))
 }
 
 /// A type that a column can be read as.
@@ -60,36 +90,24 @@ impl<'r, T: Column<'r>> Column<'r> for Option<T> {
     }
 }
 
-impl<'r> Column<'r> for &'r str {
-    fn read(row: &'r Row, column: usize) -> Result<Self, sqlx::Error> {
-        match row {
-            Row::Sqlite(row) => row.try_get(column),
-            Row::Postgres(row) => row.try_get(column),
-        }
-    }
+macro_rules! read_values {
+    ($($value:ty),*) => {
+        $(impl<'r> Column<'r> for $value {
+            fn read(row: &'r Row, column: usize) -> Result<Self, sqlx::Error> {
+                match row {
+                    Row::Sqlite(row) => row.try_get(column),
+                    Row::Postgres(row) => row.try_get(column),
+                }
+            }
+        })*
+    };
 }
+
+read_values!(&'r str, Vec<u8>, bool);
 
 impl Column<'_> for String {
     fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
         <&str>::read(row, column).map(str::to_owned)
-    }
-}
-
-impl Column<'_> for Vec<u8> {
-    fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
-        match row {
-            Row::Sqlite(row) => row.try_get(column),
-            Row::Postgres(row) => row.try_get(column),
-        }
-    }
-}
-
-impl Column<'_> for bool {
-    fn read(row: &Row, column: usize) -> Result<Self, sqlx::Error> {
-        match row {
-            Row::Sqlite(row) => row.try_get(column),
-            Row::Postgres(row) => row.try_get(column),
-        }
     }
 }
 

@@ -104,13 +104,12 @@ impl Log {
         stored: Vec<StoredEvent>,
     ) -> Result<Self, StoreError> {
         let log = &mut self;
-        for (StoredEvent { logged, content }, seq) in stored.into_iter().zip(first..) {
+        for (stored, seq) in stored.into_iter().zip(first..) {
+            let StoredEvent { logged, at, event } = stored;
             if logged.seq != seq {
                 return Err(damaged(format!("event {seq} of game {game} is missing")));
             }
-            log.hash = log
-                .hash
-                .with_stored(seq, &content.at, EVENT_VERSION, &content.event);
+            log.hash = log.hash.with_stored(seq, &at, EVENT_VERSION, &event);
             let was_hashed = log.events.last().is_some_and(|last| last.hash.is_some());
             if logged.hash != Some(log.hash) && (was_hashed || logged.hash.is_some()) {
                 let changed = format!("event {seq} of game {game}, or one before it, has changed");
@@ -125,10 +124,6 @@ impl Log {
 /// An event with the columns that its hash is made of.
 struct StoredEvent {
     logged: LoggedEvent,
-    content: Content,
-}
-
-struct Content {
     at: String,
     event: String,
 }
@@ -229,8 +224,9 @@ pub(in crate::store) async fn add_hashes(
 ) -> Result<(), StoreError> {
     let (mut hash, mut last) = (LogHash::of(game), 0);
     let log = stored(to, slice::from_ref(game)).await?.remove(game);
-    for (StoredEvent { logged, content }, seq) in log.unwrap_or_default().into_iter().zip(1..) {
-        hash = hash.with_stored(seq, &content.at, EVENT_VERSION, &content.event);
+    for (stored, seq) in log.unwrap_or_default().into_iter().zip(1..) {
+        let StoredEvent { logged, at, event } = stored;
+        hash = hash.with_stored(seq, &at, EVENT_VERSION, &event);
         if logged.seq != seq {
             tracing::warn!(%game, seq, "an event is missing");
             break;
@@ -247,9 +243,8 @@ pub(in crate::store) async fn add_hashes(
         .bind(game.as_str())
         .bind(last)
         .bind(hash.as_bytes())
-        .execute(to)
-        .await?;
-    Ok(())
+        .run(to)
+        .await
 }
 
 impl Store {
@@ -260,16 +255,15 @@ impl Store {
         limit: u32,
     ) -> Result<Vec<GameId>, StoreError> {
         // The first event is the first without a hash.
-        let rows = query(
+        query(
             "SELECT id FROM games WHERE id > $1 AND EXISTS \
              (SELECT 1 FROM events WHERE game_id = id AND seq = 1 AND hash IS NULL) \
              ORDER BY id LIMIT $2",
         )
         .bind(after.map_or("", GameId::as_str))
         .bind(limit)
-        .fetch_all(&self.database)
-        .await?;
-        rows.iter().map(|row| rows::parse(row, "id")).collect()
+        .fetch_column(&self.database)
+        .await
     }
 
     /// The seats that had turn 1 of these games, for those whose start names one.
@@ -304,21 +298,18 @@ fn event(row: &Row) -> Result<StoredEvent, StoreError> {
     if version != EVENT_VERSION {
         return Err(damaged(format!("an event of version {version}")));
     }
-    let content = Content {
-        at: row.try_get("at")?,
-        event: row.try_get("event")?,
-    };
+    let (at, event): (String, String) = (row.try_get("at")?, row.try_get("event")?);
+    let of_another_length = || damaged("a key or a hash of another length");
     let key: Option<Vec<u8>> = row.try_get("key")?;
-    let key =
-        key.map(|key| MoveKey::from_bytes(&key).ok_or_else(|| damaged("a key of another length")));
+    let key = key.map(|key| MoveKey::from_bytes(&key).ok_or_else(of_another_length));
     let hash: Option<Vec<u8>> = row.try_get("hash")?;
-    let hash = hash.map(|hash| LogHash::try_from(hash.as_slice()).map_err(damaged));
+    let hash = hash.map(|hash| LogHash::from_bytes(&hash).ok_or_else(of_another_length));
     let logged = LoggedEvent {
         seq: row.try_get("seq")?,
-        at: content.at.parse().map_err(damaged)?,
-        event: serde_json::from_str(&content.event).map_err(damaged)?,
+        at: at.parse().map_err(damaged)?,
+        event: serde_json::from_str(&event).map_err(damaged)?,
         key: key.transpose()?,
         hash: hash.transpose()?,
     };
-    Ok(StoredEvent { logged, content })
+    Ok(StoredEvent { logged, at, event })
 }

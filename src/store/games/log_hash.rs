@@ -20,19 +20,6 @@ const LENGTH: usize = 16;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LogHash([u8; LENGTH]);
 
-/// The bytes are not those of a hash.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("a hash of another length")]
-pub struct InvalidHash;
-
-impl TryFrom<&[u8]> for LogHash {
-    type Error = InvalidHash;
-
-    fn try_from(bytes: &[u8]) -> Result<Self, InvalidHash> {
-        bytes.try_into().map(Self).map_err(|_| InvalidHash)
-    }
-}
-
 impl LogHash {
     /// The hash of the empty log of a game.
     #[must_use]
@@ -64,6 +51,10 @@ impl LogHash {
         hasher.update("\n");
         hasher.update(event);
         Self::new(hasher)
+    }
+
+    pub(in crate::store) fn from_bytes(bytes: &[u8]) -> Option<Self> {
+        bytes.try_into().ok().map(Self)
     }
 
     pub(in crate::store) fn as_bytes(&self) -> &[u8] {

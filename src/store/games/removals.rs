@@ -27,9 +27,8 @@ impl Removal {
         .bind(self.game.as_str())
         .bind(self.player.as_str())
         .bind(time(self.at))
-        .execute(to)
-        .await?;
-        Ok(())
+        .run(to)
+        .await
     }
 }
 
@@ -40,6 +39,6 @@ impl Store {
             query("SELECT EXISTS (SELECT 1 FROM removals WHERE game_id = $1 AND holder = $2)")
                 .bind(game.as_str())
                 .bind(&device.0[..]);
-        Ok(found.fetch_scalar(&self.database).await?)
+        found.fetch_scalar(&self.database).await
     }
 }

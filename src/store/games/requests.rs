@@ -101,17 +101,12 @@ async fn decide(
     refused_at: Option<DateTime<Utc>>,
     to: &mut dyn Connection,
 ) -> Result<(), StoreError> {
-    let answered =
-        query("UPDATE requests SET answer = $2, refused_at = $3 WHERE id = $1 AND answer IS NULL")
-            .bind(id.as_str())
-            .bind(decision.as_str())
-            .bind(refused_at.map(time))
-            .execute(to)
-            .await?;
-    match answered {
-        0 => Err(StoreError::Conflict),
-        _ => Ok(()),
-    }
+    query("UPDATE requests SET answer = $2, refused_at = $3 WHERE id = $1 AND answer IS NULL")
+        .bind(id.as_str())
+        .bind(decision.as_str())
+        .bind(refused_at.map(time))
+        .run_or_conflict(to)
+        .await
 }
 
 async fn insert(request: &Request, to: &mut dyn Connection) -> Result<(), StoreError> {
@@ -133,9 +128,8 @@ async fn insert(request: &Request, to: &mut dyn Connection) -> Result<(), StoreE
     .bind(player.map(PlayerId::as_str))
     .bind(time(request.asked_at))
     .bind(request.network.as_deref())
-    .execute(to)
-    .await?;
-    Ok(())
+    .run(to)
+    .await
 }
 
 pub(in crate::store) async fn insert_entry(
@@ -147,25 +141,24 @@ pub(in crate::store) async fn insert_entry(
         .bind(game.as_str())
         .bind(entry.seq)
         .bind(entry.player.as_str())
-        .execute(to)
-        .await?;
-    Ok(())
+        .run(to)
+        .await
 }
 
 fn request(row: &Row) -> Result<Request, StoreError> {
     let kind: String = row.try_get("wish")?;
     Ok(Request {
-        id: rows::parse(row, "id")?,
-        game: rows::parse(row, "game_id")?,
+        id: row.parse("id")?,
+        game: row.parse("game_id")?,
         holder: holder(row)?,
         network: row.try_get("network")?,
         kind: match kind.as_str() {
             "name" => RequestKind::Name(row.try_get("name")?),
-            "seat" => RequestKind::Seat(rows::parse(row, "player_id")?),
+            "seat" => RequestKind::Seat(row.parse("player_id")?),
             "watch" => RequestKind::Watch,
             other => return Err(StoreError::Damaged(format!("the kind of request {other}"))),
         },
-        asked_at: rows::parse(row, "asked_at")?,
+        asked_at: row.parse("asked_at")?,
         decision: rows::enum_column(row, "answer", &Decision::ALL, Decision::as_str)?,
     })
 }
@@ -189,7 +182,7 @@ pub(in crate::store) async fn entries(
     let entry = |row: &Row| {
         Ok(LateEntry {
             seq: row.try_get("seq")?,
-            player: rows::parse(row, "player_id")?,
+            player: row.parse("player_id")?,
             name: rows::name(row)?,
         })
     };
@@ -236,8 +229,8 @@ impl Store {
             Ok(RecentRequest {
                 holder: holder(row)?,
                 network: row.try_get("network")?,
-                asked_at: rows::parse(row, "asked_at")?,
-                refused_at: rows::parse_optional(row, "refused_at")?,
+                asked_at: row.parse("asked_at")?,
+                refused_at: row.parse_optional("refused_at")?,
             })
         };
         rows.iter().map(recent).collect()

@@ -73,36 +73,30 @@ impl ScreenChange {
                 .bind(code.as_str())
                 .bind(time(*at))
                 .bind(origin.as_deref())
-                .execute(to)
-                .await?;
+                .run(to)
+                .await
             }
-            Self::Use { device, game, at } => {
-                let used = query(
-                    "UPDATE screens SET game_id = $2, since = $3 WHERE holder = $1 AND game_id IS NULL",
-                )
-                .bind(&device.0[..])
-                .bind(game.as_str())
-                .bind(time(*at))
-                .execute(to)
-                .await?;
-                if used == 0 {
-                    return Err(StoreError::Conflict);
-                }
-            }
+            Self::Use { device, game, at } => query(
+                "UPDATE screens SET game_id = $2, since = $3 WHERE holder = $1 AND game_id IS NULL",
+            )
+            .bind(&device.0[..])
+            .bind(game.as_str())
+            .bind(time(*at))
+            .run_or_conflict(to)
+            .await,
             Self::Pair(device) => {
                 query("UPDATE screens SET paired = TRUE WHERE holder = $1 AND game_id IS NOT NULL")
                     .bind(&device.0[..])
-                    .execute(to)
-                    .await?;
+                    .run(to)
+                    .await
             }
             Self::End(device) => {
                 query("DELETE FROM screens WHERE holder = $1")
                     .bind(&device.0[..])
-                    .execute(to)
-                    .await?;
+                    .run(to)
+                    .await
             }
         }
-        Ok(())
     }
 }
 
@@ -130,15 +124,14 @@ async fn make_space(
          (SELECT since FROM screens ORDER BY since DESC LIMIT 1 OFFSET $1)",
     )
     .bind(MAX_SCREENS - 1)
-    .execute(to)
-    .await?;
-    Ok(())
+    .run(to)
+    .await
 }
 
 fn screen(row: &Row) -> Result<Screen, StoreError> {
     Ok(Screen {
-        code: rows::parse(row, "code")?,
-        game: rows::parse_optional(row, "game_id")?,
+        code: row.parse("code")?,
+        game: row.parse_optional("game_id")?,
         is_paired: row.try_get("paired")?,
     })
 }

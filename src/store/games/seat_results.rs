@@ -154,9 +154,8 @@ async fn set_recorded(
     query("UPDATE games SET recorded = $2 WHERE id = $1 AND recorded <> $2")
         .bind(game.as_str())
         .bind(recorded)
-        .execute(to)
-        .await?;
-    Ok(())
+        .run(to)
+        .await
 }
 
 /// Reads the summary of a seat from a row that joins seats and results; `None` before the end of the game.
@@ -219,7 +218,7 @@ impl Store {
         after: Option<&GameId>,
         limit: u32,
     ) -> Result<Vec<GameId>, StoreError> {
-        let rows = query(
+        query(
             "SELECT id FROM games WHERE status = 'finished' AND id > $1 AND \
              (recorded AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = id) \
              OR EXISTS (SELECT 1 FROM events WHERE game_id = id AND event LIKE '%\"rewind\"%') \
@@ -228,8 +227,6 @@ impl Store {
         )
         .bind(after.map_or("", GameId::as_str))
         .bind(limit)
-        .fetch_all(&self.database)
-        .await?;
-        rows.iter().map(|row| rows::parse(row, "id")).collect()
+        .fetch_column(&self.database).await
     }
 }

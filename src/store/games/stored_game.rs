@@ -139,21 +139,20 @@ impl Store {
             if events > MAX_DELETED_EVENTS && !games.is_empty() {
                 break;
             }
-            games.push((rows::parse(row, "id")?, row.try_get("variant")?));
+            games.push((row.parse("id")?, row.try_get("variant")?));
         }
         Ok(games)
     }
 
     /// The games that are being played and in which nothing has happened since a time.
     pub async fn idle_since(&self, since: DateTime<Utc>) -> Result<Vec<GameId>, StoreError> {
-        let rows = query(
+        query(
             "SELECT id FROM games WHERE status IN ('playing', 'last_call') AND NOT EXISTS \
              (SELECT 1 FROM events WHERE events.game_id = games.id AND events.at >= $1)",
         )
         .bind(time(since))
-        .fetch_all(&self.database)
-        .await?;
-        rows.iter().map(|row| rows::parse(row, "id")).collect()
+        .fetch_column(&self.database)
+        .await
     }
 
     /// How many games of a group are not finished. Those that others have created and in which nothing has happened
@@ -186,14 +185,11 @@ impl Store {
         group: &GroupId,
         creator: TokenHash,
     ) -> Result<Vec<GameId>, StoreError> {
-        let rows = query(
-            "SELECT id FROM games WHERE group_id = $1 AND creator = $2 AND status <> 'finished'",
-        )
-        .bind(group.as_str())
-        .bind(&creator.0[..])
-        .fetch_all(&self.database)
-        .await?;
-        rows.iter().map(|row| rows::parse(row, "id")).collect()
+        query("SELECT id FROM games WHERE group_id = $1 AND creator = $2 AND status <> 'finished'")
+            .bind(group.as_str())
+            .bind(&creator.0[..])
+            .fetch_column(&self.database)
+            .await
     }
 
     /// The game that this one is the rematch of.
@@ -202,21 +198,20 @@ impl Store {
             .bind(next.as_str())
             .fetch_optional(&self.database)
             .await?;
-        found.map(|found| rows::parse(&found, "id")).transpose()
+        found.map(|found| found.parse("id")).transpose()
     }
 
     /// The places where a group has played, the latest first, at most this many.
     pub async fn places(&self, group: &GroupId, limit: u32) -> Result<Vec<Place>, StoreError> {
-        let found = query(
+        query(
             "SELECT place, max(created_at) AS latest FROM games \
              WHERE group_id = $1 AND place IS NOT NULL \
              GROUP BY place ORDER BY latest DESC, place LIMIT $2",
         )
         .bind(group.as_str())
         .bind(limit)
-        .fetch_all(&self.database)
-        .await?;
-        found.iter().map(|row| rows::parse(row, "place")).collect()
+        .fetch_column(&self.database)
+        .await
     }
 
     /// The game of this code that is not over; where two have it, the one in its lobby, else the newer one.
@@ -228,7 +223,7 @@ impl Store {
         .bind(code.as_str())
         .fetch_optional(&self.database)
         .await?;
-        found.map(|found| rows::parse(&found, "id")).transpose()
+        found.map(|found| found.parse("id")).transpose()
     }
 }
 
@@ -280,10 +275,10 @@ async fn seats(
 /// Reads a game from a row with its columns.
 pub(in crate::store) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
     Ok(GameRow {
-        id: rows::parse(row, "id")?,
-        group: rows::parse(row, "group_id")?,
-        uid: rows::parse(row, "uid")?,
-        code: rows::parse(row, "code")?,
+        id: row.parse("id")?,
+        group: row.parse("group_id")?,
+        uid: row.parse("uid")?,
+        code: row.parse("code")?,
         code_closed: row.try_get("code_closed")?,
         variant: row.try_get("variant")?,
         mode: rows::mode(row)?,
@@ -293,14 +288,14 @@ pub(in crate::store) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
         },
         status: rows::status(row)?,
         reason: rows::reason(row)?,
-        next: rows::parse_optional(row, "next")?,
-        created_at: rows::parse(row, "created_at")?,
-        started_at: rows::parse_optional(row, "started_at")?,
-        finished_at: rows::parse_optional(row, "finished_at")?,
-        day: rows::parse_optional(row, "day")?,
+        next: row.parse_optional("next")?,
+        created_at: row.parse("created_at")?,
+        started_at: row.parse_optional("started_at")?,
+        finished_at: row.parse_optional("finished_at")?,
+        day: row.parse_optional("day")?,
         remarks: Remarks {
-            place: rows::parse_optional(row, "place")?,
-            note: rows::parse_optional(row, "note")?,
+            place: row.parse_optional("place")?,
+            note: row.parse_optional("note")?,
         },
         revision: row.try_get("rev")?,
         creator: rows::optional_hash(row, "creator")?,
@@ -310,7 +305,7 @@ pub(in crate::store) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
 fn seat(row: &Row) -> Result<SeatRow, StoreError> {
     Ok(SeatRow {
         seat: rows::seat(row)?,
-        player: rows::parse(row, "player_id")?,
+        player: row.parse("player_id")?,
         name: rows::name(row)?,
         claimed: row.try_get("claimed")?,
     })

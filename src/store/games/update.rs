@@ -57,13 +57,10 @@ pub struct GameEnd {
 }
 
 /// A foreign key violation means that a seat's player was merged with another meanwhile.
-fn stale_player(error: sqlx::Error) -> StoreError {
-    let is_gone =
-        matches!(&error, sqlx::Error::Database(error) if error.is_foreign_key_violation());
-    if is_gone {
-        StoreError::Stale
-    } else {
-        error.into()
+fn stale_player(error: StoreError) -> StoreError {
+    match error {
+        StoreError::Gone => StoreError::Stale,
+        error => error,
     }
 }
 
@@ -173,9 +170,8 @@ impl GameRow {
         .bind(self.creator.as_ref().map(|creator| &creator.0[..]))
         .bind(self.day.map(|day| day.to_string()))
         .bind(self.reason == reason)
-        .execute(to)
-        .await?;
-        Ok(())
+        .run(to)
+        .await
     }
 }
 
@@ -216,7 +212,6 @@ pub(in crate::store) async fn delete(
         .await?;
     query("DELETE FROM games WHERE id = $1")
         .bind(game.as_str())
-        .execute(to)
-        .await?;
-    Ok(())
+        .run(to)
+        .await
 }

@@ -8,7 +8,6 @@ use crate::rules::OwnBoard;
 use crate::store::Store;
 use crate::store::db::{Connection, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
-use crate::store::rows;
 use crate::store::rows::time;
 
 /// How many boards a statement counts; databases bound its parameters.
@@ -54,8 +53,8 @@ impl BoardChange {
                 query("INSERT INTO boards (id, file) VALUES ($1, $2) ON CONFLICT DO NOTHING")
                     .bind(board.id())
                     .bind(&**board.file())
-                    .execute(to)
-                    .await?;
+                    .run(to)
+                    .await
             }
             Self::Give { group, board, at } => {
                 let given = query(
@@ -70,6 +69,7 @@ impl BoardChange {
                 if given > 0 && count(to, group).await? > MAX_BOARDS {
                     return Err(StoreError::Stale);
                 }
+                Ok(())
             }
             Self::Take { group, board } => {
                 query("DELETE FROM group_boards WHERE group_id = $1 AND board_id = $2")
@@ -77,16 +77,15 @@ impl BoardChange {
                     .bind(board)
                     .execute(&mut *to)
                     .await?;
-                delete_unused(to, board).await?;
+                delete_unused(to, board).await
             }
-            Self::DeleteUnused(board) => delete_unused(to, board).await?,
+            Self::DeleteUnused(board) => delete_unused(to, board).await,
             Self::DeleteAllUnused => {
                 query(format!("DELETE FROM boards WHERE {UNUSED}"))
-                    .execute(to)
-                    .await?;
+                    .run(to)
+                    .await
             }
         }
-        Ok(())
     }
 }
 
@@ -103,8 +102,7 @@ const UNUSED: &str = "NOT EXISTS (SELECT 1 FROM group_boards WHERE board_id = bo
 
 async fn delete_unused(to: &mut dyn Connection, board: &str) -> Result<(), StoreError> {
     let delete = query(format!("DELETE FROM boards WHERE id = $1 AND {UNUSED}"));
-    delete.bind(board).execute(to).await?;
-    Ok(())
+    delete.bind(board).run(to).await
 }
 
 fn stored_board(row: &Row) -> Result<(String, String), StoreError> {
@@ -166,7 +164,7 @@ impl Store {
         let board = |row: &Row| {
             Ok(GroupBoard {
                 id: row.try_get("board_id")?,
-                created_at: rows::parse(row, "created_at")?,
+                created_at: row.parse("created_at")?,
             })
         };
         found.iter().map(board).collect()

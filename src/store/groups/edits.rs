@@ -3,11 +3,11 @@
 use chrono_tz::Tz;
 
 use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::store::Store;
 use crate::store::db::{Connection, QueryBuilder, query};
 use crate::store::error::StoreError;
 use crate::store::groups::group::ANONYMIZED;
 use crate::store::groups::names;
-use crate::store::{Store, rows};
 
 /// How many games of a player are merged in one transaction.
 const MAX_MERGED: u32 = 50;
@@ -58,8 +58,8 @@ impl GroupEdit {
                 query("UPDATE groups SET name = $2, named_after = NULL WHERE id = $1")
                     .bind(group.as_str())
                     .bind(name)
-                    .execute(to)
-                    .await?;
+                    .run(to)
+                    .await
             }
             Self::NameGroupAfter {
                 group,
@@ -70,22 +70,22 @@ impl GroupEdit {
                     .bind(group.as_str())
                     .bind(name)
                     .bind(player.as_str())
-                    .execute(to)
-                    .await?;
+                    .run(to)
+                    .await
             }
-            Self::NameAfterPlayers(group) => names::update(to, group).await?,
+            Self::NameAfterPlayers(group) => names::update(to, group).await,
             Self::SetTimeZone(group, zone) => {
                 query("UPDATE groups SET time_zone = $2 WHERE id = $1")
                     .bind(group.as_str())
                     .bind(zone.name())
-                    .execute(to)
-                    .await?;
+                    .run(to)
+                    .await
             }
             Self::DeleteGroup(group) => {
                 query("DELETE FROM groups WHERE id = $1")
                     .bind(group.as_str())
-                    .execute(to)
-                    .await?;
+                    .run(to)
+                    .await
             }
             Self::RenamePlayer(player, name, name_key) => {
                 query("UPDATE players SET name = $2, name_key = $3 WHERE id = $1")
@@ -94,18 +94,15 @@ impl GroupEdit {
                     .bind(name_key)
                     .execute(&mut *to)
                     .await?;
-                names::update_of(to, player).await?;
+                names::update_of(to, player).await
             }
-            Self::DeletePlayer(player) => delete(to, player).await?,
-            Self::DeleteUnused { player, heir } => {
-                delete_unused(to, player, heir.as_ref()).await?;
-            }
+            Self::DeletePlayer(player) => delete(to, player).await,
+            Self::DeleteUnused { player, heir } => delete_unused(to, player, heir.as_ref()).await,
             Self::MergeGames { from, into, games } => {
-                merge_games(to, from, into, Some(games)).await?;
+                merge_games(to, from, into, Some(games)).await
             }
-            Self::MergePlayer { from, into } => merge(to, from, into).await?,
+            Self::MergePlayer { from, into } => merge(to, from, into).await,
         }
-        Ok(())
     }
 }
 
@@ -173,9 +170,8 @@ async fn name_after(
     )
     .bind(from.as_str())
     .bind(into.as_str())
-    .execute(to)
-    .await?;
-    Ok(())
+    .run(to)
+    .await
 }
 
 async fn merge(
@@ -247,7 +243,7 @@ async fn have_met(
          OR EXISTS (SELECT 1 FROM entries WHERE game_id = own.game_id AND player_id = $2))",
     );
     let met = met.bind(one.as_str()).bind(other.as_str());
-    Ok(met.fetch_scalar(from).await?)
+    met.fetch_scalar(from).await
 }
 
 impl Store {
@@ -269,9 +265,6 @@ impl Store {
         if found.len() < MAX_MERGED as usize {
             return Ok(Vec::new());
         }
-        found
-            .iter()
-            .map(|row| rows::parse(row, "game_id"))
-            .collect()
+        found.iter().map(|row| row.parse("game_id")).collect()
     }
 }

@@ -7,7 +7,6 @@ use crate::domain::ids::{GroupId, PlayerId, TokenHash};
 use crate::store::Store;
 use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;
-use crate::store::rows;
 use crate::store::rows::time;
 
 /// The stored name of an anonymized player: no valid name begins or ends with a space.
@@ -95,9 +94,8 @@ impl NewGroup {
         .bind(self.time_zone.map(|zone| zone.name()))
         .bind(self.named_after.as_ref().map(PlayerId::as_str))
         .bind(time(self.created_at))
-        .execute(to)
-        .await?;
-        Ok(())
+        .run(to)
+        .await
     }
 }
 
@@ -153,7 +151,7 @@ impl Store {
             return Ok(None);
         };
         let player = |row: &Row| {
-            let id = rows::parse_optional(row, "player_id").transpose()?;
+            let id = row.parse_optional("player_id").transpose()?;
             Some(id.and_then(|id| {
                 Ok(Player {
                     id,
@@ -175,8 +173,8 @@ impl Store {
 
 fn group(row: &Row) -> Result<Group, StoreError> {
     Ok(Group {
-        id: rows::parse(row, "id")?,
+        id: row.parse("id")?,
         name: row.try_get("name")?,
-        time_zone: rows::parse_optional(row, "time_zone")?,
+        time_zone: row.parse_optional("time_zone")?,
     })
 }

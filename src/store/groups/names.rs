@@ -2,10 +2,10 @@
 
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name;
+use crate::store::Store;
 use crate::store::db::{Connection, query};
 use crate::store::error::StoreError;
 use crate::store::groups::group::ANONYMIZED;
-use crate::store::{Store, rows};
 
 impl Store {
     /// Whether the group is named after its players, but not after all who have come.
@@ -26,9 +26,8 @@ pub(in crate::store) async fn update(
     query("UPDATE groups SET name = $2 WHERE id = $1")
         .bind(group.as_str())
         .bind(name)
-        .execute(to)
-        .await?;
-    Ok(())
+        .run(to)
+        .await
 }
 
 /// As [`update`], for the group of this player.
@@ -50,7 +49,7 @@ pub(in crate::store) async fn group_of(
         .bind(player.as_str())
         .fetch_optional(from)
         .await?;
-    found.map(|row| rows::parse(&row, "group_id")).transpose()
+    found.map(|row| row.parse("group_id")).transpose()
 }
 
 /// The name that a group gets from its players, if it has another one; the first player who came is named first.

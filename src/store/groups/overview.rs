@@ -4,9 +4,9 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 
 use crate::domain::ids::GroupId;
+use crate::store::Store;
 use crate::store::db::query;
 use crate::store::error::StoreError;
-use crate::store::{Store, rows};
 
 /// A group as the operator sees it.
 #[derive(Clone, Debug, Serialize)]
@@ -34,11 +34,11 @@ impl Store {
         .await?;
         let overview = found.iter().map(|row| {
             Ok(GroupOverview {
-                id: rows::parse(row, "id")?,
+                id: row.parse("id")?,
                 name: row.try_get("name")?,
                 games: row.try_get("games")?,
                 members: row.try_get("members")?,
-                last_played: rows::parse_optional(row, "last_played")?,
+                last_played: row.parse_optional("last_played")?,
             })
         });
         overview.collect()

@@ -20,7 +20,7 @@ pub(in crate::store) async fn schema_differences(
         .filter_map(|line| line.split_once(": "))
         .collect();
     let owners: BTreeSet<&str> = wanted.iter().map(|(owner, _)| *owner).collect();
-    let rows = query(LISTING).fetch_all(connection).await?;
+    let rows = connection.fetch_all(query(LISTING)).await?;
     let found = rows
         .iter()
         .map(|row| Ok((row.try_get(0)?, row.try_get(1)?)));

@@ -152,7 +152,7 @@ impl Store {
             }
             None => Vec::new(),
         };
-        let line = |row: &Row| Ok((rows::parse(row, "player_id")?, rows::name(row)?, sums(row)?));
+        let line = |row: &Row| Ok((row.parse("player_id")?, rows::name(row)?, sums(row)?));
         Ok(GroupStats {
             games,
             totals: sums_by_player
@@ -293,15 +293,15 @@ async fn records(
         let (kind, variant) = *index
             .and_then(|index| asked.get(index))
             .ok_or_else(|| rows::damaged("a record that was not asked for"))?;
-        let day = rows::parse_optional(row, "day")?;
+        let day = row.parse_optional("day")?;
         Ok(GroupRecord {
             record: kind,
             variant: variant.clone(),
             value: row.try_get("value")?,
-            game: rows::parse(row, "game_id")?,
+            game: row.parse("game_id")?,
             finished_at: rows::ended_at(row, day)?,
             day,
-            player: rows::parse(row, "player_id")?,
+            player: row.parse("player_id")?,
             name: rows::name(row)?,
         })
     };

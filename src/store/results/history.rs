@@ -54,11 +54,10 @@ pub struct HistoryPage {
 
 impl Store {
     pub async fn uids(&self, group: &GroupId) -> Result<HashSet<GameUid>, StoreError> {
-        let rows = query("SELECT uid FROM games WHERE group_id = $1")
+        query("SELECT uid FROM games WHERE group_id = $1")
             .bind(group.as_str())
-            .fetch_all(&self.database)
-            .await?;
-        rows.iter().map(|row| rows::parse(row, "uid")).collect()
+            .fetch_column(&self.database)
+            .await
     }
 
     /// A page of the recorded games of a group, newest first, after this cursor.
@@ -341,7 +340,7 @@ fn with_seats<T: AsMut<HistoryGame>>(
 ) -> Result<Vec<T>, StoreError> {
     let mut games: Vec<T> = Vec::new();
     for row in rows {
-        let id: GameId = rows::parse(row, "id")?;
+        let id: GameId = row.parse("id")?;
         if games
             .last_mut()
             .is_none_or(|last| last.as_mut().row.id != id)
@@ -372,7 +371,7 @@ impl AsMut<HistoryGame> for UnfinishedGameRow {
 fn seat(row: &Row) -> Result<HistorySeat, StoreError> {
     Ok(HistorySeat {
         seat: rows::seat(row)?,
-        player: rows::parse(row, "player_id")?,
+        player: row.parse("player_id")?,
         name: rows::name(row)?,
         summary: seat_results::summary(row)?,
     })

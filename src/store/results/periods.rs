@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::period::Period;
-use crate::store::db::{Connection, QueryBuilder, query};
+use crate::store::db::{Connection, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::results::history::REACH_OF_DAYS;
 use crate::store::rows;
@@ -49,6 +49,14 @@ struct Sums {
 }
 
 impl Sums {
+    fn read(row: &Row) -> Result<Self, StoreError> {
+        Ok(Self {
+            games: row.try_get("games")?,
+            results: row.try_get("results")?,
+            points: row.try_get("points")?,
+        })
+    }
+
     fn add(&mut self, sign: i64, other: Self) {
         self.games += sign * other.games;
         self.results += sign * other.results;
@@ -77,12 +85,7 @@ pub(in crate::store) async fn group_years(
         .await?;
     let mut years: BTreeMap<i32, Sums> = BTreeMap::new();
     for row in &stored {
-        let sums = Sums {
-            games: row.try_get("games")?,
-            results: row.try_get("results")?,
-            points: row.try_get("points")?,
-        };
-        years.insert(row.try_get("year")?, sums);
+        years.insert(row.try_get("year")?, Sums::read(row)?);
     }
     let beginnings: BTreeSet<i32> = years.keys().flat_map(|&year| [year, year + 1]).collect();
     let beginnings = beginnings.into_iter().filter_map(|year| {
@@ -112,11 +115,7 @@ pub(in crate::store) async fn group_years(
             .push(" GROUP BY year, sign");
         for row in query.build().fetch_all(reader).await? {
             let (year, sign): (i32, i64) = (row.try_get("year")?, row.try_get("sign")?);
-            let sums = Sums {
-                games: row.try_get("games")?,
-                results: row.try_get("results")?,
-                points: row.try_get("points")?,
-            };
+            let sums = Sums::read(&row)?;
             years.entry(year).or_default().add(sign, sums);
             years.entry(year - 1).or_default().add(-sign, sums);
         }
@@ -168,7 +167,7 @@ pub(in crate::store) async fn player_years(
     .fetch_one(&mut *reader)
     .await?;
     let year = |column| -> Result<Option<i32>, StoreError> {
-        let at = rows::parse_optional(&row, column)?;
+        let at = row.parse_optional(column)?;
         Ok(at.map(|at| Period::year_of(at, zone).year()))
     };
     let Some((first, last)) = year("first")?.zip(year("last")?) else {
@@ -214,7 +213,7 @@ pub(in crate::store) async fn totals(
             query.push(" HAVING count(*) > 0");
         }
         for row in query.build().fetch_all(&mut *reader).await? {
-            let period = rows::parse(&row, "period")?;
+            let period = row.parse("period")?;
             let (games, results) = (row.try_get("games")?, row.try_get("results")?);
             found.push(PeriodStats::new(
                 period,

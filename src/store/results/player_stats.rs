@@ -169,9 +169,9 @@ pub(in crate::store) fn sums(row: &Row) -> Result<PlayerTotals, StoreError> {
 }
 
 fn point(row: &Row) -> Result<TrendPoint, StoreError> {
-    let day: Option<NaiveDate> = rows::parse_optional(row, "day")?;
+    let day: Option<NaiveDate> = row.parse_optional("day")?;
     Ok(TrendPoint {
-        game: rows::parse(row, "game_id")?,
+        game: row.parse("game_id")?,
         finished_at: rows::ended_at(row, day)?,
         day,
         players: row.try_get("players")?,
@@ -198,7 +198,7 @@ fn rival(row: &Row) -> Result<HeadToHead, StoreError> {
         row.try_get("losses")?,
     ];
     Ok(HeadToHead {
-        player: rows::parse(row, "opponent_id")?,
+        player: row.parse("opponent_id")?,
         name: rows::name(row)?,
         games,
         wins,

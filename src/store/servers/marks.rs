@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use crate::domain::ids::GameId;
 use crate::rules::Seq;
+use crate::store::Store;
 use crate::store::db::{Database, QueryBuilder, Row};
 use crate::store::error::StoreError;
 use crate::store::games::events;
 use crate::store::games::events::Log;
 use crate::store::games::events::LoggedEvent;
 use crate::store::games::log_hash::LogHash;
-use crate::store::{Store, rows};
 
 /// How many games are looked up with one statement.
 pub(in crate::store) const GAMES: usize = 1000;
@@ -63,7 +63,7 @@ pub(in crate::store) async fn read(
         // The statement for one game is the most frequent one; the others differ in their length.
         let query = query.build().persistent(games.len() == 1);
         for row in &query.fetch_all(database).await? {
-            marks.insert(rows::parse(row, "id")?, mark(row)?);
+            marks.insert(row.parse("id")?, mark(row)?);
         }
     }
     Ok(marks)

@@ -84,5 +84,5 @@ fn seen(row: &Row) -> Result<(GameId, Connected, Duration), StoreError> {
         player => Connected::Player(player.parse().map_err(rows::damaged)?),
     };
     let age = Duration::from_secs(seconds.try_into().unwrap_or_default());
-    Ok((rows::parse(row, "game_id")?, who, age))
+    Ok((row.parse("game_id")?, who, age))
 }

@@ -5,7 +5,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
+use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::page_check;
 use super::schema_check::schema_differences;
@@ -213,6 +213,17 @@ pub(super) async fn leaving_no_index(
     done
 }
 
+/// A connection to a file that no server uses.
+pub(super) async fn connect_to_read(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .read_only(true)
+        // Without a write-ahead log to read, SQLite need not create one.
+        .immutable(!has_wal(path))
+        .connect()
+        .await
+}
+
 /// Checks whose database it is, of which version, and its pages as [`page_check::check_before_open`] does.
 pub(super) async fn check_content(path: &Path) -> Result<(), OpenError> {
     let broken = |error: sqlx::Error| {
@@ -222,14 +233,7 @@ pub(super) async fn check_content(path: &Path) -> Result<(), OpenError> {
             OpenError::NotOurs(path.to_owned())
         }
     };
-    let mut connection = SqliteConnectOptions::new()
-        .filename(path)
-        .read_only(true)
-        // Without a write-ahead log to read, SQLite need not create one.
-        .immutable(!has_wal(path))
-        .connect()
-        .await
-        .map_err(broken)?;
+    let mut connection = connect_to_read(path).await.map_err(broken)?;
     let id: i32 = sqlx::query_scalar("PRAGMA application_id")
         .fetch_one(&mut connection)
         .await

@@ -4,10 +4,9 @@ use std::fs::{File, TryLockError};
 use std::path::Path;
 
 use chrono::{DateTime, Utc};
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
+use sqlx::Connection;
 
-use super::database_file::{OpenError, check_content, check_wal, has_wal, with_suffix};
+use super::database_file::{OpenError, check_content, check_wal, connect_to_read, with_suffix};
 use super::wal_check::{self, Header};
 use crate::store::migrations::{newest_applied, newest_version};
 
@@ -77,13 +76,7 @@ pub(super) fn is_in_use(path: &Path) -> std::io::Result<bool> {
 async fn inspect_content(path: &Path) -> Result<(Option<i64>, Option<DateTime<Utc>>), OpenError> {
     check_content(path).await?;
     let damaged = |error: sqlx::Error| OpenError::damaged(path, error.to_string());
-    let mut connection = SqliteConnectOptions::new()
-        .filename(path)
-        .read_only(true)
-        .immutable(!has_wal(path))
-        .connect()
-        .await
-        .map_err(damaged)?;
+    let mut connection = connect_to_read(path).await.map_err(damaged)?;
     let version = newest_applied(&mut connection).await;
     let newest: Option<String> = if version.is_some() {
         // All moves of 100,000 games would take seconds to read.

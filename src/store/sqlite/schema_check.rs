@@ -50,7 +50,7 @@ async fn wanted(version: Option<i64>) -> Result<Objects, sqlx::Error> {
 }
 
 async fn objects(connection: &mut dyn Connection) -> Result<Objects, sqlx::Error> {
-    let rows = query(OBJECTS).fetch_all(connection).await?;
+    let rows = connection.fetch_all(query(OBJECTS)).await?;
     let object = |row: &Row| {
         let sql = without_layout(row.try_get("sql")?);
         Ok(((row.try_get("type")?, row.try_get("name")?), sql))

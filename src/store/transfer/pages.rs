@@ -128,6 +128,5 @@ pub(super) async fn insert(
             row.push_value(column.kind.fit(value));
         }
     });
-    query.build().execute(connection).await?;
-    Ok(())
+    query.build().run(connection).await
 }
