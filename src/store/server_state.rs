@@ -42,10 +42,9 @@ pub(in crate::store) async fn write(
 
 impl Store {
     pub async fn state(&self, key: StateKey) -> Result<Option<String>, StoreError> {
-        let found = query("SELECT value FROM state WHERE name = $1")
+        query("SELECT value FROM state WHERE name = $1")
             .bind(key.as_str())
-            .fetch_optional(&self.database)
-            .await?;
-        Ok(found.map(|row| row.try_get("value")).transpose()?)
+            .read_optional(&self.database, |row| Ok(row.try_get("value")?))
+            .await
     }
 }

@@ -115,14 +115,13 @@ impl Holder {
 impl Store {
     /// The rights of this holder; empty for an unknown one.
     pub async fn rights(&self, holder: Holder) -> Result<Vec<Right>, StoreError> {
-        let rows = query(
+        query(
             "SELECT role, group_id, game_id, player_id FROM grants WHERE holder = $1 AND kind = $2",
         )
         .bind(&holder.hash().0[..])
         .bind(holder.kind())
-        .fetch_all(&self.database)
-        .await?;
-        rows.iter().map(right).collect()
+        .read_all(&self.database, right)
+        .await
     }
 
     /// The rights in this game, with their holders.

@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::Store;
-use crate::store::db::{Connection, QueryBuilder, query};
+use crate::store::db::{Connection, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::rows;
 use crate::store::rows::time;
@@ -26,20 +26,18 @@ impl Store {
         &self,
         key: &[u8; 32],
     ) -> Result<Option<StoredResponse>, StoreError> {
-        let found = query("SELECT request, encrypted, at FROM idempotency_keys WHERE key = $1")
-            .bind(&key[..])
-            .fetch_optional(&self.database)
-            .await?;
-        found
-            .map(|found| {
-                Ok(StoredResponse {
-                    key: *key,
-                    request: rows::token_hash(&found, "request")?.0,
-                    encrypted: found.try_get("encrypted")?,
-                    at: found.parse("at")?,
-                })
+        let response = |row: &Row| {
+            Ok(StoredResponse {
+                key: *key,
+                request: rows::token_hash(row, "request")?.0,
+                encrypted: row.try_get("encrypted")?,
+                at: row.parse("at")?,
             })
-            .transpose()
+        };
+        query("SELECT request, encrypted, at FROM idempotency_keys WHERE key = $1")
+            .bind(&key[..])
+            .read_optional(&self.database, response)
+            .await
     }
 }
 

@@ -6,7 +6,7 @@ use crate::domain::grants::Right;
 use crate::domain::ids::{GroupId, TokenHash};
 use crate::store::Store;
 use crate::store::access::grants::{GrantColumns, right};
-use crate::store::db::{Connection, query};
+use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;
 use crate::store::rows;
 use crate::store::rows::time;
@@ -116,19 +116,17 @@ impl LinkChange {
 impl Store {
     /// The link with this secret, valid or not.
     pub async fn link(&self, secret: &TokenHash) -> Result<Option<Link>, StoreError> {
-        let found = query("SELECT * FROM links WHERE secret = $1")
-            .bind(&secret.0[..])
-            .fetch_optional(&self.database)
-            .await?;
-        found
-            .map(|found| {
-                Ok(Link {
-                    group: found.parse("group_id")?,
-                    right: right(&found)?,
-                    expires_at: found.parse_optional("expires_at")?,
-                    end: rows::enum_column(&found, "ended_by", &LinkEnd::ALL, LinkEnd::as_str)?,
-                })
+        let link = |row: &Row| {
+            Ok(Link {
+                group: row.parse("group_id")?,
+                right: right(row)?,
+                expires_at: row.parse_optional("expires_at")?,
+                end: rows::enum_column(row, "ended_by", &LinkEnd::ALL, LinkEnd::as_str)?,
             })
-            .transpose()
+        };
+        query("SELECT * FROM links WHERE secret = $1")
+            .bind(&secret.0[..])
+            .read_optional(&self.database, link)
+            .await
     }
 }

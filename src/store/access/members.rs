@@ -181,15 +181,6 @@ impl Store {
         group: &GroupId,
         now: DateTime<Utc>,
     ) -> Result<Vec<PendingInvite>, StoreError> {
-        let rows = query(
-            "SELECT secret, role, group_id, game_id, player_id, expires_at FROM links \
-             WHERE group_id = $1 AND role IN ('member', 'keeper') AND ended_at IS NULL \
-             AND (expires_at IS NULL OR expires_at > $2) ORDER BY expires_at, secret",
-        )
-        .bind(group.as_str())
-        .bind(time(now))
-        .fetch_all(&self.database)
-        .await?;
         let invite = |row: &Row| {
             Ok(PendingInvite {
                 secret: hash(row, "secret")?,
@@ -197,7 +188,15 @@ impl Store {
                 expires_at: row.parse_optional("expires_at")?,
             })
         };
-        rows.iter().map(invite).collect()
+        query(
+            "SELECT secret, role, group_id, game_id, player_id, expires_at FROM links \
+             WHERE group_id = $1 AND role IN ('member', 'keeper') AND ended_at IS NULL \
+             AND (expires_at IS NULL OR expires_at > $2) ORDER BY expires_at, secret",
+        )
+        .bind(group.as_str())
+        .bind(time(now))
+        .read_all(&self.database, invite)
+        .await
     }
 }
 

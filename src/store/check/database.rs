@@ -181,12 +181,11 @@ impl DatabaseCheck {
         last: Option<&GameId>,
         limit: u32,
     ) -> Result<Vec<GameId>, StoreError> {
-        let found = query("SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2")
+        query("SELECT id FROM games WHERE id > $1 ORDER BY id LIMIT $2")
             .bind(last.map_or("", GameId::as_str))
             .bind(limit)
-            .fetch_all(self.connection())
-            .await?;
-        found.iter().map(|row| row.parse("id")).collect()
+            .read_all(self.connection(), |row| row.parse("id"))
+            .await
     }
 
     /// A game as it is at one instant; `None` if it was deleted meanwhile.

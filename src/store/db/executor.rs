@@ -1,6 +1,5 @@
 //! Running statements on a connection or on the database, which takes one of those that read.
 
-use std::str::FromStr;
 use std::sync::Arc;
 
 use super::{Column, Connection, Database, Query, Row};
@@ -36,17 +35,23 @@ impl Query {
         Ok(on.fetch_all(self).await?)
     }
 
-    /// The first column of each row, parsed.
-    pub(in crate::store) async fn fetch_column<T, C>(
+    /// Reads each row.
+    pub(in crate::store) async fn read_all<T, C: FromIterator<T>>(
         self,
         on: impl Executor,
-    ) -> Result<C, StoreError>
-    where
-        T: FromStr<Err: ToString>,
-        C: FromIterator<T>,
-    {
-        let rows = on.fetch_all(self).await?;
-        rows.iter().map(|row| row.parse(0)).collect()
+        read: impl FnMut(&Row) -> Result<T, StoreError>,
+    ) -> Result<C, StoreError> {
+        on.fetch_all(self).await?.iter().map(read).collect()
+    }
+
+    /// Reads the first row of a statement that returns at most one.
+    pub(in crate::store) async fn read_optional<T>(
+        self,
+        on: impl Executor,
+        read: impl FnOnce(&Row) -> Result<T, StoreError>,
+    ) -> Result<Option<T>, StoreError> {
+        let row = self.fetch_optional(on).await?;
+        row.as_ref().map(read).transpose()
     }
 
     /// The first row of a statement that returns at most one.

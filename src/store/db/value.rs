@@ -1,5 +1,7 @@
 //! Values that statements bind.
 
+use std::convert::identity;
+
 /// A value that a statement binds; `None` is NULL of that type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(in crate::store) enum Value {
@@ -21,50 +23,25 @@ impl<T: Bind> Bind for Option<T> {
     }
 }
 
-impl Bind for String {
-    fn value(value: Option<Self>) -> Value {
-        Value::Text(value)
-    }
-}
-
-impl Bind for &String {
-    fn value(value: Option<Self>) -> Value {
-        Value::Text(value.cloned())
-    }
-}
-
-impl Bind for &str {
-    fn value(value: Option<Self>) -> Value {
-        Value::Text(value.map(str::to_owned))
-    }
-}
-
-impl Bind for Vec<u8> {
-    fn value(value: Option<Self>) -> Value {
-        Value::Bytes(value)
-    }
-}
-
-impl Bind for &[u8] {
-    fn value(value: Option<Self>) -> Value {
-        Value::Bytes(value.map(<[u8]>::to_vec))
-    }
-}
-
-impl Bind for bool {
-    fn value(value: Option<Self>) -> Value {
-        Value::Boolean(value)
-    }
-}
-
-macro_rules! bind_integers {
-    ($($integer:ty),*) => {
-        $(impl Bind for $integer {
+macro_rules! bind_values {
+    ($($value:ty => $kind:ident($convert:expr),)*) => {
+        $(impl Bind for $value {
             fn value(value: Option<Self>) -> Value {
-                Value::Integer(value.map(i64::from))
+                Value::$kind(value.map($convert))
             }
         })*
     };
 }
 
-bind_integers!(u8, u32, i32, i64);
+bind_values! {
+    String => Text(identity),
+    &String => Text(String::clone),
+    &str => Text(str::to_owned),
+    Vec<u8> => Bytes(identity),
+    &[u8] => Bytes(<[u8]>::to_vec),
+    bool => Boolean(identity),
+    u8 => Integer(i64::from),
+    u32 => Integer(i64::from),
+    i32 => Integer(i64::from),
+    i64 => Integer(identity),
+}

@@ -262,7 +262,7 @@ impl Store {
         )
         .bind(after.map_or("", GameId::as_str))
         .bind(limit)
-        .fetch_column(&self.database)
+        .read_all(&self.database, |row| row.parse("id"))
         .await
     }
 

@@ -192,23 +192,19 @@ pub(in crate::store) async fn entries(
 impl Store {
     /// The request with this id, answered or not.
     pub async fn request(&self, id: &RequestId) -> Result<Option<Request>, StoreError> {
-        let found = query("SELECT * FROM requests WHERE id = $1")
+        query("SELECT * FROM requests WHERE id = $1")
             .bind(id.as_str())
-            .fetch_optional(&self.database)
-            .await?;
-        found.as_ref().map(request).transpose()
+            .read_optional(&self.database, request)
+            .await
     }
 
     /// The requests of this holder, newest first.
     pub async fn requests_of(&self, holder: Holder) -> Result<Vec<Request>, StoreError> {
-        let rows = query(
-            "SELECT * FROM requests WHERE holder = $1 AND kind = $2 ORDER BY asked_at DESC, id",
-        )
-        .bind(&holder.hash().0[..])
-        .bind(holder.kind())
-        .fetch_all(&self.database)
-        .await?;
-        rows.iter().map(request).collect()
+        query("SELECT * FROM requests WHERE holder = $1 AND kind = $2 ORDER BY asked_at DESC, id")
+            .bind(&holder.hash().0[..])
+            .bind(holder.kind())
+            .read_all(&self.database, request)
+            .await
     }
 
     /// The requests to the host of a game since a time, answered or not.
@@ -217,14 +213,6 @@ impl Store {
         game: &GameId,
         since: DateTime<Utc>,
     ) -> Result<Vec<RecentRequest>, StoreError> {
-        let rows = query(
-            "SELECT holder, kind, network, asked_at, refused_at FROM requests \
-             WHERE game_id = $1 AND asked_at >= $2",
-        )
-        .bind(game.as_str())
-        .bind(time(since))
-        .fetch_all(&self.database)
-        .await?;
         let recent = |row: &Row| {
             Ok(RecentRequest {
                 holder: holder(row)?,
@@ -233,7 +221,14 @@ impl Store {
                 refused_at: row.parse_optional("refused_at")?,
             })
         };
-        rows.iter().map(recent).collect()
+        query(
+            "SELECT holder, kind, network, asked_at, refused_at FROM requests \
+             WHERE game_id = $1 AND asked_at >= $2",
+        )
+        .bind(game.as_str())
+        .bind(time(since))
+        .read_all(&self.database, recent)
+        .await
     }
 
     /// The unanswered requests to the host of a game, oldest first.

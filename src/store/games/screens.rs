@@ -143,16 +143,15 @@ impl Store {
         device: TokenHash,
         waiting: &Range<DateTime<Utc>>,
     ) -> Result<Option<Screen>, StoreError> {
-        let found = query(
+        query(
             "SELECT code, game_id, paired FROM screens \
              WHERE holder = $1 AND since >= $2 AND since < $3",
         )
         .bind(&device.0[..])
         .bind(time(waiting.start))
         .bind(time(waiting.end))
-        .fetch_optional(&self.database)
-        .await?;
-        found.as_ref().map(screen).transpose()
+        .read_optional(&self.database, screen)
+        .await
     }
 
     /// The device whose screen shows this code, if it began to wait at one of these times and the code was not used.
@@ -161,18 +160,14 @@ impl Store {
         code: &JoinCode,
         waiting: &Range<DateTime<Utc>>,
     ) -> Result<Option<TokenHash>, StoreError> {
-        let found = query(
+        query(
             "SELECT holder FROM screens \
              WHERE code = $1 AND game_id IS NULL AND since >= $2 AND since < $3",
         )
         .bind(code.as_str())
         .bind(time(waiting.start))
         .bind(time(waiting.end))
-        .fetch_optional(&self.database)
-        .await?;
-        found
-            .as_ref()
-            .map(|row| rows::token_hash(row, "holder"))
-            .transpose()
+        .read_optional(&self.database, |row| rows::token_hash(row, "holder"))
+        .await
     }
 }

@@ -227,6 +227,6 @@ impl Store {
         )
         .bind(after.map_or("", GameId::as_str))
         .bind(limit)
-        .fetch_column(&self.database).await
+        .read_all(&self.database, |row| row.parse("id")).await
     }
 }

@@ -151,7 +151,7 @@ impl Store {
              (SELECT 1 FROM events WHERE events.game_id = games.id AND events.at >= $1)",
         )
         .bind(time(since))
-        .fetch_column(&self.database)
+        .read_all(&self.database, |row| row.parse("id"))
         .await
     }
 
@@ -188,17 +188,16 @@ impl Store {
         query("SELECT id FROM games WHERE group_id = $1 AND creator = $2 AND status <> 'finished'")
             .bind(group.as_str())
             .bind(&creator.0[..])
-            .fetch_column(&self.database)
+            .read_all(&self.database, |row| row.parse("id"))
             .await
     }
 
     /// The game that this one is the rematch of.
     pub async fn previous_game(&self, next: &GameId) -> Result<Option<GameId>, StoreError> {
-        let found = query("SELECT id FROM games WHERE next = $1")
+        query("SELECT id FROM games WHERE next = $1")
             .bind(next.as_str())
-            .fetch_optional(&self.database)
-            .await?;
-        found.map(|found| found.parse("id")).transpose()
+            .read_optional(&self.database, |row| row.parse("id"))
+            .await
     }
 
     /// The places where a group has played, the latest first, at most this many.
@@ -210,20 +209,19 @@ impl Store {
         )
         .bind(group.as_str())
         .bind(limit)
-        .fetch_column(&self.database)
+        .read_all(&self.database, |row| row.parse("place"))
         .await
     }
 
     /// The game of this code that is not over; where two have it, the one in its lobby, else the newer one.
     pub async fn game_by_code(&self, code: &JoinCode) -> Result<Option<GameId>, StoreError> {
-        let found = query(
+        query(
             "SELECT id FROM games WHERE code = $1 AND status <> 'finished' \
              ORDER BY status = 'lobby' DESC, created_at DESC LIMIT 1",
         )
         .bind(code.as_str())
-        .fetch_optional(&self.database)
-        .await?;
-        found.map(|found| found.parse("id")).transpose()
+        .read_optional(&self.database, |row| row.parse("id"))
+        .await
     }
 }
 

@@ -113,9 +113,8 @@ fn stored_board(row: &Row) -> Result<(String, String), StoreError> {
 pub(in crate::store) async fn all(
     reader: &mut dyn Connection,
 ) -> Result<Vec<(String, String)>, StoreError> {
-    let found = query("SELECT id, file FROM boards ORDER BY id");
-    let found = found.fetch_all(reader).await?;
-    found.iter().map(stored_board).collect()
+    let boards = query("SELECT id, file FROM boards ORDER BY id");
+    boards.read_all(reader, stored_board).await
 }
 
 impl Store {
@@ -131,8 +130,7 @@ impl Store {
         let mut query =
             QueryBuilder::new(reader.dialect(), "SELECT id, file FROM boards WHERE id IN ");
         query.push_list(ids.iter().copied());
-        let found = query.build().fetch_all(&mut *reader).await?;
-        found.iter().map(stored_board).collect()
+        query.build().read_all(&mut *reader, stored_board).await
     }
 
     /// How many of these boards are stored.
@@ -154,19 +152,18 @@ impl Store {
 
     /// The boards that a group has, the newest first.
     pub async fn group_boards(&self, group: &GroupId) -> Result<Vec<GroupBoard>, StoreError> {
-        let found = query(
-            "SELECT board_id, created_at FROM group_boards WHERE group_id = $1 \
-             ORDER BY created_at DESC, board_id",
-        )
-        .bind(group.as_str())
-        .fetch_all(&self.database)
-        .await?;
         let board = |row: &Row| {
             Ok(GroupBoard {
                 id: row.try_get("board_id")?,
                 created_at: row.parse("created_at")?,
             })
         };
-        found.iter().map(board).collect()
+        query(
+            "SELECT board_id, created_at FROM group_boards WHERE group_id = $1 \
+             ORDER BY created_at DESC, board_id",
+        )
+        .bind(group.as_str())
+        .read_all(&self.database, board)
+        .await
     }
 }

@@ -125,11 +125,10 @@ impl NewPlayer {
 
 impl Store {
     pub async fn group(&self, id: &GroupId) -> Result<Option<Group>, StoreError> {
-        let found = query("SELECT id, name, time_zone FROM groups WHERE id = $1")
+        query("SELECT id, name, time_zone FROM groups WHERE id = $1")
             .bind(id.as_str())
-            .fetch_optional(&self.database)
-            .await?;
-        found.as_ref().map(group).transpose()
+            .read_optional(&self.database, group)
+            .await
     }
 
     /// A group with its named players, by name.

@@ -45,11 +45,10 @@ pub(in crate::store) async fn group_of(
     from: &mut dyn Connection,
     player: &PlayerId,
 ) -> Result<Option<GroupId>, StoreError> {
-    let found = query("SELECT group_id FROM players WHERE id = $1")
+    query("SELECT group_id FROM players WHERE id = $1")
         .bind(player.as_str())
-        .fetch_optional(from)
-        .await?;
-    found.map(|row| row.parse("group_id")).transpose()
+        .read_optional(from, |row| row.parse("group_id"))
+        .await
 }
 
 /// The name that a group gets from its players, if it has another one; the first player who came is named first.

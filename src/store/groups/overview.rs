@@ -5,7 +5,7 @@ use serde::Serialize;
 
 use crate::domain::ids::GroupId;
 use crate::store::Store;
-use crate::store::db::query;
+use crate::store::db::{Row, query};
 use crate::store::error::StoreError;
 
 /// A group as the operator sees it.
@@ -24,15 +24,7 @@ pub struct GroupOverview {
 impl Store {
     /// All groups, the one that played last first.
     pub async fn groups_overview(&self) -> Result<Vec<GroupOverview>, StoreError> {
-        let found = query(
-            "SELECT id, name, (SELECT count(*) FROM games WHERE group_id = groups.id) AS games, \
-             (SELECT count(*) FROM (SELECT DISTINCT holder, kind FROM grants WHERE group_id = groups.id) AS holders) AS members, \
-             (SELECT max(coalesce(finished_at, started_at, created_at)) FROM games WHERE group_id = groups.id) \
-             AS last_played FROM groups ORDER BY last_played DESC NULLS LAST, name, id",
-        )
-        .fetch_all(&self.database)
-        .await?;
-        let overview = found.iter().map(|row| {
+        let overview = |row: &Row| {
             Ok(GroupOverview {
                 id: row.parse("id")?,
                 name: row.try_get("name")?,
@@ -40,7 +32,12 @@ impl Store {
                 members: row.try_get("members")?,
                 last_played: row.parse_optional("last_played")?,
             })
-        });
-        overview.collect()
+        };
+        query(
+            "SELECT id, name, (SELECT count(*) FROM games WHERE group_id = groups.id) AS games, \
+             (SELECT count(*) FROM (SELECT DISTINCT holder, kind FROM grants WHERE group_id = groups.id) AS holders) AS members, \
+             (SELECT max(coalesce(finished_at, started_at, created_at)) FROM games WHERE group_id = groups.id) \
+             AS last_played FROM groups ORDER BY last_played DESC NULLS LAST, name, id",
+        ).read_all(&self.database, overview).await
     }
 }

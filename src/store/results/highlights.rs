@@ -82,7 +82,14 @@ impl Store {
     ) -> Result<Option<EarlierGames>, StoreError> {
         // With the plus sign SQLite reads the index by total, which has all that is needed.
         let plus = self.database.dialect().choose("+", "");
-        let found = query(format!(
+        let earlier = |row: &Row| {
+            Ok(EarlierGames {
+                games: row.try_get("games")?,
+                lower: row.try_get("lower")?,
+                equal: row.try_get("equal")?,
+            })
+        };
+        query(format!(
             "SELECT count(earlier.total) AS games, \
              count(*) FILTER (WHERE earlier.total < own.total) AS lower, \
              count(*) FILTER (WHERE earlier.total = own.total) AS equal \
@@ -93,16 +100,8 @@ impl Store {
         ))
         .bind(game.as_str())
         .bind(u8::from(seat))
-        .fetch_optional(&self.database)
-        .await?;
-        let earlier = |row: Row| {
-            Ok(EarlierGames {
-                games: row.try_get("games")?,
-                lower: row.try_get("lower")?,
-                equal: row.try_get("equal")?,
-            })
-        };
-        found.map(earlier).transpose()
+        .read_optional(&self.database, earlier)
+        .await
     }
 }
 

@@ -56,7 +56,7 @@ impl Store {
     pub async fn uids(&self, group: &GroupId) -> Result<HashSet<GameUid>, StoreError> {
         query("SELECT uid FROM games WHERE group_id = $1")
             .bind(group.as_str())
-            .fetch_column(&self.database)
+            .read_all(&self.database, |row| row.parse("uid"))
             .await
     }
 
