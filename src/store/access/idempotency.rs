@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::Store;
-use crate::store::db::{Connection, QueryBuilder, Row, query};
+use crate::store::db::{Connection, QueryBuilder, Row, bound, query};
 use crate::store::error::StoreError;
 use crate::store::rows;
 use crate::store::rows::time;
@@ -56,10 +56,13 @@ pub(in crate::store) fn push_insert<'a>(
     responses: impl IntoIterator<Item = &'a StoredResponse>,
 ) {
     query.push("INSERT INTO idempotency_keys (key, request, encrypted, at) ");
-    query.push_values(responses, |row, response| {
-        row.push_bind(response.key.to_vec())
-            .push_bind(response.request.to_vec())
-            .push_bind(response.encrypted.clone())
-            .push_bind(time(response.at));
-    });
+    let row = |response: &StoredResponse| {
+        [
+            bound(&response.key[..]),
+            bound(&response.request[..]),
+            bound(response.encrypted.as_slice()),
+            bound(time(response.at)),
+        ]
+    };
+    query.push_values(responses.into_iter().map(row));
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::{Display, Write};
 
-use super::{Bind, Dialect, Query, Value, query};
+use super::{Bind, Dialect, Query, Value, bound, query};
 
 /// A statement that is put together from texts and values.
 pub(in crate::store) struct QueryBuilder {
@@ -28,11 +28,10 @@ impl QueryBuilder {
     }
 
     pub(in crate::store) fn push_bind(&mut self, value: impl Bind) -> &mut Self {
-        self.push_value(Bind::value(Some(value)))
+        self.push_value(bound(value))
     }
 
-    /// As [`QueryBuilder::push_bind`], for a value whose type is known only when the program runs.
-    pub(in crate::store) fn push_value(&mut self, value: Value) -> &mut Self {
+    fn push_value(&mut self, value: Value) -> &mut Self {
         self.query.values.push(value);
         let number = self.query.values.len();
         match self.dialect {
@@ -42,7 +41,7 @@ impl QueryBuilder {
         }
     }
 
-    /// Adds values, separated by commas, in parentheses.
+    /// Adds values, separated by commas, in parentheses; there may be none.
     pub(in crate::store) fn push_list<T: Bind>(
         &mut self,
         values: impl IntoIterator<Item = T>,
@@ -52,58 +51,36 @@ impl QueryBuilder {
             // PostgreSQL takes no empty list.
             return self.push(self.dialect.choose("()", "(SELECT NULL WHERE FALSE)"));
         }
+        self.push_row(values.map(bound))
+    }
+
+    /// Adds values, separated by commas, in parentheses.
+    pub(in crate::store) fn push_row(
+        &mut self,
+        values: impl IntoIterator<Item = Value>,
+    ) -> &mut Self {
         self.push('(');
-        for (index, value) in values.enumerate() {
-            if index > 0 {
-                self.push(", ");
-            }
-            self.push_bind(value);
+        for (index, value) in values.into_iter().enumerate() {
+            self.push(if index > 0 { ", " } else { "" });
+            self.push_value(value);
         }
         self.push(')')
     }
 
-    /// Adds `VALUES` with a row for each item.
-    pub(in crate::store) fn push_values<T>(
+    /// Adds `VALUES` with these rows.
+    pub(in crate::store) fn push_values<R: IntoIterator<Item = Value>>(
         &mut self,
-        items: impl IntoIterator<Item = T>,
-        mut push_row: impl FnMut(&mut RowBuilder<'_>, T),
+        rows: impl IntoIterator<Item = R>,
     ) -> &mut Self {
         self.push("VALUES ");
-        for (index, item) in items.into_iter().enumerate() {
-            self.push(if index > 0 { ", (" } else { "(" });
-            let mut row = RowBuilder {
-                query: self,
-                is_first: true,
-            };
-            push_row(&mut row, item);
-            self.push(')');
+        for (index, row) in rows.into_iter().enumerate() {
+            self.push(if index > 0 { ", " } else { "" });
+            self.push_row(row);
         }
         self
     }
 
     pub(in crate::store) fn build(self) -> Query {
         self.query
-    }
-}
-
-/// A row of values that is put together.
-pub(in crate::store) struct RowBuilder<'a> {
-    query: &'a mut QueryBuilder,
-    is_first: bool,
-}
-
-impl RowBuilder<'_> {
-    pub(in crate::store) fn push_bind(&mut self, value: impl Bind) -> &mut Self {
-        self.push_value(Bind::value(Some(value)))
-    }
-
-    /// As [`RowBuilder::push_bind`], for a value whose type is known only when the program runs.
-    pub(in crate::store) fn push_value(&mut self, value: Value) -> &mut Self {
-        if !self.is_first {
-            self.query.push(", ");
-        }
-        self.is_first = false;
-        self.query.push_value(value);
-        self
     }
 }

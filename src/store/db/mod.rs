@@ -21,4 +21,4 @@ pub(super) use database::Database;
 pub(super) use dialect::Dialect;
 pub(super) use query::{Query, query};
 pub(super) use row::{Column, Row};
-pub(super) use value::{Bind, Value};
+pub(super) use value::{Bind, Value, bound};

@@ -2,7 +2,7 @@
 
 use std::borrow::Cow;
 
-use super::{Bind, Value};
+use super::{Bind, Value, bound};
 
 /// A statement with the values that it binds.
 #[derive(Clone, Debug)]
@@ -24,7 +24,7 @@ pub(in crate::store) fn query(sql: impl Into<Cow<'static, str>>) -> Query {
 
 impl Query {
     pub(in crate::store) fn bind(mut self, value: impl Bind) -> Self {
-        self.values.push(Bind::value(Some(value)));
+        self.values.push(bound(value));
         self
     }
 

@@ -17,6 +17,10 @@ pub(in crate::store) trait Bind: Sized {
     fn value(value: Option<Self>) -> Value;
 }
 
+pub(in crate::store) fn bound(value: impl Bind) -> Value {
+    Bind::value(Some(value))
+}
+
 impl<T: Bind> Bind for Option<T> {
     fn value(value: Option<Self>) -> Value {
         T::value(value.flatten())

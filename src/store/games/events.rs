@@ -8,7 +8,7 @@ use chrono::{DateTime, Utc};
 use crate::domain::ids::GameId;
 use crate::rules::{Event, Seat, Seq};
 use crate::store::Store;
-use crate::store::db::{Connection, QueryBuilder, Row, query};
+use crate::store::db::{Connection, QueryBuilder, Row, bound, query};
 use crate::store::error::StoreError;
 use crate::store::games::log_hash::{EVENT_VERSION, LogHash};
 use crate::store::rows;
@@ -153,15 +153,18 @@ pub(in crate::store) fn push_insert(
         .collect::<Result<_, _>>()
         .map_err(|error| StoreError::Damaged(error.to_string()))?;
     query.push("INSERT INTO events (game_id, seq, at, version, event, key, hash) ");
-    query.push_values(rows.iter().zip(events), |row, ((game, logged), event)| {
-        row.push_bind(game.to_string())
-            .push_bind(logged.seq)
-            .push_bind(time(logged.at))
-            .push_bind(EVENT_VERSION)
-            .push_bind(event)
-            .push_bind(logged.key.map(MoveKey::to_bytes))
-            .push_bind(logged.hash.map(|hash| hash.as_bytes().to_vec()));
-    });
+    let row = |((game, logged), event): (&(&GameId, &LoggedEvent), String)| {
+        [
+            bound(game.as_str()),
+            bound(logged.seq),
+            bound(time(logged.at)),
+            bound(EVENT_VERSION),
+            bound(event),
+            bound(logged.key.map(MoveKey::to_bytes)),
+            bound(logged.hash.as_ref().map(LogHash::as_bytes)),
+        ]
+    };
+    query.push_values(rows.iter().zip(events).map(row));
     Ok(())
 }
 

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::period::Period;
-use crate::store::db::{Connection, QueryBuilder, Row, query};
+use crate::store::db::{Connection, QueryBuilder, Row, bound, query};
 use crate::store::error::StoreError;
 use crate::store::results::history::REACH_OF_DAYS;
 use crate::store::rows;
@@ -98,12 +98,16 @@ pub(in crate::store) async fn group_years(
             reader.dialect(),
             "WITH moved (year, sign, start, until) AS (",
         );
-        query.push_values(&moved, |row, &(year, local, utc)| {
-            row.push_bind(year)
-                .push_bind(if local < utc { 1 } else { -1 })
-                .push_bind(time(local.min(utc)))
-                .push_bind(time(local.max(utc)));
-        });
+        query.push_values(moved.iter().map(|&(year, local, utc)| {
+            let sign = if local < utc { 1 } else { -1 };
+            let (start, until) = (local.min(utc), local.max(utc));
+            [
+                bound(year),
+                bound(sign),
+                bound(time(start)),
+                bound(time(until)),
+            ]
+        }));
         query.push(
             ") SELECT year, sign, count(*) FILTER (WHERE seat = 0) AS games, count(*) AS results, sum(total) AS points \
              FROM moved",

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use crate::domain::ids::{GameId, PlayerId};
-use crate::store::db::{QueryBuilder, Row};
+use crate::store::db::{QueryBuilder, Row, bound};
 use crate::store::error::StoreError;
 use crate::store::{Store, rows};
 
@@ -40,10 +40,9 @@ impl Store {
                 self.database.dialect(),
                 "INSERT INTO presence (game_id, who, seen_at) SELECT id, who, clock_timestamp() FROM (",
             );
-            query.push_values(connected, |row, (game, who)| {
-                row.push_bind(game.to_string())
-                    .push_bind(who.to_text().to_owned());
-            });
+            let row =
+                |(game, who): &(GameId, Connected)| [bound(game.as_str()), bound(who.to_text())];
+            query.push_values(connected.iter().map(row));
             // Without a game that was deleted meanwhile.
             query.push(
                 ") AS seen (game, who) JOIN games ON id = game ORDER BY id, who \

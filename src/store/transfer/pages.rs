@@ -72,12 +72,8 @@ impl Pages {
         let optional = optional.map(|name| format!("coalesce(\"{name}\", '')"));
         let key = key.chain(optional).collect::<Vec<_>>().join(", ");
         if let Some(last) = &self.last {
-            query.push(format_args!(" WHERE ({key}) > ("));
-            for (index, value) in last.iter().enumerate() {
-                query.push(if index > 0 { ", " } else { "" });
-                query.push_value(value.clone());
-            }
-            query.push(")");
+            query.push(format_args!(" WHERE ({key}) > "));
+            query.push_row(last.iter().cloned());
         }
         query.push(format_args!(" ORDER BY {key} LIMIT {limit}"));
         let mut rows = Vec::with_capacity(limit);
@@ -123,10 +119,7 @@ pub(super) async fn insert(
 ) -> Result<(), StoreError> {
     let mut query = QueryBuilder::new(connection.dialect(), "INSERT INTO ");
     query.push(format_args!("\"{}\" ({}) ", table.name, names(columns)));
-    query.push_values(rows, |row, values| {
-        for (column, value) in iter::zip(columns, values) {
-            row.push_value(column.kind.fit(value));
-        }
-    });
+    let fitted = |values| iter::zip(columns, values).map(|(column, value)| column.kind.fit(value));
+    query.push_values(rows.into_iter().map(fitted));
     query.build().run(connection).await
 }
