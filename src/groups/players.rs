@@ -13,7 +13,7 @@ use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
 use crate::games::{AttemptError, MAX_PLAYERS, too_many_players, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::store::{Change, ExpectedPlayer, GroupEdit, NewPlayer, Player, StoreError};
+use crate::store::{Change, GroupEdit, NewPlayer, Player, StoreError};
 
 /// A player.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -42,10 +42,10 @@ fn name_taken(name: &Name) -> Error {
 }
 
 fn expect(player: &Player) -> Change {
-    Change::Expect(ExpectedPlayer {
-        id: player.id.clone(),
+    Change::Expect {
+        player: player.id.clone(),
         name_key: player.name_key.clone(),
-    })
+    }
 }
 
 /// Refuses a name that another player of the group has, or that looks like one.

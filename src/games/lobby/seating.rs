@@ -17,9 +17,7 @@ use crate::games::limits::{MAX_PLAYERS, too_many_players};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
 use crate::rules::{Board, Event, LateEntryError, MAX_SEATS, Printed, Seat, Status};
-use crate::store::{
-    Change, ExpectedPlayer, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow,
-};
+use crate::store::{Change, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow};
 
 /// A seat with its token.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -105,10 +103,10 @@ impl GameService {
             players.find(|player| name::skeleton(&player.name) == skeleton)
         });
         if let Some(known) = known {
-            changes.push(Change::Expect(ExpectedPlayer {
-                id: known.id.clone(),
+            changes.push(Change::Expect {
+                player: known.id.clone(),
                 name_key: known.name_key.clone(),
-            }));
+            });
             return Ok((known.id.clone(), known.name.clone()));
         }
         let others = players.iter().map(|player| player.name.as_str());

@@ -14,9 +14,7 @@ use crate::games::{AttemptError, Entrant, VerifiedGame, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{OwnBoard, Seat};
 use crate::services::Services;
-use crate::store::{
-    ANONYMIZED, BoardChange, Change, ExpectedPlayer, GameUpdate, LateEntry, NewPlayer, SeatRow,
-};
+use crate::store::{ANONYMIZED, BoardChange, Change, GameUpdate, LateEntry, NewPlayer, SeatRow};
 
 /// Writes games into a group, of which it knows the games and players.
 pub(super) struct ImportWriter<'a> {
@@ -210,10 +208,10 @@ impl<'a> ImportWriter<'a> {
             return self.new_player(name, &mut additions.players, changes);
         };
         if additions.expected.insert(player.clone()) {
-            changes.push(Change::Expect(ExpectedPlayer {
-                id: player.clone(),
+            changes.push(Change::Expect {
+                player: player.clone(),
                 name_key: name_key.clone(),
-            }));
+            });
         }
         Ok(player.clone())
     }

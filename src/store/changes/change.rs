@@ -1,7 +1,7 @@
 //! The kinds of changes; a list of them is written as a whole, in its order.
 
 use crate::domain::grants::Grant;
-use crate::domain::ids::{GameId, TokenHash};
+use crate::domain::ids::{GameId, PlayerId, TokenHash};
 use crate::rules::SeatSummary;
 use crate::store::access::cache::Invalidation;
 use crate::store::access::devices::{DeviceChange, DeviceCopy};
@@ -22,15 +22,18 @@ use crate::store::games::update::GameUpdate;
 use crate::store::games::{events, requests, seat_results, update};
 use crate::store::groups::boards::BoardChange;
 use crate::store::groups::edits::GroupEdit;
-use crate::store::groups::group::{ExpectedPlayer, NewGroup, NewPlayer};
+use crate::store::groups::group::{self, NewGroup, NewPlayer};
 use crate::store::server_state::{self, StateKey};
 
 #[derive(Clone, Debug)]
 pub enum Change {
     /// Gives a game its next revision; stale if it has another one than this.
     Revise(GameId, i64),
-    /// Stale unless the player still has this name.
-    Expect(ExpectedPlayer),
+    /// Stale unless the player still has this name, without case.
+    Expect {
+        player: PlayerId,
+        name_key: String,
+    },
     CreateGroup(NewGroup),
     CreatePlayer(NewPlayer),
     Edit(GroupEdit),
@@ -99,7 +102,7 @@ impl Change {
             Self::Device(change) => of(change.device),
             Self::CopyDevice(copy) => of(copy.to),
             Self::Revise(..)
-            | Self::Expect(_)
+            | Self::Expect { .. }
             | Self::CreateGroup(_)
             | Self::CreatePlayer(_)
             | Self::Board(_)
@@ -135,7 +138,7 @@ impl Change {
     async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
             Self::Revise(game, revision) => update::revise(to, game, *revision).await,
-            Self::Expect(player) => player.check(to).await,
+            Self::Expect { player, name_key } => group::expect(to, player, name_key).await,
             Self::CreateGroup(group) => group.write(to).await,
             Self::CreatePlayer(player) => player.write(to).await,
             Self::Edit(edit) => edit.write(to).await,

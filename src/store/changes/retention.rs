@@ -3,7 +3,7 @@
 use chrono::{DateTime, Utc};
 
 use crate::store::Store;
-use crate::store::db::{Connection, Dialect, query};
+use crate::store::db::{Connection, Dialect, QueryBuilder, query};
 use crate::store::error::StoreError;
 use crate::store::rows::time;
 
@@ -39,40 +39,32 @@ impl Retention {
                 .execute(&mut *to)
                 .await?;
         }
-        for (statement, before) in [
-            (
-                "DELETE FROM idempotency_keys WHERE key IN \
-                 (SELECT key FROM idempotency_keys WHERE at < $1 LIMIT $2)",
-                self.responses,
-            ),
-            (
-                "DELETE FROM links WHERE secret IN \
-                 (SELECT secret FROM links WHERE coalesce(ended_at, expires_at) < $1 LIMIT $2)",
-                self.links,
-            ),
-            (
-                "DELETE FROM requests WHERE id IN \
-                 (SELECT id FROM requests WHERE asked_at < $1 LIMIT $2)",
-                self.requests,
-            ),
-            (
-                "DELETE FROM screens WHERE holder IN \
-                 (SELECT holder FROM screens WHERE since < $1 LIMIT $2)",
-                self.requests,
-            ),
-            (
-                "DELETE FROM removals WHERE (game_id, holder) IN \
-                 (SELECT game_id, holder FROM removals WHERE at < $1 LIMIT $2)",
-                self.requests,
-            ),
-        ] {
-            query(statement)
-                .bind(time(before))
-                .bind(MAX_ROWS)
-                .execute(&mut *to)
-                .await?;
+        for (table, key, time_of, before) in self.tables() {
+            query(format!(
+                "DELETE FROM {table} WHERE ({key}) IN (SELECT {key} FROM {table} WHERE {time_of} < $1 LIMIT $2)"
+            ))
+            .bind(time(before))
+            .bind(MAX_ROWS)
+            .execute(&mut *to)
+            .await?;
         }
         Ok(())
+    }
+
+    /// The tables whose rows expire, each with its key, the time of a row, and the time before which it has expired.
+    fn tables(&self) -> [(&'static str, &'static str, &'static str, DateTime<Utc>); 5] {
+        [
+            ("idempotency_keys", "key", "at", self.responses),
+            (
+                "links",
+                "secret",
+                "coalesce(ended_at, expires_at)",
+                self.links,
+            ),
+            ("requests", "id", "asked_at", self.requests),
+            ("screens", "holder", "since", self.requests),
+            ("removals", "game_id, holder", "at", self.requests),
+        ]
     }
 
     /// Deletes the lobbies with the lowest codes.
@@ -113,18 +105,19 @@ impl Retention {
 impl Store {
     /// Whether anything is older than its retention.
     pub async fn has_expired(&self, retention: &Retention) -> Result<bool, StoreError> {
-        let found = query(
-            "SELECT EXISTS (SELECT 1 FROM games WHERE status = 'lobby' AND created_at < $1) \
-             OR EXISTS (SELECT 1 FROM idempotency_keys WHERE at < $2) \
-             OR EXISTS (SELECT 1 FROM links WHERE coalesce(ended_at, expires_at) < $3) \
-             OR EXISTS (SELECT 1 FROM requests WHERE asked_at < $4) \
-             OR EXISTS (SELECT 1 FROM screens WHERE since < $4) \
-             OR EXISTS (SELECT 1 FROM removals WHERE at < $4)",
-        )
-        .bind(time(retention.lobbies))
-        .bind(time(retention.responses))
-        .bind(time(retention.links))
-        .bind(time(retention.requests));
-        found.fetch_scalar(&self.database).await
+        let mut query = QueryBuilder::new(
+            self.database.dialect(),
+            "SELECT EXISTS (SELECT 1 FROM games WHERE status = 'lobby' AND created_at < ",
+        );
+        query.push_bind(time(retention.lobbies)).push(")");
+        for (table, _, time_of, before) in retention.tables() {
+            query
+                .push(format_args!(
+                    " OR EXISTS (SELECT 1 FROM {table} WHERE {time_of} < "
+                ))
+                .push_bind(time(before))
+                .push(")");
+        }
+        query.build().fetch_scalar(&self.database).await
     }
 }

@@ -64,23 +64,18 @@ pub struct NewPlayer {
     pub creator: Option<TokenHash>,
 }
 
-/// A player that a change relies on, as it was read before.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ExpectedPlayer {
-    pub id: PlayerId,
-    /// The name without case.
-    pub name_key: String,
-}
-
-impl ExpectedPlayer {
-    pub(in crate::store) async fn check(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
-        let found = query("SELECT 1 FROM players WHERE id = $1 AND name_key = $2")
-            .bind(self.id.as_str())
-            .bind(&self.name_key)
-            .fetch_optional(to)
-            .await?;
-        found.map(|_| ()).ok_or(StoreError::Stale)
-    }
+/// Checks that a player still has this name, without case.
+pub(in crate::store) async fn expect(
+    from: &mut dyn Connection,
+    player: &PlayerId,
+    name_key: &str,
+) -> Result<(), StoreError> {
+    let found = query("SELECT 1 FROM players WHERE id = $1 AND name_key = $2")
+        .bind(player.as_str())
+        .bind(name_key)
+        .fetch_optional(from)
+        .await?;
+    found.map(|_| ()).ok_or(StoreError::Stale)
 }
 
 impl NewGroup {

@@ -8,7 +8,6 @@ use tokio::time::{sleep, timeout};
 use super::PostgresUrl;
 use super::schema_check::schema_differences;
 use crate::store::migrations::{POSTGRES, newest_applied};
-use crate::store::postgres::on_unreachable::OnUnreachable;
 use crate::store::sqlite::OpenError;
 
 /// How long a connection may take to be made.
@@ -23,6 +22,14 @@ const ATTEMPTS_PER_LINE: u32 = 10;
 /// The error codes of a database that is starting, stopping or busy: cannot_connect_now, admin_shutdown,
 /// crash_shutdown, too_many_connections.
 const NOT_YET: [&str; 4] = ["57P03", "57P01", "57P02", "53300"];
+
+/// What is done where a database does not respond at the start.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum OnUnreachable {
+    /// A server waits as long as it takes.
+    Wait,
+    Fail,
+}
 
 /// Connects to a database, as soon as it responds.
 pub(super) async fn connect_first(

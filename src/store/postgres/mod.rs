@@ -6,7 +6,6 @@ mod exclusive;
 mod listener;
 mod new_database;
 mod notifier;
-pub(super) mod on_unreachable;
 mod schema_check;
 mod url;
 pub(super) mod wake_up;
@@ -19,6 +18,7 @@ use sqlx::postgres::PgPoolOptions;
 use sqlx::{Connection as _, PgConnection, PgPool};
 use tokio::sync::mpsc;
 
+pub use connect::OnUnreachable;
 pub(super) use connect::{check_version, open_to_read};
 pub(super) use error::of_postgres;
 pub use exclusive::AdvisoryLock;
@@ -32,7 +32,6 @@ use connect::{CONNECT_TIMEOUT, check_schema, connect_first, migrate};
 
 use crate::store::db::{Connection, Database, Dialect, Reply};
 use crate::store::error::StoreError;
-use crate::store::postgres::on_unreachable::OnUnreachable;
 use crate::store::sqlite::OpenError;
 
 /// The maximum number of connections that read: with one that writes, one that listens, one that notifies and one for

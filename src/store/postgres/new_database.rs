@@ -3,9 +3,8 @@
 use sqlx::{PgConnection, query_scalar, raw_sql};
 
 use super::PostgresUrl;
-use super::connect::{check_version, connect_first, migrate, unusable};
+use super::connect::{OnUnreachable, check_version, connect_first, migrate, unusable};
 use crate::store::migrations::{POSTGRES, newest_applied};
-use crate::store::postgres::on_unreachable::OnUnreachable;
 use crate::store::sqlite::OpenError;
 
 /// Connects to a database that has the tables of this version, or no table: then they are created. Statements may take

@@ -74,7 +74,11 @@ impl Store {
         query.push(" LIMIT ").push_bind(limit.saturating_add(1));
         push_seats(&mut query);
         let rows = query.build().fetch_all(&self.database).await?;
-        Ok(HistoryPage::of(with_seats(&rows, game)?, limit))
+        let games = with_seats(&rows)?.into_iter();
+        Ok(HistoryPage::of(
+            games.map(|(game, _)| game).collect(),
+            limit,
+        ))
     }
 
     /// The first page of the recorded games of each of these groups, of this status or of any.
@@ -103,7 +107,7 @@ impl Store {
         push_seats(&mut query);
         let rows = query.build().fetch_all(&self.database).await?;
         let mut games: HashMap<GroupId, Vec<HistoryGame>> = HashMap::new();
-        for game in with_seats(&rows, game)? {
+        for (game, _) in with_seats(&rows)? {
             games.entry(game.row.group.clone()).or_default().push(game);
         }
         let pages = games.into_iter();
@@ -154,15 +158,15 @@ impl Store {
         query.push(")");
         push_seats(&mut query);
         let rows = query.build().fetch_all(&self.database).await?;
-        let unfinished = |row: &Row| {
+        let unfinished = |(game, row): (HistoryGame, &Row)| {
             let host: Option<i64> = row.try_get("host")?;
             Ok(UnfinishedGameRow {
-                game: game(row)?,
+                game,
                 host: host.map(rows::seat_number).transpose()?,
                 is_own: row.try_get("is_own")?,
             })
         };
-        with_seats(&rows, unfinished)
+        with_seats(&rows)?.into_iter().map(unfinished).collect()
     }
 }
 
@@ -326,46 +330,22 @@ fn select(
     query.push(format_args!(" ORDER BY {at} DESC, {uid} DESC"));
 }
 
-fn game(row: &Row) -> Result<HistoryGame, StoreError> {
-    Ok(HistoryGame {
-        row: game_row(row)?,
-        seats: Vec::new(),
-    })
-}
-
-/// Reads games of the list from rows with one seat each.
-fn with_seats<T: AsMut<HistoryGame>>(
-    rows: &[Row],
-    read: impl Fn(&Row) -> Result<T, StoreError>,
-) -> Result<Vec<T>, StoreError> {
-    let mut games: Vec<T> = Vec::new();
+/// Reads games from rows with one seat each; beside each game is its first row.
+fn with_seats(rows: &[Row]) -> Result<Vec<(HistoryGame, &Row)>, StoreError> {
+    let mut games: Vec<(HistoryGame, &Row)> = Vec::new();
     for row in rows {
         let id: GameId = row.parse("id")?;
-        if games
-            .last_mut()
-            .is_none_or(|last| last.as_mut().row.id != id)
-        {
-            games.push(read(row)?);
+        if games.last().is_none_or(|(last, _)| last.row.id != id) {
+            let (game, seats) = (game_row(row)?, Vec::new());
+            games.push((HistoryGame { row: game, seats }, row));
         }
         if row.try_get::<Option<i64>>("seat")?.is_some()
-            && let Some(game) = games.last_mut()
+            && let Some((game, _)) = games.last_mut()
         {
-            game.as_mut().seats.push(seat(row)?);
+            game.seats.push(seat(row)?);
         }
     }
     Ok(games)
-}
-
-impl AsMut<HistoryGame> for HistoryGame {
-    fn as_mut(&mut self) -> &mut HistoryGame {
-        self
-    }
-}
-
-impl AsMut<HistoryGame> for UnfinishedGameRow {
-    fn as_mut(&mut self) -> &mut HistoryGame {
-        &mut self.game
-    }
 }
 
 fn seat(row: &Row) -> Result<HistorySeat, StoreError> {
