@@ -106,7 +106,7 @@ impl Response {
 }
 
 /// A created game, with its tokens.
-#[derive(Clone)]
+#[derive(Clone, Default)]
 pub struct CreatedGame {
     pub id: String,
     pub code: String,

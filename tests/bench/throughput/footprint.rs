@@ -4,17 +4,15 @@ use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-use tempfile::TempDir;
-use tokio::task::JoinSet;
+use futures_util::stream::{self, StreamExt};
 use tokio::time::sleep;
 
-use super::http::{Connection, Request};
-use super::load::{Load, once};
-use super::moves::{MoveLoad, Pool};
-use super::options::Sizes;
+use super::Bench;
+use super::http::{Connection, get};
+use super::moves::Pool;
 use super::process::Process;
-use super::report::{Report, bytes, median, seconds};
-use super::table::{Origin, Table};
+use super::report::{Report, growth, median, seconds};
+use super::table::{AT_ONCE, Origin, Table};
 
 /// The idle connections whose descriptors are counted.
 const CONNECTIONS: usize = 100;
@@ -23,193 +21,116 @@ const CONNECTIONS: usize = 100;
 const MOVES_IN_MEMORY: usize = 20;
 
 /// Measures everything.
-pub async fn measure(program: &Path, parent: &Path, sizes: &Sizes, report: &mut Report) {
-    let size = usize::try_from(fs::metadata(program).unwrap().len()).unwrap();
-    report.fact("size of the program", of(size), "≤ 20 MiB");
-    start_up(program, parent, sizes, report).await;
-    wire(program, parent, report).await;
-    memory_of_load(program, parent, sizes, report).await;
-    memory_of_games(program, parent, sizes, report).await;
-}
-
-fn of(size: usize) -> String {
-    bytes(number(size))
-}
-
-#[allow(clippy::cast_precision_loss)]
-fn number(count: usize) -> f64 {
-    count as f64
-}
-
-/// The difference of two values of the process, for each of `count` things; `-` if the system does not report it.
-fn each(
-    before: Option<usize>,
-    after: Option<usize>,
-    count: usize,
-    show: impl Fn(f64) -> String,
-) -> String {
-    let values = before.zip(after);
-    values.map_or_else(
-        || "-".to_owned(),
-        |(before, after)| show((number(after) - number(before)) / number(count)),
-    )
-}
-
-/// The memory of a process; `-` if the system does not report it.
-fn memory(server: &Process) -> String {
-    server.memory().map_or_else(|| "-".to_owned(), of)
-}
-
-async fn start_up(program: &Path, parent: &Path, sizes: &Sizes, report: &mut Report) {
+pub async fn measure(bench: &Bench, report: &mut Report) {
+    let size = fs::metadata(&bench.server).unwrap().len();
+    report.fact(
+        "size of the program",
+        mib(usize::try_from(size).ok()),
+        "≤ 20 MiB",
+    );
     let mut times = Vec::new();
-    for _ in 0..sizes.starts {
-        let folder = TempDir::new_in(parent).unwrap();
-        times.push(ready(program, folder.path()).await);
+    for _ in 0..bench.size(5, 1) {
+        times.push(ready(bench, bench.folder().path()).await);
     }
-    report.fact("start to ready, new database", seconds(median(times)), "");
+    report.fact(
+        "start to ready, new database",
+        Some(seconds(median(times))),
+        "",
+    );
+    load(bench, report).await;
+    games(bench, report).await;
+}
+
+fn mib(bytes: Option<usize>) -> Option<String> {
+    #[allow(clippy::cast_precision_loss)]
+    Some(format!("{:.1} MiB", bytes? as f64 / 1024.0 / 1024.0))
 }
 
 /// The time from the start of a server to its first positive `/readyz`, in seconds.
-pub async fn ready(program: &Path, folder: &Path) -> f64 {
+pub async fn ready(bench: &Bench, folder: &Path) -> f64 {
     let begin = Instant::now();
-    let server = Process::rowlock(program, folder);
-    let request = Request::get("/readyz", "").bytes();
-    while once(server.address, &request, |response| response.status).await != 200 {}
-    let elapsed = begin.elapsed();
-    server.stop();
-    elapsed.as_secs_f64()
+    let server = bench.start(folder);
+    let mut connection = Connection::open(server.address).await;
+    while connection.send(&get("/readyz", "")).await.status != 200 {}
+    begin.elapsed().as_secs_f64()
 }
 
-/// The bytes of an answered move.
-async fn wire(program: &Path, parent: &Path, report: &mut Report) {
-    let folder = TempDir::new_in(parent).unwrap();
-    let server = Process::rowlock(program, folder.path());
-    let gzip = "accept-encoding: gzip\r\n";
-    let minimal = "prefer: return=minimal\r\n";
-    for (name, origin, headers, goal) in [
-        ("JSON", Origin::Api, "", ""),
-        ("JSON, gzip", Origin::Api, gzip, "≤ 1 KiB"),
-        ("JSON, minimal", Origin::Api, minimal, "≤ 1 KiB"),
-        ("fragment", Origin::NewPhones, "", ""),
-        ("fragment, gzip", Origin::NewPhones, gzip, ""),
-    ] {
-        let mut tables = origin.tables(server.address, 1).await;
-        let mut length = 0;
-        // The sheets are half full.
-        for _ in 0..80 {
-            let mut request = Vec::new();
-            tables[0].next_move(headers, &mut request);
-            length = once(server.address, &request, |response| {
-                assert!([200, 201].contains(&response.status));
-                response.length
-            })
-            .await;
-        }
-        let length = format!("{length} B");
-        report.fact(
-            format!("an answered move ({name}), head and body"),
-            length,
-            goal,
-        );
-    }
-}
-
-/// Memory before, after and some seconds after a load, and the descriptors of connections.
-async fn memory_of_load(program: &Path, parent: &Path, sizes: &Sizes, report: &mut Report) {
-    let folder = TempDir::new_in(parent).unwrap();
-    let server = Process::rowlock(program, folder.path());
+/// The bytes of an answered move; memory before and after a load; descriptors of connections.
+async fn load(bench: &Bench, report: &mut Report) {
+    let folder = bench.folder();
+    let server = bench.start(folder.path());
     sleep(Duration::from_millis(500)).await;
-    report.fact("memory, idle", memory(&server), "≤ 20 MiB");
-    let load = MoveLoad {
-        load: Load::full(2 * sizes.time),
-        connections: 64,
-        has_keys: true,
-        checks: false,
-    };
-    load.run(&server, &mut Pool::new(Origin::Api)).await;
+    report.fact("memory, idle", mib(server.memory()), "≤ 20 MiB");
+    let mut moves = bench.moves(bench.connections(), true);
+    moves.load.time *= 2;
+    moves.run(&server, &Pool::new(Origin::Api)).await;
     report.fact(
-        "memory after a load of 64 connections",
-        memory(&server),
+        "memory after moves on 64 connections",
+        mib(server.memory()),
         "≤ 32 MiB",
     );
-    sleep(sizes.pause).await;
-    let name = format!("memory {} s later", sizes.pause.as_secs());
-    report.fact(name, memory(&server), "");
 
-    let health = Request::get("/healthz", "");
+    let mut table = Origin::Api.table(&server.client).await;
+    table.play(&server, 80).await;
+    for (name, header, value) in [
+        ("", "prefer", ""),
+        (", compressed", "accept-encoding", "gzip"),
+        (", with Prefer: return=minimal", "prefer", "return=minimal"),
+    ] {
+        let (seat, cross) = table.next_cross();
+        let path = format!("/games/{}/moves", table.id);
+        let request = server
+            .client
+            .request(reqwest::Method::POST, &path, table.secret(seat));
+        let request = request.header(header, value).json(&cross);
+        let response = request.send().await.unwrap().error_for_status().unwrap();
+        let fields = response.headers().iter();
+        let head: usize = fields
+            .map(|(name, value)| name.as_str().len() + value.len() + 4)
+            .sum();
+        let bytes = head + response.bytes().await.unwrap().len();
+        report.fact(
+            format!("an answered move{name}"),
+            Some(format!("{bytes} B")),
+            "",
+        );
+    }
+
     let before = server.descriptors();
     let mut connections = Vec::new();
     for _ in 0..CONNECTIONS {
         let mut connection = Connection::open(server.address).await;
-        connection.send(&health.bytes()).await.expect(200);
+        connection.send(&get("/healthz", "")).await.expect(200);
         connections.push(connection);
     }
-    let count = each(before, server.descriptors(), CONNECTIONS, |count| {
-        format!("{count:.1}")
-    });
-    report.fact("descriptors of a connection", count, "1");
+    let count = before.zip(server.descriptors());
+    let count = count.map(|(before, after)| format!("{} : {CONNECTIONS}", after - before));
+    report.fact("descriptors : connections", count, "1");
 }
 
-/// Memory of each game and of each stream, and the CPU time of idle streams.
-async fn memory_of_games(program: &Path, parent: &Path, sizes: &Sizes, report: &mut Report) {
-    let folder = TempDir::new_in(parent).unwrap();
-    let server = Process::rowlock(program, folder.path());
-    let warm = Origin::Api.tables(server.address, sizes.games_in_memory / 10);
-    play(&server, warm.await, MOVES_IN_MEMORY).await;
+/// Memory of each game and of each stream.
+async fn games(bench: &Bench, report: &mut Report) {
+    let folder = bench.folder();
+    let server = bench.start(folder.path());
+    let count = bench.size(1900, 50);
+    play(&server, count / 10).await;
     let before = server.memory();
-    let tables = Origin::Api
-        .tables(server.address, sizes.games_in_memory)
-        .await;
-    let tables = play(&server, tables, MOVES_IN_MEMORY).await;
-    let size = each(before, server.memory(), tables.len(), bytes);
-    report.fact("memory of a game", size, "≤ 8 KiB");
-
-    let (before, descriptors) = (server.memory(), server.descriptors());
-    let mut streams = Vec::new();
-    for table in &tables {
-        let stream = Connection::open(server.address).await;
-        streams.push(stream.subscribe(&table.get_stream()).await);
-    }
-    let size = each(before, server.memory(), streams.len(), bytes);
-    report.fact("memory of an open stream", size, "≤ 14 KiB");
-    let count = each(descriptors, server.descriptors(), streams.len(), |count| {
-        format!("{count:.1}")
-    });
-    report.fact("descriptors of an open stream", count, "1");
-    let before = server.cpu();
-    sleep(sizes.pause).await;
-    if let Some((before, after)) = before.zip(server.cpu()) {
-        let share = 100.0 * (after - before).as_secs_f64() / sizes.pause.as_secs_f64();
-        let name = format!("CPU of {} idle streams", tables.len());
-        report.fact(name, format!("{share:.1} % of a core"), "");
-    }
+    let tables = play(&server, count).await;
+    let game = growth(before, server.memory(), count);
+    report.fact("memory of a game", game, "≤ 8 KiB");
+    let before = server.memory();
+    let streams = stream::iter(&tables).map(|table| table.stream(&server));
+    let streams: Vec<_> = streams.buffer_unordered(AT_ONCE).collect().await;
+    let stream = growth(before, server.memory(), count);
+    report.fact("memory of an open stream", stream, "≤ 14 KiB");
     drop(streams);
-    sleep(sizes.pause).await;
-    let name = format!(
-        "memory {} s after {} streams",
-        sizes.pause.as_secs(),
-        tables.len()
-    );
-    report.fact(name, memory(&server), "");
 }
 
-/// Makes this number of moves at each table.
-pub async fn play(server: &Process, tables: Vec<Table>, moves: usize) -> Vec<Table> {
-    let address = server.address;
-    let mut tasks = JoinSet::new();
-    for own in tables.chunks(tables.len().div_ceil(16)) {
-        let mut own = own.to_vec();
-        tasks.spawn(async move {
-            let mut connection = Connection::open(address).await;
-            for table in &mut own {
-                for _ in 0..moves {
-                    let mut request = Vec::new();
-                    table.next_move("", &mut request);
-                    connection.send(&request).await.expect(201);
-                }
-            }
-            own
-        });
+/// Creates tables and makes some moves at each.
+async fn play(server: &Process, count: usize) -> Vec<Table> {
+    let mut tables = Origin::Api.tables(server, count).await;
+    for table in &mut tables {
+        table.play(server, MOVES_IN_MEMORY).await;
     }
-    tasks.join_all().await.into_iter().flatten().collect()
+    tables
 }

@@ -4,74 +4,85 @@
 //! servers that show the limit; see `docs/performance.md`.
 #![allow(clippy::unwrap_used, clippy::expect_used)]
 
-#[allow(dead_code)]
-#[path = "../fill.rs"]
-mod fill;
+#[allow(dead_code, unused_imports)]
+#[path = "../../common/mod.rs"]
+mod common;
 mod footprint;
-mod gather;
 mod http;
 mod load;
-mod machine;
 mod moves;
-mod options;
 mod postgres;
 mod process;
 mod reference;
 mod report;
-mod scale;
+mod requests;
 mod soak;
-mod sqlite;
 mod stored;
 mod streams;
 mod table;
-#[allow(dead_code)]
-#[path = "../../common/postgres.rs"]
-mod test_postgres;
-mod watched_tables;
 
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use clap::Parser;
+use clap::{Parser, ValueEnum};
 use tempfile::TempDir;
 
-use load::{Check, Load, Repeat, Sample, once};
-use moves::{MoveLoad, Pool};
-use options::{Options, Section, Sizes};
+use load::{Load, Repeat, Sample};
+use moves::Moves;
 use process::Process;
-use report::{Report, names};
-use scale::Scale;
-use streams::Streams;
-use table::{Origin, Table};
+use report::Report;
 
-/// The connections of the loads that read.
-const READERS: usize = 64;
+/// Measures the throughput of the server beside the limits of the machine.
+#[derive(Debug, Parser)]
+struct Bench {
+    /// The sections to run; all if none is named
+    #[arg(value_enum)]
+    sections: Vec<Section>,
+    /// Run each section once and briefly, and check the responses instead of measuring
+    #[arg(long)]
+    smoke: bool,
+    /// Let many tables play for this time instead of measuring, and check that memory and descriptors stay bounded
+    #[arg(long, value_name = "SECONDS")]
+    soak: Option<u64>,
+    /// How often the loads are run in turn; the medians are printed
+    #[arg(long, default_value_t = 5, value_name = "COUNT")]
+    rounds: usize,
+    /// The time of each load
+    #[arg(long, default_value_t = 1000, value_name = "MILLISECONDS")]
+    time: u64,
+    /// Another program to measure
+    #[arg(long, default_value = env!("CARGO_BIN_EXE_rowlock"), value_name = "PATH")]
+    server: PathBuf,
+    /// Cargo passes it to every benchmark
+    #[arg(long, hide = true)]
+    bench: bool,
+}
 
-/// The loads of durable moves: connections, and whether each has an idempotency key.
-const MOVE_LOADS: [(&str, usize, bool); 8] = [
-    (names::MOVES_1, 1, false),
-    (names::KEYS_1, 1, true),
-    (names::MOVES_8, 8, false),
-    (names::KEYS_8, 8, true),
-    (names::MOVES_64, 64, false),
-    (names::KEYS_64, 64, true),
-    (names::MOVES_256, 256, false),
-    (names::KEYS_256, 256, true),
-];
+/// What is measured together.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+enum Section {
+    /// Reading a game and durable moves, over the API and by the pages, beside the limits
+    Requests,
+    /// From a move to another phone, with many open streams
+    Streams,
+    /// Moves and history with many stored games, long games and many rights
+    Stored,
+    /// One, two and three servers on PostgreSQL, beside PostgreSQL alone and a server on SQLite
+    Postgres,
+    /// Start-up, memory, descriptors and bytes
+    Footprint,
+}
 
 fn main() {
-    let options = Options::parse();
-    if let Some(server) = options.child {
-        return reference::run(server);
-    }
+    let bench = Bench::parse();
+    #[cfg(unix)]
     raise_descriptor_limit();
     // One thread for the load: it shares the cores with the server.
     let runtime = tokio::runtime::Builder::new_current_thread()
         .enable_all()
         .build()
         .unwrap();
-    runtime.block_on(run(&options));
+    runtime.block_on(run(&bench));
 }
 
 /// Raises the limit of open files to that of the system: each stream is a connection.
@@ -86,230 +97,82 @@ fn raise_descriptor_limit() {
     setrlimit(Resource::Nofile, raised).unwrap();
 }
 
-/// Windows has no such limit.
-#[cfg(not(unix))]
-fn raise_descriptor_limit() {}
-
-async fn run(options: &Options) {
-    let begin = Instant::now();
-    table::set_board(&options.board);
-    let sizes = options.sizes();
-    // On the disk of the build, not in memory.
-    let parent = Path::new(env!("CARGO_TARGET_TMPDIR"));
-    let program = options.server.canonicalize().expect("no such program");
-    println!("{}\n", machine::describe(parent));
-    if let Some(seconds) = options.soak {
-        let folder = folder(parent);
-        return soak::run(&program, folder.path(), Duration::from_secs(seconds)).await;
+async fn run(bench: &Bench) {
+    if let Some(seconds) = bench.soak {
+        return soak::run(bench, Duration::from_secs(seconds)).await;
     }
     let mut report = Report::default();
-    let mut main = Main::start(&program, parent, &sizes).await;
-    for round in 0..sizes.rounds {
-        if options.wants(Section::Get) {
-            main.get(&mut report).await;
+    for section in Section::value_variants() {
+        if !bench.sections.is_empty() && !bench.sections.contains(section) {
+            continue;
         }
-        if options.wants(Section::Moves) {
-            main.moves(round, &mut report).await;
-        }
-        if options.wants(Section::Fragments) {
-            main.fragments(&mut report).await;
-        }
-    }
-    if options.wants(Section::Scale) {
-        let folder = folder(parent);
-        let mut scale = Scale::start(&program, folder.path(), &sizes, &mut report).await;
-        for _ in 0..sizes.rounds {
-            scale.round(&main.server, &mut main.pool, &mut report).await;
+        match section {
+            Section::Requests => requests::measure(bench, &mut report).await,
+            Section::Streams => streams::measure(bench, &mut report).await,
+            Section::Stored => stored::measure(bench, &mut report).await,
+            Section::Postgres => postgres::measure(bench, &mut report).await,
+            Section::Footprint => footprint::measure(bench, &mut report).await,
         }
     }
-    if options.wants(Section::Streams) {
-        let folder = folder(parent);
-        let mut streams = Streams::start(&program, folder.path(), &sizes).await;
-        for _ in 0..sizes.rounds {
-            streams
-                .round(&main.server, &mut main.pool, &mut report)
-                .await;
+    if bench.smoke {
+        if bench.sections.is_empty() {
+            report.check_names();
         }
-    }
-    if options.wants(Section::Postgres) {
-        let mut servers = postgres::OnPostgres::start(&program, parent, &sizes).await;
-        for round in 0..sizes.rounds {
-            let sqlite = (&main.server, &mut main.pool, main.table.get(""));
-            servers.round(round, sqlite, &mut report).await;
-        }
-        servers.finish(&mut report).await;
-    }
-    drop(main);
-    if options.wants(Section::Footprint) {
-        footprint::measure(&program, parent, &sizes, &mut report).await;
-    }
-    if options.smoke {
         println!("All responses were right, and what was answered is stored.");
     } else {
         report.print();
-        println!(
-            "\n{} rounds in {:.0?}; the load generator is one thread and shares the cores with the server.",
-            sizes.rounds,
-            begin.elapsed()
-        );
     }
 }
 
-fn folder(parent: &Path) -> TempDir {
-    TempDir::new_in(parent).unwrap()
-}
-
-/// The servers of the sections that read and move, and the table that is read.
-struct Main {
-    server: Process,
-    fixed: Process,
-    minimal: Process,
-    pool: Pool,
-    invented: Pool,
-    phones: Pool,
-    table: Table,
-    /// A table of which a phone reads the fragment.
-    page: Table,
-    sqlite: PathBuf,
-    sizes: Sizes,
-    _folders: [TempDir; 2],
-}
-
-impl Main {
-    async fn start(program: &Path, parent: &Path, sizes: &Sizes) -> Self {
-        let folders = [folder(parent), folder(parent)];
-        let server = Process::rowlock(program, folders[0].path());
-        let table = half_played(&server, &Origin::Api).await;
-        let page = half_played(&server, &Origin::NewPhones).await;
-        let game = table.get("");
-        let size = once(server.address, &game, |response| response.body.len()).await;
-        let other = folders[1].path();
-        Self {
-            fixed: Process::own(&["fixed", &size.to_string()], other),
-            minimal: Process::own(&["minimal", table::board_id()], other),
-            pool: Pool::new(Origin::Api),
-            invented: Pool::new(Origin::Invented),
-            phones: Pool::new(Origin::NewPhones),
-            table,
-            page,
-            sqlite: other.to_owned(),
-            sizes: *sizes,
-            server,
-            _folders: folders,
-        }
+impl Bench {
+    /// A size, or what it is in a smoke run.
+    fn size(&self, size: usize, smoke: usize) -> usize {
+        if self.smoke { smoke } else { size }
     }
 
-    async fn read(&self, server: &Process, request: Vec<u8>, check: Option<Check>) -> Sample {
-        read(server, request, check, &self.sizes).await
+    fn rounds(&self) -> usize {
+        self.size(self.rounds, 1)
     }
 
-    async fn get(&self, report: &mut Report) {
-        let (game, seq) = (self.table.get(""), self.table.seq());
-        let fixed = self.read(&self.fixed, game.clone(), None).await;
-        report.add(names::FIXED, fixed);
-        let check: Check = Arc::new(move |response| assert_eq!(response.json()["seq"], seq));
-        report.add(
-            names::GAME,
-            self.read(&self.server, game, Some(check)).await,
-        );
-        let check: Check = Arc::new(move |response| {
-            let body = response.json();
-            assert_eq!(body["events"].as_array().unwrap().len(), seq);
-        });
-        let events = self.table.get("/events");
-        let events = self.read(&self.server, events, Some(check)).await;
-        report.add(names::EVENTS, events);
+    /// The time of each load.
+    fn time(&self) -> Duration {
+        Duration::from_millis(if self.smoke { 100 } else { self.time })
     }
 
-    async fn moves(&mut self, round: usize, report: &mut Report) {
-        let time = self.sizes.time;
-        for (name, tasks) in [(names::SQLITE_ONE, 1), (names::SQLITE_GATHERED, 64)] {
-            let writer = [sqlite::open(&self.sqlite).await];
-            let sample = gather::measure(&writer, tasks, round, time).await;
-            report.add(name, sample);
-        }
-        for (name, connections) in [(names::MINIMAL_1, 1), (names::MINIMAL_64, 64)] {
-            let load = MoveLoad {
-                checks: false,
-                ..self.load(connections, false)
-            };
-            let sample = load.run(&self.minimal, &mut self.invented).await;
-            report.add(name, sample);
-        }
-        for (name, connections, has_keys) in MOVE_LOADS {
-            let load = self.load(connections, has_keys);
-            report.add(name, load.run(&self.server, &mut self.pool).await);
-        }
-        if let Some(rate) = report.last_rate(names::MOVES_64) {
-            let mut load = self.load(64, false);
-            let connections = u32::try_from(load.connections).unwrap();
-            load.load.interval = Duration::from_secs(1).mul_f64(2.0 / rate) * connections;
-            report.add(
-                names::HALF_LOAD,
-                load.run(&self.server, &mut self.pool).await,
-            );
-            // The tail that the machine has at this rate.
-            let load = MoveLoad {
-                checks: false,
-                ..load
-            };
-            report.add(
-                names::MINIMAL_PACED,
-                load.run(&self.minimal, &mut self.invented).await,
-            );
-        }
+    /// The connections of loads that have many.
+    fn connections(&self) -> usize {
+        self.size(64, 16)
     }
 
-    async fn fragments(&mut self, report: &mut Report) {
-        let fragment = self.page.get_fragment();
-        let seq = format!(" data-seq=\"{}\"", self.page.seq());
-        let check: Check = Arc::new(move |response| {
-            assert!(str::from_utf8(response.body).unwrap().contains(&seq));
-        });
-        let sample = self.read(&self.server, fragment, Some(check)).await;
-        report.add(names::FRAGMENT, sample);
-        let load = self.load(64, true);
-        let sample = load.run(&self.server, &mut self.phones).await;
-        report.add(names::FRAGMENT_MOVES, sample);
+    /// A new folder on the disk of the build, not in memory.
+    fn folder(&self) -> TempDir {
+        TempDir::new_in(env!("CARGO_TARGET_TMPDIR")).unwrap()
+    }
+
+    /// Starts a server with its database in this folder.
+    fn start(&self, folder: &Path) -> Process {
+        Process::rowlock(&self.server, folder, &[])
     }
 
     /// Moves as fast as they are answered.
-    fn load(&self, connections: usize, has_keys: bool) -> MoveLoad {
-        MoveLoad {
-            load: Load::full(self.sizes.time),
-            connections: self.sizes.connections(connections),
+    fn moves(&self, connections: usize, has_keys: bool) -> Moves {
+        Moves {
+            load: Load::full(self.time()),
+            connections,
             has_keys,
-            checks: self.sizes.checks,
+            checks: self.smoke,
         }
     }
-}
 
-/// Sends the same request on many connections.
-async fn read(
-    servers: &(impl AsRef<[Process]> + ?Sized),
-    request: Vec<u8>,
-    check: Option<Check>,
-    sizes: &Sizes,
-) -> Sample {
-    let check = check.filter(|_| sizes.checks);
-    let readers = (0..sizes.connections(READERS)).map(|_| Repeat {
-        request: request.clone(),
-        check: check.clone(),
-    });
-    let load = Load::full(sizes.time);
-    load.run(servers, readers.collect()).await.0
-}
-
-/// A table whose sheets are half full.
-async fn half_played(server: &Process, origin: &Origin) -> Table {
-    let mut table = origin.tables(server.address, 1).await.remove(0);
-    while table.moves < table::MOVES / 2 {
-        let mut request = Vec::new();
-        table.next_move("", &mut request);
-        once(server.address, &request, |response| {
-            assert!([200, 201].contains(&response.status), "{}", response.head);
-        })
-        .await;
+    /// Sends the same request on many connections; the responses contain this text.
+    async fn read(
+        &self,
+        servers: &(impl AsRef<[Process]> + ?Sized),
+        request: Vec<u8>,
+        contained: Option<String>,
+    ) -> Sample {
+        let contained = contained.filter(|_| self.smoke);
+        let readers = vec![Repeat { request, contained }; self.connections()];
+        Load::full(self.time()).run(servers, readers).await.0
     }
-    table
 }

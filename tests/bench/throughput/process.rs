@@ -1,4 +1,4 @@
-//! The measured processes: how they are started, and what the system reports of them.
+//! The measured servers: how they are started, and what the system reports of their processes.
 
 use std::fs;
 use std::io::{BufRead, BufReader};
@@ -8,20 +8,26 @@ use std::process::{Child, Command, Stdio};
 use std::slice;
 use std::time::Duration;
 
+use super::common::Client;
+
 /// The unit of CPU times in `/proc`: Linux reports them in hundredths of a second on every machine.
 const TICK: Duration = Duration::from_millis(10);
 
-/// A process that answers HTTP on loopback, and is killed with this.
+/// A server on loopback, whose process is killed with this.
 pub struct Process {
-    child: Child,
+    child: Option<Child>,
     pub address: SocketAddr,
+    /// What prepares games on it.
+    pub client: Client,
 }
 
 impl Drop for Process {
     fn drop(&mut self) {
-        // It may have exited already.
-        self.child.kill().ok();
-        self.child.wait().ok();
+        if let Some(child) = &mut self.child {
+            // It may have exited already.
+            child.kill().ok();
+            child.wait().ok();
+        }
     }
 }
 
@@ -32,68 +38,50 @@ impl AsRef<[Process]> for Process {
 }
 
 impl Process {
-    /// Starts a server of this program with its database in this folder.
-    pub fn rowlock(program: &Path, folder: &Path) -> Self {
-        Self::rowlock_with(program, folder, &[])
+    /// A server in the benchmark's own process.
+    pub fn within(address: SocketAddr) -> Self {
+        Self {
+            child: None,
+            address,
+            client: Client::new(format!("http://{address}")),
+        }
     }
 
-    /// The same with these settings, by the names of their environment variables.
-    pub fn rowlock_with(program: &Path, folder: &Path, settings: &[(&str, &str)]) -> Self {
+    /// Starts a server of this program in this folder, with these settings by the names of their options.
+    pub fn rowlock(program: &Path, folder: &Path, settings: &[&str]) -> Self {
         let mut command = Command::new(program);
-        for name in ["DATABASE", "PUBLIC_URL", "METRICS", "TRUSTED_PROXIES"] {
-            command.env_remove(format!("ROWLOCK_{name}"));
+        for (name, _) in std::env::vars().filter(|(name, _)| name.starts_with("ROWLOCK_")) {
+            command.env_remove(name);
         }
-        command
-            .current_dir(folder)
-            .env("ROWLOCK_LISTEN", "127.0.0.1:0")
-            .env("ROWLOCK_RATE_LIMIT", "off")
-            .env("RUST_LOG", "error");
-        for (name, value) in settings {
-            command.env(format!("ROWLOCK_{name}"), value);
-        }
-        Self::start(command, "http://localhost:", "Ctrl-C")
-    }
-
-    /// Starts this executable as another server, whose data is in this folder.
-    pub fn own(arguments: &[&str], folder: &Path) -> Self {
-        let mut command = Command::new(std::env::current_exe().unwrap());
-        command.args(arguments).current_dir(folder);
-        Self::start(command, "http://127.0.0.1:", "\n")
-    }
-
-    /// Waits until the process has printed its port, behind `before`, and then `last`.
-    fn start(mut command: Command, before: &str, last: &str) -> Self {
+        command.current_dir(folder).env("RUST_LOG", "error");
+        command.args(["serve", "--listen", "127.0.0.1:0", "--rate-limit", "off"]);
+        command.args(settings);
         let mut child = command.stdout(Stdio::piped()).spawn().unwrap();
         let mut output = BufReader::new(child.stdout.take().unwrap());
         let mut printed = String::new();
-        while !printed.contains(last) {
+        while !printed.contains("Ctrl-C") {
             assert_ne!(output.read_line(&mut printed).unwrap(), 0, "{printed}");
         }
-        let (_, address) = printed.split_once(before).unwrap();
+        let (_, address) = printed.split_once("http://localhost:").unwrap();
         let port: String = address.chars().take_while(char::is_ascii_digit).collect();
-        Self {
-            child,
-            address: ([127, 0, 0, 1], port.parse().unwrap()).into(),
-        }
+        let address = SocketAddr::from(([127, 0, 0, 1], port.parse().unwrap()));
+        let mut process = Self::within(address);
+        process.child = Some(child);
+        process
     }
 
-    /// Stops the process cleanly.
-    pub fn stop(mut self) {
-        let id = self.child.id().to_string();
-        let sent = Command::new("kill").args(["-INT", &id]).status().unwrap();
-        assert!(sent.success());
-        assert!(self.child.wait().unwrap().success());
+    fn id(&self) -> Option<u32> {
+        self.child.as_ref().map(Child::id)
     }
 
     /// The CPU time of the process; `None` if the system does not report it.
     pub fn cpu(&self) -> Option<Duration> {
-        let [user, system, ..] = Stat::of(self.child.id())?.ticks;
-        Some(TICK * (user + system))
+        Some(TICK * ticks(self.id()?)?)
     }
 
     /// The resident memory in bytes; `None` if the system does not report it.
     pub fn memory(&self) -> Option<usize> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.child.id())).ok()?;
+        let status = fs::read_to_string(format!("/proc/{}/status", self.id()?)).ok()?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
         let kibibytes: usize = line.split_whitespace().nth(1)?.parse().ok()?;
         Some(kibibytes * 1024)
@@ -101,40 +89,32 @@ impl Process {
 
     /// The number of open file descriptors; `None` if the system does not report it.
     pub fn descriptors(&self) -> Option<usize> {
-        let files = fs::read_dir(format!("/proc/{}/fd", self.child.id())).ok()?;
+        let files = fs::read_dir(format!("/proc/{}/fd", self.id()?)).ok()?;
         Some(files.count())
     }
 }
 
-/// What `/proc` reports of a process.
-struct Stat {
-    parent: u32,
-    /// CPU time in user and system mode, and the same of children that have ended.
-    ticks: [u32; 4],
+/// The ticks of CPU time of a process.
+fn ticks(id: u32) -> Option<u32> {
+    let fields = stat(id)?;
+    // utime and stime are fields 14 and 15.
+    Some(fields.get(11)? + fields.get(12)?)
 }
 
-impl Stat {
-    /// `None` if there is no such process, or the system does not report it.
-    fn of(id: u32) -> Option<Self> {
-        let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-        // The name of the program is in parentheses and may contain spaces; the state is field 3, utime is field 14.
-        let (_, fields) = stat.rsplit_once(") ")?;
-        let fields: Vec<&str> = fields.split(' ').collect();
-        let number = |field: usize| fields[field - 3].parse().ok();
-        Some(Self {
-            parent: number(4)?,
-            ticks: [number(14)?, number(15)?, number(16)?, number(17)?],
-        })
-    }
+/// The fields of a process behind its state, from field 4; `None` if the system does not report it.
+fn stat(id: u32) -> Option<Vec<u32>> {
+    let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+    // The name of the program is in parentheses and may contain spaces.
+    let (_, fields) = stat.rsplit_once(") ")?;
+    let fields = fields.split(' ').skip(1);
+    Some(fields.map(|field| field.parse().unwrap_or(0)).collect())
 }
 
-/// The CPU time of a process and its children; `None` if the system does not report it.
-pub fn cpu_of(id: u32) -> Option<Duration> {
-    let own: u32 = Stat::of(id)?.ticks.iter().sum();
+/// The CPU time of the children of a process that run; `None` if the system does not report it.
+pub fn cpu_of_children(id: u32) -> Option<Duration> {
     let others = fs::read_dir("/proc").ok()?.filter_map(|entry| {
         let other = entry.ok()?.file_name().to_str()?.parse().ok()?;
-        Stat::of(other).filter(|stat| stat.parent == id)
+        ticks(other).filter(|_| stat(other).is_some_and(|fields| fields[0] == id))
     });
-    let others: u32 = others.map(|stat| stat.ticks[0] + stat.ticks[1]).sum();
-    Some(TICK * (own + others))
+    Some(TICK * others.sum::<u32>())
 }

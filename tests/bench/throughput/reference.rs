@@ -1,147 +1,191 @@
-//! The servers that show the limit: a fixed body without any work, and the least that stores moves. Each runs in a
-//! process of its own, which is this executable with another argument.
+//! What shows the limits: databases to which tasks write rows without rules and HTTP, and a server with a fixed body.
 
-use std::collections::HashMap;
-use std::net::TcpListener;
+use std::net::{SocketAddr, TcpListener};
 use std::path::Path;
-use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
-use actix_web::http::header::{AUTHORIZATION, CONTENT_TYPE};
+use actix_web::http::header::CONTENT_TYPE;
 use actix_web::web::{self, Bytes, Data};
-use actix_web::{App, HttpRequest, HttpResponse, HttpServer};
-use serde::Deserialize;
+use actix_web::{App, HttpResponse, HttpServer};
+use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
+use sqlx::{ConnectOptions, Connection, PgConnection, QueryBuilder, Sqlite, SqliteConnection};
+use tokio::sync::{mpsc, oneshot};
+use tokio::task::JoinSet;
 
-use super::gather::{Row, Writer};
-use super::options::Child;
-use super::sqlite;
-use super::table::{self, SEATS};
+use super::load::Sample;
 
-/// Headers as the server sends them.
-const HEADERS: [(&str, &str); 3] = [
-    ("etag", "\"sFGLZ84D67ZXlkdc\""),
-    ("cache-control", "private, no-cache"),
-    ("x-content-type-options", "nosniff"),
-];
+/// The maximum number of rows in one transaction, and the length of the queue; as the server's writer has them.
+const MAX_BATCH: usize = 256;
+const QUEUE: usize = 1024;
 
-/// Runs this server until the process is killed.
-pub fn run(server: Child) {
+/// The time of every row.
+const AT: &str = "2026-01-01T18:00:00.000Z";
+
+const SQLITE_TABLE: &str = "CREATE TABLE IF NOT EXISTS events (
+  game_id TEXT NOT NULL,
+  seq     INTEGER NOT NULL CHECK (seq > 0),
+  at      TEXT NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  event   TEXT NOT NULL CHECK (json_valid(event)),
+  PRIMARY KEY (game_id, seq)
+) STRICT, WITHOUT ROWID";
+
+const POSTGRES_TABLE: &str = r#"CREATE TABLE IF NOT EXISTS events (
+  game_id TEXT COLLATE "C" NOT NULL,
+  seq     INTEGER NOT NULL CHECK (seq > 0),
+  at      TEXT COLLATE "C" NOT NULL,
+  version INTEGER NOT NULL CHECK (version > 0),
+  event   TEXT COLLATE "C" NOT NULL CHECK (event::json IS NOT NULL),
+  PRIMARY KEY (game_id, seq)
+)"#;
+
+const POSTGRES_INSERT: &str = "INSERT INTO events (game_id, seq, at, version, event)
+  SELECT game_id, seq, $1, 1, event FROM UNNEST($2::text[], $3::integer[], $4::text[]) AS new (game_id, seq, event)";
+
+/// A row of a table like that of events.
+struct Row {
+    game: String,
+    seq: i32,
+    event: String,
+}
+
+/// Where rows are stored.
+trait Database: Send + 'static {
+    /// Stores rows in one transaction; returns when it is committed.
+    fn insert(&mut self, rows: &[Row]) -> impl Future<Output = ()> + Send;
+}
+
+impl Database for SqliteConnection {
+    async fn insert(&mut self, rows: &[Row]) {
+        let mut transaction = self.begin_with("BEGIN IMMEDIATE").await.unwrap();
+        let mut query =
+            QueryBuilder::<Sqlite>::new("INSERT INTO events (game_id, seq, at, version, event) ");
+        query.push_values(rows, |mut values, row| {
+            values
+                .push_bind(&row.game)
+                .push_bind(row.seq)
+                .push_bind(AT)
+                .push_bind(1)
+                .push_bind(&row.event);
+        });
+        query.build().execute(&mut *transaction).await.unwrap();
+        transaction.commit().await.unwrap();
+    }
+}
+
+impl Database for PgConnection {
+    async fn insert(&mut self, rows: &[Row]) {
+        let games: Vec<&str> = rows.iter().map(|row| row.game.as_str()).collect();
+        let numbers: Vec<i32> = rows.iter().map(|row| row.seq).collect();
+        let events: Vec<&str> = rows.iter().map(|row| row.event.as_str()).collect();
+        let query = sqlx::query(POSTGRES_INSERT).bind(AT);
+        let query = query.bind(games).bind(numbers).bind(events);
+        query.execute(self).await.unwrap();
+    }
+}
+
+/// A handle of the one task that writes to a database, with the channel on which each commit is reported.
+#[derive(Clone)]
+pub struct Writer(mpsc::Sender<(Row, oneshot::Sender<()>)>);
+
+impl Writer {
+    /// A writer to a SQLite file in this folder, with the settings of the server.
+    pub async fn sqlite(folder: &Path) -> Self {
+        let options = SqliteConnectOptions::new()
+            .filename(folder.join("reference.db"))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .synchronous(SqliteSynchronous::Full);
+        let mut connection = options.connect().await.unwrap();
+        let table = sqlx::raw_sql(SQLITE_TABLE);
+        table.execute(&mut connection).await.unwrap();
+        Self::start(connection)
+    }
+
+    /// A writer to a PostgreSQL database.
+    pub async fn postgres(url: &str) -> Self {
+        let mut connection = PgConnection::connect(url).await.unwrap();
+        let table = sqlx::raw_sql(POSTGRES_TABLE);
+        table.execute(&mut connection).await.unwrap();
+        Self::start(connection)
+    }
+
+    fn start(mut database: impl Database) -> Self {
+        let (sender, mut jobs) = mpsc::channel(QUEUE);
+        tokio::spawn(async move {
+            let mut batch = Vec::with_capacity(MAX_BATCH);
+            while jobs.recv_many(&mut batch, MAX_BATCH).await > 0 {
+                let (rows, waiting): (Vec<_>, Vec<oneshot::Sender<()>>) = batch.drain(..).unzip();
+                database.insert(&rows).await;
+                for done in waiting {
+                    // The client may be gone.
+                    done.send(()).ok();
+                }
+            }
+        });
+        Self(sender)
+    }
+
+    /// Writes a row; returns when it is committed.
+    async fn write(&self, row: Row) {
+        let (done, committed) = oneshot::channel();
+        self.0.send((row, done)).await.expect("a writer");
+        committed.await.expect("a commit");
+    }
+}
+
+/// Writes rows from this number of tasks, each of which waits for its commit before the next; they use the writers in
+/// turn.
+pub async fn gather(writers: &[Writer], tasks: usize, round: usize, time: Duration) -> Sample {
+    let begin = Instant::now();
+    let mut running = JoinSet::new();
+    for (task, writer) in (0..tasks).zip(writers.iter().cycle()) {
+        let writer = writer.clone();
+        let game = format!("{}-{tasks}-{task}-{round}", writers.len());
+        running.spawn(async move {
+            let mut times = Vec::new();
+            while begin.elapsed() < time {
+                let sent = Instant::now();
+                let row = Row {
+                    game: game.clone(),
+                    seq: i32::try_from(times.len() + 1).unwrap(),
+                    event: r#"{"type":"cross","seat":1,"row":"red","number":5}"#.to_owned(),
+                };
+                writer.write(row).await;
+                times.push(sent.elapsed());
+            }
+            times
+        });
+    }
+    let times = running.join_all().await.into_iter().flatten().collect();
+    Sample::of(times, begin.elapsed(), None)
+}
+
+/// Starts a server in this process that answers every request with a body of this size; returns its address.
+pub fn start_fixed(size: usize) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let address = listener.local_addr().unwrap();
-    let served = async move {
-        let running = match server {
-            Child::Fixed { size } => {
-                let body = Bytes::from(vec![b' '; size]);
-                HttpServer::new(move || {
-                    App::new()
-                        .app_data(Data::new(body.clone()))
-                        .default_service(web::to(fixed))
-                })
-                .tcp_nodelay(true)
-                .listen(listener)
-                .unwrap()
-                .run()
-            }
-            Child::Minimal { board } => {
-                table::set_board(&board);
-                let games = Data::new(Games {
-                    memory: Mutex::default(),
-                    writer: sqlite::open(Path::new(".")).await,
-                });
-                HttpServer::new(move || {
-                    App::new()
-                        .app_data(games.clone())
-                        .route("/api/v1/games/{game}/moves", web::post().to(make_move))
-                })
-                .tcp_nodelay(true)
-                .listen(listener)
-                .unwrap()
-                .run()
-            }
+    // It runs until the benchmark ends.
+    std::thread::spawn(move || {
+        let body = Data::new(Bytes::from(vec![b' '; size]));
+        let app = move || {
+            App::new()
+                .app_data(body.clone())
+                .default_service(web::to(fixed))
         };
-        println!("http://{address}");
-        running.await
-    };
-    actix_web::rt::System::new().block_on(served).unwrap();
+        let server = HttpServer::new(app).disable_signals().tcp_nodelay(true);
+        let running = server.listen(listener).unwrap().run();
+        actix_web::rt::System::new().block_on(running)
+    });
+    address
 }
 
+/// A fixed body, with headers as the server sends them.
 async fn fixed(body: Data<Bytes>) -> HttpResponse {
-    let mut response = HttpResponse::Ok();
-    for header in HEADERS {
-        response.insert_header(header);
-    }
-    response
+    HttpResponse::Ok()
+        .insert_header(("etag", "\"sFGLZ84D67ZXlkdc\""))
+        .insert_header(("cache-control", "private, no-cache"))
+        .insert_header(("x-content-type-options", "nosniff"))
         .insert_header((CONTENT_TYPE, "application/json"))
         .body(body.get_ref().clone())
-}
-
-/// The games of the minimal server: what checks a move, and what stores it.
-struct Games {
-    memory: Mutex<HashMap<String, Sheets>>,
-    writer: Writer,
-}
-
-/// The sheets of a game.
-#[derive(Default)]
-struct Sheets {
-    seq: i32,
-    /// The number of crosses of each seat and row; their order is that of the load.
-    crosses: [[u8; 4]; SEATS],
-}
-
-#[derive(Deserialize)]
-struct Cross {
-    row: String,
-    number: u8,
-}
-
-async fn make_move(
-    request: HttpRequest,
-    games: Data<Games>,
-    game: web::Path<String>,
-    body: Bytes,
-) -> HttpResponse {
-    let Some((seat, cross)) = seat(&request).zip(serde_json::from_slice::<Cross>(&body).ok())
-    else {
-        return HttpResponse::BadRequest().finish();
-    };
-    let game = game.into_inner();
-    let Some(seq) = games.apply(&game, seat, &cross) else {
-        return HttpResponse::UnprocessableEntity().finish();
-    };
-    let Cross { row, number } = cross;
-    let event = format!(r#"{{"type":"cross","seat":{seat},"row":"{row}","number":{number}}}"#);
-    let answer = format!(r#"{{"event":{{"seq":{seq},"type":"cross"}},"game":{event}}}"#);
-    games.writer.write(Row { game, seq, event }).await;
-    HttpResponse::Created()
-        .insert_header((CONTENT_TYPE, "application/json"))
-        .body(answer)
-}
-
-/// The seat of a token, which is its last digit.
-fn seat(request: &HttpRequest) -> Option<usize> {
-    let token = request.headers().get(AUTHORIZATION)?.to_str().ok()?;
-    let seat = token.chars().last()?.to_digit(10)?;
-    usize::try_from(seat).ok().filter(|seat| *seat < SEATS)
-}
-
-impl Games {
-    /// Makes a move in memory; returns its sequence number, or `None` if it is against the rules.
-    fn apply(&self, game: &str, seat: usize, cross: &Cross) -> Option<i32> {
-        let (row, position) = table::position(&cross.row, cross.number)?;
-        let mut memory = self.memory.lock().unwrap_or_else(PoisonError::into_inner);
-        let sheets = match memory.get_mut(game) {
-            Some(sheets) => sheets,
-            None => memory.entry(game.to_owned()).or_insert_with(|| Sheets {
-                seq: i32::try_from(SEATS + 1).unwrap_or_default(),
-                ..Sheets::default()
-            }),
-        };
-        let crosses = &mut sheets.crosses[seat][row];
-        if position < *crosses {
-            return None;
-        }
-        *crosses = position + 1;
-        sheets.seq += 1;
-        Some(sheets.seq)
-    }
 }

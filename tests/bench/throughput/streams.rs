@@ -1,55 +1,136 @@
-//! From a move to another phone: moves at a steady rate while thousands of streams are open.
+//! From a move to another phone: moves at a steady rate while many streams are open.
 
-use std::path::Path;
+use std::sync::{Arc, Mutex};
+use std::time::{Duration, Instant};
 
-use super::load::Load;
-use super::moves::{MoveLoad, Pool};
-use super::options::Sizes;
+use tokio::task::JoinSet;
+
+use super::Bench;
+use super::common::{Stream, until};
+use super::http::Response;
+use super::load::{Load, Sample, Sender};
+use super::moves::Pool;
 use super::process::Process;
-use super::report::{Report, names};
-use super::table::Origin;
-use super::watched_tables::WatchedTables;
+use super::report::Report;
+use super::table::{MOVES, Origin, Table};
 
-/// How much longer than another load moves are made at a steady rate: fewer are measured in the same time.
-pub const PACED_TIMES: u32 = 2;
+/// The tables at which moves are made, all of them together this many per second.
+const ACTIVE: usize = 50;
+const PER_SECOND: u32 = 200;
 
-/// The server of this section, with a table and an open stream for each of the streams.
-pub struct Streams {
-    server: Process,
-    tables: WatchedTables,
-    /// Tables for moves as fast as they are answered.
-    pool: Pool,
-    sizes: Sizes,
+/// Measures all rounds.
+pub async fn measure(bench: &Bench, report: &mut Report) {
+    let [folder, other] = [bench.folder(), bench.folder()];
+    let server = bench.start(folder.path());
+    let other = bench.start(other.path());
+    let mut watched = WatchedTables::start(&server, &server, bench.size(5000, 60)).await;
+    let (with, without) = (Pool::new(Origin::Api), Pool::new(Origin::Api));
+    for _ in 0..bench.rounds() {
+        let (arrived, answered) = watched.paced(&server, bench.time() * 2).await;
+        report.add("200 moves/s with open streams: other phone", arrived);
+        report.add("200 moves/s with open streams: answered", answered);
+        let moves = bench.moves(bench.connections(), false);
+        let sample = moves.run(&other, &without).await;
+        report.add("moves without open streams", sample);
+        let sample = moves.run(&server, &with).await;
+        report.add("moves with open streams", sample);
+    }
 }
 
-impl Streams {
-    /// Starts a server and opens the streams, which stay open.
-    pub async fn start(program: &Path, folder: &Path, sizes: &Sizes) -> Self {
-        let server = Process::rowlock(program, folder);
-        let tables = WatchedTables::start(server.address, server.address, sizes.streams).await;
-        Self {
-            server,
-            tables,
-            pool: Pool::new(Origin::Api),
-            sizes: *sizes,
+/// Tables with an open stream of another phone for each.
+pub struct WatchedTables {
+    tables: Vec<Watched>,
+    /// The tasks that read the streams.
+    streams: JoinSet<()>,
+}
+
+/// A table, and what arrives on the stream of the other phone.
+#[derive(Clone)]
+struct Watched {
+    table: Table,
+    arrivals: Arc<Mutex<Arrivals>>,
+}
+
+/// The moves of a table: when each was sent, and how long it took to arrive at the other phone.
+#[derive(Default)]
+struct Arrivals {
+    sent: Vec<Instant>,
+    arrived: usize,
+    /// The times of this round.
+    taken: Vec<Duration>,
+}
+
+impl WatchedTables {
+    /// Creates tables on one server, and opens their streams on this or another one.
+    pub async fn start(server: &Process, watching: &Process, count: usize) -> Self {
+        let (mut tables, mut streams) = (Vec::new(), JoinSet::new());
+        for table in Origin::Api.tables(server, count).await {
+            let arrivals = Arc::default();
+            let stream = table.stream(watching).await;
+            streams.spawn(watch(stream, table.seq(), Arc::clone(&arrivals)));
+            tables.push(Watched { table, arrivals });
         }
+        Self { tables, streams }
     }
 
-    /// Measures one round, beside a server without streams.
-    pub async fn round(&mut self, other: &Process, pool: &mut Pool, report: &mut Report) {
-        let time = self.sizes.time * PACED_TIMES;
-        let (arrived, answered) = self.tables.paced(&self.server, time).await;
-        report.add(names::OTHER_PHONE, arrived);
-        report.add(names::PACED_WITH_STREAMS, answered);
-        let load = MoveLoad {
-            load: Load::full(self.sizes.time),
-            connections: self.sizes.connections(64),
-            has_keys: false,
-            checks: self.sizes.checks,
+    /// Makes moves at a steady rate until all have arrived; returns how long that took, and how long their answers took.
+    pub async fn paced(&mut self, server: &Process, time: Duration) -> (Sample, Sample) {
+        let active = self.tables.len().min(ACTIVE);
+        // Other tables in each round.
+        self.tables.rotate_left(active);
+        let load = Load {
+            interval: Duration::from_secs(1) * u32::try_from(active).unwrap() / PER_SECOND,
+            time,
         };
-        report.add(names::WITHOUT_STREAMS, load.run(other, pool).await);
-        let with = load.run(&self.server, &mut self.pool).await;
-        report.add(names::WITH_STREAMS, with);
-        self.tables.check();
+        let phones = self.tables.drain(..active).collect();
+        let (answered, phones) = load.run(server, phones).await;
+        let mut taken = Vec::new();
+        for phone in phones {
+            until(async || phone.has_all()).await;
+            taken.append(&mut phone.arrivals.lock().unwrap().taken);
+            self.tables.push(phone);
+        }
+        if let Some(ended) = self.streams.try_join_next() {
+            ended.expect("a stream failed");
+        }
+        (Sample::of(taken, time, None), answered)
+    }
+}
+
+/// Reads a stream and notes when each event arrives; they must follow the one with this number, in order.
+async fn watch(mut stream: Stream, first: usize, arrivals: Arc<Mutex<Arrivals>>) {
+    for number in 0.. {
+        let event = stream.next_event().await;
+        assert_eq!(
+            event.id,
+            Some((first + number + 1).to_string()),
+            "{event:?}"
+        );
+        let mut arrivals = arrivals.lock().unwrap();
+        let sent = arrivals.sent[number];
+        arrivals.arrived += 1;
+        arrivals.taken.push(sent.elapsed());
+    }
+}
+
+impl Watched {
+    /// Whether every move has arrived.
+    fn has_all(&self) -> bool {
+        let arrivals = self.arrivals.lock().unwrap();
+        arrivals.sent.len() == arrivals.arrived
+    }
+}
+
+impl Sender for Watched {
+    fn request(&mut self) -> Option<Vec<u8>> {
+        if self.table.moves == MOVES {
+            return None;
+        }
+        self.arrivals.lock().unwrap().sent.push(Instant::now());
+        Some(self.table.next_move(""))
+    }
+
+    fn response(&mut self, response: &Response<'_>) {
+        response.expect(201);
     }
 }
