@@ -1,12 +1,15 @@
 //! `rowlock health`: whether a server is ready, for containers and scripts.
 
 use std::io::{self, Read, Write};
-use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream, ToSocketAddrs};
+use std::net::{Ipv4Addr, Ipv6Addr, SocketAddr, TcpStream};
 use std::str::FromStr;
-use std::time::{Duration, Instant};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
 
+use actix_web::http::Uri;
 use clap::Args;
-use serde::Deserialize;
+use serde_json::Value;
 
 use super::serve::Listen;
 
@@ -54,30 +57,13 @@ impl FromStr for ServerUrl {
     type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let Some(rest) = text.strip_prefix("http://") else {
-            return Err("expected a URL that begins with http://, such as http://127.0.0.1:8080");
-        };
-        let (authority, path) = rest.split_once('/').unwrap_or((rest, ""));
-        let is_plain = |text: &str| text.bytes().all(|byte| byte.is_ascii_graphic());
-        if authority.is_empty() || authority.contains('@') || !is_plain(rest) {
-            return Err("expected a host and port behind http://, such as 127.0.0.1:8080");
-        }
-        let has_port = authority
-            .rsplit(']')
-            .next()
-            .is_some_and(|it| it.contains(':'));
-        let path = path.trim_end_matches('/');
+        let uri = text.parse::<Uri>().ok();
+        let uri = uri.filter(|uri| uri.scheme_str() == Some("http") && !text.contains('@'));
+        let uri = uri.ok_or("expected a URL such as http://127.0.0.1:8080")?;
+        let host = uri.host().unwrap_or_default();
         Ok(Self {
-            authority: if has_port {
-                authority.to_owned()
-            } else {
-                format!("{authority}:80")
-            },
-            path: if path.is_empty() {
-                String::new()
-            } else {
-                format!("/{path}")
-            },
+            authority: format!("{host}:{}", uri.port_u16().unwrap_or(80)),
+            path: uri.path().trim_end_matches('/').to_owned(),
         })
     }
 }
@@ -91,13 +77,15 @@ impl std::fmt::Display for ServerUrl {
 impl ServerUrl {
     /// The URL on this computer of a server that listens on an address.
     pub(super) fn on_this_computer(listen: SocketAddr) -> Self {
-        let address = match listen.ip() {
-            IpAddr::V4(address) if address.is_unspecified() => Ipv4Addr::LOCALHOST.into(),
-            IpAddr::V6(address) if address.is_unspecified() => Ipv6Addr::LOCALHOST.into(),
-            address => address,
-        };
+        let mut address = listen;
+        if listen.ip().is_unspecified() {
+            address.set_ip(match listen {
+                SocketAddr::V4(_) => Ipv4Addr::LOCALHOST.into(),
+                SocketAddr::V6(_) => Ipv6Addr::LOCALHOST.into(),
+            });
+        }
         Self {
-            authority: SocketAddr::new(address, listen.port()).to_string(),
+            authority: address.to_string(),
             path: String::new(),
         }
     }
@@ -108,70 +96,40 @@ impl ServerUrl {
     /// [`HealthError`] if it does not say that they can.
     pub(super) fn check_ready(&self) -> Result<(), HealthError> {
         let unreachable = |error| HealthError::Unreachable(self.clone(), error);
-        let response = self.get("/readyz").map_err(unreachable)?;
+        let response = self.readyz().map_err(unreachable)?;
         let not_ours = || HealthError::NotOurs(self.clone());
         let (head, body) = response.split_once("\r\n\r\n").ok_or_else(not_ours)?;
         match head.split(' ').nth(1) {
             Some("200") if body == "ok" => Ok(()),
             Some(_) | None => {
-                let problem: Problem = serde_json::from_str(body).map_err(|_| not_ours())?;
-                Err(HealthError::NotReady(self.clone(), problem.detail))
+                let problem: Value = serde_json::from_str(body).map_err(|_| not_ours())?;
+                let detail = problem["detail"].as_str().ok_or_else(not_ours)?;
+                Err(HealthError::NotReady(self.clone(), detail.to_owned()))
             }
         }
     }
 
-    /// The response to a request, with its head.
-    fn get(&self, path: &str) -> io::Result<String> {
-        let deadline = Instant::now() + TIMEOUT;
-        let left = || {
-            let left = deadline.saturating_duration_since(Instant::now());
-            // A timeout of zero is refused.
-            left.max(Duration::from_millis(1))
-        };
-        let mut stream = connect(self.authority.to_socket_addrs()?, left)?;
-        stream.set_write_timeout(Some(left()))?;
+    /// The response of `/readyz`, with its head.
+    fn readyz(&self) -> io::Result<String> {
+        let Self { authority, path } = self.clone();
         // Version 1.0 has no chunks.
-        write!(
-            stream,
-            "GET {}{path} HTTP/1.0\r\nHost: {}\r\nAccept: application/problem+json\r\n\
-             Accept-Language: en\r\nConnection: close\r\n\r\n",
-            self.path, self.authority,
-        )?;
-        let mut response = Vec::new();
-        let mut piece = [0; 4096];
-        loop {
-            stream.set_read_timeout(Some(left()))?;
-            let read = stream.read(&mut piece)?;
-            response.extend_from_slice(&piece[..read]);
-            if read == 0 || response.len() as u64 > MAX_RESPONSE {
-                return Ok(String::from_utf8_lossy(&response).into_owned());
-            }
-            if Instant::now() > deadline {
-                return Err(io::ErrorKind::TimedOut.into());
-            }
-        }
+        let request = format!(
+            "GET {path}/readyz HTTP/1.0\r\nHost: {authority}\r\nAccept: application/problem+json\r\n\
+             Accept-Language: en\r\nConnection: close\r\n\r\n"
+        );
+        let ask = move || {
+            let mut stream = TcpStream::connect(authority)?;
+            stream.write_all(request.as_bytes())?;
+            let mut response = Vec::new();
+            stream.take(MAX_RESPONSE).read_to_end(&mut response)?;
+            Ok(String::from_utf8_lossy(&response).into_owned())
+        };
+        let (sender, response) = mpsc::channel();
+        // The thread may outlive the question.
+        thread::spawn(move || sender.send(ask()).ok());
+        let response = response.recv_timeout(TIMEOUT);
+        response.unwrap_or_else(|_| Err(io::ErrorKind::TimedOut.into()))
     }
-}
-
-/// Connects to the first of these addresses that accepts.
-fn connect(
-    addresses: impl Iterator<Item = SocketAddr>,
-    left: impl Fn() -> Duration,
-) -> io::Result<TcpStream> {
-    let mut failed = io::Error::from(io::ErrorKind::AddrNotAvailable);
-    for address in addresses {
-        match TcpStream::connect_timeout(&address, left()) {
-            Ok(stream) => return Ok(stream),
-            Err(error) => failed = error,
-        }
-    }
-    Err(failed)
-}
-
-/// A problem document.
-#[derive(Deserialize)]
-struct Problem {
-    detail: String,
 }
 
 impl Health {
