@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde::Serialize;
+use serde_json::Value;
 
 use crate::games::GameLimits;
 use crate::store::{DatabaseAddress, default_backup_folder};
@@ -47,17 +48,10 @@ pub struct SettingsReport {
 pub struct Setting {
     /// Its key in the configuration file.
     pub key: String,
-    /// Its value as on the command line; `None` if there is none.
-    pub value: Option<SettingValue>,
+    /// Its value as on the command line, or a list of them; null if there is none.
+    pub value: Value,
     #[serde(flatten)]
     pub source: SettingSource,
-}
-
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-pub enum SettingValue {
-    One(String),
-    List(Vec<String>),
 }
 
 /// Where a value comes from.
@@ -65,13 +59,8 @@ pub enum SettingValue {
 #[serde(tag = "source", rename_all = "snake_case")]
 pub enum SettingSource {
     Default,
-    File {
-        /// The number of the line, from 1.
-        line: usize,
-    },
-    Variable {
-        variable: String,
-    },
+    File,
+    Variable { variable: String },
     Option,
 }
 

@@ -4,10 +4,11 @@ use std::fmt::Write as _;
 
 use clap::parser::ValueSource;
 use clap::{ArgMatches, Args};
+use serde_json::Value;
 
 use super::config_file::{ConfigFile, key, options};
 use super::serve::Serve;
-use crate::config::{Setting, SettingSource, SettingValue, SettingsReport};
+use crate::config::{Setting, SettingSource, SettingsReport};
 use crate::store::DatabaseAddress;
 
 /// The options of `rowlock config`.
@@ -27,13 +28,13 @@ pub(super) fn report(matches: &ArgMatches, file: Option<&ConfigFile>) -> Setting
     let settings = options().into_iter().map(|option| {
         let id = option.get_id().as_str();
         let texts = matches.get_raw(id).unwrap_or_default();
-        let mut texts: Vec<String> = texts
-            .map(|text| shown(id, &text.to_string_lossy()))
+        let mut texts: Vec<Value> = texts
+            .map(|text| shown(id, &text.to_string_lossy()).into())
             .collect();
-        let value = if option.get_value_delimiter().is_some() {
-            (!texts.is_empty()).then_some(SettingValue::List(texts))
+        let value = if option.get_value_delimiter().is_some() && !texts.is_empty() {
+            Value::Array(texts)
         } else {
-            texts.pop().map(SettingValue::One)
+            texts.pop().unwrap_or_default()
         };
         let source = match matches.value_source(id) {
             Some(ValueSource::CommandLine) => SettingSource::Option,
@@ -45,8 +46,8 @@ pub(super) fn report(matches: &ArgMatches, file: Option<&ConfigFile>) -> Setting
                     .into(),
             },
             // Also `DefaultValue`; the enum is not exhaustive.
-            Some(_) | None => match file.and_then(|file| file.line_of(&option)) {
-                Some(line) => SettingSource::File { line },
+            Some(_) | None => match file.and_then(|file| file.values_of(&option)) {
+                Some(_) => SettingSource::File,
                 None => SettingSource::Default,
             },
         };
@@ -57,7 +58,7 @@ pub(super) fn report(matches: &ArgMatches, file: Option<&ConfigFile>) -> Setting
         }
     });
     SettingsReport {
-        file: file.map(|file| file.path().to_owned()),
+        file: file.map(|file| file.path.clone()),
         settings: settings.collect(),
     }
 }
@@ -101,28 +102,14 @@ fn line(setting: &Setting) -> String {
     let key = &setting.key;
     let source = match &setting.source {
         SettingSource::Default => "default".to_owned(),
-        SettingSource::File { line } => format!("file, line {line}"),
+        SettingSource::File => "file".to_owned(),
         SettingSource::Variable { variable } => format!("variable {variable}"),
         SettingSource::Option => format!("option --{key}"),
     };
-    let setting = match &setting.value {
-        Some(SettingValue::One(text)) => format!("{key} = {}", toml_value(text)),
-        Some(SettingValue::List(texts)) => {
-            let texts: Vec<String> = texts.iter().map(|text| toml_value(text)).collect();
-            format!("{key} = [{}]", texts.join(", "))
-        }
-        None => format!("# {key} is not set"),
+    // TOML escapes what JSON does, and this one.
+    let setting = match setting.value.to_string().replace('\u{7f}', "\\u007f") {
+        unset if unset == "null" => format!("# {key} is not set"),
+        value => format!("{key} = {value}"),
     };
     format!("{setting:<44} # {source}")
-}
-
-/// A text as TOML writes it, and a number without quotes.
-fn toml_value(text: &str) -> String {
-    match text.parse::<u32>() {
-        Ok(number) => number.to_string(),
-        // TOML escapes what JSON does, and this one.
-        Err(_) => serde_json::Value::from(text)
-            .to_string()
-            .replace('\u{7f}', "\\u007f"),
-    }
 }

@@ -61,14 +61,8 @@ fn an_option_comes_before_a_variable_before_the_file_before_the_default() {
             "min-free-disk",
             json!({"value": "200", "source": "variable", "variable": "ROWLOCK_MIN_FREE_DISK"}),
         ),
-        (
-            "metrics",
-            json!({"value": "on", "source": "file", "line": 2}),
-        ),
-        (
-            "additions",
-            json!({"value": "3,4", "source": "file", "line": 6}),
-        ),
+        ("metrics", json!({"value": "on", "source": "file"})),
+        ("additions", json!({"value": "3,4", "source": "file"})),
         (
             "import-games",
             json!({"value": "10000", "source": "default"}),
@@ -145,26 +139,23 @@ fn what_it_prints_is_a_configuration_file_with_the_same_settings() {
 }
 
 #[test]
-fn an_unknown_key_is_refused_with_its_line_and_the_keys_that_there_are() {
+fn an_unknown_key_is_refused_with_the_keys_that_there_are() {
     let said = wrong("metrics = \"on\"\r\nlisten_on = \"0.0.0.0:80\"\r\n");
-    assert!(said.starts_with("rowlock.toml, line 2: "), "{said}");
+    assert!(said.starts_with("rowlock.toml: "), "{said}");
     assert!(
         said.contains("\"listen_on\"") && said.contains("listen, database"),
         "{said}"
     );
     for spelling in ["public_url", "PUBLIC-URL", "ROWLOCK_PUBLIC_URL"] {
         let said = wrong(format!("{spelling} = \"https://example.org\""));
-        assert!(
-            said.contains("line 1") && said.contains("as \"public-url\""),
-            "{said}"
-        );
+        assert!(said.contains("as \"public-url\""), "{said}");
     }
     assert!(wrong("[serve]\nlisten = \"0.0.0.0:80\"").contains("\"serve\""));
     assert!(wrong("config = \"other.toml\"").contains("\"config\""));
 }
 
 #[test]
-fn a_wrong_value_is_refused_with_its_line_and_its_form() {
+fn a_wrong_value_is_refused_with_its_form() {
     for (value, form) in [
         ("listen = \"here\"", "ADDR:PORT"),
         ("listen = 8080", "ADDR:PORT"),
@@ -174,15 +165,14 @@ fn a_wrong_value_is_refused_with_its_line_and_its_form() {
         ("metrics = { on = true }", "on|off"),
         ("min-free-disk = -1", "MIB"),
         ("min-free-disk = 1.5", "MIB"),
-        ("min-free-disk = 99999999999999999999", "MIB"),
         ("new-games = [60, 120, 180]", "BURST,PER_HOUR"),
         ("trusted-proxies = [\"10.0.0.1\", \"router\"]", "ADDR,…"),
         ("public-url = 2026-11-23", "URL"),
         ("database = \"\"", "PATH|URL"),
     ] {
         let key = value.split(' ').next().unwrap();
-        let said = wrong(format!("\n\n{value}\n"));
-        assert!(said.starts_with("rowlock.toml, line 3: "), "{said}");
+        let said = wrong(value);
+        assert!(said.starts_with("rowlock.toml: "), "{said}");
         assert!(said.contains(&format!("{key:?} cannot be")), "{said}");
         assert!(said.contains(&format!("its form is {form}")), "{said}");
     }
@@ -204,9 +194,11 @@ fn a_file_that_is_not_toml_is_refused_with_the_line() {
         "\nlisten: 0.0.0.0:80\n",
         "\nlisten = \"0.0.0.0:80\n",
         "metrics = \"on\"\nmetrics = \"on\"",
+        "\nmin-free-disk = 99999999999999999999",
     ] {
         let said = wrong(text);
-        assert!(said.starts_with("rowlock.toml, line 2: "), "{said}");
+        assert!(said.starts_with("rowlock.toml: "), "{said}");
+        assert!(said.contains("line 2"), "{said}");
     }
 }
 
@@ -251,6 +243,6 @@ fn a_wrong_file_prevents_the_start_and_creates_nothing() {
         .args(["--config", "rowlock.toml"])
         .output();
     let said = refusal(&output.unwrap());
-    assert!(said.contains("line 1"), "{said}");
+    assert!(said.contains("\"lisen\""), "{said}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }

@@ -4,8 +4,9 @@ use std::path::Path;
 use std::time::{Duration, Instant};
 
 use chrono::{DateTime, Utc};
+use serde_json::Value;
 
-use crate::config::{Config, Setting, SettingSource, SettingValue, SettingsReport};
+use crate::config::{Config, Setting, SettingSource, SettingsReport};
 use crate::domain::i18n::{Message, msg};
 use crate::games::GameService;
 use crate::http::RequestContext;
@@ -228,7 +229,7 @@ pub(super) fn settings(report: &SettingsReport) -> Section {
 fn setting(setting: &Setting) -> Fact {
     let source = match &setting.source {
         SettingSource::Default => msg("admin-source-default"),
-        SettingSource::File { line } => msg("admin-source-file").with("line", *line),
+        SettingSource::File => msg("admin-source-file"),
         SettingSource::Variable { variable } => text(variable),
         SettingSource::Option => text(format!("--{}", setting.key)),
     };
@@ -236,9 +237,12 @@ fn setting(setting: &Setting) -> Fact {
         id: format!("setting-{}", setting.key),
         label: text(&setting.key),
         value: match &setting.value {
-            Some(SettingValue::One(value)) => text(value),
-            Some(SettingValue::List(values)) => text(values.join(", ")),
-            None => msg("admin-unset"),
+            Value::Null => msg("admin-unset"),
+            Value::Array(values) => {
+                let values: Vec<_> = values.iter().filter_map(Value::as_str).collect();
+                text(values.join(", "))
+            }
+            value => text(value.as_str().unwrap_or_default()),
         },
         note: Some(source),
     }

@@ -73,5 +73,5 @@ admin-settings = Einstellungen
 admin-config = Konfigurationsdatei
 admin-no-config = keine
 admin-source-default = Standard
-admin-source-file = Datei, Zeile { $line }
+admin-source-file = Datei
 admin-unset = nicht gesetzt

@@ -73,5 +73,5 @@ admin-settings = Settings
 admin-config = Configuration file
 admin-no-config = none
 admin-source-default = default
-admin-source-file = file, line { $line }
+admin-source-file = file
 admin-unset = not set

@@ -73,5 +73,5 @@ admin-settings = Ajustes
 admin-config = Archivo de configuración
 admin-no-config = ninguno
 admin-source-default = por defecto
-admin-source-file = archivo, línea { $line }
+admin-source-file = archivo
 admin-unset = sin definir

@@ -73,5 +73,5 @@ admin-settings = Réglages
 admin-config = Fichier de configuration
 admin-no-config = aucun
 admin-source-default = par défaut
-admin-source-file = fichier, ligne { $line }
+admin-source-file = fichier
 admin-unset = non défini

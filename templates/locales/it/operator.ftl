@@ -73,5 +73,5 @@ admin-settings = Impostazioni
 admin-config = File di configurazione
 admin-no-config = nessuno
 admin-source-default = predefinito
-admin-source-file = file, riga { $line }
+admin-source-file = file
 admin-unset = non impostato

@@ -73,5 +73,5 @@ admin-settings = Instellingen
 admin-config = Configuratiebestand
 admin-no-config = geen
 admin-source-default = standaard
-admin-source-file = bestand, regel { $line }
+admin-source-file = bestand
 admin-unset = niet ingesteld
