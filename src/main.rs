@@ -39,11 +39,9 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
         Command::Serve(options) => run(&options.config()?).await?,
         Command::Config(options) => print(options.text()?),
         Command::Doctor(options) => {
-            let report = options.check().await?;
-            print(report.text()?);
-            if report.has_problem() {
-                return Ok(ExitCode::FAILURE);
-            }
+            let (is_well, text) = options.check().await?;
+            print(text);
+            return Ok(ExitCode::from(u8::from(!is_well)));
         }
         Command::Health(options) => print(options.check()?),
         Command::Backup(options) => print(options.run().await?),

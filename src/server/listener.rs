@@ -1,5 +1,6 @@
 //! The sockets that a server listens on.
 
+use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener};
 
 use socket2::SockRef;
@@ -31,10 +32,17 @@ pub(super) fn listen(
     Ok((listener, address))
 }
 
-/// The reason as an operator needs it.
-pub(super) fn cannot_listen(address: SocketAddr, error: std::io::Error) -> StartError {
+/// The reason and what to do about it.
+#[must_use]
+pub fn cannot_listen(address: SocketAddr, error: std::io::Error) -> StartError {
     let reason = match error.kind() {
-        std::io::ErrorKind::AddrInUse => "another program uses this port".to_owned(),
+        ErrorKind::AddrInUse => "another program uses this port; stop it, or choose another port".to_owned(),
+        ErrorKind::PermissionDenied => {
+            "it needs more rights; choose a port from 1024, or give the service CAP_NET_BIND_SERVICE".to_owned()
+        }
+        ErrorKind::AddrNotAvailable => {
+            "it is no address of this computer; choose one, such as 0.0.0.0:8080".to_owned()
+        }
         _ => error.to_string(),
     };
     StartError::Listen(address, reason)

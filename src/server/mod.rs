@@ -8,7 +8,7 @@ pub mod systemd;
 mod transport;
 
 pub use error_body::render_errors;
-pub use listener::Sockets;
+pub use listener::{Sockets, cannot_listen};
 pub use start_error::StartError;
 
 use std::net::SocketAddr;
@@ -28,7 +28,7 @@ use tokio::time::Instant;
 use tokio_rustls::TlsAcceptor;
 use tokio_util::sync::CancellationToken;
 
-use listener::{cannot_listen, listen};
+use listener::listen;
 use transport::Transport;
 
 use crate::api::{self, Heartbeat, Shutdown};

@@ -23,7 +23,7 @@ pub enum StartError {
     #[error(transparent)]
     Store(#[from] OpenError),
     #[error(
-        "The system lets Rowlock open only {0} files and connections at once, and it needs {least}; please raise the limit, as with \"ulimit -n 1024\".",
+        "The system lets Rowlock open only {0} files and connections at once, and it needs {least}; please raise the limit, as with \"ulimit -n 65536\" or LimitNOFILE=65536.",
         least = MIN_DESCRIPTORS
     )]
     Descriptors(usize),

@@ -177,11 +177,6 @@ impl Authority {
     }
 }
 
-/// Whether there is an authority in a folder.
-pub(super) fn exists(folder: &Path) -> bool {
-    folder.join(KEY_FILE).exists()
-}
-
 /// The parameters of the authority: the same for the same key, as issuing needs them anew after each start.
 fn parameters(name: &str) -> CertificateParams {
     let mut it = CertificateParams::default();

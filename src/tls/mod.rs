@@ -81,12 +81,6 @@ fn folder(database: &Path) -> PathBuf {
     database.with_file_name(name)
 }
 
-/// Whether a server with this database has made an authority.
-#[must_use]
-pub fn authority_exists(database: &Path) -> bool {
-    authority::exists(&folder(database))
-}
-
 impl Certificates {
     /// Reads or creates what `source` says; what is created is stored beside the database.
     pub fn open(

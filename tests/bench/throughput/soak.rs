@@ -60,7 +60,7 @@ pub async fn run(bench: &Bench, time: Duration) {
     let mut playing = JoinSet::new();
     for number in 0..TABLES {
         let first = begin + game * number / TABLES;
-        let client = Client::new(server.client.url.clone());
+        let client = server.client.clone();
         playing.spawn(play(client, first, begin + time, Arc::clone(&done)));
     }
     println!("| time | games | moves/s | p50 | p99 | memory | descriptors |");
