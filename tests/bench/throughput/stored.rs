@@ -1,5 +1,6 @@
 //! What must not make moves and pages slower: stored games, a long game, a device with many rights.
 
+use futures_util::stream::{self, StreamExt};
 use serde_json::json;
 
 use super::Bench;
@@ -8,7 +9,7 @@ use super::load::{Load, Repeat};
 use super::moves::Pool;
 use super::process::Process;
 use super::report::{Report, growth, median, seconds};
-use super::table::{Origin, PLAYERS};
+use super::table::{AT_ONCE, Origin, PLAYERS};
 use super::{footprint, http};
 
 /// The tables with long games of each round, for each connection: some go on at another one.
@@ -56,9 +57,10 @@ pub async fn measure(bench: &Bench, report: &mut Report) {
         let sample = moves.run(&many, &many_games).await;
         report.add("moves with many stored games", sample);
         let mut long = Origin::Api.tables(&many, LONG_TABLES * connections).await;
-        for table in &mut long {
-            table.lengthen(&many, bench.size(500, 60)).await;
-        }
+        let events = bench.size(500, 60);
+        let lengthened = stream::iter(&mut long);
+        let lengthened = lengthened.map(|table| table.lengthen(&many, events));
+        lengthened.buffer_unordered(AT_ONCE).collect::<()>().await;
         let sample = moves.run(&many, &Pool::of(long)).await;
         report.add("moves in long games", sample);
         for (name, pool) in [
