@@ -188,7 +188,7 @@ async fn make_move(path: Path<GameId>, request: HttpRequest, post: Post<Move>) -
     responses(
         (status = 201, description = "The new game, with its tokens.", body = CreatedGame, headers(("Location" = String, description = "The URL of the new game."))),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooFewPlayers, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
 async fn rematch(path: Path<GameId>, post: Post<EmptyBody>) -> HandlerResult {
     let key = post.key.as_ref();

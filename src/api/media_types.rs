@@ -152,6 +152,7 @@ fn exported_game() -> Value {
             "mode": schema_ref("Mode"),
             "house_rules": schema_ref("HouseRules"),
             "created_at": time("When it was created."),
+            "day": {"type": "string", "format": "date", "description": "The day of a game on paper, which has no times."},
             "started_at": optional_time("When it started."),
             "finished_at": optional_time("When it ended."),
             "place": schema_ref("Place"),

@@ -8,7 +8,7 @@ use reqwest::Method;
 use rowlock::domain::error::ErrorCode;
 use serde_json::{Value, json};
 
-use crate::common::{CreatedGame, Response, Server, TestGame, own_board};
+use crate::common::{Response, Server};
 
 /// The document as it was last reviewed.
 const KNOWN: &str = include_str!("../../src/api/openapi/document.json");
@@ -74,58 +74,6 @@ fn the_reviewed_document_is_what_the_handlers_describe() {
 fn resolved<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     let place = schema["$ref"].as_str().map(|place| &place[1..]);
     place.map_or(schema, |place| document.pointer(place).unwrap())
-}
-
-/// The fields of objects in a value that their schema does not name, where it allows no others.
-fn unnamed(document: &Value, place: &str, schema: &Value, value: &Value) -> Vec<String> {
-    let schema = resolved(document, schema);
-    match value {
-        Value::Array(items) => {
-            let items = items.iter();
-            let unnamed = items.flat_map(|it| unnamed(document, place, &schema["items"], it));
-            unnamed.collect()
-        }
-        Value::Object(fields) if schema["additionalProperties"] == false => {
-            let named = |(name, value): (&String, &Value)| match schema["properties"].get(name) {
-                Some(field) => unnamed(document, &format!("{place}.{name}"), field, value),
-                None => vec![format!("{place}.{name}")],
-            };
-            fields.iter().flat_map(named).collect()
-        }
-        _ => Vec::new(),
-    }
-}
-
-#[tokio::test]
-async fn every_field_of_an_exported_game_is_in_the_document() {
-    let server = Server::start().await;
-    let made = server.post("/groups", "", json!({"name": "Friday"})).await;
-    let made = made.ok(201);
-    let (group, token) = (&made["group"]["id"], made["token"].as_str().unwrap());
-    let path = format!("/groups/{}", group.as_str().unwrap());
-    let boards = format!("{path}/boards");
-    let board = server.post(&boards, token, own_board("Otters")).await;
-    let own = board.ok(201)["id"].as_str().unwrap().to_owned();
-    for variant in [&own, "connected-steps", "longo"] {
-        let body =
-            json!({"variant": variant, "mode": "sheet", "players": ["Ana", "Ben"], "start": true});
-        let made = server.post("/games", token, body).await.ok(201);
-        let game = TestGame::of(&server, CreatedGame::of(&made));
-        game.cross(0, "green", 5).await;
-        game.finish().await;
-        let remarks = json!({"place": "Cabin", "note": "It rained."});
-        server.patch(&game.path(""), token, remarks).await.ok(200);
-    }
-    let path = format!("{path}/export?format=json");
-    let export = server.get(&path, token);
-    let games = export.await.ok(200)["games"].clone();
-    let document = document(&server).await;
-    let schema = json!({"items": {"$ref": "#/components/schemas/ExportedGame"}});
-    assert_eq!(unnamed(&document, "games", &schema, &games), [""; 0]);
-    let has = |name: &str| games.to_string().contains(&format!("\"{name}\":"));
-    for name in ["board", "place", "note", "sheet", "lines", "lucky_numbers"] {
-        assert!(has(name), "{name}");
-    }
 }
 
 /// Whether a schema has an example, itself or in all of its alternatives.

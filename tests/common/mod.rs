@@ -1,6 +1,7 @@
 //! A real server on a free port with its own database, and a client for it.
 
 mod database;
+mod documented;
 mod exported;
 mod fake_clock;
 pub mod postgres;
@@ -63,8 +64,18 @@ pub struct Response {
 }
 
 impl Response {
+    /// Sends a request; panics if the response is another than the API documents.
     pub async fn of(request: RequestBuilder) -> Self {
-        Self::read(request.send().await.unwrap()).await
+        let (client, request) = request.build_split();
+        let request = request.unwrap();
+        let (method, path) = (request.method().clone(), request.url().path().to_owned());
+        let response = Self::read(client.execute(request).await.unwrap()).await;
+        let media_type = match response.header("content-encoding") {
+            "" => response.header("content-type"),
+            _ => "",
+        };
+        documented::check(&method, &path, response.status, media_type, &response.text);
+        response
     }
 
     pub async fn read(response: reqwest::Response) -> Self {

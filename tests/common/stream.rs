@@ -5,6 +5,7 @@ use serde_json::Value;
 use tokio::time::timeout;
 
 use super::DEADLINE;
+use super::documented::check_event;
 
 /// One event of a stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -43,6 +44,9 @@ impl Stream {
         loop {
             if let Some((block, rest)) = self.unread.split_once("\n\n") {
                 let event = parse(block);
+                if event.event == "move" {
+                    check_event(&event.json()["event"]);
+                }
                 self.unread = rest.to_owned();
                 return Some(event);
             }

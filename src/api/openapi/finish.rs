@@ -83,6 +83,8 @@ impl DocumentedOperation<'_> {
     fn codes(&mut self) -> Vec<ErrorCode> {
         let mut codes = own_codes(self.operation);
         codes.extend([
+            // Under a name that is not the server's own.
+            ErrorCode::Forbidden,
             ErrorCode::TooManyRequests,
             ErrorCode::Internal,
             ErrorCode::Unavailable,
@@ -94,7 +96,7 @@ impl DocumentedOperation<'_> {
             codes.extend([ErrorCode::InvalidValue, ErrorCode::IdempotencyMismatch]);
         }
         if self.looks_at_token() {
-            codes.extend([ErrorCode::Unauthenticated, ErrorCode::Forbidden]);
+            codes.push(ErrorCode::Unauthenticated);
         }
         if has_parameter(self.operation, "path") {
             codes.push(ErrorCode::NotFound);

@@ -1,0 +1,168 @@
+//! Checks that responses of the API are what its OpenAPI document says.
+
+use std::cmp::Reverse;
+use std::sync::LazyLock;
+
+use chrono::DateTime;
+use reqwest::Method;
+use serde_json::Value;
+
+static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../src/api/openapi/document.json")).unwrap()
+});
+
+/// The parts of the document for one operation; `None` where it has none.
+fn operation(method: &Method, path: &str) -> Option<&'static Value> {
+    let path = path.find("/api/v1/").map_or(path, |start| &path[start..]);
+    let parts: Vec<&str> = path.split('/').collect();
+    let fits = |template: &&String| {
+        let names = template.split('/');
+        let mut pairs = names.clone().zip(&parts);
+        names.count() == parts.len()
+            && pairs.all(|(name, part)| name == *part || name.starts_with('{'))
+    };
+    let templates = DOCUMENT["paths"].as_object().unwrap().keys().filter(fits);
+    let template = templates.min_by_key(|template| {
+        Reverse(
+            template
+                .split('/')
+                .filter(|it| !it.starts_with('{'))
+                .count(),
+        )
+    })?;
+    DOCUMENT["paths"][template].get(method.as_str().to_lowercase())
+}
+
+/// Checks the JSON of a response; panics where the document says something else.
+pub fn check(method: &Method, path: &str, status: u16, media_type: &str, text: &str) {
+    let Some(operation) = operation(method, path) else {
+        return;
+    };
+    if !media_type.contains("json") || text.is_empty() {
+        return;
+    }
+    let response = resolved(&operation["responses"][status.to_string()]);
+    let value: Value = serde_json::from_str(text).unwrap();
+    let codes = response["x-codes"].as_array();
+    let is_listed = codes.is_none_or(|codes| codes.contains(&value["code"]));
+    let found = match response["content"].get(media_type) {
+        None => Err(format!("no {media_type} is documented")),
+        Some(_) if !is_listed => Err("the code is not documented".to_owned()),
+        Some(media) => fits(&media["schema"], &value, ""),
+    };
+    if let Err(found) = found {
+        panic!("{method} {path} answers {status} {text}, which is not documented: {found}");
+    }
+}
+
+/// Checks an event of a stream.
+pub fn check_event(event: &Value) {
+    let found = fits(&DOCUMENT["components"]["schemas"]["Event"], event, "");
+    assert_eq!(found, Ok(()), "{event}");
+}
+
+/// A part of the document, or the one that it refers to.
+fn resolved(part: &'static Value) -> &'static Value {
+    let place = part["$ref"].as_str().map(|place| &place[1..]);
+    place.map_or(part, |place| DOCUMENT.pointer(place).unwrap())
+}
+
+/// Whether a value has this schema; the first difference otherwise. A field that is not documented is one, too.
+fn fits(schema: &'static Value, value: &Value, place: &str) -> Result<(), String> {
+    let schema = resolved(schema);
+    let all = |is_right: bool, keyword: &str| match is_right {
+        true => Ok(()),
+        false => Err(format!(
+            "`{place}` is not {keyword} {}: {value}",
+            schema[keyword]
+        )),
+    };
+    for (keyword, said) in schema.as_object().unwrap() {
+        let number = said.as_f64().unwrap_or_default();
+        let at_most = |found: Option<f64>| found.is_none_or(|found| found <= number);
+        let at_least = |found: Option<f64>| found.is_none_or(|found| found >= number);
+        let (count, length) = (
+            value.as_array().map(|it| it.len() as f64),
+            value.as_str().map(|it| it.chars().count() as f64),
+        );
+        let is_right = match keyword.as_str() {
+            "type" => is_of(said, value),
+            "const" => said == value,
+            "enum" => said.as_array().unwrap().contains(value),
+            "minimum" => at_least(value.as_f64()),
+            "maximum" => at_most(value.as_f64()),
+            "minItems" => at_least(count),
+            "maxItems" => at_most(count),
+            "minLength" => at_least(length),
+            "maxLength" => at_most(length),
+            "format" => {
+                said != "date-time"
+                    || value
+                        .as_str()
+                        .is_none_or(|it| DateTime::parse_from_rfc3339(it).is_ok())
+            }
+            "required" => {
+                let mut names = said
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .map(|it| it.as_str().unwrap());
+                value
+                    .as_object()
+                    .is_none_or(|fields| names.all(|name| fields.contains_key(name)))
+            }
+            "oneOf" => {
+                let choices = said.as_array().unwrap().iter();
+                let found: Vec<_> = choices.map(|choice| fits(choice, value, place)).collect();
+                let right = found.iter().filter(|it| it.is_ok()).count();
+                // What differs from an object of the same `type` says more.
+                let own = found
+                    .into_iter()
+                    .filter_map(Result::err)
+                    .find(|it| !it.contains("const"));
+                match (right, own) {
+                    (0, Some(own)) => return Err(own),
+                    _ => right == 1,
+                }
+            }
+            _ => true,
+        };
+        all(is_right, keyword)?;
+    }
+    for (index, item) in value.as_array().into_iter().flatten().enumerate() {
+        if let Some(schema) = schema.get("items") {
+            fits(schema, item, &format!("{place}[{index}]"))?;
+        }
+    }
+    for (name, field) in value.as_object().into_iter().flatten() {
+        let place = format!("{place}.{name}");
+        let others = schema.get("additionalProperties");
+        match (schema["properties"].get(name), others) {
+            (Some(schema), _) => fits(schema, field, &place)?,
+            (None, Some(Value::Bool(true))) => {}
+            (None, Some(schema @ Value::Object(_))) => fits(schema, field, &place)?,
+            // The alternatives have the fields.
+            (None, _) if schema.get("oneOf").is_some() => {}
+            (None, _) => return Err(format!("`{place}` is not documented")),
+        }
+    }
+    Ok(())
+}
+
+/// Whether a value has this type, or one of these.
+fn is_of(kinds: &Value, value: &Value) -> bool {
+    let is_one = |kind: &Value| match kind.as_str().unwrap() {
+        "null" => value.is_null(),
+        "boolean" => value.is_boolean(),
+        "integer" => value.is_i64() || value.is_u64(),
+        "number" => value.is_number(),
+        "string" => value.is_string(),
+        "array" => value.is_array(),
+        "object" => value.is_object(),
+        other => panic!("{other} is no type"),
+    };
+    match kinds.as_array() {
+        Some(kinds) => kinds.iter().any(is_one),
+        None => is_one(kinds),
+    }
+}
