@@ -21,7 +21,7 @@ use crate::games::{
     NewSheets, StartingPlayer,
 };
 use crate::http::{Caller, content_tag};
-use crate::rules::{Action, HouseRules, Mode, Seat, Seq, SheetLetter, SheetNumbers, Violation};
+use crate::rules::{HouseRules, Mode, Seat, Seq, SheetLetter, SheetNumbers, Violation};
 use crate::schema::Variant;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
@@ -151,7 +151,7 @@ fn prefers_minimal(request: &HttpRequest) -> bool {
         ("game" = GameId, Path),
         ("Prefer" = Option<String>, Header, description = "With `return=minimal` the response has no `game`.", nullable = false),
     ),
-    request_body = Action,
+    request_body = Move,
     responses(
         (status = 201, description = "The event, and the game after it.", body = MoveOutcome, headers(
             ("Location" = String, description = "The URL of the game."),

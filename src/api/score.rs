@@ -13,8 +13,10 @@ use super::permissions::ANYONE;
 use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::{GameService, LineView};
-use crate::rules::{ByColor, Color, RowName, Scorecard, SheetLetter, SomeRows};
-use crate::schema::{self, FieldNumber, Variant, WrittenFields, WrittenRows};
+use crate::rules::{
+    ByColor, Color, FieldNumber, RowName, Scorecard, SheetLetter, SomeRows, WrittenFields,
+};
+use crate::schema::{self, Variant};
 
 pub(super) const OPERATIONS: &[Operation] = operations![score];
 
@@ -34,11 +36,11 @@ pub(super) struct ScoreBody {
     sheet: Option<SheetLetter>,
     /// The crosses.
     #[serde(default, with = "SomeRows")]
-    #[schema(value_type = WrittenRows)]
+    #[schema(value_type = SomeRows)]
     rows: ByColor<Vec<u8>>,
     /// The numbers whose second box is crossed, on a board with second boxes.
     #[serde(default, with = "SomeRows")]
-    #[schema(value_type = WrittenRows)]
+    #[schema(value_type = SomeRows)]
     second: ByColor<Vec<u8>>,
     /// The crossed fields without a number, from 1, on a board that has them.
     #[serde(default, with = "SomeRows")]

@@ -4,6 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
 
 /// Digits of ids (Crockford base 32): no letter that could be read as another.
 const ID_DIGITS: &[u8; 32] = b"0123456789abcdefghjkmnpqrstvwxyz";
@@ -33,17 +34,14 @@ pub(crate) fn id_text(random: u64) -> String {
     digits.into_iter().map(char::from).collect()
 }
 
-/// The regular expression for `length` letters of an alphabet.
-fn pattern(alphabet: &[u8], length: usize) -> String {
-    let letters: String = alphabet.iter().map(|&letter| char::from(letter)).collect();
-    format!("^[{letters}]{{{length}}}$")
-}
-
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+        #[derive(
+            Clone, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize, ToSchema,
+        )]
         #[serde(try_from = "String", into = "String")]
+        #[schema(value_type = String, pattern = "^[0123456789abcdefghjkmnpqrstvwxyz]{12}$")]
+        $(#[$doc])*
         pub struct $name([u8; ID_LENGTH]);
 
         impl $name {
@@ -51,12 +49,6 @@ macro_rules! id {
             #[must_use]
             pub fn from_random(random: u64) -> Self {
                 Self(encode(random, ID_DIGITS))
-            }
-
-            /// The regular expression for such an id.
-            #[must_use]
-            pub fn pattern() -> String {
-                pattern(ID_DIGITS, ID_LENGTH)
             }
 
             #[must_use]
@@ -98,35 +90,44 @@ macro_rules! id {
 }
 
 id! {
+    /// The id of a game.
+    #[schema(examples("7k2m9qxw4t0c"))]
     GameId
 }
 id! {
-    /// The id of a game in exports, unique in its group; the server's own id is not exported.
+    /// The id of a game in exports, unique in its group.
+    #[schema(examples("9f3tk6zj0pax"))]
     GameUid
 }
 id! {
+    /// The id of a group.
+    #[schema(examples("1d8hq3vz6n5e"))]
     GroupId
 }
 id! {
+    /// The id of a player.
+    #[schema(examples("c4w0r7ybm2gs"))]
     PlayerId
 }
 id! {
     /// The id of a request to the host of a game.
+    #[schema(examples("e6x0rk2vd9mb"))]
     RequestId
 }
-
 id! {
     /// The id of a member, in its group.
+    #[schema(examples("m3x8t0qk5v7a"))]
     MemberId
 }
 id! {
     /// The id of a pending invite, in its group.
+    #[schema(examples("2g6wz9rj4h1b"))]
     InviteId
 }
 
-/// The code by which players join a game, or request a seat once it has started; compared without case, blanks
-/// and hyphens.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// The code to join a game by, and, once it is played, to ask to be let in; compared without case, blanks and hyphens.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, ToSchema)]
+#[schema(as = Code, pattern = "^[23456789ABCDEFGHJKMNPQRSTUVWXYZ]{6}$", examples("K7M2QX"))]
 pub struct JoinCode(String);
 
 impl JoinCode {
@@ -139,12 +140,6 @@ impl JoinCode {
                 .iter()
                 .collect(),
         )
-    }
-
-    /// The regular expression of a code as it is shown.
-    #[must_use]
-    pub fn pattern() -> String {
-        pattern(CODE_LETTERS, CODE_LENGTH)
     }
 
     #[must_use]
@@ -176,7 +171,14 @@ impl fmt::Display for JoinCode {
 ///
 /// It has no `Debug` or `Display` that would show it. It is looked up by its hash and never compared, so the time
 /// of a lookup reveals nothing about a secret.
-#[derive(Clone)]
+#[derive(Clone, ToSchema)]
+#[schema(
+    description = "A secret that gives rights, shown only once.",
+    min_length = 1,
+    max_length = 128,
+    pattern = "^[!-~]+$",
+    examples("fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1")
+)]
 pub struct Token(String);
 
 impl Token {

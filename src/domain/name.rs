@@ -8,6 +8,7 @@ use icu_properties::{CodePointMapData, CodePointSetData};
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 use unicode_segmentation::UnicodeSegmentation;
+use utoipa::ToSchema;
 
 use crate::domain::error::Error;
 
@@ -17,8 +18,10 @@ const MAX_GRAPHEMES: usize = 40;
 /// The maximum number of combining marks on a letter.
 const MAX_MARKS: usize = 4;
 
-/// A name as it is stored and shown: composed, trimmed, 1 to 40 letters.
-#[derive(Clone, Debug, PartialEq, Eq, Hash)]
+/// A name of 1 to 40 characters (grapheme clusters) and at most 160 bytes, without invisible, control or
+/// bidirectional characters. It is trimmed, normalized to NFC, and compared without case.
+#[derive(Clone, Debug, PartialEq, Eq, Hash, ToSchema)]
+#[schema(format = "name", min_length = 1, max_length = 160, examples("Ana"))]
 pub struct Name(String);
 
 impl Name {

@@ -6,16 +6,26 @@ use std::sync::Arc;
 
 use serde::{Serialize, Serializer};
 use unicode_normalization::UnicodeNormalization;
+use utoipa::ToSchema;
 
 use super::name;
 use crate::domain::error::{Error, ErrorCode};
 
-/// Where a game was played: one line of 1 to 60 characters. Cheap to clone.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// Where a game was played: one line of at most 60 characters, without control or bidirectional characters. It is
+/// trimmed and normalized to NFC.
+#[derive(Clone, Debug, PartialEq, Eq, ToSchema)]
+#[schema(value_type = String, format = "place", max_length = 60, examples("Grandma’s"))]
 pub struct Place(Arc<str>);
 
-/// A note about a game: 1 to 500 characters with line breaks. Cheap to clone.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// A note of at most 500 characters, with `\n` between lines and without other control or bidirectional characters.
+/// It is trimmed and normalized to NFC.
+#[derive(Clone, Debug, PartialEq, Eq, ToSchema)]
+#[schema(
+    value_type = String,
+    format = "note",
+    max_length = 500,
+    examples("Ana’s first game!\nBen locked three rows.")
+)]
 pub struct Note(Arc<str>);
 
 /// The place and the note of a game.

@@ -26,6 +26,7 @@ pub use import::{
     ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCell, TallyCells,
     Upload,
 };
+pub(crate) use import::{GameItem, PaperGameItem, PaperSeatItem};
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
 pub use players::PlayerView;

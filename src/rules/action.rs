@@ -3,36 +3,47 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::rules::cross::is_false;
+use crate::rules::cross::{CrossFields, is_false};
 use crate::rules::{Color, Cross, Dice, Label, RowName, Seat, Seq, SpaceName, Turn};
 
 /// A requested move, not yet checked against the rules.
 ///
 /// The JSON form is tagged by `type`; a field that does not belong to the type is refused.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Cross a space; with `turn`, the cross counts for that turn even if it is over.
+    #[schema(value_type = CrossFields)]
     Cross(Cross),
+    /// Type in what the dice show.
     Roll(Dice),
+    /// End a turn.
     EndTurn {
-        /// The turn to end; ending a turn that is over changes nothing.
+        /// The turn to end; ending it again changes nothing.
+        #[schema(value_type = u32)]
         turn: Turn,
     },
+    /// Take a penalty.
     Penalty {},
     /// Report that a player on paper locked this row.
     Close {
+        /// The row.
         row: Color,
     },
+    /// End the game early.
     Finish {},
+    /// Take the seat's last move back.
     Undo {},
     /// Leave the table; the sheet stays.
     Leave {},
     /// Return to the state after an earlier event.
     Rewind {
+        /// The sequence number of the last event that counts.
+        #[schema(value_type = u32)]
         to: Seq,
     },
     /// Correct the seat's sheet, as with an eraser.
+    #[schema(value_type = CorrectionFields)]
     Correct(Correction),
 }
 
@@ -45,20 +56,32 @@ pub enum Correction {
 }
 
 /// A correction as it is written: either a space and whether it is crossed, or the penalties.
-#[derive(Default, Serialize, Deserialize)]
-#[serde(default, deny_unknown_fields)]
-struct CorrectionFields {
+#[derive(Default, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(in crate::rules) struct CorrectionFields {
+    /// The row.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     row: Option<RowName>,
+    /// The number of the space: in a row beside the four its number, its points, or its place from 1.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1, maximum = 255)]
     number: Option<u8>,
+    /// The place of a field in its row, from 1; in a row beside the four also its number or its points. Instead of `number`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1, maximum = 255)]
     field: Option<u8>,
-    #[serde(skip_serializing_if = "is_false")]
+    /// Whether it is the second box of the space.
+    #[serde(default, skip_serializing_if = "is_false")]
+    #[schema(default = false)]
     second: bool,
+    /// Whether the space is to be crossed; with `row`.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     crossed: Option<bool>,
+    /// The number of penalties.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, maximum = 4)]
     penalties: Option<u8>,
 }
 

@@ -1,6 +1,7 @@
 //! A cross, as a move names it.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::rules::{Color, DiceUse, Label, RowName, SpaceName, Turn};
 
@@ -41,23 +42,38 @@ impl Cross {
 }
 
 /// A cross as it is written; it has a number or a field.
-#[derive(Serialize, Deserialize)]
+#[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-struct CrossFields {
+pub(in crate::rules) struct CrossFields {
+    /// The row.
     row: RowName,
+    /// The number of the space: in a row beside the four its number, its points, or its place from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1, maximum = 255)]
     number: Option<u8>,
+    /// The place of a field in its row, from 1; in a row beside the four also its number or its points. Instead of `number`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1, maximum = 255)]
     field: Option<u8>,
+    /// Whether it is the second box of the space.
     #[serde(default, skip_serializing_if = "is_false")]
+    #[schema(default = false)]
     second: bool,
+    /// The swap field, from 1, that has the white sum and the number.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, minimum = 1, maximum = 255)]
     swap: Option<u8>,
+    /// The row that takes the forced crosses, where several have the fewest crosses.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     choose: Option<Color>,
+    /// The turn in which the cross was made, in modes with turns; in a move the current one by default.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = u32, required = false)]
     turn: Option<Turn>,
+    /// What it uses of the roll; in a move the first use that fits by default.
     #[serde(default, rename = "use", skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     usage: Option<DiceUse>,
 }
 

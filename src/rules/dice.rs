@@ -5,18 +5,29 @@ use utoipa::ToSchema;
 
 use crate::rules::{Board, ByColor, Color, Violation};
 
-/// What the dice show: two white ones, and one for each color still in the game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// What the dice show: two white ones, and one for each color still in play.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
+#[schema(examples(json!({"white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6})))]
 pub struct Dice {
+    /// The two white dice.
+    #[schema(value_type = Vec<u8>, min_items = 2, max_items = 2, minimum = 1, maximum = 8)]
     pub white: [u8; 2],
+    /// The red die, if it is still in play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(minimum = 1, maximum = 8)]
     pub red: Option<u8>,
+    /// The yellow die, if it is still in play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(minimum = 1, maximum = 8)]
     pub yellow: Option<u8>,
+    /// The green die, if it is still in play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(minimum = 1, maximum = 8)]
     pub green: Option<u8>,
+    /// The blue die, if it is still in play.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(minimum = 1, maximum = 8)]
     pub blue: Option<u8>,
 }
 

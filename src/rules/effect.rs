@@ -5,44 +5,56 @@ use utoipa::ToSchema;
 
 use crate::rules::{Color, Label, RowName, Seat, SpaceName};
 
-/// A consequence of a move by rule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A consequence of a move by the rules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum Effect {
     /// The seat crossed the lock of this row.
     Lock {
+        /// The row.
         row: Color,
     },
     /// The seat crossed this space by rule.
     Cross {
+        /// The row.
         row: RowName,
+        /// The number of the space: in a row beside the four its number, its points, or its place from 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false, minimum = 1, maximum = 255)]
         number: Option<u8>,
         /// The place among the fields of its row, for a space without a number.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false, minimum = 1, maximum = 255)]
         field: Option<u8>,
+        /// What crossed it.
         by: CrossReason,
     },
     /// The seat crossed this field of the bonus bar.
     Bar {
         /// The field, from 1.
+        #[schema(minimum = 1, maximum = 255)]
         field: u8,
     },
     /// The seat crossed both spaces of this pair.
     Pair {
         /// The pair, from 1.
+        #[schema(minimum = 1, maximum = 255)]
         pair: u8,
     },
     /// A cross by rule had no space to go into.
     Lost {
-        /// The row; `None` where no row was open.
+        /// The row; null where no row was open.
+        #[schema(required)]
         row: Option<Color>,
     },
     /// The active seat took a penalty, because it had crossed nothing.
     Penalty {
+        /// The seat.
         seat: Seat,
     },
+    /// The game ended.
     Finish {
+        /// Why.
         reason: EndReason,
     },
 }

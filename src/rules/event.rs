@@ -1,7 +1,11 @@
 //! Events: the entries of a game's log.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa::openapi::Ref;
 
+use crate::rules::action::CorrectionFields;
+use crate::rules::cross::CrossFields;
 use crate::rules::{
     By, Color, Correction, Cross, Dice, Effect, EndReason, Printed, Seat, Seq, SheetLetter,
     SheetNumbers, TalliedSheet, Turn,
@@ -11,7 +15,8 @@ use crate::rules::{
 ///
 /// The JSON form is stored for ever: one object with `seat`, `by`, the tag `type`, the fields of
 /// that type, and `effects` where a rule had any.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = LoggedEvent)]
 pub struct Event {
     /// The seat it happened to; none where no seat acts.
     pub seat: Option<Seat>,
@@ -120,7 +125,7 @@ impl Event {
 }
 
 /// What happened, without who did it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EventKind {
     /// A player took the next free seat, in the lobby or while the game is played; `seat` names it.
@@ -130,52 +135,72 @@ pub enum EventKind {
     /// The host typed in the numbers of the seat's printed sheet, before the game began.
     #[serde(rename = "lucky")]
     SetNumbers {
+        /// The numbers.
         #[serde(rename = "lucky_numbers")]
         numbers: SheetNumbers,
     },
     /// The host chose another of the board's different sheets for the seat, before the game began.
     #[serde(rename = "sheet")]
     SetSheet {
+        /// The letter of the sheet.
         sheet: SheetLetter,
     },
+    /// The game began.
     Start {
         /// The seats of the lobby in playing order; from here on they are numbered by it.
         order: Vec<Seat>,
         /// The seat with turn 1, by the new numbers; seat 0 where it is missing, as in older games.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false)]
         first: Option<Seat>,
         /// Whether that seat was drawn by lot.
         #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false)]
         drawn: Option<bool>,
     },
+    /// The seat crossed a space.
+    #[schema(value_type = CrossFields)]
     Cross(Cross),
+    /// The active seat typed in what the dice show.
     Roll(Dice),
+    /// The seat ended a turn.
     EndTurn {
+        /// The number of the turn.
+        #[schema(value_type = u32)]
         turn: Turn,
     },
+    /// The seat took a penalty.
     Penalty {},
     /// A row was closed because a player on paper locked it.
     Close {
+        /// The row.
         row: Color,
     },
+    /// The game was ended early.
     Finish {},
+    /// The seat took a move back.
     Undo {
-        /// The event that was retracted.
+        /// The number of the event that was retracted.
+        #[schema(value_type = u32)]
         undid: Seq,
     },
+    /// The player left the table; the sheet stays.
     Leave {},
     /// Everything after an earlier event was undone.
     Rewind {
-        /// The last event that still counts.
+        /// The number of the last event that still counts.
+        #[schema(value_type = u32)]
         to: Seq,
     },
     /// The host changed the sheet as with an eraser.
+    #[schema(value_type = CorrectionFields)]
     Correct(Correction),
     /// The host's role moved to the event's seat.
     Host {},
     /// The game was played on paper, and ended with these sheets, in the order of seats.
     #[serde(rename = "paper")]
     TalliedResult {
+        /// The sheets, by seat.
         sheets: Vec<TalliedSheet>,
         /// Whether who entered it stated why it ended.
         #[serde(default, rename = "stated", skip_serializing_if = "std::ops::Not::not")]
@@ -183,8 +208,15 @@ pub enum EventKind {
     },
     /// The host started another game with the same seats.
     Rematch {
+        /// The next game.
+        #[schema(schema_with = game_id)]
         next: String,
     },
+}
+
+/// The rules know no ids of games.
+fn game_id() -> Ref {
+    Ref::from_schema_name("GameId")
 }
 
 impl EventKind {

@@ -61,7 +61,7 @@ pub use open_spaces::Choice;
 pub use score::{
     MAX_PENALTIES, PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine, Standing, row_score, standings,
 };
-pub use scorecard::{Scorecard, ScorecardError, SomeRows};
+pub use scorecard::{FieldNumber, Scorecard, ScorecardError, SomeRows, SpaceNumber, WrittenFields};
 pub use seat::{MAX_SEATS, Seat, Seq, Turn};
 pub use setup::{GameSetup, HouseRules, Mode, Status};
 pub use shared_vec::SharedVec;

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::rules::{
     Board, ByColor, Color, Label, MAX_PENALTIES, Printed, RowName, Sheet, SheetLetter, SpaceId,
@@ -13,43 +14,88 @@ use crate::rules::{
 /// The content of a paper sheet.
 ///
 /// The JSON form is stored for ever. It always has `rows`, so that a sheet of which nothing is said is no empty one.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Scorecard {
-    /// Which of the board's different sheets it is.
+    /// Which of the board's different sheets it is, on a board that has them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub sheet: Option<SheetLetter>,
     /// The crossed numbers of each row, in any order.
     #[serde(with = "SomeRows")]
+    #[schema(value_type = SomeRows)]
     pub rows: ByColor<Vec<u8>>,
     /// The numbers of each row whose second box is crossed.
     #[serde(default, with = "SomeRows", skip_serializing_if = "is_blank")]
+    #[schema(value_type = SomeRows)]
     pub second: ByColor<Vec<u8>>,
     /// The crossed fields without a number of each row.
     #[serde(default, with = "SomeRows", skip_serializing_if = "is_blank")]
+    #[schema(value_type = WrittenFields)]
     pub fields: ByColor<Vec<u8>>,
-    /// The crossed numbers of the rows beside the four.
+    /// The crosses of the rows beside the four, on a board that has them.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[schema(value_type = BTreeMap<RowName, Vec<FieldNumber>>)]
     pub extra_rows: BTreeMap<RowName, Vec<u8>>,
+    /// The rows with a crossed lock.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub locks: Vec<Color>,
+    /// The number of penalties.
     #[serde(default)]
+    #[schema(maximum = 4)]
     pub penalties: u8,
 }
 
-/// The JSON form of crosses by row: rows without crosses can be omitted.
-#[derive(Serialize, Deserialize)]
+/// The rows with crosses; omitted rows have none.
+#[derive(Serialize, Deserialize, ToSchema)]
 #[serde(remote = "ByColor::<Vec<u8>>", deny_unknown_fields)]
+#[schema(as = WrittenRows)]
 pub struct SomeRows {
+    /// The crossed numbers of the red row.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<SpaceNumber>, default = json!([]))]
     red: Vec<u8>,
+    /// The crossed numbers of the yellow row.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<SpaceNumber>, default = json!([]))]
     yellow: Vec<u8>,
+    /// The crossed numbers of the green row.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<SpaceNumber>, default = json!([]))]
     green: Vec<u8>,
+    /// The crossed numbers of the blue row.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    #[schema(value_type = Vec<SpaceNumber>, default = json!([]))]
     blue: Vec<u8>,
 }
+
+/// The rows with crossed fields; omitted rows have none. The JSON form of [`SomeRows`] with other numbers.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(description = "The rows with crossed fields; omitted rows have none.")]
+pub struct WrittenFields {
+    /// The crossed fields of the red row.
+    #[schema(required = false, default = json!([]))]
+    pub red: Vec<FieldNumber>,
+    /// The crossed fields of the yellow row.
+    #[schema(required = false, default = json!([]))]
+    pub yellow: Vec<FieldNumber>,
+    /// The crossed fields of the green row.
+    #[schema(required = false, default = json!([]))]
+    pub green: Vec<FieldNumber>,
+    /// The crossed fields of the blue row.
+    #[schema(required = false, default = json!([]))]
+    pub blue: Vec<FieldNumber>,
+}
+
+/// The number of a space.
+#[derive(ToSchema)]
+#[schema(minimum = 2, maximum = 16)]
+pub struct SpaceNumber(pub u8);
+
+/// The place of a field in its row, from 1; in a row beside the four also its number or its points. Instead of `number`.
+#[derive(Serialize, ToSchema)]
+#[schema(minimum = 1, maximum = 255)]
+pub struct FieldNumber(pub u8);
 
 fn is_blank(rows: &ByColor<Vec<u8>>) -> bool {
     rows.iter().all(|(_, crossed)| crossed.is_empty())

@@ -3,15 +3,28 @@
 use std::fmt;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// The most seats a game has: the largest printed edition comes with eight boards.
 pub const MAX_SEATS: usize = 8;
 
-/// A place at the table, numbered from 0 in playing order.
+/// A seat, numbered from 0 in playing order.
 #[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+    Clone,
+    Copy,
+    Debug,
+    Default,
+    PartialEq,
+    Eq,
+    Hash,
+    PartialOrd,
+    Ord,
+    Serialize,
+    Deserialize,
+    ToSchema,
 )]
 #[serde(try_from = "usize", into = "u8")]
+#[schema(maximum = 7, examples(0))]
 pub struct Seat(u8);
 
 impl Seat {

@@ -3,31 +3,66 @@
 use std::sync::Arc;
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use utoipa::openapi::schema::{AdditionalProperties, Type};
+use utoipa::openapi::{Object, ObjectBuilder};
 
 use crate::rules::score::RowSummary;
 use crate::rules::{
-    Board, ByColor, MAX_PENALTIES, PENALTY_SCORE, Printed, ScoreLine, Scorecard, ScorecardError,
-    Sheet, SheetLetter, Violation,
+    Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE, Printed, ScoreLine, Scorecard,
+    ScorecardError, Sheet, SheetLetter, Violation,
 };
 
-/// A sheet that was filled in on paper.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A paper sheet: what is crossed on it, as for `POST /score`; or the number of crosses in each row, locks included, and
+/// of penalties; or the total alone.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(
     untagged,
     deny_unknown_fields,
     expecting = "a sheet has `rows` and what `POST /score` takes besides, or `crosses` and `penalties`, or a `total`"
 )]
+#[schema(as = PaperSheet)]
 pub enum TalliedSheet {
     /// The crosses of each row, its lock included, and the penalties.
+    #[schema(title = "crosses")]
     Counted {
+        /// The number of crosses in each row.
+        #[schema(schema_with = row_counts)]
         crosses: ByColor<u8>,
+        /// The number of penalties.
+        #[schema(maximum = 4)]
         penalties: u8,
     },
     /// Nothing but the points.
+    #[schema(title = "total")]
     Total {
+        /// The total.
         total: i32,
     },
-    Marked(Box<Scorecard>),
+    /// Everything that is crossed.
+    #[schema(title = "marked")]
+    Marked(#[schema(inline)] Box<Scorecard>),
+}
+
+fn row_counts() -> Object {
+    let count = |row: Color| {
+        ObjectBuilder::new()
+            .schema_type(Type::Integer)
+            .description(Some(format!(
+                "The number of crosses in the {row} row, lock included."
+            )))
+            .minimum(Some(0))
+            .maximum(Some(u8::MAX))
+    };
+    let rows = Color::ALL
+        .into_iter()
+        .fold(ObjectBuilder::new(), |rows, row| {
+            rows.property(row.as_str(), count(row))
+                .required(row.as_str())
+        });
+    rows.description(Some("The number of crosses in each row."))
+        .additional_properties(Some(AdditionalProperties::FreeForm(false)))
+        .build()
 }
 
 /// A sheet in numbers; `None` is what is not known of a sheet from paper.

@@ -1,48 +1,20 @@
-//! JSON Schemas of types that `#[derive(ToSchema)]` cannot describe: ids with patterns, moves and events with the
-//! fields of their types, numbers with the limits of the game.
+//! JSON Schemas of what no type with `#[derive(ToSchema)]` describes.
 
 mod board_file;
-mod enums;
-mod event;
-mod ids;
-mod moves;
-mod scorecard;
-mod values;
 
 use std::borrow::Cow;
 
-use serde::Serialize;
 use serde_json::{Map, Value, json};
+use utoipa::ToSchema;
 use utoipa::openapi::extensions::Extensions;
 use utoipa::openapi::schema::{Object, SchemaType};
 use utoipa::openapi::{RefOr, Schema};
 
+use crate::domain::error::ErrorCode;
+use crate::domain::period::Period;
+use crate::rules::{Boards, Color, OwnBoard};
+
 pub use board_file::BoardFile;
-pub use enums::{Outcome, Variant};
-pub use ids::{Cursor, TimeZone};
-pub use moves::{FieldNumber, SpaceNumber};
-pub use scorecard::{WrittenFields, WrittenRows};
-pub use values::by_color;
-
-pub fn raw_schema(keywords: Value) -> RefOr<Schema> {
-    let keywords = match keywords {
-        Value::Object(keywords) => keywords,
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
-            Map::new()
-        }
-    };
-    let mut object = Object::with_type(SchemaType::AnyValue);
-    object.extensions = Some(keywords.into_iter().collect::<Extensions>());
-    RefOr::T(Schema::Object(object))
-}
-
-pub(crate) fn schema_ref(name: impl Into<Cow<'static, str>>) -> Value {
-    json!({"$ref": format!("#/components/schemas/{}", name.into())})
-}
-
-fn string_enum(description: &str, words: impl Serialize) -> Value {
-    json!({"type": "string", "description": description, "enum": words})
-}
 
 /// Implements [`utoipa::ToSchema`] for a type by the keywords of its schema.
 macro_rules! impl_schema {
@@ -62,3 +34,90 @@ macro_rules! impl_schema {
 }
 
 pub(crate) use impl_schema;
+
+/// A position in a list, from which to continue.
+#[derive(ToSchema)]
+#[schema(
+    pattern = "^-?[0-9]{1,15}-[0123456789abcdefghjkmnpqrstvwxyz]{12}$",
+    examples("1767225600000-9f3tk6zj0pax")
+)]
+pub struct Cursor(pub String);
+
+/// The IANA name of a time zone.
+#[derive(ToSchema)]
+#[schema(
+    format = "time-zone",
+    pattern = "^[A-Za-z0-9_+/-]+$",
+    examples("Europe/Madrid")
+)]
+pub struct TimeZone(pub String);
+
+/// Why a game ended, or whether the filtered player won or lost it.
+#[derive(ToSchema)]
+#[schema(rename_all = "snake_case")]
+pub enum Outcome {
+    Locks,
+    Penalties,
+    Stopped,
+    Won,
+    Lost,
+}
+
+/// The id of a board.
+pub struct Variant;
+
+impl_schema! {
+    Variant as "Variant": json!({
+        "type": "string",
+        "description": "The id of a board: one that comes with the program, or one that a group has made.",
+        "pattern": variant_pattern(),
+        "examples": ["classic"],
+    });
+    ErrorCode as "ErrorCode": json!({
+        "type": "string",
+        "description": "The error code, from a closed list.",
+        "enum": ErrorCode::all().map(ErrorCode::as_str).collect::<Vec<_>>(),
+    });
+    Period as "Period": json!({
+        "type": "string",
+        "description": "A year or a month, in the days of the group's time zone.",
+        "pattern": "^[0-9]{4}(-(0[1-9]|1[0-2]))?$",
+        "examples": ["2026", "2026-05"],
+    });
+}
+
+fn variant_pattern() -> String {
+    let boards = Boards::load();
+    let ids = boards.iter().flat_map(Boards::iter).map(|board| &*board.id);
+    let own = OwnBoard::ID_PATTERN.trim_matches(['^', '$']);
+    let ids: Vec<&str> = ids.chain([own]).collect();
+    format!("^({})$", ids.join("|"))
+}
+
+/// An object with a value of this type for each color.
+#[must_use]
+pub fn by_color<T: ToSchema>() -> RefOr<Schema> {
+    let rows = Color::ALL.map(|color| (color.to_string(), schema_ref(T::name())));
+    raw_schema(json!({
+        "type": "object",
+        "description": "The rows by color.",
+        "required": Color::ALL,
+        "properties": Map::from_iter(rows),
+    }))
+}
+
+pub fn raw_schema(keywords: Value) -> RefOr<Schema> {
+    let keywords = match keywords {
+        Value::Object(keywords) => keywords,
+        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
+            Map::new()
+        }
+    };
+    let mut object = Object::with_type(SchemaType::AnyValue);
+    object.extensions = Some(keywords.into_iter().collect::<Extensions>());
+    RefOr::T(Schema::Object(object))
+}
+
+pub(crate) fn schema_ref(name: impl Into<Cow<'static, str>>) -> Value {
+    json!({"$ref": format!("#/components/schemas/{}", name.into())})
+}

@@ -3,10 +3,10 @@
 use super::files::sources;
 
 /// The files and folders that name lucky numbers, each with the reason.
-const NAME_LUCKY_NUMBERS: [(&str, &str); 18] = [
+const NAME_LUCKY_NUMBERS: [(&str, &str); 17] = [
     ("src/api/", "fields of requests and responses"),
     ("src/games/sessions/seat_view.rs", "a field of responses"),
-    ("src/groups/import/json.rs", "a field of exported files"),
+    ("src/groups/import/items.rs", "a field of exported files"),
     ("src/history/export/json.rs", "a field of exported files"),
     ("src/http/limits/quota.rs", "the path of a form"),
     ("src/rules/board/file.rs", "the name of a board's file"),
@@ -24,7 +24,6 @@ const NAME_LUCKY_NUMBERS: [(&str, &str); 18] = [
     ("src/rules/extras/mod.rs", "the list of extras' rules"),
     ("src/rules/board/printed.rs", "a field of stored events"),
     ("src/rules/violation.rs", "codes of refused moves"),
-    ("src/schema/", "fields and types of the API"),
     ("src/web/game/mod.rs", "the path of a form"),
     ("src/web/kit/board_traits.rs", "the list of boards' traits"),
     (

@@ -14,8 +14,7 @@ pub(super) fn simplify(schemas: &mut Value) {
     }
     let mut alternatives = Map::new();
     for (name, schema) in entries(schemas) {
-        let types = types(schema);
-        name_alternatives(name, schema, &mut alternatives);
+        let types = name_alternatives(name, schema, &mut alternatives);
         discriminate(schema, &types);
     }
     for (name, schema) in alternatives {
@@ -60,8 +59,10 @@ fn join_parts(schema: &mut Value, composed: &Value) {
         for part in &parts {
             let mut part = resolved(part, composed).clone();
             join_parts(&mut part, composed);
-            // An example of a part is none of the whole.
-            part.as_object_mut().map(|it| it.remove("examples"));
+            // An example of a part is none of the whole, which has further fields.
+            for keyword in ["examples", "additionalProperties"] {
+                part.as_object_mut().map(|it| it.remove(keyword));
+            }
             let choices = part["oneOf"].as_array().cloned();
             let choices = choices.unwrap_or_else(|| vec![part]);
             let with_each = joined
@@ -71,7 +72,17 @@ fn join_parts(schema: &mut Value, composed: &Value) {
         }
         match <[Value; 1]>::try_from(joined) {
             Ok([whole]) => *schema = with(&whole, schema),
-            Err(alternatives) => schema["oneOf"] = Value::Array(alternatives),
+            Err(mut alternatives) => {
+                let others = schema
+                    .as_object_mut()
+                    .and_then(|it| it.remove("additionalProperties"));
+                if let Some(others) = others {
+                    alternatives
+                        .iter_mut()
+                        .for_each(|it| it["additionalProperties"] = others.clone());
+                }
+                schema["oneOf"] = Value::Array(alternatives);
+            }
         }
     });
 }
@@ -112,28 +123,31 @@ fn list_fields(schema: &mut Value) {
     });
 }
 
-/// Turns the alternatives of a schema that have a title into schemas with the names of both.
-fn name_alternatives(name: &str, schema: &mut Value, named: &mut Map<String, Value>) {
+/// Turns the alternatives of a schema that have a `type` or a title into schemas with the names of both; returns the types.
+fn name_alternatives(
+    name: &str,
+    schema: &mut Value,
+    named: &mut Map<String, Value>,
+) -> Vec<String> {
+    let mut types = Vec::new();
     let choices = schema.get_mut("oneOf").and_then(Value::as_array_mut);
     for choice in choices.into_iter().flatten() {
+        let kind = &choice["properties"]["type"]["enum"][0];
+        let kind = kind.as_str().map(str::to_owned);
+        if let Some(kind) = &kind {
+            choice["properties"]["type"] = json!({"type": "string", "const": kind});
+            types.push(kind.clone());
+        }
         let title = choice.as_object_mut().and_then(|it| it.remove("title"));
-        if let Some(title) = title.as_ref().and_then(Value::as_str) {
-            if choice.get("description").is_none() {
-                choice["description"] = json!(format!("The form `{title}` of {name}."));
-            }
+        let title = title.as_ref().and_then(Value::as_str).map(str::to_owned);
+        if let Some(title) = kind.or(title) {
             let words = title.split('_').map(capitalized);
             let name = format!("{name}{}", words.collect::<String>());
             let reference = schema_ref(name.clone());
             named.insert(name, std::mem::replace(choice, reference));
         }
     }
-}
-
-/// The `type` of each alternative that has one.
-fn types(schema: &Value) -> Vec<String> {
-    let choices = schema["oneOf"].as_array().into_iter().flatten();
-    let types = choices.filter_map(|choice| choice["properties"]["type"]["const"].as_str());
-    types.map(str::to_owned).collect()
+    types
 }
 
 /// Says which alternative has which `type`: generators of clients would take the first whose fields are there.

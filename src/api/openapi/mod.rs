@@ -15,13 +15,12 @@ use super::operations::{Operation, describe, operations};
 use super::permissions::ANYONE;
 use super::{media_types, score, variants};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::ids::GameUid;
 use crate::games::RowView;
+use crate::groups::{GameItem, PaperGameItem, PaperSeatItem};
 use crate::history::export::{Format, Play};
 use crate::http::{HttpError, PublicUrl, compressed};
-use crate::rules::{By, Color, Dice, DiceUse, EndReason, Mode, Seat, SheetNumbers, Status};
-use crate::schema::impl_schema;
-use crate::{rules, schema};
+use crate::rules::{self, Color, Mode, Status};
+use crate::schema::{self, impl_schema};
 
 pub(super) const OPERATIONS: &[Operation] = operations![openapi];
 
@@ -29,32 +28,20 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
 #[derive(OpenApi)]
 #[openapi(
     components(schemas(
-        By,
         ErrorCode,
         Color,
-        Dice,
-        SheetNumbers,
         Mode,
-        EndReason,
-        Seat,
         Status,
-        DiceUse,
-        rules::Effect,
-        rules::TalliedSheet,
+        rules::Action,
+        rules::RowName,
         schema::Outcome,
-        schema::FieldNumber,
-        schema::SpaceNumber,
+        GameItem,
+        PaperGameItem,
+        PaperSeatItem,
         Format,
         Play,
         media_types::Export,
-        media_types::ExportedGame,
-        media_types::ExportedEvent,
-        media_types::PaperSeat,
-        GameUid,
         RowView,
-        rules::CrossReason,
-        rules::RowName,
-        rules::SheetLetter,
         score::RowScore,
         variants::VariantRow
     )),

@@ -3,6 +3,7 @@
 use std::mem;
 
 use serde::{Deserialize, Serialize};
+use serde_json::json;
 use serde_json::{Map, Value};
 use utoipa::ToSchema;
 
@@ -14,7 +15,8 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{EncodedView, EventView, GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Action, Actor, By, Event, Seat, Seq, Violation};
+use crate::rules::{Action, Actor, By, Event, MAX_SEATS, Seat, Seq, Violation};
+use crate::schema::impl_schema;
 
 /// A move to make: in JSON the fields of its action, and the seat beside them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
@@ -35,6 +37,36 @@ impl TryFrom<Map<String, Value>> for Move {
             action: Action::deserialize(Value::Object(fields))?,
         })
     }
+}
+
+impl_schema! {
+    Move as "Move": json!({
+        "description": "A move: the fields of its type, and nothing else. A space has either its `number` or its `field`; a \
+            correction is of one space (`row`, `crossed`), or of `penalties` alone.",
+        "allOf": [{"$ref": "#/components/schemas/Action"}, {
+            "type": "object",
+            "properties": {"seat": {
+                "type": ["integer", "null"],
+                "description": "The seat that moves; by default the caller's own, or the host's.",
+                "minimum": 0,
+                "maximum": MAX_SEATS - 1,
+            }},
+        }],
+        "additionalProperties": false,
+        "examples": [
+            {"type": "cross", "row": "red", "number": 5, "turn": 12, "use": "white"},
+            {"type": "end_turn", "turn": 12},
+            {"type": "penalty"},
+            {"type": "close", "row": "red"},
+            {"type": "finish"},
+            {"type": "roll", "white": [5, 1], "red": 3, "yellow": 4, "green": 2, "blue": 6},
+            {"type": "undo"},
+            {"type": "leave"},
+            {"type": "rewind", "to": 17},
+            {"type": "correct", "row": "red", "number": 7, "crossed": false},
+            {"type": "correct", "penalties": 1},
+        ],
+    });
 }
 
 /// The result of a move.

@@ -4,139 +4,22 @@ use std::collections::HashMap;
 use std::fmt;
 use std::fs::File;
 use std::io::BufReader;
-use std::marker::PhantomData;
 
-use chrono::{DateTime, NaiveDate, Utc};
 use serde::Deserialize;
 use serde::de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 use serde_json::error::Category;
-use serde_json::value::RawValue;
 
 use super::context::ImportContext;
+use super::items::{GameItem, GameResult, PaperGameItem, PaperSeatItem, SeatItem};
 use super::marked_sheet::mistakes_of;
 use super::paper_game::PaperGame;
 use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::domain::ids::GameUid;
 use crate::domain::own_board;
 use crate::domain::remarks::{Remarks, parse_optional};
-use crate::games::{ImportedGame, StandingView};
-use crate::rules::{
-    BoardPlace, EndReason, Event, EventKind, HouseRules, Mode, SheetNumbers, TalliedSheet,
-};
-
-/// A game with its log.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GameItem {
-    uid: GameUid,
-    #[serde(rename = "group")]
-    _group: String,
-    variant: String,
-    /// The file of the board, if a group has made it.
-    board: Option<Box<RawValue>>,
-    mode: Mode,
-    house_rules: HouseRules,
-    created_at: DateTime<Utc>,
-    /// The day of a game on paper; files of earlier versions have none.
-    day: Option<NaiveDate>,
-    #[serde(rename = "started_at")]
-    _started_at: Option<DateTime<Utc>>,
-    #[serde(rename = "finished_at")]
-    _finished_at: Option<DateTime<Utc>>,
-    place: Option<String>,
-    note: Option<String>,
-    #[serde(deserialize_with = "bounded_list")]
-    seats: Vec<SeatItem>,
-    #[serde(deserialize_with = "bounded_list")]
-    events: Vec<EventItem>,
-    result: Option<GameResult>,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct SeatItem {
-    name: String,
-    #[serde(rename = "lucky_numbers")]
-    _lucky_numbers: Option<SheetNumbers>,
-    // What else is said of a seat follows from the log.
-    #[serde(rename = "sheet")]
-    _sheet: Option<IgnoredAny>,
-    #[serde(rename = "lines")]
-    _lines: Option<IgnoredAny>,
-}
-
-#[derive(Deserialize)]
-struct EventItem {
-    at: DateTime<Utc>,
-    /// The name of a player who entered after the start; empty for a deleted player.
-    name: Option<String>,
-    #[serde(flatten)]
-    event: Event,
-}
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct GameResult {
-    reason: Option<EndReason>,
-    standings: Vec<StandingView>,
-}
-
-/// A game that was played on paper.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct PaperGameItem {
-    uid: Option<GameUid>,
-    date: NaiveDate,
-    variant: String,
-    reason: Option<EndReason>,
-    place: Option<String>,
-    note: Option<String>,
-    #[serde(deserialize_with = "bounded_list")]
-    seats: Vec<PaperSeatItem>,
-}
-
-#[derive(Deserialize)]
-struct PaperSeatItem {
-    name: String,
-    #[serde(flatten)]
-    sheet: TalliedSheet,
-}
-
-/// How many elements of a list within a game are read: more than any valid game has, so that a longer list is refused
-/// without being held in memory.
-const MAX_ELEMENTS: usize = 8192;
-
-/// Deserializes a list and ignores the elements beyond [`MAX_ELEMENTS`].
-fn bounded_list<'de, D, T>(from: D) -> Result<Vec<T>, D::Error>
-where
-    D: serde::Deserializer<'de>,
-    T: Deserialize<'de>,
-{
-    struct BoundedList<T>(PhantomData<T>);
-
-    impl<'de, T: Deserialize<'de>> Visitor<'de> for BoundedList<T> {
-        type Value = Vec<T>;
-
-        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            f.write_str("a list")
-        }
-
-        fn visit_seq<S: SeqAccess<'de>>(self, mut list: S) -> Result<Vec<T>, S::Error> {
-            let mut few = Vec::new();
-            while few.len() < MAX_ELEMENTS
-                && let Some(element) = list.next_element()?
-            {
-                few.push(element);
-            }
-            while list.next_element::<IgnoredAny>()?.is_some() {}
-            Ok(few)
-        }
-    }
-
-    from.deserialize_seq(BoundedList(PhantomData))
-}
+use crate::games::ImportedGame;
+use crate::rules::{BoardPlace, Event, EventKind};
 
 /// Reads a document to its end and records the mistakes of its games.
 pub(super) fn read(context: &mut ImportContext, file: &File) -> Result<(), ImportError> {

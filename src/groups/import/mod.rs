@@ -2,6 +2,7 @@
 
 mod context;
 mod csv;
+mod items;
 mod json;
 mod marked_sheet;
 mod newlines;
@@ -21,6 +22,7 @@ use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
 pub use self::csv::CSV_TEMPLATE;
+pub(crate) use items::{GameItem, PaperGameItem, PaperSeatItem};
 pub use paper_game::{PaperGame, PaperGameError, TallyCell, TallyCells};
 pub use upload::Upload;
 

@@ -1,11 +1,12 @@
 //! What is printed on one seat's sheet and differs from seat to seat.
 
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::rules::{Board, SheetLetter};
 
 /// What the sheet of one seat has that others of its board have not; nothing on most boards.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 pub struct Printed {
     /// Its two numbers, on a board that prints some on each sheet.
     #[serde(
@@ -13,9 +14,11 @@ pub struct Printed {
         rename = "lucky_numbers",
         skip_serializing_if = "Option::is_none"
     )]
+    #[schema(nullable = false)]
     pub numbers: Option<SheetNumbers>,
     /// Which of the board's sheets it is, on a board with different sheets.
     #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub sheet: Option<SheetLetter>,
 }
 
@@ -60,9 +63,18 @@ impl Printed {
     }
 }
 
-/// The two numbers that are printed on the sheet of one seat.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+/// The two lucky numbers of a seat, as printed on its sheet.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(try_from = "[u8; 2]", into = "[u8; 2]")]
+#[schema(
+    as = LuckyNumbers,
+    value_type = BTreeSet<u8>,
+    min_items = 2,
+    max_items = 2,
+    minimum = 2,
+    maximum = 16,
+    examples(5, 8)
+)]
 pub struct SheetNumbers([u8; 2]);
 
 impl SheetNumbers {

@@ -1,0 +1,175 @@
+//! What an imported JSON document says of each game.
+
+use std::fmt;
+use std::marker::PhantomData;
+
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Deserialize;
+use serde::de::{IgnoredAny, SeqAccess, Visitor};
+use serde_json::value::RawValue;
+use utoipa::ToSchema;
+
+use crate::domain::ids::GameUid;
+use crate::domain::name::Name;
+use crate::domain::remarks::{Note, Place};
+use crate::games::{LineView, ResultView, StandingView};
+use crate::rules::{EndReason, Event, HouseRules, Mode, SheetLetter, SheetNumbers, TalliedSheet};
+use crate::schema::{BoardFile, Variant};
+
+/// A game with its log, without ids of this server.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[schema(as = ExportedGame)]
+pub(crate) struct GameItem {
+    /// Its id.
+    pub(super) uid: GameUid,
+    /// The name of the group that played it.
+    #[serde(rename = "group")]
+    _group: String,
+    /// The board.
+    #[schema(value_type = Variant)]
+    pub(super) variant: String,
+    /// The file of the board, if a group has made it.
+    #[schema(value_type = BoardFile, required = false)]
+    pub(super) board: Option<Box<RawValue>>,
+    /// The mode.
+    pub(super) mode: Mode,
+    /// House rules.
+    pub(super) house_rules: HouseRules,
+    /// When it was created.
+    pub(super) created_at: DateTime<Utc>,
+    /// The day of a game on paper, which has no times; files of earlier versions have none.
+    #[schema(nullable = false)]
+    pub(super) day: Option<NaiveDate>,
+    /// When it started.
+    #[serde(rename = "started_at")]
+    _started_at: Option<DateTime<Utc>>,
+    /// When it ended.
+    #[serde(rename = "finished_at")]
+    _finished_at: Option<DateTime<Utc>>,
+    /// Where it was played.
+    #[schema(value_type = Place, required = false)]
+    pub(super) place: Option<String>,
+    /// What its players wrote about it.
+    #[schema(value_type = Note, required = false)]
+    pub(super) note: Option<String>,
+    /// The players, by seat.
+    #[serde(deserialize_with = "bounded_list")]
+    #[schema(inline)]
+    pub(super) seats: Vec<SeatItem>,
+    /// The log, numbered from 1.
+    #[serde(deserialize_with = "bounded_list")]
+    pub(super) events: Vec<EventItem>,
+    /// The result.
+    #[schema(value_type = Option<ResultView>)]
+    pub(super) result: Option<GameResult>,
+}
+
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(super) struct SeatItem {
+    /// The player's name; empty if the player was deleted.
+    pub(super) name: String,
+    /// The lucky numbers.
+    #[serde(rename = "lucky_numbers")]
+    _lucky_numbers: Option<SheetNumbers>,
+    // What else is said of a seat follows from the log.
+    /// Which of the board's different sheets it has.
+    #[serde(rename = "sheet")]
+    #[schema(value_type = SheetLetter, required = false)]
+    _sheet: Option<IgnoredAny>,
+    /// The lines of the score, where it is not that of four rows and penalties alone.
+    #[serde(rename = "lines")]
+    #[schema(value_type = Vec<LineView>, required = false)]
+    _lines: Option<IgnoredAny>,
+}
+
+/// An event of an exported game, with the fields of its type.
+#[derive(Deserialize, ToSchema)]
+#[schema(as = ExportedEvent)]
+pub(super) struct EventItem {
+    /// When it happened.
+    pub(super) at: DateTime<Utc>,
+    /// The name of the player who joined after the start; empty if the player was deleted.
+    #[schema(nullable = false)]
+    pub(super) name: Option<String>,
+    #[serde(flatten)]
+    pub(super) event: Event,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(super) struct GameResult {
+    pub(super) reason: Option<EndReason>,
+    pub(super) standings: Vec<StandingView>,
+}
+
+/// A game that was played on paper.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct PaperGameItem {
+    /// Its id.
+    pub(super) uid: Option<GameUid>,
+    /// The day it was played.
+    pub(super) date: NaiveDate,
+    /// The board.
+    #[schema(value_type = Variant)]
+    pub(super) variant: String,
+    /// Why it ended.
+    pub(super) reason: Option<EndReason>,
+    /// Where it was played.
+    #[schema(value_type = Option<Place>)]
+    pub(super) place: Option<String>,
+    /// What its players wrote about it.
+    #[schema(value_type = Option<Note>)]
+    pub(super) note: Option<String>,
+    /// The players in playing order, with their sheets.
+    #[serde(deserialize_with = "bounded_list")]
+    #[schema(min_items = 1, max_items = 8)]
+    pub(super) seats: Vec<PaperSeatItem>,
+}
+
+/// A player of a game that was played on paper, with the sheet.
+#[derive(Deserialize, ToSchema)]
+#[schema(as = PaperSeat)]
+pub(crate) struct PaperSeatItem {
+    /// The name.
+    #[schema(value_type = Name)]
+    pub(super) name: String,
+    #[serde(flatten)]
+    pub(super) sheet: TalliedSheet,
+}
+
+/// How many elements of a list within a game are read: more than any valid game has, so that a longer list is refused
+/// without being held in memory.
+const MAX_ELEMENTS: usize = 8192;
+
+/// Deserializes a list and ignores the elements beyond [`MAX_ELEMENTS`].
+fn bounded_list<'de, D, T>(from: D) -> Result<Vec<T>, D::Error>
+where
+    D: serde::Deserializer<'de>,
+    T: Deserialize<'de>,
+{
+    struct BoundedList<T>(PhantomData<T>);
+
+    impl<'de, T: Deserialize<'de>> Visitor<'de> for BoundedList<T> {
+        type Value = Vec<T>;
+
+        fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            f.write_str("a list")
+        }
+
+        fn visit_seq<S: SeqAccess<'de>>(self, mut list: S) -> Result<Vec<T>, S::Error> {
+            let mut few = Vec::new();
+            while few.len() < MAX_ELEMENTS
+                && let Some(element) = list.next_element()?
+            {
+                few.push(element);
+            }
+            while list.next_element::<IgnoredAny>()?.is_some() {}
+            Ok(few)
+        }
+    }
+
+    from.deserialize_seq(BoundedList(PhantomData))
+}
