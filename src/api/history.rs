@@ -96,6 +96,7 @@ const PAGE: [&str; 2] = ["limit", "cursor"];
 
 /// A page of a group's history.
 #[derive(Serialize, ToSchema)]
+#[schema(examples(json!({"next_cursor": "1768676514213-9f3tk6zj0pax"})))]
 struct History {
     /// The games, newest first.
     games: Vec<GameSummary>,

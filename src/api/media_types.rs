@@ -102,6 +102,36 @@ fn export() -> Value {
                 "additionalProperties": false,
             })),
         },
+        "examples": [example_export()],
+    })
+}
+
+fn example_export() -> Value {
+    let seat = |name: &str| json!({"name": name, "lucky_numbers": null});
+    json!({
+        "format": EXPORT_FORMAT,
+        "version": EXPORT_VERSION,
+        "exported_at": "2026-01-18T09:12:44.030Z",
+        "games": [{
+            "uid": "9f3tk6zj0pax", "group": "The Smiths", "variant": "classic", "mode": "turns",
+            "house_rules": {"color_required": false, "hide_scores": false},
+            "created_at": "2026-01-17T19:01:54.213Z", "started_at": "2026-01-17T19:02:03.907Z", "finished_at": "2026-01-17T19:40:02.118Z",
+            "seats": [seat("Ana"), seat("Ben")],
+            "events": [
+                {"at": "2026-01-17T19:01:54.213Z", "seat": 0, "by": "seat", "type": "join"},
+                {"at": "2026-01-17T19:01:54.213Z", "seat": 1, "by": "seat", "type": "join"},
+                {"at": "2026-01-17T19:02:03.907Z", "seat": null, "by": "host", "type": "start", "order": [0, 1]},
+                {"at": "2026-01-17T19:02:03.907Z", "seat": 0, "by": "seat", "type": "cross", "row": "red", "number": 5, "turn": 1},
+                {
+                    "at": "2026-01-17T19:40:02.118Z", "seat": 0, "by": "host", "type": "finish",
+                    "effects": [{"type": "finish", "reason": "stopped"}],
+                },
+            ],
+            "result": {
+                "reason": "stopped",
+                "standings": [{"seat": 0, "rank": 1, "total": 1}, {"seat": 1, "rank": 2, "total": 0}],
+            },
+        }],
     })
 }
 

@@ -61,6 +61,19 @@ pub(super) struct ScoreBody {
 
 /// The points of a sheet.
 #[derive(Serialize, ToSchema)]
+#[schema(examples(json!({
+    "rows": {
+        "red": {"crosses": 7, "score": 28}, "yellow": {"crosses": 0, "score": 0},
+        "green": {"crosses": 0, "score": 0}, "blue": {"crosses": 2, "score": 3},
+    },
+    "lines": [
+        {"line": "red", "crosses": 7, "score": 28}, {"line": "yellow", "crosses": 0, "score": 0},
+        {"line": "green", "crosses": 0, "score": 0}, {"line": "blue", "crosses": 2, "score": 3},
+        {"line": "penalties", "score": -5},
+    ],
+    "penalty_score": -5,
+    "total": 26,
+})))]
 struct Score {
     /// The points of each row.
     #[schema(schema_with = schema::by_color::<RowScore>)]

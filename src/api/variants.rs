@@ -6,6 +6,7 @@ use actix_web::HttpResponse;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::{Data, Path};
 use serde::Serialize;
+use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use super::operations::{Operation, operations};
@@ -30,7 +31,7 @@ struct Variants {
 
 /// A board as data.
 #[derive(Serialize, ToSchema)]
-#[schema(as = Board)]
+#[schema(as = Board, examples(example_board))]
 struct Variant {
     /// Its id.
     #[schema(value_type = schema::Variant)]
@@ -70,6 +71,26 @@ struct Variant {
     lines: Vec<&'static str>,
     /// The points of a row by its number of crosses, from 0 to `most_crosses`.
     score_table: Vec<u32>,
+}
+
+fn example_board() -> Value {
+    let row = |color: &str, numbers: Vec<u8>| {
+        let space = |number| json!({"color": color, "number": number, "count": 1, "second": false});
+        let spaces: Vec<Value> = numbers.iter().map(space).collect();
+        json!({"spaces": spaces, "locks": [numbers.last()]})
+    };
+    let (up, down) = (|| (2..=12).collect(), || (2..=12).rev().collect());
+    json!({
+        "id": "classic", "name": "Classic", "die_sides": 6, "needed_crosses": 5, "lock_spaces": 1,
+        "lucky_numbers": false,
+        "rows": {
+            "red": row("red", up()), "yellow": row("yellow", up()),
+            "green": row("green", down()), "blue": row("blue", down()),
+        },
+        "extra_rows": [], "links": [],
+        "most_crosses": 12, "lines": ["red", "yellow", "green", "blue", "penalties"],
+        "score_table": [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78],
+    })
 }
 
 /// A row of a board.

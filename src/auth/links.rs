@@ -14,6 +14,11 @@ use crate::time;
 /// A new link, with its secret, which is shown only once.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = MadeLink)]
+#[schema(examples(json!({
+    "url": "https://rowlock.example.org/h/fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1",
+    "token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1",
+    "expires_at": "2026-01-17T19:12:03.907Z",
+})))]
 pub struct CreatedLink {
     /// The URL of the link.
     pub url: String,

@@ -21,6 +21,7 @@ use crate::store::{BoardChange, Change};
 /// A board that a group has made, or a file that was checked.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = OwnBoard)]
+#[schema(examples(json!({"id": "own-dzxqr6l2mfsjhvsp", "name": "Otters", "created_at": "2026-01-17T19:01:54.213Z"})))]
 pub struct OwnBoardView {
     /// Its id, which is made of the hash of its content.
     #[schema(value_type = schema::Variant)]

@@ -45,6 +45,12 @@ impl InvitedRole {
 
 /// A new invite.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(examples(json!({
+    "url": "https://rowlock.example.org/i/fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1",
+    "token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1",
+    "expires_at": "2026-01-18T19:02:03.907Z",
+    "role": "member",
+})))]
 pub struct Invite {
     /// Its id among the pending invites of the group.
     pub id: InviteId,
@@ -64,6 +70,10 @@ pub struct InviteOffer {
 /// An invite that was accepted.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Invited)]
+#[schema(examples(json!({
+    "group": {"id": "1d8hq3vz6n5e", "name": "The Smiths"}, "role": "member",
+    "token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1",
+})))]
 pub struct InviteAccepted {
     /// The group.
     pub group: GroupName,

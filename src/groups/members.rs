@@ -18,6 +18,7 @@ use crate::store::{Change, Member, MembershipEnd, PendingInvite, StoreError};
 /// A member of a group, as keepers see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Member)]
+#[schema(examples(json!({"role": "keeper", "kind": "device", "players": ["Ana"], "own": true})))]
 pub struct MemberView {
     /// Its id in this group.
     pub id: MemberId,
@@ -43,6 +44,7 @@ pub enum MemberKind {
 
 /// A pending invite.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(examples(json!({"role": "member", "expires_at": "2026-01-18T19:01:54.213Z"})))]
 pub struct PendingInviteView {
     /// Its id in this group.
     pub id: InviteId,
@@ -59,6 +61,7 @@ pub struct PendingInviteView {
 
 /// The new keeper's token; earlier ones are revoked.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct NewKeeperToken {
     /// The token.
     pub token: String,

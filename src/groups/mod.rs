@@ -47,6 +47,7 @@ use crate::store::{BoardChange, Change, GroupEdit, NewGroup, Store, StoreError};
 
 /// The name of a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(examples(json!({"name": "The Smiths"})))]
 pub struct GroupName {
     /// Its id.
     pub id: GroupId,
@@ -57,6 +58,7 @@ pub struct GroupName {
 /// A group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Group)]
+#[schema(examples(json!({"name": "The Smiths"})))]
 pub struct GroupView {
     /// Its id.
     pub id: GroupId,
@@ -88,6 +90,7 @@ fn zone<S: Serializer>(zone: &Tz, to: S) -> Result<S::Ok, S::Error> {
 /// A new group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = MadeGroup)]
+#[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct CreatedGroup {
     /// The group.
     pub group: GroupName,

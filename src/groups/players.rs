@@ -18,6 +18,7 @@ use crate::store::{Change, GroupEdit, NewPlayer, Player, StoreError};
 /// A player.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Player)]
+#[schema(examples(json!({"name": "Ana"})))]
 pub struct PlayerView {
     /// The id.
     pub id: PlayerId,

@@ -60,6 +60,20 @@ pub struct BoardStats {
 /// The statistics of a player.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = PlayerStats)]
+#[schema(examples(json!({
+    "player": {"id": "c4w0r7ybm2gs", "name": "Ana"},
+    "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "rows_locked": 2,
+    "starts": 1, "starter_wins": 1,
+    "by_board": [{
+        "variant": "classic", "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "rows_locked": 2,
+        "starts": 1, "starter_wins": 1,
+    }],
+    "alone": {"games": 0, "best": null, "average": null}, "by_year": [{"period": "2026", "games": 1, "average": 74.0}],
+    "trend": [{
+        "game": "7k2m9qxw4t0c", "finished_at": "2026-01-17T19:40:02.118Z", "variant": "classic", "rank": 1, "total": 74, "stopped": false,
+    }],
+    "head_to_head": [{"player": "5n9tq1kx8z3d", "name": "Ben", "games": 1, "wins": 1, "losses": 0, "ties": 0}],
+})))]
 pub struct PlayerStatsView {
     /// The player.
     pub player: PlayerView,
@@ -107,6 +121,21 @@ pub struct BoardGameCount {
 /// The statistics of a group.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = GroupStats)]
+#[schema(examples(json!({
+    "games": 1,
+    "by_board": [{"variant": "classic", "games": 1}],
+    "players": [{
+        "player": "c4w0r7ybm2gs", "name": "Ana", "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "rows_locked": 2,
+        "starts": 1, "starter_wins": 1,
+    }],
+    "margins": {"games": 1, "average": 13.0, "closest": 13}, "lengths": {"games": 1, "median": 37.0, "longest": 37},
+    "starters": {"games": 1, "wins": 1},
+    "records": [{
+        "record": "highest_total", "variant": "classic", "value": 74, "game": "7k2m9qxw4t0c", "finished_at": "2026-01-17T19:40:02.118Z",
+        "player": "c4w0r7ybm2gs", "name": "Ana",
+    }],
+    "by_year": [{"period": "2026", "games": 1, "average": 67.5}], "by_month": [],
+})))]
 pub struct GroupStatsView {
     /// The number of finished games, without those that have no cross or penalty.
     pub games: u32,

@@ -18,6 +18,18 @@ use crate::time;
 /// A game in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = GameLine)]
+#[schema(examples(json!({
+    "group": "1d8hq3vz6n5e", "variant": "classic", "mode": "turns", "status": "finished",
+    "created_at": "2026-01-17T19:01:54.213Z", "started_at": "2026-01-17T19:02:03.907Z", "finished_at": "2026-01-17T19:40:02.118Z",
+    "seats": [
+        {"seat": 0, "player": "c4w0r7ybm2gs", "name": "Ana", "total": 74},
+        {"seat": 1, "player": "5n9tq1kx8z3d", "name": "Ben", "total": 61},
+    ],
+    "result": {
+        "reason": "locks",
+        "standings": [{"seat": 0, "rank": 1, "total": 74}, {"seat": 1, "rank": 2, "total": 61}],
+    },
+})))]
 pub struct GameSummary {
     /// Its id.
     pub id: GameId,

@@ -127,10 +127,7 @@ async fn a_json_export_has_the_whole_log_and_no_id_of_this_server() {
         "{name}"
     );
     let document = response.ok(200);
-    assert!(document["format"].is_string());
-    assert_eq!(document["version"], 1);
     let exported = &document["games"][0];
-    assert!(exported["uid"].is_string());
     for field in ["variant", "mode", "house_rules", "result"] {
         assert_eq!(exported[field], end[field], "{field}");
     }

@@ -347,23 +347,3 @@ async fn what_a_board_does_not_have_is_an_invalid_value_on_its_sheets() {
         refused.refused(400, "invalid_value");
     }
 }
-
-#[tokio::test]
-async fn the_place_of_a_mistake_is_described_in_the_document() {
-    let server = Server::start().await;
-    let sheet = json!({"fields": {"red": [4]}, "extra_rows": {"track": [1]}});
-    let refused = score(&server, "connect-15", &sheet).await.json();
-    let document = server.get("/openapi.json", "").await.ok(200);
-    let schemas = &document["components"]["schemas"];
-    let mistake = &schemas["Problem"]["properties"]["mistakes"]["items"]["properties"];
-    let row = mistake["row"]["oneOf"][0]["$ref"].as_str().unwrap();
-    let rows = document.pointer(&row[1..]).unwrap();
-    for found in refused["mistakes"].as_array().unwrap() {
-        assert!(
-            rows.to_string().contains(&found["row"].to_string()),
-            "{found}"
-        );
-        let mut names = found.as_object().unwrap().keys();
-        assert!(names.all(|name| mistake.get(name).is_some()), "{found}");
-    }
-}

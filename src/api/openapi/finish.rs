@@ -23,10 +23,8 @@ pub(super) fn complete(document: &mut Value) {
     let codes = ErrorCode::all().filter(|code| *code != ErrorCode::MethodNotAllowed);
     document["components"]["examples"] = codes.map(example).collect();
     document["components"]["schemas"]["Problem"] = problem::schema();
-    for (name, example) in examples::of_responses() {
-        document["components"]["schemas"][name]["examples"] = json!([example]);
-    }
     composition::simplify(&mut document["components"]["schemas"]);
+    examples::complete(document);
     let schemas = document["components"]["schemas"].clone();
     let mut responses = Map::new();
     for (_, path) in entries(&mut document["paths"]) {

@@ -39,6 +39,7 @@ pub enum JoinOutcome {
 
 /// A seat that a player has joined.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct Joined {
     /// The game.
     pub game: GameView,

@@ -13,6 +13,13 @@ use crate::store::SeatRow;
 /// The preview of a game that its join code gives.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Door)]
+#[schema(examples(json!({
+    "variant": "classic", "mode": "turns", "status": "lobby",
+    "seats": [
+        {"seat": 0, "name": "Ana", "claimed": true},
+        {"seat": 1, "name": "Ben", "claimed": false},
+    ],
+})))]
 pub struct LobbyPreview {
     /// The board.
     pub variant: String,

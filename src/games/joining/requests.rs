@@ -20,6 +20,7 @@ const MAX_REQUESTS: usize = 3;
 /// A request that was sent to the host.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Asked)]
+#[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct PendingRequest {
     /// The game.
     pub game: GameId,

@@ -21,6 +21,7 @@ const SEAT_LINK_TTL: TimeDelta = TimeDelta::minutes(10);
 /// A new token of a seat; earlier ones are revoked.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = NewToken)]
+#[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct NewSeatToken {
     /// The seat.
     pub seat: Seat,

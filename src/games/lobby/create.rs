@@ -53,6 +53,9 @@ pub enum GroupChoice {
 /// A new game, with its tokens, which are shown only once.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = MadeGame)]
+#[schema(examples(json!({
+    "host_token": "Wc8LhYn5EuGa1fP0jXz3Qm7sT9vKd2Rb", "group_token": "Qm7sT9vKd2RbWc8LhYn5EuGa1fP0jXz3",
+})))]
 pub struct CreatedGame {
     /// The game.
     pub game: GameView,

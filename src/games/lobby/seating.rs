@@ -21,6 +21,7 @@ use crate::store::{Change, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Play
 
 /// A seat with its token.
 #[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(examples(json!({"name": "Ana", "token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct SeatToken {
     /// The seat.
     pub seat: Seat,

@@ -18,6 +18,21 @@ use crate::schema;
 /// One seat of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = GameSeat)]
+#[schema(examples(json!({
+    "player": "c4w0r7ybm2gs", "name": "Ana",
+    "rows": {
+        "red": {"crossed": [5], "crosses": 1, "locked": false, "open": [6, 7, 8, 9, 10, 11], "score": 1},
+        "yellow": {"crossed": [], "crosses": 0, "locked": false, "open": [2, 3, 4, 5, 6, 7, 8, 9, 10, 11], "score": 0},
+        "green": {"crossed": [], "crosses": 0, "locked": false, "open": [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], "score": 0},
+        "blue": {"crossed": [], "crosses": 0, "locked": false, "open": [12, 11, 10, 9, 8, 7, 6, 5, 4, 3], "score": 0},
+    },
+    "lines": [
+        {"line": "red", "crosses": 1, "score": 1}, {"line": "yellow", "crosses": 0, "score": 0},
+        {"line": "green", "crosses": 0, "score": 0}, {"line": "blue", "crosses": 0, "score": 0},
+        {"line": "penalties", "score": 0},
+    ],
+    "penalties": 0, "penalty_score": 0, "total": 1,
+})))]
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,

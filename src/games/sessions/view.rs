@@ -23,6 +23,13 @@ use crate::time;
 /// A game as the caller sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Game)]
+#[schema(examples(json!({
+    "code": "K7M2QX", "group": "1d8hq3vz6n5e", "variant": "classic", "mode": "turns",
+    "status": "playing", "seq": 4, "turn": 1, "active_seat": 0, "host_seat": 0,
+    "closed_rows": [], "locked_this_turn": [],
+    "house_rules": {"color_required": false, "hide_scores": false},
+    "created_at": "2026-01-17T19:01:54.213Z", "started_at": "2026-01-17T19:02:03.907Z", "requests": [],
+})))]
 pub struct GameView {
     /// Its id.
     pub id: GameId,
@@ -159,6 +166,10 @@ impl From<Standing> for StandingView {
 /// An event of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Event)]
+#[schema(examples(json!({
+    "seq": 4, "at": "2026-01-17T19:02:08.562Z", "seat": 0, "by": "seat", "undone": false,
+    "type": "cross", "row": "red", "number": 5, "turn": 1, "effects": [],
+})))]
 pub struct EventView {
     /// Its number.
     #[schema(value_type = u32)]

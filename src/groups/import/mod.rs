@@ -91,6 +91,7 @@ impl From<Error> for ImportError {
 
 /// The result of an import.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(examples(json!({"imported": 12, "known": 3})))]
 pub struct Imported {
     /// The number of new games.
     pub imported: usize,

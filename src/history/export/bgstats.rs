@@ -82,6 +82,23 @@ pub fn link(view: &GameView, table: &Table) -> Option<String> {
 /// A finished game for the app Board Game Stats.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
+#[schema(examples(json!({
+    "sourceName": "Rowlock", "sourcePlayId": "7k2m9qxw4t0c", "playDate": "2026-01-17 19:40:02", "durationMin": 37,
+    "game": {
+        "name": "Qwixx", "bggId": 131_260, "highestWins": true, "noPoints": false, "sourceGameId": "qwixx",
+    },
+    "board": "Classic", "location": "", "comments": "Two rows were locked.",
+    "players": [
+        {
+            "name": "Ana", "sourcePlayerId": "c4w0r7ybm2gs", "score": 74, "rank": 1, "winner": true, "startPlayer": true,
+            "role": "",
+        },
+        {
+            "name": "Ben", "sourcePlayerId": "5n9tq1kx8z3d", "score": 61, "rank": 2, "winner": false, "startPlayer": false,
+            "role": "",
+        },
+    ],
+})))]
 pub(crate) struct Play<'a> {
     /// The name of this program.
     source_name: &'static str,
