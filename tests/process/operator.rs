@@ -82,8 +82,8 @@ async fn the_page_shows_all_settings_and_where_each_comes_from() {
     let page = open(link(&program)).await;
     for (key, expected) in [
         ("metrics", ("on", "--metrics")),
-        ("metrics-clients", ("127.0.0.1, ::1", "file, line 2")),
-        ("backups", ("3", "file, line 3")),
+        ("metrics-clients", ("127.0.0.1, ::1", "file")),
+        ("backups", ("3", "file")),
         ("min-free-disk", ("5", "ROWLOCK_MIN_FREE_DISK")),
         ("listen", ("127.0.0.1:0", "ROWLOCK_LISTEN")),
         ("mdns", ("on", "default")),

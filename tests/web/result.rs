@@ -83,7 +83,8 @@ async fn an_abandoned_game_says_so_and_names_no_player() {
     let path = game.path("");
     server
         .sql(
-            "UPDATE events SET hash = NULL; UPDATE games SET last_hash = NULL; \
+            "DELETE FROM state WHERE name = 'hashes_complete'; \
+              UPDATE events SET hash = NULL; UPDATE games SET last_hash = NULL; \
               UPDATE events SET at = '2020-01-01T00:00:00Z' WHERE event NOT LIKE '%finish%'",
         )
         .await;
