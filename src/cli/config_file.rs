@@ -4,7 +4,8 @@
 //! is given in the environment or on the command line comes first.
 
 use std::error::Error as _;
-use std::fs;
+use std::fs::File;
+use std::io::Read;
 use std::path::{Path, PathBuf};
 
 use clap::builder::OsStr;
@@ -55,11 +56,16 @@ impl ConfigFile {
     /// [`ConfigFileError`] for a file that cannot be read, for an unknown key, and for a wrong value.
     pub(super) fn read(path: &Path) -> Result<Self, ConfigFileError> {
         let path = path.to_owned();
-        let text = match fs::metadata(&path) {
-            Ok(file) if file.len() > MAX_LENGTH => {
+        let mut text = String::new();
+        // A device may have no end.
+        let read =
+            File::open(&path).and_then(|file| file.take(MAX_LENGTH + 1).read_to_string(&mut text));
+        let text = match read {
+            Ok(length) if length as u64 > MAX_LENGTH => {
                 Err("it is longer than 1 MiB, so it is not a configuration file".to_owned())
             }
-            _ => fs::read_to_string(&path).map_err(|error| error.to_string()),
+            Ok(_) => Ok(text),
+            Err(error) => Err(error.to_string()),
         };
         let text = match text {
             Ok(text) => text,
