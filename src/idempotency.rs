@@ -99,32 +99,38 @@ impl IdempotencyKey {
     }
 }
 
-/// Encrypts a response to be stored with the changes that it reports; `None` without a key.
+/// Adds the response to the changes that it reports, encrypted, where the request has a key.
 ///
 /// # Errors
 /// [`ErrorCode::Internal`] if it cannot be encrypted.
-pub fn encrypt_response(
+pub fn respond(
+    changes: &mut Vec<Change>,
     services: &Services,
     key: Option<&IdempotencyKey>,
     response: &impl Serialize,
-) -> Result<Option<Change>, Error> {
-    let encrypted = key.map(|key| key.encrypt(response, services.now()));
-    Ok(encrypted.transpose()?.map(Change::Respond))
+) -> Result<(), Error> {
+    if let Some(key) = key {
+        let encrypted = key.encrypt(response, services.now())?;
+        changes.push(Change::Respond(encrypted));
+    }
+    Ok(())
 }
 
-/// Stores the response to a request that changes nothing else; does nothing without a key.
+/// Encrypts and stores a response without a change.
 ///
 /// # Errors
-/// As [`encrypt_response`], and if it cannot be stored or a concurrent request has stored another response.
+/// As [`respond`], and if it cannot be stored or a concurrent request has stored another response.
 pub async fn store_response(
     services: &Services,
     key: Option<&IdempotencyKey>,
     response: &impl Serialize,
 ) -> Result<(), Error> {
-    let Some(change) = encrypt_response(services, key, response)? else {
-        return Ok(());
-    };
-    Ok(services.store().write(vec![change]).await?)
+    let mut changes = Vec::new();
+    respond(&mut changes, services, key, response)?;
+    match changes.is_empty() {
+        true => Ok(()),
+        false => Ok(services.store().write(changes).await?),
+    }
 }
 
 /// The error for a key that was used for another request.

@@ -188,7 +188,7 @@ impl GroupService {
                 at,
             }),
         ];
-        changes.extend(idempotency::encrypt_response(services, key, &view)?);
+        idempotency::respond(&mut changes, services, key, &view)?;
         services.store().write(changes).await?;
         Ok(view)
     }

@@ -109,11 +109,7 @@ impl GroupService {
         let id = invite_id(group, new.secret);
         let invite = Invite { id, link, role };
         let mut changes = vec![Change::CreateLink(new)];
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &invite,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &invite)?;
         self.store().write(changes).await?;
         Ok(invite)
     }
@@ -166,11 +162,7 @@ impl GroupService {
                 right: role.right(group.id),
             }),
         ];
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &accepted,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &accepted)?;
         match self.store().write(changes).await {
             Ok(()) => Ok(accepted),
             Err(error) => Err(auth::explain_conflict(self.services(), secret, error).await),

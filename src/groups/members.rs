@@ -209,11 +209,7 @@ impl GroupService {
                 right: right.clone(),
             }),
         ];
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &created,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &created)?;
         self.store().write(changes).await?;
         auth::publish_revoked(self.services(), &[right]);
         Ok(created)

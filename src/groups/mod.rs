@@ -176,11 +176,7 @@ impl GroupService {
                 right: Right::Keeper { group: id },
             }),
         ];
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &created,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &created)?;
         self.store().write(changes).await?;
         Ok(created)
     }

@@ -106,11 +106,7 @@ impl GroupService {
             name_key,
             creator: None,
         })];
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &created,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &created)?;
         self.store().write(changes).await?;
         Ok(created)
     }
@@ -241,7 +237,7 @@ impl GroupService {
             from: from.clone(),
             into: into.clone(),
         }));
-        changes.extend(idempotency::encrypt_response(self.services(), key, &view)?);
+        idempotency::respond(&mut changes, self.services(), key, &view)?;
         match store.write(changes).await {
             Ok(()) => Ok(view),
             Err(StoreError::Conflict) => Err(same_game()),

@@ -62,7 +62,7 @@ impl GameService {
         update.code = Some(code);
         let mut changes = vec![Change::Update(update)];
         changes.extend(refused.into_iter().map(refuse));
-        changes.extend(idempotency::encrypt_response(self.services(), key, &view)?);
+        idempotency::respond(&mut changes, self.services(), key, &view)?;
         self.commit(current, next, changes).await?;
         // The pages of the host show the code beside the requests.
         self.live().publish(id, Update::Requests);

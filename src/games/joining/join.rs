@@ -126,11 +126,7 @@ impl GameService {
             seat,
             token,
         };
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &joined,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &joined)?;
         self.commit(current, next, changes).await?;
         Ok(JoinOutcome::Joined(Box::new(joined)))
     }

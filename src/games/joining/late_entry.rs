@@ -142,11 +142,7 @@ impl GameService {
         };
         let mut changes = vec![Change::Update(next.sync_seats(self.now()))];
         changes.extend(next.grants(device, Right::Seat { game, player }));
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &joined,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &joined)?;
         self.commit(current, next, changes).await?;
         Ok(JoinOutcome::Joined(Box::new(joined)))
     }
@@ -238,7 +234,7 @@ impl GameService {
             Answer::Refuse => {}
         }
         let view = next.view(&next.access(&rights));
-        changes.extend(idempotency::encrypt_response(self.services(), key, &view)?);
+        idempotency::respond(&mut changes, self.services(), key, &view)?;
         self.commit(current, next, changes).await?;
         Ok(view)
     }
@@ -290,7 +286,7 @@ impl GameService {
         let kind = RequestKind::Name(name.to_string());
         let typed = Printed::default();
         self.grant_request(&mut next, (&kind, device), &roster, typed, &mut changes)?;
-        changes.extend(idempotency::encrypt_response(self.services(), key, &())?);
+        idempotency::respond(&mut changes, self.services(), key, &())?;
         Ok(self.commit(current, next, changes).await?)
     }
 }

@@ -105,11 +105,7 @@ impl GameService {
         };
         next.requests.push(request.clone());
         changes.push(Change::Request(RequestChange::Create(request)));
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &pending,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &pending)?;
         self.commit(current, next, changes).await?;
         Ok(pending)
     }

@@ -106,11 +106,7 @@ impl GameService {
             ..link
         };
         let mut changes = vec![withdrawal, Change::CreateLink(link)];
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &created,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &created)?;
         self.store().write(changes).await?;
         Ok(created)
     }
@@ -142,11 +138,7 @@ impl GameService {
         };
         let grants = vec![(Holder::Token(token.hash()), right)];
         changes.extend(auth::to_grants(&current.row.group, grants));
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &created,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &created)?;
         let next = current.clone();
         self.commit(current, next, changes).await?;
         Ok(created)
@@ -237,11 +229,7 @@ impl GameService {
             token,
         };
         changes.extend(auth::to_grants(&group, grants));
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &joined,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &joined)?;
         match self.commit(current, next, changes).await {
             Ok(()) => Ok(joined),
             Err(error) => Err(auth::explain_conflict(self.services(), secret, error).await),

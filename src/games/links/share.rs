@@ -33,11 +33,7 @@ impl GameService {
         let holder = Holder::Token(link.secret);
         let mut changes = vec![Change::CreateLink(link)];
         changes.extend(auth::to_grants(&session.row.group, vec![(holder, right)]));
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &created,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &created)?;
         self.store().write(changes).await?;
         Ok(created)
     }

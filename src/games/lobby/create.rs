@@ -193,11 +193,7 @@ impl GameService {
             group_token,
             seats,
         };
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &created,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &created)?;
         let player_changes = self.player_changes();
         self.store().write(changes).await?;
         self.cache_new(session, player_changes).await;

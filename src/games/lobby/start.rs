@@ -60,7 +60,7 @@ impl GameService {
             changes.push(Change::Edit(GroupEdit::NameAfterPlayers(group)));
         }
         let view = next.view(&next.access(&rights));
-        changes.extend(idempotency::encrypt_response(self.services(), key, &view)?);
+        idempotency::respond(&mut changes, self.services(), key, &view)?;
         self.commit(current, next, changes).await?;
         Ok(view)
     }

@@ -41,7 +41,7 @@ impl GameService {
         let mut changes = vec![next.append(Event::host(seat, by), now)];
         next.connections.host_seen(self.instant());
         let view = next.view(&next.access(&rights));
-        changes.extend(idempotency::encrypt_response(self.services(), key, &view)?);
+        idempotency::respond(&mut changes, self.services(), key, &view)?;
         self.commit(current, next, changes).await?;
         Ok(view)
     }

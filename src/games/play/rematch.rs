@@ -143,11 +143,7 @@ impl GameService {
             group_token: None,
             seats,
         };
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &created,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &created)?;
         let player_changes = self.player_changes();
         self.commit(current, old, changes).await?;
         self.cache_new(session, player_changes).await;
@@ -347,11 +343,7 @@ impl GameService {
             token,
         };
         let mut changes = auth::to_grants(&session.row.group, vec![(holder, right)]);
-        changes.extend(idempotency::encrypt_response(
-            self.services(),
-            key,
-            &joined,
-        )?);
+        idempotency::respond(&mut changes, self.services(), key, &joined)?;
         self.store().write(changes).await?;
         Ok(joined)
     }

@@ -170,8 +170,7 @@ impl<'a> ImportWriter<'a> {
             imported: self.imported.imported + count,
             skipped: self.imported.skipped + batch.len() - count,
         };
-        let response = idempotency::encrypt_response(self.services, key, &imported)?;
-        changes.extend(response);
+        idempotency::respond(&mut changes, self.services, key, &imported)?;
         Ok((changes, imported, additions))
     }
 
