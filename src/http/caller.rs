@@ -17,7 +17,8 @@ use super::cookie::{RenewedSecret, has_old_cookie, is_tls_only, may_be_planted, 
 use super::credential::{Credential, credential};
 use super::csrf::verify_origin;
 use super::error::HttpError;
-use super::limits::ClientNetwork;
+use super::limits::{ClientNetwork, count_addition};
+use super::middleware::head_method::HeadRequest;
 use super::paths::is_api;
 use super::public_url::PublicUrl;
 use super::view_context::ViewContext;
@@ -112,14 +113,17 @@ impl Caller {
             Some(Holder::Device(device)) if is_page => devices::settings(&services, device).await?,
             Some(Holder::Device(_) | Holder::Token(_)) | None => Settings::default(),
         };
-        let is_old = is_page && public_url.is_secure() && has_old_cookie(request, &public_url);
+        // HEAD changes nothing.
+        let may_renew = is_page && !request.extensions().contains::<HeadRequest>();
+        let is_old = may_renew && public_url.is_secure() && has_old_cookie(request, &public_url);
         if is_old
             && app_data::<GameService>(request)?
                 .is_known(&principal)
                 .await?
             && let Some(sent) = &secret
+            // Where it cannot be renewed now, it goes on as it is.
+            && let Ok(renewed) = renewed(request, &public_url, &services, sent).await
         {
-            let renewed = renewed(request, &public_url, &services, sent).await?;
             principal = auth::authenticate(&services, Holder::Device(renewed.hash())).await?;
             let extension = RenewedSecret(renewed.clone());
             request.extensions_mut().insert(extension);
@@ -222,6 +226,7 @@ async fn renewed(
     if !is_tls_only(request, public_url) || !may_be_planted(request) {
         return Ok(sent.clone());
     }
+    count_addition(request)?;
     let secret = secret_of_device(services.new_token()?, true);
     devices::copy(services, sent.hash(), &secret).await?;
     Ok(secret)

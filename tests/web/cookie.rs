@@ -1,6 +1,6 @@
 //! The one cookie: whose secret counts, and what is stored for a browser that has none.
 
-use rowlock::config::Config;
+use rowlock::config::{Config, Quota};
 
 use super::browser::table;
 use super::raw_browser::RawBrowser;
@@ -181,6 +181,36 @@ async fn what_a_browser_gets_after_a_known_secret_was_planted_as_its_old_cookie_
     let (_, secret) = attacker.split_once('=').unwrap();
     let renamed = format!("__Host-rowlock={secret}");
     assert!([401, 403].contains(&opens(&renamed, &game).await));
+}
+
+#[tokio::test]
+async fn an_old_cookie_is_renewed_only_as_often_as_its_address_may_add_things() {
+    let before = Server::start_on_file().await;
+    let known = cookie(&RawBrowser::new(&before, "").send("/new", NEW).await);
+    let server = before
+        .restart_as(|config| {
+            https(config);
+            config.rate_limit = true;
+            config.limits.additions = Quota {
+                burst: 3,
+                per_hour: 1,
+            };
+        })
+        .await;
+    let before = rights(&server).await;
+    let head = server.http.head(format!("{}/", server.url));
+    let head = Response::of(head.header("Cookie", &known)).await;
+    assert_eq!((head.status, head.header("set-cookie")), (200, ""));
+    assert_eq!(rights(&server).await, before);
+    let mut added = Vec::new();
+    for _ in 0..5 {
+        let request = server.http.get(format!("{}/", server.url));
+        let home = Response::of(request.header("Cookie", &known)).await;
+        assert!(home.status == 200 && home.text.contains("Ana"));
+        added.push(rights(&server).await - before);
+    }
+    assert!(added[2] > added[1] && added[1] > added[0]);
+    assert_eq!(added[4], added[2], "{added:?}");
 }
 
 #[tokio::test]

@@ -17,6 +17,16 @@ use rowlock::rules::{
     SheetNumbers,
 };
 
+/// Panics with each of these lines that does not hold on a board.
+#[track_caller]
+pub fn pass(board: &Arc<Board>, lines: &str) {
+    let failed = lines
+        .lines()
+        .filter_map(|line| Some(format!("{line}\n    {}", check(board, line).err()?)));
+    let failed: Vec<String> = failed.collect();
+    assert!(failed.is_empty(), "{}", failed.join("\n"));
+}
+
 /// Each board with checks, its file, and the checks.
 const BOARDS: [(&str, &str); 10] = [
     (
