@@ -108,7 +108,7 @@ test("a second box is crossed by one more tap, and not by a double tap", async (
 
 test("a boxed space crosses the next space of another row, and undo erases both", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { variant: "bonus-a" });
-  const next = ana.page.locator("#bonus-bar [data-state=next]");
+  const next = ana.page.locator("#bonus-bar [data-next]");
   await expect(next).toHaveAttribute("data-color", "red");
   await ana.cross("yellow", 5);
   await ana.sees("red", 2, "crossed");

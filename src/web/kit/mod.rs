@@ -14,5 +14,6 @@ pub(crate) mod plot;
 pub(crate) mod qr;
 pub(crate) mod response;
 pub(crate) mod row_order;
+pub(crate) mod space_state;
 pub(crate) mod space_text;
 pub(crate) mod static_sheet;

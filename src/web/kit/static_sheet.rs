@@ -4,47 +4,14 @@ use std::sync::Arc;
 
 use super::extra_line::ExtraLine;
 use super::row_order::OfRow;
+use super::space_state::SpaceState;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::domain::row_name::row_first;
 use crate::rules::{
-    Board, ByColor, Color, PrintedRow, PrintedSheet, PrintedSpace, RowName, Sheet, SpaceId,
-    SpaceName, SpaceSet, Violation,
+    Board, ByColor, Color, PrintedRow, PrintedSheet, PrintedSpace, RowName, Sheet, SpaceName,
+    SpaceSet,
 };
-
-/// The state of a space, which selects its style.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SpaceState {
-    Open,
-    Crossed,
-    Skipped,
-    /// It cannot be crossed now.
-    Closed,
-    /// It is a lock space, and the row lacks crosses.
-    Short,
-}
-
-impl SpaceState {
-    pub(crate) fn as_str(self) -> &'static str {
-        match self {
-            Self::Open => "open",
-            Self::Crossed => "crossed",
-            Self::Skipped => "skipped",
-            Self::Closed => "closed",
-            Self::Short => "short",
-        }
-    }
-
-    /// It in words, on its own.
-    pub(crate) fn label(self) -> Message {
-        msg(match self {
-            Self::Open => "state-open",
-            Self::Crossed => "state-crossed",
-            Self::Skipped => "state-skipped",
-            Self::Closed | Self::Short => "state-closed",
-        })
-    }
-}
 
 /// One seat's sheet.
 pub(crate) struct StaticSheet {
@@ -103,7 +70,7 @@ impl StaticRow {
         let state = |space: &PrintedSpace| {
             let is_there = |spaces: SpaceSet| spaces.contains(space.id.place);
             StaticSpace {
-                state: match space_state(sheet, space.id, is_closed) {
+                state: match SpaceState::on_sheet(sheet, space.id, is_closed) {
                     SpaceState::Open if struck.is_some_and(is_there) => SpaceState::Skipped,
                     state => state,
                 },
@@ -187,26 +154,4 @@ pub(crate) fn track_points(sheet: &Sheet, row: &PrintedRow) -> u32 {
     let last = sheet.crossed_extra(row.name).last();
     let last = last.and_then(|place| row.spaces.get(place));
     last.and_then(|space| space.points).map_or(0, u32::from)
-}
-
-/// The state of a space by the sheet alone, whatever the turn allows.
-pub(crate) fn space_state(sheet: &Sheet, space: SpaceId, is_closed: bool) -> SpaceState {
-    match sheet_violation(sheet, space) {
-        Some(Violation::AlreadyCrossed) => SpaceState::Crossed,
-        Some(Violation::LeftOfLastCross) => SpaceState::Skipped,
-        Some(Violation::TooFewCrosses) if !is_closed => SpaceState::Short,
-        None if !is_closed => SpaceState::Open,
-        Some(_) | None => SpaceState::Closed,
-    }
-}
-
-/// Why the sheet alone refuses a cross; spaces before the last cross are skipped, also in a row whose lock it has.
-pub(crate) fn sheet_violation(sheet: &Sheet, space: SpaceId) -> Option<Violation> {
-    let violation = sheet.check(space).err()?;
-    let row = space.row.color();
-    let is_skipped = row.is_some_and(|row| Some(space.place) < sheet.row(row).crossed().last());
-    match violation {
-        Violation::RowClosed if is_skipped => Some(Violation::LeftOfLastCross),
-        violation => Some(violation),
-    }
 }

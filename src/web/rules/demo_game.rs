@@ -7,8 +7,9 @@ use crate::rules::{
     Action, Actor, Board, By, Color, Cross, Dice, Event, Game, GameSetup, HouseRules, Mode,
     Printed, Seat, Sheet, SpaceName,
 };
+use crate::web::kit::space_state::SpaceState;
 use crate::web::kit::space_text::crossed_by_rule;
-use crate::web::kit::static_sheet::{SpaceState, StaticRow, rows};
+use crate::web::kit::static_sheet::{StaticRow, rows};
 
 /// A game for a picture. A refused move returns `None`, and the picture is not shown.
 pub(crate) struct DemoGame(Game);

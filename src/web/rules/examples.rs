@@ -11,7 +11,8 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Action, Board, Color, Dice, Mode, Printed, RowName, ScoreKind, Seat, Sheet};
 use crate::web::kit::board_traits::BoardTrait;
 use crate::web::kit::labels::signed;
-use crate::web::kit::static_sheet::{SpaceState, StaticRow};
+use crate::web::kit::space_state::SpaceState;
+use crate::web::kit::static_sheet::StaticRow;
 
 pub(super) const PLAYERS: [&str; 3] = ["Ana", "Ben", "Cleo"];
 

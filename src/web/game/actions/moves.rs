@@ -9,7 +9,6 @@ use crate::http::HttpError;
 use crate::rules::{Action, Color, Correction, Cross, Status, Turn};
 use crate::web::game::actions::move_form::{Button, MoveForm};
 use crate::web::game::context::GameContext;
-use crate::web::game::correction::why_not;
 use crate::web::game::fragment::{Feedback, GameQuery};
 use crate::web::game::request::GameRequest;
 use crate::web::game::sheet::controls::{Consequence, question};
@@ -160,7 +159,7 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
     let space = match action {
         Action::Correct(Correction::Space { space, .. }) => {
             return SheetMessage {
-                text: why_not(context, seat, space, violation),
+                text: Reasons::new(context, seat).correct(space, violation),
                 offers: Vec::new(),
             };
         }
@@ -169,18 +168,19 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
     };
     let reasons = Reasons::new(context, seat);
     let button = SpaceButton::find(&reasons, space);
-    let (text, offer) = match button.map(|button| (button.reason, button.late, button.action)) {
-        Some((Some(reason), Some(late), _)) => (reason, Some(late.offer)),
-        // The move was for an earlier roll; with the current one it can be made.
-        Some((None, _, crossed)) => {
-            let offer = Offer {
-                action: in_turn(crossed, context.view.turn),
-                label: msg("offer-now").with("space", space_first(context.board(), space)),
-            };
-            (reasons.cross(space, violation), Some(offer))
-        }
-        Some((Some(_), None, _)) | None => (reasons.cross(space, violation), None),
-    };
+    let (text, offer) =
+        match button.map(|button| (button.reason, button.in_play.late, button.action)) {
+            Some((Some(reason), Some(late), _)) => (reason, Some(late.offer)),
+            // The move was for an earlier roll; with the current one it can be made.
+            Some((None, _, crossed)) => {
+                let offer = Offer {
+                    action: in_turn(crossed, context.view.turn),
+                    label: msg("offer-now").with("space", space_first(context.board(), space)),
+                };
+                (reasons.cross(space, violation), Some(offer))
+            }
+            Some((Some(_), None, _)) | None => (reasons.cross(space, violation), None),
+        };
     SheetMessage {
         text,
         offers: offer.into_iter().collect(),

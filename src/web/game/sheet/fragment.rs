@@ -171,7 +171,7 @@ impl SheetFragment {
             offer,
             message,
             columns: context.columns(),
-            rows: RowButtons::all(&reasons),
+            rows: RowButtons::to_cross(&reasons),
             below: BelowRows::new(context, seat),
             penalties: sheet.penalties(),
             penalty_score: sheet.penalty_score(),

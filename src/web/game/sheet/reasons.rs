@@ -96,6 +96,23 @@ impl<'a> Reasons<'a> {
         }
     }
 
+    /// Why a space cannot be corrected.
+    pub(crate) fn correct(&self, name: SpaceName, violation: Violation) -> Message {
+        let row = || row_name(name.row);
+        let sheet = self.context.table().sheet(self.seat);
+        let is_locked = |row| sheet.is_some_and(|sheet| sheet.row(row).locked());
+        match (violation, name.row.color()) {
+            (Violation::CorrectionConflict, Some(color)) if is_locked(color) => {
+                msg("correction-lock-needs").with("row", row())
+            }
+            (Violation::CorrectionConflict, _) => msg("correction-needs-order"),
+            (Violation::RowClosed, Some(_)) => msg("correction-has-lock")
+                .with("name", self.context.name(self.seat))
+                .with("row", row()),
+            (other, _) => self.cross(name, other),
+        }
+    }
+
     /// Why the dice do not give a space.
     fn not_rolled(&self, name: SpaceName) -> Message {
         let board = self.context.board();

@@ -7,10 +7,11 @@ use super::space::SpaceButton;
 use crate::domain::i18n::Message;
 use crate::domain::row_display::RowDisplay;
 use crate::domain::row_name::{row_first, row_name};
-use crate::rules::{Color, CrossedBy, PrintedRow, PrintedSpace, RowName};
+use crate::rules::{Color, CrossedBy, PrintedRow, PrintedSpace};
 use crate::web::kit::row_order::OfRow;
+use crate::web::kit::space_state::SpaceState;
 use crate::web::kit::space_text::row_label;
-use crate::web::kit::static_sheet::{SpaceState, track_points};
+use crate::web::kit::static_sheet::{drawn_rows, track_points};
 
 pub(crate) struct RowButtons {
     pub(crate) printed: Arc<PrintedRow>,
@@ -38,18 +39,18 @@ pub(crate) struct LockButton {
 
 impl RowButtons {
     /// The rows of a seat's sheet that a move can name.
-    pub(crate) fn all(reasons: &Reasons) -> Vec<Self> {
-        Self::rows(reasons, |row| row.by == CrossedBy::Cross)
+    pub(crate) fn to_cross(reasons: &Reasons) -> Vec<Self> {
+        let rows = reasons.printed.rows.iter();
+        let rows = rows.filter(|row| row.by == CrossedBy::Cross);
+        let space = |space: &PrintedSpace| SpaceButton::to_cross(reasons, space, space.name);
+        rows.map(|row| Self::new(reasons, row, space)).collect()
     }
 
     /// The rows of a seat's sheet that a correction can name: not those that follow from others.
-    pub(crate) fn all_to_correct(reasons: &Reasons) -> Vec<Self> {
-        Self::rows(reasons, |row| row.name != RowName::Pairs)
-    }
-
-    fn rows(reasons: &Reasons, is_shown: impl Fn(&PrintedRow) -> bool) -> Vec<Self> {
-        let rows = reasons.printed.rows.iter().filter(|row| is_shown(row));
-        rows.map(|row| Self::new(reasons, row)).collect()
+    pub(crate) fn to_correct(reasons: &Reasons) -> Vec<Self> {
+        let rows = drawn_rows(reasons.printed);
+        let space = |space: &PrintedSpace| SpaceButton::to_correct(reasons, space);
+        rows.map(|row| Self::new(reasons, row, space)).collect()
     }
 
     /// Whether there are rows beside the four.
@@ -63,12 +64,13 @@ impl RowButtons {
         spaces.any(|space| space.sign().is_some() || space.link.is_some())
     }
 
-    fn new(reasons: &Reasons, printed: &Arc<PrintedRow>) -> Self {
+    fn new(
+        reasons: &Reasons,
+        printed: &Arc<PrintedRow>,
+        button: impl Fn(&PrintedSpace) -> SpaceButton,
+    ) -> Self {
         let name = printed.name;
-        let spaces = printed.spaces.iter();
-        let buttons: Vec<SpaceButton> = spaces
-            .map(|space| SpaceButton::new(reasons, space, space.name))
-            .collect();
+        let buttons: Vec<SpaceButton> = printed.spaces.iter().map(button).collect();
         let sheet = reasons.context.table().sheet(reasons.seat);
         let points = sheet.filter(|_| printed.scores_last);
         Self {

@@ -5,15 +5,15 @@ use super::offer::{Offer, choosing, cross_space};
 use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{
-    Action, Board, Cross, Label, Mode, PrintedSpace, RowName, Sign, SpaceId, SpaceName, Turn,
-    Violation,
+    Action, Board, Correction, Cross, Label, Mode, PrintedSpace, RowName, Sign, SpaceId, SpaceName,
+    Turn, Violation,
 };
 use crate::web::game::context::GameContext;
+use crate::web::kit::space_state::{SpaceState, sheet_violation};
 use crate::web::kit::space_text::{label_in_row, space_first, space_label, space_name};
-use crate::web::kit::static_sheet::{SpaceState, sheet_violation};
 
+/// A space of a sheet as a button, which crosses or corrects it.
 pub(crate) struct SpaceButton {
-    pub(crate) space: SpaceName,
     pub(crate) id: String,
     /// What it is called, if that is not its row and its number.
     pub(crate) name: Option<Message>,
@@ -23,14 +23,20 @@ pub(crate) struct SpaceButton {
     pub(crate) label: Message,
     /// The state of its second box, if it has one.
     pub(crate) second: Option<SecondBox>,
-    /// Whether a number that is printed on the sheet alone offers it.
-    pub(crate) by_sheet_number: bool,
-    /// Whether a roll alone does not open it, which is counted without a connection.
-    pub(crate) needs_other: bool,
     /// How many crosses the row lacks before its lock.
     pub(crate) lacking: usize,
     /// Why it is not open.
     pub(crate) reason: Option<Message>,
+    pub(crate) in_play: InPlay,
+}
+
+/// What only a space that is crossed by the dice has; nothing of it in a correction.
+#[derive(Default)]
+pub(crate) struct InPlay {
+    /// Whether a number that is printed on the sheet alone offers it.
+    pub(crate) by_sheet_number: bool,
+    /// Whether a roll alone does not open it, which is counted without a connection.
+    pub(crate) needs_other: bool,
     /// The same cross for the previous roll, if that is still accepted.
     pub(crate) late: Option<LateOffer>,
     /// The rows to choose from, where the cross gives a choice.
@@ -65,50 +71,169 @@ impl SecondBox {
     }
 }
 
+impl SecondBox {
+    /// The state in words of a space whose first box is crossed.
+    fn label(self) -> Message {
+        msg(match self {
+            Self::Free => "state-crossed",
+            Self::Open => "state-second-open",
+            Self::Crossed => "state-crossed-twice",
+        })
+    }
+}
+
 impl SpaceButton {
-    /// The button of the space with this name, or of its second box; `None` where the sheet does not have it.
+    /// The button that crosses the space with this name, or its second box; `None` where the sheet does not have it.
     pub(crate) fn find(reasons: &Reasons, name: SpaceName) -> Option<Self> {
         let row = reasons.printed.row(name.row)?;
         let mut spaces = row.spaces.iter();
         let printed = spaces.find(|space| space.name.label == name.label)?;
-        Some(Self::new(reasons, printed, name))
+        Some(Self::to_cross(reasons, printed, name))
     }
 
-    pub(super) fn new(reasons: &Reasons, printed: &PrintedSpace, name: SpaceName) -> Self {
-        let row = name.row.color();
-        let id = SpaceId {
+    /// The button that crosses this space with the current roll.
+    pub(super) fn to_cross(reasons: &Reasons, printed: &PrintedSpace, name: SpaceName) -> Self {
+        let Reasons { context, seat, .. } = *reasons;
+        let boxed = |second| SpaceName { second, ..name };
+        let space = SpaceId {
             second: name.second,
             ..printed.id
         };
-        let shown = Shown::of(reasons, name, id);
-        let second = printed.has_second.then(|| SecondButton::of(reasons, name));
-        let is_second = shown.state == SpaceState::Crossed && second.is_some();
-        let crossed = second.as_ref().filter(|_| is_second);
-        let late = (shown.state == SpaceState::Closed)
-            .then(|| previous_roll_offer(reasons, name, shown.violation))
+        let decided = context.decide(seat, cross_space(name));
+        let by_sheet_number = decided.as_ref().is_ok_and(takes_sheet_number);
+        let violation = decided.err();
+        let sheet = context.table().sheet(seat);
+        let on_sheet = sheet.and_then(|sheet| sheet_violation(sheet, space));
+        let state = match violation {
+            None => SpaceState::Open,
+            Some(_) => refused_state(reasons, space),
+        };
+        let late = (state == SpaceState::Closed)
+            .then(|| previous_roll_offer(reasons, name, violation))
             .flatten();
-        let question = late.as_ref().and_then(|late| late.question.clone());
-        Self {
-            id: space_id(name),
-            name: special_name(reasons.context.board(), printed),
-            action: cross_space(SpaceName {
-                second: is_second,
-                ..name
+        let second = printed
+            .has_second
+            .then(|| context.refusal(seat, cross_space(boxed(true))));
+        let crossed = second.filter(|_| state == SpaceState::Crossed);
+        let reason = match crossed {
+            Some(refusal) => refusal.map(|violation| match violation {
+                Violation::NotLastCross => Violation::AlreadyCrossed,
+                violation => violation,
             }),
-            by_sheet_number: shown.by_sheet_number,
-            needs_other: shown.needs_other,
-            lacking: row.map_or(0, |row| reasons.lacking(row)),
-            reason: match crossed {
-                Some(second) => second.reason.clone(),
-                None => question.or(shown.reason),
+            // A reason on the sheet explains more than whose turn it is.
+            None => violation.map(|violation| {
+                on_sheet
+                    .filter(|_| state != SpaceState::Closed)
+                    .unwrap_or(violation)
+            }),
+        };
+        let question = late.as_ref().and_then(|late| late.question.clone());
+        let second = second.map(|refusal| second_box(reasons, printed, refusal.is_none()));
+        Self {
+            action: cross_space(boxed(crossed.is_some())),
+            reason: question.or_else(|| Some(reasons.cross(name, reason?))),
+            in_play: InPlay {
+                by_sheet_number,
+                // A late cross cannot be one of the track.
+                needs_other: name.row == RowName::Track
+                    || matches!(
+                        on_sheet,
+                        Some(Violation::NeedsNeighbor | Violation::NotNext)
+                    ),
+                late,
+                choices: choices(reasons, name),
             },
-            late,
-            choices: choices(reasons, name),
-            label: crossed.map_or(shown.label, SecondButton::label),
-            state: shown.state,
-            second: second.as_ref().map(|second| second.state),
-            space: name,
+            ..Self::plain(reasons, printed, state, second)
         }
+    }
+
+    /// The button that corrects this space.
+    pub(super) fn to_correct(reasons: &Reasons, printed: &PrintedSpace) -> Self {
+        let Reasons { context, seat, .. } = *reasons;
+        let sheet = context.table().sheet(seat);
+        let is_crossed = sheet.is_some_and(|sheet| sheet.has(printed.id));
+        let refusal = |space, crossed| {
+            let correction = Correction::Space { space, crossed };
+            context.refusal(seat, Action::Correct(correction))
+        };
+        let first = printed.name;
+        let second = SpaceName {
+            second: true,
+            ..first
+        };
+        // A crossed space gets its second cross first, and then loses both.
+        let adds_second = is_crossed && printed.has_second && refusal(second, true).is_none();
+        let (space, crossed) = match adds_second {
+            true => (second, true),
+            false => (first, !is_crossed),
+        };
+        let violation = refusal(space, crossed);
+        let state = match is_crossed {
+            true => SpaceState::Crossed,
+            false => SpaceState::of(violation),
+        };
+        let second = printed
+            .has_second
+            .then(|| second_box(reasons, printed, adds_second));
+        let plain = Self::plain(reasons, printed, state, second);
+        Self {
+            action: Action::Correct(Correction::Space { space, crossed }),
+            label: match state {
+                SpaceState::Open => msg("state-uncrossed"),
+                SpaceState::Crossed
+                | SpaceState::Skipped
+                | SpaceState::Closed
+                | SpaceState::Short => plain.label,
+            },
+            reason: violation.map(|violation| reasons.correct(first, violation)),
+            ..plain
+        }
+    }
+
+    /// A space in this state, which is crossed and is not refused.
+    fn plain(
+        reasons: &Reasons,
+        printed: &PrintedSpace,
+        state: SpaceState,
+        second: Option<SecondBox>,
+    ) -> Self {
+        let lacking = printed.name.row.color();
+        let lacking = lacking.map_or(0, |row| reasons.lacking(row));
+        let crossed = second.filter(|_| state == SpaceState::Crossed);
+        Self {
+            id: space_id(printed.name),
+            name: special_name(reasons.context.board(), printed),
+            action: cross_space(printed.name),
+            label: crossed.map_or_else(|| state.label(lacking), SecondBox::label),
+            state,
+            second,
+            lacking,
+            reason: None,
+            in_play: InPlay::default(),
+        }
+    }
+}
+
+/// The state of a space that cannot be crossed now: what the sheet shows, or closed.
+fn refused_state(reasons: &Reasons, space: SpaceId) -> SpaceState {
+    let is_closed = space.row.color().is_some_and(|row| reasons.is_closed(row));
+    let sheet = reasons.context.table().sheet(reasons.seat);
+    let state = sheet.map(|sheet| SpaceState::on_sheet(sheet, space, is_closed));
+    let state = state.filter(|&state| state != SpaceState::Open);
+    state.unwrap_or(SpaceState::Closed)
+}
+
+/// The state of the second box of a space.
+fn second_box(reasons: &Reasons, printed: &PrintedSpace, is_open: bool) -> SecondBox {
+    let second = SpaceId {
+        second: true,
+        ..printed.id
+    };
+    let sheet = reasons.context.table().sheet(reasons.seat);
+    match is_open {
+        true => SecondBox::Open,
+        false if sheet.is_some_and(|sheet| sheet.has(second)) => SecondBox::Crossed,
+        false => SecondBox::Free,
     }
 }
 
@@ -117,62 +242,6 @@ fn space_id(space: SpaceName) -> String {
     match space.label {
         Label::Number(number) => number.to_string(),
         Label::Field(field) => format!("f{field}"),
-    }
-}
-
-/// What is shown of a space whose second box is free.
-struct Shown {
-    state: SpaceState,
-    label: Message,
-    by_sheet_number: bool,
-    needs_other: bool,
-    violation: Option<Violation>,
-    reason: Option<Message>,
-}
-
-impl Shown {
-    fn of(reasons: &Reasons, name: SpaceName, space: SpaceId) -> Self {
-        let Reasons { context, seat, .. } = *reasons;
-        let decided = context.decide(seat, cross_space(name));
-        let by_sheet_number = decided.as_ref().is_ok_and(takes_sheet_number);
-        let violation = decided.err();
-        let sheet = context.table().sheet(seat);
-        let on_sheet = sheet.and_then(|sheet| sheet_violation(sheet, space));
-        let is_closed = space.row.color().is_some_and(|row| reasons.is_closed(row));
-        let (state, label) = match (violation, on_sheet) {
-            (None, _) => (SpaceState::Open, msg("state-open")),
-            (Some(_), Some(Violation::AlreadyCrossed)) => {
-                (SpaceState::Crossed, msg("state-crossed"))
-            }
-            (Some(_), Some(Violation::LeftOfLastCross)) => {
-                (SpaceState::Skipped, msg("state-skipped"))
-            }
-            (Some(_), Some(Violation::TooFewCrosses)) if !is_closed => {
-                let lacking = space.row.color().map_or(0, |row| reasons.lacking(row));
-                let label = msg("state-short").with("lacking", lacking);
-                (SpaceState::Short, label)
-            }
-            (Some(_), _) => (SpaceState::Closed, msg("state-closed")),
-        };
-        // A reason on the sheet explains more than whose turn it is.
-        let why = on_sheet
-            .filter(|_| state != SpaceState::Closed)
-            .or(violation);
-        Self {
-            state,
-            label,
-            by_sheet_number,
-            // A late cross cannot be one of the track.
-            needs_other: name.row == RowName::Track
-                || matches!(
-                    on_sheet,
-                    Some(Violation::NeedsNeighbor | Violation::NotNext)
-                ),
-            violation,
-            reason: violation
-                .and(why)
-                .map(|violation| reasons.cross(name, violation)),
-        }
     }
 }
 
@@ -230,47 +299,6 @@ fn choices(reasons: &Reasons, name: SpaceName) -> Vec<Offer> {
     let choice = choices.find(|choice| crossed == Some((choice.row, choice.number)));
     let rows = choice.map_or(&[][..], |choice| &choice.rows);
     choosing(Cross::of(name), rows)
-}
-
-/// The second box of a space whose first one is crossed.
-struct SecondButton {
-    state: SecondBox,
-    /// Why it is not open.
-    reason: Option<Message>,
-}
-
-impl SecondButton {
-    fn of(reasons: &Reasons, name: SpaceName) -> Self {
-        let Reasons { context, seat, .. } = *reasons;
-        let second = SpaceName {
-            second: true,
-            ..name
-        };
-        let violation = context.refusal(seat, cross_space(second));
-        let sheet = context.table().sheet(seat);
-        let id = context.board().find(second).ok();
-        let has_crossed = sheet.zip(id).is_some_and(|(sheet, id)| sheet.has(id));
-        Self {
-            state: match violation {
-                None => SecondBox::Open,
-                Some(_) if has_crossed => SecondBox::Crossed,
-                Some(_) => SecondBox::Free,
-            },
-            reason: violation.map(|violation| match violation {
-                Violation::NotLastCross => reasons.cross(name, Violation::AlreadyCrossed),
-                violation => reasons.cross(name, violation),
-            }),
-        }
-    }
-
-    /// The state in words, where the first box is crossed.
-    fn label(&self) -> Message {
-        msg(match self.state {
-            SecondBox::Free => "state-crossed",
-            SecondBox::Open => "state-second-open",
-            SecondBox::Crossed => "state-crossed-twice",
-        })
-    }
 }
 
 /// The same cross for the previous roll, if it is still accepted.

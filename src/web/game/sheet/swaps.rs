@@ -4,8 +4,8 @@ use super::offer::Offer;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Action, Cross, PrintedSpace, RowName, Seat};
 use crate::web::game::context::GameContext;
+use crate::web::kit::space_state::SpaceState;
 use crate::web::kit::space_text::space_first;
-use crate::web::kit::static_sheet::{SpaceState, space_state};
 
 pub(crate) struct SwapField {
     /// Its place, from 1.
@@ -51,7 +51,7 @@ impl SwapField {
                 label: space_first(context.board(), cross.space),
             })
             .collect();
-        let state = match space_state(sheet, field.id, false) {
+        let state = match SpaceState::on_sheet(sheet, field.id, false) {
             SpaceState::Open if crosses.is_empty() => SpaceState::Closed,
             state => state,
         };
@@ -60,7 +60,7 @@ impl SwapField {
             number,
             text: field.text.clone(),
             state,
-            label: label.with("state", state.label()),
+            label: label.with("state", state.label(0)),
             crosses,
         })
     }
