@@ -4,29 +4,23 @@ use askama::Template;
 
 use super::context::GameContext;
 use super::page::{Fragment, Layout, needed};
-use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::GameId;
-use crate::rules::{Action, Correction, MAX_PENALTIES, Seat, Seq};
-use crate::web::game::sheet::fragment::SheetMessage;
+use crate::domain::i18n::msg;
+use crate::rules::{Action, Correction, MAX_PENALTIES, Seat};
+use crate::web::game::sheet::page::SheetPage;
 use crate::web::game::sheet::reasons::Reasons;
 use crate::web::game::sheet::row::RowButtons;
 use crate::web::game::sheet::seats::SeatTab;
+use crate::web::game::sheet::toasts::SheetMessage;
 use crate::web::kit::filters;
 
 /// A sheet to correct.
 #[derive(Template)]
 #[template(path = "game/correction.html")]
 pub(super) struct CorrectionFragment {
-    game: GameId,
-    path: String,
-    fragment_path: String,
-    seq: Seq,
-    seat: Seat,
-    name: String,
+    page: SheetPage,
     total: i32,
     seats: Vec<SeatTab>,
     message: Option<SheetMessage>,
-    columns: usize,
     rows: Vec<RowButtons>,
     penalties: Vec<Penalties>,
 }
@@ -41,20 +35,13 @@ struct Penalties {
 impl CorrectionFragment {
     /// The sheet of this seat, with the message for a refused correction.
     pub(super) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
-        let view = &context.view;
         let sheet = context.table().sheet_or_empty(seat);
         let query = format!("?seat={seat}&erase=true");
         Self {
-            path: format!("/games/{}{query}", view.id),
-            fragment_path: format!("/games/{}/sheet{query}", view.id),
-            game: view.id.clone(),
-            seq: view.seq,
-            seat,
-            name: context.name(seat).to_owned(),
+            page: SheetPage::new(context, seat, &query),
             total: sheet.total(),
             seats: SeatTab::markable(context, seat),
             message,
-            columns: context.columns(),
             rows: RowButtons::to_correct(&Reasons::new(context, seat)),
             penalties: (0..=MAX_PENALTIES)
                 .map(|count| Penalties {

@@ -15,7 +15,8 @@ use super::table_view::TableViewFragment;
 use crate::domain::error::Error;
 use crate::http::PublicUrl;
 use crate::rules::Status;
-use crate::web::game::sheet::fragment::{SheetFragment, SheetMessage};
+use crate::web::game::sheet::fragment::SheetFragment;
+use crate::web::game::sheet::toasts::SheetMessage;
 
 /// The content of the main page, by the state of the game.
 #[derive(Template)]

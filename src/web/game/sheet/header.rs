@@ -1,0 +1,86 @@
+//! The header of a sheet: whose turn it is, the dice, the total.
+
+use super::dice::{DiceLine, ShownNumbers, numbers};
+use super::seats::{SeatTab, is_turn};
+use crate::domain::i18n::{Message, msg};
+use crate::rules::{Mode, Seat, Sheet, Status};
+use crate::web::game::context::GameContext;
+
+pub(crate) struct Header {
+    /// Whose turn it is, or whose sheet.
+    pub(crate) text: Message,
+    pub(crate) note: Option<Message>,
+    /// Whether it is the turn of a seat of this browser, which must be visible from afar.
+    pub(crate) is_turn: bool,
+    /// Whether it is the last roll, which must be, too.
+    pub(crate) is_last_roll: bool,
+    pub(crate) numbers: Option<ShownNumbers>,
+    pub(crate) dice: Option<DiceLine>,
+    /// The sheets of this browser's seats.
+    pub(crate) tabs: Vec<SeatTab>,
+    pub(crate) total: i32,
+}
+
+impl Header {
+    pub(super) fn new(context: &GameContext, seat: Seat, sheet: &Sheet) -> Self {
+        let (text, note) = texts(context, seat);
+        Self {
+            text,
+            note,
+            is_turn: is_turn(context, context.view.active_seat.unwrap_or(seat)),
+            is_last_roll: context.view.status == Status::LastCall
+                && !context.table().has_left(seat),
+            numbers: numbers(context, seat),
+            dice: DiceLine::new(context, seat),
+            tabs: SeatTab::own(context, seat),
+            total: sheet.total(),
+        }
+    }
+}
+
+/// Whose roll it is.
+fn texts(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
+    let name = msg("plain").with("text", context.name(seat));
+    let whose = match context.view.active_seat {
+        _ if context.view.status == Status::LastCall => Some(msg("sheet-header-last-call")),
+        Some(_) if is_turn(context, seat) => {
+            // The keys for the dice ask for the roll.
+            let is_asked = context.view.mode == Mode::Dice || is_rolled(context);
+            Some(msg(if is_asked {
+                "sheet-header-yours"
+            } else {
+                "sheet-header-yours-roll"
+            }))
+        }
+        Some(active) => Some(msg("sheet-header-theirs").with("name", context.name(active))),
+        None => None,
+    };
+    // A player who marks several sheets must see first which one this is.
+    if !context.is_own(seat) || context.access.seats.len() > 1 {
+        return (name, whose);
+    }
+    if context.table().has_left(seat) {
+        return (msg("sheet-header-left"), whose);
+    }
+    match (context.view.status, context.view.turn) {
+        (Status::LastCall, _) if context.table().has_open(seat) => (
+            msg("sheet-header-last-call"),
+            Some(msg("sheet-header-one-more")),
+        ),
+        (Status::LastCall, _) => (
+            msg("sheet-header-last-call"),
+            Some(msg("sheet-header-done")),
+        ),
+        (Status::Lobby | Status::Playing | Status::Finished, Some(turn)) => {
+            let turn = msg("sheet-header-turn").with("turn", turn);
+            (whose.unwrap_or(name), Some(turn))
+        }
+        (Status::Lobby | Status::Playing | Status::Finished, None) => (name, None),
+    }
+}
+
+/// Whether the dice of this turn have been rolled, as far as the sheets show it.
+fn is_rolled(context: &GameContext) -> bool {
+    let mut seats = context.view.seats.iter().map(|seat| seat.seat);
+    context.view.dice.is_some() || seats.any(|seat| context.table().crosses_this_turn(seat) > 0)
+}

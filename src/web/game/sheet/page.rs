@@ -1,0 +1,33 @@
+//! What the page of a sheet is of: the game, the seat, and where its updates come from.
+
+use crate::domain::ids::GameId;
+use crate::rules::{Seat, Seq};
+use crate::web::game::context::GameContext;
+
+/// What the page of a sheet is of, to be crossed or corrected.
+pub(crate) struct SheetPage {
+    pub(crate) game: GameId,
+    pub(crate) seq: Seq,
+    pub(crate) seat: Seat,
+    /// The name of its player.
+    pub(crate) player: String,
+    pub(crate) path: String,
+    pub(crate) fragment_path: String,
+    pub(crate) columns: usize,
+}
+
+impl SheetPage {
+    /// The page of this seat's sheet with this query.
+    pub(crate) fn new(context: &GameContext, seat: Seat, query: &str) -> Self {
+        let game = context.view.id.clone();
+        Self {
+            seq: context.view.seq,
+            seat,
+            player: context.name(seat).to_owned(),
+            path: format!("/games/{game}{query}"),
+            fragment_path: format!("/games/{game}/sheet{query}"),
+            columns: context.columns(),
+            game,
+        }
+    }
+}
