@@ -38,7 +38,7 @@ impl AllSheetsFragment {
             ),
             None => (format!("/games/{}/others", view.id), "/".to_owned()),
         };
-        let title = match (view.active_seat, view.turn) {
+        let title = match (context.table().active(), context.table().turn()) {
             (Some(active), Some(turn)) => msg("all-sheets-turn")
                 .with("name", context.name(active))
                 .with("turn", turn),
@@ -46,7 +46,7 @@ impl AllSheetsFragment {
         };
         Self {
             game: view.id.clone(),
-            seq: view.seq,
+            seq: context.game.seq(),
             title,
             path,
             back: Some(back),

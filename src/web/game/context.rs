@@ -11,8 +11,8 @@ use crate::domain::ids::GameId;
 use crate::games::{ABANDON_AFTER, GameAccess, GameTranscript, GameView, Opening, PlayerPresence};
 use crate::http::RequestContext;
 use crate::rules::{
-    Action, Actor, Board, By, ByColor, Color, Cross, Effect, Event, Game, Seat, Seq, SharedVec,
-    Status, Table, Violation,
+    Action, Actor, Board, By, ByColor, Color, Cross, Effect, Event, Game, HouseRules, Mode, Seat,
+    Seq, SharedVec, Status, Table, Violation,
 };
 use crate::store::EarlierGames;
 
@@ -113,6 +113,18 @@ impl GameContext {
         &self.game.setup().board
     }
 
+    pub(crate) fn status(&self) -> Status {
+        self.table().status()
+    }
+
+    pub(crate) fn mode(&self) -> Mode {
+        self.game.setup().mode
+    }
+
+    pub(crate) fn house_rules(&self) -> HouseRules {
+        self.game.setup().house_rules
+    }
+
     pub(crate) fn name(&self, seat: Seat) -> &str {
         let seat = self.view.seats.get(seat.index());
         seat.map_or("", |seat| &seat.name)
@@ -125,12 +137,12 @@ impl GameContext {
 
     /// Whether its moves count as the host's.
     pub(crate) fn moves_as_host(&self) -> bool {
-        self.access.acts_as_host(self.view.status)
+        self.access.acts_as_host(self.status())
     }
 
     /// Whether this browser may mark the sheet of this seat, by the seat's right or the host's.
     pub(crate) fn may_mark(&self, seat: Seat) -> bool {
-        seat.index() < self.view.seats.len() && (self.access.host || self.is_own(seat))
+        seat.index() < self.table().seats() && (self.access.host || self.is_own(seat))
     }
 
     /// Why this browser cannot make this move for the seat; `None` if it can, by the seat's right or the host's.
@@ -147,7 +159,7 @@ impl GameContext {
 
     /// The own seat that may take the host's role over, while the host is silent.
     pub(crate) fn may_take_over(&self) -> Option<Seat> {
-        let is_over = self.view.status == Status::Finished;
+        let is_over = self.status() == Status::Finished;
         let may = self.is_host_silent && !self.access.host && !is_over;
         let mut own = self.access.seats.iter().copied();
         own.find(|&seat| may && !self.table().has_left(seat))
@@ -242,7 +254,7 @@ impl GameContext {
 
     /// The seats whose sheets this browser may mark.
     pub(crate) fn markable(&self) -> Vec<Seat> {
-        Seat::first(self.view.seats.len())
+        Seat::first(self.table().seats())
             .filter(|&seat| self.access.host || self.is_own(seat))
             .collect()
     }

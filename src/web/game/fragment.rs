@@ -91,7 +91,7 @@ pub(super) fn game_fragment(
     view: &GameQuery,
     feedback: Feedback,
 ) -> GameFragment {
-    if context.view.status == Status::Lobby {
+    if context.status() == Status::Lobby {
         // Spectators do not know the join code.
         return match &context.view.code {
             Some(code) => {

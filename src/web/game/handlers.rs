@@ -45,7 +45,7 @@ pub(super) async fn others(
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let context = request.load(view.seat).await?;
-    if context.view.status == Status::Lobby || context.game.is_paper_game() {
+    if context.status() == Status::Lobby || context.game.is_paper_game() {
         return Ok(request.redirect(""));
     }
     Ok(request.ok(&GamePage::new(AllSheetsFragment::new(&context))))
@@ -74,7 +74,7 @@ pub(super) async fn start(
     };
     let listed = lobby::parse_order(&view.order);
     let context = request.load(None).await?;
-    let order = lobby::complete_order(&listed, context.view.seats.len());
+    let order = lobby::complete_order(&listed, context.table().seats());
     if context.access.host && !form.sure && lobby::unclaimed_warning(&context).is_some() {
         let mut feedback = Feedback::default();
         feedback.lobby.confirms = true;
@@ -110,10 +110,10 @@ pub(super) async fn add_player(
         return Err(Error::from(Violation::HostOnly).into());
     }
     // The code is the game's own: no join code is tried here.
-    if context.view.status == Status::Playing {
+    if context.status() == Status::Playing {
         return add_late(&request, &form, key).await;
     }
-    let (Status::Lobby, Some(code)) = (context.view.status, &context.view.code) else {
+    let (Status::Lobby, Some(code)) = (context.status(), &context.view.code) else {
         return Ok(request.redirect(""));
     };
     let joined = match form.name.parse() {

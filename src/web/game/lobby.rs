@@ -95,7 +95,7 @@ impl LobbyFragment {
         refused: Refused,
     ) -> Self {
         let view = &context.view;
-        let order = complete_order(requested, view.seats.len());
+        let order = complete_order(requested, context.table().seats());
         let host = view.host_seat;
         let is_host = context.access.host;
         let player_of = |seat: Seat| view.seats.get(seat.index())?.player.clone();
@@ -130,11 +130,11 @@ impl LobbyFragment {
         let link = format!("{url}/j/{code}");
         Self {
             game: view.id.clone(),
-            seq: view.seq,
+            seq: context.game.seq(),
             path: path(requested),
             fragment_path: format!("/games/{}/sheet{}", view.id, query(requested)),
             board: context.board().name.clone(),
-            mode: labels::mode(view.mode),
+            mode: labels::mode(context.mode()),
             code: code.to_owned(),
             address: url.replace("http://", "").replace("https://", ""),
             qr: qr(&link),
@@ -149,7 +149,7 @@ impl LobbyFragment {
                 .map_or_else(String::new, |&first| context.name(first).to_owned()),
             typed: refused.typed,
             key: context.form_key.clone(),
-            may_draw: view.mode != Mode::Sheet && view.seats.len() > 1,
+            may_draw: context.mode() != Mode::Sheet && context.table().seats() > 1,
             is_drawn: refused.is_drawn,
             without: unclaimed_warning(context).filter(|_| refused.confirms),
             sit: (!is_host && context.access.seats.is_empty())

@@ -81,13 +81,13 @@ pub(super) struct SeatForm {
 impl PlayersFragment {
     fn new(context: &GameContext, leave: Option<usize>, error: Option<&Error>) -> Self {
         let path = format!("/games/{}/people", context.view.id);
-        let seats = Seat::first(context.view.seats.len());
+        let seats = Seat::first(context.table().seats());
         let leaving = leave
             .and_then(Seat::new)
             .filter(|&seat| may_leave(context, seat));
         Self {
             game: context.view.id.clone(),
-            seq: context.view.seq,
+            seq: context.game.seq(),
             path: match leaving {
                 Some(seat) => format!("{path}?leave={seat}"),
                 None => path,
@@ -104,8 +104,8 @@ impl PlayersFragment {
             is_shared: context.is_shared,
             requests: join_requests(context),
             may_add: context.access.host
-                && context.view.status == Status::Playing
-                && context.view.seats.len() < MAX_SEATS,
+                && context.status() == Status::Playing
+                && context.table().seats() < MAX_SEATS,
             code: context.view.code.clone(),
         }
     }
@@ -123,7 +123,7 @@ impl Fragment for PlayersFragment {
 }
 
 fn is_running(context: &GameContext) -> bool {
-    match context.view.status {
+    match context.status() {
         Status::Playing | Status::LastCall => true,
         Status::Lobby | Status::Finished => false,
     }

@@ -97,7 +97,7 @@ impl ResultFragment {
         let seat = context.seat.unwrap_or_else(|| context.table().host());
         Self {
             game: view.id.clone(),
-            seq: view.seq,
+            seq: context.game.seq(),
             seat,
             key: context.form_key.clone(),
             title: title(context, result),

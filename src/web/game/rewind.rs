@@ -66,7 +66,7 @@ impl RewindFragment {
         };
         Self {
             game: context.view.id.clone(),
-            seq: context.view.seq,
+            seq: context.game.seq(),
             path: match &choice {
                 Some(choice) => format!("{path}?to={}", choice.to),
                 None => path,
@@ -118,7 +118,7 @@ pub(super) async fn show(
             Violation::HostOnly,
         )));
     }
-    if context.view.status == Status::Lobby {
+    if context.status() == Status::Lobby {
         return Ok(request.redirect(""));
     }
     let fragment = RewindFragment::new(&context, query.to);

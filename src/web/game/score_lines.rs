@@ -148,7 +148,7 @@ fn every(count: usize, most: usize) -> usize {
 fn lines(context: &GameContext, points: &[TimelinePoint], scale: &Scale) -> Vec<SeatLine> {
     let every = every(points.len(), MAX_MARKS);
     let last = points.len().saturating_sub(1);
-    let seats = || Seat::first(context.view.seats.len());
+    let seats = || Seat::first(context.table().seats());
     let total =
         |point: &TimelinePoint, seat: Seat| point.totals.get(seat.index()).copied().unwrap_or(0);
     let ends = seats().map(|seat| points.last().map_or(0, |point| total(point, seat)));

@@ -38,9 +38,9 @@ impl TableScores {
     /// The points of a game; `None` in the lobby and while scores are hidden.
     pub(super) fn new(context: &GameContext) -> Option<Self> {
         let view = &context.view;
-        let is_over = view.status == Status::Finished;
-        let is_hidden = view.house_rules.hide_scores && !is_over;
-        if view.status == Status::Lobby || is_hidden {
+        let is_over = context.status() == Status::Finished;
+        let is_hidden = context.house_rules().hide_scores && !is_over;
+        if context.status() == Status::Lobby || is_hidden {
             return None;
         }
         let table = context.table();

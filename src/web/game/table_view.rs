@@ -75,12 +75,12 @@ impl TableViewFragment {
     fn with_code(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Self {
         let view = &context.view;
         let (title, note) = header(context);
-        let is_over = view.status == Status::Finished;
-        let is_lobby = view.status == Status::Lobby;
+        let is_over = context.status() == Status::Finished;
+        let is_lobby = context.status() == Status::Lobby;
         let first = Seat::first(1).next().unwrap_or_default();
         Self {
             game: view.id.clone(),
-            seq: view.seq,
+            seq: context.game.seq(),
             back: if context.access.is_participant() {
                 format!("/games/{}", view.id)
             } else {
@@ -89,7 +89,7 @@ impl TableViewFragment {
             next: view.next.clone(),
             title,
             note,
-            closed: view.closed_rows.clone(),
+            closed: context.table().closed_rows(),
             dice: DiceLine::new(context, first).filter(|_| !is_over && !is_lobby),
             invite: JoinInfo::new(context, public_url, code),
             is_lobby,
@@ -149,7 +149,7 @@ impl Fragment for TableViewFragment {
 impl JoinInfo {
     /// How to join; `None` after the start and for callers who may not know the code.
     fn new(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Option<Self> {
-        let code = code.filter(|_| context.view.status == Status::Lobby)?;
+        let code = code.filter(|_| context.status() == Status::Lobby)?;
         let url = public_url.url();
         let link = format!("{url}/j/{code}");
         Some(Self {
@@ -168,21 +168,24 @@ fn header(context: &GameContext) -> (Message, Option<Message>) {
         let reason = result::reason(context, ended.reason);
         return (result::title(context, ended), Some(reason));
     }
-    let title = match view.active_seat {
+    let title = match context.table().active() {
         Some(active) => msg("table-roll").with("name", context.name(active)),
         None => plain(&context.board().name),
     };
-    let note = match view.status {
+    let note = match context.status() {
         Status::Lobby => Some(msg("table-waiting")),
         Status::LastCall => Some(msg("table-last-call")),
         Status::Playing | Status::Finished => {
             let latest = context
-                .event(view.seq)
+                .event(context.game.seq())
                 .and_then(|event| notices::drawn(context, event));
             if latest.is_some() {
                 return (title, latest);
             }
-            view.turn.map(|turn| msg("table-turn").with("turn", turn))
+            context
+                .table()
+                .turn()
+                .map(|turn| msg("table-turn").with("turn", turn))
         }
     };
     (title, note)
@@ -191,8 +194,8 @@ fn header(context: &GameContext) -> (Message, Option<Message>) {
 /// The sheets, as far as they are known; hidden scores are hidden from all around the table.
 fn tiles(context: &GameContext) -> Vec<SeatTile> {
     let view = &context.view;
-    let is_over = view.status == Status::Finished;
-    let hides = view.house_rules.hide_scores && !is_over;
+    let is_over = context.status() == Status::Finished;
+    let hides = context.house_rules().hide_scores && !is_over;
     let tile = |(mut sheet, seat): (StaticSheet, Seat)| {
         if hides {
             sheet.total = None;
@@ -230,7 +233,7 @@ pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError
     let context = request.load(None).await?;
     // A game whose end was taken back is shown, though it has had its rematch.
     if let Some(next) = &context.view.next
-        && context.view.status == Status::Finished
+        && context.status() == Status::Finished
         && request
             .games
             .access(request.principal(), next)

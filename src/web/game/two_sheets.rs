@@ -32,7 +32,7 @@ pub(super) async fn show(
     let pair = context
         .seat
         .and_then(|near| Some((near, NextSeat::of(&context, near)?)));
-    let is_running = matches!(context.view.status, Status::Playing | Status::LastCall);
+    let is_running = matches!(context.status(), Status::Playing | Status::LastCall);
     match pair.filter(|_| is_running) {
         Some((near, far)) => Ok(request.ok(&TwoSheetsPage {
             game: request.id.clone(),

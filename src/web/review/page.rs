@@ -143,7 +143,7 @@ impl ReviewData {
         let result = context.view.result.as_ref()?;
         Some(ReviewPage {
             game: context.view.id.to_string(),
-            follows_from: result::may_follow(context).then_some(context.view.seq),
+            follows_from: result::may_follow(context).then_some(context.game.seq()),
             next: context.view.next.clone().filter(|_| context.seat.is_some()),
             title: result::headline(context, result),
             board: context.board().name.clone(),
@@ -173,7 +173,7 @@ impl ReviewData {
 
     fn tiles(&self) -> Vec<Tile> {
         let context = &self.context;
-        let is_alone = context.view.seats.len() < 2;
+        let is_alone = context.table().seats() < 2;
         let longest = context.table().longest_row().map(|longest| {
             let row = |&(seat, row): &(Seat, Color)| {
                 let row = msg("review-row").with("row", color_name(row));

@@ -16,7 +16,7 @@ pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError>
     context.access.require_manager()?;
     let names = context.view.seats.iter().map(|seat| Arg::from(&seat.name));
     let names = msg("names").with("names", Arg::List(names.collect()));
-    let lost = match context.view.status {
+    let lost = match context.status() {
         Status::Lobby => msg("confirm-delete-game-lobby"),
         Status::Playing | Status::LastCall => msg("confirm-delete-game-running"),
         Status::Finished => msg("confirm-delete-game-lost"),

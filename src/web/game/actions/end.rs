@@ -21,7 +21,7 @@ pub(crate) struct SeatQuery {
 /// The confirmation, with its consequences.
 fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
     let table = context.table();
-    let points = match (table.is_unplayed(), context.view.status) {
+    let points = match (table.is_unplayed(), context.status()) {
         (true, _) => "end-game-unplayed",
         (false, Status::LastCall) => "end-game-after-last-turn",
         (false, Status::Lobby | Status::Playing | Status::Finished) => "end-game-scores-count",

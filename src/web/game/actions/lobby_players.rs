@@ -54,7 +54,7 @@ async fn managed(
     context.access.require_manager()?;
     let mut seats = context.view.seats.iter();
     let seat = seats.find(|seat| seat.player.as_ref() == Some(player));
-    let is_lobby = context.view.status == Status::Lobby;
+    let is_lobby = context.status() == Status::Lobby;
     Ok(seat.filter(|_| is_lobby).map(|seat| seat.name.clone()))
 }
 

@@ -51,7 +51,7 @@ pub(crate) async fn act(
         if let Some(question) = unasked(&context, &form, action, &view) {
             return Ok(request.ok(&question));
         }
-        if action == (Action::Finish {}) && context.view.status == Status::Playing {
+        if action == (Action::Finish {}) && context.status() == Status::Playing {
             let seat = form.seat.map(|seat| format!("?seat={seat}"));
             return Ok(request.redirect(&format!("/end{}", seat.unwrap_or_default())));
         }
@@ -174,7 +174,7 @@ fn refusal(context: &GameContext, action: Action, error: &Error) -> SheetMessage
             // The move was for an earlier roll; with the current one it can be made.
             Some((None, _, crossed)) => {
                 let offer = Offer {
-                    action: in_turn(crossed, context.view.turn),
+                    action: in_turn(crossed, context.table().turn()),
                     label: msg("offer-now").with("space", space_first(context.board(), space)),
                 };
                 (reasons.cross(space, violation), Some(offer))

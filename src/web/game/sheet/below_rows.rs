@@ -62,7 +62,7 @@ fn notes(context: &GameContext, seat: Seat) -> Vec<Message> {
 /// What the players must see on their dice where the app does not know them.
 fn by_eye(context: &GameContext) -> Vec<Message> {
     let board = context.board();
-    if context.view.mode == Mode::Dice {
+    if context.mode() == Mode::Dice {
         return Vec::new();
     }
     let fields = board.field_dice().map(|[low, high]| {

@@ -40,7 +40,7 @@ impl Consequence {
         if let Action::Close { row } = action {
             return Some(Self::Close(row));
         }
-        match context.table().status() {
+        match context.status() {
             Status::LastCall => Some(Self::End),
             Status::Playing if matches!(action, Action::EndTurn { .. }) => {
                 Self::of_turn(context.table())
@@ -144,7 +144,7 @@ impl Roller {
 impl Controls {
     /// The controls on the sheet of this seat.
     pub(crate) fn new(context: &GameContext, seat: Seat) -> Self {
-        match context.view.turn {
+        match context.table().turn() {
             Some(turn) => in_turn(context, seat, turn),
             None => Self {
                 buttons: on_paper(context, seat),
@@ -205,7 +205,7 @@ fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
         is_due: false,
         is_main: true,
     };
-    let is_last_call = context.view.status == Status::LastCall;
+    let is_last_call = context.status() == Status::LastCall;
     let may = |action| context.refusal(seat, action).is_none();
     let penalty = may(Action::Penalty {}).then_some(penalty);
     let finish = (is_last_call && may(Action::Finish {})).then_some(finish);
@@ -229,7 +229,7 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
     match context.refusal(seat, action) {
         None => {}
         Some(Violation::RollFirst) if active == seat => return waits(msg("waiting-dice")),
-        Some(_) if context.view.mode == Mode::Dice && context.view.dice.is_none() => {
+        Some(_) if context.mode() == Mode::Dice && context.table().dice().is_none() => {
             return waits(msg("waiting-dice-of").with("name", name));
         }
         Some(_) => return waits(msg("waiting-turn-of").with("name", name)),
@@ -270,7 +270,7 @@ fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Conseq
         small,
         ends: format!("turn {turn}"),
         ask: brings.map(|brings| brings.question(other.as_deref())),
-        is_due: table.is_penalty_due() && !context.view.house_rules.color_required,
+        is_due: table.is_penalty_due() && !context.house_rules().color_required,
         is_main: true,
     }
 }

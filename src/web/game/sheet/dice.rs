@@ -51,10 +51,10 @@ pub(crate) struct ShownNumbers {
 impl DiceLine {
     /// The dice as this seat's sheet shows them; `None` in modes without dice.
     pub(crate) fn new(context: &GameContext, seat: Seat) -> Option<Self> {
-        if context.view.mode != Mode::Dice {
+        if context.mode() != Mode::Dice {
             return None;
         }
-        let roll = context.view.dice;
+        let roll = context.table().dice();
         let dice = dice(context.table());
         let shown = |die: &Die| {
             die.shows
@@ -64,7 +64,7 @@ impl DiceLine {
         Some(Self {
             key: format!(
                 "{}:{}",
-                context.view.turn.unwrap_or_default(),
+                context.table().turn().unwrap_or_default(),
                 key.join(" ")
             ),
             label: roll_label(roll),
@@ -127,14 +127,14 @@ fn pad(context: &GameContext, seat: Seat) -> Option<Pad> {
         } else {
             msg("dice-theirs").with("name", context.name(active))
         },
-        is_open: is_active && context.view.dice.is_none(),
+        is_open: is_active && context.table().dice().is_none(),
         sides: context.board().die_sides,
     })
 }
 
 /// The sums of the dice for a seat, as the reason why a number is not open: "The white dice make 7."
 pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> Message {
-    let Some(roll) = context.view.dice else {
+    let Some(roll) = context.table().dice() else {
         return msg("dice-none");
     };
     match roll.colored(color) {
@@ -154,7 +154,7 @@ pub(crate) fn possible_sums(context: &GameContext, seat: Seat, color: Color) -> 
 }
 
 pub(crate) fn white_sum(context: &GameContext) -> Message {
-    match context.view.dice {
+    match context.table().dice() {
         Some(roll) => msg("dice-sum-white").with("sum", roll.white_sum()),
         None => msg("dice-none"),
     }
@@ -169,7 +169,7 @@ pub(crate) fn takes_sheet_number(cross: &Event) -> bool {
 pub(crate) fn numbers(context: &GameContext, seat: Seat) -> Option<ShownNumbers> {
     let numbers = context.table().printed(seat).numbers?;
     let [low, high] = numbers.sorted();
-    let sum = context.view.dice.map(|roll| roll.white_sum());
+    let sum = context.table().dice().map(|roll| roll.white_sum());
     Some(ShownNumbers {
         low,
         high,

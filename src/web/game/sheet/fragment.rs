@@ -74,7 +74,7 @@ impl SheetFragment {
         Self {
             title: msg("plain").with("text", title),
             page: SheetPage::new(context, seat, &query),
-            turn: context.view.turn,
+            turn: context.table().turn(),
             for_script: ForScript::new(context, seat, &sheet),
             header: Header::new(context, seat, &sheet),
             menu: Menu::new(context, seat),

@@ -27,9 +27,8 @@ impl Header {
         Self {
             text,
             note,
-            is_turn: is_turn(context, context.view.active_seat.unwrap_or(seat)),
-            is_last_roll: context.view.status == Status::LastCall
-                && !context.table().has_left(seat),
+            is_turn: is_turn(context, context.table().active().unwrap_or(seat)),
+            is_last_roll: context.status() == Status::LastCall && !context.table().has_left(seat),
             numbers: numbers(context, seat),
             dice: DiceLine::new(context, seat),
             tabs: SeatTab::own(context, seat),
@@ -41,11 +40,11 @@ impl Header {
 /// Whose roll it is.
 fn texts(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
     let name = msg("plain").with("text", context.name(seat));
-    let whose = match context.view.active_seat {
-        _ if context.view.status == Status::LastCall => Some(msg("sheet-header-last-call")),
+    let whose = match context.table().active() {
+        _ if context.status() == Status::LastCall => Some(msg("sheet-header-last-call")),
         Some(_) if is_turn(context, seat) => {
             // The keys for the dice ask for the roll.
-            let is_asked = context.view.mode == Mode::Dice || is_rolled(context);
+            let is_asked = context.mode() == Mode::Dice || is_rolled(context);
             Some(msg(if is_asked {
                 "sheet-header-yours"
             } else {
@@ -62,7 +61,7 @@ fn texts(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
     if context.table().has_left(seat) {
         return (msg("sheet-header-left"), whose);
     }
-    match (context.view.status, context.view.turn) {
+    match (context.status(), context.table().turn()) {
         (Status::LastCall, _) if context.table().has_open(seat) => (
             msg("sheet-header-last-call"),
             Some(msg("sheet-header-one-more")),
@@ -82,5 +81,6 @@ fn texts(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
 /// Whether the dice of this turn have been rolled, as far as the sheets show it.
 fn is_rolled(context: &GameContext) -> bool {
     let mut seats = context.view.seats.iter().map(|seat| seat.seat);
-    context.view.dice.is_some() || seats.any(|seat| context.table().crosses_this_turn(seat) > 0)
+    context.table().dice().is_some()
+        || seats.any(|seat| context.table().crosses_this_turn(seat) > 0)
 }

@@ -96,7 +96,7 @@ pub(crate) async fn show(
 
 impl LateFragment {
     fn new(context: &GameContext, missed: &[MissedCross]) -> Self {
-        if context.view.status == Status::Finished {
+        if context.status() == Status::Finished {
             return Self::over(context, missed);
         }
         let crosses: Vec<LateCross> = missed.iter().map(|each| each.late(context)).collect();
@@ -215,7 +215,7 @@ impl ComingRoll {
     pub(crate) fn all(context: &GameContext, shown: Seat) -> Vec<Self> {
         let table = context.table();
         let (Mode::Turns, Status::Playing, Some(active)) =
-            (context.view.mode, context.view.status, table.active())
+            (context.mode(), context.status(), table.active())
         else {
             return Vec::new();
         };

@@ -43,7 +43,7 @@ impl Menu {
 
 /// The host may end the game early; in last call of a sheet game the big button does it.
 fn may_stop(context: &GameContext, seat: Seat) -> bool {
-    let has_button = context.view.mode == Mode::Sheet && context.view.status == Status::LastCall;
+    let has_button = context.mode() == Mode::Sheet && context.status() == Status::LastCall;
     !has_button && context.refusal(seat, Action::Finish {}).is_none()
 }
 

@@ -28,7 +28,7 @@ impl Others {
             seats.get(index).map(|other| Other {
                 name: other.name.clone(),
                 total: other.total,
-                is_active: context.view.active_seat == Some(other.seat),
+                is_active: context.table().active() == Some(other.seat),
             })
         };
         if seats.len() <= MAX_OTHERS + 1 {

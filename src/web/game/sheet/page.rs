@@ -21,7 +21,7 @@ impl SheetPage {
     pub(crate) fn new(context: &GameContext, seat: Seat, query: &str) -> Self {
         let game = context.view.id.clone();
         Self {
-            seq: context.view.seq,
+            seq: context.game.seq(),
             seat,
             player: context.name(seat).to_owned(),
             path: format!("/games/{game}{query}"),

@@ -116,7 +116,7 @@ impl<'a> Reasons<'a> {
     /// Why the dice do not give a space.
     fn not_rolled(&self, name: SpaceName) -> Message {
         let board = self.context.board();
-        if self.context.view.mode == Mode::Turns
+        if self.context.mode() == Mode::Turns
             && let Some((_, row)) = board.extra_row(name.row)
         {
             // The roll is not known, but the dice of closed rows are gone.
@@ -155,7 +155,7 @@ impl<'a> Reasons<'a> {
             (RowName::Track, _) => ("reason-track-used", "reason-track-used-other"),
             (_, Label::Field(_)) => ("reason-field-used", "reason-field-used-other"),
             (_, Label::Number(_)) if is_active => {
-                match (self.context.view.mode, table.crosses_this_turn(self.seat)) {
+                match (self.context.mode(), table.crosses_this_turn(self.seat)) {
                     (Mode::Dice, 1) => ("reason-used-color", "reason-used-color-other"),
                     (Mode::Sheet | Mode::Turns | Mode::Dice, _) => {
                         ("reason-used-both", "reason-used-both-other")
@@ -242,7 +242,7 @@ impl<'a> Reasons<'a> {
     /// Why the latest move cannot be taken back; `None` if it can.
     pub(crate) fn undo(&self) -> Option<Message> {
         let violation = self.context.refusal(self.seat, Action::Undo {})?;
-        Some(match (violation, self.context.view.mode) {
+        Some(match (violation, self.context.mode()) {
             (Violation::NothingToUndo, Mode::Turns | Mode::Dice) => msg("undo-nothing"),
             _ => Error::from(violation).detail,
         })

@@ -37,7 +37,7 @@ impl SeatTab {
             is_shown: seat == shown,
             is_next: next == Some(&seat),
             is_active: is_turn(context, seat),
-            is_undecided: context.view.turn.is_some()
+            is_undecided: context.table().turn().is_some()
                 && !table.has_left(seat)
                 && table.crosses_this_turn(seat) == 0,
         })

@@ -340,9 +340,7 @@ fn earlier_cross(reasons: &Reasons, before: Turn) -> Option<Message> {
     let Reasons { context, seat, .. } = *reasons;
     let table = context.table();
     let crosses = table.crosses_in(table.turn()?, seat);
-    let first = crosses
-        .first()
-        .filter(|_| context.view.mode == Mode::Turns)?;
+    let first = crosses.first().filter(|_| context.mode() == Mode::Turns)?;
     let question = msg("offer-earlier").with("space", space_first(context.board(), *first));
     Some(question.with("name", roller(context, before)))
 }

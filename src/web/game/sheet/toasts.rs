@@ -67,7 +67,7 @@ fn lock_offer(context: &GameContext, seat: Seat) -> LockOffer {
         .iter()
         .map(|(row, number)| format!("{row}-{number}-"));
     LockOffer {
-        key: key.collect::<String>() + &context.view.turn.unwrap_or_default().to_string(),
+        key: key.collect::<String>() + &context.table().turn().unwrap_or_default().to_string(),
         texts: texts.collect(),
         crosses: offers
             .iter()
