@@ -12,9 +12,10 @@ use super::operations::{Operation, codes, operations};
 use super::permissions::ANYONE;
 use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
-use crate::games::{GameService, LineView};
+use crate::games::GameService;
 use crate::rules::{
-    ByColor, Color, FieldNumber, RowName, Scorecard, SheetLetter, SomeRows, WrittenFields,
+    ByColor, Color, FieldNumber, RowName, RowSummary, ScoreLine, Scorecard, SheetLetter, SomeRows,
+    WrittenFields,
 };
 use crate::schema::{self, Variant};
 
@@ -76,23 +77,14 @@ pub(super) struct ScoreBody {
 })))]
 struct Score {
     /// The points of each row.
-    #[schema(schema_with = schema::by_color::<RowScore>)]
-    rows: ByColor<RowScore>,
+    #[schema(schema_with = schema::by_color::<RowSummary>)]
+    rows: ByColor<RowSummary>,
     /// The lines, whose sum is the total.
-    lines: Vec<LineView>,
+    lines: Vec<ScoreLine>,
     /// The points of the penalties.
     penalty_score: i32,
     /// The total.
     total: i32,
-}
-
-/// The points of a row.
-#[derive(Serialize, ToSchema)]
-pub(super) struct RowScore {
-    /// The number of crosses, lock included.
-    crosses: u32,
-    /// The points of the row.
-    score: u32,
 }
 
 /// Checks a paper sheet, reporting all mistakes at once, and scores it.
@@ -146,11 +138,8 @@ async fn scored(games: &GameService, body: ScoreBody) -> Result<Score, Problem> 
     let of_mistakes = |mistakes| Problem::of_mistakes(&written, &board, mistakes);
     let sheet = sheet.map_err(of_mistakes)?;
     Ok(Score {
-        rows: ByColor::from_fn(|color| RowScore {
-            crosses: sheet.crosses(color),
-            score: sheet.row_score(color),
-        }),
-        lines: sheet.lines().into_iter().map(LineView::from).collect(),
+        rows: ByColor::from_fn(|color| sheet.summary(color)),
+        lines: sheet.lines(),
         penalty_score: sheet.penalty_score(),
         total: sheet.total(),
     })

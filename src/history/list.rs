@@ -9,8 +9,8 @@ use crate::domain::error::Error;
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId, JoinCode, PlayerId};
 use crate::domain::remarks::{Note, Place};
-use crate::games::{ResultView, StandingView};
-use crate::rules::{EndReason, Mode, Seat, Status};
+use crate::games::ResultView;
+use crate::rules::{EndReason, Mode, Seat, Standing, Status};
 use crate::services::Services;
 use crate::store::{Group, HistoryGame, HistoryPage, HistorySeat};
 use crate::time;
@@ -123,11 +123,11 @@ impl From<HistorySeat> for SummarySeat {
 }
 
 fn result(reason: Option<EndReason>, seats: &[HistorySeat]) -> ResultView {
-    let mut standings: Vec<StandingView> = seats
+    let mut standings: Vec<Standing> = seats
         .iter()
         .filter_map(|seat| {
             let summary = seat.summary.as_ref()?;
-            Some(StandingView {
+            Some(Standing {
                 seat: seat.seat,
                 rank: summary.rank,
                 total: summary.total,

@@ -1,16 +1,21 @@
 //! What a seat can cross now.
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use crate::rules::modes::ModeState;
 use crate::rules::{
     Board, ByColor, Color, Cross, RowName, Seat, SpaceId, SpaceName, SpaceSet, Table, Violation,
 };
 
 /// A cross that lets the seat choose the row of its forced crosses.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Choice {
+    /// The row.
     pub row: Color,
+    /// The number.
     pub number: u8,
-    /// The rows to choose from, from top to bottom.
+    /// The rows to choose from.
     pub rows: Vec<Color>,
 }
 

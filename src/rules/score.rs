@@ -1,6 +1,7 @@
 //! Points and ranks.
 
-use serde::{Serialize, Serializer};
+use serde::{Deserialize, Serialize, Serializer};
+use utoipa::ToSchema;
 
 use crate::rules::{ByColor, Color, Seat};
 
@@ -23,11 +24,13 @@ pub(super) fn usual_cost(penalties: u8) -> i32 {
     i32::from(penalties) * PENALTY_SCORE
 }
 
-/// A row of a sheet in numbers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+/// The points of a row.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = RowScore)]
 pub struct RowSummary {
-    /// How many crosses it holds, its lock included.
+    /// The number of crosses, lock included.
     pub crosses: u32,
+    /// The points of the row.
     pub score: u32,
 }
 
@@ -67,14 +70,22 @@ impl Serialize for ScoreKind {
     }
 }
 
-/// A line of a sheet's score; the total is the sum of all.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A line of a seat's score.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ScoreLine {
+    /// What it is about: the row, or one of `steps`, `double`, `bonus`, `track` and `penalties`.
+    #[serde(rename = "line")]
+    #[schema(value_type = String)]
     pub kind: ScoreKind,
-    /// The row that it counts a second time; `None` for all other lines.
+    /// The row that it counts a second time; not for other lines.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub row: Option<Color>,
-    /// How many crosses it counts, a lock included; `None` where it counts none.
+    /// How many crosses it counts, a lock included; not for penalties.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub crosses: Option<u32>,
+    /// Its points.
     pub score: i32,
 }
 
@@ -116,12 +127,15 @@ impl ScoreLine {
     }
 }
 
-/// One line of a game's final table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+/// A line of the final standings.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Standing {
+    /// The seat.
     pub seat: Seat,
-    /// Its rank, from 1; equal totals share it.
+    /// The rank, from 1.
     pub rank: u32,
+    /// The points.
     pub total: i32,
 }
 

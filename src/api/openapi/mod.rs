@@ -13,7 +13,7 @@ use utoipa::OpenApi;
 
 use super::operations::{Operation, describe, operations};
 use super::permissions::ANYONE;
-use super::{media_types, score, variants};
+use super::{media_types, variants};
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::RowView;
 use crate::groups::{GameItem, PaperGameItem, PaperSeatItem};
@@ -42,7 +42,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
         Play,
         media_types::Export,
         RowView,
-        score::RowScore,
+        rules::RowSummary,
         variants::VariantRow
     )),
     info(

@@ -2,7 +2,6 @@
 
 mod access;
 mod connections;
-mod line_view;
 mod player_presence;
 mod registry;
 mod requests;
@@ -14,7 +13,6 @@ mod view_cache;
 
 pub use access::GameAccess;
 pub(super) use connections::{Connections, with_player};
-pub use line_view::LineView;
 pub use player_presence::PlayerPresence;
 pub(super) use registry::{Registry, SessionHandle};
 pub use requests::RequestView;
@@ -23,5 +21,5 @@ pub use seat_view::{SeatView, SharedSeatView};
 pub use session::Opening;
 pub(super) use session::{GameSession, StartingSeat};
 pub use sheet_view::{ExtraRowView, RowView};
-pub use view::{EventView, GameView, ResultView, StandingView};
+pub use view::{EventView, GameView, ResultView};
 pub use view_cache::EncodedView;

@@ -9,10 +9,9 @@ use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 use utoipa::ToSchema;
 
-use super::line_view::LineView;
-use super::sheet_view::{ChoiceView, ExtraRowView, RowView, SwapView};
+use super::sheet_view::{ExtraRowView, RowView, SwapView};
 use crate::domain::ids::PlayerId;
-use crate::rules::{ByColor, RowName, Seat, SheetLetter, SheetNumbers};
+use crate::rules::{ByColor, Choice, RowName, ScoreLine, Seat, SheetLetter, SheetNumbers};
 use crate::schema;
 
 /// One seat of a game.
@@ -65,10 +64,10 @@ pub struct SeatView {
     /// The crosses that let the seat choose a row now; only on a board that has any.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
-    pub choices: Option<Vec<ChoiceView>>,
+    pub choices: Option<Vec<Choice>>,
     /// The lines of the score, whose sum is the total; null while scores are hidden, and unknown for some paper games.
     #[schema(required)]
-    pub lines: Option<Vec<LineView>>,
+    pub lines: Option<Vec<ScoreLine>>,
     /// The number of penalties.
     pub penalties: u8,
     /// The points of the penalties; null while scores are hidden, and unknown for some paper games.

@@ -78,25 +78,6 @@ pub struct SwapView {
     pub number: u8,
 }
 
-/// A cross that lets the seat choose the row of its forced crosses.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(as = Choice)]
-pub struct ChoiceView {
-    /// The row.
-    pub row: Color,
-    /// The number.
-    pub number: u8,
-    /// The rows to choose from.
-    pub rows: Vec<Color>,
-}
-
-impl From<Choice> for ChoiceView {
-    fn from(choice: Choice) -> Self {
-        let Choice { row, number, rows } = choice;
-        Self { row, number, rows }
-    }
-}
-
 /// What is shown of a sheet beside its crosses.
 #[derive(Clone, Copy)]
 pub(super) struct Shown {
@@ -214,9 +195,8 @@ impl<'a> SheetViews<'a> {
     }
 
     /// The crosses that give a choice; `None` on a board without any.
-    pub(super) fn choices(&self) -> Option<Vec<ChoiceView>> {
+    pub(super) fn choices(&self) -> Option<Vec<Choice>> {
         let shown = self.shown.open && self.sheet.board().gives_choices();
-        let choices = || self.table.choices(self.seat).into_iter();
-        shown.then(|| choices().map(ChoiceView::from).collect())
+        shown.then(|| self.table.choices(self.seat))
     }
 }

@@ -1,11 +1,10 @@
 //! Views of games and events: the API sends them, and the pages are rendered from them.
 
 use chrono::{DateTime, NaiveDate, Utc};
-use serde::{Deserialize, Serialize};
+use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::access::GameAccess;
-use super::line_view::LineView;
 use super::requests::RequestView;
 use super::seat_view::{SeatView, SharedSeatView};
 use super::session::GameSession;
@@ -113,20 +112,7 @@ pub struct ResultView {
     #[schema(required)]
     pub reason: Option<EndReason>,
     /// The final standings.
-    pub standings: Vec<StandingView>,
-}
-
-/// A line of the final standings.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-#[schema(as = Standing)]
-pub struct StandingView {
-    /// The seat.
-    pub seat: Seat,
-    /// The rank, from 1.
-    pub rank: u32,
-    /// The points.
-    pub total: i32,
+    pub standings: Vec<Standing>,
 }
 
 impl GameView {
@@ -142,10 +128,9 @@ impl GameView {
 impl ResultView {
     pub(in crate::games) fn of(table: &Table) -> Option<Self> {
         table.end_reason()?;
-        let standings = table.standings().into_iter().map(Into::into);
         Some(Self {
             reason: table.known_end_reason(),
-            standings: standings.collect(),
+            standings: table.standings(),
         })
     }
 
@@ -153,13 +138,6 @@ impl ResultView {
     #[must_use]
     pub fn has_winner(&self) -> bool {
         self.standings.len() > 1 && self.reason.is_none_or(EndReason::has_winner)
-    }
-}
-
-impl From<Standing> for StandingView {
-    fn from(standing: Standing) -> Self {
-        let Standing { seat, rank, total } = standing;
-        Self { seat, rank, total }
     }
 }
 
@@ -333,8 +311,7 @@ impl GameSession {
                         choices: views.choices(),
                         lines: summaries
                             .and_then(|summaries| summaries.lines.clone())
-                            .filter(|_| is_shown)
-                            .map(|lines| lines.into_iter().map(LineView::from).collect()),
+                            .filter(|_| is_shown),
                         penalties: summaries
                             .and_then(|summaries| summaries.penalties)
                             .unwrap_or_default(),

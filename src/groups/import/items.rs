@@ -12,8 +12,11 @@ use utoipa::ToSchema;
 use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
 use crate::domain::remarks::{Note, Place};
-use crate::games::{LineView, ResultView, StandingView};
-use crate::rules::{EndReason, Event, HouseRules, Mode, SheetLetter, SheetNumbers, TalliedSheet};
+use crate::games::ResultView;
+use crate::rules::{
+    EndReason, Event, HouseRules, Mode, ScoreLine, SheetLetter, SheetNumbers, Standing,
+    TalliedSheet,
+};
 use crate::schema::{BoardFile, Variant};
 
 /// A game with its log, without ids of this server.
@@ -80,7 +83,7 @@ pub(super) struct SeatItem {
     _sheet: Option<IgnoredAny>,
     /// The lines of the score, where it is not that of four rows and penalties alone.
     #[serde(rename = "lines")]
-    #[schema(value_type = Vec<LineView>, required = false)]
+    #[schema(value_type = Vec<ScoreLine>, required = false)]
     _lines: Option<IgnoredAny>,
 }
 
@@ -101,7 +104,7 @@ pub(super) struct EventItem {
 #[serde(deny_unknown_fields)]
 pub(super) struct GameResult {
     pub(super) reason: Option<EndReason>,
-    pub(super) standings: Vec<StandingView>,
+    pub(super) standings: Vec<Standing>,
 }
 
 /// A game that was played on paper.

@@ -6,8 +6,10 @@ use chrono_tz::Tz;
 use crate::domain::ids::{GameId, PlayerId};
 use crate::domain::length::length;
 use crate::domain::remarks::{Note, Place, Remarks};
-use crate::games::{GameTranscript, GameView, LineView};
-use crate::rules::{EndReason, KnownBoards, Mode, ScoreKind, Seat, SeatSummary, Status, Table};
+use crate::games::{GameTranscript, GameView};
+use crate::rules::{
+    EndReason, KnownBoards, Mode, ScoreKind, ScoreLine, Seat, SeatSummary, Status, Table,
+};
 use crate::store::{Group, HistoryGame, HistorySeat};
 
 /// A game as the exports of results show it, whether it comes from stored results or from its log.
@@ -43,7 +45,7 @@ pub(super) struct SeatResults {
     /// The rank, from 1; `None` before the end.
     pub(super) rank: Option<u32>,
     /// The lines of the score; `None` while they are hidden, or if they are unknown.
-    lines: Option<Vec<LineView>>,
+    lines: Option<Vec<ScoreLine>>,
     /// The number of penalties; `None` while they are hidden, or if it is unknown.
     pub(super) penalties: Option<u8>,
     /// The points; `None` while they are hidden.
@@ -175,9 +177,7 @@ impl SeatResults {
             player: Some(seat.player.clone()),
             name: seat.name.clone(),
             rank: Some(rank),
-            lines: lines
-                .as_ref()
-                .map(|lines| lines.iter().copied().map(LineView::from).collect()),
+            lines: lines.clone(),
             penalties,
             total: Some(total),
         })
@@ -186,7 +186,7 @@ impl SeatResults {
     /// The points of a line; `None` for one that the board does not have, and while they are hidden or unknown.
     pub(super) fn score(&self, kind: ScoreKind) -> Option<i32> {
         let mut lines = self.lines.iter().flatten();
-        let line = lines.find(|line| line.line == kind)?;
+        let line = lines.find(|line| line.kind == kind)?;
         Some(line.score)
     }
 }

@@ -7,9 +7,9 @@ use serde_json::value::RawValue;
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, LoggedGame, export_failed};
 use crate::domain::error::Error;
 use crate::domain::remarks::{Note, Place};
-use crate::games::{GameTranscript, LineView, ResultView};
+use crate::games::{GameTranscript, ResultView};
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
-use crate::rules::{Event, EventKind, HouseRules, Mode, Seq, SheetLetter, SheetNumbers};
+use crate::rules::{Event, EventKind, HouseRules, Mode, ScoreLine, Seq, SheetLetter, SheetNumbers};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "json",
@@ -55,7 +55,7 @@ struct ExportedSeat<'a> {
     sheet: Option<SheetLetter>,
     // Only where they are not the rows and penalties alone: files of the older boards can be read by earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
-    lines: Option<&'a [LineView]>,
+    lines: Option<&'a [ScoreLine]>,
 }
 
 #[derive(Serialize)]

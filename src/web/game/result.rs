@@ -12,9 +12,9 @@ use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::domain::remarks::Remarks;
-use crate::games::{ABANDON_AFTER, ResultView, StandingView};
+use crate::games::{ABANDON_AFTER, ResultView};
 use crate::history::export::{bgstats_link, file_name};
-use crate::rules::{Action, Color, EndReason, EventKind, MAX_PENALTIES, Seat, Seq};
+use crate::rules::{Action, Color, EndReason, EventKind, MAX_PENALTIES, Seat, Seq, Standing};
 use crate::web::game::sheet::penalty_notice::PenaltyNotice;
 use crate::web::kit::extra_line::{self, ExtraLine};
 use crate::web::kit::filters;
@@ -159,7 +159,7 @@ impl Fragment for ResultFragment {
     }
 }
 
-fn row(context: &GameContext, standing: &StandingView) -> StandingRow {
+fn row(context: &GameContext, standing: &Standing) -> StandingRow {
     let seat = context.view.seats.get(standing.seat.index());
     let score = |row: Color| (row, seat.and_then(|seat| seat.rows[row].score));
     let lines = seat.and_then(|seat| seat.lines.as_ref());

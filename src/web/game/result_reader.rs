@@ -2,8 +2,8 @@
 
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::games::{ResultView, StandingView};
-use crate::rules::{Decision, Seat};
+use crate::games::ResultView;
+use crate::rules::{Decision, Seat, Standing};
 use crate::store::EarlierGames;
 
 /// How many earlier games a comparison with them needs.
@@ -20,7 +20,7 @@ fn reader(context: &GameContext) -> Option<Seat> {
 /// The headline of the reader who won.
 pub(super) fn victory(context: &GameContext, result: &ResultView) -> Option<Message> {
     let reader = reader(context)?;
-    let is_first = |standing: &&StandingView| standing.rank == 1;
+    let is_first = |standing: &&Standing| standing.rank == 1;
     let winners = result.standings.iter().filter(is_first);
     let winners: Vec<Seat> = winners.map(|standing| standing.seat).collect();
     let others: Vec<Seat> = winners.iter().copied().filter(|&it| it != reader).collect();

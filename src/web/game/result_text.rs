@@ -2,7 +2,8 @@
 
 use super::context::GameContext;
 use crate::domain::i18n::{Message, msg};
-use crate::games::{ResultView, StandingView};
+use crate::games::ResultView;
+use crate::rules::Standing;
 use crate::web::kit::labels;
 
 /// As in "Qwixx (Classic), 22 November 2026: 1. Ana 87 · 2. Ben 79"; without places if nobody won.
@@ -15,7 +16,7 @@ pub(crate) fn result_text(context: &GameContext, result: &ResultView) -> Option<
     let at = context.view.finished_at;
     let day = context.view.day.map(|day| labels::of_day("day", day));
     let day = day.or(at.map(|at| labels::day(at, context.zone)))?;
-    let place = |standing: &StandingView| {
+    let place = |standing: &Standing| {
         let total = labels::signed(standing.total);
         let points = format!("{} {total}", context.name(standing.seat));
         if result.has_winner() {

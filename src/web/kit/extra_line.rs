@@ -2,8 +2,7 @@
 
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_name::row_first;
-use crate::games::LineView;
-use crate::rules::{Board, Color, RowName, ScoreKind};
+use crate::rules::{Board, Color, RowName, ScoreKind, ScoreLine};
 
 /// A line of a score that only some boards have.
 pub(crate) struct ExtraLine {
@@ -15,16 +14,15 @@ pub(crate) struct ExtraLine {
 
 impl ExtraLine {
     /// Those of a score, from top to bottom.
-    pub(crate) fn all(lines: impl IntoIterator<Item = impl Into<LineView>>) -> Vec<Self> {
-        let lines = lines.into_iter().map(Into::into);
-        let extra = |line: LineView| {
+    pub(crate) fn all(lines: impl IntoIterator<Item = ScoreLine>) -> Vec<Self> {
+        let extra = |line: ScoreLine| {
             Some(Self {
-                name: name(line.line)?,
+                name: name(line.kind)?,
                 row: line.row,
                 score: line.score,
             })
         };
-        lines.filter_map(extra).collect()
+        lines.into_iter().filter_map(extra).collect()
     }
 }
 

@@ -4,8 +4,7 @@ use askama::Template;
 
 use super::position::move_name;
 use crate::domain::i18n::{Message, msg};
-use crate::games::StandingView;
-use crate::rules::{ScoreTimeline, Seq, TimelinePoint};
+use crate::rules::{ScoreTimeline, Seq, Standing, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::score_lines::{ChartFrame, ScoreLines};
 use crate::web::kit::filters;
@@ -56,7 +55,7 @@ impl ScoreChart {
 
 /// The result in one sentence, for screen readers.
 fn title(context: &GameContext) -> Message {
-    let total = |standing: &StandingView| {
+    let total = |standing: &Standing| {
         let total = msg("review-total").with("name", context.name(standing.seat));
         total.with("total", signed(standing.total))
     };
