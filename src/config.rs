@@ -108,9 +108,6 @@ pub struct Backups {
 
 impl Backups {
     /// The folder of the backups of this database.
-    ///
-    /// # Errors
-    /// Where the working directory is unknown.
     pub fn folder_of(&self, database: &Path) -> io::Result<PathBuf> {
         match &self.folder {
             Some(folder) => Ok(folder.clone()),

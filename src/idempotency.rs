@@ -100,9 +100,6 @@ impl IdempotencyKey {
 }
 
 /// Adds the response to the changes that it reports, encrypted, where the request has a key.
-///
-/// # Errors
-/// [`ErrorCode::Internal`] if it cannot be encrypted.
 pub fn respond(
     changes: &mut Vec<Change>,
     services: &Services,

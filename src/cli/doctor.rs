@@ -58,9 +58,6 @@ type Finding = (Level, String);
 
 impl Doctor {
     /// Runs all checks; returns whether none found a problem, and one line per check or a JSON object.
-    ///
-    /// # Errors
-    /// [`OptionError`] if the settings do not go together.
     pub async fn check(self) -> Result<(bool, String), OptionError> {
         let config = self.serve.config()?;
         let path = config.database.file().map(|file| {

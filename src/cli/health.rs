@@ -91,9 +91,6 @@ impl ServerUrl {
     }
 
     /// Asks the server whether moves can be stored.
-    ///
-    /// # Errors
-    /// [`HealthError`] if it does not say that they can.
     pub(super) fn check_ready(&self) -> Result<(), HealthError> {
         let unreachable = |error| HealthError::Unreachable(self.clone(), error);
         let response = self.readyz().map_err(unreachable)?;
@@ -134,9 +131,6 @@ impl ServerUrl {
 
 impl Health {
     /// Asks the server; returns a sentence.
-    ///
-    /// # Errors
-    /// [`HealthError`] if it is not ready.
     pub fn check(self) -> Result<String, HealthError> {
         let url = match self.url {
             Some(url) => url,

@@ -22,9 +22,6 @@ pub enum ManError {
 
 impl Man {
     /// The page, in the format of `man`.
-    ///
-    /// # Errors
-    /// [`ManError`] for an unknown command.
     pub fn page(&self, mut program: Command) -> Result<Vec<u8>, ManError> {
         // It gives the subcommands their full names.
         program.build();

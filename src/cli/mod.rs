@@ -104,9 +104,6 @@ fn reads_settings(matches: &ArgMatches) -> bool {
 impl Command {
     /// Parses the command line, the environment and the configuration file; exits with a message if one of the
     /// first two is invalid.
-    ///
-    /// # Errors
-    /// [`ConfigFileError`] if the file is invalid.
     pub fn read() -> Result<Self, ConfigFileError> {
         let mut arguments: Vec<OsString> = std::env::args_os().collect();
         let mut program = Cli::command();

@@ -51,10 +51,7 @@ pub enum PageLinkError {
 }
 
 impl PageLink {
-    /// Makes the link valid; returns what to print.
-    ///
-    /// # Errors
-    /// [`PageLinkError`]; then a link from before stays valid.
+    /// Makes the link valid; returns what to print. If that fails, a link from before stays valid.
     pub(super) async fn make(self) -> Result<String, PageLinkError> {
         let address = self.listen.address;
         if address.port() == 0 {

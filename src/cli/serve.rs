@@ -245,9 +245,6 @@ impl Serve {
     }
 
     /// The configuration that these options make.
-    ///
-    /// # Errors
-    /// [`OptionError`] if they do not go together.
     pub fn config(self) -> Result<Config, OptionError> {
         let settings = self.tls.settings(self.public_url.url)?;
         Ok(Config {

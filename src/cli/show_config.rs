@@ -78,9 +78,6 @@ impl ShowConfig {
     }
 
     /// What the command prints: a JSON object, or a configuration file with comments.
-    ///
-    /// # Errors
-    /// If it has no JSON form, which no setting causes.
     pub fn text(&self) -> Result<String, serde_json::Error> {
         if self.json {
             return Ok(serde_json::to_string_pretty(&self.report)? + "\n");

@@ -60,10 +60,7 @@ pub enum TransferError {
 }
 
 impl Export {
-    /// Writes the file; returns what to print.
-    ///
-    /// # Errors
-    /// [`TransferError`]; then there is no new file.
+    /// Writes the file; returns what to print. If that fails, there is no new file.
     pub async fn run(self) -> Result<String, TransferError> {
         let path = &self.file;
         let name = path.to_string_lossy();

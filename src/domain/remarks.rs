@@ -106,9 +106,6 @@ fn replaced<T: Clone + PartialEq>(
 }
 
 /// Parses a text that is empty if there is nothing.
-///
-/// # Errors
-/// As the type's own [`FromStr`].
 pub fn parse_optional<T: FromStr<Err = Error>>(text: &str) -> Result<Option<T>, Error> {
     let is_empty = text.trim().is_empty();
     (!is_empty).then(|| text.parse()).transpose()

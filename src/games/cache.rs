@@ -16,9 +16,6 @@ use crate::store::{Change, GameEnd, StoreError};
 
 impl GameService {
     /// The session of a game as it is stored, from memory or loaded from its log.
-    ///
-    /// # Errors
-    /// Not found; and if it cannot be loaded.
     pub(super) async fn session(&self, id: &GameId) -> Result<SessionHandle, Error> {
         let handle = self.session_in_memory(id).await?;
         if self.store().is_shared() {

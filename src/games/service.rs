@@ -51,9 +51,6 @@ struct Inner {
 
 impl GameService {
     /// A service with the default limits.
-    ///
-    /// # Errors
-    /// [`BoardError`] if an embedded board is invalid.
     pub fn new(services: Services) -> Result<Self, BoardError> {
         Self::with_limits(GameLimits::default(), services)
     }
@@ -148,9 +145,6 @@ impl GameService {
     }
 
     /// The game as the caller sees it.
-    ///
-    /// # Errors
-    /// `unauthenticated`, `forbidden` or `not_found`.
     pub async fn view(&self, caller: &Principal, id: &GameId) -> Result<GameView, Error> {
         let (access, session) = self.admit(caller, id).await?;
         Ok(session.view(&access))

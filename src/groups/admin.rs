@@ -15,9 +15,6 @@ impl GroupService {
     }
 
     /// Creates a link that makes the device or program that opens it a keeper of the group.
-    ///
-    /// # Errors
-    /// [`Error`] if it cannot be stored, for example because the group was deleted.
     pub async fn new_keeper_link(
         &self,
         group: &GroupId,

@@ -72,9 +72,6 @@ impl From<Vec<OwnBoardMistake>> for ImportError {
 
 impl GroupService {
     /// Checks the file of a board.
-    ///
-    /// # Errors
-    /// [`ImportError::Mistakes`] with all that is wrong with it.
     pub fn check_board(&self, file: &str) -> Result<OwnBoardView, ImportError> {
         let board = own_board::check(file)?;
         if let Some(mistake) = self.official_name(&board) {

@@ -116,9 +116,6 @@ pub struct GroupService {
 }
 
 /// Parses the IANA name of a time zone.
-///
-/// # Errors
-/// Invalid value for an unknown name.
 pub fn parse_time_zone(name: &str) -> Result<Tz, Error> {
     let unknown = |_| Error::invalid("time-zone-unknown");
     name.parse().map_err(unknown)
@@ -143,9 +140,6 @@ impl GroupService {
     }
 
     /// Creates a group, with a token for its keeper.
-    ///
-    /// # Errors
-    /// Storage full, or [`Error`] if it cannot be stored.
     pub async fn create(
         &self,
         name: &Name,

@@ -11,9 +11,6 @@ use super::error::HttpError;
 use crate::domain::error::{Error, ErrorCode};
 
 /// A response with this gzip, decompressed for a client that does not accept it.
-///
-/// # Errors
-/// [`ErrorCode::Internal`] if it is no gzip.
 pub(crate) fn compressed(
     mut response: HttpResponseBuilder,
     request: &HttpRequest,

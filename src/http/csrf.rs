@@ -8,9 +8,6 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 
 /// Refuses a request that a page of another site made.
-///
-/// # Errors
-/// [`ErrorCode::Forbidden`].
 pub(super) fn verify_origin(public_url: &PublicUrl, headers: &HeaderMap) -> Result<(), Error> {
     let text = |name: &str| headers.get(name).and_then(|value| value.to_str().ok());
     let is_same_origin = match (text("sec-fetch-site"), text(ORIGIN.as_str())) {

@@ -32,9 +32,6 @@ fn text_of(key: &Token) -> String {
 }
 
 /// Makes a link with this key valid for the server of a database, in the place of one that was not used.
-///
-/// # Errors
-/// Where the file cannot be written.
 pub fn offer_operator_link(database: &Path, key: &Token) -> io::Result<()> {
     let folder = database.parent().unwrap_or(Path::new("/"));
     // Only its owner can read it, and it gets its name when it is whole.

@@ -28,9 +28,6 @@ pub struct RequestContext {
 
 impl RequestContext {
     /// Reads the caller of a request.
-    ///
-    /// # Errors
-    /// As of [`Caller::of`].
     pub(crate) async fn of(request: &HttpRequest) -> Result<Self, Error> {
         Self::with_caller(request, Caller::of(request).await?)
     }

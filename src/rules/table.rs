@@ -110,9 +110,6 @@ impl Table {
     /// The number of the seat that joins next, in the lobby or after the start.
     ///
     /// Source: section 4 of the rules, late entry.
-    ///
-    /// # Errors
-    /// [`LateEntryError`] where no player can join.
     pub fn free_seat(&self) -> Result<Seat, LateEntryError> {
         match self.status() {
             Status::Lobby | Status::Playing if self.seats() < MAX_SEATS => {

@@ -53,9 +53,6 @@ pub fn passed_sockets() -> Result<Sockets, StartError> {
 }
 
 /// Only Linux has systemd.
-///
-/// # Errors
-/// None.
 #[cfg(not(target_os = "linux"))]
 pub fn passed_sockets() -> Result<Sockets, StartError> {
     Ok(Sockets::default())

@@ -22,9 +22,6 @@ pub(super) struct AcmeCertificate(AcmeState<std::io::Error>);
 
 impl AcmeCertificate {
     /// Sets up orders; the first connects to the service when it is polled by [`AcmeCertificate::run`].
-    ///
-    /// # Errors
-    /// [`TlsError`] if the folder cannot be created, or this computer trusts no authority.
     pub(super) fn open(acme: &Acme, folder: &Path) -> Result<Self, TlsError> {
         let folder = folder.join(FOLDER);
         create_private_folder(&folder).map_err(|error| TlsError::Folder(folder.clone(), error))?;

@@ -89,9 +89,6 @@ impl Validity {
 
 impl Authority {
     /// The authority in a folder; a new one if there is none.
-    ///
-    /// # Errors
-    /// [`TlsError`] if its files cannot be read, or cannot be written.
     pub(super) fn open(folder: &Path) -> Result<Self, TlsError> {
         let in_folder = |error| TlsError::Folder(folder.to_owned(), error);
         let path = folder.join(KEY_FILE);

@@ -28,9 +28,6 @@ type Version = [Option<SystemTime>; 2];
 
 impl CertificateFiles {
     /// Reads the files.
-    ///
-    /// # Errors
-    /// [`TlsError`] if one cannot be read, or they are no pair.
     pub(super) fn open(certificate: PathBuf, key: PathBuf) -> Result<Self, TlsError> {
         let read_at = version(&certificate, &key);
         let current = Arc::new(CurrentCertificate::new(read(&certificate, &key)?));
@@ -64,9 +61,6 @@ impl CertificateFiles {
 }
 
 /// When the certificate in files ends.
-///
-/// # Errors
-/// [`TlsError`] if one cannot be read, or they are no pair.
 pub fn files_end(certificate: &Path, key: &Path) -> Result<DateTime<Utc>, TlsError> {
     let pair = read(certificate, key)?;
     let first = pair.cert.first().and_then(|der| {

@@ -24,9 +24,6 @@ pub(super) struct LocalCertificate {
 
 impl LocalCertificate {
     /// Issues a first certificate.
-    ///
-    /// # Errors
-    /// [`TlsError`] if the authority cannot be read or created.
     pub(super) fn open(
         folder: &Path,
         now: DateTime<Utc>,
@@ -53,10 +50,8 @@ impl LocalCertificate {
         Arc::clone(&self.authority)
     }
 
-    /// Issues a new certificate if the present one ends, or if names or addresses have changed.
-    ///
-    /// # Errors
-    /// [`TlsError`]; then the present one stays.
+    /// Issues a new certificate if the present one ends, or if names or addresses have changed. If that fails, the
+    /// present one stays.
     pub(super) fn renew(&mut self, now: DateTime<Utc>) -> Result<(), TlsError> {
         let names = names(&self.local_name);
         if names == self.names && !self.validity.is_ending(now) {

@@ -133,9 +133,6 @@ impl GameService {
     }
 
     /// The name of the host of a game.
-    ///
-    /// # Errors
-    /// `not_found`.
     pub async fn host_name(&self, id: &GameId) -> Result<String, Error> {
         let handle = self.session(id).await?;
         let session = handle.lock().await;

@@ -29,9 +29,6 @@ pub enum ScreenState {
 impl GameService {
     /// Lets a screen that shows nothing yet show a code that pairs it. The screens of one network, `origin`, have only
     /// some of the places.
-    ///
-    /// # Errors
-    /// `unavailable` if the system has no random bytes, or it cannot be stored.
     pub async fn show_screen(
         &self,
         device: Holder,

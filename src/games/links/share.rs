@@ -10,9 +10,6 @@ use crate::store::{Change, LinkChange, Revocation, RevokeTarget};
 
 impl GameService {
     /// Creates a link by which anyone can watch; its secret is also a token. Earlier links stay valid.
-    ///
-    /// # Errors
-    /// [`ErrorCode::HostOnly`](crate::domain::error::ErrorCode::HostOnly).
     pub async fn create_share_link(
         &self,
         caller: &Principal,
@@ -39,9 +36,6 @@ impl GameService {
     }
 
     /// Withdraws all share links of a game and revokes the rights of its spectators.
-    ///
-    /// # Errors
-    /// [`ErrorCode::HostOnly`](crate::domain::error::ErrorCode::HostOnly).
     pub async fn withdraw_share_links(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
         access.require_manager()?;

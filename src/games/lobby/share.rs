@@ -18,9 +18,6 @@ const RETRY_AFTER_SECS: u64 = 60 * 60;
 
 impl GameService {
     /// Whether this holder may create another game in a group; keepers have the limit of the group alone.
-    ///
-    /// # Errors
-    /// [`ErrorCode::TooManyRequests`].
     pub(in crate::games) async fn check_share(
         &self,
         group: &GroupId,

@@ -24,9 +24,6 @@ fn deletion(games: &[(GameId, String)]) -> Vec<Change> {
 
 impl GameService {
     /// Deletes a game and ends its streams.
-    ///
-    /// # Errors
-    /// [`crate::domain::error::ErrorCode::HostOnly`].
     pub async fn delete(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
         access.require_manager()?;

@@ -17,9 +17,6 @@ const LOCK_TIMEOUT: Duration = Duration::from_secs(5);
 impl GameService {
     /// Checks that moves can be stored: the writer responds, no game is locked for long, the disk has free space, and the
     /// files of the database are in place.
-    ///
-    /// # Errors
-    /// [`ErrorCode::Unavailable`] or [`ErrorCode::StorageFull`], with the reason.
     pub async fn ready(&self) -> Result<(), Error> {
         // Concurrent requests wait for this result instead of checking the disk again.
         let mut last = self.readiness().lock().await;

@@ -201,9 +201,6 @@ impl MadeMove {
     }
 
     /// Its event.
-    ///
-    /// # Errors
-    /// [`ErrorCode::Internal`] for a log that does not have it.
     pub fn event(&self) -> Result<EventView, Error> {
         let session = &self.session;
         let event = EventView::of(&session.game, &session.times, session.seq());
@@ -211,9 +208,6 @@ impl MadeMove {
     }
 
     /// Its event, and the game after it as the caller sees it.
-    ///
-    /// # Errors
-    /// As [`MadeMove::event`], and if the game cannot be encoded.
     pub fn outcome(&self) -> Result<MoveOutcome, Error> {
         Ok(MoveOutcome {
             event: self.event()?,

@@ -85,9 +85,6 @@ impl GameService {
     }
 
     /// The events of a game after a sequence number and up to another, for its stream.
-    ///
-    /// # Errors
-    /// [`Error`] if the game was deleted or cannot be read.
     pub async fn past_events(
         &self,
         id: &GameId,

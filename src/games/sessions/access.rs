@@ -55,9 +55,6 @@ impl GameAccess {
     }
 
     /// Requires [`GameAccess::can_manage`].
-    ///
-    /// # Errors
-    /// [`ErrorCode::HostOnly`].
     pub fn require_manager(&self) -> Result<(), Error> {
         if self.can_manage() {
             Ok(())

@@ -131,9 +131,6 @@ impl ImportQuota {
 
 impl GroupService {
     /// Checks that there is space for imported games.
-    ///
-    /// # Errors
-    /// Storage full.
     pub fn check_disk_space(&self) -> Result<(), Error> {
         self.games.check_disk_space()
     }
@@ -150,10 +147,8 @@ impl GroupService {
     /// Imports the games of a file that the group does not have yet; none if the file has a mistake.
     ///
     /// Games are stored in batches, one file after the other. If that is interrupted, by a full disk or the end of the
-    /// server, importing the file again skips the games stored so far.
-    ///
-    /// # Errors
-    /// [`ImportError`]; except after a storage error, nothing has changed.
+    /// server, importing the file again skips the games stored so far. After an error other than one of the store,
+    /// nothing has changed.
     pub async fn import(
         &self,
         caller: &Principal,
@@ -197,10 +192,8 @@ impl GroupService {
         Ok(writer.finish(&last, key).await?)
     }
 
-    /// Imports a single game that was played on paper, unless it was imported before.
-    ///
-    /// # Errors
-    /// [`PaperGameError`]; then nothing has changed.
+    /// Imports a single game that was played on paper, unless it was imported before. If that fails, nothing has
+    /// changed.
     pub async fn import_paper_game(
         &self,
         caller: &Principal,

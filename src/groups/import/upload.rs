@@ -18,9 +18,6 @@ pub struct Upload {
 
 impl Upload {
     /// An empty upload in this folder.
-    ///
-    /// # Errors
-    /// [`ErrorCode::Unavailable`] if no file can be created.
     pub fn new(folder: &Path) -> Result<Self, Error> {
         // The file has no name, so that it is deleted even if the process is killed.
         let file = tempfile::tempfile_in(folder).map_err(failed)?;
@@ -65,9 +62,6 @@ impl Upload {
     }
 
     /// The file, rewound to its beginning.
-    ///
-    /// # Errors
-    /// [`ErrorCode::Unavailable`] if it cannot be rewound.
     pub fn finish(mut self) -> Result<File, Error> {
         self.file.rewind().map_err(failed)?;
         Ok(self.file)

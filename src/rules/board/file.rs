@@ -51,9 +51,6 @@ impl fmt::Display for BoardError {
 
 impl Board {
     /// Reads and checks the file of a board with an id.
-    ///
-    /// # Errors
-    /// [`BoardError`] with all mistakes.
     pub fn parse(json: &str) -> Result<Self, BoardError> {
         let mut mistakes = BoardMistakes::default();
         let parts = BoardParts::read(json, &mut mistakes);
@@ -74,9 +71,6 @@ pub struct Boards(Vec<Arc<Board>>);
 
 impl Boards {
     /// Reads and checks the boards that come with the program.
-    ///
-    /// # Errors
-    /// The first error found in any of them.
     pub fn load() -> Result<Self, BoardError> {
         let board = |&(series, file)| {
             let board = Board::parse(file)?;

@@ -66,9 +66,6 @@ impl OwnBoard {
     }
 
     /// Checks the file of a board; an id in it means nothing. `name` checks the name and returns it as it is stored.
-    ///
-    /// # Errors
-    /// All that is wrong with it.
     pub fn check<E>(
         file: &str,
         name: impl FnOnce(&str) -> Result<String, E>,
@@ -106,9 +103,6 @@ impl OwnBoard {
     }
 
     /// Reads the file of a board that was checked before.
-    ///
-    /// # Errors
-    /// [`BoardError`] if it describes no board.
     pub fn load(file: &str) -> Result<Self, BoardError> {
         let mut mistakes = BoardMistakes::default();
         let parts = BoardParts::read(file, &mut mistakes);
@@ -122,9 +116,6 @@ impl OwnBoard {
 
     /// The file of the board of another file, mixed by a seed and named after it, and the types of the extras that were
     /// left out: those at single spaces.
-    ///
-    /// # Errors
-    /// [`BoardError`] if the other file describes no board.
     pub fn shuffle(
         file: &str,
         kind: ShuffleKind,

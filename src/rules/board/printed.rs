@@ -48,9 +48,7 @@ impl Printed {
     }
 
     /// Checks that a sheet of this board can have what is here, beside these others; a letter may be on many sheets.
-    ///
-    /// # Errors
-    /// [`PrintedViolation`]; what is missing is none.
+    /// What is missing is no violation.
     pub fn check(self, board: &Board, others: &[Self]) -> Result<(), PrintedViolation> {
         if let Some(numbers) = self.numbers {
             numbers.check(board, others)?;

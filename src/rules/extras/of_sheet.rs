@@ -9,9 +9,6 @@ impl Sheet {
     /// Checks a cross against what is printed and crossed on this sheet alone.
     ///
     /// Source: section 2 of the rules, points 1 to 4, and what the board's extras say.
-    ///
-    /// # Errors
-    /// The rule that the cross would break.
     pub fn check(&self, space: SpaceId) -> Result<(), Violation> {
         match space.row.color() {
             Some(row) if !space.second => self.check_place(row, space.place),

@@ -75,9 +75,6 @@ impl Game {
     }
 
     /// Decides a move: the event it would be; changes nothing.
-    ///
-    /// # Errors
-    /// A rule that the move would break.
     pub fn decide(&self, actor: Actor, action: Action) -> Result<Event, Violation> {
         match action {
             Action::Undo {} => self.decide_undo(actor),

@@ -27,9 +27,6 @@ impl Index for usize {}
 
 impl Row {
     /// The value of a column.
-    ///
-    /// # Errors
-    /// [`sqlx::Error`] for an unknown column or a value of another type.
     pub(in crate::store) fn try_get<'r, T: Column<'r>>(
         &'r self,
         column: impl Index,
@@ -42,9 +39,6 @@ impl Row {
     }
 
     /// Parses a text column.
-    ///
-    /// # Errors
-    /// [`StoreError::Damaged`] if it does not parse.
     pub(in crate::store) fn parse<T: FromStr<Err: ToString>>(
         &self,
         column: impl Index,

@@ -92,9 +92,6 @@ pub(in crate::store) async fn open_to_read(
 }
 
 /// Refuses a database without migrations, or with newer ones.
-///
-/// # Errors
-/// [`OpenError::Postgres`].
 pub(in crate::store) fn check_version(
     url: &PostgresUrl,
     version: Option<i64>,

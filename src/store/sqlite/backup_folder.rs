@@ -53,9 +53,6 @@ impl BackupKind {
 }
 
 /// The folder of backups of a database, beside it: `rowlock.db-backups` for `rowlock.db`.
-///
-/// # Errors
-/// Where the working directory is unknown.
 pub fn default_backup_folder(database: &Path) -> io::Result<PathBuf> {
     let database = absolute(database)?;
     let database = database.canonicalize().unwrap_or(database);
@@ -63,9 +60,6 @@ pub fn default_backup_folder(database: &Path) -> io::Result<PathBuf> {
 }
 
 /// Creates a folder that only the owner of the database can read.
-///
-/// # Errors
-/// Where it cannot be created.
 pub fn create_backup_folder(folder: &Path, database: &Path) -> io::Result<()> {
     if folder.is_dir() {
         return Ok(());
@@ -89,9 +83,6 @@ pub struct AutomaticBackups {
 
 impl AutomaticBackups {
     /// Lists the backups in a folder; a missing folder has none.
-    ///
-    /// # Errors
-    /// Where the folder cannot be read.
     pub fn list(folder: &Path) -> io::Result<Self> {
         let entries = match fs::read_dir(folder) {
             Ok(entries) => entries,
@@ -133,9 +124,6 @@ impl AutomaticBackups {
     /// Deletes the oldest backups up to this time, beyond so many.
     ///
     /// Those of a later time stay: the clock may be wrong now.
-    ///
-    /// # Errors
-    /// Where one cannot be deleted.
     pub fn delete_oldest(&self, number: usize, now: DateTime<Utc>) -> io::Result<()> {
         let files = self.up_to(now);
         for (_, file) in &files[..files.len().saturating_sub(number)] {

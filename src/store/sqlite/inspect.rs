@@ -21,9 +21,6 @@ pub struct Inspection {
 }
 
 /// Inspects the database at this path.
-///
-/// # Errors
-/// [`OpenError`] if a server could not open it for what it holds.
 pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
     let unusable = |error: std::io::Error| OpenError::unusable(path, &error);
     let path = &std::fs::canonicalize(path).map_err(unusable)?;

@@ -10,10 +10,8 @@ use super::database_file::{OpenError, leaving_no_index};
 use super::read_only::ReadOnly;
 use crate::store::migrations::{migrator, newest_version};
 
-/// Makes a backup of a database that an older version has written, before anything in it is changed.
-///
-/// # Errors
-/// [`OpenError::NoBackup`] if it fails; then the database is as it was.
+/// Makes a backup of a database that an older version has written, before anything in it is changed. If that fails, the
+/// database is as it was.
 pub(super) async fn back_up_older(path: &Path, backups: &Path) -> Result<(), OpenError> {
     leaving_no_index(path, async {
         let database = ReadOnly::of_own(path).await?;
@@ -32,9 +30,6 @@ pub(super) async fn back_up_older(path: &Path, backups: &Path) -> Result<(), Ope
 }
 
 /// Applies the migrations that are missing.
-///
-/// # Errors
-/// [`OpenError::Unusable`] if one fails.
 pub(super) async fn migrate(
     path: &Path,
     connection: &mut SqliteConnection,

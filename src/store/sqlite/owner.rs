@@ -4,9 +4,6 @@ use std::io;
 use std::path::Path;
 
 /// Gives a new file or folder to the owner of another: a service may run as another user than the command.
-///
-/// # Errors
-/// Where this user may not do so.
 #[cfg(unix)]
 pub fn give_to_owner_of(other: &Path, created: &Path) -> io::Result<()> {
     use std::os::unix::fs::{MetadataExt, chown};

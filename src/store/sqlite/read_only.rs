@@ -25,9 +25,6 @@ pub(in crate::store) struct ReadOnly {
 
 impl ReadOnly {
     /// Opens a database that exists; nothing in it changes.
-    ///
-    /// # Errors
-    /// [`OpenError`] if it cannot be read, or is not a Rowlock database.
     pub(in crate::store) async fn open(path: &Path) -> Result<Self, OpenError> {
         let unusable = |error: io::Error| OpenError::unusable(path, &error);
         // SQLite interprets some relative names, such as `:memory:`.
@@ -69,9 +66,6 @@ impl ReadOnly {
     }
 
     /// Opens the database that this process has open.
-    ///
-    /// # Errors
-    /// [`OpenError::Unusable`].
     pub(in crate::store) async fn of_own(path: &Path) -> Result<Self, OpenError> {
         let mut connection = connect(path)
             .await

@@ -90,10 +90,8 @@ pub struct Restored {
     pub before: Option<PathBuf>,
 }
 
-/// Checks a backup and replaces the database with a copy of it; `at` names the earlier database.
-///
-/// # Errors
-/// [`RestoreError`]; then the database is as it was.
+/// Checks a backup and replaces the database with a copy of it; `at` names the earlier database. If that fails, the
+/// database is as it was.
 pub async fn restore_database(
     backup: &Path,
     database: &Path,

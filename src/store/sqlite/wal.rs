@@ -101,10 +101,8 @@ impl Wal {
         }
     }
 
-    /// Starts a checkpoint where the log has become long, and ends one that has completed; never waits for readers.
-    ///
-    /// # Errors
-    /// [`StoreError`] where the file cannot be written; the log stays, and is tried again when it has grown.
+    /// Starts a checkpoint where the log has become long, and ends one that has completed; never waits for readers. If
+    /// the file cannot be written, the log stays, and is tried again when it has grown.
     pub(in crate::store) async fn maintain(
         &mut self,
         connection: &mut SqliteConnection,
@@ -191,9 +189,6 @@ impl Wal {
     }
 
     /// Writes without changing data, to test the disk.
-    ///
-    /// # Errors
-    /// [`StoreError`] if the write fails.
     pub(in crate::store) async fn probe_write(
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {

@@ -53,9 +53,6 @@ pub(in crate::store) fn header(file: &Path) -> io::Result<Header> {
 
 /// Whether SQLite may apply this log to this file. A log without any whole transaction always may: nothing is
 /// applied. So may one in which no header was written: it is of a version that did not mark its logs.
-///
-/// # Errors
-/// Where one of them cannot be read.
 pub(in crate::store) fn belongs_to(log: &Path, database: &Path) -> io::Result<bool> {
     let log = match File::open(log) {
         Ok(log) => log,

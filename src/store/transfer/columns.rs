@@ -56,9 +56,6 @@ impl Kind {
 }
 
 /// The columns of a table, in the order of their names: added columns have another place on each database.
-///
-/// # Errors
-/// [`StoreError`] if they cannot be read, or there is a column of an unknown type.
 pub(super) async fn columns(
     connection: &mut dyn Connection,
     table: &str,

@@ -34,9 +34,6 @@ pub(super) struct Pages {
 
 impl Pages {
     /// Before the first page.
-    ///
-    /// # Errors
-    /// [`StoreError`] if the table is not as expected.
     pub(super) async fn of(
         connection: &mut dyn Connection,
         table: &'static Table,

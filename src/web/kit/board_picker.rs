@@ -53,9 +53,6 @@ impl BoardLink {
 }
 
 /// The official boards, then the group's own: id, name, and whether it is chosen.
-///
-/// # Errors
-/// When the group's boards cannot be read.
 pub(crate) async fn group_boards(
     games: &GameService,
     groups: &GroupService,

@@ -26,9 +26,6 @@ pub(crate) struct PreviousGame {
 
 impl PreviousGame {
     /// `None` without a previous game, or if the own player in it is unknown.
-    ///
-    /// # Errors
-    /// When its board cannot be read.
     pub(crate) async fn of(games: &GameService, last: NewGameForm) -> Result<Option<Self>, Error> {
         if last.name.is_empty() {
             return Ok(None);
