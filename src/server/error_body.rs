@@ -1,11 +1,12 @@
 //! Bodies of errors: a problem document or a page, in the client's language.
 
-use actix_web::Error as ActixError;
 use actix_web::body::{BoxBody, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{CONTENT_LANGUAGE, HeaderValue, VARY};
 use actix_web::middleware::Next;
-use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, ResponseError};
+use actix_web::{
+    Error as ActixError, FromRequest, HttpMessage, HttpRequest, HttpResponse, ResponseError,
+};
 
 use crate::api::Problem;
 use crate::domain::error::{Error, ErrorCode};

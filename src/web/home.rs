@@ -4,8 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
 use askama::Template;
 
-use super::kit::filters;
-use super::kit::labels;
+use super::kit::{filters, labels};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};

@@ -23,9 +23,8 @@ mod score;
 mod stats;
 mod tv;
 
-use actix_web::Error as ActixError;
 use actix_web::web::{FormConfig, QueryConfig, ServiceConfig};
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::{Error as ActixError, HttpRequest, HttpResponse};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;

@@ -3,8 +3,7 @@
 use std::mem;
 
 use serde::{Deserialize, Serialize};
-use serde_json::json;
-use serde_json::{Map, Value};
+use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 
 use crate::auth::Principal;

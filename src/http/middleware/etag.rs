@@ -1,6 +1,5 @@
 //! ETags: JSON responses carry a strong ETag; a matching `If-None-Match` gets 304.
 
-use actix_web::Error as ActixError;
 use actix_web::body::{BodySize, BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
@@ -9,7 +8,7 @@ use actix_web::http::header::{
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
-use actix_web::{HttpMessage, ResponseError};
+use actix_web::{Error as ActixError, HttpMessage, ResponseError};
 use data_encoding::BASE64URL_NOPAD;
 use sha2::{Digest, Sha256};
 

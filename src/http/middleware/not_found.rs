@@ -1,12 +1,11 @@
 //! Errors of paths and methods that do not exist.
 
-use actix_web::Error as ActixError;
-use actix_web::ResponseError;
 use actix_web::body::{BodySize, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{ALLOW, HeaderValue};
 use actix_web::middleware::Next;
+use actix_web::{Error as ActixError, ResponseError};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;

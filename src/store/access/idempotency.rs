@@ -2,11 +2,10 @@
 
 use chrono::{DateTime, Utc};
 
-use crate::store::Store;
 use crate::store::db::{Connection, QueryBuilder, Row, bound, query};
 use crate::store::error::StoreError;
-use crate::store::rows;
 use crate::store::rows::time;
+use crate::store::{Store, rows};
 
 /// The first response to a request with an idempotency key.
 #[derive(Clone, Debug, PartialEq, Eq)]

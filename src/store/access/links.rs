@@ -4,12 +4,11 @@ use chrono::{DateTime, Utc};
 
 use crate::domain::grants::Right;
 use crate::domain::ids::{GroupId, TokenHash};
-use crate::store::Store;
 use crate::store::access::grants::{GrantColumns, right};
 use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;
-use crate::store::rows;
 use crate::store::rows::time;
+use crate::store::{Store, rows};
 
 /// The link to create.
 #[derive(Clone, Debug)]

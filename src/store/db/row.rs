@@ -4,8 +4,7 @@ use std::str::FromStr;
 
 use sqlx::postgres::PgRow;
 use sqlx::sqlite::SqliteRow;
-use sqlx::{Column as _, TypeInfo};
-use sqlx::{ColumnIndex, Row as _, ValueRef};
+use sqlx::{Column as _, ColumnIndex, Row as _, TypeInfo, ValueRef};
 
 use crate::store::error::StoreError;
 

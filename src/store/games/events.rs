@@ -7,12 +7,11 @@ use chrono::{DateTime, Utc};
 
 use crate::domain::ids::GameId;
 use crate::rules::{Event, Seat, Seq};
-use crate::store::Store;
 use crate::store::db::{Connection, QueryBuilder, Row, bound, query};
 use crate::store::error::StoreError;
 use crate::store::games::log_hash::{EVENT_VERSION, LogHash};
-use crate::store::rows;
 use crate::store::rows::{damaged, time};
+use crate::store::{Store, rows};
 
 /// How many events one statement inserts at most: SQLite takes 32,766 values.
 pub(in crate::store) const MAX_ROWS: usize = 4096;

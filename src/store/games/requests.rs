@@ -8,12 +8,11 @@ use chrono::{DateTime, Utc};
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::rules::Seq;
-use crate::store::Store;
 use crate::store::access::grants::holder;
 use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;
-use crate::store::rows;
 use crate::store::rows::time;
+use crate::store::{Store, rows};
 
 /// What a request asks for.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,11 +5,10 @@ use std::ops::Range;
 use chrono::{DateTime, Utc};
 
 use crate::domain::ids::{GameId, JoinCode, TokenHash};
-use crate::store::Store;
 use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;
-use crate::store::rows;
 use crate::store::rows::time;
+use crate::store::{Store, rows};
 
 /// How many screens can wait at once; another one replaces the one that has waited longest.
 const MAX_SCREENS: i64 = 1000;

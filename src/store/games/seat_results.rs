@@ -7,10 +7,9 @@ use crate::domain::length::LONGEST;
 use crate::rules::{
     ByColor, Color, RowSummary, ScoreKind, ScoreLine, SeatSummary, is_unplayed, margin,
 };
-use crate::store::Store;
 use crate::store::db::{Connection, Dialect, Row, query};
 use crate::store::error::StoreError;
-use crate::store::rows;
+use crate::store::{Store, rows};
 
 /// The columns that [`summary`] reads beside the seat.
 pub(in crate::store) fn columns(dialect: Dialect) -> String {

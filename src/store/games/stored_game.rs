@@ -8,16 +8,14 @@ use chrono::{DateTime, NaiveDate, Utc};
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, TokenHash};
 use crate::domain::remarks::{Place, Remarks};
 use crate::rules::{EndReason, HouseRules, Mode, Seat, Status};
-use crate::store::Store;
 use crate::store::db::{Connection, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
-use crate::store::games::events::Log;
-use crate::store::games::events::LoggedEvent;
+use crate::store::games::events::{Log, LoggedEvent};
 use crate::store::games::log_hash::LogHash;
 use crate::store::games::requests::{LateEntry, Request};
 use crate::store::games::{events, requests};
-use crate::store::rows;
 use crate::store::rows::time;
+use crate::store::{Store, rows};
 
 /// How many games of a group are deleted in one transaction.
 const MAX_DELETED: u32 = 25;

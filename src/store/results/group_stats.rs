@@ -7,14 +7,12 @@ use utoipa::ToSchema;
 
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::domain::period::Period;
-use crate::store::Store;
 use crate::store::db::{Connection, Dialect, QueryBuilder, Row};
 use crate::store::error::StoreError;
 use crate::store::results::periods;
-use crate::store::results::periods::Of;
-use crate::store::results::periods::PeriodStats;
+use crate::store::results::periods::{Of, PeriodStats};
 use crate::store::results::player_stats::{EXTREMES, PlayerTotals, sums};
-use crate::store::rows;
+use crate::store::{Store, rows};
 use crate::time;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]

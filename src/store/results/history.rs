@@ -8,14 +8,13 @@ use crate::domain::filters::{Cursor, DayStart, HistoryFilter, TextFilter};
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
 use crate::rules::{Seat, SeatSummary, Status};
-use crate::store::Store;
 use crate::store::db::{Dialect, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::games::seat_results;
 use crate::store::games::stored_game::{GameRow, game_row};
 use crate::store::groups::group::Group;
-use crate::store::rows;
 use crate::store::rows::time;
+use crate::store::{Store, rows};
 
 /// A listed game.
 #[derive(Clone, Debug)]

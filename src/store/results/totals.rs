@@ -3,11 +3,10 @@
 use chrono::{DateTime, Utc};
 
 use crate::rules::Status;
-use crate::store::Store;
 use crate::store::db::{Row, query};
 use crate::store::error::StoreError;
-use crate::store::rows;
 use crate::store::rows::time;
+use crate::store::{Store, rows};
 
 /// How many games, groups and rights there are.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -9,8 +9,7 @@ use crate::store::Store;
 use crate::store::db::{Database, QueryBuilder, Row};
 use crate::store::error::StoreError;
 use crate::store::games::events;
-use crate::store::games::events::Log;
-use crate::store::games::events::LoggedEvent;
+use crate::store::games::events::{Log, LoggedEvent};
 use crate::store::games::log_hash::LogHash;
 
 /// How many games are looked up with one statement.

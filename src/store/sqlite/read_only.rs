@@ -1,8 +1,7 @@
 //! A connection that reads a database, whether a server is using it or not.
 
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf, absolute};
+use std::{fs, io};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};

@@ -13,8 +13,7 @@ mod target;
 use std::iter;
 
 use crate::store::address::DatabaseAddress;
-use crate::store::check::database::DatabaseCheck;
-use crate::store::check::database::check_derived;
+use crate::store::check::database::{DatabaseCheck, check_derived};
 use crate::store::db::{Connection, Dialect};
 use crate::store::error::StoreError;
 use digest::Content;

@@ -12,9 +12,8 @@ use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::groups::{InvitedRole, MemberKind, MemberView, PendingInviteView};
 use crate::http::{GroupKeeper, HttpError, RequestContext};
 use crate::web::kit::confirm::ConfirmPage;
-use crate::web::kit::filters;
-use crate::web::kit::labels;
 use crate::web::kit::response::see_other;
+use crate::web::kit::{filters, labels};
 
 /// The members of a group, and the pending invites.
 #[derive(Template)]

@@ -15,8 +15,7 @@ use crate::history::{self, GameSummary};
 use crate::http::{GroupMember, HttpError, RequestContext};
 use crate::rules::{EndReason, KnownBoards, Status};
 use crate::store::Group;
-use crate::web::kit::filters;
-use crate::web::kit::labels;
+use crate::web::kit::{filters, labels};
 
 /// How many games a page lists.
 const PAGE_SIZE: u32 = 30;

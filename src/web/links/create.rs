@@ -15,11 +15,10 @@ use crate::groups::InvitedRole;
 use crate::http::{GroupKeeper, HttpError, RequestContext, ViewContext};
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
-use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, NoFields, latest_key, once};
-use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{ok, see_other};
+use crate::web::kit::{filters, labels};
 
 /// A new link, which is shown once.
 #[derive(Template)]

@@ -16,11 +16,10 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame, NewSheets};
 use crate::http::{Caller, Device, HttpError, RequestContext};
 use crate::rules::{Board, HouseRules, Mode, Status};
-use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once, stored};
-use crate::web::kit::labels;
 use crate::web::kit::parse::parse_id;
 use crate::web::kit::response::see_other;
+use crate::web::kit::{filters, labels};
 
 #[derive(Template)]
 #[template(path = "new_game/page.html")]

@@ -14,8 +14,7 @@ use crate::groups::{
     AggregateStats, AloneStats, GroupRecord, GroupStatsView, HeadToHead, PeriodStats, StarterStats,
 };
 use crate::http::{GroupMember, HttpError};
-use crate::web::kit::filters;
-use crate::web::kit::labels;
+use crate::web::kit::{filters, labels};
 
 /// A group in numbers.
 #[derive(Template)]

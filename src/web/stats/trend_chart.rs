@@ -5,9 +5,8 @@ use chrono_tz::Tz;
 
 use crate::domain::i18n::{Message, msg};
 use crate::groups::TrendPoint;
-use crate::web::kit::filters;
-use crate::web::kit::labels;
 use crate::web::kit::plot::{Scale, corners, units};
+use crate::web::kit::{filters, labels};
 
 /// The size of the drawing, in its own units.
 const WIDTH: f64 = 320.0;
