@@ -43,7 +43,7 @@ async fn game(context: RequestContext, path: Path<GameId>, request: HttpRequest)
     let ExportQuery { format } = query(&request)?;
     let game = path.into_inner();
     let transcript = context.games.transcript(context.principal(), &game).await?;
-    let name = file_name(&transcript.view, transcript.zone);
+    let name = file_name(&transcript.details, transcript.zone);
     let export = format.export_game(&context.services, &context.games, transcript)?;
     let body = export.try_concat().await?;
     Ok(download(format, &name).body(body))

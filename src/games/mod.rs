@@ -42,8 +42,8 @@ pub use play::{
 pub(crate) use retry::{AttemptError, with_retries};
 pub use service::GameService;
 pub use sessions::{
-    EncodedView, EventView, ExtraRowView, GameAccess, GameView, Opening, PlayerPresence,
-    RequestView, ResultView, RowView, SeatView, SharedSeatView,
+    EncodedView, EventView, ExtraRowView, GameAccess, GameDetails, GameView, Opening,
+    PlayerPresence, RequestView, ResultView, RowView, SeatView, SharedSeatView,
 };
 #[cfg(test)]
 pub(crate) use test_game::TestGame;

@@ -124,9 +124,9 @@ async fn state(request: &RequestContext, game: &GameSummary) -> Message {
         return status;
     };
     match (
-        context.view.status,
-        context.view.active_seat,
-        context.view.turn,
+        context.status(),
+        context.table().active(),
+        context.table().turn(),
     ) {
         (Status::Playing, Some(seat), Some(turn)) if context.is_own(seat) => {
             msg("home-your-turn").with("turn", turn)

@@ -10,15 +10,14 @@ use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GameUid};
 use crate::games::service::GameService;
-use crate::games::sessions::{GameAccess, GameSession, GameView, Opening, PlayerPresence};
+use crate::games::sessions::{GameAccess, GameDetails, GameSession, Opening, PlayerPresence};
 use crate::rules::{Game, Seat, SharedVec};
 use crate::store::{EarlierGames, Group, LateEntry};
 
 /// A whole game: its view and its log.
 #[derive(Clone, Debug)]
 pub struct GameTranscript {
-    /// The game as the caller sees it, without the open numbers, which the table knows.
-    pub view: GameView,
+    pub details: GameDetails,
     pub access: GameAccess,
     /// Its unique id in exports.
     pub uid: GameUid,
@@ -100,7 +99,7 @@ impl GameService {
         let name = access.is_participant().then(|| group.name.clone());
         let now = self.now();
         GameTranscript {
-            view: session.view_without_open(access),
+            details: session.details(access),
             access: access.clone(),
             uid: session.row.uid.clone(),
             group: name.unwrap_or_default(),

@@ -30,10 +30,7 @@ pub struct RowView {
     /// Whether the lock is crossed.
     pub locked: bool,
     /// The numbers that can be crossed now.
-    // None where the table is at hand: a page would compute those of all seats, and show those of one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Vec<u8>, required)]
-    pub open: Option<Vec<u8>>,
+    pub open: Vec<u8>,
     /// The numbers whose second box can be crossed now; only on a board with second boxes.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -58,9 +55,7 @@ pub struct ExtraRowView {
     #[schema(nullable = false)]
     pub struck: Option<Vec<u8>>,
     /// What a move can cross now.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(value_type = Vec<u8>, required)]
-    pub open: Option<Vec<u8>>,
+    pub open: Vec<u8>,
     /// The points; null while scores are hidden.
     #[schema(required)]
     pub score: Option<u32>,
@@ -78,36 +73,24 @@ pub struct SwapView {
     pub number: u8,
 }
 
-/// What is shown of a sheet beside its crosses.
-#[derive(Clone, Copy)]
-pub(super) struct Shown {
-    /// Whether what can be crossed is listed.
-    pub(super) open: bool,
-    pub(super) scores: bool,
-}
-
 /// A seat's sheet, with what it can cross now.
 pub(super) struct SheetViews<'a> {
     table: &'a Table,
     seat: Seat,
     sheet: Sheet,
-    shown: Shown,
+    shows_scores: bool,
     /// What can be crossed beside plain numbers.
     open_extras: Vec<Cross>,
 }
 
 impl<'a> SheetViews<'a> {
-    pub(super) fn new(table: &'a Table, seat: Seat, shown: Shown) -> Self {
-        let open_extras = match shown.open {
-            true => table.open_extras(seat),
-            false => Vec::new(),
-        };
+    pub(super) fn new(table: &'a Table, seat: Seat, shows_scores: bool) -> Self {
         Self {
             table,
             seat,
             sheet: table.sheet_or_empty(seat),
-            shown,
-            open_extras,
+            shows_scores,
+            open_extras: table.open_extras(seat),
         }
     }
 
@@ -132,7 +115,6 @@ impl<'a> SheetViews<'a> {
         };
         let second_open = || open(true).filter_map(|cross| cross.space.label.number());
         let fields_open = || open(false).filter_map(|cross| cross.space.label.field());
-        let is_open = self.shown.open;
         RowView {
             crossed: self.sheet.crossed(row),
             second: has_second.then(|| printed.numbers_of(self.sheet.second_crosses(row))),
@@ -142,10 +124,10 @@ impl<'a> SheetViews<'a> {
             }),
             crosses: summary.map(|row| row.crosses),
             locked: crosses.locked(),
-            open: is_open.then(|| self.table.open(self.seat, row)),
-            second_open: (is_open && has_second).then(|| second_open().collect()),
-            fields_open: (is_open && has_fields).then(|| fields_open().collect()),
-            score: summary.map(|row| row.score).filter(|_| self.shown.scores),
+            open: self.table.open(self.seat, row),
+            second_open: has_second.then(|| second_open().collect()),
+            fields_open: has_fields.then(|| fields_open().collect()),
+            score: summary.map(|row| row.score).filter(|_| self.shows_scores),
         }
     }
 
@@ -169,11 +151,10 @@ impl<'a> SheetViews<'a> {
         ExtraRowView {
             crossed: numbers(crossed),
             struck: self.table.struck(self.seat, row.name).map(numbers),
-            open: (self.shown.open).then(|| {
-                open.filter_map(|cross| cross.space.label.number())
-                    .collect()
-            }),
-            score: self.shown.scores.then(|| points.map_or(0, u32::from)),
+            open: open
+                .filter_map(|cross| cross.space.label.number())
+                .collect(),
+            score: self.shows_scores.then(|| points.map_or(0, u32::from)),
         }
     }
 
@@ -191,12 +172,12 @@ impl<'a> SheetViews<'a> {
             })
         };
         let swaps = self.open_extras.iter().filter_map(swap);
-        self.shown.open.then(|| swaps.collect())
+        Some(swaps.collect())
     }
 
     /// The crosses that give a choice; `None` on a board without any.
     pub(super) fn choices(&self) -> Option<Vec<Choice>> {
-        let shown = self.shown.open && self.sheet.board().gives_choices();
-        shown.then(|| self.table.choices(self.seat))
+        let gives_choices = self.sheet.board().gives_choices();
+        gives_choices.then(|| self.table.choices(self.seat))
     }
 }

@@ -1,21 +1,23 @@
-//! Views of games and events: the API sends them, and the pages are rendered from them.
+//! Views of games and events, which the API sends.
 
 use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::access::GameAccess;
+use super::details::{GameDetails, SeatPlayer};
 use super::requests::RequestView;
+use super::result_view::ResultView;
 use super::seat_view::{SeatView, SharedSeatView};
 use super::session::GameSession;
-use super::sheet_view::{SheetViews, Shown};
+use super::sheet_view::SheetViews;
 use super::view_cache::{Audience, EncodedView, Source};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId};
-use crate::domain::remarks::{Note, Place, Remarks};
+use crate::domain::remarks::{Note, Place};
 use crate::rules::{
-    By, Color, Dice, Effect, EndReason, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat,
-    SeatSummary, Seq, SharedVec, Standing, Status, Table, Turn,
+    By, Color, Dice, Effect, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq,
+    SharedVec, Status, Table, Turn,
 };
 use crate::time;
 
@@ -104,43 +106,6 @@ pub struct GameView {
     pub requests: Option<Vec<RequestView>>,
 }
 
-/// The result of a game.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[schema(as = GameResult)]
-pub struct ResultView {
-    /// Why it ended; `null` where that is not known of a game on paper.
-    #[schema(required)]
-    pub reason: Option<EndReason>,
-    /// The final standings.
-    pub standings: Vec<Standing>,
-}
-
-impl GameView {
-    #[must_use]
-    pub fn remarks(&self) -> Remarks {
-        Remarks {
-            place: self.place.clone(),
-            note: self.note.clone(),
-        }
-    }
-}
-
-impl ResultView {
-    pub(in crate::games) fn of(table: &Table) -> Option<Self> {
-        table.end_reason()?;
-        Some(Self {
-            reason: table.known_end_reason(),
-            standings: table.standings(),
-        })
-    }
-
-    /// Whether the game has a winner; a game that was ended early has none, and neither has one of a player alone.
-    #[must_use]
-    pub fn has_winner(&self) -> bool {
-        self.standings.len() > 1 && self.reason.is_none_or(EndReason::has_winner)
-    }
-}
-
 /// An event of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Event)]
@@ -196,22 +161,10 @@ impl EventView {
     }
 }
 
-/// Whether a view lists the open numbers.
-#[derive(Clone, Copy)]
-enum Open {
-    Listed,
-    Omitted,
-}
-
 impl GameSession {
     /// The game as a caller with this access sees it.
     pub(in crate::games) fn view(&self, access: &GameAccess) -> GameView {
-        self.view_for(self.audience(access), Open::Listed, &[])
-    }
-
-    /// As [`GameSession::view`], without the open numbers.
-    pub(in crate::games) fn view_without_open(&self, access: &GameAccess) -> GameView {
-        self.view_for(self.audience(access), Open::Omitted, &[])
+        self.view_for(self.audience(access), &[])
     }
 
     /// As [`GameSession::view`], encoded.
@@ -224,10 +177,15 @@ impl GameSession {
             requests: &self.requests,
         };
         self.views.get(source, audience, |before| {
-            let view = self.view_for(audience, Open::Listed, before);
+            let view = self.view_for(audience, before);
             let seats = view.seats.clone();
             (view, seats)
         })
+    }
+
+    /// What is known of the game beside its log, as a caller with this access sees it.
+    pub(in crate::games) fn details(&self, access: &GameAccess) -> GameDetails {
+        self.details_for(self.audience(access))
     }
 
     fn audience(&self, access: &GameAccess) -> Audience {
@@ -248,86 +206,109 @@ impl GameSession {
         }
     }
 
-    /// The view, with those seats of an earlier one that have not changed, whose JSON is encoded already.
-    fn view_for(&self, audience: Audience, open: Open, before: &[SharedSeatView]) -> GameView {
-        let Audience {
-            is_participant,
-            is_host,
-            sees_scores,
-        } = audience;
-        let Self {
-            row, seats, game, ..
-        } = self;
-        let table = game.table();
-        let summaries = table.seat_summaries();
-        let status = table.status();
-        let is_shown = |seat: Seat| sees_scores.get(seat.index()).is_some_and(|&sees| sees);
-        GameView {
+    fn details_for(&self, audience: Audience) -> GameDetails {
+        let Self { row, seats, .. } = self;
+        let is_participant = audience.is_participant;
+        let code = row.open_code().filter(|_| is_participant);
+        let players = seats.iter().map(|seat| SeatPlayer {
+            player: is_participant.then(|| seat.player.clone()),
+            name: seat.name.clone(),
+            shows_scores: audience.sees_scores.get(seat.seat.index()) == Some(&true),
+        });
+        GameDetails {
             id: row.id.clone(),
-            code: row
-                .open_code()
-                .filter(|_| is_participant)
-                .map(ToString::to_string),
+            code: code.map(ToString::to_string),
             group: is_participant.then(|| row.group.clone()),
-            variant: row.variant.clone(),
-            mode: row.mode,
             next: row.next.clone(),
-            status,
-            seq: game.seq(),
-            turn: table.turn(),
-            active_seat: table.active(),
-            host_seat: (!seats.is_empty()).then(|| table.host()),
-            dice: table.dice(),
-            closed_rows: table.closed_rows(),
-            locked_this_turn: table.locked_this_turn(),
-            house_rules: row.house_rules,
             created_at: row.created_at,
             day: row.day,
             started_at: row.started_at.filter(|_| row.day.is_none()),
             finished_at: row.finished_at.filter(|_| row.day.is_none()),
-            place: row.remarks.place.clone(),
-            note: row.remarks.note.clone(),
-            seats: seats
-                .iter()
-                .map(|seat| {
-                    let is_shown = is_shown(seat.seat);
-                    let shown = Shown {
-                        open: matches!(open, Open::Listed),
-                        scores: is_shown,
-                    };
-                    let views = SheetViews::new(table, seat.seat, shown);
-                    let summaries = summaries.get(seat.seat.index());
-                    let sheet = table.sheet(seat.seat);
-                    let view = SeatView {
-                        seat: seat.seat,
-                        player: is_participant.then(|| seat.player.clone()),
-                        name: seat.name.clone(),
-                        left: table.has_left(seat.seat),
-                        numbers: table.printed(seat.seat).numbers,
-                        sheet: sheet.and_then(|sheet| sheet.printed().sheet),
-                        rows: views.rows(summaries.and_then(|summaries| summaries.rows)),
-                        extra_rows: views.extra_rows(),
-                        swaps_open: views.swaps(),
-                        choices: views.choices(),
-                        lines: summaries
-                            .and_then(|summaries| summaries.lines.clone())
-                            .filter(|_| is_shown),
-                        penalties: summaries
-                            .and_then(|summaries| summaries.penalties)
-                            .unwrap_or_default(),
-                        penalty_score: summaries
-                            .and_then(SeatSummary::penalty_score)
-                            .filter(|_| is_shown),
-                        total: summaries
-                            .map(|summaries| summaries.total)
-                            .filter(|_| is_shown),
-                    };
-                    let unchanged = before.get(seat.seat.index()).filter(|it| ***it == view);
-                    unchanged.cloned().unwrap_or_else(|| view.into())
-                })
-                .collect(),
-            result: ResultView::of(table),
-            requests: is_host.then(|| self.request_views()),
+            remarks: row.remarks.clone(),
+            players: players.collect(),
+            result: ResultView::of(self.game.table()),
+            requests: audience.is_host.then(|| self.request_views()),
         }
+    }
+
+    /// The view, with those seats of an earlier one that have not changed, whose JSON is encoded already.
+    fn view_for(&self, audience: Audience, before: &[SharedSeatView]) -> GameView {
+        let GameDetails {
+            id,
+            code,
+            group,
+            next,
+            created_at,
+            day,
+            started_at,
+            finished_at,
+            remarks,
+            players,
+            result,
+            requests,
+        } = self.details_for(audience);
+        let table = self.game.table();
+        let summaries = table.seat_summaries();
+        let seats = Seat::first(players.len()).zip(players);
+        let seat = |(seat, player): (Seat, SeatPlayer)| {
+            let view = seat_view(table, seat, player, summaries.get(seat.index()));
+            let unchanged = before.get(seat.index()).filter(|it| ***it == view);
+            unchanged.cloned().unwrap_or_else(|| view.into())
+        };
+        GameView {
+            id,
+            code,
+            group,
+            variant: self.row.variant.clone(),
+            mode: self.row.mode,
+            next,
+            status: table.status(),
+            seq: self.game.seq(),
+            turn: table.turn(),
+            active_seat: table.active(),
+            host_seat: (!self.seats.is_empty()).then(|| table.host()),
+            dice: table.dice(),
+            closed_rows: table.closed_rows(),
+            locked_this_turn: table.locked_this_turn(),
+            house_rules: self.row.house_rules,
+            created_at,
+            day,
+            started_at,
+            finished_at,
+            place: remarks.place,
+            note: remarks.note,
+            seats: seats.map(seat).collect(),
+            result,
+            requests,
+        }
+    }
+}
+
+fn seat_view(
+    table: &Table,
+    seat: Seat,
+    player: SeatPlayer,
+    summary: Option<&SeatSummary>,
+) -> SeatView {
+    let views = SheetViews::new(table, seat, player.shows_scores);
+    let sheet = table.sheet(seat);
+    let shown = summary.filter(|_| player.shows_scores);
+    SeatView {
+        seat,
+        player: player.player,
+        name: player.name,
+        left: table.has_left(seat),
+        numbers: table.printed(seat).numbers,
+        sheet: sheet.and_then(|sheet| sheet.printed().sheet),
+        rows: views.rows(summary.and_then(|summary| summary.rows)),
+        extra_rows: views.extra_rows(),
+        swaps_open: views.swaps(),
+        choices: views.choices(),
+        lines: shown.and_then(|summary| summary.lines.clone()),
+        penalties: summary
+            .and_then(|summary| summary.penalties)
+            .unwrap_or_default(),
+        penalty_score: shown.and_then(SeatSummary::penalty_score),
+        total: shown.map(|summary| summary.total),
     }
 }

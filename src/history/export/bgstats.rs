@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, Scope, export_failed};
 use super::game::{GameResults, SeatResults};
 use crate::domain::error::Error;
-use crate::games::GameView;
+use crate::games::GameDetails;
 use crate::rules::{EndReason, Table};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
@@ -66,8 +66,8 @@ const APP: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
 /// The link that imports a finished game into the app; `None` before the end.
 #[must_use]
-pub fn link(view: &GameView, table: &Table) -> Option<String> {
-    let play = serde_json::to_vec(&Play::of(&GameResults::from_view(view, table))?).ok()?;
+pub fn link(details: &GameDetails, table: &Table) -> Option<String> {
+    let play = serde_json::to_vec(&Play::of(&GameResults::from_details(details, table))?).ok()?;
     let mut link = APP.to_owned();
     for byte in play {
         if byte.is_ascii_alphanumeric() {

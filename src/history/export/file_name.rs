@@ -2,7 +2,7 @@
 
 use chrono_tz::Tz;
 
-use crate::games::GameView;
+use crate::games::GameDetails;
 
 /// The most bytes of a name without its extension: file systems take 255 for both.
 const MAX_LENGTH: usize = 200;
@@ -10,15 +10,15 @@ const MAX_LENGTH: usize = 200;
 /// The name of a game's file without its extension: its day in this time zone, and its players, as in
 /// `qwixx-2026-11-22-Ana-Ben`.
 #[must_use]
-pub fn file_name(view: &GameView, zone: Tz) -> String {
-    let at = view.finished_at.or(view.started_at);
-    let at = at.unwrap_or(view.created_at);
-    let day = view
+pub fn file_name(details: &GameDetails, zone: Tz) -> String {
+    let at = details.finished_at.or(details.started_at);
+    let at = at.unwrap_or(details.created_at);
+    let day = details
         .day
         .unwrap_or_else(|| at.with_timezone(&zone).date_naive());
     let mut name = format!("qwixx-{day}");
-    for seat in &view.seats {
-        let words = seat.name.split(|c: char| !c.is_alphanumeric());
+    for player in &details.players {
+        let words = player.name.split(|c: char| !c.is_alphanumeric());
         for word in words.filter(|word| !word.is_empty()) {
             if name.len() + word.len() >= MAX_LENGTH {
                 return name;

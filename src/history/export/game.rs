@@ -6,7 +6,7 @@ use chrono_tz::Tz;
 use crate::domain::ids::{GameId, PlayerId};
 use crate::domain::length::length;
 use crate::domain::remarks::{Note, Place, Remarks};
-use crate::games::{GameTranscript, GameView};
+use crate::games::{GameDetails, GameTranscript};
 use crate::rules::{
     EndReason, KnownBoards, Mode, ScoreKind, ScoreLine, Seat, SeatSummary, Status, Table,
 };
@@ -85,38 +85,42 @@ impl GameResults {
         Self {
             group: transcript.group.clone(),
             zone: transcript.zone,
-            ..Self::from_view(&transcript.view, transcript.game.table())
+            ..Self::from_details(&transcript.details, transcript.game.table())
         }
     }
 
     /// A game as a caller sees it, without its group.
-    pub(super) fn from_view(view: &GameView, table: &Table) -> Self {
-        let rank = |seat: Seat| {
-            let mut standings = view.result.iter().flat_map(|result| &result.standings);
-            let standing = standings.find(|standing| standing.seat == seat)?;
-            Some(standing.rank)
-        };
-        let seats = view.seats.iter().map(|seat| SeatResults {
-            seat: seat.seat,
-            player: seat.player.clone(),
-            name: seat.name.clone(),
-            rank: rank(seat.seat),
-            lines: seat.lines.clone(),
-            penalties: seat.penalty_score.map(|_| seat.penalties),
-            total: seat.total,
+    pub(super) fn from_details(details: &GameDetails, table: &Table) -> Self {
+        let is_over = details.result.is_some();
+        let summaries = table.seat_summaries();
+        let seats = summaries.into_iter().zip(&details.players);
+        let seats = seats.map(|(summary, player)| {
+            let rank = is_over.then_some(summary.rank);
+            let seat = summary.seat;
+            let shown = Some(summary).filter(|_| player.shows_scores);
+            SeatResults {
+                seat,
+                player: player.player.clone(),
+                name: player.name.clone(),
+                rank,
+                penalties: shown.as_ref().and_then(|summary| summary.penalties),
+                total: shown.as_ref().map(|summary| summary.total),
+                lines: shown.and_then(|summary| summary.lines),
+            }
         });
+        let setup = table.setup();
         Self {
-            id: view.id.clone(),
+            id: details.id.clone(),
             group: String::new(),
             zone: Tz::UTC,
-            variant: view.variant.clone(),
-            board: table.setup().board.name.clone(),
-            mode: view.mode,
-            reason: view.result.as_ref().and_then(|result| result.reason),
-            started_at: view.started_at,
-            finished_at: view.finished_at,
-            day: view.day,
-            remarks: view.remarks(),
+            variant: setup.board.id.clone(),
+            board: setup.board.name.clone(),
+            mode: setup.mode,
+            reason: details.result.as_ref().and_then(|result| result.reason),
+            started_at: details.started_at,
+            finished_at: details.finished_at,
+            day: details.day,
+            remarks: details.remarks.clone(),
             first: table.starting_seat(),
             seats: seats.collect(),
         }

@@ -55,7 +55,7 @@ struct ExportedSeat<'a> {
     sheet: Option<SheetLetter>,
     // Only where they are not the rows and penalties alone: files of the older boards can be read by earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
-    lines: Option<&'a [ScoreLine]>,
+    lines: Option<Vec<ScoreLine>>,
 }
 
 #[derive(Serialize)]
@@ -135,35 +135,38 @@ fn exported(
         board: file,
     }: &LoggedGame,
 ) -> ExportedGame<'_> {
-    let view = &transcript.view;
-    let board = &transcript.game.table().setup().board;
-    let has_extra_lines = board.has_extra_lines();
+    let details = &transcript.details;
+    let table = transcript.game.table();
+    let setup = table.setup();
+    let has_extra_lines = setup.board.has_extra_lines();
+    let summaries = table.seat_summaries().into_iter();
+    let seats = summaries.zip(&details.players).map(|(summary, player)| {
+        let printed = table.printed(summary.seat);
+        let lines = summary.lines.filter(|_| player.shows_scores);
+        ExportedSeat {
+            name: &player.name,
+            lucky_numbers: printed.numbers,
+            sheet: printed.sheet,
+            lines: lines.filter(|_| has_extra_lines),
+        }
+    });
     ExportedGame {
         uid: transcript.uid.as_str(),
         group: &transcript.group,
-        variant: &view.variant,
+        variant: &setup.board.id,
         board: file
             .as_deref()
             .and_then(|file| serde_json::from_str(file).ok()),
-        mode: view.mode,
-        house_rules: view.house_rules,
-        created_at: time(view.created_at),
-        day: view.day,
-        started_at: view.started_at.map(time),
-        finished_at: view.finished_at.map(time),
-        place: view.place.as_ref(),
-        note: view.note.as_ref(),
-        seats: view
-            .seats
-            .iter()
-            .map(|seat| ExportedSeat {
-                name: &seat.name,
-                lucky_numbers: seat.numbers,
-                sheet: seat.sheet,
-                lines: seat.lines.as_deref().filter(|_| has_extra_lines),
-            })
-            .collect(),
+        mode: setup.mode,
+        house_rules: setup.house_rules,
+        created_at: time(details.created_at),
+        day: details.day,
+        started_at: details.started_at.map(time),
+        finished_at: details.finished_at.map(time),
+        place: details.remarks.place.as_ref(),
+        note: details.remarks.note.as_ref(),
+        seats: seats.collect(),
         events: log(transcript),
-        result: view.result.as_ref(),
+        result: details.result.as_ref(),
     }
 }

@@ -227,11 +227,11 @@ impl ExportReader {
                 (games.await?, next)
             }
         };
-        let ids = transcripts.iter().map(|game| &*game.view.variant);
+        let ids = transcripts.iter().map(|game| &*game.game.setup().board.id);
         let boards = self.games.known_boards(ids).await?;
         let logged = transcripts.into_iter().map(|transcript| LoggedGame {
             board: boards
-                .own(&transcript.view.variant)
+                .own(&transcript.game.setup().board.id)
                 .map(|own| Arc::clone(own.file())),
             transcript,
         });

@@ -30,13 +30,13 @@ pub(super) struct AllSheetsFragment {
 impl AllSheetsFragment {
     /// The sheets, for players and for spectators.
     pub(super) fn new(context: &GameContext) -> Self {
-        let view = &context.view;
+        let game = &context.details.id;
         let (path, back) = match context.seat {
             Some(seat) => (
-                format!("/games/{}/others?seat={seat}", view.id),
-                format!("/games/{}?seat={seat}", view.id),
+                format!("/games/{game}/others?seat={seat}"),
+                format!("/games/{game}?seat={seat}"),
             ),
-            None => (format!("/games/{}/others", view.id), "/".to_owned()),
+            None => (format!("/games/{game}/others"), "/".to_owned()),
         };
         let title = match (context.table().active(), context.table().turn()) {
             (Some(active), Some(turn)) => msg("all-sheets-turn")
@@ -45,7 +45,7 @@ impl AllSheetsFragment {
             (Some(_) | None, _) => msg("all-sheets-title"),
         };
         Self {
-            game: view.id.clone(),
+            game: game.clone(),
             seq: context.game.seq(),
             title,
             path,
@@ -53,7 +53,7 @@ impl AllSheetsFragment {
             sheets: static_sheets(context),
             requests: join_requests(context),
             join: context
-                .view
+                .details
                 .code
                 .as_ref()
                 .filter(|_| context.seat.is_none())

@@ -8,7 +8,9 @@ use chrono_tz::Tz;
 use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
-use crate::games::{ABANDON_AFTER, GameAccess, GameTranscript, GameView, Opening, PlayerPresence};
+use crate::games::{
+    ABANDON_AFTER, GameAccess, GameDetails, GameTranscript, Opening, PlayerPresence,
+};
 use crate::http::RequestContext;
 use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Cross, Effect, Event, Game, HouseRules, Mode, Seat,
@@ -18,7 +20,7 @@ use crate::store::EarlierGames;
 
 /// A game, the browser's access to it, and the shown seat.
 pub(crate) struct GameContext {
-    pub(crate) view: GameView,
+    pub(crate) details: GameDetails,
     pub(crate) game: Game,
     pub(crate) access: GameAccess,
     /// The seat whose sheet is shown; `None` for spectators.
@@ -50,7 +52,7 @@ impl GameContext {
     ) -> Result<Self, Error> {
         let (games, principal) = (&request.games, request.principal());
         let GameTranscript {
-            view,
+            details,
             access,
             game,
             times,
@@ -62,23 +64,23 @@ impl GameContext {
             ..
         } = games.transcript(principal, id).await?;
         let may_mark = |seat: &Seat| {
-            seat.index() < view.seats.len() && (access.host || access.seats.contains(seat))
+            seat.index() < game.table().seats() && (access.host || access.seats.contains(seat))
         };
         let requested = requested.and_then(Seat::new).filter(may_mark);
         let seat = requested.or_else(|| access.seats.first().copied());
         // The pages of a running game do not show these, and a move must not wait for them.
-        let is_over = view.status == Status::Finished;
+        let is_over = game.table().status() == Status::Finished;
         let is_shared = is_over && access.can_manage() && games.is_shared(id).await?;
         let earlier = match access.seats[..] {
             [seat] if is_over => games.earlier_games(id, seat).await?,
             _ => None,
         };
-        let was_removed = view.status == Status::Lobby
+        let was_removed = game.table().status() == Status::Lobby
             && access.seats.is_empty()
             && games.was_removed(principal, id).await?;
         Ok(Self {
             form_key: request.form_key()?,
-            view,
+            details,
             game,
             access,
             seat,
@@ -126,8 +128,19 @@ impl GameContext {
     }
 
     pub(crate) fn name(&self, seat: Seat) -> &str {
-        let seat = self.view.seats.get(seat.index());
-        seat.map_or("", |seat| &seat.name)
+        let player = self.details.players.get(seat.index());
+        player.map_or("", |player| &player.name)
+    }
+
+    /// Whether this browser may see the points of the seat.
+    pub(crate) fn shows_scores(&self, seat: Seat) -> bool {
+        let player = self.details.players.get(seat.index());
+        player.is_some_and(|player| player.shows_scores)
+    }
+
+    /// The seats, in order.
+    pub(crate) fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        Seat::first(self.table().seats())
     }
 
     /// Whether the seat belongs to this browser, and not only to its role as the host.
@@ -221,7 +234,7 @@ impl GameContext {
 
     /// Whether the game has a review: it is finished, and was not entered from paper.
     pub(crate) fn may_review(&self) -> bool {
-        self.view.result.is_some() && !self.game.is_paper_game()
+        self.details.result.is_some() && !self.game.is_paper_game()
     }
 
     /// The event that ended the game; `None` before its end.

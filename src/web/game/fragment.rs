@@ -93,7 +93,7 @@ pub(super) fn game_fragment(
 ) -> GameFragment {
     if context.status() == Status::Lobby {
         // Spectators do not know the join code.
-        return match &context.view.code {
+        return match &context.details.code {
             Some(code) => {
                 let order = lobby::parse_order(&view.order);
                 GameFragment::Lobby(Box::new(LobbyFragment::new(
@@ -107,7 +107,7 @@ pub(super) fn game_fragment(
             None => GameFragment::TableView(Box::new(TableViewFragment::new(context, public_url))),
         };
     }
-    match (&context.view.result, context.seat) {
+    match (&context.details.result, context.seat) {
         (Some(result), _) => {
             let error = feedback.message.map(|message| message.text);
             GameFragment::Result(Box::new(ResultFragment::new(context, result, error)))

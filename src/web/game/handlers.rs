@@ -24,7 +24,7 @@ pub(super) async fn show(
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let context = request.load(view.seat).await?;
-    if !context.access.is_participant() && context.view.result.is_none() {
+    if !context.access.is_participant() && context.details.result.is_none() {
         return Ok(request.redirect("/table"));
     }
     Ok(request.game(&context, &view, Feedback::default()))
@@ -113,7 +113,7 @@ pub(super) async fn add_player(
     if context.status() == Status::Playing {
         return add_late(&request, &form, key).await;
     }
-    let (Status::Lobby, Some(code)) = (context.status(), &context.view.code) else {
+    let (Status::Lobby, Some(code)) = (context.status(), &context.details.code) else {
         return Ok(request.redirect(""));
     };
     let joined = match form.name.parse() {
@@ -169,7 +169,7 @@ pub(super) async fn rematch(
         Ok(created) => Ok(see_other(&format!("/games/{}{query}", created.game.id)).finish()),
         Err(error) => {
             let context = request.load(None).await?;
-            if let Some(next) = &context.view.next {
+            if let Some(next) = &context.details.next {
                 return Ok(see_other(&format!("/games/{next}{query}")).finish());
             }
             let view = GameQuery::default();

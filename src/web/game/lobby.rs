@@ -94,12 +94,12 @@ impl LobbyFragment {
         requested: &[Seat],
         refused: Refused,
     ) -> Self {
-        let view = &context.view;
+        let game = &context.details.id;
         let order = complete_order(requested, context.table().seats());
-        let host = view.host_seat;
+        let host = (context.table().seats() > 0).then(|| context.table().host());
         let is_host = context.access.host;
-        let player_of = |seat: Seat| view.seats.get(seat.index())?.player.clone();
-        let path = |order: &[Seat]| lobby_path(&view.id, order);
+        let player_of = |seat: Seat| context.details.players.get(seat.index())?.player.clone();
+        let path = |order: &[Seat]| lobby_path(game, order);
         let player = |(index, &seat): (usize, &Seat)| {
             let mut moved = order.clone();
             let up = (is_host && index > 0).then(|| {
@@ -129,10 +129,10 @@ impl LobbyFragment {
         let url = public_url.url();
         let link = format!("{url}/j/{code}");
         Self {
-            game: view.id.clone(),
+            game: game.clone(),
             seq: context.game.seq(),
             path: path(requested),
-            fragment_path: format!("/games/{}/sheet{}", view.id, query(requested)),
+            fragment_path: format!("/games/{game}/sheet{}", query(requested)),
             board: context.board().name.clone(),
             mode: labels::mode(context.mode()),
             code: code.to_owned(),
@@ -188,11 +188,11 @@ pub(super) fn lobby_path(game: &GameId, order: &[Seat]) -> String {
 
 /// The confirmation to start while seats are unclaimed; `None` if all are claimed.
 pub(super) fn unclaimed_warning(context: &GameContext) -> Option<Message> {
-    let phones = context.phones.iter().zip(&context.view.seats);
+    let phones = context.phones.iter().zip(context.seats());
     let missing = phones.filter(|(phone, _)| **phone == PlayerPresence::Unclaimed);
-    let names: Vec<Arg> = missing.map(|(_, seat)| Arg::from(&seat.name)).collect();
-    let is_some = !names.is_empty();
-    is_some.then(|| msg("lobby-without").with("names", Arg::List(names)))
+    let seats: Vec<Seat> = missing.map(|(_, seat)| seat).collect();
+    let names = context.names(&seats);
+    (!names.is_empty()).then(|| msg("lobby-without").with("names", Arg::List(names)))
 }
 
 /// Formats an order of seats for URLs and forms: `1,0,2`.

@@ -80,13 +80,13 @@ pub(super) struct SeatForm {
 
 impl PlayersFragment {
     fn new(context: &GameContext, leave: Option<usize>, error: Option<&Error>) -> Self {
-        let path = format!("/games/{}/people", context.view.id);
+        let path = format!("/games/{}/people", context.details.id);
         let seats = Seat::first(context.table().seats());
         let leaving = leave
             .and_then(Seat::new)
             .filter(|&seat| may_leave(context, seat));
         Self {
-            game: context.view.id.clone(),
+            game: context.details.id.clone(),
             seq: context.game.seq(),
             path: match leaving {
                 Some(seat) => format!("{path}?leave={seat}"),
@@ -106,7 +106,7 @@ impl PlayersFragment {
             may_add: context.access.host
                 && context.status() == Status::Playing
                 && context.table().seats() < MAX_SEATS,
-            code: context.view.code.clone(),
+            code: context.details.code.clone(),
         }
     }
 }

@@ -22,7 +22,7 @@ pub(crate) struct NewSheet {
 
 /// The pending join requests; none unless this caller is the host.
 pub(crate) fn join_requests(context: &GameContext) -> Vec<JoinRequest> {
-    let requests = context.view.requests.iter().flatten();
+    let requests = context.details.requests.iter().flatten();
     let join_request = |request: &RequestView| JoinRequest {
         id: request.request.clone(),
         question: match (&request.name, request.seat) {

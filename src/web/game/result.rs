@@ -14,7 +14,7 @@ use crate::domain::ids::GameId;
 use crate::domain::remarks::Remarks;
 use crate::games::{ABANDON_AFTER, ResultView};
 use crate::history::export::{bgstats_link, file_name};
-use crate::rules::{Action, Color, EndReason, EventKind, MAX_PENALTIES, Seat, Seq, Standing};
+use crate::rules::{Action, Color, EndReason, EventKind, MAX_PENALTIES, Seat, SeatSummary, Seq};
 use crate::web::game::sheet::penalty_notice::PenaltyNotice;
 use crate::web::kit::extra_line::{self, ExtraLine};
 use crate::web::kit::filters;
@@ -93,10 +93,10 @@ struct StandingRow {
 impl ResultFragment {
     /// The result of a finished game, with the error of a refused request.
     pub(crate) fn new(context: &GameContext, result: &ResultView, error: Option<Message>) -> Self {
-        let view = &context.view;
+        let details = &context.details;
         let seat = context.seat.unwrap_or_else(|| context.table().host());
         Self {
-            game: view.id.clone(),
+            game: details.id.clone(),
             seq: context.game.seq(),
             seat,
             key: context.form_key.clone(),
@@ -108,9 +108,9 @@ impl ResultFragment {
             is_new: ended_within(context, NEW_FOR),
             waits_for: waits_for(context),
             board: context.board().name.clone(),
-            picture: format!("{}.png", file_name(view, context.zone)),
+            picture: format!("{}.png", file_name(details, context.zone)),
             played: played(context),
-            remarks: view.remarks(),
+            remarks: details.remarks.clone(),
             may_annotate: context.access.can_annotate(),
             ending: ending(context, result.reason)
                 .into_iter()
@@ -119,12 +119,8 @@ impl ResultFragment {
             error,
             colors: Color::ALL,
             extra_lines: extra_line::names(context.board()),
-            lines: result
-                .standings
-                .iter()
-                .map(|standing| row(context, standing))
-                .collect(),
-            next: view.next.clone(),
+            lines: rows(context),
+            next: details.next.clone(),
             seat_query: match context.seat {
                 Some(seat) if context.access.seats.len() > 1 => format!("?seat={seat}"),
                 Some(_) | None => String::new(),
@@ -143,7 +139,8 @@ impl ResultFragment {
             may_go_back: context.may_rewind(),
             sheets: static_sheets(context),
             text: result_text(context, result),
-            bgstats: bgstats_link(view, context.table()).filter(|_| !context.table().is_unplayed()),
+            bgstats: bgstats_link(details, context.table())
+                .filter(|_| !context.table().is_unplayed()),
         }
     }
 }
@@ -159,35 +156,35 @@ impl Fragment for ResultFragment {
     }
 }
 
-fn row(context: &GameContext, standing: &Standing) -> StandingRow {
-    let seat = context.view.seats.get(standing.seat.index());
-    let score = |row: Color| (row, seat.and_then(|seat| seat.rows[row].score));
-    let lines = seat.and_then(|seat| seat.lines.as_ref());
-    StandingRow {
-        seat: standing.seat,
-        rank: standing.rank,
-        name: context.name(standing.seat).to_owned(),
-        scores: Color::ALL.map(score).into(),
-        extra_lines: match lines {
-            Some(lines) => ExtraLine::all(lines.iter().copied())
-                .into_iter()
-                .map(Some)
-                .collect(),
+fn rows(context: &GameContext) -> Vec<StandingRow> {
+    let mut summaries = context.table().seat_summaries();
+    summaries.sort_by_key(|summary| summary.rank);
+    let row = |summary: SeatSummary| StandingRow {
+        seat: summary.seat,
+        rank: summary.rank,
+        name: context.name(summary.seat).to_owned(),
+        scores: Color::ALL
+            .map(|row| (row, summary.rows.map(|rows| rows[row].score)))
+            .into(),
+        penalty_score: summary.penalty_score(),
+        total: summary.total,
+        extra_lines: match summary.lines {
+            Some(lines) => ExtraLine::all(lines).into_iter().map(Some).collect(),
             None => extra_line::names(context.board())
                 .iter()
                 .map(|_| None)
                 .collect(),
         },
-        penalty_score: seat.and_then(|seat| seat.penalty_score),
-        total: standing.total,
-    }
+    };
+    summaries.into_iter().map(row).collect()
 }
 
 /// When the game ended, for programs and in words.
 pub(crate) fn played(context: &GameContext) -> Option<(String, Message)> {
-    let view = &context.view;
-    view.day.or(view.finished_at.map(|at| at.date_naive()))?;
-    let (date, at) = labels::played(view.day, view.finished_at, context.zone);
+    let details = &context.details;
+    let (day, at) = (details.day, details.finished_at);
+    day.or(at.map(|at| at.date_naive()))?;
+    let (date, at) = labels::played(day, at, context.zone);
     Some((at, date))
 }
 
@@ -229,7 +226,7 @@ fn ended_within(context: &GameContext, time: TimeDelta) -> bool {
 
 /// Whether this browser has played and a rematch may start soon.
 pub(crate) fn may_follow(context: &GameContext) -> bool {
-    context.seat.is_some() && context.view.next.is_none() && ended_within(context, WAITS_FOR)
+    context.seat.is_some() && context.details.next.is_none() && ended_within(context, WAITS_FOR)
 }
 
 /// The host, who alone can start a rematch, while a guest may wait for it.
@@ -297,10 +294,10 @@ pub(crate) fn reason(context: &GameContext, reason: Option<EndReason>) -> Messag
             msg("result-locks").with("rows", Arg::List(rows.collect()))
         }
         Some(EndReason::Penalties) => {
-            let full = context.view.seats.iter();
-            let full = full.filter(|seat| seat.penalties >= MAX_PENALTIES);
-            let names = full.map(|seat| Arg::from(&seat.name));
-            msg("result-penalties").with("names", Arg::List(names.collect()))
+            let summaries = context.table().seat_summaries().into_iter();
+            let full = summaries.filter(|seat| seat.penalties >= Some(MAX_PENALTIES));
+            let full: Vec<Seat> = full.map(|seat| seat.seat).collect();
+            msg("result-penalties").with("names", Arg::List(context.names(&full)))
         }
         Some(EndReason::Stopped) => msg("result-stopped"),
     }

@@ -50,7 +50,7 @@ pub(super) struct RewindQuery {
 
 impl RewindFragment {
     fn new(context: &GameContext, to: Option<Seq>) -> Self {
-        let path = format!("/games/{}/back", context.view.id);
+        let path = format!("/games/{}/back", context.details.id);
         let choice = to.and_then(|to| preview(context, to));
         let is_start = |&seq: &Seq| {
             let event = context.event(seq);
@@ -65,7 +65,7 @@ impl RewindFragment {
             is_open: context.may_rewind_to(seq),
         };
         Self {
-            game: context.view.id.clone(),
+            game: context.details.id.clone(),
             seq: context.game.seq(),
             path: match &choice {
                 Some(choice) => format!("{path}?to={}", choice.to),

@@ -2,40 +2,26 @@
 
 use super::context::GameContext;
 use crate::domain::i18n::{Message, msg};
-use crate::games::SharedSeatView;
 use crate::rules::{Printed, Seat, SheetNumbers, Status, Table};
 use crate::web::kit::extra_line::ExtraLine;
-use crate::web::kit::static_sheet::{StaticRow, StaticSheet, rows};
-
-/// The seats whose crosses are known.
-pub(crate) fn known_seats(context: &GameContext) -> impl Iterator<Item = &SharedSeatView> {
-    let seats = context.view.seats.iter();
-    seats.filter(|seat| context.game.knows_sheet(seat.seat))
-}
+use crate::web::kit::static_sheet::{StaticSheet, rows};
 
 /// The sheets of the seats whose crosses are known, with the points that this browser may see.
-pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
+pub(crate) fn known_sheets(context: &GameContext) -> impl Iterator<Item = (Seat, StaticSheet)> {
     let sheets = static_sheets_at(context, context.table()).into_iter();
-    let shown = |(sheet, seat): (StaticSheet, &SharedSeatView)| StaticSheet {
-        rows: sheet
-            .rows
-            .into_iter()
-            .map(|row| StaticRow {
-                score: match row.printed.name.color() {
-                    Some(color) => seat.rows[color].score,
-                    None => row.score.filter(|_| seat.total.is_some()),
-                },
-                ..row
-            })
-            .collect(),
-        extra_lines: ExtraLine::all(seat.lines.iter().flatten().copied()),
-        penalty_score: seat.penalty_score,
-        total: seat.total,
-        ..sheet
-    };
-    let sheets = sheets.zip(&context.view.seats);
-    let known = sheets.filter(|(_, seat)| context.game.knows_sheet(seat.seat));
-    known.map(shown).collect()
+    let known = context.seats().zip(sheets);
+    let known = known.filter(|&(seat, _)| context.game.knows_sheet(seat));
+    known.map(|(seat, mut sheet)| {
+        if !context.shows_scores(seat) {
+            sheet.hide_scores();
+        }
+        (seat, sheet)
+    })
+}
+
+/// As [`known_sheets`], without their seats.
+pub(crate) fn static_sheets(context: &GameContext) -> Vec<StaticSheet> {
+    known_sheets(context).map(|(_, sheet)| sheet).collect()
 }
 
 /// The sheets of all seats in a state of this game, with all points.

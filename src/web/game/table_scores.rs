@@ -37,14 +37,17 @@ struct TableStanding {
 impl TableScores {
     /// The points of a game; `None` in the lobby and while scores are hidden.
     pub(super) fn new(context: &GameContext) -> Option<Self> {
-        let view = &context.view;
         let is_over = context.status() == Status::Finished;
         let is_hidden = context.house_rules().hide_scores && !is_over;
         if context.status() == Status::Lobby || is_hidden {
             return None;
         }
         let table = context.table();
-        let has_winner = view.result.as_ref().is_some_and(ResultView::has_winner);
+        let has_winner = context
+            .details
+            .result
+            .as_ref()
+            .is_some_and(ResultView::has_winner);
         let (podium, others): (Vec<_>, Vec<_>) = table
             .standings()
             .into_iter()

@@ -6,7 +6,7 @@ use askama::Template;
 use super::context::GameContext;
 use super::page::{Fragment, GamePage, Layout};
 use super::result;
-use super::seat_sheets::{known_seats, static_sheets};
+use super::seat_sheets::known_sheets;
 use super::table_scores::TableScores;
 use crate::http::{HttpError, PublicUrl};
 use crate::web::game::request::GameRequest;
@@ -68,25 +68,25 @@ struct SeatTile {
 
 impl TableViewFragment {
     pub(super) fn new(context: &GameContext, public_url: &PublicUrl) -> Self {
-        Self::with_code(context, public_url, context.view.code.clone())
+        Self::with_code(context, public_url, context.details.code.clone())
     }
 
     /// The table, with the code by which others join.
     fn with_code(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Self {
-        let view = &context.view;
+        let details = &context.details;
         let (title, note) = header(context);
         let is_over = context.status() == Status::Finished;
         let is_lobby = context.status() == Status::Lobby;
         let first = Seat::first(1).next().unwrap_or_default();
         Self {
-            game: view.id.clone(),
+            game: details.id.clone(),
             seq: context.game.seq(),
             back: if context.access.is_participant() {
-                format!("/games/{}", view.id)
+                format!("/games/{}", details.id)
             } else {
                 "/".to_owned()
             },
-            next: view.next.clone(),
+            next: details.next.clone(),
             title,
             note,
             closed: context.table().closed_rows(),
@@ -162,9 +162,8 @@ impl JoinInfo {
 }
 
 fn header(context: &GameContext) -> (Message, Option<Message>) {
-    let view = &context.view;
     let plain = |text: &str| msg("plain").with("text", text);
-    if let Some(ended) = &view.result {
+    if let Some(ended) = &context.details.result {
         let reason = result::reason(context, ended.reason);
         return (result::title(context, ended), Some(reason));
     }
@@ -193,29 +192,20 @@ fn header(context: &GameContext) -> (Message, Option<Message>) {
 
 /// The sheets, as far as they are known; hidden scores are hidden from all around the table.
 fn tiles(context: &GameContext) -> Vec<SeatTile> {
-    let view = &context.view;
-    let is_over = context.status() == Status::Finished;
-    let hides = context.house_rules().hide_scores && !is_over;
-    let tile = |(mut sheet, seat): (StaticSheet, Seat)| {
+    let result = &context.details.result;
+    let hides = context.house_rules().hide_scores && result.is_none();
+    let tile = |(seat, mut sheet): (Seat, StaticSheet)| {
         if hides {
-            sheet.total = None;
-            sheet.extra_lines.clear();
-            sheet.penalty_score = None;
-            sheet.rows.iter_mut().for_each(|row| row.score = None);
+            sheet.hide_scores();
         }
-        let standings = view.result.iter().flat_map(|result| &result.standings);
+        let standings = result.iter().flat_map(|result| &result.standings);
         let mut own = standings.filter(|standing| standing.seat == seat);
         SeatTile {
             sheet,
             rank: own.next().map(|standing| standing.rank),
         }
     };
-    let seats = known_seats(context).map(|seat| seat.seat);
-    static_sheets(context)
-        .into_iter()
-        .zip(seats)
-        .map(tile)
-        .collect()
+    known_sheets(context).map(tile).collect()
 }
 
 /// The table as this browser may see it: a screen that the host let watch shows the code, too.
@@ -232,7 +222,7 @@ async fn table(request: &GameRequest, context: &GameContext) -> Result<TableView
 pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let context = request.load(None).await?;
     // A game whose end was taken back is shown, though it has had its rematch.
-    if let Some(next) = &context.view.next
+    if let Some(next) = &context.details.next
         && context.status() == Status::Finished
         && request
             .games

@@ -122,6 +122,14 @@ fn in_words(row: &PrintedRow, states: &[StaticSpace], is_locked: bool) -> Messag
 }
 
 impl StaticSheet {
+    /// Takes the points from it.
+    pub(crate) fn hide_scores(&mut self) {
+        self.total = None;
+        self.penalty_score = None;
+        self.extra_lines.clear();
+        self.rows.iter_mut().for_each(|row| row.score = None);
+    }
+
     /// Marks the cross that was just made.
     pub(crate) fn mark(&mut self, crossed: SpaceName) {
         let mut rows = self.rows.iter_mut();

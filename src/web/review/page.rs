@@ -140,14 +140,18 @@ impl ReviewData {
         let before = index.checked_sub(1).map_or(first, |before| seqs[before]);
         let after = seqs.get(index + 1).copied().unwrap_or(last);
         let link = |id, name, at| PositionLink { id, name, at };
-        let result = context.view.result.as_ref()?;
+        let result = context.details.result.as_ref()?;
         Some(ReviewPage {
-            game: context.view.id.to_string(),
+            game: context.details.id.to_string(),
             follows_from: result::may_follow(context).then_some(context.game.seq()),
-            next: context.view.next.clone().filter(|_| context.seat.is_some()),
+            next: context
+                .details
+                .next
+                .clone()
+                .filter(|_| context.seat.is_some()),
             title: result::headline(context, result),
             board: context.board().name.clone(),
-            remarks: context.view.remarks(),
+            remarks: context.details.remarks.clone(),
             played: result::played(context),
             ending: result::ending(context, result.reason),
             comparison: comparison(context),

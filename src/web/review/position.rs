@@ -87,7 +87,7 @@ fn title(context: &GameContext, table: &Table, index: usize) -> Message {
 
 /// The result, if the game is over in this state.
 fn result_at<'a>(context: &'a GameContext, table: &Table) -> Option<&'a ResultView> {
-    let result = context.view.result.as_ref();
+    let result = context.details.result.as_ref();
     result.filter(|_| table.status() == Status::Finished)
 }
 

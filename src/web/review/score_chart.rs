@@ -40,13 +40,11 @@ impl ScoreChart {
         };
         let frame = &ChartFrame::REVIEW;
         Self {
-            review: format!("/games/{}/review", context.view.id),
+            review: format!("/games/{}/review", context.details.id),
             lines: ScoreLines::new(context, timeline, frame, title(context), Some(seq)),
             names: context
-                .view
-                .seats
-                .iter()
-                .map(|it| it.name.clone())
+                .seats()
+                .map(|seat| context.name(seat).to_owned())
                 .collect(),
             rows: points.iter().enumerate().map(row).collect(),
         }
@@ -60,7 +58,7 @@ fn title(context: &GameContext) -> Message {
         total.with("total", signed(standing.total))
     };
     let standings = context
-        .view
+        .details
         .result
         .iter()
         .flat_map(|result| &result.standings);

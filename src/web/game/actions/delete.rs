@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 
 use crate::domain::i18n::{Arg, msg};
 use crate::http::HttpError;
-use crate::rules::Status;
+use crate::rules::{Seat, Status};
 use crate::web::game::request::GameRequest;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::response::see_other;
@@ -14,8 +14,8 @@ pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError>
     let game = &request.id;
     let context = request.load(None).await?;
     context.access.require_manager()?;
-    let names = context.view.seats.iter().map(|seat| Arg::from(&seat.name));
-    let names = msg("names").with("names", Arg::List(names.collect()));
+    let seats: Vec<Seat> = context.seats().collect();
+    let names = msg("names").with("names", Arg::List(context.names(&seats)));
     let lost = match context.status() {
         Status::Lobby => msg("confirm-delete-game-lobby"),
         Status::Playing | Status::LastCall => msg("confirm-delete-game-running"),

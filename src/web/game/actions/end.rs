@@ -32,7 +32,7 @@ fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
         "end-game-undo"
     };
     let players = Seat::first(table.seats()).filter(|&seat| !table.has_left(seat));
-    let game = &context.view.id;
+    let game = &context.details.id;
     ConfirmPage {
         title: msg("end-game-confirm").with("count", players.count()),
         consequences: vec![msg(points), msg(undo)],

@@ -52,8 +52,8 @@ async fn managed(
 ) -> Result<Option<String>, Error> {
     let context = GameContext::load(request, game, None).await?;
     context.access.require_manager()?;
-    let mut seats = context.view.seats.iter();
-    let seat = seats.find(|seat| seat.player.as_ref() == Some(player));
+    let mut players = context.details.players.iter();
+    let seat = players.find(|seat| seat.player.as_ref() == Some(player));
     let is_lobby = context.status() == Status::Lobby;
     Ok(seat.filter(|_| is_lobby).map(|seat| seat.name.clone()))
 }

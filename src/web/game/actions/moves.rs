@@ -87,7 +87,7 @@ fn unasked(
         return None;
     }
     let (title, yes) = question(context, seat, action, consequence);
-    let id = &context.view.id;
+    let id = &context.details.id;
     Some(ConfirmPage {
         title,
         consequences: Vec::new(),

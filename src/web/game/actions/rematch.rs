@@ -25,10 +25,13 @@ struct RematchPage {
 
 impl RematchPage {
     fn new(context: &GameContext, error: Option<&Error>) -> Self {
-        let seats = context.view.seats.iter().filter(|seat| !seat.left);
+        let seats = context.seats();
+        let seats = seats.filter(|&seat| !context.table().has_left(seat));
         Self {
-            game: context.view.id.clone(),
-            players: seats.map(|seat| (seat.seat, seat.name.clone())).collect(),
+            game: context.details.id.clone(),
+            players: seats
+                .map(|seat| (seat, context.name(seat).to_owned()))
+                .collect(),
             error: error.map(|error| error.detail.clone()),
         }
     }
@@ -39,7 +42,7 @@ pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError>
     if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
     }
-    if let Some(next) = &context.view.next {
+    if let Some(next) = &context.details.next {
         return Ok(see_other(&format!("/games/{next}")).finish());
     }
     Ok(request.ok(&RematchPage::new(&context, None)))
@@ -64,7 +67,7 @@ pub(crate) async fn open(
             if !context.access.host {
                 return Err(error.into());
             }
-            if let Some(next) = &context.view.next {
+            if let Some(next) = &context.details.next {
                 return Ok(see_other(&format!("/games/{next}")).finish());
             }
             let page = RematchPage::new(&context, Some(&error));

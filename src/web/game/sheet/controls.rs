@@ -284,13 +284,11 @@ fn named(context: &GameContext, seat: Seat) -> Option<String> {
 
 /// Who else can still cross before the game ends.
 fn still_to_cross(context: &GameContext, but: Option<Seat>) -> Option<Message> {
-    let seats = context
-        .view
-        .seats
-        .iter()
-        .filter(|seat| Some(seat.seat) != but);
-    let crossing = seats.filter(|seat| context.table().has_open(seat.seat));
-    let names: Vec<Arg> = crossing.map(|seat| Arg::from(&seat.name)).collect();
+    let seats = context.seats().filter(|&seat| Some(seat) != but);
+    let crossing: Vec<Seat> = seats
+        .filter(|&seat| context.table().has_open(seat))
+        .collect();
+    let names = context.names(&crossing);
     match names.len() {
         0 => None,
         count if count > MAX_NAMES => Some(msg("still-to-cross-many").with("count", count)),

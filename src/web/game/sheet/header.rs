@@ -80,7 +80,7 @@ fn texts(context: &GameContext, seat: Seat) -> (Message, Option<Message>) {
 
 /// Whether the dice of this turn have been rolled, as far as the sheets show it.
 fn is_rolled(context: &GameContext) -> bool {
-    let mut seats = context.view.seats.iter().map(|seat| seat.seat);
+    let mut seats = context.seats();
     context.table().dice().is_some()
         || seats.any(|seat| context.table().crosses_this_turn(seat) > 0)
 }

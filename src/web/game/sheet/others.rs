@@ -23,33 +23,35 @@ pub(crate) struct Other {
 
 impl Others {
     pub(super) fn new(context: &GameContext, seat: Seat) -> Self {
-        let seats = &context.view.seats;
-        let other = |index: usize| {
-            seats.get(index).map(|other| Other {
-                name: other.name.clone(),
-                total: other.total,
-                is_active: context.table().active() == Some(other.seat),
-            })
+        let table = context.table();
+        let totals = table.totals();
+        let other = |other: Seat| Other {
+            name: context.name(other).to_owned(),
+            total: totals
+                .get(other.index())
+                .copied()
+                .filter(|_| context.shows_scores(other)),
+            is_active: table.active() == Some(other),
         };
-        if seats.len() <= MAX_OTHERS + 1 {
-            let others = (0..seats.len()).filter(|&index| index != seat.index());
+        if table.seats() <= MAX_OTHERS + 1 {
+            let others = context.seats().filter(|&other| other != seat);
             return Self {
-                players: others.filter_map(other).collect(),
+                players: others.map(other).collect(),
                 rank: None,
             };
         }
-        if seats.iter().any(|seat| seat.total.is_none()) {
+        if context.seats().any(|seat| !context.shows_scores(seat)) {
             return Self::default();
         }
-        let standings = context.table().standings();
+        let standings = table.standings();
         let leader = standings.iter().find(|standing| standing.seat != seat);
         let own = standings.iter().find(|standing| standing.seat == seat);
-        let leader = leader.and_then(|standing| other(standing.seat.index()));
+        let leader = leader.map(|standing| other(standing.seat));
         Self {
             players: leader.into_iter().collect(),
             rank: own.map(|standing| {
                 let rank = msg("rank-of").with("rank", standing.rank);
-                rank.with("seats", seats.len())
+                rank.with("seats", table.seats())
             }),
         }
     }

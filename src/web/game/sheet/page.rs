@@ -19,7 +19,7 @@ pub(crate) struct SheetPage {
 impl SheetPage {
     /// The page of this seat's sheet with this query.
     pub(crate) fn new(context: &GameContext, seat: Seat, query: &str) -> Self {
-        let game = context.view.id.clone();
+        let game = context.details.id.clone();
         Self {
             seq: context.game.seq(),
             seat,

@@ -60,7 +60,7 @@ impl NextSeat {
         let next = next.filter(|&seat| seat != shown)?;
         Some(Self {
             name: context.name(next).to_owned(),
-            href: format!("/games/{}?seat={next}", context.view.id),
+            href: format!("/games/{}?seat={next}", context.details.id),
         })
     }
 }

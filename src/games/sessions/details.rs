@@ -1,0 +1,42 @@
+//! What is known of a game beside its log.
+
+use chrono::{DateTime, NaiveDate, Utc};
+
+use super::requests::RequestView;
+use super::result_view::ResultView;
+use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::remarks::Remarks;
+
+/// What is known of a game beside its log, as a caller sees it.
+#[derive(Clone, Debug)]
+pub struct GameDetails {
+    pub id: GameId,
+    /// The join code; `None` while it is void, and for spectators.
+    pub code: Option<String>,
+    /// The group; `None` for spectators.
+    pub group: Option<GroupId>,
+    /// The rematch.
+    pub next: Option<GameId>,
+    pub created_at: DateTime<Utc>,
+    /// The day on which it was played, if that was on paper: then no times are known.
+    pub day: Option<NaiveDate>,
+    pub started_at: Option<DateTime<Utc>>,
+    pub finished_at: Option<DateTime<Utc>>,
+    pub remarks: Remarks,
+    /// The players, in the order of seats.
+    pub players: Vec<SeatPlayer>,
+    /// The result; `None` before the end.
+    pub result: Option<ResultView>,
+    /// Pending requests to join; `None` for all but the host.
+    pub requests: Option<Vec<RequestView>>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Debug)]
+pub struct SeatPlayer {
+    /// The player; `None` for spectators.
+    pub player: Option<PlayerId>,
+    pub name: String,
+    /// Whether the caller may see the points of the seat.
+    pub shows_scores: bool,
+}
