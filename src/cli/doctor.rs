@@ -3,9 +3,8 @@
 use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
 use std::path::{Path, absolute};
-use std::process::Command;
 
-use chrono::{Days, TimeDelta};
+use chrono::Days;
 use clap::Args;
 use serde_json::json;
 
@@ -26,15 +25,6 @@ const FEW_CONNECTIONS: usize = 1000;
 /// How long before its end a certificate in files should have been renewed.
 const WARNED_BEFORE: Days = Days::new(14);
 
-/// How far the clock may be behind the newest move.
-const MAX_LAG: TimeDelta = TimeDelta::minutes(1);
-
-const TIME: &str = "%Y-%m-%dT%H:%M:%SZ";
-
-/// File systems of other computers, as Linux names them; their locks are not reliable enough for SQLite.
-const NETWORK_FILE_SYSTEMS: &str =
-    "9p afs ceph cifs fuse.glusterfs fuse.rclone fuse.sshfs glusterfs lustre ncpfs nfs nfs4 smb3";
-
 /// The options of `rowlock doctor`.
 #[derive(Debug, Args)]
 pub struct Doctor {
@@ -45,16 +35,8 @@ pub struct Doctor {
     json: bool,
 }
 
-/// How a check ended.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Level {
-    Ok,
-    Warning,
-    Problem,
-}
-
-/// How a check ended, what was found, and what to do about it.
-type Finding = (Level, String);
+/// How a check ended (`ok`, `warning` or `problem`), what was found, and what to do about it.
+type Finding = (&'static str, String);
 
 impl Doctor {
     /// Runs all checks; returns whether none found a problem, and one line per check or a JSON object.
@@ -79,11 +61,8 @@ impl Doctor {
             ("database", Some(database)),
             ("rights", path.and_then(rights)),
             ("disk", folder.and_then(|it| disk(it, reserve))),
-            ("file system", folder.and_then(file_system)),
-            ("clock", path.map(|_| clock(found.as_ref()))),
             ("HTTPS", https(&config)),
             ("HTTPS port", https_port(&config, is_in_use)),
-            ("firewall", firewall(config.listen)),
             ("open files", Some(open_files())),
         ];
         let (mut is_well, mut text, mut checks) = (true, String::new(), Vec::new());
@@ -91,12 +70,7 @@ impl Doctor {
             let Some((level, message)) = finding else {
                 continue;
             };
-            is_well &= level != Level::Problem;
-            let level = match level {
-                Level::Ok => "ok",
-                Level::Warning => "warning",
-                Level::Problem => "problem",
-            };
+            is_well &= level != "problem";
             text += &format!("{level:<8} {name:<12} {message}\n");
             checks.push(json!({"name": name, "level": level, "message": message}));
         }
@@ -108,27 +82,21 @@ impl Doctor {
 }
 
 fn ok(message: impl Into<String>) -> Finding {
-    (Level::Ok, message.into())
+    ("ok", message.into())
 }
 
 fn warning(message: impl Into<String>) -> Finding {
-    (Level::Warning, message.into())
+    ("warning", message.into())
 }
 
 fn problem(message: impl Into<String>) -> Finding {
-    (Level::Problem, message.into())
+    ("problem", message.into())
 }
 
 /// Whether the server can listen on its address, or who does.
 fn port(listen: SocketAddr, is_in_use: Option<bool>) -> Finding {
-    let error = match TcpListener::bind(listen) {
-        Ok(_) if is_in_use == Some(true) && listen.port() != 0 => {
-            return warning(format!(
-                "{listen} is free, but a server uses the database; does it listen elsewhere?"
-            ));
-        }
-        Ok(_) => return ok(format!("{listen} is free.")),
-        Err(error) => error,
+    let Err(error) = TcpListener::bind(listen) else {
+        return ok(format!("{listen} is free."));
     };
     let answer = (error.kind() == ErrorKind::AddrInUse)
         .then(|| ServerUrl::on_this_computer(listen).check_ready());
@@ -234,123 +202,34 @@ fn rights(_: &Path) -> Option<Finding> {
 fn disk(folder: &Path, reserve: u64) -> Option<Finding> {
     let free = store::free_bytes(folder)?;
     let text = format!("{} MiB are free", free >> 20);
-    Some(match free {
-        _ if free / 2 >= reserve => ok(format!("{text}.")),
-        _ => (
-            if free < reserve {
-                Level::Problem
-            } else {
-                Level::Warning
-            },
-            format!(
-                "{text}; below {} MiB no game can begin: free some, or lower --min-free-disk.",
-                reserve >> 20
-            ),
-        ),
-    })
-}
-
-/// Whether the file system is one of this computer.
-fn file_system(folder: &Path) -> Option<Finding> {
-    let mounts = std::fs::read_to_string("/proc/self/mounts").ok()?;
-    let kind = network_file_system(&mounts, folder)?;
-    Some(warning(format!(
-        "The database is on another computer ({kind}), where locks may fail: move it to a disk of this one."
-    )))
-}
-
-/// The type of the file system of a folder, if it is on another computer.
-///
-/// `mounts` is as in `/proc/self/mounts`.
-#[must_use]
-pub fn network_file_system<'a>(mounts: &'a str, folder: &Path) -> Option<&'a str> {
-    let mounts = mounts.lines().filter_map(|line| {
-        let mut words = line.split(' ').skip(1);
-        // Linux writes a space in octal.
-        Some((words.next()?.replace("\\040", " "), words.next()?))
-    });
-    let around = mounts.filter(|(target, _)| folder.starts_with(target));
-    // Of two at the same place, the later one hides the earlier one.
-    let (_, kind) = around.max_by_key(|(target, _)| target.len())?;
-    let mut kinds = NETWORK_FILE_SYSTEMS.split(' ');
-    kinds.any(|it| it == kind).then_some(kind)
-}
-
-/// Whether the clock is after the newest move.
-fn clock(found: Option<&Inspection>) -> Finding {
-    let now = SystemClock.now();
-    let text = format!("The clock shows {}", now.format(TIME));
-    match found.and_then(|it| it.newest_move) {
-        Some(newest) if newest > now + MAX_LAG => problem(format!(
-            "{text}, but the newest move was at {}: set the clock.",
-            newest.format(TIME)
-        )),
-        Some(_) | None => ok(format!("{text}.")),
+    if free / 2 >= reserve {
+        return Some(ok(format!("{text}.")));
     }
+    let level = if free < reserve { "problem" } else { "warning" };
+    let remedy = "no game can begin: free some, or lower --min-free-disk.";
+    Some((
+        level,
+        format!("{text}; below {} MiB {remedy}", reserve >> 20),
+    ))
 }
 
-/// Whether the server can get a certificate, or has one that is valid.
+/// Whether the certificate in files is valid.
 fn https(config: &Config) -> Option<Finding> {
-    Some(match &config.tls.as_ref()?.source {
-        CertificateSource::Local => return None,
-        CertificateSource::Acme(acme) => {
-            let is_unknown = |name: &&String| (name.as_str(), 443).to_socket_addrs().is_err();
-            let name = acme.domains.iter().find(is_unknown)?;
-            problem(format!(
-                "{name} is not found in the DNS: enter this computer's public address there."
-            ))
-        }
-        CertificateSource::Files { certificate, key } => match files_end(certificate, key) {
-            Err(error) => problem(error.to_string()),
-            Ok(end) => {
-                let (day, now) = (end.date_naive(), SystemClock.now());
-                match end {
-                    _ if end < now => problem(format!("The certificate ended on {day}: renew it.")),
-                    _ if end < now + WARNED_BEFORE => warning(format!(
-                        "The certificate ends on {day}: is it being renewed?"
-                    )),
-                    _ => ok(format!("The certificate is valid until {day}.")),
-                }
-            }
-        },
-    })
-}
-
-/// What ufw or firewalld lets through; nothing if there is neither, or if only this computer is served.
-fn firewall(listen: SocketAddr) -> Option<Finding> {
-    let port = listen.port();
-    if listen.ip().is_loopback() || port == 0 {
+    let CertificateSource::Files { certificate, key } = &config.tls.as_ref()?.source else {
         return None;
-    }
-    let (allow, query) = (
-        format!("--add-port={port}/tcp"),
-        format!("--query-port={port}/tcp"),
-    );
-    let run = |program: &str, argument: &str| Command::new(program).arg(argument).output().ok();
-    let (output, command) = match run("ufw", "status") {
-        Some(output) => (output, format!("sudo ufw allow {port}/tcp")),
-        None => (
-            run("firewall-cmd", &query)?,
-            format!("sudo firewall-cmd --permanent {allow} && sudo firewall-cmd --reload"),
-        ),
     };
-    let text = String::from_utf8_lossy(&output.stdout);
-    let is_allowed = |line: &str| {
-        line.split([' ', '/']).next() == Some(&*port.to_string()) && line.contains(" ALLOW ")
+    let end = match files_end(certificate, key) {
+        Err(error) => return Some(problem(error.to_string())),
+        Ok(end) => end,
     };
-    // Firewalld that is off ends with this status.
-    let is_off = text.contains("inactive") || output.status.code() == Some(252);
-    Some(
-        if is_off || text.trim() == "yes" || text.lines().any(is_allowed) {
-            ok(format!("It is off or allows port {port}."))
-        } else if text.trim().is_empty() {
-            ok(format!(
-                "Only root sees its rules; if phones do not reach the server: {command}"
-            ))
-        } else {
-            warning(format!("It does not seem to allow port {port}: {command}"))
-        },
-    )
+    let (day, now) = (end.date_naive(), SystemClock.now());
+    Some(match end {
+        _ if end < now => problem(format!("The certificate ended on {day}: renew it.")),
+        _ if end < now + WARNED_BEFORE => warning(format!(
+            "The certificate ends on {day}: is it being renewed?"
+        )),
+        _ => ok(format!("The certificate is valid until {day}.")),
+    })
 }
 
 /// Whether enough connections can be open at once.

@@ -31,7 +31,7 @@ pub use backup::Backup;
 pub use completions::Completions;
 pub use config_file::ConfigFileError;
 pub use copy::{Copy, CopyCommandError};
-pub use doctor::{Doctor, network_file_system};
+pub use doctor::Doctor;
 pub use health::{Health, HealthError, ServerUrl};
 pub use man::{Man, ManError};
 pub use page_link::PageLinkError;

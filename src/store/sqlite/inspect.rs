@@ -3,7 +3,6 @@
 use std::fs::{File, TryLockError};
 use std::path::Path;
 
-use chrono::{DateTime, Utc};
 use sqlx::Connection;
 
 use super::database_file::{OpenError, check_content, check_wal, connect_to_read, with_suffix};
@@ -16,8 +15,6 @@ pub struct Inspection {
     pub is_in_use: bool,
     /// Whether the next start migrates it.
     pub is_older: bool,
-    /// The time of the newest move of a running game, or of the newest start or end of a game.
-    pub newest_move: Option<DateTime<Utc>>,
 }
 
 /// Inspects the database at this path.
@@ -36,7 +33,6 @@ pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
             return Ok(Inspection {
                 is_in_use,
                 is_older: true,
-                newest_move: None,
             });
         }
     }
@@ -47,11 +43,9 @@ pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
         // SQLite may not have created it.
         std::fs::remove_file(index).ok();
     }
-    let (version, newest_move) = inspected?;
     Ok(Inspection {
         is_in_use,
-        is_older: version < newest_version(),
-        newest_move,
+        is_older: inspected? < newest_version(),
     })
 }
 
@@ -69,27 +63,13 @@ pub(super) fn is_in_use(path: &Path) -> std::io::Result<bool> {
     }
 }
 
-/// The newest migration and move, of a file whose content is checked first.
-async fn inspect_content(path: &Path) -> Result<(Option<i64>, Option<DateTime<Utc>>), OpenError> {
+/// The newest migration, of a file whose content is checked first.
+async fn inspect_content(path: &Path) -> Result<Option<i64>, OpenError> {
     check_content(path).await?;
     let damaged = |error: sqlx::Error| OpenError::damaged(path, error.to_string());
     let mut connection = connect_to_read(path).await.map_err(damaged)?;
     let version = newest_applied(&mut connection).await;
-    let newest: Option<String> = if version.is_some() {
-        // All moves of 100,000 games would take seconds to read.
-        sqlx::query_scalar(
-            "SELECT max(at) FROM (SELECT max(at) AS at FROM events WHERE game_id IN \
-             (SELECT id FROM games WHERE status IN ('playing', 'last_call')) \
-             UNION ALL SELECT max(coalesce(finished_at, started_at, created_at)) FROM games)",
-        )
-        .fetch_one(&mut connection)
-        .await
-        .map_err(damaged)?
-    } else {
-        None
-    };
     // Closing cannot fail in a way that matters: nothing was written.
     connection.close().await.ok();
-    let newest = newest.and_then(|at| at.parse().ok());
-    Ok((version, newest))
+    Ok(version)
 }
