@@ -11,39 +11,25 @@ use super::Bench;
 use super::http::{Connection, get};
 use super::moves::Pool;
 use super::process::Process;
-use super::report::{Report, growth, median, seconds};
+use super::report::{Report, growth, median, mib, seconds};
 use super::table::{AT_ONCE, Origin, Table};
 
 /// The idle connections whose descriptors are counted.
 const CONNECTIONS: usize = 100;
 
-/// The moves of each game whose memory is measured.
-const MOVES_IN_MEMORY: usize = 20;
-
 /// Measures everything.
 pub async fn measure(bench: &Bench, report: &mut Report) {
     let size = fs::metadata(&bench.server).unwrap().len();
-    report.fact(
-        "size of the program",
-        mib(usize::try_from(size).ok()),
-        "≤ 20 MiB",
-    );
+    let size = mib(usize::try_from(size).ok());
+    report.fact("size of the program", size, "≤ 20 MiB");
     let mut times = Vec::new();
     for _ in 0..bench.size(5, 1) {
         times.push(ready(bench, bench.folder().path()).await);
     }
-    report.fact(
-        "start to ready, new database",
-        Some(seconds(median(times))),
-        "",
-    );
+    let time = Some(seconds(median(times)));
+    report.fact("start to ready, new database", time, "");
     load(bench, report).await;
     games(bench, report).await;
-}
-
-fn mib(bytes: Option<usize>) -> Option<String> {
-    #[allow(clippy::cast_precision_loss)]
-    Some(format!("{:.1} MiB", bytes? as f64 / 1024.0 / 1024.0))
 }
 
 /// The time from the start of a server to its first positive `/readyz`, in seconds.
@@ -64,36 +50,24 @@ async fn load(bench: &Bench, report: &mut Report) {
     let mut moves = bench.moves(bench.connections(), true);
     moves.load.time *= 2;
     moves.run(&server, &Pool::new(Origin::Api)).await;
-    report.fact(
-        "memory after moves on 64 connections",
-        mib(server.memory()),
-        "≤ 32 MiB",
-    );
+    let memory = mib(server.memory());
+    report.fact("memory after moves on 64 connections", memory, "≤ 32 MiB");
 
-    let mut table = Origin::Api.table(&server.client).await;
+    let mut table = Origin::Api.table(&server).await;
     table.play(&server, 80).await;
-    for (name, header, value) in [
-        ("", "prefer", ""),
-        (", compressed", "accept-encoding", "gzip"),
-        (", with Prefer: return=minimal", "prefer", "return=minimal"),
+    let mut connection = Connection::open(server.address).await;
+    for (name, header) in [
+        ("", ""),
+        (", compressed", "accept-encoding: gzip\r\n"),
+        (
+            ", with Prefer: return=minimal",
+            "prefer: return=minimal\r\n",
+        ),
     ] {
-        let (seat, cross) = table.next_cross();
-        let path = format!("/games/{}/moves", table.id);
-        let request = server
-            .client
-            .request(reqwest::Method::POST, &path, table.secret(seat));
-        let request = request.header(header, value).json(&cross);
-        let response = request.send().await.unwrap().error_for_status().unwrap();
-        let fields = response.headers().iter();
-        let head: usize = fields
-            .map(|(name, value)| name.as_str().len() + value.len() + 4)
-            .sum();
-        let bytes = head + response.bytes().await.unwrap().len();
-        report.fact(
-            format!("an answered move{name}"),
-            Some(format!("{bytes} B")),
-            "",
-        );
+        let response = connection.send(&table.next_move(header)).await;
+        response.expect(201);
+        let bytes = format!("{} B", response.head.len() + response.body.len());
+        report.fact(format!("an answered move{name}"), Some(bytes), "");
     }
 
     let before = server.descriptors();
@@ -130,7 +104,7 @@ async fn games(bench: &Bench, report: &mut Report) {
 async fn play(server: &Process, count: usize) -> Vec<Table> {
     let mut tables = Origin::Api.tables(server, count).await;
     for table in &mut tables {
-        table.play(server, MOVES_IN_MEMORY).await;
+        table.play(server, 20).await;
     }
     tables
 }

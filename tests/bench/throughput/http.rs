@@ -62,7 +62,7 @@ impl Connection {
         }
     }
 
-    /// Sends a request and reads the response, whose length must be in its head.
+    /// Sends a request and reads the response; the body of a chunked one is as it was sent.
     pub async fn send(&mut self, request: &[u8]) -> Response<'_> {
         self.received = 0;
         let sent = self.stream.write_all(request).await;
@@ -75,8 +75,15 @@ impl Connection {
             }
         };
         let text = str::from_utf8(&self.buffer[..head]).unwrap();
-        let length = header(text, "content-length").map(|it| it.parse().unwrap());
-        let end = head + length.unwrap_or(0);
+        let length = header(text, "content-length").map(|it| it.parse::<usize>().unwrap());
+        let end = if header(text, "transfer-encoding").is_some() {
+            while !self.buffer[head..self.received].ends_with(b"\r\n0\r\n\r\n") {
+                self.receive().await;
+            }
+            self.received
+        } else {
+            head + length.unwrap_or(0)
+        };
         while self.received < end {
             self.receive().await;
         }

@@ -13,7 +13,7 @@ use super::common::Client;
 /// The unit of CPU times in `/proc`: Linux reports them in hundredths of a second on every machine.
 const TICK: Duration = Duration::from_millis(10);
 
-/// A server on loopback, whose process is killed with this.
+/// A server on loopback, whose process is killed with this. What the system does not report is `None`.
 pub struct Process {
     child: Option<Child>,
     pub address: SocketAddr,
@@ -70,51 +70,31 @@ impl Process {
         process
     }
 
-    fn id(&self) -> Option<u32> {
-        self.child.as_ref().map(Child::id)
+    /// The path of a file of the process in `/proc`.
+    fn path(&self, file: &str) -> Option<String> {
+        Some(format!("/proc/{}/{file}", self.child.as_ref()?.id()))
     }
 
-    /// The CPU time of the process; `None` if the system does not report it.
+    /// The CPU time of the process.
     pub fn cpu(&self) -> Option<Duration> {
-        Some(TICK * ticks(self.id()?)?)
+        let stat = fs::read_to_string(self.path("stat")?).ok()?;
+        // The name of the program is in parentheses and may contain spaces; utime and stime are fields 14 and 15.
+        let (_, fields) = stat.rsplit_once(") ")?;
+        let times = fields.split(' ').skip(11).take(2);
+        let ticks: u32 = times.map_while(|ticks| ticks.parse::<u32>().ok()).sum();
+        Some(TICK * ticks)
     }
 
-    /// The resident memory in bytes; `None` if the system does not report it.
+    /// The resident memory in bytes.
     pub fn memory(&self) -> Option<usize> {
-        let status = fs::read_to_string(format!("/proc/{}/status", self.id()?)).ok()?;
+        let status = fs::read_to_string(self.path("status")?).ok()?;
         let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
         let kibibytes: usize = line.split_whitespace().nth(1)?.parse().ok()?;
         Some(kibibytes * 1024)
     }
 
-    /// The number of open file descriptors; `None` if the system does not report it.
+    /// The number of open file descriptors.
     pub fn descriptors(&self) -> Option<usize> {
-        let files = fs::read_dir(format!("/proc/{}/fd", self.id()?)).ok()?;
-        Some(files.count())
+        Some(fs::read_dir(self.path("fd")?).ok()?.count())
     }
-}
-
-/// The ticks of CPU time of a process.
-fn ticks(id: u32) -> Option<u32> {
-    let fields = stat(id)?;
-    // utime and stime are fields 14 and 15.
-    Some(fields.get(11)? + fields.get(12)?)
-}
-
-/// The fields of a process behind its state, from field 4; `None` if the system does not report it.
-fn stat(id: u32) -> Option<Vec<u32>> {
-    let stat = fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
-    // The name of the program is in parentheses and may contain spaces.
-    let (_, fields) = stat.rsplit_once(") ")?;
-    let fields = fields.split(' ').skip(1);
-    Some(fields.map(|field| field.parse().unwrap_or(0)).collect())
-}
-
-/// The CPU time of the children of a process that run; `None` if the system does not report it.
-pub fn cpu_of_children(id: u32) -> Option<Duration> {
-    let others = fs::read_dir("/proc").ok()?.filter_map(|entry| {
-        let other = entry.ok()?.file_name().to_str()?.parse().ok()?;
-        ticks(other).filter(|_| stat(other).is_some_and(|fields| fields[0] == id))
-    });
-    Some(TICK * others.sum::<u32>())
 }

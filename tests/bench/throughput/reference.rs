@@ -8,7 +8,9 @@ use actix_web::http::header::CONTENT_TYPE;
 use actix_web::web::{self, Bytes, Data};
 use actix_web::{App, HttpResponse, HttpServer};
 use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode, SqliteSynchronous};
-use sqlx::{ConnectOptions, Connection, PgConnection, QueryBuilder, Sqlite, SqliteConnection};
+use sqlx::{
+    AssertSqlSafe, ConnectOptions, Connection, PgConnection, QueryBuilder, Sqlite, SqliteConnection,
+};
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinSet;
 
@@ -21,7 +23,7 @@ const QUEUE: usize = 1024;
 /// The time of every row.
 const AT: &str = "2026-01-01T18:00:00.000Z";
 
-const SQLITE_TABLE: &str = "CREATE TABLE IF NOT EXISTS events (
+const TABLE: &str = "CREATE TABLE IF NOT EXISTS events (
   game_id TEXT NOT NULL,
   seq     INTEGER NOT NULL CHECK (seq > 0),
   at      TEXT NOT NULL,
@@ -30,57 +32,44 @@ const SQLITE_TABLE: &str = "CREATE TABLE IF NOT EXISTS events (
   PRIMARY KEY (game_id, seq)
 ) STRICT, WITHOUT ROWID";
 
-const POSTGRES_TABLE: &str = r#"CREATE TABLE IF NOT EXISTS events (
-  game_id TEXT COLLATE "C" NOT NULL,
-  seq     INTEGER NOT NULL CHECK (seq > 0),
-  at      TEXT COLLATE "C" NOT NULL,
-  version INTEGER NOT NULL CHECK (version > 0),
-  event   TEXT COLLATE "C" NOT NULL CHECK (event::json IS NOT NULL),
-  PRIMARY KEY (game_id, seq)
-)"#;
-
 const POSTGRES_INSERT: &str = "INSERT INTO events (game_id, seq, at, version, event)
-  SELECT game_id, seq, $1, 1, event FROM UNNEST($2::text[], $3::integer[], $4::text[]) AS new (game_id, seq, event)";
+  SELECT game_id, seq, $1, 1, $2 FROM UNNEST($3::text[], $4::integer[]) AS new (game_id, seq)";
 
-/// A row of a table like that of events.
-struct Row {
-    game: String,
-    seq: i32,
-    event: String,
-}
+/// The event of every row.
+const EVENT: &str = r#"{"type":"cross","seat":1,"row":"red","number":5}"#;
+
+/// What differs between the rows of a table like that of events.
+type Row = (String, i32);
 
 /// Where rows are stored.
-trait Database: Send + 'static {
+enum Database {
+    Sqlite(SqliteConnection),
+    Postgres(PgConnection),
+}
+
+impl Database {
     /// Stores rows in one transaction; returns when it is committed.
-    fn insert(&mut self, rows: &[Row]) -> impl Future<Output = ()> + Send;
-}
-
-impl Database for SqliteConnection {
     async fn insert(&mut self, rows: &[Row]) {
-        let mut transaction = self.begin_with("BEGIN IMMEDIATE").await.unwrap();
-        let mut query =
-            QueryBuilder::<Sqlite>::new("INSERT INTO events (game_id, seq, at, version, event) ");
-        query.push_values(rows, |mut values, row| {
-            values
-                .push_bind(&row.game)
-                .push_bind(row.seq)
-                .push_bind(AT)
-                .push_bind(1)
-                .push_bind(&row.event);
-        });
-        query.build().execute(&mut *transaction).await.unwrap();
-        transaction.commit().await.unwrap();
-    }
-}
-
-impl Database for PgConnection {
-    async fn insert(&mut self, rows: &[Row]) {
-        let games: Vec<&str> = rows.iter().map(|row| row.game.as_str()).collect();
-        let numbers: Vec<i32> = rows.iter().map(|row| row.seq).collect();
-        let events: Vec<&str> = rows.iter().map(|row| row.event.as_str()).collect();
-        let query = sqlx::query(POSTGRES_INSERT).bind(AT);
-        let query = query.bind(games).bind(numbers).bind(events);
-        query.execute(self).await.unwrap();
+        match self {
+            Self::Sqlite(connection) => {
+                let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await.unwrap();
+                let insert = "INSERT INTO events (game_id, seq, at, version, event) ";
+                let mut query = QueryBuilder::<Sqlite>::new(insert);
+                query.push_values(rows, |mut values, (game, seq)| {
+                    let values = values.push_bind(game).push_bind(seq);
+                    values.push_bind(AT).push_bind(1).push_bind(EVENT);
+                });
+                query.build().execute(&mut *transaction).await.unwrap();
+                transaction.commit().await.unwrap();
+            }
+            Self::Postgres(connection) => {
+                let (games, numbers): (Vec<&str>, Vec<i32>) =
+                    rows.iter().map(|(game, seq)| (game.as_str(), *seq)).unzip();
+                let query = sqlx::query(POSTGRES_INSERT).bind(AT).bind(EVENT);
+                let query = query.bind(games).bind(numbers);
+                query.execute(connection).await.unwrap();
+            }
+        }
     }
 }
 
@@ -97,20 +86,23 @@ impl Writer {
             .journal_mode(SqliteJournalMode::Wal)
             .synchronous(SqliteSynchronous::Full);
         let mut connection = options.connect().await.unwrap();
-        let table = sqlx::raw_sql(SQLITE_TABLE);
+        let table = sqlx::raw_sql(TABLE);
         table.execute(&mut connection).await.unwrap();
-        Self::start(connection)
+        Self::start(Database::Sqlite(connection))
     }
 
     /// A writer to a PostgreSQL database.
     pub async fn postgres(url: &str) -> Self {
         let mut connection = PgConnection::connect(url).await.unwrap();
-        let table = sqlx::raw_sql(POSTGRES_TABLE);
+        let table = TABLE.replace(" STRICT, WITHOUT ROWID", "");
+        let table = table.replace("TEXT", r#"TEXT COLLATE "C""#);
+        let table = table.replace("json_valid(event)", "event::json IS NOT NULL");
+        let table = sqlx::raw_sql(AssertSqlSafe(table));
         table.execute(&mut connection).await.unwrap();
-        Self::start(connection)
+        Self::start(Database::Postgres(connection))
     }
 
-    fn start(mut database: impl Database) -> Self {
+    fn start(mut database: Database) -> Self {
         let (sender, mut jobs) = mpsc::channel(QUEUE);
         tokio::spawn(async move {
             let mut batch = Vec::with_capacity(MAX_BATCH);
@@ -124,13 +116,6 @@ impl Writer {
             }
         });
         Self(sender)
-    }
-
-    /// Writes a row; returns when it is committed.
-    async fn write(&self, row: Row) {
-        let (done, committed) = oneshot::channel();
-        self.0.send((row, done)).await.expect("a writer");
-        committed.await.expect("a commit");
     }
 }
 
@@ -146,12 +131,11 @@ pub async fn gather(writers: &[Writer], tasks: usize, round: usize, time: Durati
             let mut times = Vec::new();
             while begin.elapsed() < time {
                 let sent = Instant::now();
-                let row = Row {
-                    game: game.clone(),
-                    seq: i32::try_from(times.len() + 1).unwrap(),
-                    event: r#"{"type":"cross","seat":1,"row":"red","number":5}"#.to_owned(),
-                };
-                writer.write(row).await;
+                let seq = i32::try_from(times.len() + 1).unwrap();
+                let (done, committed) = oneshot::channel();
+                let row = ((game.clone(), seq), done);
+                writer.0.send(row).await.expect("a writer");
+                committed.await.expect("a commit");
                 times.push(sent.elapsed());
             }
             times

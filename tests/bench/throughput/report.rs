@@ -11,8 +11,6 @@ enum Of {
     Rate,
     /// The time that a request takes of full load: the inverse of the rate.
     Cost,
-    /// Server CPU time per request.
-    Cpu,
     /// The 99th percentile of the first with the median of the second.
     Tail,
 }
@@ -37,7 +35,6 @@ const RATIOS: &[(Of, &str, &str, &str)] = &[
     (Of::Cost, "a player's statistics, many games", "a player's statistics, few games", "≤ 3"),
     (Of::Rate, "moves with keys, PostgreSQL, 1 server", "PostgreSQL alone, 1 connection", ""),
     (Of::Rate, "moves with keys, PostgreSQL, 1 server", "moves with keys, SQLite", ""),
-    (Of::Cpu, "moves with keys, PostgreSQL, 1 server", "moves with keys, SQLite", ""),
     (Of::Rate, "moves with keys, PostgreSQL, 2 servers", "moves with keys, PostgreSQL, 1 server", ""),
     (Of::Rate, "moves with keys, PostgreSQL, 3 servers", "moves with keys, PostgreSQL, 1 server", ""),
 ];
@@ -90,7 +87,6 @@ impl Report {
                 let of = match of {
                     Of::Rate => "rate",
                     Of::Cost => "cost",
-                    Of::Cpu => "CPU",
                     Of::Tail => "p99 to p50",
                 };
                 println!("| {first} : {second} | {of} | {value:.2} | {goal} |");
@@ -115,12 +111,11 @@ impl Report {
     fn ratio(&self, of: Of, first: &str, second: &str) -> Option<f64> {
         let pairs = self.samples(first)?.iter().zip(self.samples(second)?);
         let ratios = pairs.map(|(first, second)| match of {
-            Of::Rate => Some(first.per_second / second.per_second),
-            Of::Cost => Some(second.per_second / first.per_second),
-            Of::Cpu => Some(first.cpu? / second.cpu?),
-            Of::Tail => Some(first.p99 / second.p50),
+            Of::Rate => first.per_second / second.per_second,
+            Of::Cost => second.per_second / first.per_second,
+            Of::Tail => first.p99 / second.p50,
         });
-        Some(median(ratios.collect::<Option<Vec<f64>>>()?))
+        Some(median(ratios.collect()))
     }
 }
 
@@ -133,6 +128,12 @@ pub fn median(mut values: Vec<f64>) -> f64 {
 /// A time with its unit.
 pub fn seconds(seconds: f64) -> String {
     format!("{:.3?}", Duration::from_secs_f64(seconds))
+}
+
+/// A size in bytes.
+pub fn mib(bytes: Option<usize>) -> Option<String> {
+    #[allow(clippy::cast_precision_loss)]
+    Some(format!("{:.1} MiB", bytes? as f64 / 1024.0 / 1024.0))
 }
 
 /// The growth from one size in bytes to another in KiB, for each of `count` things.

@@ -14,29 +14,33 @@ use super::table::{MOVES, Origin};
 pub async fn measure(bench: &Bench, report: &mut Report) {
     let [folder, other] = [bench.folder(), bench.folder()];
     let server = bench.start(folder.path());
-    let mut table = Origin::Api.table(&server.client).await;
-    let mut page = Origin::NewPhones.table(&server.client).await;
+    let mut table = Origin::Api.table(&server).await;
+    let mut page = Origin::NewPhones.table(&server).await;
     for table in [&mut table, &mut page] {
         table.play(&server, MOVES / 2).await;
     }
-    let game = table.get("");
+    let json = format!("\"seq\":{}", table.seq());
+    let html = format!(" data-seq=\"{}\"", page.seq());
+    let (game, events, fragment) = (table.get(""), table.get("/events"), page.get_fragment());
     let mut connection = Connection::open(server.address).await;
+    for (request, contained) in [(&events, &json), (&fragment, &html), (&game, &json)] {
+        let response = connection.send(request).await;
+        let body = str::from_utf8(response.body).unwrap();
+        assert!(body.contains(contained), "{body}");
+    }
     let size = connection.send(&game).await.body.len();
     let fixed = Process::within(start_fixed(size));
     let (api, phones) = (Pool::new(Origin::Api), Pool::new(Origin::NewPhones));
     let many = bench.connections();
     for round in 0..bench.rounds() {
-        let name = "actix-web alone, a body of the same size";
-        report.add(name, bench.read(&fixed, game.clone(), None).await);
-        let seq = Some(format!("\"seq\":{}", table.seq()));
-        let sample = bench.read(&server, game.clone(), seq.clone()).await;
-        report.add("GET of a running game", sample);
-        let sample = bench.read(&server, table.get("/events"), seq).await;
-        report.add("GET of its events", sample);
-        let seq = Some(format!(" data-seq=\"{}\"", page.seq()));
-        let sample = bench.read(&server, page.get_fragment(), seq).await;
-        report.add("fragment", sample);
-
+        for (name, server, request) in [
+            ("actix-web alone, a body of the same size", &fixed, &game),
+            ("GET of a running game", &server, &game),
+            ("GET of its events", &server, &events),
+            ("fragment", &server, &fragment),
+        ] {
+            report.add(name, bench.read(server, request).await);
+        }
         for (name, tasks) in [
             ("SQLite alone, 1 row a transaction", 1),
             ("SQLite alone, 64 tasks gathered", 64),

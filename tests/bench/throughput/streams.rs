@@ -3,6 +3,7 @@
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
+use serde_json::json;
 use tokio::task::JoinSet;
 
 use super::Bench;
@@ -51,12 +52,11 @@ struct Watched {
     arrivals: Arc<Mutex<Arrivals>>,
 }
 
-/// The moves of a table: when each was sent, and how long it took to arrive at the other phone.
+/// The moves of a table: when each was sent, and how long each of this round took to arrive at the other phone.
 #[derive(Default)]
 struct Arrivals {
     sent: Vec<Instant>,
     arrived: usize,
-    /// The times of this round.
     taken: Vec<Duration>,
 }
 
@@ -86,7 +86,8 @@ impl WatchedTables {
         let (answered, phones) = load.run(server, phones).await;
         let mut taken = Vec::new();
         for phone in phones {
-            until(async || phone.has_all()).await;
+            let has_all = |it: &Arrivals| it.sent.len() == it.arrived;
+            until(async || has_all(&phone.arrivals.lock().unwrap())).await;
             taken.append(&mut phone.arrivals.lock().unwrap().taken);
             self.tables.push(phone);
         }
@@ -95,29 +96,27 @@ impl WatchedTables {
         }
         (Sample::of(taken, time, None), answered)
     }
+
+    /// Closes all streams and finishes the games.
+    pub async fn finish(mut self, server: &Process) {
+        self.streams.shutdown().await;
+        for Watched { table, .. } in self.tables {
+            let path = format!("/games/{}/moves", table.id);
+            let finish = json!({"type": "finish"});
+            server.client.post(&path, &table.host, finish).await.ok(201);
+        }
+    }
 }
 
 /// Reads a stream and notes when each event arrives; they must follow the one with this number, in order.
 async fn watch(mut stream: Stream, first: usize, arrivals: Arc<Mutex<Arrivals>>) {
-    for number in 0.. {
+    for seq in first + 1.. {
         let event = stream.next_event().await;
-        assert_eq!(
-            event.id,
-            Some((first + number + 1).to_string()),
-            "{event:?}"
-        );
+        assert_eq!(event.id, Some(seq.to_string()), "{event:?}");
         let mut arrivals = arrivals.lock().unwrap();
-        let sent = arrivals.sent[number];
+        let sent = arrivals.sent[arrivals.arrived];
         arrivals.arrived += 1;
         arrivals.taken.push(sent.elapsed());
-    }
-}
-
-impl Watched {
-    /// Whether every move has arrived.
-    fn has_all(&self) -> bool {
-        let arrivals = self.arrivals.lock().unwrap();
-        arrivals.sent.len() == arrivals.arrived
     }
 }
 
