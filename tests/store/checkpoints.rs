@@ -34,17 +34,21 @@ async fn the_first_transaction_after_a_checkpoint_that_ran_beside_the_writer_mar
         all == in_file
     };
     assert!(!is_complete(&mut raw).await);
-    // The change with which the log gets as long as this begins a checkpoint.
+    // When the log is as long as this, one of the next sixteen changes begins a checkpoint. Nothing is written while it runs,
+    // so all frames get into the file.
     let log_file = fixture.folder.path().join("rowlock.db-wal");
-    let mut number = 0;
-    while length(&log_file) < 1000 * 4120 {
-        number += 1;
-        fixture.store.write(large(number)).await.unwrap();
-    }
-    // Nothing is written while the checkpoint runs, so all frames get into the file.
     let completed = async {
-        while !is_complete(&mut raw).await {
-            sleep(Duration::from_millis(5)).await;
+        for number in 1.. {
+            fixture.store.write(large(number)).await.unwrap();
+            if length(&log_file) < 1000 * 4120 {
+                continue;
+            }
+            for _ in 0..100 {
+                if is_complete(&mut raw).await {
+                    return;
+                }
+                sleep(Duration::from_millis(5)).await;
+            }
         }
     };
     timeout(Duration::from_secs(60), completed).await.unwrap();

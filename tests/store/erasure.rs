@@ -152,5 +152,5 @@ async fn many_deletions_in_a_row_truncate_the_log_once_a_second() {
     fixture.store.write(edit(rename)).await.unwrap();
     let most = 2 + begin.elapsed().as_secs();
     let resets = resets(fixture.folder.path()) - before;
-    assert!((1..=most).contains(&resets.into()), "{resets} resets");
+    assert!(u64::from(resets) <= most, "{resets} resets");
 }

@@ -116,7 +116,7 @@ impl SqliteDatabase {
             .pragma("journal_size_limit", wal::SIZE_LIMIT.to_string());
         let unusable = |error: sqlx::Error| OpenError::unusable(&path, &error);
         let mut connection = writer.connect().await.map_err(unusable)?;
-        let log = Wal::open(with_suffix(&path, "-wal"), options.clone(), &mut connection)
+        let log = Wal::open(options.clone(), &mut connection)
             .await
             .map_err(|error| OpenError::unusable(&path, &error))?;
         migrate::migrate(&path, &mut connection).await?;

@@ -232,7 +232,7 @@ async fn bring_in_log(path: &Path) -> Result<(), StoreError> {
         .busy_timeout(BUSY_TIMEOUT)
         .pragma("wal_autocheckpoint", "0");
     let mut connection = options.clone().connect().await?;
-    let opened = Wal::open(log, options, &mut connection).await;
+    let opened = Wal::open(options, &mut connection).await;
     // The last connection deletes the log.
     connection.close().await?;
     opened?.close().await;

@@ -12,8 +12,6 @@
 //! that is not in the file, or has reset the log itself. While writes go on, each checkpoint leaves the frames written
 //! meanwhile, so the log grows; if it has become too long, the writer waits for a checkpoint of these few frames.
 
-use std::fs;
-use std::path::PathBuf;
 use std::time::Duration;
 
 use sqlx::sqlite::SqliteConnectOptions;
@@ -35,11 +33,9 @@ const MAX_FRAMES: i64 = 2 * CHECKPOINT_FRAMES;
 /// The log has more frames than the maximum when it is reset: those that were written during a checkpoint.
 pub(super) const SIZE_LIMIT: i64 = 2 * MAX_FRAMES * 4120;
 
-/// The size in bytes of a frame, with a page of SQLite's default size.
-const FRAME: u64 = 4096 + 24;
-
-/// After how many changes the writer asks SQLite how many frames the log has, unless its file has grown.
-const CHANGES_PER_CHECK: usize = 512;
+/// After how many transactions the writer asks SQLite how many frames the log has: a question takes as long as a tenth of
+/// a small transaction, and sixteen large ones write about as many frames as make a checkpoint due.
+const TRANSACTIONS_PER_CHECK: usize = 16;
 
 /// The log of a database that is open.
 pub(in crate::store) struct Wal {
@@ -53,11 +49,8 @@ pub(in crate::store) struct Wal {
     may_reset: bool,
     /// How many frames the last checkpoint has left.
     left: i64,
-    path: PathBuf,
-    /// The changes written since the length was read.
-    changes: usize,
-    /// The size of its file at that time, or less if it was truncated since.
-    size: u64,
+    /// The transactions since its length was read.
+    transactions: usize,
 }
 
 /// How many frames the log has.
@@ -69,15 +62,11 @@ struct Frames {
 impl Wal {
     /// Brings what an earlier server has left into the file, and begins a log of its own.
     pub(in crate::store) async fn open(
-        path: PathBuf,
         options: SqliteConnectOptions,
         connection: &mut SqliteConnection,
     ) -> Result<Self, StoreError> {
-        if frames(connection).await?.all > 0 {
-            // A log of an earlier version may have no mark, and a reader may keep it from being emptied.
-            Self::probe_write(connection).await?;
-            run(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await?;
-        }
+        // The file's own mark, before that of the checkpoint: the log may be empty, or of a version that did not mark it.
+        Self::probe_write(connection).await?;
         checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await?;
         Ok(Self {
             options,
@@ -85,15 +74,13 @@ impl Wal {
             running: None,
             may_reset: false,
             left: 0,
-            path,
-            changes: 0,
-            size: 0,
+            transactions: 0,
         })
     }
 
-    /// How to begin a transaction of so many changes.
-    pub(in crate::store) fn begin(&mut self, changes: usize) -> Begin {
-        self.changes += changes;
+    /// How to begin a transaction.
+    pub(in crate::store) fn begin(&mut self) -> Begin {
+        self.transactions += 1;
         if self.may_reset {
             Begin::WithHeader
         } else {
@@ -107,15 +94,14 @@ impl Wal {
         &mut self,
         connection: &mut SqliteConnection,
     ) -> Result<(), StoreError> {
-        let is_due = self.is_check_due();
+        let is_due = self.transactions >= TRANSACTIONS_PER_CHECK;
         match &self.running {
             Some(running) if !running.is_finished() => return Ok(()),
             Some(_) => self.join().await,
             None if self.may_reset || is_due => {}
             None => return Ok(()),
         }
-        self.changes = 0;
-        self.size = self.file_size();
+        self.transactions = 0;
         let Frames { all, in_file } = frames(connection).await?;
         if self.may_reset {
             if all == in_file {
@@ -134,18 +120,6 @@ impl Wal {
             self.running = Some(tokio::spawn(run_beside(self.idle.take(), connecting)));
         }
         Ok(())
-    }
-
-    /// Whether it may have become long. Its file does not grow while it is overwritten.
-    fn is_check_due(&mut self) -> bool {
-        let size = self.file_size();
-        self.size = self.size.min(size);
-        let growth = CHECKPOINT_FRAMES.unsigned_abs() * FRAME;
-        self.changes >= CHANGES_PER_CHECK || size - self.size >= growth
-    }
-
-    fn file_size(&self) -> u64 {
-        fs::metadata(&self.path).map_or(0, |log| log.len())
     }
 
     /// Waits for the checkpoint that is running.
@@ -261,10 +235,5 @@ async fn write_mark(connection: &mut SqliteConnection, mark: i64) -> Result<(), 
     sqlx::raw_sql(AssertSqlSafe(statement))
         .execute(connection)
         .await?;
-    Ok(())
-}
-
-async fn run(connection: &mut SqliteConnection, statement: &'static str) -> Result<(), StoreError> {
-    sqlx::raw_sql(statement).execute(connection).await?;
     Ok(())
 }

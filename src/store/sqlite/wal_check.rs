@@ -18,8 +18,6 @@ const FILE_VERSIONS: std::ops::Range<usize> = 18..20;
 const MARK: std::ops::Range<usize> = 60..64;
 /// The offset of `PRAGMA application_id`.
 const APPLICATION: std::ops::Range<usize> = 68..72;
-/// What writing the mark changes beside it: the change counter, and two fields that follow it.
-const COUNTERS: [std::ops::Range<usize>; 2] = [24..28, 92..100];
 
 /// The log's header and that of each frame (<https://sqlite.org/fileformat2.html#the_write_ahead_log>).
 const LOG_HEADER: usize = 32;
@@ -43,9 +41,9 @@ pub(in crate::store) fn header(file: &Path) -> io::Result<Header> {
     if file.metadata().is_ok_and(|found| !found.is_file()) {
         return Ok(Header::Foreign);
     }
-    let page = first_page(file)?;
-    Ok(match page.get(..FILE_MAGIC.len()) {
-        _ if page.is_empty() => Header::Empty,
+    let header = file_header(file)?;
+    Ok(match header.get(..FILE_MAGIC.len()) {
+        _ if header.is_empty() => Header::Empty,
         Some(magic) if magic == FILE_MAGIC => Header::Sqlite,
         Some(_) | None => Header::Foreign,
     })
@@ -62,44 +60,31 @@ pub(in crate::store) fn belongs_to(log: &Path, database: &Path) -> io::Result<bo
     let Some(log) = Log::read(BufReader::with_capacity(1 << 20, log))? else {
         return Ok(true);
     };
-    let page = first_page(database)?;
-    if page.len() < FILE_HEADER {
+    let header = file_header(database)?;
+    if header.len() < FILE_HEADER {
         // The log's own file is gone.
         return Ok(false);
     }
-    let fits_in_form = page[FILE_VERSIONS] == [2, 2] && page_size(&page) == log.page_size;
-    let is_marked = log.headers.iter().any(|copy| copy[MARK] == page[MARK]);
-    // A server that was killed while it marked a file for the first time, or anew.
-    let is_mark_alone = log.has_headers_alone
-        && log
-            .headers
-            .iter()
-            .all(|copy| without_mark(copy) == without_mark(&page));
-    Ok(fits_in_form && (log.headers.is_empty() || is_marked || is_mark_alone))
+    let fits_in_form = header[FILE_VERSIONS] == [2, 2] && page_size(&header) == log.page_size;
+    let is_marked = log.marks.iter().any(|mark| *mark == header[MARK]);
+    Ok(fits_in_form && (log.marks.is_empty() || is_marked))
 }
 
 /// Whether the header of the file itself, without a log, has this `application_id`.
 pub(in crate::store) fn has_application_id(application: i32, database: &Path) -> io::Result<bool> {
-    let page = first_page(database)?;
-    Ok(page.get(APPLICATION) == Some(&application.to_be_bytes()[..]))
+    let header = file_header(database)?;
+    Ok(header.get(APPLICATION) == Some(&application.to_be_bytes()[..]))
 }
 
-/// The page that begins with the file's header, or as much of it as there is.
-fn first_page(file: &Path) -> io::Result<Vec<u8>> {
-    let mut page = Vec::new();
-    let mut file = match File::open(file) {
-        Ok(file) => file,
-        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(page),
+/// The file's header, or as much of it as there is.
+fn file_header(file: &Path) -> io::Result<Vec<u8>> {
+    let mut header = Vec::new();
+    match File::open(file) {
+        Ok(file) => file.take(FILE_HEADER as u64).read_to_end(&mut header)?,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => 0,
         Err(error) => return Err(error),
     };
-    file.by_ref()
-        .take(FILE_HEADER as u64)
-        .read_to_end(&mut page)?;
-    if page.len() == FILE_HEADER {
-        let rest = page_size(&page).saturating_sub(FILE_HEADER);
-        file.take(rest as u64).read_to_end(&mut page)?;
-    }
-    Ok(page)
+    Ok(header)
 }
 
 /// The size of a page, by a file's header; 1 stands for 65,536.
@@ -110,22 +95,11 @@ fn page_size(header: &[u8]) -> usize {
     }
 }
 
-/// The page with nothing of what writing the mark changes.
-fn without_mark(page: &[u8]) -> Vec<u8> {
-    let mut page = page.to_vec();
-    for field in [MARK].into_iter().chain(COUNTERS) {
-        page[field].fill(0);
-    }
-    page
-}
-
 /// What a log holds in whole transactions.
 struct Log {
     page_size: usize,
-    /// The different copies of the page with the file's header.
-    headers: Vec<Vec<u8>>,
-    /// Whether it holds no other page.
-    has_headers_alone: bool,
+    /// The marks in the copies of the file's header.
+    marks: Vec<Vec<u8>>,
 }
 
 impl Log {
@@ -147,36 +121,28 @@ impl Log {
         if !is_log {
             return Ok(None);
         }
-        let mut found = Self {
-            page_size,
-            headers: Vec::new(),
-            has_headers_alone: true,
-        };
-        let (mut is_any_whole, mut is_other_open, mut open) = (false, false, Vec::new());
+        // Those of whole transactions, and those of the one that is being read.
+        let (mut marks, mut open) = (Vec::new(), Vec::new());
+        let mut is_any_whole = false;
         let mut frame = vec![0; FRAME_HEADER + page_size];
         while read_full(&mut log, &mut frame)? {
-            sum.add(&frame[..8]);
-            sum.add(&frame[FRAME_HEADER..]);
-            if frame[8..16] != header[16..24] || !sum.is(&frame[16..24]) {
+            let (about, page) = frame.split_at(FRAME_HEADER);
+            sum.add(&about[..8]);
+            sum.add(page);
+            if about[8..16] != header[16..24] || !sum.is(&about[16..]) {
                 break;
             }
-            if read_u32(&frame, 0) == 1 {
-                open.push(frame[FRAME_HEADER..].to_vec());
-            } else {
-                is_other_open = true;
+            if read_u32(about, 0) == 1 {
+                open.push(page[MARK].to_vec());
             }
-            let is_last_of_transaction = read_u32(&frame, 4) != 0;
+            let is_last_of_transaction = read_u32(about, 4) != 0;
             if is_last_of_transaction {
                 is_any_whole = true;
-                found.has_headers_alone &= !is_other_open;
-                for page in open.drain(..) {
-                    if !found.headers.contains(&page) {
-                        found.headers.push(page);
-                    }
-                }
+                marks.append(&mut open);
+                marks.dedup();
             }
         }
-        Ok(is_any_whole.then_some(found))
+        Ok(is_any_whole.then_some(Self { page_size, marks }))
     }
 }
 

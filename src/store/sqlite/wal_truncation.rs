@@ -8,7 +8,7 @@ use tokio::time::{Instant, sleep_until};
 
 use super::wal::Wal;
 
-/// The time between two attempts: a large deletion is many transactions, and a reader may prevent an attempt.
+/// The time before an attempt: a large deletion is many transactions, and a reader may prevent an attempt.
 const INTERVAL: Duration = Duration::from_secs(1);
 
 /// When the log is to be truncated next.
@@ -16,17 +16,12 @@ const INTERVAL: Duration = Duration::from_secs(1);
 pub(in crate::store) struct PendingTruncation {
     /// `None` if it holds nothing deleted.
     due: Option<Instant>,
-    last_attempt: Option<Instant>,
 }
 
 impl PendingTruncation {
-    /// Asks for an attempt: at once, or when the time since the last is over.
+    /// Asks for an attempt.
     pub(in crate::store) fn request(&mut self) {
-        let now = Instant::now();
-        let next = self
-            .last_attempt
-            .map_or(now, |last| now.max(last + INTERVAL));
-        self.due.get_or_insert(next);
+        self.due.get_or_insert(Instant::now() + INTERVAL);
     }
 
     pub(in crate::store) async fn is_due(&self) {
@@ -49,9 +44,7 @@ impl PendingTruncation {
             tracing::warn!(%error, "the write-ahead log was not truncated; deleted data stays in it for now");
             false
         });
-        let now = Instant::now();
-        self.last_attempt = Some(now);
-        self.due = (!is_empty).then(|| now + INTERVAL);
+        self.due = (!is_empty).then(|| Instant::now() + INTERVAL);
         true
     }
 }

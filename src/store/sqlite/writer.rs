@@ -28,7 +28,7 @@ impl SqliteWriter {
 
 impl WriterConnection for SqliteWriter {
     async fn write(&mut self, batches: &[Vec<Change>]) -> Vec<Result<(), StoreError>> {
-        let begin = self.log.begin(batches.len());
+        let begin = self.log.begin();
         write_transaction(begin, &mut self.connection, batches).await
     }
 
