@@ -11,16 +11,17 @@ use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, KEEPER, MEMBERS};
 use super::respond::{HandlerResult, private_json};
+use crate::auth::GroupAccess;
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::Name;
 use crate::domain::period::Period;
 use crate::groups::{
-    CreatedGroup, GroupChange, GroupService, GroupStatsView, GroupView, PlayerStatsView,
-    PlayerView, parse_time_zone,
+    CreatedGroup, GroupChange, GroupService, GroupStatsView, PlayerStatsView, parse_time_zone,
 };
 use crate::http::{Caller, GroupMember};
 use crate::schema::TimeZone;
+use crate::store::Player;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
     create,
@@ -111,7 +112,7 @@ pub(super) struct GroupBody {
     params(("group" = GroupId, Path)),
     request_body = GroupBody,
     responses(
-        (status = 200, description = "The changed group.", body = GroupView),
+        (status = 200, description = "The changed group.", body = GroupAccess),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -156,12 +157,12 @@ async fn delete(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller)
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
-        (status = 200, description = "The group.", body = GroupView),
+        (status = 200, description = "The group.", body = GroupAccess),
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
 async fn view(GroupMember { access, .. }: GroupMember) -> HandlerResult {
-    Ok(private_json(StatusCode::OK).json(GroupView::from(access)))
+    Ok(private_json(StatusCode::OK).json(access))
 }
 
 /// Adds a player to a group.
@@ -173,7 +174,7 @@ async fn view(GroupMember { access, .. }: GroupMember) -> HandlerResult {
     params(("group" = GroupId, Path)),
     request_body = NameBody,
     responses(
-        (status = 201, description = "The player.", body = PlayerView),
+        (status = 201, description = "The player.", body = Player),
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
@@ -200,7 +201,7 @@ type PlayerPath = Path<(GroupId, PlayerId)>;
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     request_body = NameBody,
     responses(
-        (status = 200, description = "The changed player.", body = PlayerView),
+        (status = 200, description = "The changed player.", body = Player),
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
@@ -255,7 +256,7 @@ pub(super) struct MergeBody {
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     request_body = MergeBody,
     responses(
-        (status = 200, description = "The merged player.", body = PlayerView),
+        (status = 200, description = "The merged player.", body = Player),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]

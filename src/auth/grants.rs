@@ -3,6 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use serde::Serialize;
+use utoipa::ToSchema;
+
 use super::principal::Principal;
 use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
@@ -40,11 +43,14 @@ pub(crate) async fn rights_in_games(
     Ok(rights.collect())
 }
 
-/// A group with its players, as its members may read it.
-#[derive(Clone, Debug)]
+/// A group.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = Group)]
+#[schema(examples(json!({"name": "The Smiths"})))]
 pub struct GroupAccess {
+    #[serde(flatten)]
     pub group: Group,
-    /// Its named players, by name.
+    /// Its players, by name.
     pub players: Vec<Player>,
 }
 

@@ -29,10 +29,15 @@ pub struct Place(Arc<str>);
 pub struct Note(Arc<str>);
 
 /// The place and the note of a game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Remarks {
+    /// Where it was played.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub place: Option<Place>,
     /// What its players wrote about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
     pub note: Option<Note>,
 }
 

@@ -5,6 +5,7 @@
 //! `lobby` until a game starts, `joining` by its code, `links` that give rights in it, `play`, and `maintenance`.
 
 mod limits;
+mod played;
 mod retry;
 
 mod sessions;
@@ -39,6 +40,7 @@ pub use maintenance::{ABANDON_AFTER, Verification, VerifyError, verify_database}
 pub use play::{
     EventFrame, Follower, GameTranscript, MadeMove, Move, MoveOutcome, OpenStream, Subscription,
 };
+pub use played::Played;
 pub(crate) use retry::{AttemptError, with_retries};
 pub use service::GameService;
 pub use sessions::{

@@ -13,12 +13,14 @@ mod stats;
 use std::sync::Arc;
 
 use chrono_tz::Tz;
-use serde::{Serialize, Serializer};
+use serde::Serialize;
 use tokio::sync::Semaphore;
 use tokio::task::JoinError;
 use utoipa::ToSchema;
 
-pub use crate::store::{GroupRecord, HeadToHead, PeriodStats, ScoreCount, TrendPoint};
+pub use crate::store::{
+    BoardGameCount, GroupRecord, HeadToHead, PeriodStats, ScoreCount, TrendPoint,
+};
 pub use boards::OwnBoardView;
 pub use game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
 pub use import::{
@@ -29,10 +31,7 @@ pub use import::{
 pub(crate) use import::{GameItem, PaperGameItem, PaperSeatItem};
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
-pub use players::PlayerView;
-pub use stats::{
-    AggregateStats, BoardGameCount, BoardStats, GroupStatsView, PlayerStatsView, PlayerSummary,
-};
+pub use stats::{AggregateStats, BoardStats, GroupStatsView, PlayerStatsView, PlayerSummary};
 
 use crate::auth::{self, GroupAccess, Principal};
 use crate::domain::error::Error;
@@ -41,7 +40,6 @@ use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
-use crate::schema::TimeZone;
 use crate::services::Services;
 use crate::store::{BoardChange, Change, GroupEdit, NewGroup, Store, StoreError};
 
@@ -53,38 +51,6 @@ pub struct GroupName {
     pub id: GroupId,
     /// Its name.
     pub name: String,
-}
-
-/// A group.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[schema(as = Group)]
-#[schema(examples(json!({"name": "The Smiths"})))]
-pub struct GroupView {
-    /// Its id.
-    pub id: GroupId,
-    /// Its name.
-    pub name: String,
-    /// The time zone in which its days begin and end.
-    #[serde(serialize_with = "zone")]
-    #[schema(value_type = TimeZone)]
-    pub time_zone: Tz,
-    /// Its players, by name.
-    pub players: Vec<PlayerView>,
-}
-
-impl From<GroupAccess> for GroupView {
-    fn from(GroupAccess { group, players }: GroupAccess) -> Self {
-        Self {
-            time_zone: group.zone(),
-            players: players.into_iter().map(Into::into).collect(),
-            id: group.id,
-            name: group.name,
-        }
-    }
-}
-
-fn zone<S: Serializer>(zone: &Tz, to: S) -> Result<S::Ok, S::Error> {
-    to.serialize_str(zone.name())
 }
 
 /// A new group.
@@ -184,7 +150,7 @@ impl GroupService {
         caller: &Principal,
         id: &GroupId,
         change: GroupChange,
-    ) -> Result<GroupView, Error> {
+    ) -> Result<GroupAccess, Error> {
         self.require_keeper(caller, id).await?;
         let name = change.name.map(|name| name.to_string());
         let name = name.map(|name| GroupEdit::RenameGroup(id.clone(), name));
@@ -192,8 +158,7 @@ impl GroupService {
         let zone = zone.map(|zone| GroupEdit::SetTimeZone(id.clone(), zone));
         self.apply_edits(name.into_iter().chain(zone).collect())
             .await?;
-        let access = auth::group_access(self.services(), caller, id).await?;
-        Ok(access.into())
+        auth::group_access(self.services(), caller, id).await
     }
 
     /// Deletes a group with its players and all their games.

@@ -1,8 +1,6 @@
 //! The players of a group.
 
-use serde::Serialize;
 use tokio::task::JoinError;
-use utoipa::ToSchema;
 
 use super::GroupService;
 use crate::auth::{GroupAccess, Principal};
@@ -14,26 +12,6 @@ use crate::domain::name::{self, Name};
 use crate::games::{AttemptError, MAX_PLAYERS, too_many_players, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::store::{Change, GroupEdit, NewPlayer, Player, StoreError};
-
-/// A player.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[schema(as = Player)]
-#[schema(examples(json!({"name": "Ana"})))]
-pub struct PlayerView {
-    /// The id.
-    pub id: PlayerId,
-    /// The name.
-    pub name: String,
-}
-
-impl From<Player> for PlayerView {
-    fn from(player: Player) -> Self {
-        Self {
-            id: player.id,
-            name: player.name,
-        }
-    }
-}
 
 fn name_taken(name: &Name) -> Error {
     Error::new(
@@ -78,7 +56,7 @@ impl GroupService {
         group: &GroupId,
         name: &Name,
         key: Option<&IdempotencyKey>,
-    ) -> Result<PlayerView, Error> {
+    ) -> Result<Player, Error> {
         with_retries(async || self.try_add_player(caller, group, name, key).await).await
     }
 
@@ -88,22 +66,22 @@ impl GroupService {
         group: &GroupId,
         name: &Name,
         key: Option<&IdempotencyKey>,
-    ) -> Result<PlayerView, AttemptError> {
+    ) -> Result<Player, AttemptError> {
         let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
-        let name_key = name.case_folded();
         refuse_taken(&players, name, None)?;
         if players.len() >= MAX_PLAYERS {
             return Err(too_many_players().into());
         }
-        let created = PlayerView {
+        let created = Player {
             id: PlayerId::from_random(self.services().random()?),
             name: name.to_string(),
+            name_key: name.case_folded(),
         };
         let mut changes = vec![Change::CreatePlayer(NewPlayer {
             id: created.id.clone(),
             group: group.clone(),
             name: created.name.clone(),
-            name_key,
+            name_key: created.name_key.clone(),
             creator: None,
         })];
         idempotency::respond(&mut changes, self.services(), key, &created)?;
@@ -121,7 +99,7 @@ impl GroupService {
         group: &GroupId,
         id: &PlayerId,
         name: &Name,
-    ) -> Result<PlayerView, Error> {
+    ) -> Result<Player, Error> {
         let renamed = async || self.try_rename_player(caller, group, id, name).await;
         let renamed = with_retries(renamed).await?;
         self.games.refresh_seats(group).await?;
@@ -134,19 +112,20 @@ impl GroupService {
         group: &GroupId,
         id: &PlayerId,
         name: &Name,
-    ) -> Result<PlayerView, AttemptError> {
+    ) -> Result<Player, AttemptError> {
         let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
         let player = find_player(&players, id).ok_or_else(Error::not_found)?;
-        let name_key = name.case_folded();
         refuse_taken(&players, name, Some(id))?;
-        let name = name.to_string();
-        let renamed = GroupEdit::RenamePlayer(id.clone(), name.clone(), name_key);
-        let changes = vec![expect(player), Change::Edit(renamed)];
-        self.store().write(changes).await?;
-        Ok(PlayerView {
+        let renamed = Player {
             id: id.clone(),
-            name,
-        })
+            name: name.to_string(),
+            name_key: name.case_folded(),
+        };
+        let edit =
+            GroupEdit::RenamePlayer(id.clone(), renamed.name.clone(), renamed.name_key.clone());
+        let changes = vec![expect(player), Change::Edit(edit)];
+        self.store().write(changes).await?;
+        Ok(renamed)
     }
 
     /// Deletes a player, who has no name from then on in the games they played.
@@ -181,7 +160,7 @@ impl GroupService {
         from: &PlayerId,
         into: &PlayerId,
         key: Option<&IdempotencyKey>,
-    ) -> Result<PlayerView, Error> {
+    ) -> Result<Player, Error> {
         let attempt = async || {
             let (groups, caller, group) = (self.clone(), caller.clone(), group.clone());
             let (from, into, key) = (from.clone(), into.clone(), key.cloned());
@@ -206,12 +185,12 @@ impl GroupService {
         from: &PlayerId,
         into: &PlayerId,
         key: Option<&IdempotencyKey>,
-    ) -> Result<PlayerView, AttemptError> {
+    ) -> Result<Player, AttemptError> {
         let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
         let merged = find_player(&players, from).ok_or_else(Error::not_found)?;
         let remaining = find_player(&players, into).filter(|_| from != into);
         let remaining = remaining.ok_or_else(|| Error::invalid("merge-needs-another"))?;
-        let view = PlayerView::from(remaining.clone());
+        let view = remaining.clone();
         let expected = vec![expect(merged), expect(remaining)];
         let same_game = || Error::invalid("merge-same-game").into();
         let store = self.store();

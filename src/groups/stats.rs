@@ -3,14 +3,15 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use super::GroupService;
 use super::game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
-use super::{GroupService, PlayerView};
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::ids::PlayerId;
 use crate::domain::period::Period;
 use crate::store::{
-    GroupRecord, HeadToHead, PeriodStats, PlayerStats, PlayerTotals, ScoreCount, TrendPoint,
+    BoardGameCount, GroupRecord, HeadToHead, PeriodStats, Player, PlayerStats, PlayerTotals,
+    ScoreCount, TrendPoint,
 };
 
 /// How many of the latest games a trend contains.
@@ -76,7 +77,7 @@ pub struct BoardStats {
 })))]
 pub struct PlayerStatsView {
     /// The player.
-    pub player: PlayerView,
+    pub player: Player,
     /// The statistics of all boards.
     #[serde(flatten)]
     pub totals: AggregateStats,
@@ -106,16 +107,6 @@ pub struct PlayerSummary {
     /// The statistics of all boards.
     #[serde(flatten)]
     pub totals: AggregateStats,
-}
-
-/// The finished games of a group on one board.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-#[schema(as = BoardGames)]
-pub struct BoardGameCount {
-    /// The board.
-    pub variant: String,
-    /// The number of games.
-    pub games: u32,
 }
 
 /// The statistics of a group.
@@ -209,12 +200,8 @@ impl GroupService {
             })
             .collect();
         Ok(GroupStatsView {
-            games: stats.games.iter().map(|(_, games)| games).sum(),
-            by_board: stats
-                .games
-                .into_iter()
-                .map(|(variant, games)| BoardGameCount { variant, games })
-                .collect(),
+            games: stats.games.iter().map(|board| board.games).sum(),
+            by_board: stats.games,
             margins: MarginStats::new(&stats.margins),
             lengths: LengthStats::new(&stats.lengths),
             // Each of these games has one player of turn 1.
@@ -253,7 +240,7 @@ impl GroupService {
             scores,
         } = stats;
         Ok(PlayerStatsView {
-            player: found.into(),
+            player: found,
             totals: AggregateStats::aggregate(&boards),
             by_board: boards
                 .iter()

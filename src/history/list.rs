@@ -1,19 +1,16 @@
 //! The games of a group, page by page.
 
-use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::Error;
 use crate::domain::filters::{Cursor, HistoryFilter};
-use crate::domain::ids::{GameId, GroupId, JoinCode, PlayerId};
-use crate::domain::remarks::{Note, Place};
-use crate::games::ResultView;
-use crate::rules::{EndReason, Mode, Seat, Standing, Status};
+use crate::domain::ids::{GameId, GroupId, JoinCode};
+use crate::games::{Played, ResultView};
+use crate::rules::{EndReason, Mode, Standing, Status};
 use crate::services::Services;
 use crate::store::{Group, HistoryGame, HistoryPage, HistorySeat};
-use crate::time;
 
 /// A game in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -44,55 +41,19 @@ pub struct GameSummary {
     /// The rematch.
     #[schema(required)]
     pub next: Option<GameId>,
-    /// When it was created.
-    #[serde(serialize_with = "time::serialize")]
-    pub created_at: DateTime<Utc>,
-    /// The day on which it was played, if that was on paper: then no times are known, and `created_at` only gives the game a
-    /// place in the list.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub day: Option<NaiveDate>,
-    /// When it started.
-    #[serde(serialize_with = "time::serialize_optional")]
-    #[schema(required)]
-    pub started_at: Option<DateTime<Utc>>,
-    /// When it ended.
-    #[serde(serialize_with = "time::serialize_optional")]
-    #[schema(required)]
-    pub finished_at: Option<DateTime<Utc>>,
-    /// Where it was played.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub place: Option<Place>,
-    /// What its players wrote about it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub note: Option<Note>,
+    #[serde(flatten)]
+    pub played: Played,
     /// The players.
-    pub seats: Vec<SummarySeat>,
+    pub seats: Vec<HistorySeat>,
     /// The result.
     #[schema(required)]
     pub result: Option<ResultView>,
 }
 
-/// A seat of a game in a list.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-#[schema(as = LineSeat)]
-pub struct SummarySeat {
-    /// The seat.
-    pub seat: Seat,
-    /// The player.
-    pub player: PlayerId,
-    /// The player's name.
-    pub name: String,
-    /// The points, if the game is finished.
-    #[schema(required)]
-    pub total: Option<i32>,
-}
-
 impl GameSummary {
     fn new(HistoryGame { row, seats }: HistoryGame) -> Self {
         Self {
+            played: Played::of(&row),
             result: (row.status == Status::Finished).then(|| result(row.reason, &seats)),
             id: row.id,
             group: row.group,
@@ -100,24 +61,7 @@ impl GameSummary {
             mode: row.mode,
             status: row.status,
             next: row.next,
-            created_at: row.created_at,
-            day: row.day,
-            started_at: row.started_at.filter(|_| row.day.is_none()),
-            finished_at: row.finished_at.filter(|_| row.day.is_none()),
-            place: row.remarks.place,
-            note: row.remarks.note,
-            seats: seats.into_iter().map(Into::into).collect(),
-        }
-    }
-}
-
-impl From<HistorySeat> for SummarySeat {
-    fn from(seat: HistorySeat) -> Self {
-        Self {
-            seat: seat.seat,
-            player: seat.player,
-            name: seat.name,
-            total: seat.summary.as_ref().map(|summary| summary.total),
+            seats,
         }
     }
 }

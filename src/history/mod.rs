@@ -7,4 +7,4 @@ mod list;
 
 pub use backfill::backfill;
 pub use filter::{GameFilter, ResultFilter, resolve_filter};
-pub use list::{GameSummary, SummaryPage, SummarySeat, UnfinishedGame, latest, list, unfinished};
+pub use list::{GameSummary, SummaryPage, UnfinishedGame, latest, list, unfinished};

@@ -91,7 +91,11 @@ async fn results_of_earlier_versions_follow_the_same_rule() {
     let page = store.history(&group, &all, 10, None).await.unwrap();
     assert_eq!(page.games.len(), 3);
     let stats = store.group_stats(&group, Tz::UTC, None).await.unwrap();
-    assert_eq!(stats.games, [("classic".to_owned(), 3)]);
+    let games = stats
+        .games
+        .iter()
+        .map(|board| (&*board.variant, board.games));
+    assert!(games.eq([("classic", 3)]));
     let ana = store.player_stats(&players[0], 10, Tz::UTC).await.unwrap();
     let sums = &ana.boards[0];
     assert_eq!((sums.games, sums.wins, sums.points), (3, 1, 2));

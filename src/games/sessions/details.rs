@@ -1,11 +1,9 @@
 //! What is known of a game beside its log.
 
-use chrono::{DateTime, NaiveDate, Utc};
-
 use super::requests::RequestView;
 use super::result_view::ResultView;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
-use crate::domain::remarks::Remarks;
+use crate::games::played::Played;
 
 /// What is known of a game beside its log, as a caller sees it.
 #[derive(Clone, Debug)]
@@ -17,12 +15,7 @@ pub struct GameDetails {
     pub group: Option<GroupId>,
     /// The rematch.
     pub next: Option<GameId>,
-    pub created_at: DateTime<Utc>,
-    /// The day on which it was played, if that was on paper: then no times are known.
-    pub day: Option<NaiveDate>,
-    pub started_at: Option<DateTime<Utc>>,
-    pub finished_at: Option<DateTime<Utc>>,
-    pub remarks: Remarks,
+    pub played: Played,
     /// The players, in the order of seats.
     pub players: Vec<SeatPlayer>,
     /// The result; `None` before the end.

@@ -1,6 +1,6 @@
 //! Views of games and events, which the API sends.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -14,7 +14,7 @@ use super::sheet_view::SheetViews;
 use super::view_cache::{Audience, EncodedView, Source};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId};
-use crate::domain::remarks::{Note, Place};
+use crate::games::played::Played;
 use crate::rules::{
     By, Color, Dice, Effect, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq,
     SharedVec, Status, Table, Turn,
@@ -70,30 +70,8 @@ pub struct GameView {
     pub locked_this_turn: Vec<Color>,
     /// House rules.
     pub house_rules: HouseRules,
-    /// When it was created.
-    #[serde(serialize_with = "time::serialize")]
-    pub created_at: DateTime<Utc>,
-    /// The day on which it was played, if that was on paper: then no times are known, and `created_at` only gives the game a
-    /// place in lists.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub day: Option<NaiveDate>,
-    /// When it started.
-    #[serde(serialize_with = "time::serialize_optional")]
-    #[schema(required)]
-    pub started_at: Option<DateTime<Utc>>,
-    /// When it ended.
-    #[serde(serialize_with = "time::serialize_optional")]
-    #[schema(required)]
-    pub finished_at: Option<DateTime<Utc>>,
-    /// Where it was played.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub place: Option<Place>,
-    /// What its players wrote about it.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub note: Option<Note>,
+    #[serde(flatten)]
+    pub played: Played,
     /// All seats.
     #[schema(value_type = Vec<SeatView>)]
     pub seats: Vec<SharedSeatView>,
@@ -220,11 +198,7 @@ impl GameSession {
             code: code.map(ToString::to_string),
             group: is_participant.then(|| row.group.clone()),
             next: row.next.clone(),
-            created_at: row.created_at,
-            day: row.day,
-            started_at: row.started_at.filter(|_| row.day.is_none()),
-            finished_at: row.finished_at.filter(|_| row.day.is_none()),
-            remarks: row.remarks.clone(),
+            played: Played::of(row),
             players: players.collect(),
             result: ResultView::of(self.game.table()),
             requests: audience.is_host.then(|| self.request_views()),
@@ -238,11 +212,7 @@ impl GameSession {
             code,
             group,
             next,
-            created_at,
-            day,
-            started_at,
-            finished_at,
-            remarks,
+            played,
             players,
             result,
             requests,
@@ -271,12 +241,7 @@ impl GameSession {
             closed_rows: table.closed_rows(),
             locked_this_turn: table.locked_this_turn(),
             house_rules: self.row.house_rules,
-            created_at,
-            day,
-            started_at,
-            finished_at,
-            place: remarks.place,
-            note: remarks.note,
+            played,
             seats: seats.map(seat).collect(),
             result,
             requests,

@@ -174,8 +174,8 @@ impl<'a> Play<'a> {
     /// The play of a finished game; `None` before the end.
     fn of(game: &'a GameResults) -> Option<Self> {
         let noon = |day: NaiveDate| day.and_time(NaiveTime::MIN) + TimeDelta::hours(12);
-        let end = game.finished_at.map(|at| at.naive_utc());
-        let end = end.or(game.day.map(noon))?;
+        let end = game.played.finished_at.map(|at| at.naive_utc());
+        let end = end.or(game.played.day.map(noon))?;
         let player = |seat: &'a SeatResults| {
             let rank = seat.rank?;
             Some(PlayPlayer {

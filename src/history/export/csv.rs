@@ -73,11 +73,11 @@ impl Exporter<GameResults> for CsvExporter {
 }
 
 fn write_lines(game: &GameResults, to: &mut Vec<u8>) -> Result<(), ::csv::Error> {
-    let finished_at = game.finished_at.map(|at| {
+    let finished_at = game.played.finished_at.map(|at| {
         let at = at.with_timezone(&game.zone);
         at.to_rfc3339_opts(SecondsFormat::Secs, false)
     });
-    let finished_at = finished_at.or_else(|| game.day.map(|day| day.to_string()));
+    let finished_at = finished_at.or_else(|| game.played.day.map(|day| day.to_string()));
     let mut lines = writer(to);
     for seat in game.ranked() {
         let score = |kind: ScoreKind| optional(seat.score(kind));

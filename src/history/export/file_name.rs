@@ -11,9 +11,10 @@ const MAX_LENGTH: usize = 200;
 /// `qwixx-2026-11-22-Ana-Ben`.
 #[must_use]
 pub fn file_name(details: &GameDetails, zone: Tz) -> String {
-    let at = details.finished_at.or(details.started_at);
-    let at = at.unwrap_or(details.created_at);
-    let day = details
+    let played = &details.played;
+    let at = played.finished_at.or(played.started_at);
+    let at = at.unwrap_or(played.created_at);
+    let day = played
         .day
         .unwrap_or_else(|| at.with_timezone(&zone).date_naive());
     let mut name = format!("qwixx-{day}");

@@ -1,12 +1,12 @@
 //! A game as the exports of results show it.
 
-use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use chrono::TimeDelta;
 use chrono_tz::Tz;
 
 use crate::domain::ids::{GameId, PlayerId};
 use crate::domain::length::length;
-use crate::domain::remarks::{Note, Place, Remarks};
-use crate::games::{GameDetails, GameTranscript};
+use crate::domain::remarks::{Note, Place};
+use crate::games::{GameDetails, GameTranscript, Played};
 use crate::rules::{
     EndReason, KnownBoards, Mode, ScoreKind, ScoreLine, Seat, SeatSummary, Status, Table,
 };
@@ -24,11 +24,7 @@ pub struct GameResults {
     pub(super) mode: Mode,
     /// Why it ended; `None` before.
     pub(super) reason: Option<EndReason>,
-    pub(super) started_at: Option<DateTime<Utc>>,
-    pub(super) finished_at: Option<DateTime<Utc>>,
-    /// The day of a game on paper, which has no times.
-    pub(super) day: Option<NaiveDate>,
-    pub(super) remarks: Remarks,
+    pub(super) played: Played,
     /// The seat that had the first turn; `None` in a game without turns.
     pub(super) first: Option<Seat>,
     /// The seats, in order.
@@ -71,10 +67,7 @@ impl GameResults {
             board: boards.get(&row.variant)?.name.clone(),
             mode: row.mode,
             reason: row.reason.filter(|_| is_finished),
-            started_at: row.started_at.filter(|_| row.day.is_none()),
-            finished_at: row.finished_at.filter(|_| row.day.is_none()),
-            day: row.day,
-            remarks: row.remarks.clone(),
+            played: Played::of(row),
             first,
             seats: seats.collect::<Option<_>>()?,
         })
@@ -117,10 +110,7 @@ impl GameResults {
             board: setup.board.name.clone(),
             mode: setup.mode,
             reason: details.result.as_ref().and_then(|result| result.reason),
-            started_at: details.started_at,
-            finished_at: details.finished_at,
-            day: details.day,
-            remarks: details.remarks.clone(),
+            played: details.played.clone(),
             first: table.starting_seat(),
             seats: seats.collect(),
         }
@@ -128,12 +118,12 @@ impl GameResults {
 
     /// The place; empty if it is unknown.
     pub(super) fn place(&self) -> &str {
-        self.remarks.place.as_ref().map_or("", Place::as_ref)
+        self.played.remarks.place.as_ref().map_or("", Place::as_ref)
     }
 
     /// The note; empty if there is none.
     pub(super) fn note(&self) -> &str {
-        self.remarks.note.as_ref().map_or("", Note::as_ref)
+        self.played.remarks.note.as_ref().map_or("", Note::as_ref)
     }
 
     /// Whether the game has winners; one that was ended early has none, and neither has one of a player alone.
@@ -142,12 +132,12 @@ impl GameResults {
     }
 
     pub(super) fn is_finished(&self) -> bool {
-        self.finished_at.is_some() || self.day.is_some()
+        self.played.finished_at.is_some() || self.played.day.is_some()
     }
 
     /// How long it took, where that is known.
     pub(super) fn length(&self) -> Option<TimeDelta> {
-        length(self.started_at?, self.finished_at?)
+        length(self.played.started_at?, self.played.finished_at?)
     }
 
     /// The word for why it ended; empty before.

@@ -1,13 +1,12 @@
 //! JSON: games with their logs, without ids of this server.
 
-use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
+use chrono::{DateTime, SecondsFormat, Utc};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, LoggedGame, export_failed};
 use crate::domain::error::Error;
-use crate::domain::remarks::{Note, Place};
-use crate::games::{GameTranscript, ResultView};
+use crate::games::{GameTranscript, Played, ResultView};
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
 use crate::rules::{Event, EventKind, HouseRules, Mode, ScoreLine, Seq, SheetLetter, SheetNumbers};
 
@@ -31,17 +30,9 @@ struct ExportedGame<'a> {
     board: Option<&'a RawValue>,
     mode: Mode,
     house_rules: HouseRules,
-    created_at: String,
-    // Files of games that were not played on paper can be read by earlier versions.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    day: Option<NaiveDate>,
-    started_at: Option<String>,
-    finished_at: Option<String>,
-    // Files of games without remarks can be read by earlier versions.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    place: Option<&'a Place>,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    note: Option<&'a Note>,
+    // Without what a game does not have, so that files of other games can be read by earlier versions.
+    #[serde(flatten)]
+    played: &'a Played,
     seats: Vec<ExportedSeat<'a>>,
     events: Vec<ExportedEvent<'a>>,
     result: Option<&'a ResultView>,
@@ -159,12 +150,7 @@ fn exported(
             .and_then(|file| serde_json::from_str(file).ok()),
         mode: setup.mode,
         house_rules: setup.house_rules,
-        created_at: time(details.created_at),
-        day: details.day,
-        started_at: details.started_at.map(time),
-        finished_at: details.finished_at.map(time),
-        place: details.remarks.place.as_ref(),
-        note: details.remarks.note.as_ref(),
+        played: &details.played,
         seats: seats.collect(),
         events: log(transcript),
         result: details.result.as_ref(),

@@ -112,8 +112,8 @@ impl Workbook {
         let mut row = RowWriter::new(sheet, self.games, &self.date);
         row.text(game.id.as_str())?;
         // A game that a wrong clock has begun has no start.
-        let is_right = |_: &_| game.finished_at.is_none() || game.length().is_some();
-        row.time(game.started_at.filter(is_right), game)?;
+        let is_right = |_: &_| game.played.finished_at.is_none() || game.length().is_some();
+        row.time(game.played.started_at.filter(is_right), game)?;
         row.end(game, &self.day)?;
         row.text(&game.variant)?;
         row.text(game.mode.as_str())?;
@@ -270,8 +270,8 @@ impl<'a> RowWriter<'a> {
 
     /// When a game ended, or the day of one on paper.
     fn end(&mut self, game: &GameResults, format: &Format) -> Result<(), XlsxError> {
-        let Some(day) = game.day else {
-            return self.time(game.finished_at, game);
+        let Some(day) = game.played.day else {
+            return self.time(game.played.finished_at, game);
         };
         let (row, column) = self.next();
         let day = excel_day(day)?;

@@ -2,8 +2,11 @@
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
+use serde::{Serialize, Serializer};
+use utoipa::ToSchema;
 
 use crate::domain::ids::{GroupId, PlayerId, TokenHash};
+use crate::schema::TimeZone;
 use crate::store::Store;
 use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;
@@ -16,11 +19,17 @@ pub const ANONYMIZED: &str = " ";
 const MAX_OF_MEMBER: u32 = 100;
 
 /// A group of people who play together.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = GroupSettings)]
 pub struct Group {
+    /// Its id.
     pub id: GroupId,
+    /// Its name.
     pub name: String,
-    /// The time zone of its days; `None` for the server's.
+    /// The time zone in which its days begin and end.
+    // `None` for the server's.
+    #[serde(serialize_with = "zone")]
+    #[schema(value_type = TimeZone)]
     pub time_zone: Option<Tz>,
 }
 
@@ -32,11 +41,21 @@ impl Group {
     }
 }
 
-#[derive(Clone, Debug)]
+fn zone<S: Serializer>(zone: &Option<Tz>, to: S) -> Result<S::Ok, S::Error> {
+    let zone = zone.unwrap_or_else(crate::time::server_zone);
+    to.serialize_str(zone.name())
+}
+
+/// A player.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(examples(json!({"name": "Ana"})))]
 pub struct Player {
+    /// The id.
     pub id: PlayerId,
+    /// The name.
     pub name: String,
     /// The name without case.
+    #[serde(skip)]
     pub name_key: String,
 }
 

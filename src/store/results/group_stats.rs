@@ -50,6 +50,16 @@ pub struct GroupRecord {
     pub name: String,
 }
 
+/// The finished games of a group on one board.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+#[schema(as = BoardGames)]
+pub struct BoardGameCount {
+    /// The board.
+    pub variant: String,
+    /// The number of games.
+    pub games: u32,
+}
+
 /// The number of games with this value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct ValueCount {
@@ -59,7 +69,7 @@ pub struct ValueCount {
 
 #[derive(Clone, Debug, PartialEq)]
 pub struct GroupStats {
-    pub games: Vec<(String, u32)>,
+    pub games: Vec<BoardGameCount>,
     /// The players' totals by board, sorted by name.
     pub totals: Vec<(PlayerId, String, PlayerTotals)>,
     /// How many games had each margin: the lead of the only winner, where the game was not ended early.
@@ -123,8 +133,13 @@ impl Store {
         let counts = query.build().fetch_all(&mut *reader).await?;
         let games = counts
             .iter()
-            .map(|row| Ok((row.try_get("variant")?, row.try_get("games")?)))
-            .collect::<Result<Vec<(String, u32)>, StoreError>>()?;
+            .map(|row| {
+                Ok(BoardGameCount {
+                    variant: row.try_get("variant")?,
+                    games: row.try_get("games")?,
+                })
+            })
+            .collect::<Result<Vec<_>, StoreError>>()?;
         let records = records(&mut *reader, &scope, &games).await?;
         let mut query = scope.query();
         let extremes = match scope.period {
@@ -269,14 +284,14 @@ fn push_record(
 async fn records(
     reader: &mut dyn Connection,
     scope: &Scope<'_>,
-    boards: &[(String, u32)],
+    boards: &[BoardGameCount],
 ) -> Result<Vec<GroupRecord>, StoreError> {
     if boards.is_empty() {
         return Ok(Vec::new());
     }
     let mut query = scope.query();
     let mut asked = Vec::new();
-    for (variant, _) in boards {
+    for BoardGameCount { variant, .. } in boards {
         for kind in RecordKind::ALL {
             if !asked.is_empty() {
                 query.push(" UNION ALL ");

@@ -3,6 +3,8 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::TimeDelta;
+use serde::{Serialize, Serializer};
+use utoipa::ToSchema;
 
 use crate::domain::filters::{Cursor, DayStart, HistoryFilter, TextFilter};
 use crate::domain::grants::Holder;
@@ -24,14 +26,24 @@ pub struct HistoryGame {
     pub seats: Vec<HistorySeat>,
 }
 
-/// A seat of a listed game.
-#[derive(Clone, Debug)]
+/// A seat of a game in a list.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = LineSeat)]
 pub struct HistorySeat {
+    /// The seat.
     pub seat: Seat,
+    /// The player.
     pub player: PlayerId,
+    /// The player's name.
     pub name: String,
-    /// The summary of the seat, in a finished game.
+    /// The points, if the game is finished.
+    #[serde(rename = "total", serialize_with = "total")]
+    #[schema(value_type = Option<i32>, required)]
     pub summary: Option<SeatSummary>,
+}
+
+fn total<S: Serializer>(summary: &Option<SeatSummary>, to: S) -> Result<S::Ok, S::Error> {
+    summary.as_ref().map(|summary| summary.total).serialize(to)
 }
 
 /// An unfinished game, as a holder of rights finds it.

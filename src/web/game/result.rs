@@ -110,7 +110,7 @@ impl ResultFragment {
             board: context.board().name.clone(),
             picture: format!("{}.png", file_name(details, context.zone)),
             played: played(context),
-            remarks: details.remarks.clone(),
+            remarks: details.played.remarks.clone(),
             may_annotate: context.access.can_annotate(),
             ending: ending(context, result.reason)
                 .into_iter()
@@ -181,8 +181,8 @@ fn rows(context: &GameContext) -> Vec<StandingRow> {
 
 /// When the game ended, for programs and in words.
 pub(crate) fn played(context: &GameContext) -> Option<(String, Message)> {
-    let details = &context.details;
-    let (day, at) = (details.day, details.finished_at);
+    let played = &context.details.played;
+    let (day, at) = (played.day, played.finished_at);
     day.or(at.map(|at| at.date_naive()))?;
     let (date, at) = labels::played(day, at, context.zone);
     Some((at, date))

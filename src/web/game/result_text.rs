@@ -13,8 +13,12 @@ pub(crate) fn result_text(context: &GameContext, result: &ResultView) -> Option<
     if context.table().is_unplayed() || !context.access.is_participant() {
         return None;
     }
-    let at = context.details.finished_at;
-    let day = context.details.day.map(|day| labels::of_day("day", day));
+    let at = context.details.played.finished_at;
+    let day = context
+        .details
+        .played
+        .day
+        .map(|day| labels::of_day("day", day));
     let day = day.or(at.map(|at| labels::day(at, context.zone)))?;
     let place = |standing: &Standing| {
         let total = labels::signed(standing.total);

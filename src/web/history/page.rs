@@ -9,7 +9,7 @@ use super::filter_form::{FilterForm, FilterQuery};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
-use crate::domain::remarks::{Note, Place};
+use crate::domain::remarks::Remarks;
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::{GroupMember, HttpError, RequestContext};
@@ -50,8 +50,7 @@ struct HistoryItem {
     date: Message,
     board: String,
     players: Vec<PlayerCell>,
-    place: Option<Place>,
-    note: Option<Note>,
+    remarks: Remarks,
     state: Option<Message>,
 }
 
@@ -148,8 +147,9 @@ async fn known_boards(
 }
 
 fn game(boards: &KnownBoards, summary: GameSummary, zone: Tz) -> HistoryItem {
-    let at = summary.finished_at.or(Some(summary.created_at));
-    let (date, at) = labels::played(summary.day, at, zone);
+    let played = summary.played;
+    let at = played.finished_at.or(Some(played.created_at));
+    let (date, at) = labels::played(played.day, at, zone);
     let name = |seat: usize| {
         let seat = summary.seats.get(seat);
         seat.map_or_else(String::new, |seat| seat.name.clone())
@@ -170,8 +170,7 @@ fn game(boards: &KnownBoards, summary: GameSummary, zone: Tz) -> HistoryItem {
         board: boards.name(&summary.variant),
         players: players.collect(),
         state: is_stopped.then(|| msg("history-result-stopped")),
-        place: summary.place,
-        note: summary.note,
+        remarks: played.remarks,
         id: summary.id,
     }
 }

@@ -92,7 +92,7 @@ pub(super) async fn played_boards(
 async fn latest(request: &RequestContext) -> Result<Option<GameSummary>, Error> {
     let groups = history::latest(&request.services, request.principal(), None, 1).await?;
     let newest = groups.into_iter().flat_map(|(_, (games, _))| games);
-    Ok(newest.max_by_key(|game| game.created_at))
+    Ok(newest.max_by_key(|game| game.played.created_at))
 }
 
 /// The seat of this browser in the game.

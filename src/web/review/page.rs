@@ -151,7 +151,7 @@ impl ReviewData {
                 .filter(|_| context.seat.is_some()),
             title: result::headline(context, result),
             board: context.board().name.clone(),
-            remarks: context.details.remarks.clone(),
+            remarks: context.details.played.remarks.clone(),
             played: result::played(context),
             ending: result::ending(context, result.reason),
             comparison: comparison(context),

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
-use crate::domain::remarks::{Note, Place, RemarksChange, Replacement, parse_optional};
+use crate::domain::remarks::{Note, Place, Remarks, RemarksChange, Replacement, parse_optional};
 use crate::games::GameView;
 use crate::http::HttpError;
 use crate::web::game::request::GameRequest;
@@ -43,7 +43,8 @@ fn text(value: Option<&impl ToString>) -> String {
 
 impl NoteForm {
     fn of(view: &GameView) -> Self {
-        let [place, note] = [text(view.place.as_ref()), text(view.note.as_ref())];
+        let Remarks { place, note } = &view.played.remarks;
+        let [place, note] = [text(place.as_ref()), text(note.as_ref())];
         Self {
             place_before: place.clone(),
             note_before: note.clone(),

@@ -1,0 +1,46 @@
+//! When and where a game was played.
+
+use chrono::{DateTime, NaiveDate, Utc};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::domain::remarks::Remarks;
+use crate::store::GameRow;
+use crate::time;
+
+/// When and where a game was played, and what its players wrote about it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Played {
+    /// When it was created.
+    #[serde(serialize_with = "time::serialize")]
+    pub created_at: DateTime<Utc>,
+    /// The day on which it was played, if that was on paper: then no times are known, and `created_at` only gives the game a
+    /// place in lists.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub day: Option<NaiveDate>,
+    /// When it started.
+    #[serde(serialize_with = "time::serialize_optional")]
+    #[schema(required)]
+    pub started_at: Option<DateTime<Utc>>,
+    /// When it ended.
+    #[serde(serialize_with = "time::serialize_optional")]
+    #[schema(required)]
+    pub finished_at: Option<DateTime<Utc>>,
+    #[serde(flatten)]
+    pub remarks: Remarks,
+}
+
+impl Played {
+    #[must_use]
+    pub fn of(row: &GameRow) -> Self {
+        let has_times = row.day.is_none();
+        Self {
+            created_at: row.created_at,
+            day: row.day,
+            started_at: row.started_at.filter(|_| has_times),
+            finished_at: row.finished_at.filter(|_| has_times),
+            remarks: row.remarks.clone(),
+        }
+    }
+}
