@@ -6,7 +6,6 @@ use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, RETRY_AFTER, WWW_AUTHENTICATE};
 use actix_web::{HttpResponse, ResponseError};
 use serde::Serialize;
-use serde_json::{Value, json};
 use utoipa::ToSchema;
 
 use crate::domain::error::{Error, ErrorCode};
@@ -19,108 +18,77 @@ use crate::rules::{Board, Label, RowName, Scorecard, ScorecardError};
 #[derive(Clone, Debug)]
 pub struct Problem {
     error: Error,
-    mistakes: Vec<(LocationBody, Error)>,
-}
-
-/// One of several mistakes.
-#[derive(Serialize)]
-struct MistakeBody<'a> {
-    #[serde(flatten)]
-    location: &'a LocationBody,
-    code: &'static str,
-    detail: String,
+    mistakes: Vec<(Location, Error)>,
 }
 
 /// Where a mistake is: on a sheet, or in a file.
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-enum LocationBody {
-    Sheet {
-        row: Option<RowName>,
-        number: Option<u8>,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        field: Option<u8>,
-    },
-    Line {
-        line: u64,
-    },
-    Path {
-        #[serde(rename = "place")]
-        path: String,
-    },
+#[derive(Clone, Debug, Default, Serialize, ToSchema)]
+struct Location {
+    /// The row; null for the whole sheet.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<RowName>, required = false)]
+    row: Option<Option<RowName>>,
+    /// The number of the space.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Option<u8>, required = false)]
+    number: Option<Option<u8>>,
+    /// The place of a space without a number, from 1.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    field: Option<u8>,
+    /// The line of a CSV file.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    line: Option<u64>,
+    /// The path in a JSON document.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    place: Option<String>,
 }
 
 pub(super) fn problem_type(code: ErrorCode) -> String {
     format!("urn:rowlock:problem:{}", code.as_str())
 }
 
-/// What [`Problem::body`] looks like.
-pub(super) fn schema() -> Value {
-    let text =
-        |description: &str| json!({"type": "string", "description": description, "minLength": 1});
-    let code = json!({"$ref": format!("#/components/schemas/{}", ErrorCode::name())});
-    let row = json!({"$ref": format!("#/components/schemas/{}", RowName::name())});
-    json!({
-        "type": "object",
-        "description": "An error (RFC 9457).",
-        "required": ["type", "title", "status", "detail", "code"],
-        "properties": {
-            "type": {
-                "type": "string",
-                "description": "The problem type: a URN that ends in the code.",
-                "format": "uri",
-            },
-            "title": text("What the code means, in the language of the response."),
-            "status": {
-                "type": "integer",
-                "description": "The HTTP status.",
-                "minimum": 400,
-                "maximum": 599,
-            },
-            "detail": text("What happened, in the language of the response."),
-            "code": code,
-            "request_id": text("By which the operator finds the request in the log."),
-            "mistakes": {
-                "type": "array",
-                "description": "All mistakes of a paper sheet, or the first 100 of a file.",
-                "items": {
-                    "type": "object",
-                    "required": ["code", "detail"],
-                    "properties": {
-                        "row": {"oneOf": [row, {"type": "null"}]},
-                        "number": {
-                            "type": ["integer", "null"],
-                            "description": "The number of the space.",
-                        },
-                        "field": {
-                            "type": "integer",
-                            "description": "The place of a space without a number, from 1.",
-                        },
-                        "line": {"type": "integer", "description": "The line of a CSV file."},
-                        "place": {"type": "string", "description": "The path in a JSON document."},
-                        "code": code,
-                        "detail": text("What is wrong, in the language of the response."),
-                    },
-                },
-            },
-        },
-    })
+/// An error (RFC 9457).
+#[derive(Serialize, ToSchema)]
+#[schema(as = Problem)]
+pub(super) struct Body<'a> {
+    /// The problem type: a URN that ends in the code.
+    #[serde(rename = "type")]
+    #[schema(format = "uri")]
+    kind: String,
+    /// What the code means, in the language of the response.
+    #[schema(min_length = 1)]
+    title: String,
+    /// The HTTP status.
+    #[schema(minimum = 400, maximum = 599)]
+    status: u16,
+    /// What happened, in the language of the response.
+    #[schema(min_length = 1)]
+    detail: String,
+    #[schema(value_type = ErrorCode)]
+    code: &'a str,
+    /// By which the operator finds the request in the log.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, min_length = 1)]
+    request_id: Option<&'a str>,
+    /// All mistakes of a paper sheet, or the first 100 of a file.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(inline, required = false)]
+    mistakes: Vec<Mistake<'a>>,
 }
 
-/// The body of RFC 9457, with the code that programs read.
-#[derive(Serialize)]
-struct Body<'a> {
-    #[serde(rename = "type")]
-    kind: String,
-    title: String,
-    status: u16,
-    detail: String,
+/// One of several mistakes.
+#[derive(Serialize, ToSchema)]
+struct Mistake<'a> {
+    #[serde(flatten)]
+    location: &'a Location,
+    #[schema(value_type = ErrorCode)]
     code: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    request_id: Option<&'a str>,
-    /// All mistakes of a paper sheet or a file.
-    #[serde(skip_serializing_if = "Vec::is_empty")]
-    mistakes: Vec<MistakeBody<'a>>,
+    /// What is wrong, in the language of the response.
+    #[schema(min_length = 1)]
+    detail: String,
 }
 
 impl Problem {
@@ -137,10 +105,11 @@ impl Problem {
         let first = mistakes.first().copied();
         let error = first.map_or_else(|| Error::invalid("sheet-invalid"), error_of);
         let mistakes = mistakes.into_iter().map(|mistake| {
-            let location = LocationBody::Sheet {
-                row: mistake.row,
-                number: mistake.label.and_then(Label::number),
+            let location = Location {
+                row: Some(mistake.row),
+                number: Some(mistake.label.and_then(Label::number)),
                 field: mistake.label.and_then(Label::field),
+                ..Location::default()
             };
             (location, error_of(mistake))
         });
@@ -161,7 +130,7 @@ impl Problem {
             code: code.as_str(),
             request_id,
             mistakes: mistakes
-                .map(|(location, error)| MistakeBody {
+                .map(|(location, error)| Mistake {
                     location,
                     code: error.code.as_str(),
                     detail: translator.translate(&error.detail).into_owned(),
@@ -190,11 +159,16 @@ impl From<ImportError> for Problem {
     }
 }
 
-impl From<SourceLocation> for LocationBody {
+impl From<SourceLocation> for Location {
     fn from(location: SourceLocation) -> Self {
-        match location {
-            SourceLocation::Line(line) => Self::Line { line },
-            SourceLocation::Path(path) => Self::Path { path },
+        let (line, place) = match location {
+            SourceLocation::Line(line) => (Some(line), None),
+            SourceLocation::Path(path) => (None, Some(path)),
+        };
+        Self {
+            line,
+            place,
+            ..Self::default()
         }
     }
 }

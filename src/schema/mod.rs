@@ -107,14 +107,10 @@ pub fn by_color<T: ToSchema>() -> RefOr<Schema> {
 }
 
 pub fn raw_schema(keywords: Value) -> RefOr<Schema> {
-    let keywords = match keywords {
-        Value::Object(keywords) => keywords,
-        Value::Null | Value::Bool(_) | Value::Number(_) | Value::String(_) | Value::Array(_) => {
-            Map::new()
-        }
-    };
+    let keywords = keywords.as_object().into_iter().flatten();
+    let keywords = keywords.map(|(name, value)| (name.clone(), value.clone()));
     let mut object = Object::with_type(SchemaType::AnyValue);
-    object.extensions = Some(keywords.into_iter().collect::<Extensions>());
+    object.extensions = Some(keywords.collect::<Extensions>());
     RefOr::T(Schema::Object(object))
 }
 

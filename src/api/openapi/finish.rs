@@ -22,7 +22,6 @@ pub(super) fn complete(document: &mut Value) {
     // No operation has the code for methods that it does not have.
     let codes = ErrorCode::all().filter(|code| *code != ErrorCode::MethodNotAllowed);
     document["components"]["examples"] = codes.map(example).collect();
-    document["components"]["schemas"]["Problem"] = problem::schema();
     composition::simplify(&mut document["components"]["schemas"]);
     examples::complete(document);
     let schemas = document["components"]["schemas"].clone();
@@ -116,14 +115,8 @@ impl DocumentedOperation<'_> {
 
     /// Describes the parameters, and adds the headers of the operation's kind.
     fn complete_parameters(&mut self, schemas: &Value) {
-        let mut parameters = match self.operation["parameters"].take() {
-            Value::Array(parameters) => parameters,
-            Value::Null
-            | Value::Bool(_)
-            | Value::Number(_)
-            | Value::String(_)
-            | Value::Object(_) => Vec::new(),
-        };
+        let parameters = self.operation["parameters"].as_array();
+        let mut parameters = parameters.cloned().unwrap_or_default();
         for parameter in &mut parameters {
             describe(parameter, schemas);
         }

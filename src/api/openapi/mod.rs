@@ -13,7 +13,7 @@ use utoipa::OpenApi;
 
 use super::operations::{Operation, describe, operations};
 use super::permissions::ANYONE;
-use super::{media_types, variants};
+use super::{media_types, problem, variants};
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::RowView;
 use crate::groups::{GameItem, PaperGameItem, PaperSeatItem};
@@ -43,6 +43,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
         media_types::Export,
         RowView,
         rules::RowSummary,
+        problem::Body<'_>,
         variants::VariantRow
     )),
     info(
