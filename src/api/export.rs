@@ -8,13 +8,13 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::extract::{query, query_parts};
-use super::history::Filters;
 use super::media_types::{GameDownload, GroupDownload};
 use super::operations::{Operation, operations};
 use super::permissions::{MEMBERS, READERS};
 use super::respond::{HandlerResult, attachment};
 use crate::domain::ids::{GameId, GroupId};
 use crate::history::export::{Format, file_name};
+use crate::history::{GameFilter, resolve_filter};
 use crate::http::{GroupMember, RequestContext};
 
 pub(super) const OPERATIONS: &[Operation] = operations![group, game];
@@ -55,16 +55,16 @@ async fn game(context: RequestContext, path: Path<GameId>, request: HttpRequest)
     path = "/groups/{group}/export",
     operation_id = "export_group",
     tag = "groups",
-    params(("group" = GroupId, Path), Filters, ExportQuery),
+    params(("group" = GroupId, Path), GameFilter, ExportQuery),
     responses(
         GroupDownload,
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
 async fn group(member: GroupMember, request: HttpRequest) -> HandlerResult {
-    let parts: (ExportQuery, Filters) = query_parts(&request, &["format"])?;
-    let (ExportQuery { format }, filters) = parts;
-    let filter = filters.resolve(&member.games, &member.access).await?;
+    let parts: (ExportQuery, GameFilter) = query_parts(&request, &["format"])?;
+    let (ExportQuery { format }, filter) = parts;
+    let filter = resolve_filter(&member.games, &member.access, filter).await?;
     let GroupMember { context, access } = member;
     let mut response = download(format, &format!("rowlock-{}", access.group.id));
     let RequestContext {

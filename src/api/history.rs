@@ -2,7 +2,6 @@
 
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
-use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -10,73 +9,16 @@ use super::extract::query_parts;
 use super::operations::{Operation, operations};
 use super::permissions::MEMBERS;
 use super::respond::{HandlerResult, private_json};
-use crate::auth::GroupAccess;
 use crate::domain::error::Error;
-use crate::domain::filters::HistoryFilter;
-use crate::domain::ids::{GroupId, PlayerId};
-use crate::games::GameService;
+use crate::domain::ids::GroupId;
 use crate::history::{self, GameFilter, GameSummary};
 use crate::http::GroupMember;
-use crate::rules::Status;
-use crate::schema::{Cursor, Outcome, Variant};
+use crate::schema::Cursor;
 
 pub(super) const OPERATIONS: &[Operation] = operations![history];
 
 /// The number of games of a page by default.
 const DEFAULT_LIMIT: u32 = 20;
-
-/// The filters of a query.
-#[derive(Default, Deserialize, IntoParams)]
-#[serde(deny_unknown_fields)]
-#[into_params(parameter_in = Query)]
-pub(super) struct Filters {
-    /// The status of the games.
-    #[param(nullable = false)]
-    status: Option<Status>,
-    /// The players.
-    #[param(nullable = false)]
-    player: Option<PlayerId>,
-    /// The board.
-    #[param(value_type = Option<Variant>, nullable = false)]
-    variant: Option<String>,
-    /// How they ended: for this reason, or won or lost by `player`; a game that was `stopped` has no winner and
-    /// no loser.
-    #[param(value_type = Option<Outcome>, nullable = false)]
-    result: Option<String>,
-    /// Part of the name of a player or of the group, or of the place or note of a game.
-    #[param(nullable = false)]
-    q: Option<String>,
-    /// The first day, in the time zone of the group.
-    #[param(nullable = false)]
-    from: Option<NaiveDate>,
-    /// The last day.
-    #[param(nullable = false)]
-    to: Option<NaiveDate>,
-}
-
-impl Filters {
-    fn game_filter(&self) -> Result<GameFilter, Error> {
-        Ok(GameFilter {
-            status: self.status,
-            player: self.player.clone(),
-            variant: self.variant.clone(),
-            result: self.result.as_deref().map(str::parse).transpose()?,
-            text: self.q.clone(),
-            from: self.from,
-            to: self.to,
-        })
-    }
-
-    /// The filter of the store, for the games of a group.
-    pub(super) async fn resolve(
-        &self,
-        games: &GameService,
-        access: &GroupAccess,
-    ) -> Result<HistoryFilter, Error> {
-        let boards = games.known_boards(self.variant.as_deref()).await?;
-        history::resolve_filter(&boards, access, &self.game_filter()?)
-    }
-}
 
 /// The page that a query asks for.
 #[derive(Default, Deserialize, IntoParams)]
@@ -114,14 +56,14 @@ struct History {
     path = "/groups/{group}/games",
     operation_id = "list_games",
     tag = "groups",
-    params(("group" = GroupId, Path), Filters, PageQuery),
+    params(("group" = GroupId, Path), GameFilter, PageQuery),
     responses(
         (status = 200, description = "A page of games, and the cursor of the next one.", body = History),
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
 async fn history(member: GroupMember, request: HttpRequest) -> HandlerResult {
-    let (page, filters): (PageQuery, Filters) = query_parts(&request, &PAGE)?;
+    let (page, filter): (PageQuery, GameFilter) = query_parts(&request, &PAGE)?;
     let limit = page.limit.unwrap_or(DEFAULT_LIMIT);
     if !(1..=100).contains(&limit) {
         return Err(Error::invalid("limit-out-of-range").into());
@@ -131,7 +73,7 @@ async fn history(member: GroupMember, request: HttpRequest) -> HandlerResult {
         cursor.parse().map_err(invalid)
     });
     let cursor = cursor.transpose()?;
-    let filter = filters.resolve(&member.games, &member.access).await?;
+    let filter = history::resolve_filter(&member.games, &member.access, filter).await?;
     let page = history::list(
         &member.services,
         &member.access,

@@ -1,96 +1,97 @@
 //! Filters of the games of a group.
 
 use chrono::{Days, NaiveDate};
+use serde::Deserialize;
+use utoipa::IntoParams;
 
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::filters::{DayStart, HistoryFilter, TextFilter};
 use crate::domain::ids::PlayerId;
 use crate::domain::name;
-use crate::rules::{EndReason, KnownBoards, Status};
+use crate::games::GameService;
+use crate::rules::{EndReason, Status};
+use crate::schema::{Outcome, Variant};
 
-/// A filter of games; `None` matches every game.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+/// The filters of a query; `None` matches every game.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
 pub struct GameFilter {
+    /// The status of the games.
+    #[param(nullable = false)]
     pub status: Option<Status>,
+    /// The players.
+    #[param(nullable = false)]
     pub player: Option<PlayerId>,
+    /// The board.
+    #[param(value_type = Option<Variant>, nullable = false)]
     pub variant: Option<String>,
-    pub result: Option<ResultFilter>,
+    /// How they ended: for this reason, or won or lost by `player`; a game that was `stopped` has no winner and
+    /// no loser.
+    #[param(value_type = Option<Outcome>, nullable = false)]
+    pub result: Option<String>,
     /// Part of the name of a player or of the group, or of the place or note of a game.
-    pub text: Option<String>,
-    /// The first day.
+    #[param(nullable = false)]
+    pub q: Option<String>,
+    /// The first day, in the time zone of the group.
+    #[param(nullable = false)]
     pub from: Option<NaiveDate>,
     /// The last day.
+    #[param(nullable = false)]
     pub to: Option<NaiveDate>,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ResultFilter {
-    Because(EndReason),
-    /// The player won it, alone or with others.
-    Won,
-    /// The player did not win it.
-    Lost,
-}
-
-impl std::str::FromStr for ResultFilter {
-    type Err = Error;
-
-    fn from_str(text: &str) -> Result<Self, Error> {
-        let mut reasons = EndReason::ALL.into_iter();
-        match (text, reasons.find(|reason| reason.as_str() == text)) {
-            (_, Some(reason)) => Ok(Self::Because(reason)),
-            ("won", None) => Ok(Self::Won),
-            ("lost", None) => Ok(Self::Lost),
-            (_, None) => Err(Error::invalid("result-unknown")),
-        }
-    }
 }
 
 /// Resolves a filter into the one of the store, with the group's time zone and player ids.
 ///
 /// # Errors
-/// [`ErrorCode::InvalidValue`](crate::domain::error::ErrorCode::InvalidValue) for an unknown board, days in the wrong
-/// order, or a result of a player without a player.
-pub fn resolve_filter(
-    boards: &KnownBoards,
+/// [`ErrorCode::InvalidValue`](crate::domain::error::ErrorCode::InvalidValue) for an unknown board or result, days in
+/// the wrong order, or a result of a player without a player.
+pub async fn resolve_filter(
+    games: &GameService,
     access: &GroupAccess,
-    filter: &GameFilter,
+    filter: GameFilter,
 ) -> Result<HistoryFilter, Error> {
-    if let Some(variant) = &filter.variant
-        && boards.get(variant).is_none()
-    {
-        return Err(Error::invalid("no-such-board"));
+    let GameFilter {
+        status,
+        player,
+        variant,
+        result,
+        q: text,
+        from,
+        to,
+    } = filter;
+    if let Some(variant) = &variant {
+        let board = games.find_board(variant).await?;
+        board.ok_or_else(|| Error::invalid("no-such-board"))?;
     }
-    if filter
-        .from
-        .zip(filter.to)
-        .is_some_and(|(from, to)| from > to)
-    {
+    if from.zip(to).is_some_and(|(from, to)| from > to) {
         return Err(Error::invalid("date-range-reversed"));
     }
-    let (reason, won) = match filter.result {
+    let (reason, won) = match result.as_deref() {
         None => (None, None),
-        Some(ResultFilter::Because(reason)) => (Some(reason), None),
-        Some(_) if filter.player.is_none() => {
+        Some("won" | "lost") if player.is_none() => {
             return Err(Error::invalid("result-needs-player"));
         }
-        Some(ResultFilter::Won) => (None, Some(true)),
-        Some(ResultFilter::Lost) => (None, Some(false)),
+        Some("won") => (None, Some(true)),
+        Some("lost") => (None, Some(false)),
+        Some(word) => {
+            let mut reasons = EndReason::ALL.into_iter();
+            let reason = reasons.find(|reason| reason.as_str() == word);
+            let reason = reason.ok_or_else(|| Error::invalid("result-unknown"))?;
+            (Some(reason), None)
+        }
     };
     let zone = access.group.zone();
-    let until = filter.to.and_then(|to| to.checked_add_days(Days::new(1)));
+    let until = to.and_then(|to| to.checked_add_days(Days::new(1)));
     Ok(HistoryFilter {
-        status: filter.status,
-        variant: filter.variant.clone(),
+        status,
+        variant,
         reason,
-        player: filter.player.clone(),
+        player,
         won,
-        text: filter
-            .text
-            .as_deref()
-            .and_then(|text| text_filter(text, access)),
-        from: filter.from.map(|day| DayStart::of(day, zone)),
+        text: text.and_then(|text| text_filter(&text, access)),
+        from: from.map(|day| DayStart::of(day, zone)),
         until: until.map(|day| DayStart::of(day, zone)),
     })
 }

@@ -6,5 +6,5 @@ mod filter;
 mod list;
 
 pub use backfill::backfill;
-pub use filter::{GameFilter, ResultFilter, resolve_filter};
+pub use filter::{GameFilter, resolve_filter};
 pub use list::{GameSummary, SummaryPage, UnfinishedGame, latest, list, unfinished};

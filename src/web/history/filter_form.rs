@@ -51,8 +51,8 @@ impl FilterQuery {
             status: Some(Status::Finished),
             player: player.map_err(|_| Error::not_found())?,
             variant: filled(self.variant.as_ref()).map(str::to_owned),
-            result: filled(self.result.as_ref()).map(str::parse).transpose()?,
-            text: filled(self.q.as_ref()).map(str::to_owned),
+            result: filled(self.result.as_ref()).map(str::to_owned),
+            q: filled(self.q.as_ref()).map(str::to_owned),
             from: day(self.from.as_ref())?,
             to: day(self.to.as_ref())?,
         })

@@ -97,11 +97,7 @@ pub(super) async fn one(
     let cursor = query.cursor()?;
     let zone = access.group.zone();
     let filter = query.filter()?;
-    let boards = context
-        .games
-        .known_boards(filter.variant.as_deref())
-        .await?;
-    let filter = history::resolve_filter(&boards, &access, &filter)?;
+    let filter = history::resolve_filter(&context.games, &access, filter).await?;
     let page = history::list(
         &context.services,
         &access,
