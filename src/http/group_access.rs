@@ -16,22 +16,23 @@ use crate::domain::ids::GroupId;
 /// The name of the parameter in paths of groups.
 const PARAMETER: &str = "group";
 
-/// A caller who is a member of the group in the path; others are refused as by [`auth::group_access`].
-pub struct GroupMember {
+/// A caller who is a member of the group in the path, or with `KEEPER` a keeper; others are refused as by
+/// [`auth::group_access`].
+pub struct InGroup<const KEEPER: bool> {
     pub context: RequestContext,
     pub access: GroupAccess,
 }
 
-/// A caller who is a keeper of the group in the path; other members are refused.
-pub struct GroupKeeper {
-    pub context: RequestContext,
-    pub access: GroupAccess,
-}
+/// A caller who is a member of the group in the path.
+pub type GroupMember = InGroup<false>;
 
-impl GroupMember {
+/// A caller who is a keeper of the group in the path.
+pub type GroupKeeper = InGroup<true>;
+
+impl<const KEEPER: bool> InGroup<KEEPER> {
     /// Whether this member is a keeper of the group.
     pub(crate) fn is_keeper(&self) -> bool {
-        self.caller.principal.is_keeper(&self.access.group.id)
+        self.principal().is_keeper(&self.access.group.id)
     }
 
     async fn of(request: &HttpRequest) -> Result<Self, Error> {
@@ -39,27 +40,16 @@ impl GroupMember {
         let group = request.match_info().get(PARAMETER).map(str::parse);
         let group: GroupId = group.and_then(Result::ok).ok_or_else(Error::not_found)?;
         let context = RequestContext::of(request).await?;
-        let principal = &context.caller.principal;
-        let access = auth::group_access(&context.services, principal, &group).await?;
-        Ok(Self { context, access })
-    }
-}
-
-impl GroupKeeper {
-    async fn of(request: &HttpRequest) -> Result<Self, Error> {
-        let member = GroupMember::of(request).await?;
-        if !member.is_keeper() {
-            return Err(member
-                .caller
-                .principal
-                .denied_in_group(&member.access.group.id));
+        let access = auth::group_access(&context.services, context.principal(), &group).await?;
+        let member = Self { context, access };
+        if KEEPER && !member.is_keeper() {
+            return Err(member.principal().denied_in_group(&group));
         }
-        let GroupMember { context, access } = member;
-        Ok(Self { context, access })
+        Ok(member)
     }
 }
 
-impl Deref for GroupMember {
+impl<const KEEPER: bool> Deref for InGroup<KEEPER> {
     type Target = RequestContext;
 
     fn deref(&self) -> &RequestContext {
@@ -67,25 +57,7 @@ impl Deref for GroupMember {
     }
 }
 
-impl Deref for GroupKeeper {
-    type Target = RequestContext;
-
-    fn deref(&self) -> &RequestContext {
-        &self.context
-    }
-}
-
-impl FromRequest for GroupMember {
-    type Error = HttpError;
-    type Future = Pin<Box<dyn Future<Output = Result<Self, HttpError>>>>;
-
-    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let request = request.clone();
-        Box::pin(async move { Self::of(&request).await.map_err(HttpError) })
-    }
-}
-
-impl FromRequest for GroupKeeper {
+impl<const KEEPER: bool> FromRequest for InGroup<KEEPER> {
     type Error = HttpError;
     type Future = Pin<Box<dyn Future<Output = Result<Self, HttpError>>>>;
 
