@@ -13,7 +13,7 @@ use crate::domain::name::Name;
 use crate::games::lobby::claim_seat;
 use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
-use crate::games::sessions::{GameAccess, GameView};
+use crate::games::sessions::{GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Printed, Seat, Status};
 use crate::store::Change;
@@ -49,6 +49,21 @@ pub struct Joined {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub token: Option<String>,
+}
+
+impl Joined {
+    /// The game as the player on this seat alone sees it.
+    pub(in crate::games) fn of(session: &GameSession, seat: Seat, token: Option<String>) -> Self {
+        let access = GameAccess {
+            seats: vec![seat],
+            ..GameAccess::default()
+        };
+        Self {
+            game: session.view(&access),
+            seat,
+            token,
+        }
+    }
 }
 
 impl GameService {
@@ -117,15 +132,7 @@ impl GameService {
             ));
         }
         changes.extend(auth::to_grants(&group, grants));
-        let access = GameAccess {
-            seats: vec![seat],
-            ..GameAccess::default()
-        };
-        let joined = Joined {
-            game: next.view(&access),
-            seat,
-            token,
-        };
+        let joined = Joined::of(&next, seat, token);
         idempotency::respond(&mut changes, self.services(), key, &joined)?;
         self.commit(current, next, changes).await?;
         Ok(JoinOutcome::Joined(Box::new(joined)))

@@ -16,7 +16,7 @@ use crate::domain::name::{self, Name};
 use crate::games::lobby::{Roster, claim_seat, entry_error, unclaimed_seat};
 use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
-use crate::games::sessions::{GameAccess, GameSession, GameView, request_expired};
+use crate::games::sessions::{GameSession, GameView, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Printed, Seat, Violation};
 use crate::store::{Change, Decision, RecentRequest, RequestChange, RequestKind};
@@ -131,15 +131,7 @@ impl GameService {
         let mut next = current.clone();
         let seat = next.claim_player(&player)?;
         let game = next.row.id.clone();
-        let access = GameAccess {
-            seats: vec![seat],
-            ..GameAccess::default()
-        };
-        let joined = Joined {
-            game: next.view(&access),
-            seat,
-            token: None,
-        };
+        let joined = Joined::of(&next, seat, None);
         let mut changes = vec![Change::Update(next.sync_seats(self.now()))];
         changes.extend(next.grants(device, Right::Seat { game, player }));
         idempotency::respond(&mut changes, self.services(), key, &joined)?;

@@ -219,15 +219,7 @@ impl GameService {
             let group = group.clone();
             grants.push((device, Right::Member { group }));
         }
-        let access = GameAccess {
-            seats: vec![row.seat],
-            ..GameAccess::default()
-        };
-        let joined = Joined {
-            game: next.view(&access),
-            seat: row.seat,
-            token,
-        };
+        let joined = Joined::of(&next, row.seat, token);
         changes.extend(auth::to_grants(&group, grants));
         idempotency::respond(&mut changes, self.services(), key, &joined)?;
         match self.commit(current, next, changes).await {

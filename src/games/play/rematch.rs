@@ -333,15 +333,7 @@ impl GameService {
             game: id.clone(),
             player: seat.player.clone(),
         };
-        let access = GameAccess {
-            seats: vec![seat.seat],
-            ..GameAccess::default()
-        };
-        let joined = Joined {
-            game: session.view(&access),
-            seat: seat.seat,
-            token,
-        };
+        let joined = Joined::of(&session, seat.seat, token);
         let mut changes = auth::to_grants(&session.row.group, vec![(holder, right)]);
         idempotency::respond(&mut changes, self.services(), key, &joined)?;
         self.store().write(changes).await?;
