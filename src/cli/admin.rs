@@ -126,8 +126,8 @@ pub(super) fn in_english(error: &Error) -> String {
 }
 
 impl Admin {
-    /// Carries out the command; returns what to print. If that fails, nothing has changed, except that some games of a
-    /// group to be deleted may be gone.
+    /// Carries out the command; returns what to print.
+    /// If it fails, nothing has changed, except that some games of a group to be deleted may be gone.
     pub async fn run(self) -> Result<String, AdminError> {
         let action = match self.action {
             Action::Groups(action) => action,

@@ -28,8 +28,8 @@ pub struct Backup {
 }
 
 impl Backup {
-    /// Copies the database, also while a server is using it; returns a text that says where the copy is. If that fails,
-    /// nothing is left of the copy.
+    /// Copies the database, also while a server is using it; returns a text that says where the copy is.
+    /// If it fails, nothing is left of the copy.
     pub async fn run(&self) -> Result<String, CopyError> {
         let database = &self.database.path;
         let now = SystemClock.now();

@@ -50,10 +50,7 @@ pub(super) fn key(option: &Arg) -> &str {
 }
 
 impl ConfigFile {
-    /// Reads a file.
-    ///
-    /// # Errors
-    /// [`ConfigFileError`] for a file that cannot be read, for an unknown key, and for a wrong value.
+    /// Reads a file. An unknown key is an error.
     pub(super) fn read(path: &Path) -> Result<Self, ConfigFileError> {
         let path = path.to_owned();
         let mut text = String::new();

@@ -57,8 +57,8 @@ impl From<VerifyError> for CopyCommandError {
 }
 
 impl Copy {
-    /// Verifies the database and copies it; returns a text that says how much was copied. If that fails, nothing is
-    /// left of the copy.
+    /// Verifies the database and copies it; returns a text that says how much was copied.
+    /// If it fails, nothing is left of the copy.
     pub async fn run(&self) -> Result<String, CopyCommandError> {
         let (from, to) = (parse("FROM", &self.from)?, parse("TO", &self.to)?);
         let mut line = ProgressLine::new(self.json);

@@ -51,7 +51,7 @@ pub enum PageLinkError {
 }
 
 impl PageLink {
-    /// Makes the link valid; returns what to print. If that fails, a link from before stays valid.
+    /// Makes the link valid; returns what to print. If it fails, a link from before stays valid.
     pub(super) async fn make(self) -> Result<String, PageLinkError> {
         let address = self.listen.address;
         if address.port() == 0 {

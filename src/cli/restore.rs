@@ -23,8 +23,8 @@ pub struct Restore {
 }
 
 impl Restore {
-    /// Replaces the database with a backup; returns a text that says where the earlier database is. If that fails, the
-    /// database is as it was.
+    /// Replaces the database with a backup; returns a text that says where the earlier database is.
+    /// If it fails, the database is as it was.
     pub async fn run(&self) -> Result<String, RestoreError> {
         let now = SystemClock.now();
         let mut line = ProgressLine::new(self.json);

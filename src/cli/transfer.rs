@@ -60,7 +60,7 @@ pub enum TransferError {
 }
 
 impl Export {
-    /// Writes the file; returns what to print. If that fails, there is no new file.
+    /// Writes the file; returns what to print. If it fails, there is no new file.
     pub async fn run(self) -> Result<String, TransferError> {
         let path = &self.file;
         let name = path.to_string_lossy();
@@ -105,10 +105,8 @@ async fn export(
 
 impl Import {
     /// Reads the file; returns what to print.
-    ///
-    /// # Errors
-    /// [`TransferError`]; then nothing has changed, unless the disk is full or the program was interrupted: then a second
-    /// import adds the rest.
+    /// If it fails, nothing has changed, unless the disk is full or the program was interrupted: then a second import adds
+    /// the rest.
     pub async fn run(self) -> Result<String, TransferError> {
         let cannot_read = |error| TransferError::Read(self.file.clone(), error);
         let file = File::open(&self.file).map_err(cannot_read)?;

@@ -86,12 +86,12 @@ pub struct Server {
     store: Store,
 }
 
-/// Starts a server. If that fails, nothing has changed.
+/// Starts a server. If it fails, nothing has changed.
 pub async fn start(config: &Config) -> Result<Server, StartError> {
     start_on(Sockets::default(), config).await
 }
 
-/// Starts a server on these sockets instead of the configured addresses. If that fails, nothing has changed.
+/// Starts a server on these sockets instead of the configured addresses. If it fails, nothing has changed.
 pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, StartError> {
     // Before the database is opened: a second server on the same port must not touch it.
     let (listener, address) = listen(sockets.http, config.listen)?;

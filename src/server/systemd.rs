@@ -30,9 +30,7 @@ impl State {
 /// The sockets that a socket unit has opened for the server: the first for http, the second for HTTPS.
 ///
 /// To be called before other threads start: it removes the variables of the environment that announce the sockets.
-///
-/// # Errors
-/// [`StartError::Socket`] if there are more, or one is of another kind.
+/// More of them, or one of another kind, are an error.
 #[cfg(target_os = "linux")]
 pub fn passed_sockets() -> Result<Sockets, StartError> {
     let mut passed = listenfd::ListenFd::from_env();

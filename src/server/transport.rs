@@ -19,9 +19,6 @@ pub(super) enum Transport {
 
 impl Transport {
     /// Begins TLS where there is an acceptor; a client that never does so is disconnected as an idle one.
-    ///
-    /// # Errors
-    /// Those of the socket, and of a client that does not speak TLS, or none that this server speaks.
     pub(super) async fn accept(
         socket: ClientSocket,
         acceptor: Option<TlsAcceptor>,

@@ -119,8 +119,8 @@ impl Store {
     /// Opens or creates the database at this path, and applies the migrations; a backup that is made before them is in
     /// the folder beside the database.
     ///
-    /// Every page of a small file is checked before; [`Store::check_pages`] checks a large one. If that fails, the file
-    /// is as it was.
+    /// Every page of a small file is checked before; [`Store::check_pages`] checks a large one.
+    /// If it fails, the file is as it was.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
         Self::open_with(path, None).await
     }
@@ -209,7 +209,7 @@ impl Store {
         Migrations::of(self.database.dialect()).newest_version()
     }
 
-    /// Writes changes, in this order, and returns when they are on disk. If that fails, none of them is stored.
+    /// Writes changes, in this order, and returns when they are on disk. If one fails, none of them is stored.
     pub async fn write(&self, changes: Vec<Change>) -> Result<(), StoreError> {
         send(&self.jobs, changes).await
     }
@@ -222,7 +222,7 @@ impl Store {
     /// Makes a backup in this folder if the newest automatic one is a day old, and deletes the oldest beyond `number`.
     ///
     /// The reserve of the disk stays free. Returns the time of the newest backup. Only a SQLite file has such backups.
-    /// If that fails, no backup is deleted.
+    /// If it fails, no backup is deleted.
     pub async fn back_up_daily(
         &self,
         folder: &Path,
@@ -261,8 +261,7 @@ impl Store {
         found.map_or(Ok(()), |reason| Err(OpenError::damaged(file, reason)))
     }
 
-    /// Checks that reading and writing work, and that the files are where they were. It is unavailable after a timeout
-    /// of five seconds.
+    /// Checks that reading and writing work, and that the files are where they were. It waits for five seconds.
     pub async fn ping(&self) -> Result<(), StoreError> {
         self.database.check_files()?;
         let (done, reply) = oneshot::channel();

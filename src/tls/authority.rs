@@ -143,10 +143,7 @@ impl Authority {
         &self.name
     }
 
-    /// A new key, and a certificate of these names and addresses for it.
-    ///
-    /// # Errors
-    /// [`TlsError::Create`] if a name is no ASCII, or the system has no random bytes.
+    /// A new key, and a certificate of these names and addresses for it. A name that is no ASCII is an error.
     pub(super) fn issue(&self, names: &[String], now: DateTime<Utc>) -> Result<Issued, TlsError> {
         let day = |date: NaiveDate| {
             let day = |number: u32| u8::try_from(number).unwrap_or(1);

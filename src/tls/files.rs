@@ -44,10 +44,8 @@ impl CertificateFiles {
     }
 
     /// Reads the files again if one has changed.
-    ///
-    /// # Errors
-    /// [`TlsError`] if they are no pair, as while they are being replaced; then the present certificate stays, and the
-    /// next call reads them again.
+    /// If they are no pair, as while they are being replaced, the present certificate stays, and the next call reads them
+    /// again.
     pub(super) fn renew(&mut self) -> Result<(), TlsError> {
         let read_at = version(&self.certificate, &self.key);
         if read_at == self.read_at {

@@ -50,8 +50,8 @@ impl LocalCertificate {
         Arc::clone(&self.authority)
     }
 
-    /// Issues a new certificate if the present one ends, or if names or addresses have changed. If that fails, the
-    /// present one stays.
+    /// Issues a new certificate if the present one ends, or if names or addresses have changed.
+    /// If it fails, the present one stays.
     pub(super) fn renew(&mut self, now: DateTime<Utc>) -> Result<(), TlsError> {
         let names = names(&self.local_name);
         if names == self.names && !self.validity.is_ending(now) {

@@ -16,7 +16,7 @@ use crate::store::games::events::LoggedEvent;
 const MAX_PREPARED: usize = 8;
 
 /// Writes batches of events and responses in one transaction: all or none, but of moves those that no other server's
-/// came before. If one is refused, or the disk fails, none of them is written.
+/// came before. If one is refused, none of them is written.
 pub(in crate::store) async fn append<'a>(
     begin: Begin,
     connection: &mut dyn Connection,

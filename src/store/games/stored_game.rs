@@ -101,9 +101,6 @@ impl Store {
     }
 
     /// Games with all that belongs to them, in no particular order; an unknown id is ignored.
-    ///
-    /// # Errors
-    /// [`StoreError`] if they cannot be read; [`StoreError::Damaged`] if events are missing.
     pub async fn games(&self, ids: &[GameId]) -> Result<Vec<StoredGame>, StoreError> {
         if ids.is_empty() {
             return Ok(Vec::new());

@@ -8,7 +8,7 @@ use crate::store::migrations::{POSTGRES, newest_applied};
 use crate::store::sqlite::OpenError;
 
 /// Connects to a database that has the tables of this version, or no table: then they are created. Statements may take
-/// as long as they need. If it has other tables, it stays as it was.
+/// as long as they need. One with other tables is refused, and stays as it was.
 pub(in crate::store) async fn open_empty(url: &PostgresUrl) -> Result<PgConnection, OpenError> {
     let mut connection = connect_first(url, OnUnreachable::Fail).await?;
     let broken = |error: sqlx::Error| unusable(url, &error);

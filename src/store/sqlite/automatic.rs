@@ -10,7 +10,7 @@ use super::backup_folder::{AutomaticBackups, BackupKind, create_backup_folder, d
 use super::copy::{CopyError, Pace, copy_own_database};
 
 /// Makes a backup if the newest is a day old, and deletes the oldest beyond `number`; returns the time of the newest.
-/// If that fails, no backup is deleted.
+/// If it fails, no backup is deleted.
 pub(in crate::store) async fn back_up_daily(
     database: &Path,
     folder: &Path,

@@ -17,7 +17,7 @@ pub struct Inspection {
     pub is_older: bool,
 }
 
-/// Inspects the database at this path.
+/// Inspects the database at this path. One that a server could not open for what it holds is an error.
 pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
     let unusable = |error: std::io::Error| OpenError::unusable(path, &error);
     let path = &std::fs::canonicalize(path).map_err(unusable)?;

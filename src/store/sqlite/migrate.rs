@@ -10,8 +10,8 @@ use super::database_file::{OpenError, leaving_no_index};
 use super::read_only::ReadOnly;
 use crate::store::migrations::{migrator, newest_version};
 
-/// Makes a backup of a database that an older version has written, before anything in it is changed. If that fails, the
-/// database is as it was.
+/// Makes a backup of a database that an older version has written, before anything in it is changed.
+/// If it fails, the database is as it was.
 pub(super) async fn back_up_older(path: &Path, backups: &Path) -> Result<(), OpenError> {
     leaving_no_index(path, async {
         let database = ReadOnly::of_own(path).await?;

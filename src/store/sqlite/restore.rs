@@ -90,8 +90,8 @@ pub struct Restored {
     pub before: Option<PathBuf>,
 }
 
-/// Checks a backup and replaces the database with a copy of it; `at` names the earlier database. If that fails, the
-/// database is as it was.
+/// Checks a backup and replaces the database with a copy of it; `at` names the earlier database.
+/// If it fails, the database is as it was.
 pub async fn restore_database(
     backup: &Path,
     database: &Path,
@@ -208,9 +208,8 @@ fn check_version(copy: &Unnamed, backup: &Path) -> Result<(), RestoreError> {
 
 /// Brings the log of a database into its file. A damaged database, or one beside the log of another, stays as it is.
 async fn bring_in_log(path: &Path) -> Result<(), StoreError> {
-    let log = with_suffix(path, "-wal");
     let is_readable = matches!(wal_check::header(path), Ok(Header::Sqlite))
-        && wal_check::belongs_to(&log, path).unwrap_or(false);
+        && wal_check::belongs_to(&with_suffix(path, "-wal"), path).unwrap_or(false);
     if !has_wal(path) || !is_readable {
         return Ok(());
     }

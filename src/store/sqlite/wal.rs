@@ -88,8 +88,8 @@ impl Wal {
         }
     }
 
-    /// Starts a checkpoint where the log has become long, and ends one that has completed; never waits for readers. If
-    /// the file cannot be written, the log stays, and is tried again when it has grown.
+    /// Starts a checkpoint where the log has become long, and ends one that has completed; never waits for readers.
+    /// If the file cannot be written, the log stays, and this is tried again when it has grown.
     pub(in crate::store) async fn maintain(
         &mut self,
         connection: &mut SqliteConnection,

@@ -43,8 +43,8 @@ pub type TransferProgress<'a> = dyn FnMut(TransferStep) + Send + 'a;
 /// The tables that were copied, each with the number of its rows.
 pub type TransferredRows = Vec<(&'static str, u64)>;
 
-/// Copies everything in a database, also while a server is using it, to a new one. If that fails, nothing is left of
-/// the copy.
+/// Copies everything in a database, also while a server is using it, to a new one.
+/// If it fails, nothing is left of the copy.
 pub async fn transfer_database(
     from: &DatabaseAddress,
     to: &DatabaseAddress,

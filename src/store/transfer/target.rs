@@ -18,8 +18,8 @@ pub(super) struct Target {
 }
 
 impl Target {
-    /// Begins a transaction in a new file with a temporary name, or in a database without data. If it is not new,
-    /// nothing in it is changed.
+    /// Begins a transaction in a new file with a temporary name, or in a database without data.
+    /// One that is not new is refused, and nothing in it changes.
     pub(super) async fn begin(address: &DatabaseAddress) -> Result<Self, DatabaseTransferError> {
         let mut target = match address {
             DatabaseAddress::File(path) => {
@@ -52,7 +52,7 @@ impl Target {
         self.file.as_ref().map_or(Ok(()), NewFile::check_free_space)
     }
 
-    /// Commits the transaction, and gives a file its name. If that fails, nothing is left of it.
+    /// Commits the transaction, and gives a file its name. If it fails, nothing is left of it.
     pub(super) async fn finish(
         mut self,
         address: &DatabaseAddress,
