@@ -18,7 +18,7 @@ use crate::games::sessions::{GameSession, SessionHandle};
 use crate::games::shared_presence::REPORT_INTERVAL;
 use crate::live::Update;
 use crate::rules::Seq;
-use crate::store::{Mark, Notice, SeatRow, WakeUp};
+use crate::store::{GameVersion, Notice, SeatRow, WakeUp};
 
 /// How often all games in memory are compared with the database.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
@@ -75,10 +75,10 @@ impl GameService {
             let behind = games.filter(|&(id, &seq)| self.is_behind(id, seq));
             behind.map(|(id, _)| id.clone()).collect()
         };
-        let marks = self.store().marks(&ids).await?;
+        let versions = self.store().game_versions(&ids).await?;
         for id in &ids {
             if let Some(handle) = self.registry().peek(id) {
-                self.catch_up_game(handle, id, marks.get(id)).await?;
+                self.catch_up_game(handle, id, versions.get(id)).await?;
             }
         }
         Ok(())
@@ -101,13 +101,13 @@ impl GameService {
         &self,
         handle: SessionHandle,
         id: &GameId,
-        mark: Option<&Mark>,
+        version: Option<&GameVersion>,
     ) -> Result<(), Error> {
         let mut session = handle.lock_owned().await;
-        let caught_up = match mark {
-            // This server has stored more since the mark was read.
-            Some(mark) if session.is_after(*mark) => self.read_stored(&mut session).await,
-            Some(mark) => self.bring_to(&mut session, *mark).await,
+        let caught_up = match version {
+            // This server has stored more since the version was read.
+            Some(version) if session.is_after(*version) => self.read_stored(&mut session).await,
+            Some(version) => self.bring_to(&mut session, *version).await,
             None => Err(Error::not_found()),
         };
         match caught_up {
@@ -125,21 +125,21 @@ impl GameService {
         }
     }
 
-    /// Brings a locked game to this mark, which was read after it was locked, and publishes the new events.
+    /// Brings a locked game to this version, which was read after it was locked, and publishes the new events.
     async fn bring_to(
         &self,
         session: &mut OwnedMutexGuard<GameSession>,
-        mark: Mark,
+        version: GameVersion,
     ) -> Result<(), Error> {
         let before = session.seq();
-        if session.is_after(mark) {
+        if session.is_after(version) {
             let id = &session.row.id;
             tracing::error!(%id, "the database has lost changes of a game that were stored");
         }
-        if mark.revision != session.row.revision || mark.seq < before {
+        if version.revision != session.row.revision || version.seq < before {
             return self.reload(session).await;
         }
-        if mark.seq > before {
+        if version.seq > before {
             let id = session.row.id.clone();
             let tail = self.store().events_after(&id, before, session.hash).await?;
             session.extend(tail);
@@ -219,9 +219,9 @@ impl GameService {
             return Err(Error::new(ErrorCode::Unavailable, "storage-unavailable"));
         }
         // Before the game is locked: requests for one game share the answer instead of waiting for each other's.
-        let mark = self.store().mark(id).await?;
+        let version = self.store().game_version(id).await?;
         let mut session = handle.lock_owned().await;
-        if mark != Some(session.mark()) {
+        if version != Some(session.game_version()) {
             self.read_stored(&mut session).await?;
         }
         Ok(session)
@@ -233,12 +233,12 @@ impl GameService {
         session: &mut OwnedMutexGuard<GameSession>,
     ) -> Result<(), Error> {
         let id = session.row.id.clone();
-        let marks = self.store().marks(slice::from_ref(&id)).await?;
-        let Some(mark) = marks.get(&id) else {
+        let versions = self.store().game_versions(slice::from_ref(&id)).await?;
+        let Some(version) = versions.get(&id) else {
             self.registry().remove(&id);
             return Err(Error::not_found());
         };
-        self.bring_to(session, *mark).await
+        self.bring_to(session, *version).await
     }
 
     async fn read_notices(&self) -> Result<(), Error> {
@@ -265,15 +265,15 @@ impl GameService {
 }
 
 impl GameSession {
-    fn mark(&self) -> Mark {
-        Mark {
+    fn game_version(&self) -> GameVersion {
+        GameVersion {
             seq: self.seq(),
             revision: self.row.revision,
         }
     }
 
-    /// Whether it has more than what a mark says is stored.
-    fn is_after(&self, mark: Mark) -> bool {
-        self.seq() > mark.seq || self.row.revision > mark.revision
+    /// Whether it has more than what a version says is stored.
+    fn is_after(&self, version: GameVersion) -> bool {
+        self.seq() > version.seq || self.row.revision > version.revision
     }
 }

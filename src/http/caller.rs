@@ -31,8 +31,8 @@ use crate::domain::settings::Settings;
 use crate::games::{GameService, Requester};
 use crate::services::Services;
 
-/// The length of a form's mark in characters.
-const MARK_LENGTH: usize = 22;
+/// The length of a CSRF token in characters.
+const CSRF_TOKEN_LENGTH: usize = 22;
 
 /// The sender of a request; pages and API use the same.
 pub struct Caller {
@@ -44,8 +44,8 @@ pub struct Caller {
     pub view_context: ViewContext,
     /// Its network; `None` where requests are not counted by network.
     pub network: Option<IpAddr>,
-    /// The mark of the form that was sent, or of the page that asked for it.
-    pub mark: Option<String>,
+    /// The CSRF token of the form that was sent, or of the page that asked for it.
+    pub csrf_token: Option<String>,
     /// Whether browsers open the pages of this server with TLS alone.
     is_tls_only: bool,
 }
@@ -56,16 +56,16 @@ pub struct Device {
     pub holder: Holder,
     /// Its secret if it is new, to be sent with the response.
     pub secret: Option<Token>,
-    /// The mark of its next form, which proves that the form was sent with the cookie.
-    pub mark: Option<String>,
+    /// The CSRF token of its next form, which proves that the form was sent with the cookie.
+    pub csrf_token: Option<String>,
 }
 
 impl Device {
     /// The action of a form of this device.
     #[must_use]
     pub fn action(&self, path: &str) -> String {
-        match &self.mark {
-            Some(mark) => format!("{path}?device={mark}"),
+        match &self.csrf_token {
+            Some(token) => format!("{path}?device={token}"),
             None => path.to_owned(),
         }
     }
@@ -73,18 +73,18 @@ impl Device {
 
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
-struct MarkQuery {
+struct CsrfQuery {
     device: Option<String>,
 }
 
-/// The mark of forms that are sent along with a new device's cookie.
+/// The CSRF token of forms that are sent along with a new device's cookie.
 ///
-/// A site that plants a cookie in a browser cannot put its mark into this server's forms.
-fn form_mark(secret: &Token) -> String {
+/// A site that plants a cookie in a browser cannot put its token into this server's forms.
+fn csrf_token(secret: &Token) -> String {
     let hash = Sha256::digest(format!("rowlock form {}", secret.expose()));
-    let mut mark = BASE64URL_NOPAD.encode(&hash);
-    mark.truncate(MARK_LENGTH);
-    mark
+    let mut token = BASE64URL_NOPAD.encode(&hash);
+    token.truncate(CSRF_TOKEN_LENGTH);
+    token
 }
 
 impl Caller {
@@ -132,13 +132,13 @@ impl Caller {
         let view_context = ViewContext::new(settings, preferred_language(request));
         // A later error is rendered in the same way.
         request.extensions_mut().insert(view_context);
-        let mark = Query::<MarkQuery>::from_query(request.query_string());
+        let query = Query::<CsrfQuery>::from_query(request.query_string());
         Ok(Self {
             principal,
             secret,
             view_context,
             network: request.extensions().get().map(|&ClientNetwork(it)| it),
-            mark: mark.ok().and_then(|query| query.into_inner().device),
+            csrf_token: query.ok().and_then(|query| query.into_inner().device),
             is_tls_only: is_tls_only(request, &public_url),
         })
     }
@@ -163,7 +163,7 @@ impl Caller {
             secret: Some(secret),
             view_context: ViewContext::default(),
             network: None,
-            mark: None,
+            csrf_token: None,
             is_tls_only: false,
         }))
     }
@@ -179,26 +179,26 @@ impl Caller {
         }
     }
 
-    /// The device if it is known or sends a form with its mark; other browsers get a new secret, whatever
+    /// The device if it is known or sends a form with its CSRF token; other browsers get a new secret, whatever
     /// their cookie.
     pub(crate) async fn own_device(&self, games: &GameService) -> Result<Option<Device>, Error> {
         if let Some(holder) = self.known_device(games).await? {
             return Ok(Some(Device {
                 holder,
                 secret: None,
-                mark: None,
+                csrf_token: None,
             }));
         }
-        let marked = self.secret.as_ref().map(form_mark);
-        let is_marked = marked.is_some() && marked == self.mark;
+        let expected = self.secret.as_ref().map(csrf_token);
+        let is_proven = expected.is_some() && expected == self.csrf_token;
         Ok(self
             .principal
             .holder()
-            .filter(|_| is_marked)
+            .filter(|_| is_proven)
             .map(|holder| Device {
                 holder,
                 secret: None,
-                mark: marked,
+                csrf_token: expected,
             }))
     }
 
@@ -207,7 +207,7 @@ impl Caller {
         let secret = secret_of_device(secret, self.is_tls_only);
         Device {
             holder: Holder::Device(secret.hash()),
-            mark: Some(form_mark(&secret)),
+            csrf_token: Some(csrf_token(&secret)),
             secret: Some(secret),
         }
     }

@@ -66,7 +66,7 @@ impl<'a> Chain<'a> {
     fn take(&mut self, step: Step) -> Result<(), Violation> {
         match step {
             Step::Note(effect) => self.effects.push(effect),
-            Step::Mark(space) => self.sheet.cross(space),
+            Step::CrossField(space) => self.sheet.cross(space),
             Step::Cross(space, by) => {
                 self.note_cross(space, by);
                 self.sheet.cross(space);

@@ -160,18 +160,18 @@ impl Sheet {
     }
 
     pub(super) fn check_place(&self, row: Color, place: usize) -> Result<(), Violation> {
-        let marks = &self.rows[row];
+        let row_state = &self.rows[row];
         let is_numbered = self.board.rows[row].numbered().contains(place);
-        if marks.locked && !is_numbered {
+        if row_state.locked && !is_numbered {
             return Err(Violation::RowClosed);
         }
-        if marks.crossed.contains(place) {
+        if row_state.crossed.contains(place) {
             return Err(Violation::AlreadyCrossed);
         }
-        if marks.locked {
+        if row_state.locked {
             return Err(Violation::RowClosed);
         }
-        if marks.crossed.last() > Some(place) {
+        if row_state.crossed.last() > Some(place) {
             return Err(Violation::LeftOfLastCross);
         }
         if self.board.is_lock_place(row, place) && !self.may_lock(row) {
@@ -190,12 +190,12 @@ impl Sheet {
         if let Some(color) = row.color() {
             let printed = self.board.rows[color].spaces.get(place);
             let is_double = printed.is_some_and(|space| space.is_double);
-            let marks = &mut self.rows[color];
+            let row_state = &mut self.rows[color];
             if !second {
-                marks.crossed.insert(place);
+                row_state.crossed.insert(place);
             }
             if second || is_double {
-                marks.crossed_twice.insert(place);
+                row_state.crossed_twice.insert(place);
             }
         } else if let Some(crossed) = self.extra_row_mut(row) {
             crossed.insert(place);
@@ -217,12 +217,12 @@ impl Sheet {
         let SpaceId { row, place, second } = space;
         if let Some(color) = row.color() {
             let locks = self.board.locks(space).is_some();
-            let marks = &mut self.rows[color];
-            marks.crossed_twice.remove(place);
+            let row_state = &mut self.rows[color];
+            row_state.crossed_twice.remove(place);
             if !second {
-                marks.crossed.remove(place);
+                row_state.crossed.remove(place);
             }
-            marks.locked &= !locks;
+            row_state.locked &= !locks;
         } else if let Some(crossed) = self.extra_row_mut(row) {
             crossed.remove(place);
         }

@@ -41,7 +41,7 @@ pub enum TalliedSheet {
     },
     /// Everything that is crossed.
     #[schema(title = "marked")]
-    Marked(#[schema(inline)] Box<Scorecard>),
+    Scorecard(#[schema(inline)] Box<Scorecard>),
 }
 
 fn row_counts() -> Object {
@@ -119,7 +119,7 @@ impl TalliedSheet {
                 lines: None,
                 penalties: None,
             },
-            Self::Marked(scorecard) => {
+            Self::Scorecard(scorecard) => {
                 // A sheet with mistakes was refused before it was stored.
                 scorecard.fill(sheet);
                 SheetScore::of(sheet)
@@ -131,7 +131,7 @@ impl TalliedSheet {
     #[must_use]
     pub fn letter(&self) -> Option<SheetLetter> {
         match self {
-            Self::Marked(scorecard) => scorecard.sheet,
+            Self::Scorecard(scorecard) => scorecard.sheet,
             Self::Counted { .. } | Self::Total { .. } => None,
         }
     }
@@ -139,7 +139,7 @@ impl TalliedSheet {
     #[must_use]
     pub fn is_marked(&self) -> bool {
         match self {
-            Self::Marked(_) => true,
+            Self::Scorecard(_) => true,
             Self::Counted { .. } | Self::Total { .. } => false,
         }
     }
@@ -149,7 +149,7 @@ impl TalliedSheet {
     pub fn penalties(&self) -> Option<u8> {
         match self {
             Self::Counted { penalties, .. } => Some(*penalties),
-            Self::Marked(scorecard) => Some(scorecard.penalties),
+            Self::Scorecard(scorecard) => Some(scorecard.penalties),
             Self::Total { .. } => None,
         }
     }
@@ -178,10 +178,10 @@ impl TalliedSheet {
                 let is_possible = (least..=most).contains(total);
                 is_possible.then_some(()).ok_or(Violation::InvalidValue)
             }
-            Self::Marked(scorecard) if !board.has_sheet(scorecard.sheet) => {
+            Self::Scorecard(scorecard) if !board.has_sheet(scorecard.sheet) => {
                 Err(Violation::InvalidValue)
             }
-            Self::Marked(scorecard) => {
+            Self::Scorecard(scorecard) => {
                 let first = |mistakes: Vec<ScorecardError>| {
                     let first = mistakes.first().map(|mistake| mistake.violation);
                     first.unwrap_or(Violation::InvalidValue)

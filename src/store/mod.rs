@@ -36,7 +36,7 @@ use db::{Database, query};
 use error::writer_stopped;
 use migrations::Migrations;
 use postgres::PostgresDatabase;
-use servers::mark_reader::MarkReader;
+use servers::version_reader::VersionReader;
 use sqlite::{BUSY_TIMEOUT, SqliteDatabase};
 use writer::activity::WriteCounts;
 use writer::connection::WriterConnection;
@@ -78,7 +78,7 @@ pub use results::periods::PeriodStats;
 pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use results::totals::{RightKind, RightTotals, Totals};
 pub use server_state::StateKey;
-pub use servers::marks::Mark;
+pub use servers::game_versions::GameVersion;
 pub use servers::notices::NoticeCursor;
 pub use servers::presence::Connected;
 pub use sqlite::{
@@ -108,7 +108,7 @@ pub struct Store {
     shared: Option<PostgresDatabase>,
     jobs: mpsc::Sender<Job>,
     bulk: mpsc::Sender<Job>,
-    mark_reader: MarkReader,
+    version_reader: VersionReader,
     holders: Arc<HolderCache>,
     counts: Arc<WriteCounts>,
     /// The free space that is reserved for what has begun, in bytes.
@@ -168,7 +168,7 @@ impl Store {
         let writer = Writer::new(writer, (Arc::clone(&holders), Arc::clone(&counts)));
         tokio::spawn(writer.run(waiting, large));
         Self {
-            mark_reader: MarkReader::start(Arc::clone(&database)),
+            version_reader: VersionReader::start(Arc::clone(&database)),
             address,
             database,
             shared,

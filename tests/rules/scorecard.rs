@@ -217,7 +217,7 @@ fn a_marked_sheet_is_read_again_as_it_was_and_always_says_what_is_crossed_in_row
     });
     for marked in [empty, full] {
         let sheet = tallied(marked.clone());
-        assert!(matches!(sheet, TalliedSheet::Marked(_)));
+        assert!(matches!(sheet, TalliedSheet::Scorecard(_)));
         assert_eq!(serde_json::to_value(sheet).unwrap(), marked);
     }
     for wrong in [

@@ -11,8 +11,8 @@ use serde_json::error::Category;
 
 use super::context::ImportContext;
 use super::items::{GameItem, GameResult, PaperGameItem, PaperSeatItem, SeatItem};
-use super::marked_sheet::mistakes_of;
 use super::paper_game::PaperGame;
+use super::scorecard::mistakes_of;
 use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;

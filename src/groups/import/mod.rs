@@ -4,10 +4,10 @@ mod context;
 mod csv;
 mod items;
 mod json;
-mod marked_sheet;
 mod newlines;
 mod paper_game;
 mod reader;
+mod scorecard;
 mod upload;
 mod writer;
 

@@ -9,7 +9,7 @@ use unicode_normalization::UnicodeNormalization;
 
 use super::SourceLocation;
 use super::context::{ImportContext, ImportTarget};
-use super::marked_sheet::canonical;
+use super::scorecard::canonical;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameUid;
@@ -280,7 +280,7 @@ fn canonical_seat((name, sheet): &(Name, TalliedSheet)) -> String {
             format!("Counted {{ crosses: ByColor {{ {rows} }}, penalties: {penalties} }}")
         }
         TalliedSheet::Total { total } => format!("Total {{ total: {total} }}"),
-        TalliedSheet::Marked(scorecard) => canonical(scorecard),
+        TalliedSheet::Scorecard(scorecard) => canonical(scorecard),
     };
     // Names are folded as they were when the first games were imported.
     let name: String = name.as_str().to_lowercase().nfc().collect();

@@ -14,7 +14,7 @@ pub enum Extra {
     /// A row between two rows, whose crosses count for both.
     BonusRow(BonusRow),
     /// Spaces that are crossed together.
-    Links(Links),
+    LinkedSpaces(LinkedSpaces),
     /// Spaces that count once more in a line of their own.
     Steps(Steps),
     /// Boxed spaces, and fields that force crosses.
@@ -50,7 +50,7 @@ pub struct BonusRow {
 
 /// The links of each sheet: crossing one end crosses the other at once, wherever it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Links(pub(in crate::rules) Vec<Vec<[SpaceId; 2]>>);
+pub struct LinkedSpaces(pub(in crate::rules) Vec<Vec<[SpaceId; 2]>>);
 
 /// The steps of each sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,8 +5,8 @@ use std::collections::{BTreeMap, BTreeSet};
 use serde::{Deserialize, Serialize};
 
 use crate::rules::board::extra::{
-    BonusBar, BonusRow, Extra, ExtraPoints, Fields, Links, LuckyCross, Pair, PairEffect, Pairs,
-    SecondBoxes, Sign, Steps, SwapRow, Track,
+    BonusBar, BonusRow, Extra, ExtraPoints, Fields, LinkedSpaces, LuckyCross, Pair, PairEffect,
+    Pairs, SecondBoxes, Sign, Steps, SwapRow, Track,
 };
 use crate::rules::{ByColor, Color, Row, RowName, SheetLetter, SpaceId};
 
@@ -164,7 +164,7 @@ impl ExtraFile {
                     Some([space(one)?, space(other)?])
                 };
                 let of_sheet = |text: &str| all(text.split_whitespace(), link);
-                Extra::Links(Links(by_sheet(sheets, letters, of_sheet)?))
+                Extra::LinkedSpaces(LinkedSpaces(by_sheet(sheets, letters, of_sheet)?))
             }
             Self::Steps { sheets } => Extra::Steps(Steps(by_sheet(sheets, letters, spaces)?)),
             Self::BonusBar { boxes, fields } => {

@@ -60,29 +60,29 @@ impl BoardParts {
             let name = beginning(name);
             mistakes.add(BoardPlace::File, BoardViolation::UnknownField { name });
         }
-        let mut reader = Reader {
+        let mut parser = FileParser {
             file: &file,
             mistakes,
         };
         Self {
-            id: reader.id(),
-            name: reader.text(BoardPlace::Name),
-            die_sides: reader.die_sides(),
-            needed_crosses: reader.byte(BoardPlace::NeededCrosses, 0, MAX_STORED_SPACES),
-            lock_spaces: reader.byte(BoardPlace::LockSpaces, 1, MAX_STORED_SPACES),
-            most_crosses: reader.number(BoardPlace::MostCrosses, 1, MAX_CROSSES),
-            rows: reader.rows(),
-            extras: reader.extras(),
+            id: parser.id(),
+            name: parser.text(BoardPlace::Name),
+            die_sides: parser.die_sides(),
+            needed_crosses: parser.byte(BoardPlace::NeededCrosses, 0, MAX_STORED_SPACES),
+            lock_spaces: parser.byte(BoardPlace::LockSpaces, 1, MAX_STORED_SPACES),
+            most_crosses: parser.number(BoardPlace::MostCrosses, 1, MAX_CROSSES),
+            rows: parser.rows(),
+            extras: parser.extras(),
         }
     }
 }
 
-struct Reader<'a> {
+struct FileParser<'a> {
     file: &'a Map<String, Value>,
     mistakes: &'a mut BoardMistakes,
 }
 
-impl<'a> Reader<'a> {
+impl<'a> FileParser<'a> {
     fn value(&mut self, place: BoardPlace) -> Option<&'a Value> {
         let value = self.file.get(&place.to_string());
         if value.is_none() {

@@ -78,7 +78,7 @@ impl ExtraRule for BonusBar {
         };
         let number = u8::try_from(place + 1).unwrap_or(u8::MAX);
         vec![
-            Step::Mark(field),
+            Step::CrossField(field),
             Step::Note(Effect::Bar { field: number }),
             Step::Force(color, CrossReason::Bar),
         ]

@@ -1,18 +1,18 @@
 //! Links: pairs of spaces that are crossed together.
 
 use super::{ExtraRule, RowsAndDice, Step};
-use crate::rules::board::extra::Links;
+use crate::rules::board::extra::LinkedSpaces;
 use crate::rules::{
     BoardViolation, ByColor, CrossReason, PrintedSign, Sheet, Sign, SpaceId, Violation,
 };
 
-impl Links {
+impl LinkedSpaces {
     fn of_sheet(&self, sheet: usize) -> &[[SpaceId; 2]] {
         self.0.get(sheet).map_or(&[], Vec::as_slice)
     }
 }
 
-impl ExtraRule for Links {
+impl ExtraRule for LinkedSpaces {
     /// No space is in two links, and none locks: a link crosses a space without asking what its row allows.
     fn board_violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
         let mut violations = Vec::new();

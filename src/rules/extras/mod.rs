@@ -33,7 +33,7 @@ impl Extra {
             Self::LuckyNumbers(extra) => extra,
             Self::SecondBoxes(extra) => extra,
             Self::BonusRow(extra) => extra,
-            Self::Links(extra) => extra,
+            Self::LinkedSpaces(extra) => extra,
             Self::Steps(extra) => extra,
             Self::BonusBar(extra) => extra,
             Self::Pairs(extra) => extra,

@@ -41,7 +41,7 @@ impl RollCheck<'_> {
 pub(in crate::rules) enum Step {
     Note(Effect),
     /// Cross a space that earns nothing.
-    Mark(SpaceId),
+    CrossField(SpaceId),
     /// Cross a space without a check and without its lock.
     Cross(SpaceId, CrossReason),
     /// Cross the next space of a row, with its lock, or lose that cross.

@@ -187,7 +187,7 @@ impl Table {
     /// What a cross brought about, as it was recorded; nothing is worked out anew.
     fn apply_effect_of_cross(&mut self, seat: Seat, cross: &Cross, effect: &Effect) {
         if let Some(space) = effect.crossed() {
-            self.mark(seat, space);
+            self.cross_space(seat, space);
         } else if let Effect::Lock { row } = *effect {
             self.lock(seat, cross, row);
         } else {
@@ -209,7 +209,7 @@ impl Table {
         }
     }
 
-    fn mark(&mut self, seat: Seat, space: SpaceName) {
+    fn cross_space(&mut self, seat: Seat, space: SpaceName) {
         let seat_state = self.seat_states.get_mut(seat.index());
         if let (Some(seat_state), Ok(space)) = (seat_state, self.setup.board.find(space)) {
             seat_state.sheet.cross(space);

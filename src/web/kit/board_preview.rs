@@ -16,13 +16,13 @@ pub(crate) fn swatch(space: &PrintedSpace) -> RowName {
 }
 
 /// The style of what is special about a space.
-pub(crate) fn mark(space: &PrintedSpace) -> Option<&'static str> {
-    let marks = [
+pub(crate) fn sign(space: &PrintedSpace) -> Option<&'static str> {
+    let signs = [
         (space.name.label.field().is_some(), "field"),
         (space.is_double, "double"),
         (space.has_second, "second"),
         (space.sign().is_some(), "sign"),
     ];
-    let mark = marks.into_iter().find(|(is_so, _)| *is_so);
-    mark.map(|(_, mark)| mark)
+    let sign = signs.into_iter().find(|(is_so, _)| *is_so);
+    sign.map(|(_, sign)| sign)
 }

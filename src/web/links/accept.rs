@@ -198,7 +198,7 @@ pub(super) async fn spectate(
         let entry = |game| request.redirect_device(&format!("/games/{game}/table"), &device);
         return visit.respond(watched.map(entry)).await;
     }
-    if request.caller.mark.is_some() {
+    if request.caller.csrf_token.is_some() {
         // The browser has returned without its cookie.
         let page = LinkAcceptPage {
             title: msg("link-no-cookie"),

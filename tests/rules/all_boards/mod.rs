@@ -255,7 +255,7 @@ fn wanted(board: &Board, mode: Mode, met: &Met) -> Vec<(&'static str, u32, u32)>
         Extra::BonusRow(_) => ("bonus rows open", open.beside, 15),
         Extra::Track(_) => ("track open", open.beside, 10),
         Extra::BonusBar(_) => ("bars", met.bars, 50),
-        Extra::Links(_) => ("effects", met.effects, 20),
+        Extra::LinkedSpaces(_) => ("effects", met.effects, 20),
         Extra::Pairs(_) => ("choices", open.choices, 1),
         Extra::LuckyNumbers(_) | Extra::Steps(_) | Extra::ExtraPoints(_) => {
             ("taken", met.taken, 1000)

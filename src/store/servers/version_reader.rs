@@ -10,20 +10,23 @@ use crate::store::Store;
 use crate::store::changes::transaction::clone_for_each;
 use crate::store::db::Database;
 use crate::store::error::StoreError;
-use crate::store::servers::marks;
-use crate::store::servers::marks::Mark;
+use crate::store::servers::game_versions;
+use crate::store::servers::game_versions::GameVersion;
 
 /// The capacity of the queue; requests wait while it is full.
 const QUEUE_CAPACITY: usize = 1024;
 
 /// A game, with the channel of the reply.
-type Request = (GameId, oneshot::Sender<Result<Option<Mark>, StoreError>>);
+type Request = (
+    GameId,
+    oneshot::Sender<Result<Option<GameVersion>, StoreError>>,
+);
 
 /// The queue of the task that reads.
 #[derive(Clone)]
-pub(in crate::store) struct MarkReader(mpsc::Sender<Request>);
+pub(in crate::store) struct VersionReader(mpsc::Sender<Request>);
 
-impl MarkReader {
+impl VersionReader {
     /// Starts the task, which ends with the last handle.
     pub(in crate::store) fn start(database: Arc<dyn Database>) -> Self {
         let (queue, waiting) = mpsc::channel(QUEUE_CAPACITY);
@@ -34,10 +37,10 @@ impl MarkReader {
 
 impl Store {
     /// How far a game is, read after this was called; `None` for a deleted one.
-    pub async fn mark(&self, game: &GameId) -> Result<Option<Mark>, StoreError> {
+    pub async fn game_version(&self, game: &GameId) -> Result<Option<GameVersion>, StoreError> {
         let (reply, answered) = oneshot::channel();
         let stopped = || StoreError::Unavailable("the reader has stopped".to_owned());
-        let queued = self.mark_reader.0.send((game.clone(), reply)).await;
+        let queued = self.version_reader.0.send((game.clone(), reply)).await;
         queued.map_err(|_| stopped())?;
         answered.await.map_err(|_| stopped())?
     }
@@ -45,17 +48,17 @@ impl Store {
 
 async fn run(database: Arc<dyn Database>, mut waiting: mpsc::Receiver<Request>) {
     let mut requests = Vec::new();
-    while waiting.recv_many(&mut requests, marks::GAMES).await > 0 {
+    while waiting.recv_many(&mut requests, game_versions::GAMES).await > 0 {
         let games: HashSet<&GameId> = requests.iter().map(|(game, _)| game).collect();
         let games: Vec<GameId> = games.into_iter().cloned().collect();
-        let marks = marks::read(&database, &games).await;
+        let versions = game_versions::read(&database, &games).await;
         for (game, reply) in requests.drain(..) {
-            let mark = match &marks {
-                Ok(marks) => Ok(marks.get(&game).copied()),
+            let version = match &versions {
+                Ok(versions) => Ok(versions.get(&game).copied()),
                 Err(error) => Err(clone_for_each(error)),
             };
             // The client may be gone.
-            reply.send(mark).ok();
+            reply.send(version).ok();
         }
     }
 }

@@ -9,10 +9,10 @@ use crate::rules::{Board, ByColor, Color, Scorecard, TalliedSheet};
 /// The first mistakes of a sheet whose crosses are known, each with the path of its field.
 pub(super) fn mistakes_of(sheet: &TalliedSheet, board: &Arc<Board>) -> Vec<(String, Error)> {
     match sheet {
-        TalliedSheet::Marked(scorecard) if !board.has_sheet(scorecard.sheet) => {
+        TalliedSheet::Scorecard(scorecard) if !board.has_sheet(scorecard.sheet) => {
             vec![("sheet".to_owned(), Error::invalid("no-such-sheet"))]
         }
-        TalliedSheet::Marked(scorecard) => {
+        TalliedSheet::Scorecard(scorecard) => {
             let mistakes = scorecard.read(board).err().into_iter().flatten();
             // Each place is looked for in a list of any length.
             let mistakes = mistakes

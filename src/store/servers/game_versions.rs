@@ -17,7 +17,7 @@ pub(in crate::store) const GAMES: usize = 1000;
 
 /// How far a stored game is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Mark {
+pub struct GameVersion {
     /// The number of its last event.
     pub seq: Seq,
     /// How often anything of it has changed that is not in its log.
@@ -26,7 +26,10 @@ pub struct Mark {
 
 impl Store {
     /// How far these games are; a deleted one is left out.
-    pub async fn marks(&self, games: &[GameId]) -> Result<HashMap<GameId, Mark>, StoreError> {
+    pub async fn game_versions(
+        &self,
+        games: &[GameId],
+    ) -> Result<HashMap<GameId, GameVersion>, StoreError> {
         read(&self.database, games).await
     }
 
@@ -50,8 +53,8 @@ impl Store {
 pub(in crate::store) async fn read(
     database: &Arc<dyn Database>,
     games: &[GameId],
-) -> Result<HashMap<GameId, Mark>, StoreError> {
-    let mut marks = HashMap::with_capacity(games.len());
+) -> Result<HashMap<GameId, GameVersion>, StoreError> {
+    let mut versions = HashMap::with_capacity(games.len());
     for games in games.chunks(GAMES) {
         let mut query = QueryBuilder::new(
             database.dialect(),
@@ -62,14 +65,14 @@ pub(in crate::store) async fn read(
         // The statement for one game is the most frequent one; the others differ in their length.
         let query = query.build().persistent(games.len() == 1);
         for row in &query.fetch_all(database).await? {
-            marks.insert(row.parse("id")?, mark(row)?);
+            versions.insert(row.parse("id")?, game_version(row)?);
         }
     }
-    Ok(marks)
+    Ok(versions)
 }
 
-fn mark(row: &Row) -> Result<Mark, StoreError> {
-    Ok(Mark {
+fn game_version(row: &Row) -> Result<GameVersion, StoreError> {
+    Ok(GameVersion {
         seq: row.try_get("seq")?,
         revision: row.try_get("rev")?,
     })
