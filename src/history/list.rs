@@ -6,11 +6,11 @@ use utoipa::ToSchema;
 use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::Error;
 use crate::domain::filters::{Cursor, HistoryFilter};
-use crate::domain::ids::{GameId, GroupId, JoinCode};
+use crate::domain::ids::{GameId, GroupId};
 use crate::games::{Played, ResultView};
 use crate::rules::{EndReason, Mode, Standing, Status};
 use crate::services::Services;
-use crate::store::{Group, HistoryGame, HistoryPage, HistorySeat};
+use crate::store::{Group, HistoryGame, HistoryPage, HistorySeat, UnfinishedGame};
 
 /// A game in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -125,17 +125,6 @@ pub async fn latest(
 /// How many unfinished games of its own a principal is shown at most.
 const MAX_OWN: u32 = 150;
 
-/// An unfinished game, as a player or a member of its group finds it.
-#[derive(Clone, Debug)]
-pub struct UnfinishedGame {
-    pub summary: GameSummary,
-    pub code: JoinCode,
-    /// The name of the host, while the game is in its lobby.
-    pub host: Option<String>,
-    /// Whether the principal plays in it or is its host.
-    pub is_own: bool,
-}
-
 /// The unfinished games of a principal, and at most `max_others` others of each of its groups, newest first.
 pub async fn unfinished(
     services: &Services,
@@ -147,16 +136,5 @@ pub async fn unfinished(
     };
     let store = services.store();
     let found = store.unfinished_games(holder, principal.groups(), MAX_OWN, max_others);
-    let unfinished = found.await?.into_iter().map(|found| {
-        let host = found
-            .host
-            .and_then(|host| found.game.seats.get(host.index()));
-        UnfinishedGame {
-            host: host.map(|host| host.name.clone()),
-            code: found.game.row.code.clone(),
-            is_own: found.is_own,
-            summary: GameSummary::new(found.game),
-        }
-    });
-    Ok(unfinished.collect())
+    Ok(found.await?)
 }

@@ -73,7 +73,7 @@ pub use postgres::wake_up::WakeUp;
 pub use postgres::{AdvisoryLock, WakeUps};
 pub use results::group_stats::{BoardGameCount, GroupRecord, GroupStats, RecordKind, ValueCount};
 pub use results::highlights::{EarlierGames, Highlight};
-pub use results::history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGameRow};
+pub use results::history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGame};
 pub use results::periods::PeriodStats;
 pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use results::totals::{RightKind, RightTotals, Totals};

@@ -9,9 +9,10 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
-use crate::history::{self, GameSummary, UnfinishedGame};
+use crate::history;
 use crate::http::{HttpError, Https, RequestContext, Routes};
 use crate::rules::{Color, KnownBoards, Mode, Printed, Seat, Status};
+use crate::store::{GameRow, HistoryGame, UnfinishedGame};
 use crate::web::game::context::GameContext;
 use crate::web::kit::static_sheet::StaticRow;
 use crate::web::new_game::previous::{PreviousGame, previous_form};
@@ -72,17 +73,22 @@ pub(crate) async fn show(
     let (mut own, mut others): (Vec<_>, Vec<_>) =
         unfinished.into_iter().partition(|game| game.is_own);
     others.truncate(usize::from(MAX_OTHERS));
-    let is_lobby = |game: &UnfinishedGame| game.summary.status == Status::Lobby;
+    let is_lobby = |found: &UnfinishedGame| found.game.row.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
-    let waiting = lobbies.into_iter().map(|game| WaitingLobby {
-        title: msg("home-waiting").with("host", game.host.unwrap_or_default()),
-        join: format!("/join?code={}", game.code),
-        about: names(&game.summary),
+    let waiting = lobbies.into_iter().map(|lobby| {
+        let seats = &lobby.game.seats;
+        let host = lobby.host.and_then(|host| seats.get(host.index()));
+        let host = host.map_or("", |host| host.name.as_str());
+        WaitingLobby {
+            title: msg("home-waiting").with("host", host),
+            join: format!("/join?code={}", lobby.game.row.code),
+            about: names(&lobby.game),
+        }
     });
     let current = match own.iter().position(|game| !is_lobby(game)) {
         Some(index) => {
-            let game = own.remove(index).summary;
-            let state = state(&request, &game).await;
+            let game = own.remove(index).game;
+            let state = state(&request, &game.row).await;
             Some(RunningGame {
                 state,
                 ..entry(&boards, game)
@@ -117,7 +123,7 @@ pub(crate) async fn show(
 }
 
 /// Whose turn it is, for this browser.
-async fn state(request: &RequestContext, game: &GameSummary) -> Message {
+async fn state(request: &RequestContext, game: &GameRow) -> Message {
     let status = labels::status(game.status);
     // The game may have been deleted meanwhile.
     let Ok(context) = GameContext::load(request, &game.id, None).await else {
@@ -164,28 +170,28 @@ async fn known_boards(
     games: &GameService,
     unfinished: &[UnfinishedGame],
 ) -> Result<KnownBoards, Error> {
-    let ids = unfinished.iter().map(|game| &*game.summary.variant);
+    let ids = unfinished.iter().map(|found| &*found.game.row.variant);
     games.known_boards(ids).await
 }
 
 fn entries(boards: &KnownBoards, unfinished: Vec<UnfinishedGame>) -> Vec<RunningGame> {
     unfinished
         .into_iter()
-        .map(|game| entry(boards, game.summary))
+        .map(|found| entry(boards, found.game))
         .collect()
 }
 
-fn names(game: &GameSummary) -> Message {
+fn names(game: &HistoryGame) -> Message {
     let names = game.seats.iter().map(|seat| Arg::from(&seat.name));
     msg("names").with("names", Arg::List(names.collect()))
 }
 
-fn entry(boards: &KnownBoards, summary: GameSummary) -> RunningGame {
+fn entry(boards: &KnownBoards, game: HistoryGame) -> RunningGame {
     RunningGame {
-        names: names(&summary),
-        board: boards.name(&summary.variant),
-        state: labels::status(summary.status),
-        id: summary.id,
+        names: names(&game),
+        board: boards.name(&game.row.variant),
+        state: labels::status(game.row.status),
+        id: game.row.id,
     }
 }
 

@@ -48,7 +48,7 @@ fn total<S: Serializer>(summary: &Option<SeatSummary>, to: S) -> Result<S::Ok, S
 
 /// An unfinished game, as a holder of rights finds it.
 #[derive(Clone, Debug)]
-pub struct UnfinishedGameRow {
+pub struct UnfinishedGame {
     pub game: HistoryGame,
     /// The host's seat, while the game is in its lobby.
     pub host: Option<Seat>,
@@ -135,7 +135,7 @@ impl Store {
         groups: &[Group],
         max_own: u32,
         max_others: u32,
-    ) -> Result<Vec<UnfinishedGameRow>, StoreError> {
+    ) -> Result<Vec<UnfinishedGame>, StoreError> {
         let mut query = QueryBuilder::new(
             self.database.dialect(),
             "WITH granted AS MATERIALIZED (SELECT game_id FROM grants \
@@ -171,7 +171,7 @@ impl Store {
         let rows = query.build().fetch_all(&self.database).await?;
         let unfinished = |(game, row): (HistoryGame, &Row)| {
             let host: Option<i64> = row.try_get("host")?;
-            Ok(UnfinishedGameRow {
+            Ok(UnfinishedGame {
                 game,
                 host: host.map(rows::seat_number).transpose()?,
                 is_own: row.try_get("is_own")?,
