@@ -57,36 +57,29 @@ impl GroupService {
         name: &Name,
         key: Option<&IdempotencyKey>,
     ) -> Result<Player, Error> {
-        with_retries(async || self.try_add_player(caller, group, name, key).await).await
-    }
-
-    async fn try_add_player(
-        &self,
-        caller: &Principal,
-        group: &GroupId,
-        name: &Name,
-        key: Option<&IdempotencyKey>,
-    ) -> Result<Player, AttemptError> {
-        let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
-        refuse_taken(&players, name, None)?;
-        if players.len() >= MAX_PLAYERS {
-            return Err(too_many_players().into());
-        }
-        let created = Player {
-            id: PlayerId::from_random(self.services().random()?),
-            name: name.to_string(),
-            name_key: name.case_folded(),
-        };
-        let mut changes = vec![Change::CreatePlayer(NewPlayer {
-            id: created.id.clone(),
-            group: group.clone(),
-            name: created.name.clone(),
-            name_key: created.name_key.clone(),
-            creator: None,
-        })];
-        idempotency::respond(&mut changes, self.services(), key, &created)?;
-        self.store().write(changes).await?;
-        Ok(created)
+        with_retries(async || {
+            let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
+            refuse_taken(&players, name, None)?;
+            if players.len() >= MAX_PLAYERS {
+                return Err(too_many_players().into());
+            }
+            let created = Player {
+                id: PlayerId::from_random(self.services().random()?),
+                name: name.to_string(),
+                name_key: name.case_folded(),
+            };
+            let mut changes = vec![Change::CreatePlayer(NewPlayer {
+                id: created.id.clone(),
+                group: group.clone(),
+                name: created.name.clone(),
+                name_key: created.name_key.clone(),
+                creator: None,
+            })];
+            idempotency::respond(&mut changes, self.services(), key, &created)?;
+            self.store().write(changes).await?;
+            Ok::<_, AttemptError>(created)
+        })
+        .await
     }
 
     /// Renames a player, in running games as well.
@@ -100,31 +93,23 @@ impl GroupService {
         id: &PlayerId,
         name: &Name,
     ) -> Result<Player, Error> {
-        let renamed = async || self.try_rename_player(caller, group, id, name).await;
-        let renamed = with_retries(renamed).await?;
+        let renamed = with_retries(async || {
+            let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
+            let player = find_player(&players, id).ok_or_else(Error::not_found)?;
+            refuse_taken(&players, name, Some(id))?;
+            let renamed = Player {
+                id: id.clone(),
+                name: name.to_string(),
+                name_key: name.case_folded(),
+            };
+            let edit =
+                GroupEdit::RenamePlayer(id.clone(), renamed.name.clone(), renamed.name_key.clone());
+            let changes = vec![expect(player), Change::Edit(edit)];
+            self.store().write(changes).await?;
+            Ok::<_, AttemptError>(renamed)
+        });
+        let renamed = renamed.await?;
         self.games.refresh_seats(group).await?;
-        Ok(renamed)
-    }
-
-    async fn try_rename_player(
-        &self,
-        caller: &Principal,
-        group: &GroupId,
-        id: &PlayerId,
-        name: &Name,
-    ) -> Result<Player, AttemptError> {
-        let GroupAccess { players, .. } = self.require_keeper(caller, group).await?;
-        let player = find_player(&players, id).ok_or_else(Error::not_found)?;
-        refuse_taken(&players, name, Some(id))?;
-        let renamed = Player {
-            id: id.clone(),
-            name: name.to_string(),
-            name_key: name.case_folded(),
-        };
-        let edit =
-            GroupEdit::RenamePlayer(id.clone(), renamed.name.clone(), renamed.name_key.clone());
-        let changes = vec![expect(player), Change::Edit(edit)];
-        self.store().write(changes).await?;
         Ok(renamed)
     }
 

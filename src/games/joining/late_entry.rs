@@ -257,28 +257,20 @@ impl GameService {
         device: Holder,
         key: Option<&IdempotencyKey>,
     ) -> Result<(), Error> {
-        with_retries(async || self.try_add_player(caller, id, name, device, key).await).await
-    }
-
-    async fn try_add_player(
-        &self,
-        caller: &Principal,
-        id: &GameId,
-        name: &Name,
-        device: Holder,
-        key: Option<&IdempotencyKey>,
-    ) -> Result<(), AttemptError> {
-        let handle = self.session(id).await?;
-        self.admit_host(caller, id).await?;
-        let mut roster = self.roster(&handle).await?;
-        let (current, rights) = self.admit_host(caller, id).await?;
-        let mut next = current.clone();
-        let mut changes = Vec::new();
-        roster.creator = current.players_by(caller, &rights);
-        let kind = RequestKind::Name(name.to_string());
-        let typed = Printed::default();
-        self.grant_request(&mut next, (&kind, device), &roster, typed, &mut changes)?;
-        idempotency::respond(&mut changes, self.services(), key, &())?;
-        Ok(self.commit(current, next, changes).await?)
+        with_retries(async || {
+            let handle = self.session(id).await?;
+            self.admit_host(caller, id).await?;
+            let mut roster = self.roster(&handle).await?;
+            let (current, rights) = self.admit_host(caller, id).await?;
+            let mut next = current.clone();
+            let mut changes = Vec::new();
+            roster.creator = current.players_by(caller, &rights);
+            let kind = RequestKind::Name(name.to_string());
+            let typed = Printed::default();
+            self.grant_request(&mut next, (&kind, device), &roster, typed, &mut changes)?;
+            idempotency::respond(&mut changes, self.services(), key, &())?;
+            Ok::<_, AttemptError>(self.commit(current, next, changes).await?)
+        })
+        .await
     }
 }

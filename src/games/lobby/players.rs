@@ -43,60 +43,54 @@ impl GameService {
         id: &GameId,
         player: &PlayerId,
     ) -> Result<Seat, Error> {
-        with_retries(async || self.try_remove_player(caller, id, player).await).await
-    }
-
-    async fn try_remove_player(
-        &self,
-        caller: &Principal,
-        id: &GameId,
-        player: &PlayerId,
-    ) -> Result<Seat, AttemptError> {
-        let (access, current) = self.admit(caller, id).await?;
-        let row = lobby_seat(&current, &access, player)?;
-        let is_host = !self.hosts_in_seat(&current, &row).await?.is_empty();
-        if is_host || !current.game.table().may_remove(row.seat) {
-            let host = msg("host-not-removed").with("name", row.name);
-            return Err(Error::new(ErrorCode::Forbidden, host).into());
-        }
-        if current.game.log().len() >= MAX_EVENTS {
-            return Err(too_many_events().into());
-        }
-        let now = self.now();
-        let right = Right::Seat {
-            game: id.clone(),
-            player: player.clone(),
-        };
-        let mut next = current.clone();
-        next.seats.retain(|other| other.player != *player);
-        for (seat, other) in Seat::first(MAX_SEATS).zip(&mut next.seats) {
-            other.seat = seat;
-        }
-        let event = next.append(Event::remove(row.seat), now);
-        let changes = vec![
-            event,
-            Change::Update(next.sync_seats(now)),
-            Change::Remove(Removal {
+        with_retries(async || {
+            let (access, current) = self.admit(caller, id).await?;
+            let row = lobby_seat(&current, &access, player)?;
+            let is_host = !self.hosts_in_seat(&current, &row).await?.is_empty();
+            if is_host || !current.game.table().may_remove(row.seat) {
+                let host = msg("host-not-removed").with("name", row.name);
+                return Err(Error::new(ErrorCode::Forbidden, host).into());
+            }
+            if current.game.log().len() >= MAX_EVENTS {
+                return Err(too_many_events().into());
+            }
+            let now = self.now();
+            let right = Right::Seat {
                 game: id.clone(),
                 player: player.clone(),
-                at: now,
-            }),
-            // The player may have lost the last seat.
-            Change::Edit(GroupEdit::DeleteUnused {
-                player: player.clone(),
-                heir: None,
-            }),
-            Change::Link(LinkChange::Withdraw {
-                right: right.clone(),
-                at: now,
-            }),
-            Change::Revoke(Revocation {
-                right,
-                whose: RevokeTarget::All,
-            }),
-        ];
-        self.commit(current, next, changes).await?;
-        Ok(row.seat)
+            };
+            let mut next = current.clone();
+            next.seats.retain(|other| other.player != *player);
+            for (seat, other) in Seat::first(MAX_SEATS).zip(&mut next.seats) {
+                other.seat = seat;
+            }
+            let event = next.append(Event::remove(row.seat), now);
+            let changes = vec![
+                event,
+                Change::Update(next.sync_seats(now)),
+                Change::Remove(Removal {
+                    game: id.clone(),
+                    player: player.clone(),
+                    at: now,
+                }),
+                // The player may have lost the last seat.
+                Change::Edit(GroupEdit::DeleteUnused {
+                    player: player.clone(),
+                    heir: None,
+                }),
+                Change::Link(LinkChange::Withdraw {
+                    right: right.clone(),
+                    at: now,
+                }),
+                Change::Revoke(Revocation {
+                    right,
+                    whose: RevokeTarget::All,
+                }),
+            ];
+            self.commit(current, next, changes).await?;
+            Ok::<_, AttemptError>(row.seat)
+        })
+        .await
     }
 
     /// Whether the host has removed the caller's player from the lobby.
