@@ -35,7 +35,6 @@ fn hash(parts: &[&[u8]]) -> [u8; 32] {
 
 impl IdempotencyKey {
     /// The key of a request (method, path, body) from the sender with this secret.
-    #[must_use]
     pub fn new(key: &str, secret: Option<&str>, request: [&[u8]; 3]) -> Self {
         let secret = secret.unwrap_or_default().as_bytes();
         // The labels are part of stored hashes and must not change.
@@ -48,7 +47,6 @@ impl IdempotencyKey {
     }
 
     /// The key of the same request after another one, of which this text is the result.
-    #[must_use]
     pub fn after(&self, result: &str) -> Self {
         let derive = |part: &[u8; 32]| hash(&[part, result.as_bytes()]);
         Self {
@@ -59,7 +57,6 @@ impl IdempotencyKey {
     }
 
     /// The key as it is stored with the event of a move.
-    #[must_use]
     pub fn of_move(&self) -> MoveKey {
         let first = |hash: &[u8; 32]| hash.first_chunk().copied().unwrap_or_default();
         MoveKey {

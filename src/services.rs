@@ -73,7 +73,6 @@ struct Inner {
 
 impl Services {
     /// Services over this store, with a live hub of their own.
-    #[must_use]
     pub fn new(store: Store, clock: impl Clock + 'static, random: impl Random + 'static) -> Self {
         Self(Arc::new(Inner {
             store,
@@ -84,7 +83,6 @@ impl Services {
         }))
     }
 
-    #[must_use]
     pub fn store(&self) -> &Store {
         &self.0.store
     }
@@ -93,13 +91,11 @@ impl Services {
         &self.0.live
     }
 
-    #[must_use]
     pub fn now(&self) -> DateTime<Utc> {
         self.0.clock.now()
     }
 
     /// The present day in a time zone.
-    #[must_use]
     pub fn today(&self, zone: Tz) -> NaiveDate {
         self.now().with_timezone(&zone).date_naive()
     }

@@ -118,7 +118,6 @@ impl Problem {
     }
 
     /// The body, with its sentences in this language.
-    #[must_use]
     pub fn body(&self, translator: Translator, request_id: Option<&str>) -> String {
         let Error { code, detail, .. } = &self.error;
         let mistakes = self.mistakes.iter();

@@ -41,13 +41,11 @@ pub async fn authenticate(services: &Services, holder: Holder) -> Result<Princip
 
 impl Principal {
     /// A sender without a token or a device.
-    #[must_use]
     pub fn anonymous() -> Self {
         Self::default()
     }
 
     /// The operator of the server at a terminal, who may do in a group what its keeper may.
-    #[must_use]
     pub fn operator_of(group: Group) -> Self {
         let keeper = Right::Keeper {
             group: group.id.clone(),
@@ -63,13 +61,11 @@ impl Principal {
         }
     }
 
-    #[must_use]
     pub fn holder(&self) -> Option<Holder> {
         self.holder
     }
 
     /// Whether it is a keeper of this group.
-    #[must_use]
     pub fn is_keeper(&self, group: &GroupId) -> bool {
         let keeper =
             |right: &Right| matches!(right, Right::Keeper { group: managed } if managed == group);
@@ -77,7 +73,6 @@ impl Principal {
     }
 
     /// Whether it may read this group and play in it.
-    #[must_use]
     pub fn is_member(&self, group: &GroupId) -> bool {
         let member =
             |right: &Right| matches!(right, Right::Member { group: joined } if joined == group);
@@ -99,7 +94,6 @@ impl Principal {
     }
 
     /// Its groups, sorted by id.
-    #[must_use]
     pub fn groups(&self) -> &[Group] {
         &self.state.groups
     }

@@ -11,7 +11,6 @@ pub struct Completions {
 }
 
 impl Completions {
-    #[must_use]
     pub fn script(&self, mut program: Command) -> Vec<u8> {
         let mut script = Vec::new();
         generate(self.shell, &mut program, "rowlock", &mut script);

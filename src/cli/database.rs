@@ -55,7 +55,6 @@ impl<T: Clone + Send + Sync + 'static> TypedValueParser for SecretParser<T> {
 }
 
 impl ServedDatabase {
-    #[must_use]
     pub fn address(&self) -> DatabaseAddress {
         let in_file = self.database_url_file.as_ref();
         in_file.unwrap_or(&self.named).clone()

@@ -91,7 +91,6 @@ pub enum Command {
 }
 
 /// The whole command line, for completions and manual pages.
-#[must_use]
 pub fn program() -> clap::Command {
     Cli::command()
 }

@@ -231,7 +231,6 @@ fn public_url(text: &str) -> Result<String, String> {
 }
 
 impl Serve {
-    #[must_use]
     pub fn log_format(&self) -> LogFormat {
         match self.log_format {
             Format::Text => LogFormat::Text,

@@ -84,17 +84,14 @@ impl ErrorCode {
         Self::OWN.into_iter().chain(Self::of_rules())
     }
 
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         self.parts().0
     }
 
-    #[must_use]
     pub const fn status(self) -> u16 {
         self.parts().1
     }
 
-    #[must_use]
     pub fn title(self) -> Message {
         match self {
             Self::Rule(_) => msg("title-rule"),
@@ -195,7 +192,6 @@ impl Error {
     }
 
     /// The resource does not exist.
-    #[must_use]
     pub fn not_found() -> Self {
         Self::new(ErrorCode::NotFound, "name-not-found")
     }

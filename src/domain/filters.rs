@@ -36,7 +36,6 @@ pub struct DayStart {
 
 impl DayStart {
     /// The start of a day in this time zone.
-    #[must_use]
     pub fn of(day: NaiveDate, zone: Tz) -> Self {
         Self {
             day,

@@ -9,7 +9,6 @@ use std::borrow::Cow;
 const ESCAPE: char = '\'';
 
 /// The text with a sign before each formula that a cell can begin with.
-#[must_use]
 pub fn escape(text: &str) -> Cow<'_, str> {
     if !cells(text).any(is_formula) {
         return Cow::Borrowed(text);
@@ -19,7 +18,6 @@ pub fn escape(text: &str) -> Cow<'_, str> {
 }
 
 /// The text that was escaped; any other text stays as it is.
-#[must_use]
 pub fn unescape(text: &str) -> Cow<'_, str> {
     if !cells(text).any(is_formula) {
         return Cow::Borrowed(text);

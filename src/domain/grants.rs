@@ -43,7 +43,6 @@ pub struct Grant {
 }
 
 impl Holder {
-    #[must_use]
     pub fn hash(self) -> TokenHash {
         match self {
             Self::Token(hash) | Self::Device(hash) => hash,

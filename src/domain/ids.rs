@@ -46,12 +46,10 @@ macro_rules! id {
 
         impl $name {
             /// An id from random bits.
-            #[must_use]
             pub fn from_random(random: u64) -> Self {
                 Self(encode(random, ID_DIGITS))
             }
 
-            #[must_use]
             pub fn as_str(&self) -> &str {
                 std::str::from_utf8(&self.0).unwrap_or_default()
             }
@@ -132,7 +130,6 @@ pub struct JoinCode(String);
 
 impl JoinCode {
     /// A code from random bits.
-    #[must_use]
     pub fn from_random(random: u64) -> Self {
         Self(
             encode::<CODE_LENGTH>(random, CODE_LETTERS)
@@ -142,7 +139,6 @@ impl JoinCode {
         )
     }
 
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -186,25 +182,21 @@ impl Token {
     pub const MAX_LENGTH: usize = 128;
 
     /// A token from random bytes.
-    #[must_use]
     pub fn from_random(random: [u8; 24]) -> Self {
         Self(data_encoding::BASE64URL_NOPAD.encode(&random))
     }
 
     /// The same with a letter before it.
-    #[must_use]
     pub fn with_prefix(&self, prefix: char) -> Self {
         Self(format!("{prefix}{}", self.0))
     }
 
     /// The secret itself, to hand it to its holder.
-    #[must_use]
     pub fn expose(&self) -> &str {
         &self.0
     }
 
     /// The hash, which is stored instead of the secret.
-    #[must_use]
     pub fn hash(&self) -> TokenHash {
         TokenHash(Sha256::digest(self.0.as_bytes()).into())
     }

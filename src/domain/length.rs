@@ -6,7 +6,6 @@ use chrono::{DateTime, TimeDelta, Utc};
 pub const LONGEST: TimeDelta = TimeDelta::days(1);
 
 /// The time between two moments; `None` where a game cannot have taken it.
-#[must_use]
 pub fn length(start: DateTime<Utc>, end: DateTime<Utc>) -> Option<TimeDelta> {
     let length = end - start;
     (TimeDelta::zero() <= length && length <= LONGEST).then_some(length)

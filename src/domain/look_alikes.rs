@@ -69,7 +69,6 @@ fn look(letter: char) -> char {
 }
 
 impl Appearance {
-    #[must_use]
     pub fn of(name: &str) -> Self {
         let seen: String = visible(name).collect();
         let looks = |text: &str| text.chars().map(look).collect::<String>();
@@ -83,7 +82,6 @@ impl Appearance {
     }
 
     /// Whether both names look alike, as `Bill` and `BiIl` do. `Ian` and `Lan` do not.
-    #[must_use]
     pub fn is_like(&self, other: &Self) -> bool {
         self.cased == other.cased
             || self.folded == other.folded

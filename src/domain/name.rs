@@ -28,19 +28,16 @@ impl Name {
     /// The maximum length of a name in bytes.
     pub const MAX_BYTES: usize = 160;
 
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }
 
     /// The name without case.
-    #[must_use]
     pub fn case_folded(&self) -> String {
         case_folded(&self.0)
     }
 
     /// The key by which names are compared; see [`skeleton`].
-    #[must_use]
     pub fn skeleton(&self) -> String {
         skeleton(&self.0)
     }
@@ -51,7 +48,6 @@ impl Name {
 ///
 /// It equates less than [`Appearance`](super::look_alikes::Appearance), since two names with the same one are the same
 /// person. It is not stored, so the table of letters may grow.
-#[must_use]
 pub fn skeleton(text: &str) -> String {
     let letters = visible(text).map(latin).collect::<String>();
     let letters = letters.to_lowercase();
@@ -107,7 +103,6 @@ pub(super) fn latin(letter: char) -> char {
 }
 
 /// Lowercase text in NFC, the stored form by which names are sorted and imported games are recognized.
-#[must_use]
 pub fn case_folded(text: &str) -> String {
     text.to_lowercase().nfc().collect()
 }
@@ -117,7 +112,6 @@ const MAX_LISTED: usize = 4;
 
 /// A name for these people that is as short as a name must be: "Ana, Ben & Cleo", "Ana, Ben +4". It is the same in all
 /// languages; `None` without people.
-#[must_use]
 pub fn of_people(names: &[String]) -> Option<String> {
     let all = match names {
         [] => return None,

@@ -20,12 +20,10 @@ pub enum Period {
 
 impl Period {
     /// The year in which this time is in this time zone.
-    #[must_use]
     pub fn year_of(at: DateTime<Utc>, zone: Tz) -> Self {
         Self::Year(at.with_timezone(&zone).year())
     }
 
-    #[must_use]
     pub const fn year(self) -> i32 {
         match self {
             Self::Year(year) | Self::Month(year, _) => year,
@@ -53,20 +51,17 @@ impl Period {
     }
 
     /// From its first day to that of the next.
-    #[must_use]
     pub fn days(self) -> Range<NaiveDate> {
         self.first_day()..self.next().first_day()
     }
 
     /// From its start in this time zone to that of the next.
-    #[must_use]
     pub fn range(self, zone: Tz) -> Range<DateTime<Utc>> {
         start_of(self.first_day(), zone)..start_of(self.next().first_day(), zone)
     }
 }
 
 /// The start of a day in a time zone: its first hour if a clock change skips midnight.
-#[must_use]
 pub fn start_of(day: NaiveDate, zone: Tz) -> DateTime<Utc> {
     let midnight = day.and_time(NaiveTime::MIN);
     let hours = (0..24).filter_map(|hour| {

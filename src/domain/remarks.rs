@@ -68,13 +68,11 @@ impl Note {
 }
 
 impl Remarks {
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         *self == Self::default()
     }
 
     /// The text by which a game is found; `None` without remarks.
-    #[must_use]
     pub fn search_key(&self) -> Option<String> {
         let place = self.place.iter().map(Place::as_ref);
         let texts: Vec<&str> = place.chain(self.note.iter().map(Note::as_ref)).collect();

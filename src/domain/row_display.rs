@@ -39,7 +39,6 @@ impl DieColor {
     ];
 
     /// Its name in pages, messages and the database.
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Red => "red",
@@ -124,20 +123,17 @@ impl RowDisplay {
         Ok(Self { order, colors })
     }
 
-    #[must_use]
     pub const fn order(self) -> [Color; 4] {
         self.order
     }
 
     /// The place of a row from the top, beginning with 0.
-    #[must_use]
     pub fn place(self, row: Color) -> usize {
         let place = self.order.iter().position(|color| *color == row);
         place.unwrap_or_default()
     }
 
     /// The color that a row is shown in.
-    #[must_use]
     pub fn color(self, row: Color) -> DieColor {
         self.colors[row]
     }

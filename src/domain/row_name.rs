@@ -4,7 +4,6 @@ use super::i18n::{Message, msg};
 use crate::rules::RowName;
 
 /// A row's name, within a sentence.
-#[must_use]
 pub fn row_name(row: RowName) -> Message {
     msg(match row {
         RowName::Red => "red",
@@ -22,7 +21,6 @@ pub fn row_name(row: RowName) -> Message {
 }
 
 /// A row's name, to begin a sentence.
-#[must_use]
 pub fn row_first(row: RowName) -> Message {
     msg(match row {
         RowName::Red => "red-first",

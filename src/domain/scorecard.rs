@@ -11,7 +11,6 @@ use crate::rules::{
 /// What is wrong, in a sentence.
 ///
 /// It is not said as of a game in play, where the same rule is broken by a move.
-#[must_use]
 pub fn mistake_text(written: &Scorecard, board: &Board, mistake: ScorecardError) -> Message {
     let Some(row) = mistake.row else {
         return msg("scorecard-error-penalties").with("max", MAX_PENALTIES);
@@ -32,7 +31,6 @@ pub fn mistake_text(written: &Scorecard, board: &Board, mistake: ScorecardError)
 }
 
 /// Whether the second box of a space is crossed, but not the space.
-#[must_use]
 pub fn is_second_alone(written: &Scorecard, mistake: ScorecardError) -> bool {
     let row = mistake.row.and_then(RowName::color);
     let number = mistake.label.and_then(Label::number);

@@ -75,13 +75,11 @@ impl Switch {
         },
     ];
 
-    #[must_use]
     pub fn is_on(&self, mut settings: Settings) -> bool {
         (self.of)(&mut settings).unwrap_or(self.default)
     }
 
     /// Whether it is on, unless that is the default.
-    #[must_use]
     pub fn chosen(&self, settings: Settings) -> Option<bool> {
         let is_on = self.is_on(settings);
         (is_on != self.default).then_some(is_on)
@@ -96,7 +94,6 @@ impl Theme {
     pub const ALL: [Self; 2] = [Self::Light, Self::Dark];
 
     /// Its name in pages and in the database.
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Light => "light",

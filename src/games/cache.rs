@@ -168,13 +168,11 @@ impl GameService {
     }
 
     /// How many games were loaded from their logs so far.
-    #[must_use]
     pub fn loads(&self) -> u64 {
         self.registry().loads()
     }
 
     /// The number of games in memory.
-    #[must_use]
     pub fn cached_games(&self) -> usize {
         self.registry().len()
     }

@@ -32,7 +32,6 @@ pub struct Played {
 }
 
 impl Played {
-    #[must_use]
     pub fn of(row: &GameRow) -> Self {
         let has_times = row.day.is_none();
         Self {

@@ -69,7 +69,6 @@ impl GameService {
     }
 
     /// The boards that come with the program.
-    #[must_use]
     pub fn boards(&self) -> &Arc<Boards> {
         &self.0.boards
     }
@@ -78,7 +77,6 @@ impl GameService {
         &self.0.services
     }
 
-    #[must_use]
     pub fn limits(&self) -> GameLimits {
         self.0.limits
     }
@@ -139,7 +137,6 @@ impl GameService {
     }
 
     /// The number of open streams of all games.
-    #[must_use]
     pub fn open_streams(&self) -> usize {
         self.live().open_streams()
     }

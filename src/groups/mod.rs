@@ -88,7 +88,6 @@ pub fn parse_time_zone(name: &str) -> Result<Tz, Error> {
 }
 
 impl GroupService {
-    #[must_use]
     pub fn new(services: Services, games: GameService) -> Self {
         Self {
             services,

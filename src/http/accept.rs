@@ -10,7 +10,6 @@ use crate::domain::i18n::Language;
 const PROBLEM: &str = "application/problem+json";
 
 /// The language that `Accept-Language` prefers of those that exist; English if there is none.
-#[must_use]
 pub fn preferred_language(request: &impl HttpMessage) -> Language {
     let accepted = AcceptLanguage::parse(request).map(|AcceptLanguage(accepted)| accepted);
     let mut best = (Quality::ZERO, Language::default());
@@ -26,7 +25,6 @@ pub fn preferred_language(request: &impl HttpMessage) -> Language {
 }
 
 /// Whether the client asks for errors as problem documents, as the script of a page does.
-#[must_use]
 pub fn accepts_problem(request: &impl HttpMessage) -> bool {
     let mut accepted = request.headers().get_all(ACCEPT);
     accepted.any(|types| types.to_str().is_ok_and(|types| types.contains(PROBLEM)))

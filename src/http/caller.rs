@@ -62,7 +62,6 @@ pub struct Device {
 
 impl Device {
     /// The action of a form of this device.
-    #[must_use]
     pub fn action(&self, path: &str) -> String {
         match &self.csrf_token {
             Some(token) => format!("{path}?device={token}"),

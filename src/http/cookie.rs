@@ -100,7 +100,6 @@ pub fn set_cookie(
 /// The secret of the device that sent the request; `None` for a cookie that this server cannot have set.
 ///
 /// Browsers that connected before the server had TLS, or at the root of the host, still send another name.
-#[must_use]
 pub fn device_secret(request: &HttpRequest) -> Option<Token> {
     let read = |name| parse_secret(name, request.cookie(name)?.value());
     let is_below_path = request

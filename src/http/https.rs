@@ -45,7 +45,6 @@ pub struct HomeHttps {
 
 impl Https {
     /// The HTTPS of a server with an authority of its own, or with a certificate that every browser trusts.
-    #[must_use]
     pub fn new(authority: Option<HomeAuthority>, address: SocketAddr) -> Self {
         let port = address.port();
         authority.map_or(Self::Required, |authority| {
@@ -53,7 +52,6 @@ impl Https {
         })
     }
 
-    #[must_use]
     pub fn is_on(&self) -> bool {
         !matches!(self, Self::Off)
     }
@@ -61,7 +59,6 @@ impl Https {
 
 impl HomeHttps {
     /// The URL by HTTPS of a path, under the host name or address that the request was sent to.
-    #[must_use]
     pub fn url(&self, request: &HttpRequest, path: &str) -> String {
         let prefix = prefix(request);
         format!("https://{}:{}{prefix}{path}", host(request), self.port)
@@ -69,7 +66,6 @@ impl HomeHttps {
 }
 
 /// The URL of a path without TLS, under the host name or address that the request was sent to.
-#[must_use]
 pub fn plain_url(request: &HttpRequest, public_url: &PublicUrl, path: &str) -> String {
     let port = public_url.address.port();
     let prefix = public_url.path();
@@ -165,7 +161,6 @@ fn cookie(value: &'static str, age: Duration) -> Cookie<'static> {
 }
 
 /// The cookie that makes a browser stay on plain HTTP from now on.
-#[must_use]
 pub fn https_cookie_removal() -> Cookie<'static> {
     cookie("", Duration::ZERO)
 }

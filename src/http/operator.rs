@@ -49,7 +49,6 @@ impl Secret {
 
 impl OperatorAccess {
     /// The access by a link with this key, which is valid once and for a limited time, to the server of a database.
-    #[must_use]
     pub fn new(key: &Token, now: Instant, limits: &Limits, database: Option<&Path>) -> Self {
         let link = Secret {
             hash: key.hash(),
@@ -106,14 +105,12 @@ impl OperatorAccess {
     }
 
     /// Whether this is the secret of the session.
-    #[must_use]
     pub fn has_session(&self, secret: &Token, now: Instant) -> bool {
         let state = self.state();
         let session = state.session.as_ref();
         session.is_some_and(|session| session.matches(secret, now))
     }
 
-    #[must_use]
     pub fn session_ttl(&self) -> Duration {
         self.0.session_ttl
     }

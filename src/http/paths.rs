@@ -12,14 +12,12 @@ const API_PREFIX: &str = "/api";
 const PROBES: [&str; 3] = ["/healthz", "/readyz", "/metrics"];
 
 /// Whether errors of this path are problem documents, not pages.
-#[must_use]
 pub fn is_api(path: &str) -> bool {
     let rest = path.strip_prefix(API_PREFIX);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('/')) || PROBES.contains(&path)
 }
 
 /// Answers a malformed id in a path as an unknown one: 404.
-#[must_use]
 pub fn path_config() -> PathConfig {
     PathConfig::default().error_handler(|_, _| HttpError(Error::not_found()).into())
 }

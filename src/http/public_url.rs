@@ -21,7 +21,6 @@ impl PublicUrl {
     /// The URL, without a trailing slash.
     ///
     /// It never depends on a request, whose `Host` header can be forged.
-    #[must_use]
     pub fn url(&self) -> String {
         match &self.configured {
             Some(url) => url.trim_end_matches('/').to_owned(),
@@ -36,7 +35,6 @@ impl PublicUrl {
     }
 
     /// The path below which the server is reached, as in `/games`; empty at the root of a host.
-    #[must_use]
     pub fn path(&self) -> &str {
         let url = self.configured.as_deref().unwrap_or_default();
         let host = url.split_once("://").map_or("", |(_, rest)| rest);
@@ -46,7 +44,6 @@ impl PublicUrl {
 
     /// The link with which a browser on this computer opens the operator's page; `None` if no loopback address leads to
     /// the server.
-    #[must_use]
     pub fn operator_link(&self, key: &Token) -> Option<String> {
         let host = match self.address.ip().to_canonical() {
             address if address.is_loopback() => address,
@@ -60,13 +57,11 @@ impl PublicUrl {
     }
 
     /// Whether only browsers on this computer reach it, as far as the server knows.
-    #[must_use]
     pub fn is_local(&self) -> bool {
         self.configured.is_none() && self.address.ip().is_loopback()
     }
 
     /// Whether browsers reach it by TLS.
-    #[must_use]
     pub fn is_secure(&self) -> bool {
         let configured = self.configured.as_ref();
         self.is_tls || configured.is_some_and(|url| url.starts_with("https://"))

@@ -22,7 +22,6 @@ pub struct ViewContext {
 
 impl ViewContext {
     /// The view context of a device with these settings; `preferred` counts unless it has chosen a language.
-    #[must_use]
     pub fn new(settings: Settings, preferred: Language) -> Self {
         Self {
             translator: Translator {

@@ -47,7 +47,6 @@ struct Channel {
 }
 
 impl Hub {
-    #[must_use]
     pub fn subscribe(&self, game: &GameId, group: &GroupId) -> broadcast::Receiver<Update> {
         let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         games
@@ -77,7 +76,6 @@ impl Hub {
     }
 
     /// Whether the game has an open stream.
-    #[must_use]
     pub fn has_streams(&self, game: &GameId) -> bool {
         let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let channel = games.get(game);
@@ -85,7 +83,6 @@ impl Hub {
     }
 
     /// The number of open streams, all games together.
-    #[must_use]
     pub fn open_streams(&self) -> usize {
         let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let count = |channel: &Channel| channel.updates.receiver_count();

@@ -29,7 +29,6 @@ struct State {
 
 impl LocalName {
     /// The name once it is announced, as in `rowlock.local`.
-    #[must_use]
     pub fn announced(&self) -> Option<String> {
         self.0.announced.borrow().clone()
     }
@@ -51,7 +50,6 @@ impl LocalName {
     }
 
     /// The announced name, once a client has reached the server by it.
-    #[must_use]
     pub fn in_use(&self) -> Option<String> {
         let is_used = self.0.is_used.load(Ordering::Relaxed);
         is_used.then(|| self.announced()).flatten()

@@ -29,13 +29,11 @@ static HOST_NAME: LazyLock<Option<String>> = LazyLock::new(|| {
 });
 
 /// The host name of this computer in lower case, where the system has one.
-#[must_use]
 pub fn host_name() -> Option<&'static str> {
     HOST_NAME.as_deref()
 }
 
 /// Whether a name ends with one of [`LOCAL_SUFFIXES`]; `name` is in lower case.
-#[must_use]
 pub fn is_local_name(name: &str) -> bool {
     LOCAL_SUFFIXES.iter().any(|suffix| {
         name.strip_suffix(suffix)
@@ -45,7 +43,6 @@ pub fn is_local_name(name: &str) -> bool {
 
 /// Whether an address is one of a home network, which the internet does not reach; not that of a computer for itself, by
 /// which a tunnel or proxy on it may come.
-#[must_use]
 pub fn is_home_address(address: IpAddr) -> bool {
     match address.to_canonical() {
         IpAddr::V4(address) => address.is_private() || address.is_link_local(),
@@ -54,7 +51,6 @@ pub fn is_home_address(address: IpAddr) -> bool {
 }
 
 /// The addresses of this computer in its networks: neither of itself alone nor of one cable.
-#[must_use]
 pub fn addresses() -> Vec<IpAddr> {
     let interfaces = if_addrs::get_if_addrs().unwrap_or_default();
     let addresses = interfaces
@@ -64,7 +60,6 @@ pub fn addresses() -> Vec<IpAddr> {
 }
 
 /// This computer's address in the local network; the loopback address if it is in none.
-#[must_use]
 pub fn lan_address() -> Ipv4Addr {
     let mut addresses: Vec<Ipv4Addr> = addresses()
         .into_iter()

@@ -161,7 +161,6 @@ fn any_row(color: Color, lock_spaces: usize) -> Row {
 /// The space of a row that a word describes: `R3`, printed double `R3x2`, or a field without a number `*`.
 ///
 /// `fields` counts the fields of the row so far. `None` if the word is none of these.
-#[must_use]
 pub fn parse_space(row: Color, text: &str, fields: &mut u8) -> Option<Space> {
     if text == "*" {
         *fields += 1;

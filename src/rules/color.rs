@@ -38,7 +38,6 @@ impl Color {
     }
 
     /// Its letter, as a space begins with it in a board's file.
-    #[must_use]
     pub const fn letter(self) -> &'static str {
         match self {
             Self::Red => "R",
@@ -49,7 +48,6 @@ impl Color {
     }
 
     /// The color's name as the API and the logs write it.
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Red => "red",
@@ -105,7 +103,6 @@ impl<T> ByColor<T> {
 
 impl<T> ByColor<Option<T>> {
     /// The four values; `None` if one of them is missing.
-    #[must_use]
     pub fn transpose(self) -> Option<ByColor<T>> {
         Some(ByColor {
             red: self.red?,

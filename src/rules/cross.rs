@@ -23,7 +23,6 @@ pub struct Cross {
 
 impl Cross {
     /// A cross that names nothing but what it goes into.
-    #[must_use]
     pub fn of(space: SpaceName) -> Self {
         Self {
             space,
@@ -35,7 +34,6 @@ impl Cross {
     }
 
     /// A cross of a number in one of the four rows that names nothing else.
-    #[must_use]
     pub fn number(row: Color, number: u8) -> Self {
         Self::of(SpaceName::number(row, number))
     }

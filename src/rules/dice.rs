@@ -33,7 +33,6 @@ pub struct Dice {
 
 impl Dice {
     /// The die of this color; `None` once it has left the game.
-    #[must_use]
     pub fn colored(&self, color: Color) -> Option<u8> {
         match color {
             Color::Red => self.red,
@@ -57,13 +56,11 @@ impl Dice {
     }
 
     /// The number that every seat may cross in action 1.
-    #[must_use]
     pub fn white_sum(&self) -> u8 {
         self.white[0].saturating_add(self.white[1])
     }
 
     /// Whether a white die and the die of this color make the number of action 2.
-    #[must_use]
     pub fn makes(&self, color: Color, number: u8) -> bool {
         self.colored(color).is_some_and(|die| {
             let mut whites = self.white.iter();
@@ -72,7 +69,6 @@ impl Dice {
     }
 
     /// Whether exactly the colored dice in the game are present, and every value is on a die of the board.
-    #[must_use]
     pub fn fit(&self, board: &Board, in_game: ByColor<bool>) -> bool {
         let shows = |die: u8| (1..=board.die_sides).contains(&die);
         self.white.iter().all(|&die| shows(die))
@@ -111,7 +107,6 @@ impl DiceUse {
         Self::Track,
     ];
 
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::White => "white",
@@ -123,13 +118,11 @@ impl DiceUse {
     }
 
     /// Whether it takes one of the numbers that are printed on the seat's sheet alone.
-    #[must_use]
     pub const fn takes_sheet_number(self) -> bool {
         matches!(self, Self::Lucky)
     }
 
     /// Why a cross is refused where the dice do not give the space in this way.
-    #[must_use]
     pub const fn not_given(self) -> Violation {
         match self {
             Self::White | Self::Color | Self::Connect | Self::Track => Violation::NotRolled,

@@ -61,7 +61,6 @@ pub enum Effect {
 
 impl Effect {
     /// The space that it crosses beside the locks.
-    #[must_use]
     pub fn crossed(self) -> Option<SpaceName> {
         let (row, label) = match self {
             Self::Cross {
@@ -108,7 +107,6 @@ impl EndReason {
     pub const ALL: [Self; 3] = [Self::Locks, Self::Penalties, Self::Stopped];
 
     /// The word for it in the API and the store.
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Locks => "locks",
@@ -118,7 +116,6 @@ impl EndReason {
     }
 
     /// Whether a game that ended so has winners.
-    #[must_use]
     pub const fn has_winner(self) -> bool {
         match self {
             Self::Locks | Self::Penalties => true,

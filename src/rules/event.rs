@@ -41,13 +41,11 @@ impl Event {
     }
 
     /// A player took a seat in the lobby, with what is printed on this sheet alone.
-    #[must_use]
     pub fn join(seat: Seat, printed: Printed) -> Self {
         Self::of_table(Some(seat), By::Seat, EventKind::Join(printed))
     }
 
     /// The host removed this seat from the lobby.
-    #[must_use]
     pub fn remove(seat: Seat) -> Self {
         Self::of_table(Some(seat), By::Host, EventKind::Remove {})
     }
@@ -64,13 +62,11 @@ impl Event {
     /// A player joined after the start, with what is printed on this sheet alone.
     ///
     /// The host let the player in; the seat is that of [`super::Table::free_seat`].
-    #[must_use]
     pub fn enter(seat: Seat, printed: Printed) -> Self {
         Self::of_table(Some(seat), By::Host, EventKind::Join(printed))
     }
 
     /// The game began with the lobby's seats in this order; with turns, the first of them has turn 1.
-    #[must_use]
     pub fn start(order: Vec<Seat>) -> Self {
         let (first, drawn) = (None, None);
         let kind = EventKind::Start {
@@ -82,7 +78,6 @@ impl Event {
     }
 
     /// The game began with the lobby's seats in this order, and this one of the new numbers has turn 1.
-    #[must_use]
     pub fn start_with_first(order: Vec<Seat>, first: Seat, drawn: bool) -> Self {
         let kind = EventKind::Start {
             order,
@@ -93,19 +88,16 @@ impl Event {
     }
 
     /// The host's role moved to this seat: given with the host's right, or taken with a seat's own.
-    #[must_use]
     pub fn host(seat: Seat, by: By) -> Self {
         Self::of_table(Some(seat), by, EventKind::Host {})
     }
 
     /// Another game with the same seats began.
-    #[must_use]
     pub fn rematch(next: String) -> Self {
         Self::of_table(None, By::Host, EventKind::Rematch { next })
     }
 
     /// The game was played on paper, and ended so; whether the reason was stated, or assumed because an end needs one.
-    #[must_use]
     pub fn tallied_result(sheets: Vec<TalliedSheet>, reason: EndReason, is_stated: bool) -> Self {
         let kind = EventKind::TalliedResult { sheets, is_stated };
         Self {
@@ -221,7 +213,6 @@ fn game_id() -> Ref {
 
 impl EventKind {
     /// What it prints on the sheet of its seat, which has joined before.
-    #[must_use]
     pub fn set_printed(&self) -> Printed {
         let mut printed = Printed::default();
         if let Self::SetNumbers { numbers } = *self {

@@ -21,7 +21,6 @@ pub struct LateCross {
 
 impl LateCross {
     /// The same cross as a move for another turn.
-    #[must_use]
     pub fn in_turn(&self, turn: Turn) -> Action {
         Action::Cross(Cross {
             turn: Some(turn),
@@ -33,7 +32,6 @@ impl LateCross {
 
 impl Table {
     /// The latest turns in which this cross would be accepted now, the current one included; none without turns.
-    #[must_use]
     pub fn eligible_turns(&self, cross: &LateCross) -> Vec<Turn> {
         let last = self.turn().unwrap_or_default();
         let turns = last.saturating_sub(MAX_TURNS - 1).max(1)..=last;
@@ -46,7 +44,6 @@ impl Table {
     ///
     /// Each is given the earliest possible turn, not before the one it was made in. A cross of the own turn
     /// counts in no other.
-    #[must_use]
     pub fn assign_late_crosses(&self, crosses: &[LateCross]) -> Vec<Option<Turn>> {
         let mut table = self.clone();
         let assign = |cross: &LateCross| {
@@ -69,7 +66,6 @@ impl Table {
     }
 
     /// The crosses of a seat that count for a turn.
-    #[must_use]
     pub fn crosses_in(&self, turn: Turn, seat: super::Seat) -> Vec<SpaceName> {
         match &self.mode_state {
             ModeState::Turns(turns) => {

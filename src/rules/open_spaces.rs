@@ -38,14 +38,12 @@ impl Table {
     }
 
     /// Whether this seat can cross something now.
-    #[must_use]
     pub fn has_open(&self, seat: Seat) -> bool {
         let mut crosses = self.setup.board.crosses();
         crosses.any(|cross| self.check_cross(seat, &cross).is_ok())
     }
 
     /// The numbers this seat could cross in this row now, from left to right.
-    #[must_use]
     pub fn open(&self, seat: Seat, row: Color) -> Vec<u8> {
         let spaces = self.setup.board.rows[row].spaces.iter().enumerate();
         let open = spaces.filter_map(|(place, space)| {
@@ -59,7 +57,6 @@ impl Table {
     }
 
     /// What this seat could cross now beside plain numbers: second boxes, fields, rows beside the four, and swaps.
-    #[must_use]
     pub fn open_extras(&self, seat: Seat) -> Vec<Cross> {
         let board = &self.setup.board;
         let crosses = board.rules().flat_map(|rule| rule.crosses(board));
@@ -69,7 +66,6 @@ impl Table {
     }
 
     /// The crosses of plain numbers that let this seat choose the row of its forced crosses.
-    #[must_use]
     pub fn choices(&self, seat: Seat) -> Vec<Choice> {
         if !self.setup.board.gives_choices() {
             return Vec::new();
@@ -88,7 +84,6 @@ impl Table {
 
     /// The fields of a row beside the four that are struck out for this seat, because rows are closed or locked; `None`
     /// for a row that has no such fields.
-    #[must_use]
     pub fn struck(&self, seat: Seat, row: RowName) -> Option<SpaceSet> {
         let closed = [self.closed_rows(), self.locked_this_turn()].concat();
         let closed = ByColor::from_fn(|row| closed.contains(&row));
@@ -96,19 +91,16 @@ impl Table {
     }
 
     /// Why this seat cannot cross this number now; `None` if it can.
-    #[must_use]
     pub fn violation(&self, seat: Seat, row: Color, number: u8) -> Option<Violation> {
         self.check_cross(seat, &Cross::number(row, number)).err()
     }
 
     /// Why this seat cannot cross this space now; `None` if it can.
-    #[must_use]
     pub fn violation_of(&self, seat: Seat, space: SpaceName) -> Option<Violation> {
         self.check_cross(seat, &Cross::of(space)).err()
     }
 
     /// The lock spaces that this seat may still cross in rows that another seat has just locked.
-    #[must_use]
     pub fn lock_offers(&self, seat: Seat) -> Vec<(Color, u8)> {
         let locked: Vec<Color> = match &self.mode_state {
             ModeState::Lobby => Vec::new(),

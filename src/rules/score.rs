@@ -14,7 +14,6 @@ pub const MAX_PENALTIES: u8 = 4;
 /// The points of a row with this many crosses, its lock included: 1, 3, 6, 10 and so on.
 ///
 /// Source: the table printed under every sheet.
-#[must_use]
 pub const fn row_score(crosses: u32) -> u32 {
     crosses * (crosses + 1) / 2
 }
@@ -51,7 +50,6 @@ impl ScoreKind {
     /// The lines that only some boards have, in the order of a sheet.
     pub const EXTRA: [Self; 4] = [Self::Steps, Self::Double, Self::Bonus, Self::Track];
 
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Row(color) => color.as_str(),
@@ -143,7 +141,6 @@ pub struct Standing {
 ///
 /// Equal totals share the rank and the next one is left out (1, 2, 2, 4), because the rules know
 /// no tie-break; within a rank the order of seats stays.
-#[must_use]
 pub fn standings(totals: &[i32]) -> Vec<Standing> {
     let mut table: Vec<Standing> = Seat::first(totals.len())
         .zip(totals)

@@ -202,7 +202,6 @@ impl Scorecard {
     }
 
     /// The path of a mistake in the JSON form.
-    #[must_use]
     pub fn path(&self, mistake: &ScorecardError) -> String {
         let ScorecardError {
             row,

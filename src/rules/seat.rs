@@ -29,7 +29,6 @@ pub struct Seat(u8);
 
 impl Seat {
     /// The seat with this number; `None` beyond the largest table.
-    #[must_use]
     pub fn new(number: usize) -> Option<Self> {
         (number < MAX_SEATS)
             .then(|| u8::try_from(number).ok())
@@ -38,7 +37,6 @@ impl Seat {
     }
 
     /// The seat's number, for indexing lists of seats.
-    #[must_use]
     pub fn index(self) -> usize {
         usize::from(self.0)
     }

@@ -24,7 +24,6 @@ impl Mode {
     pub const ALL: [Self; 3] = [Self::Sheet, Self::Turns, Self::Dice];
 
     /// The word for it in the API and the store.
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Sheet => "sheet",
@@ -53,7 +52,6 @@ impl Status {
     pub const ALL: [Self; 4] = [Self::Lobby, Self::Playing, Self::LastCall, Self::Finished];
 
     /// The word for it in the API and the store.
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Lobby => "lobby",

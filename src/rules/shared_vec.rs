@@ -27,25 +27,21 @@ impl<T: fmt::Debug> fmt::Debug for SharedVec<T> {
 }
 
 impl<T> SharedVec<T> {
-    #[must_use]
     pub fn len(&self) -> usize {
         let last = self.0.last().map_or(0, |chunk| chunk.len());
         self.0.len().saturating_sub(1) * CHUNK + last
     }
 
     /// Whether it has no element.
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    #[must_use]
     pub fn get(&self, index: usize) -> Option<&T> {
         self.0.get(index / CHUNK)?.get(index % CHUNK)
     }
 
     /// The last element.
-    #[must_use]
     pub fn last(&self) -> Option<&T> {
         self.0.last()?.last()
     }

@@ -14,19 +14,16 @@ pub struct SheetRow {
 }
 
 impl SheetRow {
-    #[must_use]
     pub fn crossed(&self) -> SpaceSet {
         self.crossed
     }
 
     /// Whether this seat crossed the lock.
-    #[must_use]
     pub fn locked(&self) -> bool {
         self.locked
     }
 
     /// The spaces that have two crosses.
-    #[must_use]
     pub fn crossed_twice(&self) -> SpaceSet {
         self.crossed_twice
     }
@@ -44,7 +41,6 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    #[must_use]
     pub fn new(board: Arc<Board>, printed: Printed) -> Self {
         Self {
             rows: ByColor::default(),
@@ -55,12 +51,10 @@ impl Sheet {
         }
     }
 
-    #[must_use]
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }
 
-    #[must_use]
     pub fn printed(&self) -> Printed {
         self.printed
     }
@@ -70,7 +64,6 @@ impl Sheet {
     }
 
     /// Its index among the different sheets of its board; 0 where all are alike.
-    #[must_use]
     pub fn index(&self) -> usize {
         let sheets = &self.board.sheets;
         let own = self.printed.sheet;
@@ -78,26 +71,22 @@ impl Sheet {
         index.unwrap_or_default()
     }
 
-    #[must_use]
     pub fn row(&self, row: Color) -> &SheetRow {
         &self.rows[row]
     }
 
     /// The crossed numbers of a row, from left to right.
-    #[must_use]
     pub fn crossed(&self, row: Color) -> Vec<u8> {
         self.board.rows[row].numbers_of(self.rows[row].crossed)
     }
 
     /// The crossed spaces of a row beside the four; none where the board has no such row.
-    #[must_use]
     pub fn extra_row(&self, row: RowName) -> SpaceSet {
         let index = self.board.extra_row(row).map(|(index, _)| index);
         let crossed = index.and_then(|index| self.extra_rows.get(index));
         crossed.copied().unwrap_or_default()
     }
 
-    #[must_use]
     pub fn has(&self, space: SpaceId) -> bool {
         match space.row.color() {
             Some(row) if space.second => self.second_crosses(row).contains(space.place),
@@ -107,7 +96,6 @@ impl Sheet {
     }
 
     /// The spaces of a row whose second box is crossed.
-    #[must_use]
     pub fn second_crosses(&self, row: Color) -> SpaceSet {
         let twice = self.rows[row].crossed_twice.iter();
         twice
@@ -116,7 +104,6 @@ impl Sheet {
     }
 
     /// How many crosses the numbers of a row hold: those that its lock needs.
-    #[must_use]
     pub fn number_crosses(&self, row: Color) -> usize {
         let SheetRow {
             crossed,
@@ -128,7 +115,6 @@ impl Sheet {
     }
 
     /// How many crosses count for a row, its lock included.
-    #[must_use]
     pub fn crosses(&self, row: Color) -> u32 {
         let SheetRow {
             crossed,
@@ -142,19 +128,16 @@ impl Sheet {
         u32::try_from(all).unwrap_or(u32::MAX)
     }
 
-    #[must_use]
     pub fn row_score(&self, row: Color) -> u32 {
         self.board.row_score(self.crosses(row))
     }
 
     /// How many penalties it has, at most 4.
-    #[must_use]
     pub fn penalties(&self) -> u8 {
         self.penalties
     }
 
     /// Whether it has as many penalties as a sheet has boxes for them.
-    #[must_use]
     pub fn has_max_penalties(&self) -> bool {
         self.penalties >= MAX_PENALTIES
     }

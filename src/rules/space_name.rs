@@ -53,7 +53,6 @@ impl RowName {
     ];
 
     /// The color, if it is one of the four rows.
-    #[must_use]
     pub const fn color(self) -> Option<Color> {
         match self {
             Self::Red => Some(Color::Red),
@@ -71,7 +70,6 @@ impl RowName {
     }
 
     /// The word for it in the API and the store.
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Red => "red",
@@ -116,7 +114,6 @@ pub enum Label {
 
 impl Label {
     /// The number, if it has one.
-    #[must_use]
     pub const fn number(self) -> Option<u8> {
         match self {
             Self::Number(number) => Some(number),
@@ -125,7 +122,6 @@ impl Label {
     }
 
     /// The place among the fields of its row, if it has no number.
-    #[must_use]
     pub const fn field(self) -> Option<u8> {
         match self {
             Self::Number(_) => None,
@@ -134,7 +130,6 @@ impl Label {
     }
 
     /// The label that is written with one of the two; `None` for both or neither.
-    #[must_use]
     pub const fn from_parts(number: Option<u8>, field: Option<u8>) -> Option<Self> {
         match (number, field) {
             (Some(number), None) => Some(Self::Number(number)),
@@ -164,7 +159,6 @@ pub struct SpaceName {
 
 impl SpaceName {
     /// A number of one of the four rows.
-    #[must_use]
     pub fn number(row: Color, number: u8) -> Self {
         Self {
             row: row.into(),
@@ -174,7 +168,6 @@ impl SpaceName {
     }
 
     /// The row and the number, if it is a number of one of the four rows.
-    #[must_use]
     pub fn as_number(self) -> Option<(Color, u8)> {
         let number = self.label.number()?;
         Some((self.row.color()?, number))
@@ -204,7 +197,6 @@ impl SpaceId {
     }
 
     /// A space of one of the four rows.
-    #[must_use]
     pub fn in_color(row: Color, place: usize) -> Self {
         Self {
             row: row.into(),

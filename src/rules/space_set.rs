@@ -8,25 +8,21 @@ pub struct SpaceSet(u32);
 
 impl SpaceSet {
     /// How many spaces it holds.
-    #[must_use]
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
     /// Whether it holds no space.
-    #[must_use]
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
     /// Whether it holds the space at this place.
-    #[must_use]
     pub fn contains(self, place: usize) -> bool {
         self.0 & bit(place) != 0
     }
 
     /// The place of its right-most space; `None` if it is empty.
-    #[must_use]
     pub const fn last(self) -> Option<usize> {
         match self.0.checked_ilog2() {
             Some(place) => Some(place as usize),

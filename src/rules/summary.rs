@@ -25,14 +25,12 @@ pub struct SeatSummary {
 
 impl SeatSummary {
     /// How many crosses its longest row holds.
-    #[must_use]
     pub fn longest_row(&self) -> Option<u32> {
         let rows = self.rows.as_ref()?;
         rows.iter().map(|(_, row)| row.crosses).max()
     }
 
     /// What the penalties cost, as points to add.
-    #[must_use]
     pub fn penalty_score(&self) -> Option<i32> {
         let mut lines = self.lines.as_ref()?.iter();
         let line = lines.find(|line| line.kind == ScoreKind::Penalties)?;
@@ -54,13 +52,11 @@ impl SeatSummary {
 }
 
 /// Whether a game has nothing to record: no seat has a cross or a penalty.
-#[must_use]
 pub fn is_unplayed(summaries: &[SeatSummary]) -> bool {
     summaries.iter().all(SeatSummary::is_empty)
 }
 
 /// The lead of the only winner over the second; `None` for a tie, and for a player alone.
-#[must_use]
 pub fn margin(summaries: &[SeatSummary]) -> Option<u32> {
     let mut totals: Vec<i32> = summaries.iter().map(|summary| summary.total).collect();
     totals.sort_unstable();
@@ -72,13 +68,11 @@ pub fn margin(summaries: &[SeatSummary]) -> Option<u32> {
 
 impl Table {
     /// Whether no sheet has a cross or a penalty; such a game is not recorded.
-    #[must_use]
     pub fn is_unplayed(&self) -> bool {
         is_unplayed(&self.seat_summaries())
     }
 
     /// The summary of every seat, in the order of seats.
-    #[must_use]
     pub fn seat_summaries(&self) -> Vec<SeatSummary> {
         let first = self.starting_seat().filter(|_| self.seats() > 1);
         let scores = self.seat_states.iter().map(|seat_state| {
@@ -115,7 +109,6 @@ impl Table {
 }
 
 impl Sheet {
-    #[must_use]
     pub fn summary(&self, row: Color) -> RowSummary {
         RowSummary {
             crosses: self.crosses(row),
@@ -124,14 +117,12 @@ impl Sheet {
     }
 
     /// How many locks are crossed.
-    #[must_use]
     pub fn rows_locked(&self) -> u32 {
         let rows = Color::ALL.into_iter();
         rows.map(|row| u32::from(self.row(row).locked())).sum()
     }
 
     /// How many numbers left of the last cross of their row are not crossed.
-    #[must_use]
     pub fn skipped(&self) -> u32 {
         let skipped = |row| {
             let crossed = self.row(row).crossed();

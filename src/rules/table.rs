@@ -52,7 +52,6 @@ pub struct Table {
 }
 
 impl Table {
-    #[must_use]
     pub fn new(setup: GameSetup) -> Self {
         Self {
             setup,
@@ -64,12 +63,10 @@ impl Table {
         }
     }
 
-    #[must_use]
     pub fn setup(&self) -> &GameSetup {
         &self.setup
     }
 
-    #[must_use]
     pub fn status(&self) -> Status {
         if self.finished.is_some() {
             return Status::Finished;
@@ -83,13 +80,11 @@ impl Table {
     }
 
     /// Why the game ended; `None` before.
-    #[must_use]
     pub fn end_reason(&self) -> Option<EndReason> {
         self.finished
     }
 
     /// Why the game ended, where that is known: the sheets of a game from paper need not show it.
-    #[must_use]
     pub fn known_end_reason(&self) -> Option<EndReason> {
         self.finished.filter(|_| !self.is_end_assumed)
     }
@@ -102,7 +97,6 @@ impl Table {
     }
 
     /// How many seats there are.
-    #[must_use]
     pub fn seats(&self) -> usize {
         self.seat_states.len()
     }
@@ -121,7 +115,6 @@ impl Table {
     }
 
     /// Whether the host can remove this seat from the lobby: all but one that was given the host's role or took it.
-    #[must_use]
     pub fn may_remove(&self, seat: Seat) -> bool {
         let is_owner = self.host_was_given() && self.host_owner() == seat;
         let is_host = is_owner || self.host_taker() == Some(seat);
@@ -129,7 +122,6 @@ impl Table {
     }
 
     /// Whether the seat takes part in the current turn; a seat that joins during a turn takes part from the next.
-    #[must_use]
     pub fn takes_part(&self, seat: Seat) -> bool {
         let turn = self.turn().unwrap_or_default();
         self.seat_state(seat)
@@ -137,94 +129,79 @@ impl Table {
     }
 
     /// The seat that has the host's role.
-    #[must_use]
     pub fn host(&self) -> Seat {
         self.host.seat()
     }
 
     /// The seat that the host's role belongs to, also while another has taken it.
-    #[must_use]
     pub fn host_owner(&self) -> Seat {
         self.host.owner()
     }
 
     /// The seat that took the host's role while the host was away.
-    #[must_use]
     pub fn host_taker(&self) -> Option<Seat> {
         self.host.taker()
     }
 
     /// Whether the role was given to its owner's seat; if not, the creator of the game has it.
-    #[must_use]
     pub fn host_was_given(&self) -> bool {
         self.host.was_given()
     }
 
     /// The current turn, or the last one of a finished game; `None` without turns.
-    #[must_use]
     pub fn turn(&self) -> Option<Turn> {
         self.turns().map(TurnState::turn)
     }
 
     /// The seat whose turn it is or was last; `None` without turns.
-    #[must_use]
     pub fn active(&self) -> Option<Seat> {
         self.turns().and_then(TurnState::active)
     }
 
     /// The seat that had turn 1; `None` without turns.
-    #[must_use]
     pub fn starting_seat(&self) -> Option<Seat> {
         self.active_in(1)
     }
 
     /// The seat that has turn 1 of a rematch: the next that has not left; `None` without turns.
-    #[must_use]
     pub fn next_starting_seat(&self) -> Option<Seat> {
         self.starting_seat().and_then(|first| self.next_seat(first))
     }
 
     /// The seat whose turn that one was; `None` for a turn that has not begun.
-    #[must_use]
     pub fn active_in(&self, turn: Turn) -> Option<Seat> {
         self.turns().and_then(|turns| turns.active_in(turn))
     }
 
     /// A seat's sheet; `None` where there is no such seat.
-    #[must_use]
     pub fn sheet(&self, seat: Seat) -> Option<&Sheet> {
         self.seat_state(seat).map(|seat_state| &seat_state.sheet)
     }
 
     /// A copy of a seat's sheet; an empty one where there is no such seat.
-    #[must_use]
     pub fn sheet_or_empty(&self, seat: Seat) -> Sheet {
         let empty = || Sheet::new(Arc::clone(&self.setup.board), Printed::default());
         self.sheet(seat).cloned().unwrap_or_else(empty)
     }
 
     /// What is printed on a seat's sheet alone; nothing where there is no such seat.
-    #[must_use]
     pub fn printed(&self, seat: Seat) -> Printed {
         self.sheet(seat).map(Sheet::printed).unwrap_or_default()
     }
 
     /// What is printed on each seat's sheet alone.
-    #[must_use]
     pub fn all_printed(&self) -> Vec<Printed> {
         let sheets = self.seat_states.iter().map(|seat_state| &seat_state.sheet);
         sheets.map(Sheet::printed).collect()
     }
 
     /// Whether the seat has left the table.
-    #[must_use]
     pub fn has_left(&self, seat: Seat) -> bool {
         self.seat_state(seat)
             .is_some_and(|seat_state| seat_state.left)
     }
 
     /// Whether the seat has moves in the current turn: it has not left, and takes part already.
-    #[must_use]
     pub fn may_move(&self, seat: Seat) -> bool {
         self.takes_part(seat) && !self.has_left(seat)
     }
@@ -236,7 +213,6 @@ impl Table {
     /// What the dice of the current turn show; `None` where they are not known.
     ///
     /// The die of a row that was closed since, by a late lock, is gone from the roll.
-    #[must_use]
     pub fn dice(&self) -> Option<Dice> {
         let turns = self.turns()?;
         let roll = turns.roll(turns.turn())?;
@@ -244,7 +220,6 @@ impl Table {
     }
 
     /// The colored dice that are rolled in the current turn.
-    #[must_use]
     pub fn dice_in_game(&self) -> Vec<Color> {
         self.turns()
             .map(|turns| turns.dice_in_game().colors_where(|&is_in| is_in))
@@ -252,7 +227,6 @@ impl Table {
     }
 
     /// The rows that are closed for all seats.
-    #[must_use]
     pub fn closed_rows(&self) -> Vec<Color> {
         match &self.mode_state {
             ModeState::Lobby => Vec::new(),
@@ -266,7 +240,6 @@ impl Table {
     }
 
     /// The rows locked in this turn, which are closed for all at its end; none without turns.
-    #[must_use]
     pub fn locked_this_turn(&self) -> Vec<Color> {
         let closed = self.closed_rows();
         let locked = self.turns().map(TurnState::locked_rows).unwrap_or_default();
@@ -277,14 +250,12 @@ impl Table {
     }
 
     /// How many crosses of this seat count for the current turn; 0 without turns.
-    #[must_use]
     pub fn crosses_this_turn(&self, seat: Seat) -> usize {
         self.turns()
             .map_or(0, |turns| turns.crosses_of(turns.turn(), seat))
     }
 
     /// Whether ending the turn now would give the active seat a penalty.
-    #[must_use]
     pub fn is_penalty_due(&self) -> bool {
         let Some(turns) = self.turns().filter(|_| self.status() == Status::Playing) else {
             return false;
@@ -310,7 +281,6 @@ impl Table {
     }
 
     /// Whether the seat may end the current turn with its own right.
-    #[must_use]
     pub fn may_end_turn(&self, seat: Seat) -> bool {
         let Some(turns) = self.turns().filter(|_| self.finished.is_none()) else {
             return false;
@@ -326,13 +296,11 @@ impl Table {
     }
 
     /// The seats by rank, as the sheets stand now.
-    #[must_use]
     pub fn standings(&self) -> Vec<Standing> {
         standings(&self.totals())
     }
 
     /// The points of every seat, in the order of seats.
-    #[must_use]
     pub fn totals(&self) -> Vec<i32> {
         self.seat_states.iter().map(SeatState::total).collect()
     }

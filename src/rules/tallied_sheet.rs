@@ -88,7 +88,6 @@ impl SheetScore {
 }
 
 impl TalliedSheet {
-    #[must_use]
     pub fn score(&self, board: &Arc<Board>) -> SheetScore {
         let printed = Printed {
             numbers: None,
@@ -128,7 +127,6 @@ impl TalliedSheet {
     }
 
     /// Which of the board's different sheets it is, if that is known.
-    #[must_use]
     pub fn letter(&self) -> Option<SheetLetter> {
         match self {
             Self::Scorecard(scorecard) => scorecard.sheet,
@@ -136,7 +134,6 @@ impl TalliedSheet {
         }
     }
 
-    #[must_use]
     pub fn is_marked(&self) -> bool {
         match self {
             Self::Scorecard(_) => true,
@@ -145,7 +142,6 @@ impl TalliedSheet {
     }
 
     /// How many penalties it has, if that is known.
-    #[must_use]
     pub fn penalties(&self) -> Option<u8> {
         match self {
             Self::Counted { penalties, .. } => Some(*penalties),

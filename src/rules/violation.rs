@@ -119,7 +119,6 @@ impl Violation {
         Self::InvalidValue,
     ];
 
-    #[must_use]
     pub const fn code(self) -> &'static str {
         match self {
             Self::NoSuchSpace => "no_such_space",

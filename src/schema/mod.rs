@@ -95,7 +95,6 @@ fn variant_pattern() -> String {
 }
 
 /// An object with a value of this type for each color.
-#[must_use]
 pub fn by_color<T: ToSchema>() -> RefOr<Schema> {
     let rows = Color::ALL.map(|color| (color.to_string(), schema_ref(T::name())));
     raw_schema(json!({

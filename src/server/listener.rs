@@ -33,7 +33,6 @@ pub(super) fn listen(
 }
 
 /// The reason and what to do about it.
-#[must_use]
 pub fn cannot_listen(address: SocketAddr, error: std::io::Error) -> StartError {
     let reason = match error.kind() {
         ErrorKind::AddrInUse => "another program uses this port; stop it, or choose another port".to_owned(),

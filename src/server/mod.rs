@@ -350,7 +350,6 @@ async fn run_maintenance(games: GameService, limiter: Limiter, shutdown: Shutdow
 }
 
 impl Server {
-    #[must_use]
     pub fn database(&self) -> DatabaseAddress {
         self.store.address().clone()
     }

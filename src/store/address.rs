@@ -26,7 +26,6 @@ impl DatabaseAddress {
         }
     }
 
-    #[must_use]
     pub fn file(&self) -> Option<&Path> {
         match self {
             Self::File(path) => Some(path),
@@ -36,7 +35,6 @@ impl DatabaseAddress {
 
     /// The path beside which the server has its other files, whose names begin with it: the SQLite file, or with
     /// PostgreSQL a path in the working directory.
-    #[must_use]
     pub fn companion(&self) -> &Path {
         match self {
             Self::File(path) => path,
@@ -69,7 +67,6 @@ impl FromStr for DatabaseAddress {
 }
 
 /// Whether a text is the address of a PostgreSQL database, and not a path.
-#[must_use]
 pub fn is_postgres(address: &str) -> bool {
     ["postgres://", "postgresql://"]
         .iter()

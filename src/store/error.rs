@@ -32,7 +32,6 @@ pub enum StoreError {
 
 impl StoreError {
     /// Whether another request was faster: this one can be retried on what is stored now.
-    #[must_use]
     pub fn is_contention(&self) -> bool {
         match self {
             Self::Conflict | Self::Stale | Self::Gone | Self::Contended => true,

@@ -56,13 +56,11 @@ pub(super) async fn newest_applied(connection: &mut dyn Connection) -> Option<i6
 }
 
 /// All migrations of SQLite, in the order of their versions.
-#[must_use]
 pub fn migrator() -> Migrator {
     SQLITE.migrator()
 }
 
 /// The version of the last migration of SQLite.
-#[must_use]
 pub fn newest_version() -> Option<i64> {
     SQLITE.newest_version()
 }

@@ -192,19 +192,16 @@ impl Store {
     }
 
     /// The path of the SQLite file; `None` if the games are elsewhere.
-    #[must_use]
     pub fn file(&self) -> Option<&Path> {
         self.address.file()
     }
 
     /// The address of the database, without a password.
-    #[must_use]
     pub fn address(&self) -> &DatabaseAddress {
         &self.address
     }
 
     /// The version of the last migration.
-    #[must_use]
     pub fn schema_version(&self) -> Option<i64> {
         Migrations::of(self.database.dialect()).newest_version()
     }

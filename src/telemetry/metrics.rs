@@ -19,7 +19,6 @@ const BUCKETS: [f64; 9] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.5, 2.
 const METHODS: [&str; 6] = ["GET", "HEAD", "POST", "PATCH", "DELETE", "OPTIONS"];
 
 /// The label of a method in metrics and logs; unknown methods, which a client may invent, are `other`.
-#[must_use]
 pub fn method_label(method: &str) -> &'static str {
     let known = METHODS.into_iter().find(|known| *known == method);
     known.unwrap_or("other")
@@ -220,7 +219,6 @@ impl Metrics {
     }
 
     /// All metrics in the OpenMetrics text format.
-    #[must_use]
     pub fn text(&self, levels: Levels) -> String {
         let number = |level: usize| i64::try_from(level).unwrap_or(i64::MAX);
         self.0.streams.set(number(levels.streams));

@@ -56,19 +56,16 @@ pub struct HomeAuthority(Arc<Authority>);
 
 impl HomeAuthority {
     /// Its certificate in PEM format.
-    #[must_use]
     pub fn pem(&self) -> &str {
         self.0.pem()
     }
 
     /// Its name, by which phones list it.
-    #[must_use]
     pub fn name(&self) -> &str {
         self.0.name()
     }
 
     /// The SHA-256 of its certificate as systems show it, to compare: phones load the certificate without TLS.
-    #[must_use]
     pub fn fingerprint(&self) -> &str {
         self.0.fingerprint()
     }
@@ -123,13 +120,11 @@ impl Certificates {
     }
 
     /// Accepts connections with the certificate of the moment.
-    #[must_use]
     pub fn acceptor(&self) -> TlsAcceptor {
         TlsAcceptor::from(Arc::clone(&self.config))
     }
 
     /// The authority that phones are to trust, if it is the server's own.
-    #[must_use]
     pub fn home_authority(&self) -> Option<HomeAuthority> {
         match &self.kind {
             Kind::Local(it) => Some(HomeAuthority(it.authority())),

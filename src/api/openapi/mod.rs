@@ -71,7 +71,6 @@ struct Base;
 const REVIEWED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openapi.json.gz"));
 
 /// The document as the attributes describe it, which the program itself does not contain.
-#[must_use]
 pub fn document() -> Value {
     let api = [&super::OPERATIONS[..], &super::STREAMS, &super::UPLOADS];
     let api = api

@@ -40,19 +40,16 @@ impl Language {
     }
 
     /// Its code, as in the `lang` of a page (BCP 47).
-    #[must_use]
     pub fn code(self) -> &'static str {
         self.folder().code
     }
 
     /// Its name, as those who speak it write it.
-    #[must_use]
     pub fn name(self) -> &'static str {
         self.folder().name
     }
 
     /// Whether some of its messages may be missing; English stands in for them.
-    #[must_use]
     pub fn is_begun(self) -> bool {
         self.folder().is_begun
     }

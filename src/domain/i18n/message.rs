@@ -24,7 +24,6 @@ pub enum Arg {
 }
 
 /// A message without arguments.
-#[must_use]
 pub fn msg(key: impl Into<Cow<'static, str>>) -> Message {
     Message {
         key: key.into(),
@@ -39,13 +38,11 @@ impl Message {
         self
     }
 
-    #[must_use]
     pub fn key(&self) -> &str {
         &self.key
     }
 
     /// What a parser says, in English, if the message only repeats it.
-    #[must_use]
     pub fn parser_reason(&self) -> Option<&str> {
         let mut args = self.args.iter().filter(|_| self.key == "unreadable");
         args.find_map(|(name, arg)| match arg {

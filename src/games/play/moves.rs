@@ -194,7 +194,6 @@ impl GameService {
 
 impl MadeMove {
     /// The sequence number of its event.
-    #[must_use]
     pub fn seq(&self) -> Seq {
         self.session.seq()
     }

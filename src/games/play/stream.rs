@@ -50,7 +50,6 @@ impl OpenStream {
     }
 
     /// Whether the presence of a player can differ from what it was at this time; locks no game.
-    #[must_use]
     pub fn may_presence_differ(&self, since: Instant) -> bool {
         self.connections.may_presence_differ(since)
     }

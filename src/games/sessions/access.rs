@@ -23,13 +23,11 @@ pub struct GameAccess {
 }
 
 impl GameAccess {
-    #[must_use]
     pub fn can_read(&self) -> bool {
         self.spectator || self.is_participant()
     }
 
     /// Whether it is a player, the host or a member of the group, and not only a spectator.
-    #[must_use]
     pub fn is_participant(&self) -> bool {
         self.host || self.can_reclaim_host || self.member || !self.seats.is_empty()
     }
@@ -37,19 +35,16 @@ impl GameAccess {
     /// Whether it can delete and share the game and transfer other seats.
     ///
     /// A host who took the role from an absent host cannot.
-    #[must_use]
     pub fn can_manage(&self) -> bool {
         self.host && !self.took_host
     }
 
     /// Whether it can change the place and the note: it has a seat, or is the host or a keeper.
-    #[must_use]
     pub fn can_annotate(&self) -> bool {
         self.host || !self.seats.is_empty()
     }
 
     /// Whether its moves count as the host's; a role that was taken ends with the game.
-    #[must_use]
     pub fn acts_as_host(&self, status: Status) -> bool {
         self.host && !(self.took_host && status == Status::Finished)
     }

@@ -26,7 +26,6 @@ impl ResultView {
     }
 
     /// Whether the game has a winner; a game that was ended early has none, and neither has one of a player alone.
-    #[must_use]
     pub fn has_winner(&self) -> bool {
         self.standings.len() > 1 && self.reason.is_none_or(EndReason::has_winner)
     }

@@ -29,7 +29,6 @@ struct Encoded {
 }
 
 impl EncodedView {
-    #[must_use]
     pub fn json(&self) -> &str {
         self.0.json.get()
     }

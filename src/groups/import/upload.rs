@@ -41,7 +41,6 @@ impl Upload {
         self.file.write_all(bytes).map_err(failed)
     }
 
-    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.length == 0
     }

@@ -65,7 +65,6 @@ const BOARD_GAME_GEEK_ID: u32 = 131_260;
 const APP: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
 
 /// The link that imports a finished game into the app; `None` before the end.
-#[must_use]
 pub fn link(details: &GameDetails, table: &Table) -> Option<String> {
     let play = serde_json::to_vec(&Play::of(&GameResults::from_details(details, table))?).ok()?;
     let mut link = APP.to_owned();

@@ -9,7 +9,6 @@ const MAX_LENGTH: usize = 200;
 
 /// The name of a game's file without its extension: its day in this time zone, and its players, as in
 /// `qwixx-2026-11-22-Ana-Ben`.
-#[must_use]
 pub fn file_name(details: &GameDetails, zone: Tz) -> String {
     let played = &details.played;
     let at = played.finished_at.or(played.started_at);

@@ -47,12 +47,10 @@ impl Format {
     }
 
     /// The extension of the file's name.
-    #[must_use]
     pub const fn file_extension(self) -> &'static str {
         self.entry().file_extension
     }
 
-    #[must_use]
     pub const fn media_type(self) -> &'static str {
         self.entry().media_type
     }

@@ -36,7 +36,6 @@ pub enum Exhausted {
 }
 
 impl Exhausted {
-    #[must_use]
     pub fn label(self) -> &'static str {
         match self {
             Self::Address => "address",

@@ -78,7 +78,6 @@ impl ClientSocket {
     }
 
     /// The limit that it is beyond, if it is.
-    #[must_use]
     pub fn refused_by(&self) -> Option<Exhausted> {
         match self.connection {
             Connection::Refused(limit) => Some(limit),

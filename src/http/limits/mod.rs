@@ -91,7 +91,6 @@ fn effective_limit(
 
 impl Limiter {
     /// The limits of a server that can hold `max_connections` open.
-    #[must_use]
     pub fn new(config: &Config, max_connections: usize) -> Self {
         let Config {
             limits, rate_limit, ..
@@ -131,7 +130,6 @@ impl Limiter {
     }
 
     /// Counts a new connection while it is open; a proxy's counts towards the total only.
-    #[must_use]
     pub fn admit(&self, stream: TcpStream, peer: Option<SocketAddr>) -> ClientSocket {
         let peer = peer.map(|peer| peer.ip().to_canonical());
         let client = peer.filter(|peer| !self.0.proxies.contains(peer));
@@ -140,7 +138,6 @@ impl Limiter {
     }
 
     /// Whether metrics are served to the sender of this request.
-    #[must_use]
     pub fn may_read_metrics(&self, request: &HttpRequest) -> bool {
         let LimiterState {
             metrics_clients: allowed,
@@ -152,7 +149,6 @@ impl Limiter {
     }
 
     /// Whether a client of this address is a trusted proxy.
-    #[must_use]
     pub fn is_proxy(&self, address: IpAddr) -> bool {
         self.0.proxies.contains(&address.to_canonical())
     }

@@ -43,7 +43,6 @@ fn counter<K: Eq + Hash + Clone, C: Clock>(limit: RateLimit, clock: C) -> KeyedC
 
 impl<C: Clock + Clone> RateLimiter<C> {
     /// A limiter without any requests counted.
-    #[must_use]
     pub fn new(limits: &Limits, clock: C) -> Self {
         Self {
             tokens: counter(limits.per_token, clock.clone()),
@@ -56,7 +55,6 @@ impl<C: Clock + Clone> RateLimiter<C> {
     /// Seconds until the request may be sent again; `None` if it is within the limits.
     ///
     /// A request that its token's limit refuses does not count against its address.
-    #[must_use]
     pub fn retry_after(&self, key: ClientKey) -> Option<u64> {
         let ClientKey {
             token,

@@ -44,7 +44,6 @@ impl RequestId {
         (is_trusted && is_id).then(|| Self(id.to_owned()))
     }
 
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -138,7 +138,6 @@ impl ExtraRow {
     }
 
     /// How many spaces are left of the one with this number; `None` where it does not have it.
-    #[must_use]
     pub fn position(&self, number: u8) -> Option<usize> {
         self.spaces.iter().position(|space| space.number == number)
     }
@@ -190,7 +189,6 @@ pub enum PairEffect {
 
 impl PairEffect {
     /// The word for it in the API and in files.
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::TwoInFewest => "two_in_fewest",
@@ -225,7 +223,6 @@ pub enum Sign {
 }
 
 impl Sign {
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Box => "box",

@@ -82,12 +82,10 @@ impl Boards {
         FILES.iter().map(board).collect::<Result<_, _>>().map(Self)
     }
 
-    #[must_use]
     pub fn get(&self, id: &str) -> Option<&Arc<Board>> {
         self.iter().find(|board| board.id == id)
     }
 
-    #[must_use]
     pub fn file(&self, id: &str) -> Option<&'static str> {
         let mut files = self.iter().zip(FILES);
         files.find_map(|(board, (_, file))| (board.id == id).then_some(file))

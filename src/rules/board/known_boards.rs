@@ -20,7 +20,6 @@ impl From<Boards> for KnownBoards {
 
 impl KnownBoards {
     /// The boards that come with the program, and these that groups have made.
-    #[must_use]
     pub fn new(official: Arc<Boards>, own: impl IntoIterator<Item = OwnBoard>) -> Self {
         let own = own.into_iter().map(|board| (board.id().to_owned(), board));
         Self {
@@ -35,25 +34,21 @@ impl KnownBoards {
     }
 
     /// The board of this id that a group has made.
-    #[must_use]
     pub fn own(&self, id: &str) -> Option<&OwnBoard> {
         self.own.get(id)
     }
 
-    #[must_use]
     pub fn get(&self, id: &str) -> Option<&Arc<Board>> {
         let own = || self.own(id).map(OwnBoard::board);
         self.official.get(id).or_else(own)
     }
 
     /// The name of the board of this id, or the id if it is unknown.
-    #[must_use]
     pub fn name(&self, id: &str) -> String {
         self.get(id)
             .map_or_else(|| id.to_owned(), |board| board.name.clone())
     }
 
-    #[must_use]
     pub fn file(&self, id: &str) -> Option<&str> {
         let own = || self.own(id).map(|own| &**own.file());
         self.official.file(id).or_else(own)

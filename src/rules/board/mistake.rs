@@ -30,7 +30,6 @@ pub enum BoardPlace {
 
 impl BoardPlace {
     /// The row, if it is one.
-    #[must_use]
     pub fn row(self) -> Option<Color> {
         match self {
             Self::Row(row) => Some(row),

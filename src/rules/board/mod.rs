@@ -34,13 +34,11 @@ pub struct Space {
 
 impl Space {
     /// Its number, if it has one.
-    #[must_use]
     pub fn number(&self) -> Option<u8> {
         self.label.number()
     }
 
     /// How many crosses it makes.
-    #[must_use]
     pub fn crosses(&self) -> u8 {
         1 + u8::from(self.is_double)
     }
@@ -55,7 +53,6 @@ pub struct Row {
 }
 
 impl Row {
-    #[must_use]
     pub fn new(spaces: Vec<Space>) -> Self {
         let places = spaces.iter().enumerate();
         let numbered = places.filter(|(_, space)| space.number().is_some());
@@ -72,26 +69,22 @@ impl Row {
     }
 
     /// How many spaces are left of this number; `None` where the row does not have it.
-    #[must_use]
     pub fn position(&self, number: u8) -> Option<usize> {
         self.place(Label::Number(number))
     }
 
     /// How many spaces are left of the one with this label; `None` where the row does not have it.
-    #[must_use]
     pub fn place(&self, label: Label) -> Option<usize> {
         self.spaces.iter().position(|space| space.label == label)
     }
 
     /// The space with this number; `None` where the row does not have it.
-    #[must_use]
     pub fn space(&self, number: u8) -> Option<&Space> {
         self.spaces
             .iter()
             .find(|space| space.label == Label::Number(number))
     }
 
-    #[must_use]
     pub fn numbered(&self) -> SpaceSet {
         self.numbered
     }
@@ -102,7 +95,6 @@ impl Row {
     }
 
     /// The numbers of these spaces, from left to right.
-    #[must_use]
     pub fn numbers_of(&self, spaces: SpaceSet) -> Vec<u8> {
         let spaces = spaces.iter().filter_map(|place| self.spaces.get(place));
         spaces.filter_map(|space| space.label.number()).collect()
@@ -139,7 +131,6 @@ pub struct Board {
 
 impl Board {
     /// A row beside the four, with its place among those; `None` where it has no such row.
-    #[must_use]
     pub fn extra_row(&self, name: RowName) -> Option<(usize, &ExtraRow)> {
         let mut rows = self.extra_rows.iter().enumerate();
         rows.find(|(_, row)| row.name == name)
@@ -172,7 +163,6 @@ impl Board {
         Ok(SpaceId { row, place, second })
     }
 
-    #[must_use]
     pub fn name_of(&self, space: SpaceId) -> Option<SpaceName> {
         let SpaceId { row, place, second } = space;
         let label = match row.color() {
@@ -183,7 +173,6 @@ impl Board {
     }
 
     /// Whether crossing this number in this row crosses the lock too.
-    #[must_use]
     pub fn is_lock_space(&self, row: Color, number: u8) -> bool {
         let place = self.rows[row].position(number);
         place.is_some_and(|place| self.is_lock_place(row, place))
@@ -195,7 +184,6 @@ impl Board {
     }
 
     /// The row whose lock is crossed with this space.
-    #[must_use]
     pub fn locks(&self, space: SpaceId) -> Option<Color> {
         let row = space.row.color().filter(|_| !space.second)?;
         self.is_lock_place(row, space.place).then_some(row)
@@ -211,13 +199,11 @@ impl Board {
     }
 
     /// The points of a row with this many crosses.
-    #[must_use]
     pub fn row_score(&self, crosses: u32) -> u32 {
         row_score(crosses.min(self.most_crosses))
     }
 
     /// The most crosses a row can come to, its lock and those that count for it included.
-    #[must_use]
     pub fn max_crosses(&self, row: Color) -> u32 {
         let spaces = &self.rows[row].spaces;
         let doubles = spaces.iter().filter(|space| space.is_double).count();
@@ -230,7 +216,6 @@ impl Board {
     }
 
     /// Whether a space has a second box.
-    #[must_use]
     pub fn has_second_box(&self, row: Color, place: usize) -> bool {
         let space = self.rows[row].spaces.get(place);
         space.is_some_and(|space| space.has_second)

@@ -58,7 +58,6 @@ impl OwnBoard {
     pub const ID_PATTERN: &str = "^own-[a-z2-7]{16}$";
 
     /// Whether this is the id of such a board, of which there need not be one.
-    #[must_use]
     pub fn is_id(id: &str) -> bool {
         let is_digit = |byte: u8| byte.is_ascii_lowercase() || (b'2'..=b'7').contains(&byte);
         let digits = id.strip_prefix(PREFIX).map(str::as_bytes);
@@ -153,18 +152,15 @@ impl OwnBoard {
         }
     }
 
-    #[must_use]
     pub fn board(&self) -> &Arc<Board> {
         &self.board
     }
 
-    #[must_use]
     pub fn id(&self) -> &str {
         &self.board.id
     }
 
     /// The file that describes it, without an id.
-    #[must_use]
     pub fn file(&self) -> &Arc<str> {
         &self.file
     }
@@ -188,7 +184,6 @@ fn canonical(board: &Board, parts: BoardParts) -> String {
 
 impl Board {
     /// The spaces of a row as a board's file writes them.
-    #[must_use]
     pub fn row_text(&self, row: Color) -> String {
         let spaces = self.rows[row].spaces.iter().map(|space| {
             let double = if space.is_double { "x2" } else { "" };

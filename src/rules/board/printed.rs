@@ -76,13 +76,11 @@ impl Printed {
 pub struct SheetNumbers([u8; 2]);
 
 impl SheetNumbers {
-    #[must_use]
     pub fn contains(self, number: u8) -> bool {
         self.0.contains(&number)
     }
 
     /// The lower and the higher one.
-    #[must_use]
     pub fn sorted(self) -> [u8; 2] {
         let [one, other] = self.0;
         [one.min(other), one.max(other)]

@@ -61,13 +61,11 @@ impl PrintedSheet {
         }
     }
 
-    #[must_use]
     pub fn row(&self, name: RowName) -> Option<&Arc<PrintedRow>> {
         self.rows.iter().find(|row| row.name == name)
     }
 
     /// The number of spaces in the longest of the four rows.
-    #[must_use]
     pub fn columns(&self) -> usize {
         let rows = self.rows.iter().filter(|row| row.name.color().is_some());
         rows.map(|row| row.spaces.len()).max().unwrap_or_default()
@@ -155,7 +153,6 @@ impl PrintedRow {
 
 impl PrintedSpace {
     /// The color it is printed in, if that is one and not the row's.
-    #[must_use]
     pub fn own_color(&self) -> Option<Color> {
         match *self.colors.as_slice() {
             [color] if RowName::from(color) != self.name.row => Some(color),
@@ -170,13 +167,11 @@ impl PrintedSpace {
     }
 
     /// The row and the number of the other end of its link.
-    #[must_use]
     pub fn linked_number(&self) -> Option<(Color, u8)> {
         self.link?.as_number()
     }
 
     /// The sign around it; the first where there are several.
-    #[must_use]
     pub fn sign(&self) -> Option<Sign> {
         self.signs.first().copied()
     }
@@ -203,7 +198,6 @@ impl Eq for PrintedSheets {}
 
 impl Board {
     /// The sheet with this index among its different sheets; any higher index gives what all of them have in common.
-    #[must_use]
     pub fn printed(&self, sheet: usize) -> &PrintedSheet {
         let count = self.sheets.len();
         let all = self.printed_sheets.0.get_or_init(|| {

@@ -19,7 +19,6 @@ pub enum ShuffleKind {
 impl ShuffleKind {
     pub const ALL: [Self; 2] = [Self::Numbers, Self::Colors];
 
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Numbers => "numbers",
@@ -34,7 +33,6 @@ pub struct Seed(String);
 
 impl Seed {
     /// The seed of this text; `None` without a letter or digit.
-    #[must_use]
     pub fn new(text: &str) -> Option<Self> {
         let text: String = text.nfkc().flat_map(char::to_lowercase).nfkc().collect();
         let words: Vec<&str> = text.split_whitespace().collect();
@@ -42,7 +40,6 @@ impl Seed {
         has_letter.then(|| Self(words.join(" ")))
     }
 
-    #[must_use]
     pub fn as_str(&self) -> &str {
         &self.0
     }

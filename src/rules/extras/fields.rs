@@ -34,7 +34,6 @@ impl Fields {
 
 impl Board {
     /// The values that two dice must show for a field without a number; `None` where it has no such fields.
-    #[must_use]
     pub fn field_dice(&self) -> Option<[u8; 2]> {
         self.extras.iter().find_map(|extra| match extra {
             Extra::Fields(fields) => Some(fields.dice),

@@ -13,20 +13,17 @@ impl Board {
     }
 
     /// The highest of the two numbers that are printed on each sheet alone; `None` where none are.
-    #[must_use]
     pub fn highest_sheet_number(&self) -> Option<u8> {
         let mut rules = self.rules();
         rules.find_map(|rule| rule.highest_sheet_number(self))
     }
 
     /// Whether this does not have what its extras print on each sheet alone.
-    #[must_use]
     pub fn lacks(&self, printed: Printed) -> bool {
         printed.numbers.is_none() && self.highest_sheet_number().is_some()
     }
 
     /// Whether this is one of its different sheets, or none where all are alike.
-    #[must_use]
     pub fn has_sheet(&self, sheet: Option<SheetLetter>) -> bool {
         match sheet {
             Some(sheet) => self.sheets.contains(&sheet),
@@ -35,14 +32,12 @@ impl Board {
     }
 
     /// What its extras print on a sheet beside these others by this random number; something may be lacking, for another draw.
-    #[must_use]
     pub fn draw(&self, others: &[Printed], random: u64) -> Printed {
         let drawn = self.rules().map(|rule| rule.draw(self, others, random));
         drawn.fold(Printed::default(), Printed::or)
     }
 
     /// The same board without what crosses spaces that no move names.
-    #[must_use]
     pub fn without_forced_crosses(&self) -> Self {
         let mut plain = self.clone();
         plain.extras.retain(|extra| !extra.rule().forces_crosses());
@@ -69,7 +64,6 @@ impl Board {
     }
 
     /// Whether a move can cross another number in place of the white sum.
-    #[must_use]
     pub fn has_swaps(&self) -> bool {
         self.extra_rows.iter().any(|row| row.by == CrossedBy::Swap)
     }
@@ -81,20 +75,17 @@ impl Board {
     }
 
     /// Whether a cross can let its seat choose between rows.
-    #[must_use]
     pub fn gives_choices(&self) -> bool {
         self.rules().any(ExtraRule::gives_choices)
     }
 
     /// How much of a roll a cross of this space takes.
-    #[must_use]
     pub fn share(&self, space: SpaceId) -> RollShare {
         let mut shares = self.rules().filter_map(|rule| rule.share(self, space));
         shares.next().unwrap_or(RollShare::Action)
     }
 
     /// No sheet comes to more points than this.
-    #[must_use]
     pub fn max_total(&self) -> i32 {
         let rows = Color::ALL.map(|row| self.row_score(self.max_crosses(row)));
         let rows = i32::try_from(rows.iter().sum::<u32>()).unwrap_or(i32::MAX);
@@ -103,7 +94,6 @@ impl Board {
     }
 
     /// The signs that are printed around spaces of the sheet with this index among its different sheets.
-    #[must_use]
     pub fn signs(&self, sheet: usize) -> Vec<PrintedSign> {
         self.rules().flat_map(|rule| rule.signs(sheet)).collect()
     }
@@ -114,7 +104,6 @@ impl Board {
     }
 
     /// The lines of a sheet's score, from top to bottom.
-    #[must_use]
     pub fn line_kinds(&self) -> Vec<ScoreKind> {
         let rows = Color::ALL.map(ScoreKind::Row);
         let others = self.rules().flat_map(|rule| rule.line_kinds()).copied();
@@ -123,13 +112,11 @@ impl Board {
     }
 
     /// Whether its score has other lines than rows and penalties.
-    #[must_use]
     pub fn has_extra_lines(&self) -> bool {
         self.rules().any(|rule| !rule.line_kinds().is_empty())
     }
 
     /// Whether a score follows from the numbers of crosses in the rows and of penalties.
-    #[must_use]
     pub fn scores_by_counts(&self) -> bool {
         !self.has_extra_lines() && !self.rules().any(ExtraRule::may_spare_penalties)
     }

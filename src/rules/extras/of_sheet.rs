@@ -21,7 +21,6 @@ impl Sheet {
     }
 
     /// What the penalties cost, as points to add.
-    #[must_use]
     pub fn penalty_score(&self) -> i32 {
         let mut rules = self.board().rules();
         match rules.any(|rule| rule.spares_penalties(self)) {
@@ -30,7 +29,6 @@ impl Sheet {
         }
     }
 
-    #[must_use]
     pub fn total(&self) -> i32 {
         self.lines().iter().map(|line| line.score).sum()
     }
@@ -79,7 +77,6 @@ impl Sheet {
     }
 
     /// The crossed spaces of a row beside the four, also where they follow from other spaces.
-    #[must_use]
     pub fn crossed_extra(&self, row: RowName) -> SpaceSet {
         let mut rules = self.board().rules();
         let derived = rules.find_map(|rule| rule.crossed(self, row));
@@ -88,14 +85,12 @@ impl Sheet {
 
     /// The fields of a row beside the four that nothing can cross any more where these rows are closed; `None` for a row
     /// that has no such fields.
-    #[must_use]
     pub fn struck(&self, row: RowName, closed: ByColor<bool>) -> Option<SpaceSet> {
         let mut rules = self.board().rules();
         rules.find_map(|rule| rule.struck(self, row, closed))
     }
 
     /// The lines of its score, whose sum is its total.
-    #[must_use]
     pub fn lines(&self) -> Vec<ScoreLine> {
         let row = |row| {
             let (crosses, score) = (self.crosses(row), self.row_score(row));

@@ -36,7 +36,6 @@ fn fewest(sheet: &Sheet, rows: &[Color]) -> Vec<Color> {
 
 impl Board {
     /// Its pairs of spaces with an effect, in the order of their fields; `None` where it has none.
-    #[must_use]
     pub fn pairs(&self) -> Option<&[Pair]> {
         self.extras.iter().find_map(|extra| match extra {
             Extra::Pairs(pairs) => Some(pairs.0.as_slice()),

@@ -21,7 +21,6 @@ pub struct Game {
 
 impl Game {
     /// A game without seats.
-    #[must_use]
     pub fn new(setup: GameSetup) -> Self {
         Self {
             log: SharedVec::default(),
@@ -44,30 +43,25 @@ impl Game {
         game
     }
 
-    #[must_use]
     pub fn setup(&self) -> &GameSetup {
         self.table.setup()
     }
 
-    #[must_use]
     pub fn table(&self) -> &Table {
         &self.table
     }
 
     /// Everything that happened; the event numbered 1 is the first.
-    #[must_use]
     pub fn log(&self) -> &SharedVec<Event> {
         &self.log
     }
 
     /// The number of the latest event; 0 before the first.
-    #[must_use]
     pub fn seq(&self) -> Seq {
         Seq::try_from(self.log.len()).unwrap_or(Seq::MAX)
     }
 
     /// Whether the event of this number was undone.
-    #[must_use]
     pub fn is_retracted(&self, seq: Seq) -> bool {
         index_of(seq)
             .and_then(|index| self.retracted.get(index))
@@ -147,7 +141,6 @@ impl Game {
     }
 
     /// Whether a rematch of this game exists; then it can no longer change.
-    #[must_use]
     pub fn has_rematch(&self) -> bool {
         let is_rematch = |event: &Event| matches!(event.kind, EventKind::Rematch { .. });
         self.effective_events().any(|(_, event)| is_rematch(event))
@@ -156,7 +149,6 @@ impl Game {
     /// The number of the event with which a seat joined after the start; `None` for a seat of the lobby.
     ///
     /// A seat that a rewind removed does not count, and its number may go to another.
-    #[must_use]
     pub fn entry_event(&self, seat: Seat) -> Option<Seq> {
         let is_start = |event: &Event| matches!(event.kind, EventKind::Start { .. });
         let is_entry = |event: &Event| {
@@ -180,14 +172,12 @@ impl Game {
     }
 
     /// Whether the game was entered from paper; then there is nothing to rewind to.
-    #[must_use]
     pub fn is_paper_game(&self) -> bool {
         let is_paper = |event: &Event| matches!(event.kind, EventKind::TalliedResult { .. });
         self.log.iter().any(is_paper)
     }
 
     /// Whether the crosses of this seat's sheet are known: of a game from paper they are not where only counts or the total are.
-    #[must_use]
     pub fn knows_sheet(&self, seat: Seat) -> bool {
         let tallied = self.log.iter().find_map(|event| match &event.kind {
             EventKind::TalliedResult { sheets, .. } => sheets.get(seat.index()),

@@ -8,7 +8,6 @@ impl Game {
     /// The cross of this turn, or the penalty, that this actor's seat has just undone, if it is accepted again.
     ///
     /// `None` as soon as anything else happened to the seat. A cross takes the same dice again.
-    #[must_use]
     pub fn redo(&self, actor: Actor) -> Option<Action> {
         let mut own = self.effective_events().rev();
         let (_, latest) = own.find(|(_, event)| event.seat == Some(actor.seat))?;

@@ -65,7 +65,6 @@ impl Game {
     /// The points over time.
     ///
     /// A cross counts from when it was made, also where it came late for an earlier turn.
-    #[must_use]
     pub fn timeline(&self) -> ScoreTimeline {
         let mut points: Vec<TimelinePoint> = Vec::new();
         let mut turn = None;
@@ -88,13 +87,11 @@ impl Game {
 
 impl ScoreTimeline {
     /// The points of all seats, from the start on.
-    #[must_use]
     pub fn points(&self) -> &[TimelinePoint] {
         &self.0
     }
 
     /// How often the lead passed from one seat to another; a tie in between is no change.
-    #[must_use]
     pub fn lead_changes(&self) -> usize {
         let alone = |step: &TimelinePoint| match step.leaders()[..] {
             [seat] => Some(seat),
@@ -108,7 +105,6 @@ impl ScoreTimeline {
     /// Where the game was decided: from this point on the winners led.
     ///
     /// `None` where no other seat ever led, not even all together at the start, and for a single player.
-    #[must_use]
     pub fn decision(&self) -> Option<Decision<'_>> {
         let last = self.0.last().filter(|last| last.totals.len() > 1)?;
         let winners = last.leaders();
@@ -129,7 +125,6 @@ impl ScoreTimeline {
 
 impl TimelinePoint {
     /// The seats that led; several when they were tied.
-    #[must_use]
     pub fn leaders(&self) -> Vec<Seat> {
         let most = self.totals.iter().max();
         Seat::first(self.totals.len())
@@ -142,14 +137,12 @@ impl TimelinePoint {
 
 impl Table {
     /// The seats that have the lock of this row.
-    #[must_use]
     pub fn lock_holders(&self, row: Color) -> Vec<Seat> {
         let has_lock = |&seat: &Seat| self.sheet(seat).is_some_and(|it| it.row(row).locked());
         Seat::first(self.seats()).filter(has_lock).collect()
     }
 
     /// The most crosses of one row; `None` while nothing is crossed.
-    #[must_use]
     pub fn longest_row(&self) -> Option<LongestRow> {
         let rows = || {
             let sheets =

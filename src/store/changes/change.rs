@@ -71,7 +71,6 @@ pub enum Change {
 
 impl Change {
     /// Whether it is of a move: an event, or the response; such changes of many are written together.
-    #[must_use]
     pub fn is_append(&self) -> bool {
         matches!(self, Self::Append(..) | Self::Respond(_))
     }

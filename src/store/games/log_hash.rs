@@ -22,7 +22,6 @@ pub struct LogHash([u8; LENGTH]);
 
 impl LogHash {
     /// The hash of the empty log of a game.
-    #[must_use]
     pub fn of(game: &GameId) -> Self {
         Self::new(Sha256::new_with_prefix(game.as_str()))
     }

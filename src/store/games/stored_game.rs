@@ -55,7 +55,6 @@ pub struct GameRow {
 
 impl GameRow {
     /// The code to join it; `None` while it is void.
-    #[must_use]
     pub fn open_code(&self) -> Option<&JoinCode> {
         (!self.code_closed).then_some(&self.code)
     }

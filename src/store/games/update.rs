@@ -31,7 +31,6 @@ pub struct GameUpdate {
 
 impl GameUpdate {
     /// An update of this game that changes nothing yet.
-    #[must_use]
     pub fn of(id: GameId) -> Self {
         Self {
             id,

@@ -35,7 +35,6 @@ pub struct Group {
 
 impl Group {
     /// The group's time zone; the server's if it has none.
-    #[must_use]
     pub fn zone(&self) -> Tz {
         self.time_zone.unwrap_or_else(crate::time::server_zone)
     }

@@ -25,7 +25,6 @@ pub struct WakeUp {
 }
 
 impl WakeUp {
-    #[must_use]
     pub fn everything() -> Self {
         Self {
             everything: true,

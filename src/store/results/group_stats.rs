@@ -87,7 +87,6 @@ pub struct GroupStats {
 impl RecordKind {
     pub const ALL: [Self; 2] = [Self::HighestTotal, Self::LongestRow];
 
-    #[must_use]
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::HighestTotal => "highest_total",

@@ -6,13 +6,11 @@ use crate::store::postgres::{AdvisoryLock, PostgresDatabase, WakeUps};
 
 impl Store {
     /// Whether other servers may use the same database.
-    #[must_use]
     pub fn is_shared(&self) -> bool {
         self.shared.is_some()
     }
 
     /// Listens to what other servers change, unless notifications are off.
-    #[must_use]
     pub fn wake_ups(&self) -> WakeUps {
         let shared = self.shared.as_ref();
         shared.map_or_else(WakeUps::default, PostgresDatabase::wake_ups)

@@ -37,7 +37,6 @@ pub enum BackupKind {
 
 impl BackupKind {
     /// The name of the file, as in `manual-20261123T181500Z.db`.
-    #[must_use]
     pub fn file_name(self) -> String {
         match self {
             Self::Manual(at) => format!("manual-{}.db", at.format(TIME)),
@@ -103,19 +102,16 @@ impl AutomaticBackups {
     }
 
     /// The time of the newest backup up to this time: later ones were made while the clock was wrong.
-    #[must_use]
     pub fn newest(&self, now: DateTime<Utc>) -> Option<DateTime<Utc>> {
         self.up_to(now).last().map(|(at, _)| *at)
     }
 
     /// How many there are.
-    #[must_use]
     pub fn count(&self) -> usize {
         self.files.len()
     }
 
     /// Whether the newest backup is a day old.
-    #[must_use]
     pub fn is_due(&self, now: DateTime<Utc>) -> bool {
         self.newest(now)
             .is_none_or(|newest| now - newest >= MAX_AGE)

@@ -61,7 +61,6 @@ fn file_id(path: &Path) -> Option<FileId> {
 /// The free space for unprivileged users on the disk of this directory, in bytes; `None` if the system does not report
 /// it.
 #[cfg(unix)]
-#[must_use]
 pub fn free_bytes(directory: &Path) -> Option<u64> {
     let disk = rustix::fs::statvfs(directory).ok()?;
     Some(disk.f_bavail.saturating_mul(disk.f_frsize))
@@ -69,7 +68,6 @@ pub fn free_bytes(directory: &Path) -> Option<u64> {
 
 /// The system does not report it.
 #[cfg(not(unix))]
-#[must_use]
 pub fn free_bytes(_: &Path) -> Option<u64> {
     None
 }

@@ -45,7 +45,6 @@ pub struct Activity {
 
 impl Store {
     /// What the store does at the moment, and has done since the start.
-    #[must_use]
     pub fn activity(&self) -> Activity {
         let size = |suffix: &str| {
             let mut name = self.file()?.as_os_str().to_owned();
