@@ -35,7 +35,7 @@ pub struct Admin {
 enum Action {
     #[command(flatten)]
     Groups(GroupAction),
-    /// Print a link to the operator's page of the server that runs on this computer, valid for 15 minutes and once.
+    /// Print a single-use link to the operator's page of the server running on this computer; expires in 15 minutes.
     PageLink(PageLink),
 }
 
@@ -50,15 +50,15 @@ enum GroupAction {
         #[arg(long)]
         json: bool,
     },
-    /// Delete a group with its players and all their games, after a question.
+    /// Delete a group with its players and all their games; asks first.
     DeleteGroup {
         #[command(flatten)]
         target: Target,
-        /// Delete without a question.
+        /// Delete without asking.
         #[arg(long)]
         yes: bool,
     },
-    /// Print a link for a new keeper of a group, valid for 24 hours and once.
+    /// Print a single-use link that makes its opener a group admin; expires in 24 hours.
     KeeperLink {
         #[command(flatten)]
         target: Target,
@@ -203,7 +203,7 @@ impl GroupAction {
                 } = group;
                 Ok(format!(
                     "All rights in the group {name:?} have ended, those of {members} devices and tokens. \
-                     \"rowlock admin keeper-link {id}\" makes a new keeper.\n"
+                     \"rowlock admin keeper-link {id}\" prints a link for a new group admin.\n"
                 ))
             }
         }

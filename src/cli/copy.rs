@@ -26,8 +26,8 @@ pub struct Copy {
 /// Why a database was not copied; each is a sentence.
 #[derive(Debug, thiserror::Error)]
 pub enum CopyCommandError {
-    /// An argument is no address; its text is left out, as it may have a password.
-    #[error("{argument} is no address of a database: {reason}.")]
+    /// An argument is not an address; its text is left out, as it may have a password.
+    #[error("{argument} is not a database path or URL: {reason}.")]
     Address {
         /// `FROM` or `TO`.
         argument: &'static str,

@@ -13,7 +13,7 @@ use crate::store::{DatabaseAddress, is_postgres};
 /// The options that name the database of a server.
 #[derive(Debug, Args)]
 pub struct ServedDatabase {
-    /// The SQLite file, which the server creates if it is missing, or the URL of a PostgreSQL database.
+    /// SQLite file, which the server creates if it is missing, or the URL of a PostgreSQL database.
     #[arg(
         id = "database",
         long = "database",
@@ -24,7 +24,7 @@ pub struct ServedDatabase {
         value_parser = SecretParser(address)
     )]
     named: DatabaseAddress,
-    /// A file with the URL of the database, whose password then is in no list of processes; it comes before --database.
+    /// Read the database URL from this file, so that its password does not appear in ps; overrides --database.
     #[arg(
         long,
         env = "ROWLOCK_DATABASE_URL_FILE",

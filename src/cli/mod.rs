@@ -49,7 +49,7 @@ pub const VERSION: &str = env!("ROWLOCK_VERSION");
 #[derive(Debug, Parser)]
 #[command(version = VERSION, about)]
 struct Cli {
-    /// A TOML file with settings, whose keys are the names of the options.
+    /// TOML file with settings; its keys are the names of the options.
     #[arg(long, global = true, env = "ROWLOCK_CONFIG", value_name = "FILE")]
     config: Option<PathBuf>,
     #[command(subcommand)]
@@ -63,9 +63,9 @@ pub enum Command {
     Serve(Serve),
     /// Print the settings, and where each comes from.
     Config(ShowConfig),
-    /// Ask the server on this computer whether moves can be stored; the exit status is 1 if not.
+    /// Check that the local server can store moves (exit status 1 if not).
     Health(Health),
-    /// Check this computer and the settings, and print what to do; nothing is changed.
+    /// Check this computer and the settings, and print what to do; changes nothing.
     Doctor(Doctor),
     /// Copy the database to a file, also while a server is using it.
     Backup(Backup),
@@ -73,12 +73,12 @@ pub enum Command {
     Restore(Restore),
     /// Copy everything to a new database, from SQLite or PostgreSQL to either, also while a server is using it.
     ///
-    /// The password in the URL of a PostgreSQL database can be left out: then it is that of PGPASSWORD, or of the file
-    /// that PGPASSFILE names.
+    /// If the URL of a PostgreSQL database has no password, it is read from PGPASSWORD, or from the file that PGPASSFILE
+    /// names.
     Copy(Copy),
     /// Check the database and replay every game, also while a server is using it.
     Verify(Verify),
-    /// Manage the groups of a database that no server uses, or print a link to the operator's page.
+    /// Manage groups while the server is stopped, or print a link to the operator's page.
     Admin(Admin),
     /// Write the games of a group to a file; the server must be stopped.
     Export(Export),

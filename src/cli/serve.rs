@@ -40,7 +40,7 @@ pub struct Serve {
     listen: Listen,
     #[command(flatten)]
     database: ServedDatabase,
-    /// Let servers on one PostgreSQL notify each other of changes; without, each sees those of the others within a second.
+    /// Notify the other servers on one PostgreSQL database of changes; when off, they see them within a second.
     #[arg(
         long,
         env = "ROWLOCK_DATABASE_NOTIFY",
@@ -51,7 +51,7 @@ pub struct Serve {
     database_notify: Switch,
     #[command(flatten)]
     public_url: PublicUrlOption,
-    /// Announce rowlock.local in the home network, unless there is a public URL.
+    /// Announce rowlock.local in the home network, unless a public URL is set.
     #[arg(
         long,
         env = "ROWLOCK_MDNS",
@@ -71,7 +71,7 @@ pub struct Serve {
         default_value = "on"
     )]
     rate_limit: Switch,
-    /// Reverse proxies whose X-Forwarded-For names the client.
+    /// Addresses of reverse proxies whose X-Forwarded-For header is trusted.
     #[arg(
         long,
         env = "ROWLOCK_TRUSTED_PROXIES",
@@ -79,7 +79,7 @@ pub struct Serve {
         value_delimiter = ','
     )]
     trusted_proxies: Vec<IpAddr>,
-    /// Free disk space, in MiB, reserved for games in progress; with less, no new game, group or import is accepted.
+    /// Free disk space, in MiB, reserved for games in progress; below it, new games, groups and imports are refused.
     #[arg(
         long,
         env = "ROWLOCK_MIN_FREE_DISK",
@@ -87,7 +87,7 @@ pub struct Serve {
         default_value_t = 64
     )]
     min_free_disk: u32,
-    /// Write the log as text, or as a JSON object a line.
+    /// Format of the log: text, or one JSON object per line.
     #[arg(
         long,
         env = "ROWLOCK_LOG_FORMAT",
@@ -106,7 +106,7 @@ pub struct Serve {
         default_value = "off"
     )]
     metrics: Switch,
-    /// Clients that metrics are served to [default: any].
+    /// Addresses that may read the metrics [default: any].
     #[arg(
         long,
         env = "ROWLOCK_METRICS_CLIENTS",
@@ -114,7 +114,7 @@ pub struct Serve {
         value_delimiter = ','
     )]
     metrics_clients: Vec<IpAddr>,
-    /// Daily backups that stay before the oldest is deleted; 0 for no daily backups.
+    /// How many daily backups to keep; 0 turns them off.
     #[arg(
         long,
         env = "ROWLOCK_BACKUPS",
@@ -122,10 +122,10 @@ pub struct Serve {
         default_value_t = 7
     )]
     backups: u16,
-    /// The folder of backups, of this database only [default: beside the database].
+    /// Folder for the backups of this database alone [default: beside the database].
     #[arg(long, env = "ROWLOCK_BACKUP_DIR", value_name = "PATH")]
     backup_dir: Option<PathBuf>,
-    /// Groups and games one address may create without a token or cookie: at once, and per hour in the long run.
+    /// How many groups and games one address may create without a token or cookie: at once, and per hour.
     #[arg(
         long,
         env = "ROWLOCK_NEW_GAMES",
@@ -141,7 +141,7 @@ pub struct Serve {
         default_value = "300,600"
     )]
     new_games_with_token: Quota,
-    /// Seats, players, boards, links, tokens and settings one address may add.
+    /// How many seats, players, boards, links, tokens and settings one address may add.
     #[arg(
         long,
         env = "ROWLOCK_ADDITIONS",
@@ -149,7 +149,7 @@ pub struct Serve {
         default_value = "1000,2000"
     )]
     additions: Quota,
-    /// Games one address may import; every 4 KiB of a file count as at least one game.
+    /// How many games one address may import; every 4 KiB of a file count as at least one game.
     #[arg(
         long,
         env = "ROWLOCK_IMPORTED_GAMES",
@@ -157,7 +157,7 @@ pub struct Serve {
         default_value = "20000,20000"
     )]
     imported_games: Quota,
-    /// Games per imported file; a larger file is refused as a whole.
+    /// How many games an imported file may have; a larger file is refused as a whole.
     #[arg(
         long,
         env = "ROWLOCK_IMPORT_GAMES",
@@ -165,7 +165,7 @@ pub struct Serve {
         default_value = "10000"
     )]
     import_games: usize,
-    /// Idle games cached in memory, beside those in use.
+    /// How many idle games to keep in memory, in addition to those in use.
     #[arg(
         long,
         env = "ROWLOCK_GAMES_IN_MEMORY",

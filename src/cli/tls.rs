@@ -10,8 +10,8 @@ use crate::config::{Acme, CertificateSource, Tls};
 /// The options of TLS.
 #[derive(Debug, Args)]
 pub(super) struct TlsOptions {
-    /// HTTPS: off, with an own authority that phones are set up to trust (local), a certificate in files, or one of a
-    /// certificate service for a public host name (acme).
+    /// HTTPS mode: off; local (Rowlock's own certificate authority, trusted once per phone); files (your certificate);
+    /// acme (Let's Encrypt or similar).
     #[arg(
         long = "tls",
         env = "ROWLOCK_TLS",
@@ -24,13 +24,13 @@ pub(super) struct TlsOptions {
     /// Address for HTTPS [default: 0.0.0.0:8443; with acme 0.0.0.0:443].
     #[arg(long, env = "ROWLOCK_LISTEN_TLS", value_name = "ADDR:PORT")]
     listen_tls: Option<SocketAddr>,
-    /// The certificate and those between it and an authority, in PEM format, for files.
+    /// PEM file with the certificate and its intermediates (files only).
     #[arg(long, env = "ROWLOCK_TLS_CERTIFICATE", value_name = "FILE")]
     tls_certificate: Option<PathBuf>,
-    /// The key of the certificate, in PEM format, for files.
+    /// PEM file with the private key of the certificate (files only).
     #[arg(long, env = "ROWLOCK_TLS_KEY", value_name = "FILE")]
     tls_key: Option<PathBuf>,
-    /// Host names of the certificate, for acme; the server must be reached there on port 443.
+    /// Host names of the certificate, where port 443 must lead to this server (acme only).
     #[arg(
         long,
         env = "ROWLOCK_ACME_DOMAIN",
@@ -38,10 +38,10 @@ pub(super) struct TlsOptions {
         value_delimiter = ','
     )]
     acme_domain: Vec<String>,
-    /// E-mail address that the certificate service warns, for acme.
+    /// Email address for notices from the certificate service (acme only).
     #[arg(long, env = "ROWLOCK_ACME_CONTACT", value_name = "ADDRESS")]
     acme_contact: Option<String>,
-    /// The directory of the certificate service, for acme.
+    /// URL of the certificate service's directory (acme only).
     #[arg(
         long,
         env = "ROWLOCK_ACME_DIRECTORY",

@@ -29,7 +29,7 @@ const PIECE_SIZE: usize = 64 * 1024;
 pub struct Export {
     #[command(flatten)]
     target: Target,
-    /// The new file; its ending decides the format: json, csv, xlsx or bgstats.json.
+    /// The new file; its extension decides the format: json, csv, xlsx or bgstats.json.
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }
@@ -49,7 +49,7 @@ pub struct Import {
 pub enum TransferError {
     #[error(transparent)]
     Admin(#[from] AdminError),
-    #[error("The ending of {} says no format: use .json, .csv, .xlsx or .bgstats.json.", .0.display())]
+    #[error("Unknown file extension: {}. Use .json, .csv, .xlsx or .bgstats.json.", .0.display())]
     Ending(PathBuf),
     #[error("Cannot write {path}: {1}.", path = .0.display())]
     Write(PathBuf, io::Error),

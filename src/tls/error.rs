@@ -11,7 +11,7 @@ pub enum TlsError {
     Folder(PathBuf, io::Error),
     #[error("Cannot read {path}: {1}.", path = .0.display())]
     Read(PathBuf, io::Error),
-    #[error("{} is no private key in PEM format.", .0.display())]
+    #[error("{} is not a PEM private key.", .0.display())]
     Key(PathBuf),
     #[error("{} has no certificate in PEM format.", .0.display())]
     Certificate(PathBuf),

@@ -287,7 +287,7 @@ async fn what_cannot_be_copied_is_refused_with_a_sentence_and_nothing_is_left() 
         &["copy", "rowlock.db", "postgres://ana:secret@host:port/x"],
     ));
     assert!(
-        said.starts_with("TO is no address") && !said.contains("secret"),
+        said.starts_with("TO is not a database path or URL") && !said.contains("secret"),
         "{said}"
     );
 }

@@ -58,7 +58,12 @@ fn the_certificate_and_the_port_of_https_are_checked() {
     fs::write(folder.path().join("key.pem"), "").unwrap();
     let (found, is_well) = checks(far);
     assert!(!is_well, "{found:#}");
-    says(&found, "HTTPS", "problem", "key.pem is no private key");
+    says(
+        &found,
+        "HTTPS",
+        "problem",
+        "key.pem is not a PEM private key",
+    );
 
     let taken = TcpListener::bind("127.0.0.1:0").unwrap();
     let taken = taken.local_addr().unwrap().to_string();

@@ -158,7 +158,10 @@ fn the_authority_and_its_key_are_readable_by_the_server_s_user_only() {
     assert_eq!(mode(&folder_of_tls), 0o700);
     let key = folder_of_tls.join("authority.key");
     assert_eq!(mode(&key), 0o600);
-    for (content, words) in [("no key", "is no private key"), ("", "is no private key")] {
+    for (content, words) in [
+        ("no key", "is not a PEM private key"),
+        ("", "is not a PEM private key"),
+    ] {
         fs::write(&key, content).unwrap();
         let refused = open(&CertificateSource::Local, folder.path(), clock());
         let said = refused.err().unwrap().to_string();
@@ -216,7 +219,11 @@ fn files_that_are_missing_no_pem_or_no_pair_are_named() {
     assert!(refusal().contains("has no certificate"), "{}", refusal());
     fs::write(&pair[0], &certificate).unwrap();
     fs::write(&pair[1], &certificate).unwrap();
-    assert!(refusal().contains("is no private key"), "{}", refusal());
+    assert!(
+        refusal().contains("is not a PEM private key"),
+        "{}",
+        refusal()
+    );
     fs::remove_file(&pair[1]).unwrap();
     assert!(refusal().contains("key.pem"), "{}", refusal());
 }
