@@ -40,7 +40,7 @@ pub fn cannot_listen(address: SocketAddr, error: std::io::Error) -> StartError {
             "it needs more rights; choose a port from 1024, or give the service CAP_NET_BIND_SERVICE".to_owned()
         }
         ErrorKind::AddrNotAvailable => {
-            "it is no address of this computer; choose one, such as 0.0.0.0:8080".to_owned()
+            "this computer does not have that address; choose one that it has, such as 0.0.0.0:8080".to_owned()
         }
         _ => error.to_string(),
     };

@@ -134,7 +134,7 @@ fn an_address_of_another_computer_is_a_problem() {
         &mut doctor(&folder, &["--listen", "192.0.2.1:8080"]),
     );
     assert!(!is_well);
-    says(&checks, "port", "problem", "no address of this computer");
+    says(&checks, "port", "problem", "does not have that address");
 }
 
 #[test]
