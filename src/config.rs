@@ -19,6 +19,8 @@ pub struct Config {
     pub database: DatabaseAddress,
     /// The URL of the server for links and QR codes, if it is not its address in the local network.
     pub public_url: Option<String>,
+    /// Further host names that the server answers to, in lower case.
+    pub allowed_hosts: Vec<String>,
     /// TLS that the server itself ends, beside plain HTTP.
     pub tls: Option<Tls>,
     /// Whether to announce a name in the home network, unless the public URL is configured.

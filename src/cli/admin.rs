@@ -18,7 +18,6 @@ use crate::domain::ids::GroupId;
 use crate::games::{GameLimits, GameService};
 use crate::groups::GroupService;
 use crate::http::PublicUrl;
-use crate::network::LocalName;
 use crate::rules::BoardError;
 use crate::services::{Services, SystemClock, SystemRandom};
 use crate::store::{self, DatabaseAddress, GroupOverview, OnUnreachable, OpenError, Store};
@@ -211,12 +210,7 @@ impl GroupAction {
 }
 
 fn base_url(address: SocketAddr, public_url: PublicUrlOption) -> String {
-    let public_url = PublicUrl {
-        configured: public_url.url,
-        address,
-        local_name: LocalName::default(),
-        is_tls: false,
-    };
+    let public_url = PublicUrl::new(public_url.url, address);
     public_url.url()
 }
 

@@ -13,7 +13,6 @@ use super::serve::Serve;
 use super::tls::OptionError;
 use crate::config::{CertificateSource, Config};
 use crate::http::{self, PublicUrl};
-use crate::network::LocalName;
 use crate::server::{StartError, cannot_listen};
 use crate::services::{Clock, SystemClock};
 use crate::store::{self, DatabaseAddress, DatabaseCheck, Inspection};
@@ -119,12 +118,7 @@ fn https_port(config: &Config, is_in_use: Option<bool>) -> Option<Finding> {
 
 /// Whether phones reach the server, by the URL that it prints.
 fn phones(config: &Config) -> Finding {
-    let url = PublicUrl {
-        configured: config.public_url.clone(),
-        address: config.listen,
-        local_name: LocalName::default(),
-        is_tls: false,
-    };
+    let url = PublicUrl::new(config.public_url.clone(), config.listen);
     let shown = url.url();
     let authority = shown.split('/').nth(2).unwrap_or_default();
     // To resolve the name alone, any port will do.

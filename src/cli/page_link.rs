@@ -10,7 +10,6 @@ use super::database::ServedDatabase;
 use super::serve::{Listen, PublicUrlOption};
 use crate::domain::ids::Token;
 use crate::http::{PublicUrl, offer_operator_link};
-use crate::network::LocalName;
 use crate::services::{Random, SystemRandom};
 use crate::store::{self, OpenError};
 
@@ -66,12 +65,7 @@ impl PageLink {
         let filled = SystemRandom.fill(&mut random);
         filled.map_err(|_| PageLinkError::NoEntropy)?;
         let key = Token::from_random(random);
-        let public_url = PublicUrl {
-            configured: self.public_url.url,
-            address,
-            local_name: LocalName::default(),
-            is_tls: false,
-        };
+        let public_url = PublicUrl::new(self.public_url.url, address);
         let link = public_url.operator_link(&key);
         let link = link.ok_or(PageLinkError::NotLocal(address))?;
         let stored = path

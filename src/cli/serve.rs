@@ -51,6 +51,15 @@ pub struct Serve {
     database_notify: Switch,
     #[command(flatten)]
     public_url: PublicUrlOption,
+    /// Further host names to answer to, without a port.
+    #[arg(
+        long,
+        env = "ROWLOCK_ALLOW_HOST",
+        value_name = "NAME,…",
+        value_delimiter = ',',
+        value_parser = host_name
+    )]
+    allow_host: Vec<String>,
     /// Announce rowlock.local in the home network, unless a public URL is set.
     #[arg(
         long,
@@ -207,6 +216,19 @@ impl FromStr for Quota {
 }
 
 /// Parses a URL of a scheme, a host and perhaps a path, without its trailing slash.
+/// A host name in lower case, without the dot that can end it.
+fn host_name(text: &str) -> Result<String, String> {
+    let name = text.trim_end_matches('.').to_ascii_lowercase();
+    let is_label = |label: &str| {
+        let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+        (1..=63).contains(&label.len()) && label.bytes().all(is_letter)
+    };
+    match name.len() <= 253 && name.split('.').all(is_label) {
+        true => Ok(name),
+        false => Err("it is not a host name, such as games.example.org".to_owned()),
+    }
+}
+
 fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
     let rest = url
@@ -253,6 +275,7 @@ impl Serve {
                 .address()
                 .with_notifications(self.database_notify == Switch::On),
             public_url: settings.public_url,
+            allowed_hosts: self.allow_host,
             tls: settings.tls,
             mdns: self.mdns == Switch::On,
             rate_limit: self.rate_limit == Switch::On,

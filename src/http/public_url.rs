@@ -10,6 +10,8 @@ use crate::network::{LocalName, lan_address};
 pub struct PublicUrl {
     /// The configured URL, as in `https://example.org` or `https://example.org/games`.
     pub configured: Option<String>,
+    /// Further host names that the server answers to, in lower case.
+    pub allowed_hosts: Vec<String>,
     pub address: SocketAddr,
     /// The name that is announced in the home network.
     pub local_name: LocalName,
@@ -18,6 +20,17 @@ pub struct PublicUrl {
 }
 
 impl PublicUrl {
+    /// That of a server on this address, which announces no name and has no TLS.
+    pub fn new(configured: Option<String>, address: SocketAddr) -> Self {
+        Self {
+            configured,
+            allowed_hosts: Vec::new(),
+            address,
+            local_name: LocalName::default(),
+            is_tls: false,
+        }
+    }
+
     /// The URL, without a trailing slash.
     ///
     /// It never depends on a request, whose `Host` header can be forged.

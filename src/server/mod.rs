@@ -37,7 +37,6 @@ use crate::games::GameService;
 use crate::groups::GroupService;
 use crate::history;
 use crate::http::{self, Https, Limiter, OperatorAccess, PublicUrl};
-use crate::network::LocalName;
 use crate::services::{Clock, Services, SystemClock, SystemRandom};
 use crate::store::{DatabaseAddress, OnUnreachable, OpenError, Store};
 use crate::telemetry::Metrics;
@@ -117,10 +116,8 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         tracing::warn!(%error, "cannot compute the results of all finished games");
     }
     let public_url = PublicUrl {
-        configured: config.public_url.clone(),
-        address,
-        local_name: LocalName::default(),
-        is_tls: false,
+        allowed_hosts: config.allowed_hosts.clone(),
+        ..PublicUrl::new(config.public_url.clone(), address)
     };
     let certificates = config.tls.as_ref();
     let certificates = certificates.map(|tls| {

@@ -148,3 +148,23 @@ async fn only_the_configured_public_name_is_accepted() {
         assert_eq!(response.status, status, "{host}");
     }
 }
+
+#[tokio::test]
+async fn host_names_of_the_configuration_are_accepted_beside_the_public_one() {
+    let server = Server::start_as(|config| {
+        config.public_url = Some("https://rowlock.example.org".to_owned());
+        config.allowed_hosts = vec!["games.example.org".to_owned(), "pi.example.net".to_owned()];
+    })
+    .await;
+    for (host, status) in [
+        ("rowlock.example.org", 200),
+        ("games.example.org", 200),
+        ("Games.Example.org.:8080", 200),
+        ("pi.example.net", 200),
+        ("example.net", 403),
+        ("a.pi.example.net", 403),
+    ] {
+        let response = ask(&server, "/api/v1/variants", host).await;
+        assert_eq!(response.status, status, "{host}");
+    }
+}

@@ -190,6 +190,7 @@ impl Server {
             listen: "127.0.0.1:0".parse().unwrap(),
             database,
             public_url: None,
+            allowed_hosts: Vec::new(),
             tls: None,
             mdns: false,
             rate_limit: false,

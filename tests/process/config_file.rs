@@ -93,7 +93,7 @@ fn every_option_of_the_server_is_a_key_of_the_file_and_the_other_way_round() {
         .collect();
     file += "public-url = 'https://example.org'\nbackup-dir = 'backups'\ntrusted-proxies = ['10.0.0.1', '::1']\n\
         listen-tls = '127.0.0.1:8443'\ndatabase-url-file = 'url'\ntls-certificate = 'certificate.pem'\ntls-key = 'key.pem'\n\
-        acme-domain = ['example.org']\nacme-contact = 'me@example.org'\nmetrics-clients = ['::1']\n";
+        acme-domain = ['example.org']\nallow-host = ['games.example.org']\nacme-contact = 'me@example.org'\nmetrics-clients = ['::1']\n";
     fs::write(folder.path().join("url"), "rowlock.db\n").unwrap();
     fs::write(folder.path().join("all.toml"), file).unwrap();
     let found = settings(&mut config(
@@ -168,6 +168,8 @@ fn a_wrong_value_is_refused_with_its_form() {
         ("new-games = [60, 120, 180]", "BURST,PER_HOUR"),
         ("trusted-proxies = [\"10.0.0.1\", \"router\"]", "ADDR,…"),
         ("public-url = 2026-11-23", "URL"),
+        ("allow-host = [\"games.example.org:8080\"]", "NAME,…"),
+        ("allow-host = [\"*.example.org\"]", "NAME,…"),
         ("database = \"\"", "PATH|URL"),
     ] {
         let key = value.split(' ').next().unwrap();

@@ -51,7 +51,7 @@ async fn the_games_of_a_group_are_written_in_each_format_and_never_over_a_file()
         folder.path(),
         &["export", &made.group, "games.txt"],
     ));
-    assert!(said.contains("use .json, .csv"), "{said}");
+    assert!(said.contains("Use .json, .csv"), "{said}");
     let said = refusal(&rowlock(
         folder.path(),
         &["export", "000000000000", "new.json"],

@@ -8,7 +8,6 @@ use actix_web::web::Data;
 use actix_web::{App, HttpServer};
 use rowlock::games::GameService;
 use rowlock::http::{Https, PublicUrl};
-use rowlock::network::LocalName;
 use rowlock::server::render_errors;
 use rowlock::web;
 
@@ -34,12 +33,7 @@ impl PageServer {
         let fixture = TestGames::open().await;
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
-        let public_url = PublicUrl {
-            configured: None,
-            address,
-            local_name: LocalName::default(),
-            is_tls: false,
-        };
+        let public_url = PublicUrl::new(None, address);
         let UseCases { services, .. } = fixture.games.clone();
         let services = Data::new(services);
         let games = Data::new(GameService::clone(&fixture.games));

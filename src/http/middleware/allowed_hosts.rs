@@ -1,8 +1,8 @@
 //! Host names that the server answers to, against DNS rebinding.
 //!
 //! Any domain can be made to resolve to an address in a home network, and a page of that domain would
-//! then share this server's origin. So a name is allowed if it cannot exist on the internet, or if it is
-//! that of the public URL. What is no host at all is refused before.
+//! then share this server's origin. So a name is allowed if it cannot exist on the internet, if it is that
+//! of the public URL, or if the configuration names it. What is not a host at all is refused before.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -73,6 +73,7 @@ fn is_allowed(name: &str, public_url: &PublicUrl) -> bool {
         || is_name_of_home(name)
         || network::is_local_name(name)
         || is_public
+        || public_url.allowed_hosts.iter().any(|host| host == name)
         || network::host_name() == Some(name)
 }
 

@@ -19,7 +19,7 @@ pub struct PostgresUrl {
     notifies: bool,
 }
 
-/// Why a text is no address of a PostgreSQL database.
+/// Why a text is not the URL of a PostgreSQL database.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct InvalidUrl(String);

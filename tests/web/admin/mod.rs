@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use reqwest::Method;
 use rowlock::http::PublicUrl;
-use rowlock::network::{LocalName, lan_address};
+use rowlock::network::lan_address;
 
 use super::browser::{Browser, Page};
 use super::raw_browser::RawBrowser;
@@ -228,12 +228,7 @@ fn the_link_has_a_loopback_address_where_there_is_one() {
         ),
         ("192.168.1.5:8080", None, None),
     ] {
-        let url = PublicUrl {
-            configured: configured.map(str::to_owned),
-            address: address.parse().unwrap(),
-            local_name: LocalName::default(),
-            is_tls: false,
-        };
+        let url = PublicUrl::new(configured.map(str::to_owned), address.parse().unwrap());
         assert_eq!(url.operator_link(&key).as_deref(), link, "{address}");
     }
 }
