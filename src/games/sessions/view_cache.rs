@@ -131,8 +131,8 @@ fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
 #[derive(Debug, Default)]
 pub(in crate::games) struct ViewCache {
     views: Arc<Mutex<Views>>,
-    /// The views of the state that this one was copied from.
-    before: Weak<Mutex<Views>>,
+    /// The views of the state that this one was copied from, whose session is gone when this one is encoded.
+    before: Arc<Mutex<Views>>,
     recent: Arc<RecentViews>,
 }
 
@@ -140,7 +140,7 @@ pub(in crate::games) struct ViewCache {
 impl Clone for ViewCache {
     fn clone(&self) -> Self {
         Self {
-            before: Arc::downgrade(&self.views),
+            before: Arc::clone(&self.views),
             ..Self::new(&self.recent)
         }
     }
@@ -151,7 +151,7 @@ impl ViewCache {
     pub(super) fn new(recent: &Arc<RecentViews>) -> Self {
         Self {
             views: Arc::default(),
-            before: Weak::new(),
+            before: Arc::default(),
             recent: Arc::clone(recent),
         }
     }
@@ -160,7 +160,7 @@ impl ViewCache {
     pub(in crate::games) fn share(&self) -> Self {
         Self {
             views: Arc::clone(&self.views),
-            before: Weak::clone(&self.before),
+            before: Arc::clone(&self.before),
             recent: Arc::clone(&self.recent),
         }
     }
@@ -182,8 +182,7 @@ impl ViewCache {
         if let Some(found) = views.find(audience) {
             return Ok(found.clone());
         }
-        let before = self.before.upgrade();
-        let before = before.and_then(|before| lock(&before).find(audience).cloned());
+        let before = lock(&self.before).find(audience).cloned();
         let (view, seats) = view(before.as_ref().map_or(&[], |before| &before.0.seats));
         let failed = |_| Error::new(ErrorCode::Internal, "response-failed");
         let encoded = EncodedView(Arc::new(Encoded {
