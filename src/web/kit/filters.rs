@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::fmt::Display;
 
+use askama::filters::Safe;
 use askama::{Result, Values, filter_fn, get_value};
 
 use super::labels;
@@ -10,6 +11,7 @@ use super::row_order::OfRow;
 use crate::domain::i18n::{Arg, AsMessage, Message, Translator, msg};
 use crate::domain::settings::{Settings, Switch, Theme};
 use crate::http::{SETTINGS, TRANSLATOR, assets};
+use crate::rules::Action;
 
 /// A message in the language of the page, as in `{{ "home-new"|t }}`.
 #[filter_fn]
@@ -27,6 +29,15 @@ pub(crate) fn arg<T: Into<Message>, A: Into<Arg>>(
     value: A,
 ) -> Result<Message> {
     Ok(message.into().with(name, value))
+}
+
+/// A move as JSON, to be written as it is in single quotes: it consists of words and numbers alone.
+///
+/// A sheet has one for each space, and askama's filter looks at each character.
+#[filter_fn]
+pub(crate) fn move_json(action: &Action, _: &dyn Values) -> Result<Safe<String>> {
+    let json = serde_json::to_string(action).map_err(askama::Error::custom)?;
+    Ok(Safe(json))
 }
 
 /// The theme that the device has chosen, if it has.

@@ -27,9 +27,9 @@ impl SpaceState {
         }
     }
 
-    /// The state of a space by the sheet alone, whatever the turn allows.
-    pub(crate) fn on_sheet(sheet: &Sheet, space: SpaceId, is_closed: bool) -> Self {
-        match Self::of(sheet_violation(sheet, space)) {
+    /// The state of a space that the sheet alone refuses for this reason, in a row that is closed for all or is not.
+    pub(crate) fn on_sheet(violation: Option<Violation>, is_closed: bool) -> Self {
+        match Self::of(violation) {
             Self::Open | Self::Short if is_closed => Self::Closed,
             state => state,
         }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use super::extra_line::ExtraLine;
 use super::row_order::OfRow;
-use super::space_state::SpaceState;
+use super::space_state::{SpaceState, sheet_violation};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::domain::row_name::row_first;
@@ -70,7 +70,7 @@ impl StaticRow {
         let state = |space: &PrintedSpace| {
             let is_there = |spaces: SpaceSet| spaces.contains(space.id.place);
             StaticSpace {
-                state: match SpaceState::on_sheet(sheet, space.id, is_closed) {
+                state: match SpaceState::on_sheet(sheet_violation(sheet, space.id), is_closed) {
                     SpaceState::Open if struck.is_some_and(is_there) => SpaceState::Skipped,
                     state => state,
                 },

@@ -104,9 +104,14 @@ impl SpaceButton {
         let violation = decided.err();
         let sheet = context.table().sheet(seat);
         let on_sheet = sheet.and_then(|sheet| sheet_violation(sheet, space));
+        let is_closed = name.row.color().is_some_and(|row| reasons.is_closed(row));
         let state = match violation {
             None => SpaceState::Open,
-            Some(_) => refused_state(reasons, space),
+            // What the sheet does not refuse, the turn does.
+            Some(_) => match on_sheet {
+                Some(_) => SpaceState::on_sheet(on_sheet, is_closed),
+                None => SpaceState::Closed,
+            },
         };
         let late = (state == SpaceState::Closed)
             .then(|| previous_roll_offer(reasons, name, violation))
@@ -212,15 +217,6 @@ impl SpaceButton {
             in_play: InPlay::default(),
         }
     }
-}
-
-/// The state of a space that cannot be crossed now: what the sheet shows, or closed.
-fn refused_state(reasons: &Reasons, space: SpaceId) -> SpaceState {
-    let is_closed = space.row.color().is_some_and(|row| reasons.is_closed(row));
-    let sheet = reasons.context.table().sheet(reasons.seat);
-    let state = sheet.map(|sheet| SpaceState::on_sheet(sheet, space, is_closed));
-    let state = state.filter(|&state| state != SpaceState::Open);
-    state.unwrap_or(SpaceState::Closed)
 }
 
 /// The state of the second box of a space.

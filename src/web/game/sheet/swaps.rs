@@ -4,7 +4,7 @@ use super::offer::Offer;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Action, Cross, PrintedSpace, RowName, Seat};
 use crate::web::game::context::GameContext;
-use crate::web::kit::space_state::SpaceState;
+use crate::web::kit::space_state::{SpaceState, sheet_violation};
 use crate::web::kit::space_text::space_first;
 
 pub(crate) struct SwapField {
@@ -51,7 +51,7 @@ impl SwapField {
                 label: space_first(context.board(), cross.space),
             })
             .collect();
-        let state = match SpaceState::on_sheet(sheet, field.id, false) {
+        let state = match SpaceState::on_sheet(sheet_violation(sheet, field.id), false) {
             SpaceState::Open if crosses.is_empty() => SpaceState::Closed,
             state => state,
         };
