@@ -153,41 +153,6 @@ async fn a_swap_has_neither_a_second_box_nor_a_field_and_is_in_one_of_the_four_r
 }
 
 #[tokio::test]
-async fn a_space_that_a_row_beside_the_four_does_not_have_is_no_such_space() {
-    let server = Server::start().await;
-    for (board, space) in [
-        ("big-points", json!({"row": "red-yellow", "number": 13})),
-        ("lucky-15", json!({"row": "track", "number": 36})),
-        ("connect-15", json!({"row": "red", "field": 4})),
-        ("connect-15", json!({"row": "red", "field": 0})),
-        ("x-change", json!({"row": "red", "number": 4, "swap": 10})),
-        ("x-change", json!({"row": "red", "number": 4, "swap": 0})),
-    ] {
-        let game = server.game(alone(board, "sheet")).await;
-        let mut cross = space.clone();
-        cross["type"] = json!("cross");
-        let refused = game.try_move(0, cross).await;
-        refused.refused(422, "no_such_space");
-    }
-}
-
-#[tokio::test]
-async fn the_pairs_of_a_sheet_follow_its_spaces_and_cannot_be_corrected() {
-    let server = Server::start().await;
-    let game = server.game(alone("bonus-b", "sheet")).await;
-    game.cross(0, "red", 6).await;
-    game.cross(0, "blue", 4).await;
-    let correct = |number: u8, crossed: bool| json!({"type": "correct", "row": "pairs", "number": number, "crossed": crossed});
-    let moves = [
-        correct(4, true),
-        correct(4, false),
-        correct(1, true),
-        correct(1, false),
-    ];
-    all_invalid(&game, &moves).await;
-}
-
-#[tokio::test]
 async fn uses_of_the_roll_that_a_board_does_not_know_give_nothing() {
     let server = Server::start().await;
     let game = server.game(alone("classic", "dice")).await;

@@ -4,8 +4,6 @@ use serde_json::{Value, json};
 
 use crate::common::Server;
 
-const ROWS: [&str; 4] = ["red", "yellow", "green", "blue"];
-
 #[tokio::test]
 async fn a_game_needs_nothing_but_its_board() {
     let server = Server::start().await;
@@ -51,66 +49,6 @@ async fn a_game_needs_nothing_but_its_board() {
     assert_eq!(code.len(), 6);
     assert!(!code.contains(['0', 'O', '1', 'I']));
     assert!(game["created_at"].as_str().unwrap().ends_with('Z'));
-}
-
-#[tokio::test]
-async fn a_game_shows_every_field_of_every_seat() {
-    let server = Server::start().await;
-    let body = json!({"variant": "classic", "players": ["Ana", "Ben"], "start": true});
-    let created = server.post("/games", "", body).await.ok(201);
-    let game = &created["game"];
-    for (field, value) in [
-        ("status", json!("playing")),
-        ("seq", json!(3)),
-        ("turn", json!(1)),
-        ("active_seat", json!(0)),
-        ("host_seat", json!(0)),
-    ] {
-        assert_eq!(game[field], value, "{field}");
-    }
-    assert!(game["started_at"].is_string());
-    for (index, name) in ["Ana", "Ben"].into_iter().enumerate() {
-        let seat = &game["seats"][index];
-        for (field, value) in [
-            ("seat", json!(index)),
-            ("name", json!(name)),
-            ("left", json!(false)),
-            ("lucky_numbers", Value::Null),
-            ("penalties", json!(0)),
-            ("penalty_score", json!(0)),
-            ("total", json!(0)),
-        ] {
-            assert_eq!(seat.get(field), Some(&value), "{field}");
-        }
-        for row in ROWS {
-            let row = &seat["rows"][row];
-            assert_eq!(row["crossed"], json!([]));
-            assert_eq!(row["locked"], false);
-            assert_eq!((&row["crosses"], &row["score"]), (&json!(0), &json!(0)));
-            assert_eq!(row["open"].as_array().unwrap().len(), 10);
-        }
-        let seat_token = &created["seats"][index];
-        assert_eq!(seat_token["player"], seat["player"]);
-        assert_eq!(
-            (&seat_token["seat"], &seat_token["name"]),
-            (&json!(index), &json!(name))
-        );
-        assert!(seat_token["token"].as_str().unwrap().len() >= 22);
-    }
-    assert_eq!(
-        game["seats"][0]["rows"]["green"]["open"],
-        json!([12, 11, 10, 9, 8, 7, 6, 5, 4, 3])
-    );
-}
-
-#[tokio::test]
-async fn the_sheet_mode_has_no_turns() {
-    let server = Server::start().await;
-    let game = server.play("sheet", &["Ana", "Ben"]).await.view().await;
-    assert_eq!(
-        (&game["turn"], &game["active_seat"]),
-        (&Value::Null, &Value::Null)
-    );
 }
 
 #[tokio::test]

@@ -59,56 +59,6 @@ async fn players_who_join_one_by_one_get_sheets_that_are_left() {
 }
 
 #[tokio::test]
-async fn sheets_can_be_chosen_also_equal_ones() {
-    let server = Server::start().await;
-    let body = json!({
-        "variant": "connected-steps", "mode": "sheet", "players": ["Ana", "Ben"], "sheets": ["C", "C"], "start": true,
-    });
-    let game = server.game(body).await;
-    assert_eq!(letters(&game.view().await), ["C", "C"]);
-    // Yellow 2 is a step of A, and not of C.
-    let view = game.cross(0, "yellow", 2).await;
-    let steps = |view: &Value| {
-        let lines = view["seats"][0]["lines"].as_array().unwrap().clone();
-        let mut lines = lines.into_iter();
-        lines.find(|line| line["line"] == "steps").unwrap()["crosses"].clone()
-    };
-    assert_eq!(steps(&view), 0);
-    assert_eq!(steps(&game.cross(0, "yellow", 5).await), 1);
-}
-
-#[tokio::test]
-async fn a_board_without_different_sheets_has_no_letters_and_takes_none() {
-    let server = Server::start().await;
-    let game = server.play("sheet", &["Ana"]).await;
-    assert_eq!(game.view().await["seats"][0].get("sheet"), None);
-    let body = json!({"variant": "classic", "players": ["Ana"], "sheets": ["A"]});
-    let response = server.post("/games", "", body).await;
-    response.refused(400, "invalid_value");
-    let response = accept(&server, &game, "Ben", json!({"sheet": "A"})).await;
-    response.refused(400, "invalid_value");
-}
-
-#[tokio::test]
-async fn letters_that_a_board_does_not_have_are_refused() {
-    let server = Server::start().await;
-    for sheets in [
-        json!(["A"]),
-        json!(["A", "B", "C"]),
-        json!(["A", "F"]),
-        json!(["A", "b"]),
-        json!(["A", ""]),
-        json!(["A", "AB"]),
-        json!(["A", 1]),
-    ] {
-        let body =
-            json!({"variant": "connected-steps", "players": ["Ana", "Ben"], "sheets": sheets});
-        let response = server.post("/games", "", body).await;
-        response.refused(400, "invalid_value");
-    }
-}
-
-#[tokio::test]
 async fn a_sheet_stays_with_its_player_when_the_order_changes() {
     let server = Server::start().await;
     let body = json!({

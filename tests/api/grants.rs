@@ -144,41 +144,6 @@ async fn every_token_differs_and_is_shown_once() {
 }
 
 #[tokio::test]
-async fn hidden_scores_of_others_are_shown_at_the_end() {
-    let server = Server::start().await;
-    let game = server
-        .game(json!({
-            "variant": "classic", "mode": "sheet", "players": ["Ana", "Ben"], "start": true,
-            "house_rules": {"hide_scores": true},
-        }))
-        .await;
-    game.cross(1, "red", 5).await;
-    let view = server.get(&game.path(""), &game.seats[0]).await.ok(200);
-    assert_eq!(
-        view["house_rules"],
-        json!({"color_required": false, "hide_scores": true})
-    );
-    let (own, other) = (&view["seats"][0], &view["seats"][1]);
-    assert_eq!(
-        (&own["total"], &own["rows"]["red"]["score"]),
-        (&json!(0), &json!(0))
-    );
-    for hidden in [
-        &other["total"],
-        &other["penalty_score"],
-        &other["rows"]["red"]["score"],
-    ] {
-        assert!(hidden.is_null());
-    }
-    assert_eq!(other["rows"]["red"]["crossed"], json!([5]));
-    assert_eq!(game.view().await["seats"][1]["total"], 1);
-    game.finish().await;
-    let view = server.get(&game.path(""), &game.seats[0]).await.ok(200);
-    assert_eq!(view["seats"][1]["total"], 1);
-    assert_eq!(view["result"]["standings"][0]["seat"], 1);
-}
-
-#[tokio::test]
 async fn a_move_reads_no_rights_of_other_games() {
     let server = Server::start_on_file().await;
     let game = server.play("turns", &["Ana"]).await;

@@ -1,8 +1,7 @@
-//! Tests of the source itself: which module may use which, how long a file may be, whether imports go in a circle, and
-//! where an extra is named.
+//! Tests of the source itself: which module may use which, how long a file may be, and whether imports go in a
+//! circle.
 
 mod docs;
-mod extras;
 pub mod files;
 mod french;
 mod import_cycles;

@@ -21,7 +21,6 @@ mod locked_rows;
 mod own_boards;
 mod perft;
 mod printed_sheet;
-mod random;
 mod redo;
 pub mod reference;
 mod scorecard;

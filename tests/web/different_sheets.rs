@@ -133,24 +133,3 @@ async fn choosing_letters_leaves_the_lobby_in_its_order() {
     let ben_first = api.html.find("\"sheet\":\"C\"").unwrap();
     assert!(ben_first < api.html.find("\"sheet\":\"B\"").unwrap());
 }
-
-#[tokio::test]
-async fn a_letter_is_shown_in_every_language() {
-    let server = Server::start().await;
-    for (language, sheet, letters) in [
-        ("de", "Zettel ", "Gedruckte Zettel? Buchstaben wählen"),
-        ("es", "Hoja ", "¿Hojas impresas? Elige sus letras"),
-        (
-            "fr",
-            "Feuille ",
-            "Des feuilles imprimées\u{202f}? Choisis leurs lettres",
-        ),
-        ("nl", "Blad ", "Gedrukte bladen? Kies hun letters"),
-    ] {
-        let ana = Browser::asking(&server, language);
-        let (path, _) = ana.make_on("connected-steps", "Ana", "sheet").await;
-        let page = ana.open(&path).await;
-        assert!(letter(&page, 0).starts_with(sheet), "{language}");
-        assert!(page.html.contains(letters), "{language}: {}", page.html);
-    }
-}

@@ -1,14 +1,13 @@
 //! The checks of the boards, over HTTP: the moves as a client writes them, and the game as it reads it.
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use rowlock::rules::By;
 use serde_json::{Value, json};
 
 use super::invented_boards::Invented;
 use crate::common::{CreatedGame, Server, TestGame};
+use crate::rules::checks;
 use crate::rules::checks::expected::{self, Played, ROWS, line};
 use crate::rules::checks::notation::{self, Setting};
 
@@ -50,17 +49,6 @@ const REACHED: [(&str, &[&str]); 10] = [
     ),
     ("x-change", &["/extra_rows/swaps/crossed", "/swaps_open"]),
 ];
-
-/// The names of the boards that have checks, and the checks.
-fn boards() -> Vec<(String, String)> {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/checks");
-    let files = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
-    let files = files.filter(|path| path.extension().is_some_and(|ending| ending == "txt"));
-    let board = |path: &Path| path.file_stem().unwrap().to_str().unwrap().to_owned();
-    files
-        .map(|path| (board(&path), fs::read_to_string(&path).unwrap()))
-        .collect()
-}
 
 /// The body of the game that a check is played in.
 fn body(board: &str, setting: &Setting<'_>) -> Value {
@@ -197,7 +185,7 @@ async fn the_game_shows_what_the_checks_of_each_board_say() {
     let server = Server::start().await;
     let mut wrong = Vec::new();
     let mut reached: BTreeSet<(String, &str)> = BTreeSet::new();
-    for (board, checks) in boards() {
+    for (board, checks) in checks::all() {
         let path = format!("/variants/{board}");
         let variant = server.get(&path, "").await.ok(200);
         let (_, pointers) = REACHED.iter().find(|(name, _)| *name == board).unwrap();

@@ -7,9 +7,11 @@ pub mod expected;
 pub mod notation;
 mod played;
 
+use std::fs;
+use std::path::Path;
 use std::sync::Arc;
 
-use super::all_boards::most;
+use super::all_boards::{board_of, most};
 use notation::Setting;
 use played::{Last, play, shown};
 use rowlock::rules::{
@@ -27,49 +29,16 @@ pub fn pass(board: &Arc<Board>, lines: &str) {
     assert!(failed.is_empty(), "{}", failed.join("\n"));
 }
 
-/// Each board with checks, its file, and the checks.
-const BOARDS: [(&str, &str); 10] = [
-    (
-        include_str!("../../../src/rules/boards/big-points.json"),
-        include_str!("big-points.txt"),
-    ),
-    (
-        include_str!("../../../src/rules/boards/bonus-a.json"),
-        include_str!("bonus-a.txt"),
-    ),
-    (
-        include_str!("../../../src/rules/boards/bonus-b.json"),
-        include_str!("bonus-b.txt"),
-    ),
-    (
-        include_str!("../../../src/rules/boards/connect-15.json"),
-        include_str!("connect-15.txt"),
-    ),
-    (
-        include_str!("../../../src/rules/boards/connected-chain.json"),
-        include_str!("connected-chain.txt"),
-    ),
-    (
-        include_str!("../../../src/rules/boards/connected-steps.json"),
-        include_str!("connected-steps.txt"),
-    ),
-    (
-        include_str!("../../../src/rules/boards/double-a.json"),
-        include_str!("double-a.txt"),
-    ),
-    (
-        include_str!("../../../src/rules/boards/double-b.json"),
-        include_str!("double-b.txt"),
-    ),
-    (
-        include_str!("../../../src/rules/boards/lucky-15.json"),
-        include_str!("lucky-15.txt"),
-    ),
-    (
-        include_str!("../../../src/rules/boards/x-change.json"),
-        include_str!("x-change.txt"),
-    ),
-];
+/// The ids of the boards that have checks, and the checks.
+pub fn all() -> Vec<(String, String)> {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/rules/checks");
+    let files = fs::read_dir(folder).unwrap().map(|it| it.unwrap().path());
+    let files = files.filter(|path| path.extension().is_some_and(|ending| ending == "txt"));
+    let board = |path: &Path| path.file_stem().unwrap().to_str().unwrap().to_owned();
+    files
+        .map(|path| (board(&path), fs::read_to_string(&path).unwrap()))
+        .collect()
+}
 
 /// For each board, by its id, a game with the highest total of a sheet.
 const HIGHEST: &str = include_str!("../highest_totals.txt");
@@ -141,8 +110,8 @@ pub fn played(board: &Arc<Board>, moves: &str) -> Result<(Game, Last), String> {
 #[test]
 fn the_boards_pass_their_checks() {
     let mut failed = Vec::new();
-    for (file, checks) in BOARDS {
-        let board = Arc::new(Board::parse(file).unwrap());
+    for (board, checks) in all() {
+        let board = board_of(&board);
         let lines: Vec<&str> = checks.lines().collect();
         if lines.len() < FEWEST {
             failed.push(format!("{} has {} checks", board.id, lines.len()));
@@ -170,9 +139,10 @@ fn the_highest_total_of_a_sheet_can_be_reached_on_every_board() {
 
 /// The refusals that the checks expect.
 pub fn refusals() -> Vec<String> {
-    let words = BOARDS
-        .iter()
-        .flat_map(|(_, checks)| checks.split_whitespace());
-    let codes = words.filter_map(|word| word.split_once('!'));
+    let checks = all().into_iter();
+    let checks: String = checks.map(|(_, checks)| checks).collect();
+    let codes = checks
+        .split_whitespace()
+        .filter_map(|word| word.split_once('!'));
     codes.map(|(_, code)| code.to_owned()).collect()
 }
