@@ -10,21 +10,6 @@ use crate::common::{CreatedGame, Server};
 const UUID: &str = "3f1c0b0e-5a5d-4c8e-9f57-2a4f7be0a9d1";
 
 #[tokio::test]
-async fn a_repeated_move_gets_the_first_response() {
-    let server = Server::start().await;
-    let game = server.play("sheet", &["Ana", "Ben"]).await;
-    let moves = game.path("/moves");
-    let cross = json!({"type": "cross", "row": "red", "number": 5});
-    let token = &game.seats[0];
-    let first = server.post_once(&moves, token, "tap-1", &cross).await;
-    assert_eq!(first.status, 201);
-    game.cross(1, "blue", 9).await;
-    let again = server.post_once(&moves, token, "tap-1", &cross).await;
-    assert_eq!((again.status, &again.text), (201, &first.text));
-    assert_eq!(game.view().await["seq"], 5);
-}
-
-#[tokio::test]
 async fn a_key_belongs_to_one_request() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana"]).await;
@@ -106,24 +91,6 @@ async fn two_concurrent_requests_with_one_key_are_one_in_each_of_a_hundred_round
         .await
         .ok(200);
     assert_eq!(group["players"].as_array().unwrap().len(), 1 + 100);
-}
-
-#[tokio::test]
-async fn concurrent_requests_with_one_key_make_one_move() {
-    let server = Server::start().await;
-    let game = server.play("sheet", &["Ana"]).await;
-    let moves = game.path("/moves");
-    let token = &game.seats[0];
-    for number in 2..=11 {
-        let cross = json!({"type": "cross", "row": "red", "number": number});
-        let key = format!("tap-{number}");
-        let together = (0..6).map(|_| server.post_once(&moves, token, &key, &cross));
-        let responses = join_all(together).await;
-        for response in &responses {
-            assert_eq!((response.status, &response.text), (201, &responses[0].text));
-        }
-    }
-    assert_eq!(game.view().await["seq"], 2 + 10);
 }
 
 #[tokio::test]

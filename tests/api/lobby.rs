@@ -226,18 +226,3 @@ async fn a_game_starts_once_and_needs_a_player() {
         .await
         .refused(403, "host_only");
 }
-
-#[tokio::test]
-async fn a_game_in_the_lobby_accepts_no_moves() {
-    let server = Server::start().await;
-    let game = server.lobby(&["Ana"]).await;
-    for wanted in [
-        json!({"type": "cross", "row": "red", "number": 5}),
-        json!({"type": "end_turn", "turn": 1}),
-        json!({"type": "penalty"}),
-        json!({"type": "undo"}),
-        json!({"type": "finish"}),
-    ] {
-        game.try_move(0, wanted).await.refused(422, "not_started");
-    }
-}

@@ -46,17 +46,6 @@ async fn the_host_chooses_the_starting_player_by_the_place_in_the_order() {
 }
 
 #[tokio::test]
-async fn by_default_the_first_player_of_the_order_starts() {
-    let server = Server::start().await;
-    let game = server.play("dice", &["Ana", "Ben"]).await;
-    assert_eq!(game.view().await["active_seat"], 0);
-    assert_eq!(first(&game).await, (json!(0), json!(false)));
-    let game = server.play("sheet", &["Ana", "Ben"]).await;
-    assert_eq!(game.view().await["active_seat"], Value::Null);
-    assert_eq!(first(&game).await, (Value::Null, Value::Null));
-}
-
-#[tokio::test]
 async fn a_draw_gives_every_seat_its_chance_and_is_reported() {
     let server = Server::start().await;
     let mut begun = BTreeSet::new();

@@ -334,24 +334,6 @@ async fn only_a_keeper_changes_a_group() {
 }
 
 #[tokio::test]
-async fn missing_statistics_are_computed_from_the_logs_at_startup() {
-    let server = Server::start().await;
-    let game = server.play("sheet", &["Ana", "Ben"]).await;
-    game.cross_all(0, "red", &[2, 5]).await;
-    game.finish().await;
-    let (path, keeper) = (format!("/groups/{}/stats", game.group), game.keeper.clone());
-    let before = server.get(&path, &keeper).await.ok(200);
-    assert_eq!(before["games"], 1);
-    // As a migration does that changes results.
-    server
-        .sql("DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'")
-        .await;
-    assert_eq!(server.get(&path, &keeper).await.ok(200)["games"], 0);
-    let server = server.restart().await;
-    assert_eq!(server.get(&path, &keeper).await.ok(200), before);
-}
-
-#[tokio::test]
 async fn a_record_that_players_share_names_each_of_them_once_the_first_one_first() {
     let server = Server::start().await;
     let first = sheet_game(&server, None, "classic", &["Ana", "Ben"]).await;

@@ -9,9 +9,6 @@ use tempfile::TempDir;
 
 use super::program::{PROGRAM, Program, command};
 
-/// The words that a reader of `--help` stumbles over.
-const ODD: [&str; 4] = ["whoever", "nobody", "somebody", "tell"];
-
 fn page(path: &str) -> String {
     fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).unwrap()
 }
@@ -81,13 +78,6 @@ fn the_settings_are_those_of_the_program() {
             None => assert!(["none", "the address in the home network"].contains(&&*default)),
         }
     }
-}
-
-#[test]
-fn the_help_is_in_plain_words() {
-    let help = help().to_lowercase();
-    let mut words = help.split(|c: char| !c.is_alphanumeric());
-    assert!(!words.any(|word| ODD.contains(&word)), "{help}");
 }
 
 /// Runs the shell lines of a block, with the program in the path.

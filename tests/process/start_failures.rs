@@ -164,17 +164,6 @@ async fn a_database_of_a_newer_version_is_refused() {
 }
 
 #[tokio::test]
-async fn a_database_that_another_server_uses_is_refused() {
-    let folder = TempDir::new().unwrap();
-    let first = Program::start(folder.path());
-    let made = first.client.start_game("sheet", &["Ana"]).await;
-    let before = first.client.view(&made).await;
-    let said = refused(&folder, "rowlock.db");
-    assert!(said.contains("Another Rowlock server"), "{said}");
-    assert_eq!(first.client.view(&made).await, before);
-}
-
-#[tokio::test]
 async fn a_database_that_another_server_uses_is_refused_by_every_path() {
     let folder = TempDir::new().unwrap();
     let first = Program::start(folder.path());

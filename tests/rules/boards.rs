@@ -1,8 +1,6 @@
 //! Boards as data: what is printed, and what is refused when it is loaded.
 
-use rowlock::rules::{
-    Board, BoardError, BoardPlace, BoardViolation, Boards, Color, MAX_PENALTIES, row_score,
-};
+use rowlock::rules::{Board, BoardError, BoardPlace, BoardViolation, Boards, Color};
 
 const CLASSIC: &str = include_str!("../../src/rules/boards/classic.json");
 
@@ -44,53 +42,10 @@ fn the_classic_board_is_the_printed_one() {
 }
 
 #[test]
-fn the_last_space_of_a_classic_row_is_its_lock_space() {
-    let boards = Boards::load().unwrap();
-    let board = boards.get("classic").unwrap();
-    for (row, lock) in Color::ALL.into_iter().zip([12, 12, 2, 2]) {
-        for number in 2..=12 {
-            assert_eq!(board.is_lock_space(row, number), number == lock);
-        }
-        assert_eq!(board.lock_numbers(row).collect::<Vec<_>>(), [lock]);
-    }
-}
-
-#[test]
-fn rows_score_as_printed_under_the_sheet() {
-    let printed = [0, 1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78];
-    for (crosses, points) in (0..).zip(printed) {
-        assert_eq!(row_score(crosses), points);
-    }
-    let boards = Boards::load().unwrap();
-    assert_eq!(boards.get("classic").unwrap().max_crosses(Color::Red), 12);
-    assert_eq!(MAX_PENALTIES, 4);
-}
-
-#[test]
 fn an_unknown_board_is_not_found() {
     let boards = Boards::load().unwrap();
     for id in ["", "Classic", "classic ", "chess"] {
         assert!(boards.get(id).is_none(), "{id}");
-    }
-}
-
-#[test]
-fn a_number_twice_in_a_row_is_refused() {
-    let twice = BoardViolation::NumberTwice { number: 3 };
-    assert_eq!(mistakes("R3 R4", "R3 R3"), [(RED, twice)]);
-}
-
-#[test]
-fn a_row_whose_last_space_is_not_of_the_locks_color_is_refused() {
-    let wrong = BoardViolation::LockColorMismatch;
-    assert_eq!(mistakes("R12", "Y12"), [(RED, wrong)]);
-}
-
-#[test]
-fn a_number_the_dice_cannot_give_is_refused() {
-    for (from, to, number) in [("R2 ", "R1 ", 1), ("R12", "R13", 13)] {
-        let wrong = BoardViolation::NotOnTheDice { number };
-        assert_eq!(mistakes(from, to), [(RED, wrong)]);
     }
 }
 

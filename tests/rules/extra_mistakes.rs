@@ -198,22 +198,6 @@ fn all_mistakes_of_a_track_are_named() {
 }
 
 #[test]
-fn the_mistakes_of_all_extras_are_named_in_their_places() {
-    let extras = json!([
-        {"type": "swap_row", "fields": "8/8"},
-        {"type": "bonus_bar", "boxes": "R3 R3", "fields": "R"},
-        {"type": "track", "sum": 40, "points": [1]},
-        {"type": "steps", "sheets": {"A": "R13"}},
-    ]);
-    let wrong = wrong_on("classic", &extras);
-    assert_eq!(wrong.len(), 4, "{wrong:?}");
-    for ((index, sentence), part) in wrong.iter().zip(["8/8", "R3", "40", "R13"]) {
-        assert!(is_about(sentence, part), "{index}: {sentence}");
-    }
-    assert!(wrong.iter().map(|(index, _)| *index).eq(0..4));
-}
-
-#[test]
 fn a_mistake_in_an_extra_names_all_of_what_is_wrong() {
     let twice = |text: &str| BoardViolation::PartTwice { text: text.into() };
     let no_fit = |text: &str| BoardViolation::DoesNotFit { text: text.into() };

@@ -11,7 +11,6 @@ mod differential;
 mod eleventh_board;
 mod entry;
 mod erased_extras;
-mod erased_locks;
 mod extra_mistakes;
 mod fifteenth_board;
 mod game;

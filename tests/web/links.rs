@@ -342,20 +342,3 @@ async fn a_phone_that_lost_its_cookie_learns_how_to_get_its_seat_back() {
         assert_eq!(page.text("link-title"), "Switching phones?");
     }
 }
-
-#[tokio::test]
-async fn a_link_asks_in_the_language_of_its_reader() {
-    let server = Server::start().await;
-    let (ana, _, path) = table(&server, "turns").await;
-    let link = move_ben(&ana, &path).await;
-    for (language, question) in [
-        ("es-MX", "¿Jugar aquí como Ben?"),
-        ("de", "Hier als Ben spielen?"),
-        ("fr", "Tu es Ben\u{202f}?"),
-        ("nl", "Hier als Ben spelen?"),
-    ] {
-        let request = server.http.get(format!("{}{link}", server.url));
-        let response = Response::of(request.header("Accept-Language", language)).await;
-        assert!(response.text.contains(question), "{}", response.text);
-    }
-}
