@@ -42,34 +42,6 @@ async fn rewound(server: &Server) -> CreatedGame {
 }
 
 #[tokio::test]
-async fn a_rewind_from_one_end_to_another_stores_the_result_of_that_one() {
-    let server = Server::start().await;
-    let game = rewound(&server).await;
-    let (shown, listed) = results(&server, &game).await;
-    let standings = shown["standings"].as_array().unwrap().iter();
-    let totals: Vec<&Value> = standings.map(|standing| &standing["total"]).collect();
-    assert_eq!(totals, [3, 0]);
-    assert_eq!(listed, Some(shown));
-    verified(&server).await;
-}
-
-#[tokio::test]
-async fn a_rewind_from_an_end_with_moves_to_one_without_takes_the_game_out_of_the_history_and_back()
-{
-    let server = Server::start().await;
-    let game = server.play("sheet", &["Ana", "Ben"]).await;
-    let empty = game.finish().await["seq"].clone();
-    game.try_host_move(json!({"type": "undo"})).await.ok(201);
-    game.cross(0, "red", 2).await;
-    let played = game.finish().await["seq"].clone();
-    for (to, is_listed) in [(&empty, false), (&played, true), (&empty, false)] {
-        game.try_host_move(rewind(to)).await.ok(201);
-        assert_eq!(results(&server, &game).await.1.is_some(), is_listed);
-        verified(&server).await;
-    }
-}
-
-#[tokio::test]
 async fn results_that_an_older_version_stored_wrongly_are_computed_anew_at_an_upgrade() {
     let server = Server::start().await;
     let game = rewound(&server).await;

@@ -7,11 +7,9 @@ use std::path::Path;
 use std::process::Command;
 
 use serde_json::Value;
-use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
-use super::program::{Program, command, command_within};
+use super::program::{NEWER, Program, command, command_within, execute};
 
 /// The checks by their names, and whether there was no problem; checks that nothing in the folder has changed.
 pub(super) fn checks_of(folder: &TempDir, doctor: &mut Command) -> (Value, bool) {
@@ -58,19 +56,6 @@ async fn with_database() -> TempDir {
     program.signal("-TERM");
     program.ended();
     folder
-}
-
-async fn execute(database: &Path, statement: &'static str) {
-    let mut connection = SqliteConnectOptions::new()
-        .filename(database)
-        .connect()
-        .await
-        .unwrap();
-    sqlx::raw_sql(statement)
-        .execute(&mut connection)
-        .await
-        .unwrap();
-    connection.close().await.unwrap();
 }
 
 #[test]
@@ -158,12 +143,7 @@ fn a_public_url_that_phones_cannot_use_is_a_warning() {
 #[tokio::test]
 async fn a_database_of_a_newer_version_is_a_problem() {
     let folder = with_database().await;
-    execute(
-        &folder.path().join("rowlock.db"),
-        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
-         VALUES (29990101000000, 'later', 1, x'00', 1)",
-    )
-    .await;
+    execute(folder.path(), NEWER).await;
     let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
     assert!(!is_well);
     says(&checks, "database", "problem", "newer version");

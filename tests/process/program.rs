@@ -7,6 +7,9 @@ use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::time::{Duration, Instant};
 
+use sqlx::sqlite::SqliteConnectOptions;
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
+
 use crate::common::Client;
 
 /// The last line of the startup banner.
@@ -156,3 +159,24 @@ pub fn refusal(output: &Output) -> String {
     assert!(line.trim_end().ends_with('.'), "{line}");
     line
 }
+
+/// Runs statements of another program on the SQLite file of a folder, which it creates if there is none.
+pub async fn execute(folder: &Path, statements: &str) {
+    let file = SqliteConnectOptions::new()
+        .filename(folder.join("rowlock.db"))
+        .create_if_missing(true);
+    execute_on(file, statements).await;
+}
+
+/// The same with these options; returns how many rows the statements changed.
+pub async fn execute_on(file: SqliteConnectOptions, statements: &str) -> u64 {
+    let mut connection = file.connect().await.unwrap();
+    let statements = sqlx::raw_sql(AssertSqlSafe(statements.to_owned()));
+    let done = statements.execute(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    done.rows_affected()
+}
+
+/// What marks a database as migrated by a newer version.
+pub const NEWER: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+    VALUES (29990101000000, 'later', 1, x'00', 1)";

@@ -7,11 +7,10 @@ use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
 use super::backup::{names, printed, rowlock};
-use super::program::{Program, command, refusal};
+use super::program::{NEWER, Program, command, execute_on, refusal};
 use crate::common::{Client, CreatedGame};
 
 /// A folder with a backup, and the database of a server that was killed after a game that the backup has not.
@@ -134,19 +133,8 @@ async fn a_backup_that_cannot_be_used_changes_nothing() {
     fs::write(folder.join("shopping.txt"), "milk, eggs").unwrap();
     fs::write(folder.join("empty.db"), "").unwrap();
     fs::write(folder.join("newer.db"), &whole).unwrap();
-    let mut newer = SqliteConnectOptions::new()
-        .filename(folder.join("newer.db"))
-        .connect()
-        .await
-        .unwrap();
-    sqlx::raw_sql(
-        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
-         VALUES (29990101000000, 'later', 1, x'00', 1)",
-    )
-    .execute(&mut newer)
-    .await
-    .unwrap();
-    newer.close().await.unwrap();
+    let newer = SqliteConnectOptions::new().filename(folder.join("newer.db"));
+    execute_on(newer, NEWER).await;
     let made = Command::new("mkfifo").arg(folder.join("pipe.db")).status();
     assert!(made.unwrap().success());
     let before = names(folder);

@@ -6,11 +6,9 @@ use std::net::TcpListener;
 use std::os::unix::ffi::OsStrExt;
 use std::path::Path;
 
-use sqlx::sqlite::{SqliteConnectOptions, SqliteJournalMode};
-use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
 
-use super::program::{Program, command, command_within, refusal};
+use super::program::{NEWER, Program, command, command_within, execute, refusal};
 
 /// Everything in a folder, with its content.
 fn content(folder: &Path) -> Vec<(String, Vec<u8>)> {
@@ -40,16 +38,6 @@ fn refused(folder: &TempDir, database: &str) -> String {
         "something changed: {said}"
     );
     said
-}
-
-async fn sqlite(folder: &TempDir, journal: SqliteJournalMode) -> SqliteConnection {
-    SqliteConnectOptions::new()
-        .filename(folder.path().join("rowlock.db"))
-        .create_if_missing(true)
-        .journal_mode(journal)
-        .connect()
-        .await
-        .unwrap()
 }
 
 #[test]
@@ -113,9 +101,7 @@ async fn a_database_that_another_program_has_altered_is_refused() {
         ),
     ] {
         fs::write(folder.path().join("rowlock.db"), &sound).unwrap();
-        let mut file = sqlite(&folder, SqliteJournalMode::Wal).await;
-        sqlx::raw_sql(statement).execute(&mut file).await.unwrap();
-        file.close().await.unwrap();
+        execute(folder.path(), statement).await;
         let said = refused(&folder, "rowlock.db");
         assert!(said.contains(named), "{said}");
     }
@@ -131,14 +117,14 @@ fn a_text_file_is_refused_as_database() {
 
 #[tokio::test]
 async fn the_database_of_another_program_is_refused() {
-    for journal in [SqliteJournalMode::Delete, SqliteJournalMode::Wal] {
+    for journal in ["delete", "wal"] {
         let folder = TempDir::new().unwrap();
-        let mut other = sqlite(&folder, journal).await;
-        sqlx::raw_sql("CREATE TABLE birds (name TEXT); INSERT INTO birds VALUES ('wren')")
-            .execute(&mut other)
-            .await
-            .unwrap();
-        other.close().await.unwrap();
+        let birds = "CREATE TABLE birds (name TEXT); INSERT INTO birds VALUES ('wren')";
+        execute(
+            folder.path(),
+            &format!("PRAGMA journal_mode = {journal}; {birds}"),
+        )
+        .await;
         let said = refused(&folder, "rowlock.db");
         assert!(said.contains("not a Rowlock database"), "{said}");
     }
@@ -150,15 +136,7 @@ async fn a_database_of_a_newer_version_is_refused() {
     let mut program = Program::start(folder.path());
     program.signal("-TERM");
     program.ended();
-    let mut newer = sqlite(&folder, SqliteJournalMode::Wal).await;
-    sqlx::raw_sql(
-        "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
-         VALUES (29990101000000, 'later', 1, x'00', 1)",
-    )
-    .execute(&mut newer)
-    .await
-    .unwrap();
-    newer.close().await.unwrap();
+    execute(folder.path(), NEWER).await;
     let said = refused(&folder, "rowlock.db");
     assert!(said.contains("newer version"), "{said}");
 }

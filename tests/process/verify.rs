@@ -6,11 +6,10 @@ use std::process::Output;
 
 use serde_json::{Value, json};
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 use tempfile::TempDir;
 
 use super::backup::{names, printed, rowlock};
-use super::program::Program;
+use super::program::{Program, execute_on};
 use crate::common::cross;
 
 /// A folder with the database of a server that is stopped: one game that is finished, on a board whose score has a line
@@ -48,19 +47,11 @@ async fn played() -> TempDir {
 
 /// Changes a database as a defect or a bad disk would, without its checks.
 async fn plant(database: &Path, statement: &str) {
-    let mut raw = SqliteConnectOptions::new()
+    let raw = SqliteConnectOptions::new()
         .filename(database)
         .foreign_keys(false)
-        .pragma("ignore_check_constraints", "ON")
-        .connect()
-        .await
-        .unwrap();
-    let done = sqlx::raw_sql(AssertSqlSafe(statement.to_owned()))
-        .execute(&mut raw)
-        .await
-        .unwrap();
-    assert!(done.rows_affected() > 0, "{statement}");
-    raw.close().await.unwrap();
+        .pragma("ignore_check_constraints", "ON");
+    assert!(execute_on(raw, statement).await > 0, "{statement}");
 }
 
 /// The lines of a verification that found errors.
@@ -98,15 +89,11 @@ async fn the_games_of_the_first_version_are_fine_after_their_migration() {
     assert!(said.contains("older version"), "{said}");
     // As a server leaves it that is killed while it creates the file.
     let started = TempDir::new().unwrap();
-    let mut raw = SqliteConnectOptions::new()
+    let raw = SqliteConnectOptions::new()
         .filename(started.path().join("rowlock.db"))
         .create_if_missing(true)
-        .pragma("application_id", "0x526f776c")
-        .connect()
-        .await
-        .unwrap();
-    sqlx::raw_sql("VACUUM").execute(&mut raw).await.unwrap();
-    raw.close().await.unwrap();
+        .pragma("application_id", "0x526f776c");
+    execute_on(raw, "VACUUM").await;
     let output = rowlock(started.path(), &["verify"]);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     let mut program = Program::start(folder.path());

@@ -4,7 +4,6 @@ mod backups;
 mod checkpoints;
 mod damage;
 mod earlier_versions;
-mod early_ends;
 mod erasure;
 mod events;
 mod first_version;

@@ -208,17 +208,6 @@ async fn a_stored_response_is_deleted_after_a_day() {
 }
 
 #[tokio::test]
-async fn an_evicted_game_is_loaded_unchanged() {
-    let fixture = TestStore::open().await;
-    let (games, clock) = open(&fixture);
-    let (player, running) = make(&games, true, None).await;
-    clock.advance(TimeDelta::days(3));
-    clean_up(&games, &clock).await;
-    let view = games.view(&player, &running.game.id).await.unwrap();
-    assert_eq!(json(&view), json(&running.game));
-}
-
-#[tokio::test]
 async fn a_game_without_a_move_for_a_month_is_stopped() {
     let fixture = TestStore::open().await;
     let (games, clock) = open(&fixture);

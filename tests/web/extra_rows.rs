@@ -158,48 +158,6 @@ async fn a_tie_for_the_fewest_crosses_is_asked_before_the_cross() {
 }
 
 #[tokio::test]
-async fn a_linked_number_names_the_other_end_of_its_sheet() {
-    let server = Server::start().await;
-    let (ana, _, path) = table_on(&server, "connected-chain", "sheet").await;
-    let sheet = ana.open(&path).await;
-    let letter = sheet.text("sheet-notes");
-    let (pressed, other) = match letter.as_str() {
-        "Sheet A" | "Sheet E" => (("red", 6), ("yellow", 6)),
-        "Sheet B" => (("red", 4), ("yellow", 4)),
-        "Sheet C" => (("red", 3), ("yellow", 3)),
-        "Sheet D" => (("red", 5), ("yellow", 5)),
-        other => panic!("{other}"),
-    };
-    let id = format!("space-{}-{}", pressed.0, pressed.1);
-    assert_eq!(
-        sheet.attribute(&id, "data-name"),
-        format!(
-            "{} {}, linked to {} {}",
-            pressed.0, pressed.1, other.0, other.1
-        )
-    );
-    let text = format!("cross {} {}", pressed.0, pressed.1);
-    let sheet = ana.press(&sheet, &text).await;
-    assert_eq!(sheet.state(other.0, other.1), "crossed");
-    let table = ana.open(&format!("{path}/table")).await.html;
-    assert!(table.contains(&letter), "{table}");
-}
-
-#[tokio::test]
-async fn the_points_of_steps_stand_below_the_rows() {
-    let server = Server::start().await;
-    let (ana, _, path) = table_on(&server, "connected-steps", "sheet").await;
-    let sheet = ana.open(&path).await;
-    let step = sheet.html.split("data-sign=\"step\"").next().unwrap();
-    let (_, step) = step.rsplit_once("id=\"space-").unwrap();
-    let (row, number) = step.split('"').next().unwrap().split_once('-').unwrap();
-    let sheet = ana.press(&sheet, &format!("cross {row} {number}")).await;
-    let notes = sheet.text("sheet-notes");
-    assert!(notes.ends_with("Steps: 1 ✕ = 1"), "{notes}");
-    assert_eq!(sheet.text("total"), "2");
-}
-
-#[tokio::test]
 async fn late_crosses_name_fields_swaps_and_rows_beside_the_four() {
     let server = Server::start().await;
     let (_, ben, path) = table_on(&server, "connect-15", "turns").await;
