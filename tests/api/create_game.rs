@@ -116,31 +116,3 @@ async fn a_game_has_at_most_eight_seats() {
         .await;
     assert!([400, 409].contains(&response.status), "{}", response.text);
 }
-
-#[tokio::test]
-async fn a_group_created_with_an_empty_lobby_is_named_after_the_first_player_who_joins() {
-    let server = Server::start().await;
-    let game = server.lobby(&[]).await;
-    for name in ["Ana", "Ben"] {
-        game.join(name).await.ok(201);
-        let path = format!("/groups/{}", game.group);
-        assert_eq!(server.get(&path, &game.keeper).await.ok(200)["name"], "Ana");
-    }
-}
-
-#[tokio::test]
-async fn a_new_group_is_named_after_its_players() {
-    let server = Server::start().await;
-    let game = server.lobby(&["Ana", "Ben"]).await;
-    let path = format!("/groups/{}", game.group);
-    let group = server.get(&path, &game.keeper).await.ok(200);
-    assert_eq!(group["name"], "Ana & Ben");
-    assert_eq!(group["id"], game.group);
-    let names: Vec<&Value> = group["players"]
-        .as_array()
-        .unwrap()
-        .iter()
-        .map(|player| &player["name"])
-        .collect();
-    assert_eq!(names, ["Ana", "Ben"]);
-}

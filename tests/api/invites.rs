@@ -1,7 +1,6 @@
 //! Invites to a group.
 
 use chrono::TimeDelta;
-use futures_util::future::join_all;
 use rowlock::services::{Clock, SystemClock};
 
 use serde_json::{Value, json};
@@ -83,23 +82,6 @@ async fn only_the_keeper_invites() {
     }
     let response = invite(&server, &game.group, &game.keeper, "host").await;
     response.refused(400, "invalid_value");
-}
-
-#[tokio::test]
-async fn an_invite_accepted_concurrently_makes_one_member() {
-    let server = Server::start().await;
-    let game = server.play("turns", &["Ana"]).await;
-    let made = invite(&server, &game.group, &game.keeper, "member")
-        .await
-        .ok(201);
-    let responses = join_all((0..6).map(|_| accept(&server, &made))).await;
-    let (won, late): (Vec<_>, Vec<_>) = responses
-        .iter()
-        .partition(|response| response.status == 201);
-    assert_eq!(won.len(), 1);
-    for response in late {
-        response.refused(410, "gone");
-    }
 }
 
 #[tokio::test]

@@ -1,6 +1,5 @@
 //! Tests of the JSON API over HTTP.
 
-mod any_board;
 mod board_checks;
 mod board_moves;
 mod board_refusals;

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use reqwest::Method;
 use rowlock::config::Limits;
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::common::{Server, Stream};
 
@@ -136,19 +136,4 @@ async fn a_client_ahead_of_the_server_must_reload() {
         .follow(&game.path("/stream"), &game.host, Some(7))
         .await;
     assert_eq!(stream.next_event().await.event, "reload");
-}
-
-#[tokio::test]
-async fn everyone_in_the_lobby_sees_new_players_and_the_start() {
-    let server = Server::start().await;
-    let game = server.lobby(&[]).await;
-    let mut stream = server.follow(&game.path("/stream"), &game.host, None).await;
-    game.join("Ana").await.ok(201);
-    assert_eq!(stream.next_event().await.json()["event"]["type"], "join");
-    game.start().await;
-    let start = stream.next_event().await.json();
-    assert_eq!(
-        (&start["event"]["type"], &start["event"]["seat"]),
-        (&json!("start"), &Value::Null)
-    );
 }

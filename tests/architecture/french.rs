@@ -102,24 +102,3 @@ fn words_before_a_name_are_elided_before_a_vowel_alone() {
         }
     }
 }
-
-#[test]
-fn punctuation_has_a_narrow_space_at_which_no_line_ends() {
-    let spaced = |text: &str, (at, mark): (usize, &str)| {
-        let (before, after) = (
-            text[..at].chars().next_back(),
-            text[at + mark.len()..].chars().next(),
-        );
-        match mark {
-            "«" => after == Some('\u{202f}'),
-            // As in "http://" or "20:30".
-            ":" if after.is_some_and(|it| it == '/' || it.is_ascii_digit()) => true,
-            _ => before == Some('\u{202f}'),
-        }
-    };
-    for (key, text) in shown("Ben") {
-        let marks = text.match_indices([':', ';', '!', '?', '«', '»', '%']);
-        let mut wrong = marks.filter(|mark| !spaced(&text, *mark));
-        assert_eq!(wrong.next(), None, "{key}: {text}");
-    }
-}

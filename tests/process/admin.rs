@@ -32,8 +32,7 @@ async fn with_group() -> (TempDir, CreatedGame) {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let made = program.client.start_game("sheet", &["Ana"]).await;
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     (folder, made)
 }
 
@@ -160,8 +159,7 @@ async fn all_rights_in_a_group_end_and_those_of_another_stay() {
         .post(&path, &made.keeper, json!({"role": "keeper"}))
         .await
         .ok(201);
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
 
     let output = admin(&folder, &["end-rights", &made.group])
         .output()

@@ -103,8 +103,7 @@ async fn a_backup_can_be_read_by_its_owner_only_and_is_one_file() {
     program.client.start_game("sheet", &["Ana"]).await;
     let said = printed(&rowlock(folder.path(), &["backup", "a.db"]));
     assert!(said.contains("a.db"), "{said}");
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     // Also of a database that no server is using.
     printed(&rowlock(folder.path(), &["backup", "b.db"]));
     for name in ["a.db", "b.db"] {
@@ -214,8 +213,7 @@ async fn a_damaged_database_is_not_backed_up() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     program.client.start_game("sheet", &["Ana"]).await;
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let database = folder.path().join("rowlock.db");
     let mut file = fs::read(&database).unwrap();
     file[4096..3 * 4096].fill(0xa5);

@@ -107,8 +107,7 @@ async fn filled() -> (TempDir, CreatedGame) {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let made = fill(&program.client).await;
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let mut raw = open(&folder.path().join("rowlock.db")).await;
     sqlx::raw_sql(MORE_ROWS).execute(&mut raw).await.unwrap();
     raw.close().await.unwrap();

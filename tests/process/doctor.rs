@@ -53,8 +53,7 @@ async fn with_database() -> TempDir {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     program.client.start_game("sheet", &["Ana"]).await;
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     folder
 }
 

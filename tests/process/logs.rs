@@ -66,8 +66,7 @@ async fn logs_hold_no_name_no_secret_and_no_id() {
     let undo = json!({"type": "undo"});
     client.make_move(&made, "Xanthippe", undo.clone()).await;
     client.make_move(&made, &made.seats[0], undo).await;
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let log = fs::read_to_string(folder.path().join("log")).unwrap();
     assert!(log.contains("/api/v1/games/{game}/moves"), "{log}");
     let (names, secrets) = (["Xanthippe", "Zacharias"], [share, seat, invite]);
@@ -93,8 +92,7 @@ async fn connections_that_do_not_speak_http_log_no_error() {
         let mut answer = Vec::new();
         connection.read_to_end(&mut answer).unwrap();
     }
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let log = fs::read_to_string(folder.path().join("log")).unwrap();
     assert!(!log.contains("ERROR"), "{log}");
 }

@@ -71,8 +71,7 @@ async fn a_full_disk_while_the_log_is_truncated_stops_nothing_and_the_log_stays_
     let folder = TempDir::new().unwrap();
     let (database, log) = (folder.path().join("rowlock.db"), "rowlock.db-wal");
     let mut program = Program::start(folder.path());
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let backup = fs::read(&database).unwrap();
 
     let (warnings, stderr) = std::io::pipe().unwrap();

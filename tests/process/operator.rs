@@ -280,8 +280,7 @@ fn the_command_says_why_there_is_no_link() {
         unwritable.contains("as the user of the server"),
         "{unwritable}"
     );
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let stopped = refusal(&page_link(folder.path(), "127.0.0.1:8080"));
     assert!(stopped.contains("No server is using the database"));
     let files = fs::read_dir(folder.path()).unwrap();

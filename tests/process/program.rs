@@ -122,6 +122,12 @@ impl Program {
         assert!(sent.success());
     }
 
+    /// Stops the program as an operator does, and waits until it has ended.
+    pub fn stop(&mut self) {
+        self.signal("-TERM");
+        self.ended();
+    }
+
     /// How the program ended, and how long that took.
     pub fn ended(&mut self) -> (ExitStatus, Duration) {
         let began = Instant::now();

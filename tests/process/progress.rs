@@ -23,8 +23,7 @@ async fn played() -> TempDir {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     program.client.start_game("sheet", &["Ana", "Ben"]).await;
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     folder
 }
 

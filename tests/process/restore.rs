@@ -72,8 +72,7 @@ async fn a_backup_replaces_the_database_of_a_killed_server_which_stays_whole() {
     assert_eq!(database.permissions().mode() & 0o777, 0o600);
     let mut program = Program::start(folder);
     assert!(!killed.has_late(&program.client).await);
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
 
     // The way back.
     printed(&rowlock(folder, &["restore", before]));
@@ -163,8 +162,7 @@ async fn a_damaged_database_is_replaced_and_stays_with_its_log() {
     let folder = killed.path();
     // A server that stops brings the log into the file.
     let mut program = Program::start(folder);
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let mut program = Program::start(folder);
     program.client.start_game("sheet", &["Cleo"]).await;
     program.kill();

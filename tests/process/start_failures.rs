@@ -78,8 +78,7 @@ fn a_path_that_is_refused_leaves_no_file() {
 async fn a_database_that_another_program_has_altered_is_refused() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let sound = fs::read(folder.path().join("rowlock.db")).unwrap();
     for (statement, named) in [
         (
@@ -134,8 +133,7 @@ async fn the_database_of_another_program_is_refused() {
 async fn a_database_of_a_newer_version_is_refused() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     execute(folder.path(), NEWER).await;
     let said = refused(&folder, "rowlock.db");
     assert!(said.contains("newer version"), "{said}");
@@ -184,8 +182,7 @@ async fn a_backup_beside_the_log_of_a_killed_server_is_refused() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     let early = program.client.start_game("sheet", &["Ana"]).await;
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let backup = fs::read(folder.path().join("rowlock.db")).unwrap();
     let mut program = Program::start(folder.path());
     program.client.start_game("sheet", &["Ben"]).await;

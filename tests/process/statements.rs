@@ -46,8 +46,7 @@ impl Counted {
             folder,
             ..
         } = self;
-        program.signal("-TERM");
-        program.ended();
+        program.stop();
         Self::start_in(folder)
     }
 

@@ -24,8 +24,7 @@ async fn with_game() -> (TempDir, CreatedGame) {
 }
 
 fn stop(program: &mut Program) {
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
 }
 
 #[tokio::test]

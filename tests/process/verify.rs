@@ -40,8 +40,7 @@ async fn played() -> TempDir {
         .ok(201);
     let undo = json!({"type": "undo"});
     client.make_move(&open, &open.seats[0], undo).await.ok(201);
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     folder
 }
 
@@ -97,8 +96,7 @@ async fn the_games_of_the_first_version_are_fine_after_their_migration() {
     let output = rowlock(started.path(), &["verify"]);
     assert_eq!(output.status.code(), Some(2), "{output:?}");
     let mut program = Program::start(folder.path());
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let said = printed(&rowlock(folder.path(), &["verify"]));
     assert!(said.contains("fine"), "{said}");
 }

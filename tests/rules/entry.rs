@@ -5,18 +5,13 @@ use rowlock::rules::{
     SheetNumbers, Turn, Violation,
 };
 
-use super::{actor, begun, begun_with};
+use super::{act, actor, begun, begun_with, seat};
 
 fn cross(row: Color, number: u8, turn: Option<Turn>) -> Action {
     Action::Cross(Cross {
         turn,
         ..Cross::number(row, number)
     })
-}
-
-fn act(game: &mut Game, seat: usize, by: By, action: Action) {
-    let event = game.decide(actor(seat, by), action).unwrap();
-    game.push(event);
 }
 
 fn end_turn(game: &mut Game, seat: usize) {
@@ -34,10 +29,6 @@ fn enter(game: &mut Game) -> Seat {
     assert_eq!(game.verify_event(&event), Ok(()));
     game.push(event);
     seat
-}
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number).unwrap()
 }
 
 #[test]

@@ -6,13 +6,8 @@ use rowlock::rules::{
     Action, Board, By, Color, Correction, Cross, Game, Mode, Seat, SheetLetter, SpaceName,
 };
 
-use super::actor;
+use super::act;
 use super::checks::begin;
-
-fn act(game: &mut Game, seat: usize, by: By, action: Action) {
-    let event = game.decide(actor(seat, by), action).unwrap();
-    game.push(event);
-}
 
 fn erase(space: SpaceName) -> Action {
     let crossed = false;

@@ -7,9 +7,7 @@ use rowlock::rules::{
     LateCross, Mode, Printed, Seat, SpaceName, Turn, Violation,
 };
 
-fn seat(number: usize) -> Seat {
-    Seat::new(number).unwrap()
-}
+use super::seat;
 
 fn game(seats: usize) -> Game {
     game_on("classic", seats)

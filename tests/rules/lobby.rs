@@ -2,11 +2,7 @@
 
 use rowlock::rules::{By, Event, Game, Mode, Printed, Seat, SheetNumbers, Violation};
 
-use super::{begun, in_lobby_with};
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number).unwrap()
-}
+use super::{begun, in_lobby_with, seat};
 
 fn lobby(seats: usize) -> Game {
     in_lobby_with(

@@ -6,8 +6,8 @@ use rowlock::rules::{
     Action, Board, By, Color, Correction, Cross, Game, Mode, SpaceName, Violation,
 };
 
-use super::actor;
 use super::checks::begin;
+use super::{act, actor};
 
 const BONUS_B: &str = include_str!("../../src/rules/boards/bonus-b.json");
 const X_CHANGE: &str = include_str!("../../src/rules/boards/x-change.json");
@@ -30,11 +30,6 @@ fn locked_in(board: Board, row: Color) -> Game {
 
 fn locked(board: Board) -> Game {
     locked_in(board, Color::Red)
-}
-
-fn act(game: &mut Game, seat: usize, by: By, action: Action) {
-    let event = game.decide(actor(seat, by), action).unwrap();
-    game.push(event);
 }
 
 #[test]

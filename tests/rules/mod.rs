@@ -31,7 +31,8 @@ pub mod vectors;
 use std::sync::Arc;
 
 use rowlock::rules::{
-    Actor, Boards, By, Event, Game, GameSetup, HouseRules, Mode, Printed, Seat, SheetNumbers,
+    Action, Actor, Boards, By, Event, Game, GameSetup, HouseRules, Mode, Printed, Seat,
+    SheetNumbers,
 };
 
 /// A game of this many seats on this board that has just begun.
@@ -116,4 +117,14 @@ pub fn actor(seat: usize, by: By) -> Actor {
         seat: Seat::new(seat).unwrap(),
         by,
     }
+}
+
+fn seat(number: usize) -> Seat {
+    Seat::new(number).unwrap()
+}
+
+/// Makes a move that must be accepted.
+fn act(game: &mut Game, seat: usize, by: By, action: Action) {
+    let event = game.decide(actor(seat, by), action).unwrap();
+    game.push(event);
 }

@@ -2,15 +2,10 @@
 
 use rowlock::rules::{Action, By, Color, Correction, Cross, Dice, DiceUse, Game, Mode, SpaceName};
 
-use super::{actor, begun};
+use super::{act, actor, begun};
 
 fn cross(row: Color, number: u8) -> Action {
     Action::Cross(Cross::number(row, number))
-}
-
-fn act(game: &mut Game, seat: usize, by: By, action: Action) {
-    let event = game.decide(actor(seat, by), action).unwrap();
-    game.push(event);
 }
 
 fn redo(game: &Game, seat: usize) -> Option<Action> {

@@ -1,13 +1,8 @@
 //! How games went, computed by hand.
 
-use rowlock::rules::{Action, By, Color, Cross, Game, LongestRow, Mode, Seat, Seq, Turn};
+use rowlock::rules::{Action, By, Color, Cross, Game, LongestRow, Mode, Seq, Turn};
 
-use super::{actor, begun};
-
-fn act(game: &mut Game, seat: usize, by: By, action: Action) {
-    let event = game.decide(actor(seat, by), action).unwrap();
-    game.push(event);
-}
+use super::{act, begun, seat};
 
 fn cross(game: &mut Game, seat: usize, row: Color, number: u8) {
     cross_in(game, None, seat, row, number);
@@ -19,10 +14,6 @@ fn cross_in(game: &mut Game, turn: Option<Turn>, seat: usize, row: Color, number
         ..Cross::number(row, number)
     });
     act(game, seat, By::Seat, action);
-}
-
-fn seat(number: usize) -> Seat {
-    Seat::new(number).unwrap()
 }
 
 /// The crosses of a classic game of three, turn by turn.

@@ -227,39 +227,3 @@ async fn a_file_is_taken_whole_or_not_at_all() {
     assert_eq!(upload(&ben, &group, "games.csv", TABLE).await.status, 403);
     assert_eq!(count(&ana, &group).await, "One finished game.");
 }
-
-#[tokio::test]
-async fn a_downloaded_json_file_can_be_imported() {
-    let server = Server::start().await;
-    let (ana, _, group) = group(&server).await;
-    upload(&ana, &group, "games.csv", TABLE).await;
-    let document = ana
-        .open(&format!(
-            "/api/v1{group}/export?format=json&status=finished"
-        ))
-        .await;
-    let (cleo, _, other) = self::group(&server).await;
-    let page = upload(&cleo, &other, "games.json", &document.html).await;
-    assert_eq!(page.text("import-result"), "One game was added. History");
-}
-
-#[tokio::test]
-async fn a_file_that_is_no_export_is_refused_in_the_language_of_the_page() {
-    let server = Server::start().await;
-    let (ana, _, group) = group(&server).await;
-    for (language, sentence) in [
-        ("en", "This file can’t be read here."),
-        ("de", "Diese Datei ist hier nicht zu lesen."),
-        ("fr", "Ce fichier ne peut pas être lu ici."),
-    ] {
-        ana.send("/settings", &[("language", language)]).await;
-        let other = r#"{"format": "rowlock", "version": 1, "games": [{"id": 7}]}"#;
-        let page = upload(&ana, &group, "plays.json", other).await;
-        assert_eq!(page.status, 400, "{}", page.html);
-        let message = page.text("message");
-        assert!(message.starts_with(sentence), "{message}");
-        assert!(!message.contains("unknown field"), "{message}");
-        let reason = "<p lang=\"en\">games[0]: unknown field";
-        assert!(page.html.contains(reason), "{}", page.html);
-    }
-}

@@ -36,18 +36,6 @@ async fn a_player_leaves_after_reading_what_it_means() {
 }
 
 #[tokio::test]
-async fn a_player_who_has_left_gets_no_turn() {
-    let server = Server::start().await;
-    let (ana, ben, path) = table(&server, "turns").await;
-    ben.send(&format!("{path}/leave"), &[("seat", "1")]).await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 5").await;
-    let sheet = ana.press(&sheet, "end_turn").await;
-    assert_eq!(sheet.attribute("sheet", "data-turn"), "2");
-    assert!(sheet.has("end-turn"));
-}
-
-#[tokio::test]
 async fn the_host_removes_a_player_and_a_guest_cannot() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;

@@ -4,36 +4,6 @@ use super::browser::Browser;
 use crate::common::Server;
 
 #[tokio::test]
-async fn every_board_has_an_empty_sheet_to_cross() {
-    let server = Server::start().await;
-    for (board, last) in [
-        ("classic", 12),
-        ("longo", 16),
-        ("mixx-a", 12),
-        ("mixx-b", 11),
-        ("double-a", 12),
-    ] {
-        let response = Browser::of(&server)
-            .open(&format!("/score?variant={board}"))
-            .await;
-        let page = &response.html;
-        assert_eq!(response.status, 200, "{page}");
-        assert!(
-            page.contains(&format!("aria-label=\"red {last}\"")),
-            "{board}"
-        );
-        assert!(!page.contains("aria-label=\"red 17\""), "{board}");
-    }
-    assert_eq!(
-        Browser::of(&server)
-            .open("/score?variant=chess")
-            .await
-            .status,
-        404
-    );
-}
-
-#[tokio::test]
 async fn a_tapped_sheet_is_scored_by_row_and_in_all() {
     let server = Server::start().await;
     let mut fields = vec![("variant", "classic"), ("locks", "red")];

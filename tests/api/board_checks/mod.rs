@@ -1,5 +1,7 @@
 //! The checks of the boards, over HTTP: the moves as a client writes them, and the game as it reads it.
 
+mod drawing;
+
 use std::collections::BTreeSet;
 
 use rowlock::rules::By;
@@ -10,6 +12,7 @@ use crate::common::{CreatedGame, Server, TestGame};
 use crate::rules::checks;
 use crate::rules::checks::expected::{self, Played, ROWS, line};
 use crate::rules::checks::notation::{self, Setting};
+use drawing::Drawing;
 
 const PLAYERS: [&str; 5] = ["Ana", "Ben", "Cleo", "Dan", "Eve"];
 
@@ -128,7 +131,7 @@ async fn make(game: &TestGame<'_>, words: &[String]) -> Result<After, String> {
 }
 
 /// The lines of a seat are those of the board, and come to its total and to the points of its rows.
-pub fn lines_add_up(variant: &Value, seat: &Value) -> Result<(), String> {
+fn lines_add_up(variant: &Value, seat: &Value) -> Result<(), String> {
     let lines = seat["lines"].as_array().unwrap();
     let names: Vec<&Value> = lines.iter().map(|line| &line["line"]).collect();
     let total: i64 = lines.iter().map(|it| it["score"].as_i64().unwrap()).sum();
@@ -167,6 +170,11 @@ async fn play(
     let after = make(&game, &words).await?;
     for seat in after.last.game["seats"].as_array().unwrap() {
         lines_add_up(variant, seat)?;
+    }
+    let drawing = Drawing::of(variant);
+    for seat in &after.seats {
+        drawing.check_seat(seat);
+        drawing.check_score(seat);
     }
     expected::compare(&after.last, wanted)?;
     Ok(after.seats)
@@ -225,6 +233,17 @@ async fn the_game_shows_what_the_checks_of_a_board_with_almost_all_extras_say() 
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn every_board_that_is_listed_can_be_drawn_from_its_data() {
+    let server = Server::start().await;
+    let listed = server.get("/variants", "").await.ok(200);
+    let boards = listed["variants"].as_array().unwrap();
+    assert_eq!(boards.len(), 14);
+    for variant in boards {
+        Drawing::of(variant);
+    }
 }
 
 #[tokio::test]

@@ -224,22 +224,6 @@ async fn all_mistakes_of_a_board_are_named() {
 }
 
 #[tokio::test]
-async fn a_name_that_is_too_long_has_one_limit() {
-    let server = Server::start().await;
-    let long = async |letters: usize| {
-        let board = own_board(&"x".repeat(letters));
-        server.post("/boards/check", "", board).await
-    };
-    long(30).await.ok(200);
-    let refused = long(31).await;
-    assert_eq!(places(&refused), ["name"]);
-    for letters in [41, 161] {
-        let mistakes = long(letters).await.json()["mistakes"].clone();
-        assert_eq!(mistakes, refused.json()["mistakes"], "{letters}");
-    }
-}
-
-#[tokio::test]
 async fn a_seed_gives_the_same_board_on_every_server() {
     let server = Server::start().await;
     let body = json!({"variant": "classic", "kind": "numbers", "seed": " Otter  42"});

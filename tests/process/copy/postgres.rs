@@ -93,8 +93,7 @@ async fn everything_is_the_same_in_postgresql_and_back_in_a_file() {
         .make_move(&game, &game.host, finish)
         .await
         .ok(201);
-    program.signal("-TERM");
-    program.ended();
+    program.stop();
     let said = printed(&rowlock(path, &["verify", "--database", &one.0]));
     assert!(said.contains("fine: 5 games"), "{said}");
 }
