@@ -1,5 +1,7 @@
 //! Moves and events that only some boards have: what a cross names, what it uses of the roll, and what it brings about.
 
+use std::collections::BTreeSet;
+
 use serde_json::{Value, json};
 
 use crate::common::{Server, TestGame};
@@ -108,4 +110,14 @@ async fn with_dice_a_cross_says_what_it_uses_of_the_roll() {
     let seat = becomes(&bonus, &cross, json!([])).await;
     let crosses = |row: &str| seat["rows"][row]["crosses"].clone();
     assert_eq!((crosses("green"), crosses("blue")), (json!(2), json!(1)));
+}
+
+#[tokio::test]
+async fn a_swap_is_listed_with_the_row_that_it_goes_into() {
+    let server = Server::start().await;
+    let game = game(&server, "x-change", "sheet", &[number("red", 11)]).await;
+    let view = game.view().await;
+    let swaps = view["seats"][0]["swaps_open"].as_array().unwrap().iter();
+    let rows: BTreeSet<_> = swaps.map(|swap| swap["row"].as_str().unwrap()).collect();
+    assert_eq!(rows, BTreeSet::from(["yellow", "green", "blue"]));
 }
