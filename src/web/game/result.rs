@@ -15,7 +15,7 @@ use crate::domain::remarks::Remarks;
 use crate::games::{ABANDON_AFTER, ResultView};
 use crate::history::export::{bgstats_link, file_name};
 use crate::rules::{Action, Color, EndReason, EventKind, MAX_PENALTIES, Seat, SeatSummary, Seq};
-use crate::web::game::sheet::penalty_notice::PenaltyNotice;
+use crate::web::game::sheet::penalty_update::PenaltyUpdate;
 use crate::web::kit::extra_line::{self, ExtraLine};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
@@ -254,8 +254,8 @@ pub(crate) fn ending(context: &GameContext, reason: Option<EndReason>) -> Vec<Me
 
 /// Who ended the reader's turn, if that penalty ended the game.
 fn ended_by(context: &GameContext) -> Option<Message> {
-    let notice = PenaltyNotice::of(context, context.seat?)?;
-    (context.event(notice.seq) == context.end()).then_some(notice.text)
+    let update = PenaltyUpdate::of(context, context.seat?)?;
+    (context.event(update.seq) == context.end()).then_some(update.text)
 }
 
 fn locks(context: &GameContext) -> Vec<Message> {

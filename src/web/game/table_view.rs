@@ -11,7 +11,7 @@ use super::table_scores::TableScores;
 use crate::http::{HttpError, PublicUrl};
 use crate::web::game::request::GameRequest;
 use crate::web::game::sheet::dice::DiceLine;
-use crate::web::game::sheet::notices;
+use crate::web::game::sheet::updates;
 use crate::web::kit::filters;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::see_other;
@@ -104,7 +104,7 @@ impl TableViewFragment {
 
 impl LockNews {
     fn of(context: &GameContext) -> Option<Self> {
-        context.recent(notices::NOTICE_TTL).find_map(|seq| {
+        context.recent(updates::UPDATE_TTL).find_map(|seq| {
             let event = context.event(seq)?;
             let is_cross = matches!(event.kind, EventKind::Cross(_));
             let row = event.effects.iter().find_map(|effect| match effect {
@@ -121,7 +121,7 @@ impl LockNews {
             Some(Self {
                 seq,
                 row,
-                text: notices::locked(context.names(&[by]), row),
+                text: updates::locked(context.names(&[by]), row),
             })
         })
     }
@@ -177,7 +177,7 @@ fn header(context: &GameContext) -> (Message, Option<Message>) {
         Status::Playing | Status::Finished => {
             let latest = context
                 .event(context.game.seq())
-                .and_then(|event| notices::drawn(context, event));
+                .and_then(|event| updates::drawn(context, event));
             if latest.is_some() {
                 return (title, latest);
             }

@@ -130,8 +130,8 @@ impl StaticSheet {
         self.rows.iter_mut().for_each(|row| row.score = None);
     }
 
-    /// Marks the cross that was just made.
-    pub(crate) fn mark(&mut self, crossed: SpaceName) {
+    /// Shows that this cross was just made.
+    pub(crate) fn show_as_new(&mut self, crossed: SpaceName) {
         let mut rows = self.rows.iter_mut();
         let Some(row) = rows.find(|row| row.printed.name == crossed.row) else {
             return;

@@ -44,7 +44,7 @@ impl PositionFragment {
         let Position { seq, table } = position;
         let mut sheets = static_sheets_at(context, table);
         if let Some((seat, event)) = context.event(*seq).and_then(|it| Some((it.seat?, it))) {
-            mark(&mut sheets, seat, event);
+            show_new_crosses(&mut sheets, seat, event);
         }
         Self {
             seq: *seq,
@@ -99,8 +99,8 @@ pub(super) fn move_name(index: usize) -> Message {
     }
 }
 
-/// Marks what the event crossed on the seat's sheet.
-fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
+/// Shows that the event has just crossed what it did on the sheet of the seat.
+fn show_new_crosses(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
     let crossed = match event.kind {
         EventKind::Cross(Cross { space, .. })
         | EventKind::Correct(Correction::Space {
@@ -138,7 +138,7 @@ fn mark(sheets: &mut [StaticSheet], seat: Seat, event: &Event) {
     };
     if let Some(sheet) = sheets.get_mut(seat.index()) {
         for space in crossed.into_iter().chain(swap).chain(by_rule) {
-            sheet.mark(space);
+            sheet.show_as_new(space);
         }
     }
 }

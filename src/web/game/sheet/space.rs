@@ -22,7 +22,7 @@ pub(crate) struct SpaceButton {
     /// The state in words, for screen readers.
     pub(crate) label: Message,
     /// The state of its second box, if it has one.
-    pub(crate) second: Option<SecondBox>,
+    pub(crate) second: Option<SecondBoxState>,
     /// How many crosses the row lacks before its lock.
     pub(crate) lacking: usize,
     /// Why it is not open.
@@ -54,14 +54,14 @@ pub(crate) struct LateOffer {
 
 /// The state of a second box, which selects its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum SecondBox {
+pub(crate) enum SecondBoxState {
     /// It cannot be crossed now.
     Free,
     Open,
     Crossed,
 }
 
-impl SecondBox {
+impl SecondBoxState {
     pub(crate) fn as_str(self) -> &'static str {
         match self {
             Self::Free => "free",
@@ -71,7 +71,7 @@ impl SecondBox {
     }
 }
 
-impl SecondBox {
+impl SecondBoxState {
     /// The state in words of a space whose first box is crossed.
     fn label(self) -> Message {
         msg(match self {
@@ -200,7 +200,7 @@ impl SpaceButton {
         reasons: &Reasons,
         printed: &PrintedSpace,
         state: SpaceState,
-        second: Option<SecondBox>,
+        second: Option<SecondBoxState>,
     ) -> Self {
         let lacking = printed.name.row.color();
         let lacking = lacking.map_or(0, |row| reasons.lacking(row));
@@ -209,7 +209,7 @@ impl SpaceButton {
             id: space_id(printed.name),
             name: special_name(reasons.context.board(), printed),
             action: cross_space(printed.name),
-            label: crossed.map_or_else(|| state.label(lacking), SecondBox::label),
+            label: crossed.map_or_else(|| state.label(lacking), SecondBoxState::label),
             state,
             second,
             lacking,
@@ -220,16 +220,16 @@ impl SpaceButton {
 }
 
 /// The state of the second box of a space.
-fn second_box(reasons: &Reasons, printed: &PrintedSpace, is_open: bool) -> SecondBox {
+fn second_box(reasons: &Reasons, printed: &PrintedSpace, is_open: bool) -> SecondBoxState {
     let second = SpaceId {
         second: true,
         ..printed.id
     };
     let sheet = reasons.context.table().sheet(reasons.seat);
     match is_open {
-        true => SecondBox::Open,
-        false if sheet.is_some_and(|sheet| sheet.has(second)) => SecondBox::Crossed,
-        false => SecondBox::Free,
+        true => SecondBoxState::Open,
+        false if sheet.is_some_and(|sheet| sheet.has(second)) => SecondBoxState::Crossed,
+        false => SecondBoxState::Free,
     }
 }
 

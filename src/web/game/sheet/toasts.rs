@@ -1,8 +1,8 @@
 //! What a sheet tells its player in passing: news, penalties, locks to take, refusals, requests.
 
-use super::notices::Notice;
 use super::offer::Offer;
-use super::penalty_notice::PenaltyNotice;
+use super::penalty_update::PenaltyUpdate;
+use super::updates::Update;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Action, Color, Cross, Seat};
 use crate::web::game::context::GameContext;
@@ -10,8 +10,8 @@ use crate::web::game::requests::{JoinRequest, join_requests};
 use crate::web::kit::labels::{color_first, color_name};
 
 pub(crate) struct Toasts {
-    pub(crate) update: Option<Notice>,
-    pub(crate) penalty: Option<PenaltyNotice>,
+    pub(crate) update: Option<Update>,
+    pub(crate) penalty: Option<PenaltyUpdate>,
     pub(crate) offer: LockOffer,
     pub(crate) message: Option<SheetMessage>,
     pub(crate) requests: Vec<JoinRequest>,
@@ -33,14 +33,14 @@ pub(crate) struct SheetMessage {
 impl Toasts {
     pub(super) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
         let offer = lock_offer(context, seat);
-        let penalty = PenaltyNotice::of(context, seat);
-        // A penalty notice tells the same.
-        let is_told = |update: &Notice| penalty.as_ref().is_some_and(|it| it.seq == update.seq);
+        let penalty = PenaltyUpdate::of(context, seat);
+        // A penalty update tells the same.
+        let is_told = |update: &Update| penalty.as_ref().is_some_and(|it| it.seq == update.seq);
         Self {
             // An offer mentions the lock, too.
-            update: Notice::of(context, seat)
+            update: Update::of(context, seat)
                 .filter(|update| offer.crosses.is_empty() && !is_told(update)),
-            // An offer ends with the roll; the notice stays.
+            // An offer ends with the roll; the update stays.
             penalty: penalty.filter(|_| offer.crosses.is_empty()),
             offer,
             message,

@@ -7,8 +7,8 @@ use crate::web::game::context::GameContext;
 /// How many events are searched: more than a round of eight players has.
 const MAX_EVENTS: usize = 200;
 
-/// The notice of a penalty for this seat's player.
-pub(crate) struct PenaltyNotice {
+/// The update of a penalty for this seat's player.
+pub(crate) struct PenaltyUpdate {
     /// The event, by which a page remembers that it was read.
     pub(crate) seq: Seq,
     pub(crate) text: Message,
@@ -18,7 +18,7 @@ pub(crate) struct PenaltyNotice {
     pub(crate) is_passed: bool,
 }
 
-impl PenaltyNotice {
+impl PenaltyUpdate {
     /// The latest penalty by another seat since this seat last ended a turn of its own.
     pub(crate) fn of(context: &GameContext, seat: Seat) -> Option<Self> {
         if !context.is_own(seat) {

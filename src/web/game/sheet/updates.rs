@@ -1,4 +1,4 @@
-//! Notices of recent events of other seats.
+//! Updates about recent events of other seats.
 
 use chrono::TimeDelta;
 
@@ -10,22 +10,22 @@ use crate::web::game::event_text;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::space_text::space_name;
 
-/// How long a notice is shown: long enough for the slowest phone.
-pub(crate) const NOTICE_TTL: TimeDelta = TimeDelta::seconds(10);
+/// How long an update is shown: long enough for the slowest phone.
+pub(crate) const UPDATE_TTL: TimeDelta = TimeDelta::seconds(10);
 
 /// A recent event to show to a seat.
-pub(crate) struct Notice {
-    /// The event, by which a page recognizes a notice that it already shows.
+pub(crate) struct Update {
+    /// The event, by which a page recognizes an update that it already shows.
     pub(crate) seq: Seq,
     pub(crate) text: Message,
     /// Whether it names the player who was drawn to start.
     pub(crate) is_draw: bool,
 }
 
-impl Notice {
-    /// The latest notice for this seat; later events without a notice do not replace it.
+impl Update {
+    /// The latest update for this seat; later events without an update do not replace it.
     pub(crate) fn of(context: &GameContext, seat: Seat) -> Option<Self> {
-        context.recent(NOTICE_TTL).find_map(|seq| {
+        context.recent(UPDATE_TTL).find_map(|seq| {
             let event = context.event(seq)?;
             let text = describe(context, seat, event)?;
             Some(Self {
@@ -37,7 +37,7 @@ impl Notice {
     }
 }
 
-/// The notice of an event for this seat, if it has one.
+/// The update of an event for this seat, if it has one.
 fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message> {
     let actor = event.seat.filter(|&actor| actor != seat);
     let who = actor.map(|actor| context.name(actor));
@@ -100,7 +100,7 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
     }
 }
 
-/// The notice of the player drawn to start; `None` without a draw.
+/// The update of the player drawn to start; `None` without a draw.
 pub(crate) fn drawn(context: &GameContext, event: &Event) -> Option<Message> {
     let EventKind::Start {
         first: Some(first),
@@ -113,7 +113,7 @@ pub(crate) fn drawn(context: &GameContext, event: &Event) -> Option<Message> {
     Some(msg("update-drawn").with("name", context.name(first)))
 }
 
-/// The notice that a rematch has started: who goes first, and what the game before is remembered for.
+/// The update that a rematch has started: who goes first, and what the game before is remembered for.
 fn opening(context: &GameContext, seat: Seat) -> Option<Message> {
     let opening = context.opening.as_deref()?;
     let start = match context.table().active_in(1) {
@@ -138,7 +138,7 @@ fn opening(context: &GameContext, seat: Seat) -> Option<Message> {
     Some(text.with("second", highlight))
 }
 
-/// The notice that these players locked a row, whose die is no longer rolled.
+/// The update that these players locked a row, whose die is no longer rolled.
 pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Message {
     let news = msg("update-locked").with("names", Arg::List(names));
     news.with("row", color_name(row))
