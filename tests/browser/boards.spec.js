@@ -222,6 +222,9 @@ test("a linked number is crossed on the own sheet alone, by the letter of that s
   const letters = await Promise.all([ana, ben].map((phone) => phone.page.locator("#sheet-notes").textContent()));
   expect(letters[0]).not.toBe(letters[1]);
   const ring = ana.page.locator("[data-sign=ring]").first();
+  // Its border is as dark as the number.
+  const border = ring.locator(".key");
+  expect(await border.evaluate((key) => getComputedStyle(key, "::before").opacity)).toBe("1");
   const [, row, number] = (await ring.getAttribute("id")).split("-");
   const [other] = await ana.page.locator(`#space-${row}-${number} .link`).evaluateAll((all) => all.map((each) => [each.dataset.color, each.dataset.number]));
   await ana.cross(row, number);
