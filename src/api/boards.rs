@@ -52,7 +52,7 @@ async fn list(member: GroupMember) -> HandlerResult {
     params(("group" = GroupId, Path)),
     request_body = schema::BoardFile,
     responses(
-        (status = 201, description = "The board.", body = OwnBoardView),
+        (status = 201, description = "The board with its id and its file.", body = OwnBoardView),
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
@@ -63,7 +63,7 @@ async fn add(member: GroupMember, post: Post<Value>) -> HandlerResult {
     idempotent(&post.services, key, StatusCode::CREATED, added).await
 }
 
-/// Takes a board from a group; games that were played on it stay as they are.
+/// Removes a board from a group; games that were played on it stay as they are.
 #[utoipa::path(
     delete,
     path = "/groups/{group}/boards/{variant}",
@@ -107,7 +107,7 @@ async fn check(post: PublicPost<Value>) -> HandlerResult {
     .await
 }
 
-/// What is mixed.
+/// What is shuffled: the numbers of each row, or the colors of the spaces.
 #[derive(Clone, Copy, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 enum Kind {
@@ -117,22 +117,21 @@ enum Kind {
     Colors,
 }
 
-/// The board to mix.
+/// The board to shuffle, and how.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(as = BoardToShuffle, examples(json!({"variant": "classic", "kind": "numbers", "seed": "otter 42"})))]
 struct ShuffleBody {
-    /// The board that is mixed.
+    /// The board that is shuffled.
     #[schema(value_type = schema::Variant)]
     variant: String,
-    /// What is mixed.
     kind: Kind,
     /// The words that decide how: the same words always give the same board; capitals and spaces do not matter.
     #[schema(min_length = 1, max_length = 160)]
     seed: String,
 }
 
-/// Mixes a board by a seed; the board is named after it, and stored nowhere.
+/// Shuffles a board with a seed and returns it, unsaved, named after the seed.
 #[utoipa::path(
     post,
     path = "/boards/shuffle",
@@ -140,7 +139,7 @@ struct ShuffleBody {
     tag = "boards",
     request_body = ShuffleBody,
     responses(
-        (status = 200, description = "The mixed board.", body = OwnBoardView),
+        (status = 200, description = "The shuffled board with its file.", body = OwnBoardView),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]

@@ -23,7 +23,6 @@ pub(super) const OPERATIONS: &[Operation] = operations![group, game];
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
 struct ExportQuery {
-    /// The format.
     format: Format,
 }
 

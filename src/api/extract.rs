@@ -23,7 +23,7 @@ use crate::schema::impl_schema;
 /// The largest body in bytes, other than an import's.
 const MAX_BODY: usize = 64 * 1024;
 
-/// An empty object.
+/// An object without any field.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct EmptyBody {}
@@ -36,7 +36,7 @@ impl_schema! {
 fn empty() -> Value {
     json!({
         "type": "object",
-        "description": "An empty object.",
+        "description": "An object without any field.",
         "additionalProperties": true,
         "maxProperties": 0,
         "examples": [{}],

@@ -51,7 +51,6 @@ const MINIMAL: &str = "return=minimal";
     "lucky_numbers": [[5, 8], [6, 11]],
 })))]
 pub(super) struct NewGameBody {
-    /// The board.
     #[schema(value_type = Variant)]
     variant: String,
     /// The mode; `turns` by default.
@@ -67,7 +66,6 @@ pub(super) struct NewGameBody {
     /// Who has turn 1 of a game that starts at once; the first player by default.
     #[serde(default)]
     first: Option<StartingPlayer>,
-    /// House rules.
     #[serde(default)]
     house_rules: HouseRules,
     /// The lucky numbers of every player, for a board that has them; drawn if omitted.
@@ -216,7 +214,7 @@ async fn join_rematch(path: Path<GameId>, post: Post<EmptyBody>) -> HandlerResul
     idempotent_game(&post.services, key, joined).await
 }
 
-/// The new host.
+/// The seat that becomes the host.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"seat": 0})))]
@@ -228,9 +226,11 @@ pub(super) struct HostBody {
 
 /// Gives the host role to a seat.
 ///
-/// If the host has been away for 2 minutes, a seat can take the role. Such a host can play on for the host, but
-/// not delete or share the game, give other seats away, or change a finished game. The host can take the role
-/// back at any time, to the seat it was taken from. In a finished game the role does not move.
+/// If the host has been away for 2 minutes, a seat can take the role.
+/// Such a host can play on for the host, but not delete or share the game, or give other seats away.
+/// Nor can such a host change a finished game.
+/// The host can take the role back at any time, to the seat it was taken from.
+/// In a finished game the role does not move.
 #[utoipa::path(
     post,
     path = "/games/{game}/host",
@@ -275,7 +275,7 @@ async fn delete(games: Data<GameService>, path: Path<GameId>, caller: Caller) ->
     operation_id = "get_game",
     tag = "games",
     params(("game" = GameId, Path)),
-    responses((status = 200, description = "The game.", body = GameView)),
+    responses((status = 200, description = "The game, as far as the caller may see it.", body = GameView)),
     extensions(("x-who" = json!(READERS))),
 )]
 async fn view(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {

@@ -51,7 +51,6 @@ pub(super) struct NameBody {
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"name": "The Smiths", "time_zone": "Europe/Madrid"})))]
 pub(super) struct NewGroupBody {
-    /// Its name.
     #[schema(value_type = Name)]
     name: String,
     /// The time zone in which its days begin and end; the server's by default.
@@ -93,7 +92,6 @@ async fn create(post: PublicPost<NewGroupBody>) -> HandlerResult {
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"time_zone": "Europe/Madrid"})))]
 pub(super) struct GroupBody {
-    /// The new name.
     #[serde(default)]
     #[schema(value_type = Option<Name>)]
     name: Option<String>,
@@ -112,7 +110,7 @@ pub(super) struct GroupBody {
     params(("group" = GroupId, Path)),
     request_body = GroupBody,
     responses(
-        (status = 200, description = "The changed group.", body = GroupAccess),
+        (status = 200, description = "The group as it is now, with its players.", body = GroupAccess),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -157,7 +155,7 @@ async fn delete(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller)
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
-        (status = 200, description = "The group.", body = GroupAccess),
+        (status = 200, description = "The group with its players.", body = GroupAccess),
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
@@ -174,7 +172,7 @@ async fn view(GroupMember { access, .. }: GroupMember) -> HandlerResult {
     params(("group" = GroupId, Path)),
     request_body = NameBody,
     responses(
-        (status = 201, description = "The player.", body = Player),
+        (status = 201, description = "The new player with an id.", body = Player),
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
@@ -201,7 +199,7 @@ type PlayerPath = Path<(GroupId, PlayerId)>;
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     request_body = NameBody,
     responses(
-        (status = 200, description = "The changed player.", body = Player),
+        (status = 200, description = "The player with the new name.", body = Player),
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::NameTaken])))),
 )]
@@ -256,7 +254,7 @@ pub(super) struct MergeBody {
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     request_body = MergeBody,
     responses(
-        (status = 200, description = "The merged player.", body = Player),
+        (status = 200, description = "The player who remains, and has the games of both.", body = Player),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -287,7 +285,7 @@ pub(super) struct StatsQuery {
     tag = "groups",
     params(("group" = GroupId, Path), StatsQuery),
     responses(
-        (status = 200, description = "The statistics.", body = GroupStatsView),
+        (status = 200, description = "The statistics of the group, or of one period of it.", body = GroupStatsView),
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
@@ -306,7 +304,7 @@ async fn stats(member: GroupMember, request: HttpRequest) -> HandlerResult {
     tag = "players",
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     responses(
-        (status = 200, description = "The statistics.", body = PlayerStatsView),
+        (status = 200, description = "The statistics of the player's finished games.", body = PlayerStatsView),
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]

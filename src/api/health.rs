@@ -53,8 +53,9 @@ async fn readyz(games: Data<GameService>) -> HandlerResult {
     Ok(ok())
 }
 
-/// Returns request counts and durations by route, and gauges such as open streams; no names or ids. Only if the
-/// server is configured to, and for the clients that it is configured for.
+/// Returns request counts and durations by route, and gauges such as open streams; no names or ids.
+///
+/// Only if the server is configured to, and for the clients that it is configured for.
 #[utoipa::path(
     get,
     path = "/metrics",

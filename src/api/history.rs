@@ -49,8 +49,7 @@ struct History {
 
 /// Lists the games of a group, newest first.
 ///
-/// A game that ended without a cross or a penalty on any sheet is not recorded: it is in no list, statistics or
-/// export.
+/// A game that ended without a cross or penalty on any sheet is in no list, statistics or export.
 #[utoipa::path(
     get,
     path = "/groups/{group}/games",

@@ -67,7 +67,7 @@ async fn import(keeper: GroupKeeper, request: HttpRequest, payload: web::Payload
     operation_id = "get_import_template",
     tag = "groups",
     responses(
-        (status = 200, description = "The CSV file.", body = Csv, content_type = "text/csv; charset=utf-8", headers(("Content-Disposition" = String, description = "The name of the file."))),
+        (status = 200, description = "The template, whose first line names the columns.", body = Csv, content_type = "text/csv; charset=utf-8", headers(("Content-Disposition" = String, description = "The name of the file."))),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]

@@ -68,7 +68,7 @@ async fn create_handover(
     params(("game" = GameId, Path), ("seat" = Seat, Path)),
     request_body = EmptyBody,
     responses(
-        (status = 201, description = "The token.", body = NewSeatToken),
+        (status = 201, description = "The new token of the seat; earlier ones are revoked.", body = NewSeatToken),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
@@ -144,7 +144,7 @@ pub(super) struct InviteBody {
     params(("group" = GroupId, Path)),
     request_body = InviteBody,
     responses(
-        (status = 201, description = "The link.", body = Invite),
+        (status = 201, description = "The link to pass on, with the role it gives.", body = Invite),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]

@@ -129,7 +129,7 @@ pub(super) struct StartBody {
     params(("game" = GameId, Path)),
     request_body = StartBody,
     responses(
-        (status = 200, description = "The game, started.", body = GameView),
+        (status = 200, description = "The game, now in status `playing`.", body = GameView),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooFewPlayers])))),
 )]
@@ -153,7 +153,7 @@ async fn start(path: Path<GameId>, post: Post<StartBody>) -> HandlerResult {
     params(("game" = GameId, Path), ("player" = PlayerId, Path)),
     request_body = NameBody,
     responses(
-        (status = 200, description = "The game.", body = GameView),
+        (status = 200, description = "The game with the new name of the player.", body = GameView),
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::NameTaken])))),
 )]
@@ -168,7 +168,7 @@ async fn rename(path: Path<(GameId, PlayerId)>, patch: Post<NameBody>) -> Handle
 
 /// Removes a player before the start: the later seats move up, and the tokens and links of the seat are revoked.
 ///
-/// The host cannot be removed. The player can join again.
+/// The host cannot be removed; a removed player can join again.
 #[utoipa::path(
     delete,
     path = "/games/{game}/players/{player}",

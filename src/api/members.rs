@@ -25,7 +25,7 @@ struct Members {
     members: Vec<MemberView>,
 }
 
-/// Pending invites.
+/// The pending invites of a group.
 #[derive(Serialize, ToSchema)]
 struct Invites {
     /// The invites, by expiry.
@@ -40,7 +40,7 @@ struct Invites {
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
-        (status = 200, description = "The members.", body = Members),
+        (status = 200, description = "The members and keepers, keepers first.", body = Members),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -59,8 +59,7 @@ struct EndQuery {
     with_games: bool,
 }
 
-/// Removes a member: revokes its rights in the group and its games, and the invites and hand-over links it
-/// created.
+/// Removes a member: revokes its rights in the group and its games, and invites and hand-over links that it created.
 ///
 /// The last keeper cannot be removed; invite another one first.
 #[utoipa::path(
@@ -96,7 +95,7 @@ async fn remove(
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
-        (status = 200, description = "The invites.", body = Invites),
+        (status = 200, description = "The pending invites, by expiry.", body = Invites),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
@@ -130,8 +129,8 @@ async fn revoke_invite(
 
 /// Creates a new keeper's token, and revokes earlier ones and the invites created with them.
 ///
-/// Devices that are keepers stay so. With an idempotency key the revoked token gets the same response again, so
-/// that a lost response locks no one out.
+/// Devices that are keepers stay so.
+/// With an idempotency key the revoked token gets the same response again: a lost response locks no one out.
 #[utoipa::path(
     post,
     path = "/groups/{group}/token",
@@ -140,7 +139,7 @@ async fn revoke_invite(
     params(("group" = GroupId, Path)),
     request_body = EmptyBody,
     responses(
-        (status = 201, description = "The token.", body = NewKeeperToken),
+        (status = 201, description = "The new token; earlier ones are revoked.", body = NewKeeperToken),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]

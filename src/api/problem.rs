@@ -61,7 +61,7 @@ pub(super) struct Body<'a> {
     /// What the code means, in the language of the response.
     #[schema(min_length = 1)]
     title: String,
-    /// The HTTP status.
+    /// The HTTP status of the response.
     #[schema(minimum = 400, maximum = 599)]
     status: u16,
     /// What happened, in the language of the response.

@@ -83,7 +83,7 @@ fn replacement<T: FromStr<Err = Error>>(
     tag = "games",
     params(("game" = GameId, Path)),
     request_body = RemarksBody,
-    responses((status = 200, description = "The changed game.", body = GameView)),
+    responses((status = 200, description = "The game with its place and note as they are now.", body = GameView)),
     extensions(("x-who" = json!(SEATS)), ("x-codes" = json!(codes([ErrorCode::NoteChanged])))),
 )]
 async fn annotate(path: Path<GameId>, patch: Post<RemarksBody>) -> HandlerResult {

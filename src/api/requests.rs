@@ -27,7 +27,7 @@ pub(super) const OPERATIONS: &[Operation] =
     tag = "seats",
     params(("game" = GameId, Path), ("request" = RequestId, Path)),
     responses(
-        (status = 200, description = "Its status.", body = RequestState),
+        (status = 200, description = "Whether the host has accepted or refused the request.", body = RequestState),
     ),
     extensions(("x-who" = json!(REQUESTER)), ("x-codes" = json!(codes([ErrorCode::Gone])))),
 )]

@@ -29,13 +29,11 @@ pub(super) const OPERATIONS: &[Operation] = operations![score];
     "penalties": 1,
 })))]
 pub(super) struct ScoreBody {
-    /// The board.
     #[schema(value_type = Variant)]
     variant: String,
     /// Which of the board's different sheets it is, on a board that has them.
     #[serde(default)]
     sheet: Option<SheetLetter>,
-    /// The crosses.
     #[serde(default, with = "SomeRows")]
     #[schema(value_type = SomeRows)]
     rows: ByColor<Vec<u8>>,
@@ -83,7 +81,7 @@ struct Score {
     lines: Vec<ScoreLine>,
     /// The points of the penalties.
     penalty_score: i32,
-    /// The total.
+    /// The sum of the lines, which can be negative.
     total: i32,
 }
 
@@ -95,7 +93,7 @@ struct Score {
     tag = "boards",
     request_body = ScoreBody,
     responses(
-        (status = 200, description = "The points.", body = Score),
+        (status = 200, description = "The points of the sheet, line by line.", body = Score),
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]

@@ -41,12 +41,13 @@ pub struct Heartbeat(pub Duration);
 
 /// Streams the events of a game as they happen.
 ///
-/// Each event is sent as `id: SEQ`, `event: move` and `data: {"event": EVENT, "seq": SEQ}`, without gaps or
-/// duplicates; `event: ping` at least every 10 seconds; `event: reload` if the server cannot bring this client
-/// up to date. The host also gets `event: requests`, without id, when a request to join is made or answered,
-/// and at the start if one is pending: the game lists them. Pages in a lobby get `event: presence`, without id,
-/// when another phone connects or disconnects, or a player is renamed. `event: note`, without id, says that the
-/// place or the note has changed.
+/// Each event is sent once, without gaps: `id: SEQ`, `event: move` and `data: {"event": EVENT, "seq": SEQ}`.
+/// `event: ping` is sent at least every 10 seconds, `event: reload` if the server cannot bring this client up to date.
+/// The host also gets `event: requests`, without id, when a request to join is made or answered.
+/// It comes at the start, too, if a request is pending: the game lists them.
+/// Pages in a lobby get `event: presence`, without id, when another phone connects or disconnects.
+/// They also get it when a player is renamed.
+/// `event: note`, without id, says that the place or the note has changed.
 #[utoipa::path(
     get,
     path = "/games/{game}/stream",
@@ -54,7 +55,7 @@ pub struct Heartbeat(pub Duration);
     tag = "games",
     params(("game" = GameId, Path), AfterQuery, ("Last-Event-ID" = Option<u32>, Header, description = "The id of the last event the client has; it takes precedence over `after`.", nullable = false)),
     responses(
-        (status = 200, description = "The stream.", body = EventStream, content_type = "text/event-stream"),
+        (status = 200, description = "The events as they happen, as long as the connection lasts.", body = EventStream, content_type = "text/event-stream"),
     ),
     extensions(("x-who" = json!(READERS))),
 )]

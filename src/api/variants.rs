@@ -25,7 +25,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![list, one];
 /// The boards that can be played.
 #[derive(Serialize, ToSchema)]
 struct Variants {
-    /// All boards.
+    /// The boards that come with the program.
     variants: Vec<Variant>,
 }
 
@@ -33,10 +33,9 @@ struct Variants {
 #[derive(Serialize, ToSchema)]
 #[schema(as = Board, examples(example_board))]
 struct Variant {
-    /// Its id.
     #[schema(value_type = schema::Variant)]
     id: String,
-    /// Its name.
+    /// Its name, which is not translated.
     name: String,
     /// The number of sides of each die.
     die_sides: u8,
@@ -107,7 +106,7 @@ pub(super) struct VariantRow {
 #[derive(Serialize, ToSchema)]
 #[schema(as = BoardSpace)]
 pub(super) struct VariantSpace {
-    /// Its color.
+    /// Its color, which can differ from that of its row.
     color: Color,
     /// Its number; null for a field without one.
     #[schema(required)]
@@ -134,7 +133,6 @@ pub(super) struct VariantSpace {
 #[derive(Serialize, ToSchema)]
 #[schema(as = BoardExtraRow)]
 struct VariantExtraRow {
-    /// Its name.
     row: RowName,
     /// The row it is printed after; null below the sheet.
     #[schema(required)]
@@ -155,7 +153,7 @@ struct VariantExtraRow {
 struct VariantExtraSpace {
     /// What a move names it by: its number, its points, or its place from 1.
     number: u8,
-    /// Its colors.
+    /// Its colors: one in the bonus bar, two in a bonus row, else none.
     colors: Vec<Color>,
     /// The two numbers of a swap field.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -174,7 +172,6 @@ struct VariantExtraSpace {
 /// Where a space is.
 #[derive(Serialize, ToSchema)]
 struct SpaceLocation {
-    /// The row.
     row: RowName,
     /// Its number; null for a field without one.
     #[schema(required)]
@@ -201,7 +198,6 @@ struct SpaceSign {
     /// The space.
     #[serde(flatten)]
     space: SpaceLocation,
-    /// The sign.
     sign: Sign,
 }
 
@@ -333,7 +329,7 @@ fn public(body: impl Serialize) -> HttpResponse {
     operation_id = "list_variants",
     tag = "boards",
     responses(
-        (status = 200, description = "All boards.", body = Variants),
+        (status = 200, description = "The boards that come with the program.", body = Variants),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
@@ -352,7 +348,7 @@ async fn list(games: Data<GameService>) -> HttpResponse {
     tag = "boards",
     params(("variant" = schema::Variant, Path)),
     responses(
-        (status = 200, description = "The board.", body = Variant),
+        (status = 200, description = "The board, space by space.", body = Variant),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]

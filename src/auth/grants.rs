@@ -43,7 +43,7 @@ pub(crate) async fn rights_in_games(
     Ok(rights.collect())
 }
 
-/// A group.
+/// A group with its players, as its members see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Group)]
 #[schema(examples(json!({"name": "The Smiths"})))]

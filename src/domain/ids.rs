@@ -88,7 +88,7 @@ macro_rules! id {
 }
 
 id! {
-    /// The id of a game.
+    /// The id of a game: 12 characters without further meaning.
     #[schema(examples("7k2m9qxw4t0c"))]
     GameId
 }
@@ -98,17 +98,17 @@ id! {
     GameUid
 }
 id! {
-    /// The id of a group.
+    /// The id of a group: 12 characters without further meaning.
     #[schema(examples("1d8hq3vz6n5e"))]
     GroupId
 }
 id! {
-    /// The id of a player.
+    /// The id of a player: 12 characters without further meaning.
     #[schema(examples("c4w0r7ybm2gs"))]
     PlayerId
 }
 id! {
-    /// The id of a request to the host of a game.
+    /// The id of a request to the host of a game: 12 characters without further meaning.
     #[schema(examples("e6x0rk2vd9mb"))]
     RequestId
 }

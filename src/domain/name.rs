@@ -18,8 +18,8 @@ const MAX_GRAPHEMES: usize = 40;
 /// The maximum number of combining marks on a letter.
 const MAX_MARKS: usize = 4;
 
-/// A name of 1 to 40 characters (grapheme clusters) and at most 160 bytes, without invisible, control or
-/// bidirectional characters. It is trimmed, normalized to NFC, and compared without case.
+/// A name of 1 to 40 characters (grapheme clusters) and at most 160 bytes.
+/// It has no invisible, control or bidirectional characters, is trimmed, normalized to NFC, and compared without case.
 #[derive(Clone, Debug, PartialEq, Eq, Hash, ToSchema)]
 #[schema(format = "name", min_length = 1, max_length = 160, examples("Ana"))]
 pub struct Name(String);

@@ -11,8 +11,8 @@ use utoipa::ToSchema;
 use super::name;
 use crate::domain::error::{Error, ErrorCode};
 
-/// Where a game was played: one line of at most 60 characters, without control or bidirectional characters. It is
-/// trimmed and normalized to NFC.
+/// Where a game was played: one line of at most 60 characters, without control or bidirectional characters.
+/// It is trimmed and normalized to NFC.
 #[derive(Clone, Debug, PartialEq, Eq, ToSchema)]
 #[schema(value_type = String, format = "place", max_length = 60, examples("Grandma’s"))]
 pub struct Place(Arc<str>);

@@ -14,16 +14,15 @@ pub struct Played {
     /// When it was created.
     #[serde(serialize_with = "time::serialize")]
     pub created_at: DateTime<Utc>,
-    /// The day on which it was played, if that was on paper: then no times are known, and `created_at` only gives the game a
-    /// place in lists.
+    /// The day of a game on paper: it has no times, and `created_at` only gives it a place in lists.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub day: Option<NaiveDate>,
-    /// When it started.
+    /// When it started; null in the lobby, and for a game on paper.
     #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
     pub started_at: Option<DateTime<Utc>>,
-    /// When it ended.
+    /// When it ended; null before the end, and for a game on paper.
     #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,

@@ -26,15 +26,15 @@ pub struct OwnBoardView {
     /// Its id, which is made of the hash of its content.
     #[schema(value_type = schema::Variant)]
     pub id: String,
-    /// Its name.
+    /// The name that its file gives it.
     pub name: String,
-    /// When the group got it; null for a file that was only checked.
+    /// When it was added; null if it was only checked or shuffled.
     #[schema(required)]
     pub created_at: Option<DateTime<Utc>>,
     /// The file that describes it.
     #[schema(value_type = schema::BoardFile)]
     pub file: Box<RawValue>,
-    /// The types of the extras of the board from which it was mixed that it lacks, as they stand at single spaces.
+    /// The types of the extras of the board it was shuffled from that it lacks, as they stand at single spaces.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(value_type = Vec<String>, required = false)]
     pub left_out: Vec<&'static str>,
@@ -190,7 +190,7 @@ impl GroupService {
         Ok(view)
     }
 
-    /// Takes a board from a group; games that were played on it stay as they are.
+    /// Removes a board from a group; games that were played on it stay as they are.
     ///
     /// # Errors
     /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`].

@@ -14,7 +14,7 @@ pub struct MarginStats {
     /// The average lead of the winner over the second, in points.
     #[schema(required)]
     pub average: Option<f64>,
-    /// The smallest lead.
+    /// The smallest lead in points; null without games.
     #[schema(required)]
     pub closest: Option<u32>,
 }
@@ -25,7 +25,7 @@ pub struct MarginStats {
 pub struct AloneStats {
     /// The number of games.
     pub games: u32,
-    /// The highest total.
+    /// The highest total, which can be negative; null without games.
     #[schema(required)]
     pub best: Option<i32>,
     /// The average points per game.
@@ -54,10 +54,10 @@ impl AloneStats {
 pub struct LengthStats {
     /// The number of games.
     pub games: u32,
-    /// The median.
+    /// The median length in minutes; null without games.
     #[schema(required)]
     pub median: Option<f64>,
-    /// The longest.
+    /// The length of the longest game in minutes; null without games.
     #[schema(required)]
     pub longest: Option<u32>,
 }
@@ -68,7 +68,7 @@ pub struct LengthStats {
 pub struct StarterStats {
     /// The number of games.
     pub games: u32,
-    /// Those that the player of turn 1 won, alone or with others.
+    /// Games won by whoever went first, shared wins included.
     pub wins: u32,
 }
 

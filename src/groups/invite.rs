@@ -43,7 +43,7 @@ impl InvitedRole {
     }
 }
 
-/// A new invite.
+/// A new invite, with its link.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(examples(json!({
     "url": "https://rowlock.example.org/i/fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1",
@@ -75,7 +75,6 @@ pub struct InviteOffer {
     "token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1",
 })))]
 pub struct InviteAccepted {
-    /// The group.
     pub group: GroupName,
     /// The role it gave.
     pub role: InvitedRole,

@@ -22,7 +22,7 @@ use crate::store::{Change, Member, MembershipEnd, PendingInvite, StoreError};
 pub struct MemberView {
     /// Its id in this group.
     pub id: MemberId,
-    /// Its role.
+    /// Whether it is a member, or a keeper, who manages the group.
     pub role: InvitedRole,
     /// Whether it is a token or a device.
     pub kind: MemberKind,
@@ -42,7 +42,7 @@ pub enum MemberKind {
     Device,
 }
 
-/// A pending invite.
+/// An invite that can still be accepted, without its link.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(examples(json!({"role": "member", "expires_at": "2026-01-18T19:01:54.213Z"})))]
 pub struct PendingInviteView {
@@ -50,7 +50,7 @@ pub struct PendingInviteView {
     pub id: InviteId,
     /// The role it gives.
     pub role: InvitedRole,
-    /// When it expires.
+    /// When it expires; omitted if it never does.
     #[serde(
         serialize_with = "time::serialize_optional",
         skip_serializing_if = "Option::is_none"
@@ -63,7 +63,7 @@ pub struct PendingInviteView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct NewKeeperToken {
-    /// The token.
+    /// The secret to send as a bearer token; it is shown only once.
     pub token: String,
 }
 

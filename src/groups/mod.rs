@@ -43,24 +43,22 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::services::Services;
 use crate::store::{BoardChange, Change, GroupEdit, NewGroup, Store, StoreError};
 
-/// The name of a group.
+/// A group's id and name.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(examples(json!({"name": "The Smiths"})))]
 pub struct GroupName {
-    /// Its id.
     pub id: GroupId,
-    /// Its name.
+    /// The name, of at most 40 characters.
     pub name: String,
 }
 
-/// A new group.
+/// A new group, with its keeper's token.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = MadeGroup)]
 #[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct CreatedGroup {
-    /// The group.
     pub group: GroupName,
-    /// The keeper's token.
+    /// The token of the group's keeper; it is shown only once.
     pub token: String,
 }
 

@@ -31,10 +31,10 @@ pub struct AggregateStats {
     /// The average points per game.
     #[schema(required)]
     pub average: Option<f64>,
-    /// The highest total.
+    /// The highest total, which can be negative; null without games.
     #[schema(required)]
     pub best: Option<i32>,
-    /// The lowest total.
+    /// The lowest total, which can be negative; null without games.
     #[schema(required)]
     pub worst: Option<i32>,
     /// The number of penalties.
@@ -43,7 +43,7 @@ pub struct AggregateStats {
     pub rows_locked: u32,
     /// Games with turns and several players, not ended early, in which the player had turn 1.
     pub starts: u32,
-    /// Those of them with rank 1, alone or shared.
+    /// Games of `starts` in which the player had rank 1, alone or shared.
     pub starter_wins: u32,
 }
 
@@ -51,7 +51,7 @@ pub struct AggregateStats {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[schema(as = BoardFigures)]
 pub struct BoardStats {
-    /// The board.
+    /// The id of the board, for `GET /api/v1/variants/{variant}`.
     pub variant: String,
     /// The statistics.
     #[serde(flatten)]
@@ -76,7 +76,6 @@ pub struct BoardStats {
     "head_to_head": [{"player": "5n9tq1kx8z3d", "name": "Ben", "games": 1, "wins": 1, "losses": 0, "ties": 0}],
 })))]
 pub struct PlayerStatsView {
-    /// The player.
     pub player: Player,
     /// The statistics of all boards.
     #[serde(flatten)]
@@ -100,7 +99,6 @@ pub struct PlayerStatsView {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = PlayerFigures)]
 pub struct PlayerSummary {
-    /// The player.
     pub player: PlayerId,
     /// The player's name; empty if the player was deleted.
     pub name: String,

@@ -21,14 +21,13 @@ pub struct GameFilter {
     /// The status of the games.
     #[param(nullable = false)]
     pub status: Option<Status>,
-    /// The players.
+    /// Only games in which this player took part.
     #[param(nullable = false)]
     pub player: Option<PlayerId>,
-    /// The board.
+    /// Only games on this board.
     #[param(value_type = Option<Variant>, nullable = false)]
     pub variant: Option<String>,
-    /// How they ended: for this reason, or won or lost by `player`; a game that was `stopped` has no winner and
-    /// no loser.
+    /// How they ended: for this reason, or won or lost by `player`; a `stopped` game has neither winner nor loser.
     #[param(value_type = Option<Outcome>, nullable = false)]
     pub result: Option<String>,
     /// Part of the name of a player or of the group, or of the place or note of a game.
@@ -37,7 +36,7 @@ pub struct GameFilter {
     /// The first day, in the time zone of the group.
     #[param(nullable = false)]
     pub from: Option<NaiveDate>,
-    /// The last day.
+    /// The last day, which is included, in the time zone of the group.
     #[param(nullable = false)]
     pub to: Option<NaiveDate>,
 }

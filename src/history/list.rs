@@ -28,24 +28,20 @@ use crate::store::{Group, HistoryGame, HistoryPage, HistorySeat, UnfinishedGame}
     },
 })))]
 pub struct GameSummary {
-    /// Its id.
     pub id: GameId,
-    /// The group.
     pub group: GroupId,
-    /// The board.
+    /// The id of the board, for `GET /api/v1/variants/{variant}`.
     pub variant: String,
-    /// The mode.
     pub mode: Mode,
-    /// The status.
     pub status: Status,
-    /// The rematch.
+    /// The game that follows this one; null until there is a rematch.
     #[schema(required)]
     pub next: Option<GameId>,
     #[serde(flatten)]
     pub played: Played,
-    /// The players.
+    /// The players, in the order of seats.
     pub seats: Vec<HistorySeat>,
-    /// The result.
+    /// Why the game ended, and the ranks; null before the end.
     #[schema(required)]
     pub result: Option<ResultView>,
 }

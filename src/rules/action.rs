@@ -17,17 +17,17 @@ pub enum Action {
     Cross(Cross),
     /// Type in what the dice show.
     Roll(Dice),
-    /// End a turn.
+    /// End a turn, in modes with turns.
     EndTurn {
         /// The turn to end; ending it again changes nothing.
         #[schema(value_type = u32)]
         turn: Turn,
     },
-    /// Take a penalty.
+    /// Take a penalty, in mode `sheet` only; with turns the end of the turn gives it.
     Penalty {},
     /// Report that a player on paper locked this row.
     Close {
-        /// The row.
+        /// The row, named by the color of its lock.
         row: Color,
     },
     /// End the game early.
@@ -59,7 +59,7 @@ pub enum Correction {
 #[derive(Default, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(in crate::rules) struct CorrectionFields {
-    /// The row.
+    /// The row of the space; omitted where the penalties are corrected.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     row: Option<RowName>,

@@ -43,7 +43,6 @@ impl Cross {
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(in crate::rules) struct CrossFields {
-    /// The row.
     row: RowName,
     /// The number of the space: in a row beside the four its number, its points, or its place from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]

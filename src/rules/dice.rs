@@ -79,8 +79,9 @@ impl Dice {
     }
 }
 
-/// Which dice a cross uses: the sum of the white dice, that sum as a lucky number, a white and a colored die, two dice
-/// with certain values, or the white dice and a colored one.
+/// Which dice a cross uses.
+/// `white` is the sum of the white dice, `lucky` that sum as a lucky number, `color` a white and a colored die.
+/// `connect` is two dice with certain values, `track` the white dice and a colored one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = Use)]

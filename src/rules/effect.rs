@@ -11,12 +11,11 @@ use crate::rules::{Color, Label, RowName, Seat, SpaceName};
 pub enum Effect {
     /// The seat crossed the lock of this row.
     Lock {
-        /// The row.
+        /// The row, named by the color of its lock.
         row: Color,
     },
     /// The seat crossed this space by rule.
     Cross {
-        /// The row.
         row: RowName,
         /// The number of the space: in a row beside the four its number, its points, or its place from 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -26,7 +25,6 @@ pub enum Effect {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(nullable = false, minimum = 1, maximum = 255)]
         field: Option<u8>,
-        /// What crossed it.
         by: CrossReason,
     },
     /// The seat crossed this field of the bonus bar.
@@ -49,12 +47,12 @@ pub enum Effect {
     },
     /// The active seat took a penalty, because it had crossed nothing.
     Penalty {
-        /// The seat.
+        /// The seat that took it, numbered from 0.
         seat: Seat,
     },
-    /// The game ended.
+    /// The move ended the game.
     Finish {
-        /// Why.
+        /// Why it ended; `stopped` if that was early.
         reason: EndReason,
     },
 }
@@ -78,7 +76,7 @@ impl Effect {
     }
 }
 
-/// What crosses a space by rule.
+/// What crosses a space by rule: the other end of its link, a field of the bonus bar, or a pair.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CrossReason {

@@ -127,7 +127,7 @@ pub enum EventKind {
     /// The host typed in the numbers of the seat's printed sheet, before the game began.
     #[serde(rename = "lucky")]
     SetNumbers {
-        /// The numbers.
+        /// The two numbers, from 2 to 16.
         #[serde(rename = "lucky_numbers")]
         numbers: SheetNumbers,
     },
@@ -137,7 +137,7 @@ pub enum EventKind {
         /// The letter of the sheet.
         sheet: SheetLetter,
     },
-    /// The game began.
+    /// The game began with these seats, in this order.
     Start {
         /// The seats of the lobby in playing order; from here on they are numbered by it.
         order: Vec<Seat>,
@@ -165,7 +165,7 @@ pub enum EventKind {
     Penalty {},
     /// A row was closed because a player on paper locked it.
     Close {
-        /// The row.
+        /// The row, named by the color of its lock.
         row: Color,
     },
     /// The game was ended early.

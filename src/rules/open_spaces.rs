@@ -11,9 +11,8 @@ use crate::rules::{
 /// A cross that lets the seat choose the row of its forced crosses.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Choice {
-    /// The row.
     pub row: Color,
-    /// The number.
+    /// The number to cross in `row`.
     pub number: u8,
     /// The rows to choose from.
     pub rows: Vec<Color>,

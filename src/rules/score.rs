@@ -83,7 +83,7 @@ pub struct ScoreLine {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub crosses: Option<u32>,
-    /// Its points.
+    /// The points that it adds to the total.
     pub score: i32,
 }
 
@@ -129,11 +129,10 @@ impl ScoreLine {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Standing {
-    /// The seat.
     pub seat: Seat,
-    /// The rank, from 1.
+    /// The rank, from 1; equal totals share one.
     pub rank: u32,
-    /// The points.
+    /// The points of the sheet, which can be negative.
     pub total: i32,
 }
 

@@ -33,7 +33,7 @@ impl Mode {
     }
 }
 
-/// The status of a game.
+/// The status of a game; in the `last_call` each seat has at most one more cross.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Status {

@@ -13,8 +13,7 @@ use crate::rules::{
     ScorecardError, Sheet, SheetLetter, Violation,
 };
 
-/// A paper sheet: what is crossed on it, as for `POST /score`; or the number of crosses in each row, locks included, and
-/// of penalties; or the total alone.
+/// A paper sheet: all crosses, as for `POST /score`; or the number of crosses and penalties; or the total alone.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(
     untagged,
@@ -36,7 +35,7 @@ pub enum TalliedSheet {
     /// Nothing but the points.
     #[schema(title = "total")]
     Total {
-        /// The total.
+        /// The points of the sheet, which can be negative.
         total: i32,
     },
     /// Everything that is crossed.

@@ -25,7 +25,7 @@ fn board_file() -> Value {
         "additionalProperties": false,
         "properties": {
             "id": {"type": "string", "description": "Not read: the id follows from the content."},
-            "name": {"type": "string", "description": "Its name.", "minLength": 1, "maxLength": 160},
+            "name": {"type": "string", "description": "The name that the group gives it.", "minLength": 1, "maxLength": 160},
             "die_sides": {
                 "type": "integer",
                 "description": "The number of sides of each die.",

@@ -108,7 +108,10 @@ async fn every_request_and_response_body_has_an_example() {
     assert!(shown > 50, "{shown}");
 }
 
-/// Finds the properties without a description in a part of the document.
+/// The fewest words of a description: less only repeats a name.
+const MIN_WORDS: usize = 4;
+
+/// Finds the properties without a description in a part of the document, and descriptions that say too little.
 fn unsaid(document: &Value, place: &str, part: &Value, found: &mut Vec<String>) {
     match part {
         Value::Array(list) => {
@@ -117,6 +120,11 @@ fn unsaid(document: &Value, place: &str, part: &Value, found: &mut Vec<String>) 
             }
         }
         Value::Object(fields) => {
+            let description = fields.get("description").and_then(Value::as_str);
+            let words = description.map(|text| text.split_whitespace().count());
+            if words.is_some_and(|words| words < MIN_WORDS) {
+                found.push(format!("{place}: {description:?}"));
+            }
             let properties = fields.get("properties").and_then(Value::as_object);
             for (name, property) in properties.into_iter().flatten() {
                 let choices = property["oneOf"].as_array().into_iter().flatten();
@@ -138,7 +146,7 @@ fn unsaid(document: &Value, place: &str, part: &Value, found: &mut Vec<String>) 
 }
 
 #[tokio::test]
-async fn everything_has_a_description() {
+async fn everything_has_a_description_of_more_than_three_words() {
     let server = Server::start().await;
     let document = document(&server).await;
     let mut found = Vec::new();

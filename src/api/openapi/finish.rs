@@ -186,7 +186,7 @@ fn add_etag(responses: &mut Value) {
     let tag = |description: &str| json!({"ETag": {"description": description, "schema": {"type": "string"}}});
     responses["200"]["headers"] = tag("The tag of this response.");
     responses["304"] = json!({
-        "description": "Not modified.",
+        "description": "Not modified: the client's copy, named by `If-None-Match`, is current.",
         "headers": tag("The tag of the known response."),
     });
 }
@@ -262,7 +262,7 @@ fn problems(status: u16, codes: &[ErrorCode]) -> Value {
     match status {
         401 => {
             headers["WWW-Authenticate"] = json!({
-                "description": "The authentication scheme.",
+                "description": "The authentication scheme, always `Bearer`.",
                 "schema": {"type": "string", "const": "Bearer"},
             });
         }

@@ -62,7 +62,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
         (name = "groups", description = "People who play together, and their history."),
         (name = "players", description = "The players of a group."),
         (name = "boards", description = "Boards as data, and scoring of paper sheets."),
-        (name = "server", description = "The server itself."),
+        (name = "server", description = "Its health, its metrics and this document."),
     )
 )]
 struct Base;
@@ -88,7 +88,7 @@ struct Document;
 impl_schema! {
     Document as "Document": json!({
         "type": "object",
-        "description": "An OpenAPI document.",
+        "description": "A document in OpenAPI 3.1.",
         "additionalProperties": true,
     });
 }
@@ -99,7 +99,7 @@ impl_schema! {
     path = "/openapi.json",
     operation_id = "get_document",
     tag = "server",
-    responses((status = 200, description = "This document.", body = Document, example = json!({"openapi": "3.1.0"}))),
+    responses((status = 200, description = "This document, in OpenAPI 3.1.", body = Document, example = json!({"openapi": "3.1.0"}))),
     extensions(("x-who" = json!(ANYONE))),
 )]
 async fn openapi(

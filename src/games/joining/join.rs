@@ -41,9 +41,7 @@ pub enum JoinOutcome {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct Joined {
-    /// The game.
     pub game: GameView,
-    /// The seat.
     pub seat: Seat,
     /// The token of the seat; omitted for a device, which has its cookie.
     #[serde(skip_serializing_if = "Option::is_none")]

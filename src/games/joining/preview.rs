@@ -21,13 +21,12 @@ use crate::store::SeatRow;
     ],
 })))]
 pub struct LobbyPreview {
-    /// The board.
+    /// The id of the board, for `GET /api/v1/variants/{variant}`.
     pub variant: String,
-    /// The mode.
     pub mode: Mode,
     /// The status: in the lobby anyone can join, later a join asks the host.
     pub status: Status,
-    /// The seats.
+    /// Every seat, in the order of numbers.
     pub seats: Vec<LobbySeat>,
     /// The name of the host, for pages.
     #[serde(skip)]
@@ -38,9 +37,8 @@ pub struct LobbyPreview {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = DoorSeat)]
 pub struct LobbySeat {
-    /// The seat.
     pub seat: Seat,
-    /// The player's name.
+    /// The player's name; empty if the player was deleted.
     pub name: String,
     /// Whether a player has claimed it.
     pub claimed: bool,

@@ -22,18 +22,15 @@ const MAX_REQUESTS: usize = 3;
 #[schema(as = Asked)]
 #[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct PendingRequest {
-    /// The game.
     pub game: GameId,
-    /// The request.
     pub request: RequestId,
-    /// The token that can read the request, and becomes the seat's token when the host accepts; omitted for a
-    /// device, which has its cookie.
+    /// The token to read the request, and the seat's once the host accepts; omitted for a device, which has a cookie.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub token: Option<String>,
 }
 
-/// The status of a request.
+/// Whether the host has accepted or refused a request; `waiting` until then.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RequestStatus {
@@ -48,7 +45,6 @@ pub enum RequestStatus {
 /// A request as the requester sees it.
 #[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 pub struct RequestState {
-    /// Its status.
     pub status: RequestStatus,
 }
 

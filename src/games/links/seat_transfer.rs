@@ -23,7 +23,6 @@ const SEAT_LINK_TTL: TimeDelta = TimeDelta::minutes(10);
 #[schema(as = NewToken)]
 #[schema(examples(json!({"token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct NewSeatToken {
-    /// The seat.
     pub seat: Seat,
     /// The token of the seat.
     pub token: String,

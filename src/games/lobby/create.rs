@@ -57,9 +57,8 @@ pub enum GroupChoice {
     "host_token": "Wc8LhYn5EuGa1fP0jXz3Qm7sT9vKd2Rb", "group_token": "Qm7sT9vKd2RbWc8LhYn5EuGa1fP0jXz3",
 })))]
 pub struct CreatedGame {
-    /// The game.
     pub game: GameView,
-    /// The host's token.
+    /// The host's token; omitted for a device, which has its cookie.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub host_token: Option<String>,

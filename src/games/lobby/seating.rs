@@ -23,11 +23,9 @@ use crate::store::{Change, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Play
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(examples(json!({"name": "Ana", "token": "fP0jXz3Qm7sT9vKd2RbWc8LhYn5EuGa1"})))]
 pub struct SeatToken {
-    /// The seat.
     pub seat: Seat,
-    /// The player.
     pub player: PlayerId,
-    /// The player's name.
+    /// The player's name in the group.
     pub name: String,
     /// The token of the seat.
     #[serde(skip_serializing_if = "Option::is_none")]

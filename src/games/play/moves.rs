@@ -72,7 +72,7 @@ impl_schema! {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Moved)]
 pub struct MoveOutcome {
-    /// The event.
+    /// The move as it stands in the log.
     pub event: EventView,
     /// The game after the move; omitted with `Prefer: return=minimal`.
     #[schema(value_type = GameView, required = false)]

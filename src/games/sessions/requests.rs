@@ -16,7 +16,6 @@ const REQUEST_TTL: TimeDelta = TimeDelta::minutes(10);
 /// A request as the host sees it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct RequestView {
-    /// The request.
     pub request: RequestId,
     /// The name of the requester; null for a screen.
     #[schema(required)]

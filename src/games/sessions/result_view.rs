@@ -12,7 +12,7 @@ pub struct ResultView {
     /// Why it ended; `null` where that is not known of a game on paper.
     #[schema(required)]
     pub reason: Option<EndReason>,
-    /// The final standings.
+    /// Every seat with its rank, the best first.
     pub standings: Vec<Standing>,
 }
 

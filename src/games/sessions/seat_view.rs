@@ -33,16 +33,15 @@ use crate::schema;
     "penalties": 0, "penalty_score": 0, "total": 1,
 })))]
 pub struct SeatView {
-    /// The seat.
     pub seat: Seat,
     /// The player; not for spectators.
     #[schema(required)]
     pub player: Option<PlayerId>,
-    /// The player's name.
+    /// The player's name; empty if the player was deleted.
     pub name: String,
     /// Whether the player has left.
     pub left: bool,
-    /// The lucky numbers.
+    /// The lucky numbers; null on a board without any, and for a game on paper.
     #[serde(rename = "lucky_numbers")]
     #[schema(required)]
     pub numbers: Option<SheetNumbers>,

@@ -67,9 +67,8 @@ pub struct ExtraRowView {
 pub struct SwapView {
     /// The swap field, from 1.
     pub swap: u8,
-    /// The row.
     pub row: Color,
-    /// The number.
+    /// The number that it lets the seat cross in `row`.
     pub number: u8,
 }
 

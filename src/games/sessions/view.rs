@@ -32,7 +32,6 @@ use crate::time;
     "created_at": "2026-01-17T19:01:54.213Z", "started_at": "2026-01-17T19:02:03.907Z", "requests": [],
 })))]
 pub struct GameView {
-    /// Its id.
     pub id: GameId,
     /// The join code; `null` while it is void, and for spectators.
     #[schema(required)]
@@ -40,22 +39,20 @@ pub struct GameView {
     /// The group; not for spectators.
     #[schema(required)]
     pub group: Option<GroupId>,
-    /// The board.
+    /// The id of the board, for `GET /api/v1/variants/{variant}`.
     pub variant: String,
-    /// The mode.
     pub mode: Mode,
-    /// The rematch.
+    /// The game that follows this one; null until there is a rematch.
     #[schema(required)]
     pub next: Option<GameId>,
-    /// The status.
     pub status: Status,
     /// The sequence number of the last event.
     #[schema(value_type = u32)]
     pub seq: Seq,
-    /// The turn.
+    /// The number of the current or last turn, from 1; null in the lobby and in mode `sheet`.
     #[schema(required, value_type = Option<u32>)]
     pub turn: Option<Turn>,
-    /// The active seat.
+    /// The seat whose turn it is or was last; null in the lobby and in mode `sheet`.
     #[schema(required)]
     pub active_seat: Option<Seat>,
     /// The seat with the host role.
@@ -68,14 +65,13 @@ pub struct GameView {
     pub closed_rows: Vec<Color>,
     /// The rows locked in this turn.
     pub locked_this_turn: Vec<Color>,
-    /// House rules.
     pub house_rules: HouseRules,
     #[serde(flatten)]
     pub played: Played,
-    /// All seats.
+    /// Every seat with its sheet, in the order of numbers.
     #[schema(value_type = Vec<SeatView>)]
     pub seats: Vec<SharedSeatView>,
-    /// The result.
+    /// Why the game ended, and the ranks; null before the end.
     #[schema(required)]
     pub result: Option<ResultView>,
     /// Pending requests to join; for the host only.
@@ -92,13 +88,13 @@ pub struct GameView {
     "type": "cross", "row": "red", "number": 5, "turn": 1, "effects": [],
 })))]
 pub struct EventView {
-    /// Its number.
+    /// Its sequence number in the log, from 1 without gaps.
     #[schema(value_type = u32)]
     pub seq: Seq,
-    /// When it happened.
+    /// When it happened, in UTC with milliseconds.
     #[serde(serialize_with = "time::serialize")]
     pub at: DateTime<Utc>,
-    /// The seat concerned.
+    /// The seat it happened to; null where no seat acts.
     #[schema(required)]
     pub seat: Option<Seat>,
     /// Whether the seat or the host made the move.

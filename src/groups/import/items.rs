@@ -24,30 +24,26 @@ use crate::schema::{BoardFile, Variant};
 #[serde(deny_unknown_fields)]
 #[schema(as = ExportedGame)]
 pub(crate) struct GameItem {
-    /// Its id.
     pub(super) uid: GameUid,
     /// The name of the group that played it.
     #[serde(rename = "group")]
     _group: String,
-    /// The board.
     #[schema(value_type = Variant)]
     pub(super) variant: String,
     /// The file of the board, if a group has made it.
     #[schema(value_type = BoardFile, required = false)]
     pub(super) board: Option<Box<RawValue>>,
-    /// The mode.
     pub(super) mode: Mode,
-    /// House rules.
     pub(super) house_rules: HouseRules,
     /// When it was created.
     pub(super) created_at: DateTime<Utc>,
     /// The day of a game on paper, which has no times; files of earlier versions have none.
     #[schema(nullable = false)]
     pub(super) day: Option<NaiveDate>,
-    /// When it started.
+    /// When it started; null in the lobby, and for a game on paper. It is not read.
     #[serde(rename = "started_at")]
     _started_at: Option<DateTime<Utc>>,
-    /// When it ended.
+    /// When it ended; null before the end, and for a game on paper. It is not read.
     #[serde(rename = "finished_at")]
     _finished_at: Option<DateTime<Utc>>,
     /// Where it was played.
@@ -63,7 +59,7 @@ pub(crate) struct GameItem {
     /// The log, numbered from 1.
     #[serde(deserialize_with = "bounded_list")]
     pub(super) events: Vec<EventItem>,
-    /// The result.
+    /// Why the game ended, and the ranks; null before the end. It must be what the log leads to.
     #[schema(value_type = Option<ResultView>)]
     pub(super) result: Option<GameResult>,
 }
@@ -73,7 +69,7 @@ pub(crate) struct GameItem {
 pub(super) struct SeatItem {
     /// The player's name; empty if the player was deleted.
     pub(super) name: String,
-    /// The lucky numbers.
+    /// The lucky numbers; null on a board without any, and for a game on paper. They are not read.
     #[serde(rename = "lucky_numbers")]
     _lucky_numbers: Option<SheetNumbers>,
     // What else is said of a seat follows from the log.
@@ -91,7 +87,7 @@ pub(super) struct SeatItem {
 #[derive(Deserialize, ToSchema)]
 #[schema(as = ExportedEvent)]
 pub(super) struct EventItem {
-    /// When it happened.
+    /// When it happened, with the offset from UTC.
     pub(super) at: DateTime<Utc>,
     /// The name of the player who joined after the start; empty if the player was deleted.
     #[schema(nullable = false)]
@@ -111,14 +107,13 @@ pub(super) struct GameResult {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PaperGameItem {
-    /// Its id.
+    /// By which an import recognizes a game that the group has; by default made of what the game says.
     pub(super) uid: Option<GameUid>,
     /// The day it was played.
     pub(super) date: NaiveDate,
-    /// The board.
     #[schema(value_type = Variant)]
     pub(super) variant: String,
-    /// Why it ended.
+    /// Why it ended; null if it is not known.
     pub(super) reason: Option<EndReason>,
     /// Where it was played.
     #[schema(value_type = Option<Place>)]
@@ -136,7 +131,6 @@ pub(crate) struct PaperGameItem {
 #[derive(Deserialize, ToSchema)]
 #[schema(as = PaperSeat)]
 pub(crate) struct PaperSeatItem {
-    /// The name.
     #[schema(value_type = Name)]
     pub(super) name: String,
     #[serde(flatten)]

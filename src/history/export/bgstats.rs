@@ -126,7 +126,7 @@ pub(crate) struct Play<'a> {
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PlayGame {
-    /// Its name.
+    /// Its name at BoardGameGeek.
     name: &'static str,
     /// Its id at BoardGameGeek.
     bgg_id: u32,
@@ -138,15 +138,15 @@ struct PlayGame {
     source_game_id: &'static str,
 }
 
-/// A player.
+/// A player of a play, with the result.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 struct PlayPlayer<'a> {
-    /// The player's name.
+    /// The player's name; empty if the player was deleted.
     name: &'a str,
     /// The player's id; the name for spectators.
     source_player_id: &'a str,
-    /// The points.
+    /// The points, which can be negative.
     score: i32,
     /// The rank, from 1.
     rank: u32,

@@ -19,7 +19,7 @@ pub use bgstats::link as bgstats_link;
 use exporter::FormatEntry;
 pub use file_name::file_name;
 
-/// The format of a download.
+/// The format of a download: `json` can be imported again, `bgstats` is for the app Board Game Stats.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 #[schema(as = ExportFormat)]

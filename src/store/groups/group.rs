@@ -22,9 +22,8 @@ const MAX_OF_MEMBER: u32 = 100;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = GroupSettings)]
 pub struct Group {
-    /// Its id.
     pub id: GroupId,
-    /// Its name.
+    /// The name, of at most 40 characters.
     pub name: String,
     /// The time zone in which its days begin and end.
     // `None` for the server's.
@@ -45,13 +44,12 @@ fn zone<S: Serializer>(zone: &Option<Tz>, to: S) -> Result<S::Ok, S::Error> {
     to.serialize_str(zone.name())
 }
 
-/// A player.
+/// A person in a group, who takes seats in its games.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(examples(json!({"name": "Ana"})))]
 pub struct Player {
-    /// The id.
     pub id: PlayerId,
-    /// The name.
+    /// The name, of at most 40 characters, unique in the group.
     pub name: String,
     /// The name without case.
     #[serde(skip)]

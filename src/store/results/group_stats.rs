@@ -30,9 +30,9 @@ pub struct GroupRecord {
     /// What it measures: the highest total, or the most crosses in a row.
     #[schema(value_type = String)]
     pub record: RecordKind,
-    /// The board.
+    /// The id of the board, for `GET /api/v1/variants/{variant}`.
     pub variant: String,
-    /// The value.
+    /// The points, or the number of crosses, as `record` says.
     pub value: i32,
     /// The game in which the player first reached it.
     pub game: GameId,
@@ -54,7 +54,7 @@ pub struct GroupRecord {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[schema(as = BoardGames)]
 pub struct BoardGameCount {
-    /// The board.
+    /// The id of the board, for `GET /api/v1/variants/{variant}`.
     pub variant: String,
     /// The number of games.
     pub games: u32,

@@ -30,11 +30,9 @@ pub struct HistoryGame {
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = LineSeat)]
 pub struct HistorySeat {
-    /// The seat.
     pub seat: Seat,
-    /// The player.
     pub player: PlayerId,
-    /// The player's name.
+    /// The player's name; empty if the player was deleted.
     pub name: String,
     /// The points, if the game is finished.
     #[serde(rename = "total", serialize_with = "total")]

@@ -19,7 +19,6 @@ use crate::store::rows::time;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 #[schema(as = PeriodFigures)]
 pub struct PeriodStats {
-    /// The period.
     pub period: Period,
     /// The number of games.
     pub games: u32,

@@ -40,7 +40,6 @@ pub struct PlayerTotals {
 /// One game in a trend.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct TrendPoint {
-    /// The game.
     pub game: GameId,
     /// When it ended; `null` for a game on paper.
     #[serde(serialize_with = "time::serialize_optional")]
@@ -50,11 +49,11 @@ pub struct TrendPoint {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub day: Option<NaiveDate>,
-    /// The board.
+    /// The id of the board, for `GET /api/v1/variants/{variant}`.
     pub variant: String,
-    /// The rank.
+    /// The rank in the game, from 1; equal totals share one.
     pub rank: u32,
-    /// The points.
+    /// The points in the game, which can be negative.
     pub total: i32,
     /// Whether the game was ended early; it then has no winner.
     pub stopped: bool,
@@ -67,7 +66,7 @@ pub struct TrendPoint {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Rival)]
 pub struct HeadToHead {
-    /// The other player.
+    /// The other player, who was in the same games.
     pub player: PlayerId,
     /// The other player's name; empty if the player was deleted.
     pub name: String,
