@@ -121,6 +121,15 @@ async fn metrics_show_what_was_written_and_how_large_the_database_is() {
         transactions >= 6.0 && transactions <= grown("rowlock_changes_total"),
         "{after}"
     );
+    // Reading counts nothing.
+    let again = metrics(&server).await;
+    for name in [
+        "rowlock_game_loads_total",
+        "rowlock_changes_total",
+        "rowlock_transactions_total",
+    ] {
+        assert_eq!(value(&again, name), value(&after, name), "{name}");
+    }
     assert_eq!(value(&after, "rowlock_queued_changes"), 0.0, "{after}");
     for name in ["rowlock_database_size_bytes", "rowlock_log_size_bytes"] {
         assert!(value(&after, name) >= 4096.0, "{after}");

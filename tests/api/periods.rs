@@ -1,5 +1,6 @@
 //! Statistics by year and month, compared with those of games whose times and totals are known.
 
+use rowlock::domain::period::Period;
 use serde_json::{Value, json};
 
 use crate::common::{CreatedGame, Server, TestGame};
@@ -138,6 +139,19 @@ async fn a_group_has_the_averages_of_the_years_of_its_time_zone_newest_first() {
             assert_eq!(of_year["games"], year[1], "{zone}");
             assert_eq!(lines(&of_year["by_year"]), years, "{zone}");
         }
+    }
+}
+
+#[test]
+fn the_year_of_a_time_is_that_of_the_time_zone() {
+    for (zone, year) in [
+        ("Europe/Madrid", 2026),
+        ("UTC", 2025),
+        ("America/New_York", 2025),
+    ] {
+        let at = "2025-12-31T23:30:00Z".parse().unwrap();
+        let found = Period::year_of(at, zone.parse().unwrap());
+        assert_eq!(found, Period::Year(year), "{zone}");
     }
 }
 

@@ -51,6 +51,22 @@ async fn players_write_the_place_and_the_note_during_and_after_a_game() {
 }
 
 #[tokio::test]
+async fn a_changed_note_is_sent_to_open_streams_and_an_unchanged_one_is_not() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    let path = game.path("/stream?after=3");
+    let mut stream = server.follow(&path, &game.seats[1], None).await;
+    for note in ["Rain", "Rain", "Sun"] {
+        let changed = annotate(&server, &game, &game.seats[0], json!({"note": note})).await;
+        changed.ok(200);
+    }
+    game.cross(0, "red", 5).await;
+    for event in ["note", "note", "move"] {
+        assert_eq!(stream.next_event().await.event, event);
+    }
+}
+
+#[tokio::test]
 async fn a_change_of_a_text_that_another_player_has_changed_is_refused() {
     let server = Server::start().await;
     let game = server.play("sheet", &["Ana", "Ben"]).await;

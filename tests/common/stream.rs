@@ -58,12 +58,17 @@ impl Stream {
 
     /// The next event other than a ping.
     pub async fn next_event(&mut self) -> StreamEvent {
-        loop {
-            let event = self.next().await.expect("the stream has ended");
-            if event.event != "ping" {
-                return event;
+        let event = async {
+            loop {
+                let event = self.next().await.expect("the stream has ended");
+                if event.event != "ping" {
+                    return event;
+                }
             }
-        }
+        };
+        timeout(DEADLINE, event)
+            .await
+            .expect("the stream only pings")
     }
 
     /// Waits for the event that asks the client to reload, and for the end of the stream.

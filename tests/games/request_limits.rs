@@ -6,6 +6,7 @@ use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
+use rowlock::domain::i18n::{Arg, msg};
 use rowlock::domain::ids::{GameId, RequestId};
 use rowlock::games::{Answer, GroupChoice, JoinOutcome, Requester, SeatRequest};
 
@@ -82,6 +83,18 @@ impl Running {
         error.retry_after.unwrap()
     }
 
+    /// After how many minutes this one may ask, as the refusal says.
+    async fn minutes_of_wait(&self, requester: Requester) -> i64 {
+        let error = self.ask(requester, "Fritz").await.unwrap_err();
+        assert_eq!(error.code, ErrorCode::TooManyRequests);
+        let said = (0..60).filter(|minutes| {
+            let keys = ["ask-again-after-refusal", "ask-again-after-refusals"];
+            keys.map(|key| msg(key).with("minutes", Arg::Number(*minutes)))
+                .contains(&error.detail)
+        });
+        said.last().unwrap()
+    }
+
     fn advance(&self, minutes: i64) {
         self.fixture.clock.advance(TimeDelta::minutes(minutes));
     }
@@ -101,6 +114,24 @@ async fn a_refused_device_waits_one_then_five_then_thirty_minutes() {
         game.refuse(&gina).await;
         game.advance(2);
     }
+}
+
+#[tokio::test]
+async fn the_minutes_to_wait_are_rounded_up() {
+    let game = Running::start().await;
+    let fritz = game.device(network(1));
+    game.ask_in_vain(fritz).await;
+    game.fixture.clock.advance(TimeDelta::seconds(50));
+    assert_eq!(game.minutes_of_wait(fritz).await, 1);
+    game.advance(1);
+    game.ask_in_vain(fritz).await;
+    for (seconds, minutes) in [(30, 5), (60, 4), (151, 1), (58, 1)] {
+        game.fixture.clock.advance(TimeDelta::seconds(seconds));
+        let said = game.minutes_of_wait(fritz).await;
+        assert_eq!(said, minutes, "{seconds} s later");
+    }
+    game.fixture.clock.advance(TimeDelta::seconds(2));
+    game.ask(fritz, "Fritz").await.unwrap();
 }
 
 #[tokio::test]

@@ -98,7 +98,8 @@ async fn a_full_disk_while_the_log_is_truncated_stops_nothing_and_the_log_stays_
     let mut warnings = BufReader::new(warnings);
     let mut warned = String::new();
     while !warned.contains("was not truncated") {
-        warnings.read_line(&mut warned).unwrap();
+        let length = warnings.read_line(&mut warned).unwrap();
+        assert_ne!(length, 0, "the program has ended: {warned}");
     }
     let view = client.view(&game).await;
     let cross_red = async || {

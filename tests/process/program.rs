@@ -5,12 +5,13 @@ use std::net::TcpListener;
 use std::os::fd::OwnedFd;
 use std::path::Path;
 use std::process::{Child, Command, ExitStatus, Output, Stdio};
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 
-use crate::common::Client;
+use crate::common::{Client, DEADLINE};
 
 /// The last line of the startup banner.
 const READY: &str = "Stop it with Ctrl-C.";
@@ -131,7 +132,13 @@ impl Program {
     /// How the program ended, and how long that took.
     pub fn ended(&mut self) -> (ExitStatus, Duration) {
         let began = Instant::now();
-        (self.child.wait().unwrap(), began.elapsed())
+        while began.elapsed() < DEADLINE {
+            if let Some(status) = self.child.try_wait().unwrap() {
+                return (status, began.elapsed());
+            }
+            sleep(Duration::from_millis(20));
+        }
+        panic!("the program does not end");
     }
 }
 

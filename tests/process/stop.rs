@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use tempfile::TempDir;
+use tokio::time::timeout;
 
 use super::program::Program;
+use crate::common::DEADLINE;
 
 /// How long a stop waits for requests under way: one that takes as long has waited for a stream.
 const GRACE: Duration = Duration::from_secs(10);
@@ -19,9 +21,14 @@ async fn a_signal_ends_the_server_and_its_streams_and_closes_the_database() {
         let path = format!("/games/{}/stream", made.id);
         let mut followed = program.client.follow(&path, &made.host, None).await;
         program.signal(signal);
-        while let Some(frame) = followed.next().await {
-            assert_ne!(frame.event, "reload", "{signal}");
-        }
+        let ends = async {
+            while let Some(frame) = followed.next().await {
+                assert_ne!(frame.event, "reload", "{signal}");
+            }
+        };
+        timeout(DEADLINE, ends)
+            .await
+            .expect("the stream only pings");
         let (status, took) = program.ended();
         assert!(status.success(), "{signal}: {status}");
         assert!(took < GRACE, "{signal}: {took:?}");

@@ -92,6 +92,19 @@ async fn each_moment_shows_every_sheet_as_it_was() {
 }
 
 #[tokio::test]
+async fn a_cross_shows_the_swap_field_that_it_used() {
+    let server = Server::start().await;
+    let (ana, _, path) = table_on(&server, "x-change", "turns").await;
+    ana.press_all(&path, &["cross red 3 swap 3"]).await;
+    let sheet = ana.press_all(&path, &["end_turn"]).await;
+    ana.press(&sheet, "finish").await;
+    let page = at(&ana, &path, 4).await;
+    let new = page.html.split(r#"data-state="crossed" data-new>"#).skip(1);
+    let new: Vec<&str> = new.filter_map(|it| it.split('<').next()).collect();
+    assert_eq!(new, ["3", "11/3"]);
+}
+
+#[tokio::test]
 async fn moments_come_together_as_the_page_shows_them_one_by_one() {
     let server = Server::start().await;
     let (ana, _, path) = played(&server).await;

@@ -122,7 +122,9 @@ async fn every_mistake_of_a_table_is_reported_with_its_line_and_nothing_is_impor
          8,2024-05-01,classic,Ana,,,,,,5\n\
          8,2024-05-01,classic,ana,,,,,,5\n\
          9,2024-05-01,classic,Ana,,,,,,5\n\
-         9,2024-05-02,classic,Ben,,,,,,5\n"
+         9,2024-05-02,classic,Ben,,,,,,5\n\
+         10,2024-05-01,classic,Ana,,,,,,5\n\
+         10,2024-05-01,longo,Ben,,,,,,5\n"
     );
     let response = circle.import(&server, "text/csv", &table).await;
     response.refused(400, "invalid_value");
@@ -133,7 +135,11 @@ async fn every_mistake_of_a_table_is_reported_with_its_line_and_nothing_is_impor
         .collect();
     lines.dedup();
     lines.sort_unstable();
-    assert_eq!(lines, [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14], "{problem:#}");
+    assert_eq!(
+        lines,
+        [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 16],
+        "{problem:#}"
+    );
     assert_eq!(circle.games(&server).await, 0);
     for (table, code) in [
         ("", "invalid_value"),
