@@ -28,9 +28,7 @@ async fn every_server_shows_that_a_rematch_has_started() {
     let servers = Servers::start(2).await;
     let (one, other) = servers.two();
     let (ana, ben, path) = table(one, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 2").await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["cross red 2", "finish"]).await;
     let next = ana.send(&format!("{path}/rematch"), &[]).await.path;
     for server in [one, other] {
         let shown = ben.at(server).open(&next).await;

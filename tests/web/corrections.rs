@@ -118,8 +118,7 @@ async fn a_guest_has_no_eraser_and_cannot_go_back() {
 async fn the_host_sees_what_would_be_taken_back_before_going_back() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 5").await;
+    let sheet = ana.press_all(&path, &["cross red 5"]).await;
     let seq = sheet.attribute("sheet", "data-seq").to_owned();
     let sheet = ana.press(&sheet, "cross blue 10").await;
     ana.press(&sheet, "end_turn").await;

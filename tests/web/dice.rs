@@ -60,8 +60,7 @@ async fn a_roll_can_be_entered_anew_until_a_player_has_crossed() {
     assert!(sheet.has("send-roll"));
     let sheet = ana.roll(&sheet, ["5", "2", "3", "4", "2", "6"]).await;
     assert_eq!(sheet.state("blue", 7), "open");
-    let guest = ben.open(&path).await;
-    ben.press(&guest, "cross blue 7").await;
+    ben.press_all(&path, &["cross blue 7"]).await;
     let late = ana.roll(&sheet, ROLL).await;
     assert_eq!(late.status, 422);
     assert_eq!(
@@ -101,8 +100,7 @@ async fn the_host_can_enter_the_roll_of_another_player_and_a_guest_cannot() {
     assert_eq!(sheet.attribute("roll", "data-key"), "2:- - - - - -");
     assert!(!sheet.tag("roll").contains(" open"));
     let sheet = ana.roll(&sheet, ROLL).await;
-    let guest = ben.open(&path).await;
-    let guest = ben.press(&guest, "end_turn").await;
+    let guest = ben.press_all(&path, &["end_turn"]).await;
     let refused = ben.roll(&guest, ROLL).await;
     assert_eq!(refused.status, 422);
     assert!(sheet.has("roll") && !guest.has("send-roll"));

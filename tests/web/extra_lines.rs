@@ -39,8 +39,7 @@ async fn the_line_of_a_doubled_row_says_which_row_it_doubled() {
     ana.cross_all(&path, "green", &[12, 11, 5]).await;
     let sheet = ana.cross_all(&path, "blue", &[12, 11, 10, 4]).await;
     ana.press(&sheet, "penalty").await;
-    let sheet = ben.open(&path).await;
-    ben.press(&sheet, "penalty").await;
+    ben.press_all(&path, &["penalty"]).await;
     let sheet = ana.open(&path).await;
     let result = ana.press(&sheet, "finish").await;
     let ranking = result.text("standings");

@@ -69,8 +69,7 @@ async fn a_field_without_a_number_is_crossed_taken_back_and_erased_as_any_space(
     let sheet = ana.press_all(&path, &["undo"]).await;
     assert_eq!(sheet.attribute("space-red-f1", "data-state"), "open");
     let eraser = format!("{path}?seat=0&erase=true");
-    let sheet = ana.open(&eraser).await;
-    ana.press(&sheet, "correct red f1 true").await;
+    ana.press_all(&eraser, &["correct red f1 true"]).await;
     let sheet = ana.open(&path).await;
     assert_eq!(sheet.attribute("space-red-f1", "data-state"), "crossed");
     let log = ana.open(&format!("{path}/back")).await.html;

@@ -32,8 +32,7 @@ async fn a_penalty_is_asked_about_before_it_is_taken() {
 async fn a_turn_with_a_cross_ends_without_a_question() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 4").await;
+    let sheet = ana.press_all(&path, &["cross red 4"]).await;
     let sheet = ana.press_only(&sheet, "end_turn").await;
     assert_eq!(sheet.attribute("sheet", "data-turn"), "2");
 }
@@ -49,8 +48,7 @@ async fn a_yes_to_one_thing_is_no_yes_to_another() {
         } else {
             &ben
         };
-        let sheet = phone.open(&path).await;
-        phone.press(&sheet, "end_turn").await;
+        phone.press_all(&path, &["end_turn"]).await;
     }
     let fields = [
         ("turn", "7"),
@@ -69,9 +67,7 @@ async fn a_yes_to_one_thing_is_no_yes_to_another() {
 async fn the_host_is_asked_before_another_player_gets_a_penalty_and_a_notice() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 4").await;
-    let sheet = ana.press(&sheet, "end_turn").await;
+    let sheet = ana.press_all(&path, &["cross red 4", "end_turn"]).await;
     assert!(!sheet.has("end-turn"), "it stands in the menu alone");
     assert_eq!(sheet.text("end-turn-for"), "End Ben’s turn penalty −5");
     let question = ana.press_only(&sheet, "end_turn").await;
@@ -96,9 +92,7 @@ async fn the_host_is_asked_before_another_player_gets_a_penalty_and_a_notice() {
 async fn on_the_sheet_of_another_player_the_button_names_that_player() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 4").await;
-    ana.press(&sheet, "end_turn").await;
+    ana.press_all(&path, &["cross red 4", "end_turn"]).await;
     let of_ben = ana.open(&format!("{path}?seat=1")).await;
     assert_eq!(of_ben.text("end-turn"), "End Ben’s turn penalty −5");
     assert_eq!(
@@ -115,10 +109,8 @@ async fn on_the_sheet_of_another_player_the_button_names_that_player() {
 async fn the_notice_of_what_cannot_be_undone_offers_no_undo() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "end_turn").await;
-    let sheet = ana.press(&sheet, "end_turn").await;
-    ana.press(&sheet, "cross red 4").await;
+    ana.press_all(&path, &["end_turn", "end_turn", "cross red 4"])
+        .await;
     let sheet = ben.open(&path).await;
     assert_eq!(sheet.text("notice"), "Ana ended your turn: −5");
     // A page without scripts cannot remember what was read: the next move takes it away.
@@ -135,9 +127,7 @@ async fn the_result_names_who_ended_the_game_by_a_fourth_penalty() {
         ("move", r#"{"type":"correct","penalties":3}"#),
     ];
     ana.send(&format!("{path}/moves"), &eraser).await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 4").await;
-    let sheet = ana.press(&sheet, "end_turn").await;
+    let sheet = ana.press_all(&path, &["cross red 4", "end_turn"]).await;
     let question = ana.press_only(&sheet, "end_turn").await;
     assert_eq!(
         question.text("question"),
@@ -171,8 +161,7 @@ async fn in_last_call_the_active_player_sees_who_can_still_cross_and_is_asked() 
     assert_eq!(sheet.text("end-turn"), "End the game Ben can still cross");
     let question = ana.press_only(&sheet, "end_turn").await;
     assert_eq!(question.text("question"), "End the game for everyone?");
-    let sheet = ben.open(&path).await;
-    ben.press(&sheet, "cross green 9").await;
+    ben.press_all(&path, &["cross green 9"]).await;
     let sheet = ana.open(&path).await;
     let result = ana.press(&sheet, "end_turn").await;
     assert!(result.has("standings"), "{}", result.html);

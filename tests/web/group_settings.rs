@@ -6,9 +6,7 @@ use crate::common::Server;
 /// A finished game of Ana and Ben; gives both phones, the game and the group's page.
 async fn evening(server: &Server) -> (Browser, Browser, String, String) {
     let (ana, ben, path) = table(server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 2").await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["cross red 2", "finish"]).await;
     let group = link(&ana.open("/history").await, "/groups/");
     (ana, ben, path, group)
 }

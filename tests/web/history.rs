@@ -7,9 +7,7 @@ use crate::common::Server;
 async fn every_phone_that_joined_finds_the_game_in_its_history() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 2").await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["cross red 2", "finish"]).await;
     for phone in [&ana, &ben] {
         let history = phone.open("/history").await;
         assert!(history.text("games").contains("Ana 1 Ben 0"));

@@ -39,9 +39,7 @@ async fn a_refusal_is_in_the_language_of_the_reader() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
     ana.send("/settings", &[("language", "fr")]).await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 5").await;
-    let sheet = ana.press(&sheet, "cross red 4").await;
+    let sheet = ana.press_all(&path, &["cross red 5", "cross red 4"]).await;
     assert_eq!(
         sheet.text("message"),
         "Rouge 4 : trop tard, le 5 rouge est déjà coché."

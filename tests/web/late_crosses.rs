@@ -21,8 +21,7 @@ async fn the_card_says_why_and_proposes_the_turns_in_which_each_cross_still_coun
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     two_turns(&ana, &ben, &path).await;
-    let sheet = ben.open(&path).await;
-    ben.press(&sheet, "cross yellow 5 1").await;
+    ben.press_all(&path, &["cross yellow 5 1"]).await;
     let page = card(
         &ben,
         &path,
@@ -52,8 +51,7 @@ async fn crosses_made_after_the_end_are_named_without_an_offer() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     two_turns(&ana, &ben, &path).await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["finish"]).await;
     // The last one was made in a game without turns.
     let page = card(
         &ben,

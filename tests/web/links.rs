@@ -260,8 +260,7 @@ async fn an_invite_is_asked_about_and_brings_a_phone_into_the_group() {
 async fn the_keeper_invites_from_the_history_and_a_member_cannot() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["finish"]).await;
     let history = ana.open("/history").await;
     let (before, _) = history.html.split_once("/invites\"").unwrap();
     let group = before.rsplit('/').next().unwrap();

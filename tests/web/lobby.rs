@@ -54,8 +54,9 @@ async fn the_host_plays_for_a_player_without_a_phone() {
     assert_eq!(twice.status, 409);
     assert_eq!(twice.attribute("guest", "value"), "Cleo");
     ana.send(&format!("{path}/start"), &[]).await;
-    let cleo = ana.open(&format!("{path}?seat=1")).await;
-    let cleo = ana.press(&cleo, "cross red 4").await;
+    let cleo = ana
+        .press_all(&format!("{path}?seat=1"), &["cross red 4"])
+        .await;
     assert_eq!(cleo.attribute("sheet", "data-seat"), "1");
     assert_eq!(cleo.state("red", 4), "crossed");
     assert_eq!(ana.open(&path).await.state("red", 4), "open");

@@ -108,8 +108,8 @@ async fn the_host_gives_the_role_to_another_phone() {
     assert!(sheet.has("correct") && sheet.has("go-back"));
     assert_eq!(ana.open(&path).await.text("update"), "Ben is the host now.");
     // Ana is a keeper of the group, and is notified of what the host does on her sheet.
-    let of_ana = ben.open(&format!("{path}?seat=0")).await;
-    ben.press(&of_ana, "cross red 7").await;
+    ben.press_all(&format!("{path}?seat=0"), &["cross red 7"])
+        .await;
     let sheet = ana.open(&path).await;
     assert_eq!(sheet.text("update"), "The host crossed red 7 for you.");
 }

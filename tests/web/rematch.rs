@@ -9,10 +9,8 @@ async fn win(ana: &Browser, ben: &Browser, path: &str, numbers: &[u8]) -> String
     for number in numbers {
         sheet = ana.press(&sheet, &format!("cross green {number}")).await;
     }
-    let sheet = ben.open(path).await;
-    let sheet = ben.press(&sheet, "close red").await;
-    let sheet = ben.press(&sheet, "close blue").await;
-    ben.press(&sheet, "finish").await;
+    ben.press_all(path, &["close red", "close blue", "finish"])
+        .await;
     ana.send(&format!("{path}/rematch"), &[]).await.path
 }
 
@@ -21,9 +19,7 @@ async fn a_rematch_says_who_goes_first_and_a_first_game_does_not() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     assert_eq!(ana.open(&path).await.text("update"), "");
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 2").await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["cross red 2", "finish"]).await;
     let next = ana.send(&format!("{path}/rematch"), &[]).await.path;
     let update = |page: super::browser::Page| page.text("update");
     let page = ana.open(&next).await;
@@ -57,9 +53,7 @@ async fn a_rematch_names_three_wins_in_a_row_or_a_new_record() {
         }
     }
     // A game that nobody won ends the series.
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross green 12").await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["cross green 12", "finish"]).await;
     path = ana.send(&format!("{path}/rematch"), &[]).await.path;
     path = win(&ana, &ben, &path, &[12]).await;
     assert_eq!(ana.open(&path).await.text("update"), started);
@@ -69,9 +63,7 @@ async fn a_rematch_names_three_wins_in_a_row_or_a_new_record() {
 async fn the_review_leads_players_into_the_rematch_and_waits_for_it_no_longer() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 2").await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["cross red 2", "finish"]).await;
     let review = ben.open(&format!("{path}/review")).await;
     assert!(review.tag("next").contains("hidden"));
     assert!(review.tag("main").contains("data-api"));

@@ -136,12 +136,10 @@ async fn the_end_of_a_game_for_all_is_confirmed_first() {
 async fn the_result_says_to_each_reader_their_place_and_how_the_game_went() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "end_turn").await;
+    ana.press_all(&path, &["end_turn"]).await;
     ana.cross_all(&path, "red", &[2]).await;
     for number in [3, 4, 5] {
-        let sheet = ben.open(&path).await;
-        ben.press(&sheet, "end_turn").await;
+        ben.press_all(&path, &["end_turn"]).await;
         let sheet = ana.cross_all(&path, "red", &[number]).await;
         ana.press(&sheet, "end_turn").await;
     }

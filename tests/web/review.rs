@@ -8,17 +8,19 @@ use crate::common::Server;
 /// A game that Ana won by four turns: red 2 and 3, a penalty of Ben, nothing, and red 4.
 async fn played(server: &Server) -> (Browser, Browser, String) {
     let (ana, ben, path) = table(server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 2").await;
-    let sheet = ana.press(&sheet, "cross yellow 9").await;
-    let sheet = ana.press(&sheet, "undo").await;
-    let sheet = ana.press(&sheet, "cross red 3").await;
-    ana.press(&sheet, "end_turn").await;
-    let sheet = ben.open(&path).await;
-    ben.press(&sheet, "end_turn").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 4").await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(
+        &path,
+        &[
+            "cross red 2",
+            "cross yellow 9",
+            "undo",
+            "cross red 3",
+            "end_turn",
+        ],
+    )
+    .await;
+    ben.press_all(&path, &["end_turn"]).await;
+    ana.press_all(&path, &["cross red 4", "finish"]).await;
     (ana, ben, path)
 }
 
@@ -145,13 +147,10 @@ async fn points_and_statistics_are_those_of_a_game_computed_by_hand() {
 async fn without_turns_the_moves_are_counted() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "cross red 2").await;
-    let sheet = ben.open(&path).await;
-    let sheet = ben.press(&sheet, "cross blue 12").await;
-    ben.press(&sheet, "cross blue 10").await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["cross red 2"]).await;
+    ben.press_all(&path, &["cross blue 12", "cross blue 10"])
+        .await;
+    ana.press_all(&path, &["finish"]).await;
     let page = at(&ana, &path, 6).await;
     assert_eq!(moment(&page), "Move 3 4 / 5 Ben crossed blue 10.");
     assert_eq!(
@@ -189,9 +188,7 @@ async fn a_spectator_with_a_link_sees_the_result_and_the_review_and_strangers_se
     eve.open(&link).await;
     let running = eve.open(&format!("{path}/review")).await;
     assert_eq!(running.path, format!("{path}/table"));
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 2").await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["cross red 2", "finish"]).await;
     let table = eve.open(&format!("{path}/table")).await;
     assert!(table.has("result"));
     let result = eve.open(table.attribute("result", "href")).await;
@@ -213,8 +210,7 @@ async fn only_a_finished_game_that_was_played_here_is_gone_through() {
         let page = ana.open(&format!("{path}/{below}")).await;
         assert_eq!((page.status, page.path.as_str()), (200, &*path));
     }
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["finish"]).await;
     let history = ana.open("/history").await;
     let (_, group) = history.html.split_once("\"/groups/").unwrap();
     let (group, _) = group.split_once('"').unwrap();
@@ -237,18 +233,15 @@ async fn the_points_of_a_seat_that_came_in_later_stand_in_its_own_column() {
     let ana = Browser::of(&server);
     let (path, code) = ana.make("Ana", "turns").await;
     ana.send(&format!("{path}/start"), &[]).await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "end_turn").await;
+    ana.press_all(&path, &["end_turn"]).await;
     let join = json!({"code": code, "name": "Ben"});
     let asked = server.post("/games/join", "", join).await.ok(202);
     let request = asked["request"].as_str().unwrap();
     let fields = [("answer", "accept")];
     ana.send(&format!("{path}/requests/{request}"), &fields)
         .await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "end_turn").await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["end_turn"]).await;
+    ana.press_all(&path, &["finish"]).await;
     let review = ana.open(&format!("{path}/review")).await;
     let (_, table) = review.html.split_once("<tbody>").unwrap();
     let (rows, _) = table.split_once("</tbody>").unwrap();

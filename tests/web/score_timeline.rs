@@ -25,10 +25,8 @@ async fn the_chart_counts_every_line_from_the_move_that_brought_it() {
         assert_eq!(sheet.text("total"), total, "{text}");
         expected.push_str(&format!(" Move {number} {total} 0"));
     }
-    let sheet = ben.open(&path).await;
-    ben.press(&sheet, "cross red 2").await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "finish").await;
+    ben.press_all(&path, &["cross red 2"]).await;
+    ana.press_all(&path, &["finish"]).await;
     expected.push_str(" Move 8 22 1 Move 9 22 1");
     let review = ana.open(&format!("{path}/review")).await;
     assert_eq!(review.text("numbers"), expected);

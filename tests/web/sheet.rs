@@ -10,8 +10,7 @@ use crate::common::Server;
 async fn a_cross_shows_what_it_skips_and_what_it_scores() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 4").await;
+    let sheet = ana.press_all(&path, &["cross red 4"]).await;
     assert_eq!(sheet.path, path);
     assert_eq!(sheet.state("red", 4), "crossed");
     assert_eq!(sheet.state("red", 3), "skipped");
@@ -27,8 +26,7 @@ async fn a_cross_shows_what_it_skips_and_what_it_scores() {
 async fn a_space_that_is_not_open_says_why() {
     let server = Server::start().await;
     let (ana, _, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 4").await;
+    let sheet = ana.press_all(&path, &["cross red 4"]).await;
     assert_eq!(
         sheet.attribute("space-red-12", "data-reason"),
         "Red 12 needs 5 crosses in red first: 4 to go."
@@ -72,8 +70,7 @@ async fn a_space_of_another_color_than_its_row_is_called_by_both() {
 async fn the_host_reads_the_name_of_the_player_whose_sheet_it_is() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ben.open(&path).await;
-    let sheet = ben.press(&sheet, "cross red 4").await;
+    let sheet = ben.press_all(&path, &["cross red 4"]).await;
     let own = ben.press(&sheet, "cross red 5").await;
     assert_eq!(
         own.text("message"),
@@ -115,9 +112,7 @@ async fn a_cross_from_a_page_of_the_turn_before_counts_for_that_turn() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     let old = ben.open(&path).await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross red 4").await;
-    ana.press(&sheet, "end_turn").await;
+    ana.press_all(&path, &["cross red 4", "end_turn"]).await;
     let sheet = ben.press(&old, "cross green 9").await;
     assert_eq!(sheet.state("green", 9), "crossed");
     assert_eq!(sheet.text("end-turn"), "End turn penalty −5");
@@ -127,11 +122,8 @@ async fn a_cross_from_a_page_of_the_turn_before_counts_for_that_turn() {
 async fn a_space_of_the_roll_before_is_offered_once_this_roll_is_used() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "end_turn").await;
-    let sheet = ben.open(&path).await;
-    let sheet = ben.press(&sheet, "cross red 5").await;
-    let sheet = ben.press(&sheet, "cross blue 8").await;
+    ana.press_all(&path, &["end_turn"]).await;
+    let sheet = ben.press_all(&path, &["cross red 5", "cross blue 8"]).await;
     assert_eq!(sheet.state("yellow", 7), "closed");
     assert_eq!(
         sheet.action("space-yellow-7", "data-offer"),
@@ -159,11 +151,9 @@ async fn a_player_who_can_still_lock_a_row_gets_an_offer() {
             let sheet = phone.open(&path).await;
             phone.press(&sheet, &format!("cross red {number}")).await;
         }
-        let sheet = active.open(&path).await;
-        active.press(&sheet, "end_turn").await;
+        active.press_all(&path, &["end_turn"]).await;
     }
-    let sheet = ben.open(&path).await;
-    let sheet = ben.press(&sheet, "cross red 12").await;
+    let sheet = ben.press_all(&path, &["cross red 12"]).await;
     assert_eq!(sheet.text("score-red"), "28");
     let sheet = ana.open(&path).await;
     assert_eq!(sheet.text("offer"), "Ben locked red. Red 12 too?");
@@ -200,9 +190,7 @@ async fn a_sheet_without_turns_has_penalties_and_rows_locked_on_paper() {
 async fn an_undo_is_shown_to_the_others() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ben.open(&path).await;
-    let sheet = ben.press(&sheet, "cross red 7").await;
-    let sheet = ben.press(&sheet, "undo").await;
+    let sheet = ben.press_all(&path, &["cross red 7", "undo"]).await;
     assert_eq!(sheet.state("red", 7), "open");
     assert_eq!(ana.open(&path).await.text("update"), "Ben took back red 7.");
     let refused = ben.press(&sheet, "undo").await;
@@ -214,9 +202,7 @@ async fn an_undo_is_shown_to_the_others() {
 async fn an_update_is_shown_for_ten_seconds_even_after_the_next_cross() {
     let server = PageServer::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ben.open(&path).await;
-    let sheet = ben.press(&sheet, "cross red 7").await;
-    let sheet = ben.press(&sheet, "undo").await;
+    let sheet = ben.press_all(&path, &["cross red 7", "undo"]).await;
     let seq = sheet.attribute("sheet", "data-seq").to_owned();
     ben.press(&sheet, "cross blue 9").await;
     server.clock.advance(TimeDelta::seconds(9));
@@ -233,8 +219,9 @@ async fn an_update_is_shown_for_ten_seconds_even_after_the_next_cross() {
 async fn an_update_about_an_undone_move_is_not_shown() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let of_ben = ana.open(&format!("{path}?seat=1")).await;
-    let of_ben = ana.press(&of_ben, "cross red 7").await;
+    let of_ben = ana
+        .press_all(&format!("{path}?seat=1"), &["cross red 7"])
+        .await;
     // It is no notice for the player who did it.
     assert_eq!(of_ben.text("update"), "");
     let sheet = ben.open(&path).await;

@@ -50,8 +50,7 @@ async fn a_group_shows_its_players_and_records() {
 async fn a_shared_record_is_one_tile_that_names_all_and_no_record_is_a_low_total() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "cross red 2").await;
+    ana.press_all(&path, &["cross red 2"]).await;
     let sheet = ben.open(&path).await;
     ben.press(&sheet, "cross blue 12").await;
     let mut sheet = ana.open(&path).await;

@@ -29,8 +29,7 @@ async fn the_lobby_shows_the_way_in_to_those_who_may_know_it() {
 async fn all_players_see_all_sheets_whose_roll_it_is_and_the_closed_rows() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "close red").await;
+    let sheet = ana.press_all(&path, &["close red"]).await;
     ana.press(&sheet, "cross blue 9").await;
     for phone in [&ana, &ben] {
         let seen = phone.open(&format!("{path}/table")).await;
@@ -59,8 +58,7 @@ async fn hidden_scores_stay_hidden_in_the_middle_of_the_table_until_the_end() {
     let lobby = ana.send("/new", &fields).await;
     let path = lobby.path;
     ana.send(&format!("{path}/start"), &[]).await;
-    let sheet = ana.open(&path).await;
-    let sheet = ana.press(&sheet, "cross blue 9").await;
+    let sheet = ana.press_all(&path, &["cross blue 9"]).await;
     let board = format!("{path}/table");
     let seen = ana.open(&board).await;
     assert!(!seen.text("seat-sheet-0").starts_with("Ana 1"));
@@ -88,8 +86,7 @@ async fn the_table_follows_a_rematch_for_those_who_look_on_too() {
     let link = link.attribute("link", "href").replace(&server.url, "");
     let eve = Browser::of(&server);
     eve.open(&link).await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "finish").await;
+    ana.press_all(&path, &["finish"]).await;
     let next = ana.send(&format!("{path}/rematch"), &[]).await.path;
     let seen = eve.open(&format!("{path}/table")).await;
     assert_eq!(seen.path, format!("{next}/table"));
