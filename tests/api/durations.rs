@@ -26,20 +26,16 @@ async fn a_length_that_no_game_has_is_in_no_export_and_no_statistic() {
             event["at"] = json!(if index == last { end } else { start });
         }
     }
-    let group = json!({"name": "Friday", "time_zone": "Europe/Berlin"});
-    let group = server.post("/groups", "", group).await.ok(201);
-    let keeper = group["token"].as_str().unwrap();
-    let path = format!("/groups/{}", group["group"]["id"].as_str().unwrap());
-    let import = format!("{path}/import");
-    let imported = server.post(&import, keeper, document).await.ok(200);
+    let group = server.group_in("Europe/Berlin", "Friday").await;
+    let imported = group.import_json(&server, document).await.ok(200);
     assert_eq!(imported["imported"], 2);
-    let export = format!("{path}/export?format=bgstats");
-    let plays = server.request(Method::GET, &export, keeper).send();
+    let export = format!("{}/export?format=bgstats", group.path);
+    let plays = server.request(Method::GET, &export, &group.token).send();
     let plays: Value = plays.await.unwrap().json().await.unwrap();
     for play in plays.as_array().unwrap() {
         assert_eq!(play.get("durationMin"), None, "{play}");
     }
-    let stats = server.get(&format!("{path}/stats"), keeper).await.ok(200);
+    let stats = group.get(&server, "/stats").await;
     assert_eq!(stats["games"], 2);
     assert_eq!(stats["lengths"]["games"], 0, "{}", stats["lengths"]);
 }

@@ -28,18 +28,12 @@ async fn document(server: &Server, events: usize) -> String {
 
 /// A new group with the imported game: its keeper's token, its path and the path of its game.
 async fn imported(server: &Server, document: &str) -> (String, String, String) {
-    let group = server
-        .post("/groups", "", json!({"name": "Friday"}))
-        .await
-        .ok(201);
-    let token = group["token"].as_str().unwrap().to_owned();
-    let path = format!("/groups/{}", group["group"]["id"].as_str().unwrap());
-    let import = format!("{path}/import");
-    let taken = server.post_text(&import, &token, document).await.ok(200);
-    assert_eq!(taken["imported"], 1);
-    let games = server.get(&format!("{path}/games"), &token).await.ok(200);
+    let group = server.group("Friday").await;
+    let taken = group.import(server, "application/json", document).await;
+    assert_eq!(taken.ok(200)["imported"], 1);
+    let games = group.get(server, "/games").await;
     let game = games["games"][0]["id"].as_str().unwrap();
-    (token, path, format!("/games/{game}"))
+    (group.token, group.path, format!("/games/{game}"))
 }
 
 #[tokio::test]
@@ -94,12 +88,9 @@ async fn a_game_with_the_maximum_number_of_events_can_only_be_finished() {
     let export = server
         .get(&format!("{group}/export?format=json"), &keeper)
         .await;
-    let other = server
-        .post("/groups", "", json!({"name": "Saturday"}))
-        .await
-        .ok(201);
-    let path = format!("/groups/{}/import", other["group"]["id"].as_str().unwrap());
-    let token = other["token"].as_str().unwrap();
-    let taken = server.post_text(&path, token, &export.text).await.ok(200);
-    assert_eq!(taken, json!({"imported": 2, "known": 0}));
+    let other = server.group("Saturday").await;
+    let taken = other
+        .import(&server, "application/json", &export.text)
+        .await;
+    assert_eq!(taken.ok(200), json!({"imported": 2, "known": 0}));
 }

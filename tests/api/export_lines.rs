@@ -199,10 +199,7 @@ async fn a_json_export_has_the_lines_and_sheets_that_only_some_boards_have_and_i
     assert_eq!(documents[2]["games"][0]["seats"][0].get("lines"), None);
 
     for is_older in [false, true] {
-        let made = server.post("/groups", "", json!({"name": "Friday"})).await;
-        let made = made.ok(201);
-        let group = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
-        let keeper = made["token"].as_str().unwrap();
+        let group = server.group("Friday").await;
         for document in &documents {
             let mut document = document.clone();
             if is_older {
@@ -213,17 +210,14 @@ async fn a_json_export_has_the_lines_and_sheets_that_only_some_boards_have_and_i
                 }
             }
             for known in [0, 1] {
-                let path = format!("{group}/import");
-                let response = server.post(&path, keeper, document.clone()).await.ok(200);
-                assert_eq!(response, json!({"imported": 1 - known, "known": known}));
+                let response = group.import_json(&server, document.clone()).await;
+                let counts = json!({"imported": 1 - known, "known": known});
+                assert_eq!(response.ok(200), counts);
             }
         }
-        let lines = table(&server, &format!("{group}/export?format=csv"), keeper).await;
-        assert_points(&lines);
-        let again = server
-            .get(&format!("{group}/export?format=json"), keeper)
-            .await;
-        let again = again.ok(200);
+        let csv = format!("{}/export?format=csv", group.path);
+        assert_points(&table(&server, &csv, &group.token).await);
+        let again = group.get(&server, "/export?format=json").await;
         let seats = |games: &[&Value]| -> Vec<Value> {
             games.iter().map(|game| game["seats"].clone()).collect()
         };

@@ -2,37 +2,27 @@
 
 use serde_json::{Value, json};
 
-use crate::common::{CreatedGame, Server, TestGame};
+use crate::common::{CreatedGame, Server, TestGame, TestGroup};
 
 /// A group whose games all are imported, so that their times are known.
 struct Circle<'a> {
     server: &'a Server,
-    path: String,
-    keeper: String,
+    group: TestGroup,
 }
 
 impl<'a> Circle<'a> {
     async fn make(server: &'a Server) -> Self {
-        let made = server.post("/groups", "", json!({"name": "Friday"})).await;
-        let made = made.ok(201);
-        Self {
-            server,
-            path: format!("/groups/{}", made["group"]["id"].as_str().unwrap()),
-            keeper: made["token"].as_str().unwrap().to_owned(),
-        }
+        let group = server.group("Friday").await;
+        Self { server, group }
     }
 
     async fn get(&self, below: &str) -> Value {
-        let path = format!("{}{below}", self.path);
-        self.server.get(&path, &self.keeper).await.ok(200)
+        self.group.get(self.server, below).await
     }
 
     async fn stats_of(&self, name: &str) -> Value {
-        let group = self.get("").await;
-        let mut players = group["players"].as_array().unwrap().iter();
-        let player = players.find(|player| player["name"] == name).unwrap();
-        let below = format!("/players/{}/stats", player["id"].as_str().unwrap());
-        self.get(&below).await
+        let id = self.group.player(self.server, name).await;
+        self.get(&format!("/players/{id}/stats")).await
     }
 
     /// Imports a finished game as if it had taken these minutes.
@@ -52,22 +42,13 @@ impl<'a> Circle<'a> {
         for (index, event) in events.iter_mut().enumerate() {
             event["at"] = json!(times[usize::from(index == last)]);
         }
-        let path = format!("{}/import", self.path);
-        self.server
-            .post(&path, &self.keeper, document)
-            .await
-            .ok(200);
+        let imported = self.group.import_json(self.server, document);
+        imported.await.ok(200);
     }
 
     async fn import_paper(&self, table: &str) {
-        let path = format!("{}/import", self.path);
-        let request = self
-            .server
-            .request(reqwest::Method::POST, &path, &self.keeper);
-        let request = request
-            .header("Content-Type", "text/csv")
-            .body(table.to_owned());
-        assert_eq!(request.send().await.unwrap().status().as_u16(), 200);
+        let imported = self.group.import(self.server, "text/csv", table);
+        imported.await.ok(200);
     }
 }
 
@@ -187,7 +168,7 @@ async fn a_deleted_game_leaves_the_margins_and_the_lengths_of_the_others() {
         .clone()
         .find(|game| seats(game, [-20, -15]) || seats(game, [-15, -20]));
     let path = format!("/games/{}", closest.unwrap()["id"].as_str().unwrap());
-    assert_eq!(server.delete(&path, &circle.keeper).await.status, 204);
+    assert_eq!(server.delete(&path, &circle.group.token).await.status, 204);
     let stats = circle.get("/stats").await;
     assert_eq!(
         stats["margins"],
@@ -205,7 +186,10 @@ async fn margins_lengths_and_starts_are_computed_from_the_logs_at_startup() {
     let server = Server::start().await;
     let circle = evening(&server).await;
     let before = circle.get("/stats").await;
-    let Circle { path, keeper, .. } = circle;
+    let TestGroup {
+        path,
+        token: keeper,
+    } = circle.group;
     server
         .sql("DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'")
         .await;

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::common::Server;
+use crate::common::{Server, TestGroup};
 
 #[tokio::test]
 async fn a_group_is_created_with_a_token_for_its_keeper() {
@@ -28,26 +28,17 @@ async fn a_group_is_created_with_a_token_for_its_keeper() {
 #[tokio::test]
 async fn a_player_is_added_once() {
     let server = Server::start().await;
-    let made = server
-        .post("/groups", "", json!({"name": "Friday"}))
-        .await
-        .ok(201);
-    let token = made["token"].as_str().unwrap();
-    let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
-    let players = format!("{path}/players");
-    let added = server
-        .post(&players, token, json!({"name": "Ana"}))
-        .await
-        .ok(201);
-    let again = server.post(&players, token, json!({"name": "ANA"})).await;
-    again.refused(409, "name_taken");
-    let group = server.get(&path, token).await.ok(200);
+    let group = server.group("Friday").await;
+    let players = format!("{}/players", group.path);
+    let add = |name: &str| server.post(&players, &group.token, json!({"name": name}));
+    let added = add("Ana").await.ok(201);
+    add("ANA").await.refused(409, "name_taken");
     assert_eq!(
-        group["players"],
+        group.get(&server, "").await["players"],
         json!([{"id": added["id"], "name": "Ana"}])
     );
     let wanted = json!({"variant": "classic", "players": ["ana"]});
-    let game = server.post("/games", token, wanted).await.ok(201);
+    let game = server.post("/games", &group.token, wanted).await.ok(201);
     assert_eq!(game["game"]["seats"][0]["player"], added["id"]);
 }
 
@@ -68,16 +59,8 @@ async fn a_group_needs_a_valid_name() {
 #[tokio::test]
 async fn a_group_is_visible_to_its_members_only() {
     let server = Server::start().await;
-    let made = server
-        .post("/groups", "", json!({"name": "Friday"}))
-        .await
-        .ok(201);
-    let stranger = server
-        .post("/groups", "", json!({"name": "Monday"}))
-        .await
-        .ok(201);
-    let stranger = stranger["token"].as_str().unwrap();
-    let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
+    let path = server.group("Friday").await.path;
+    let stranger = &server.group("Monday").await.token;
     let players = format!("{path}/players");
     let ana = json!({"name": "Ana"});
     server.get(&path, "").await.refused(401, "unauthenticated");
@@ -92,17 +75,10 @@ async fn a_group_is_visible_to_its_members_only() {
         .refused(403, "forbidden");
 }
 
-async fn friday(server: &Server) -> (String, String) {
-    let wanted = json!({"name": "Friday", "time_zone": "Asia/Tokyo"});
-    let made = server.post("/groups", "", wanted).await.ok(201);
-    let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
-    (path, made["token"].as_str().unwrap().to_owned())
-}
-
 #[tokio::test]
 async fn a_keeper_changes_the_name_and_time_zone_of_a_group() {
     let server = Server::start().await;
-    let (path, token) = friday(&server).await;
+    let TestGroup { path, token } = server.group_in("Asia/Tokyo", "Friday").await;
     assert_eq!(
         server.get(&path, &token).await.ok(200)["time_zone"],
         "Asia/Tokyo"

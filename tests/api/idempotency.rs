@@ -200,23 +200,20 @@ async fn starting_and_the_rematch_happen_once() {
 #[tokio::test]
 async fn a_file_sent_twice_concurrently_is_imported_once() {
     let server = Server::start().await;
-    let made = server
-        .post("/groups", "", json!({"name": "Us"}))
-        .await
-        .ok(201);
-    let (group, keeper) = (&made["group"]["id"], made["token"].as_str().unwrap());
-    let path = format!("/groups/{}/import", group.as_str().unwrap());
+    let group = server.group("Us").await;
+    let path = format!("{}/import", group.path);
     let paper = json!({
         "date": "2026-01-17", "variant": "classic", "seats": [{"name": "Ana", "total": 74}],
     });
     let file = json!({"format": "rowlock", "version": 1, "paper": [paper]});
-    let together = (0..6).map(|_| server.post_once(&path, keeper, "file-1", &file));
+    let together = (0..6).map(|_| server.post_once(&path, &group.token, "file-1", &file));
     for response in join_all(together).await {
         assert_eq!(response.ok(200), json!({"imported": 1, "known": 0}));
         assert_eq!(response.header("cache-control"), "no-store");
     }
     let other = json!({"format": "rowlock", "version": 1, "paper": []});
-    let response = server.post_once(&path, keeper, "file-1", &other).await;
+    let response = server.post_once(&path, &group.token, "file-1", &other);
+    let response = response.await;
     response.refused(409, "idempotency_mismatch");
 }
 

@@ -3,7 +3,7 @@
 use rowlock::rules::OwnBoard;
 use serde_json::{Value, json};
 
-use crate::common::{CreatedGame, Server, TestGame, own_board};
+use crate::common::{CreatedGame, Server, TestGame, TestGroup, own_board};
 
 /// The board that has almost all extras at once.
 const ELEVENTH: &str = include_str!("../rules/eleventh_board/board.json");
@@ -87,21 +87,19 @@ impl Invented {
     /// The group's own boards, and after them the one with almost all extras at once.
     pub async fn start() -> Self {
         let server = Server::start().await;
-        let made = server.post("/groups", "", json!({"name": "Friday"})).await;
-        let made = made.ok(201);
-        let (group, token) = (&made["group"]["id"], made["token"].as_str().unwrap());
-        let group = group.as_str().unwrap();
+        let TestGroup { path, token } = server.group("Friday").await;
+        let boards_of_group = format!("{path}/boards");
         let mut boards = Vec::new();
         for file in files() {
-            let path = format!("/groups/{group}/boards");
-            let board = server.post(&path, token, file.clone()).await.ok(201);
+            let board = server.post(&boards_of_group, &token, file.clone());
+            let board = board.await.ok(201);
             boards.push((board["id"].as_str().unwrap().to_owned(), file));
         }
-        let eleventh = store(&server, group, ELEVENTH).await;
+        let eleventh = store(&server, &path["/groups/".len()..], ELEVENTH).await;
         boards.push((eleventh, serde_json::from_str(ELEVENTH).unwrap()));
         Self {
             server: server.restart().await,
-            token: token.to_owned(),
+            token,
             boards,
         }
     }

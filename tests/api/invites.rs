@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use rowlock::services::{Clock, SystemClock};
 
-use serde_json::{Value, json};
+use serde_json::json;
 
 use crate::common::{Response, Server};
 
@@ -12,11 +12,6 @@ const UUID: &str = "5a7a5f0e-55d5-4b0c-8f9e-5b7b6f1f2c3d";
 async fn invite(server: &Server, group: &str, token: &str, role: &str) -> Response {
     let path = format!("/groups/{group}/invites");
     server.post(&path, token, json!({"role": role})).await
-}
-
-async fn accept(server: &Server, invite: &Value) -> Response {
-    let body = json!({"token": invite["token"]});
-    server.post("/links/accept", "", body).await
 }
 
 #[tokio::test]
@@ -31,7 +26,7 @@ async fn an_invite_makes_a_member_or_a_keeper_once() {
         assert_eq!(made["role"], role);
         let url = made["url"].as_str().unwrap();
         assert!(url.ends_with(made["token"].as_str().unwrap()));
-        let accepted = accept(&server, &made).await.ok(201);
+        let accepted = server.accept(&made).await.ok(201);
         assert_eq!(
             (&accepted["group"], &accepted["role"]),
             (&json!({"id": game.group, "name": "Ana"}), &json!(role))
@@ -42,7 +37,7 @@ async fn an_invite_makes_a_member_or_a_keeper_once() {
         server.get(&game.path(""), token).await.ok(200);
         let response = server.post(&players, token, json!({"name": role})).await;
         assert_eq!(response.status, status, "{}", response.text);
-        accept(&server, &made).await.refused(410, "gone");
+        server.accept(&made).await.refused(410, "gone");
     }
 }
 
@@ -68,7 +63,7 @@ async fn only_the_keeper_invites() {
     let made = invite(&server, &game.group, &game.keeper, "member")
         .await
         .ok(201);
-    let member = accept(&server, &made).await.ok(201);
+    let member = server.accept(&made).await.ok(201);
     for (token, status, code) in [
         ("", 401, "unauthenticated"),
         ("no-such-token", 401, "unauthenticated"),

@@ -9,8 +9,7 @@ use crate::common::{CreatedGame, Response, Server, TestGame};
 async fn member(server: &Server, made: &CreatedGame) -> String {
     let path = format!("/groups/{}/invites", made.group);
     let invite = server.post(&path, &made.keeper, json!({"role": "member"}));
-    let accepted = json!({"token": invite.await.ok(201)["token"]});
-    let response = server.post("/links/accept", "", accepted).await.ok(201);
+    let response = server.accept(&invite.await.ok(201)).await.ok(201);
     response["token"].as_str().unwrap().to_owned()
 }
 

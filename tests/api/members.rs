@@ -11,8 +11,7 @@ fn text(value: &Value) -> String {
 /// A token from an invite to the group.
 async fn invited(server: &Server, made: &CreatedGame, role: &str) -> String {
     let invite = invite(server, made, &made.keeper, role).await;
-    let accepted = json!({"token": invite["token"]});
-    let response = server.post("/links/accept", "", accepted).await.ok(201);
+    let response = server.accept(&invite).await.ok(201);
     text(&response["token"])
 }
 
@@ -101,11 +100,8 @@ async fn removing_a_keeper_revokes_the_invites_it_created() {
     let id = own_id(&server, &made, &lost).await;
     let path = format!("/groups/{}/members/{id}", made.group);
     assert_eq!(server.delete(&path, &made.keeper).await.status, 204);
-    let accept = json!({"token": theirs["token"]});
-    let response = server.post("/links/accept", "", accept).await;
-    response.refused(410, "gone");
-    let accept = json!({"token": ours["token"]});
-    server.post("/links/accept", "", accept).await.ok(201);
+    server.accept(&theirs).await.refused(410, "gone");
+    server.accept(&ours).await.ok(201);
 }
 
 #[tokio::test]
@@ -118,9 +114,7 @@ async fn a_removed_keeper_cannot_return_by_a_hand_over_link() {
     let id = own_id(&server, &made, &lost).await;
     let path = format!("/groups/{}/members/{id}", made.group);
     assert_eq!(server.delete(&path, &made.keeper).await.status, 204);
-    let accept = json!({"token": link["token"]});
-    let response = server.post("/links/accept", "", accept).await;
-    response.refused(410, "gone");
+    server.accept(&link).await.refused(410, "gone");
 }
 
 #[tokio::test]
@@ -162,9 +156,7 @@ async fn a_pending_invite_is_listed_and_revoked() {
         invite["id"].as_str().unwrap()
     );
     assert_eq!(server.delete(&path, &made.keeper).await.status, 204);
-    let accept = json!({"token": invite["token"]});
-    let response = server.post("/links/accept", "", accept).await;
-    response.refused(410, "gone");
+    server.accept(&invite).await.refused(410, "gone");
     let again = server.delete(&path, &made.keeper).await;
     again.refused(404, "not_found");
     assert!(
@@ -200,7 +192,5 @@ async fn repeating_the_renewal_of_a_keepers_token_renews_it_once() {
     let response = server.post(&path, &made.keeper, json!({})).await;
     response.refused(401, "unauthenticated");
     server.get(&group, &new).await.ok(200);
-    let accept = json!({"token": theirs["token"]});
-    let response = server.post("/links/accept", "", accept).await;
-    response.refused(410, "gone");
+    server.accept(&theirs).await.refused(410, "gone");
 }

@@ -6,18 +6,14 @@ use crate::common::Server;
 
 /// A group with a game on paper of these totals on the 20th of November 2026.
 async fn group_with(server: &Server, totals: &[(&str, i32)]) -> (String, String) {
-    let group = json!({"name": "Friday", "time_zone": "Europe/Berlin"});
-    let made = server.post("/groups", "", group).await.ok(201);
-    let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
-    let keeper = made["token"].as_str().unwrap().to_owned();
+    let group = server.group_in("Europe/Berlin", "Friday").await;
     let seats = totals.iter();
     let seats = seats.map(|(name, total)| json!({"name": name, "total": total}));
     let document = json!({"format": "rowlock", "version": 1, "paper": [
         {"date": "2026-11-20", "variant": "classic", "seats": seats.collect::<Vec<_>>()},
     ]});
-    let import = format!("{path}/import");
-    server.post(&import, &keeper, document).await.ok(200);
-    (path, keeper)
+    group.import_json(server, document).await.ok(200);
+    (group.path, group.token)
 }
 
 async fn listed(server: &Server, path: &str, keeper: &str, query: &str) -> Vec<Value> {

@@ -3,7 +3,7 @@
 use rowlock::domain::period::Period;
 use serde_json::{Value, json};
 
-use crate::common::{CreatedGame, Server, TestGame};
+use crate::common::{CreatedGame, Server, TestGame, TestGroup};
 
 /// A group whose games are copies of two games and of one that was ended early, at these times:
 ///
@@ -17,8 +17,7 @@ use crate::common::{CreatedGame, Server, TestGame};
 /// | 15 February 2026, 18:00 | 3 | 0 |
 struct Years<'a> {
     server: &'a Server,
-    path: String,
-    keeper: String,
+    group: TestGroup,
 }
 
 impl<'a> Years<'a> {
@@ -30,13 +29,7 @@ impl<'a> Years<'a> {
         let high = game(server, &[2, 3, 4, 5, 6, 12]).await;
         high.play(1, json!({"type": "penalty"})).await;
         end(&high).await;
-        let wanted = json!({"name": "Friday", "time_zone": "Europe/Madrid"});
-        let made = server.post("/groups", "", wanted).await.ok(201);
-        let group = Self {
-            server,
-            path: format!("/groups/{}", made["group"]["id"].as_str().unwrap()),
-            keeper: made["token"].as_str().unwrap().to_owned(),
-        };
+        let group = server.group_in("Europe/Madrid", "Friday").await;
         let mut document = Value::Null;
         let mut games = Vec::new();
         for (game, at) in [
@@ -61,21 +54,16 @@ impl<'a> Years<'a> {
             games.push(copy);
         }
         document["games"] = games.into();
-        let path = format!("{}/import", group.path);
-        server.post(&path, &group.keeper, document).await.ok(200);
-        group
+        group.import_json(server, document).await.ok(200);
+        Self { server, group }
     }
 
     async fn get(&self, below: &str) -> Value {
-        let path = format!("{}{below}", self.path);
-        self.server.get(&path, &self.keeper).await.ok(200)
+        self.group.get(self.server, below).await
     }
 
     async fn player(&self, name: &str) -> Value {
-        let group = self.get("").await;
-        let mut players = group["players"].as_array().unwrap().iter();
-        let player = players.find(|player| player["name"] == name).unwrap();
-        let id = player["id"].as_str().unwrap();
+        let id = self.group.player(self.server, name).await;
         self.get(&format!("/players/{id}/stats")).await
     }
 }
@@ -126,10 +114,8 @@ async fn a_group_has_the_averages_of_the_years_of_its_time_zone_newest_first() {
         ),
     ] {
         let change = json!({"time_zone": zone});
-        server
-            .patch(&group.path, &group.keeper, change)
-            .await
-            .ok(200);
+        let TestGroup { path, token } = &group.group;
+        server.patch(path, token, change).await.ok(200);
         let stats = group.get("/stats").await;
         assert_eq!(lines(&stats["by_year"]), years, "{zone}");
         assert_eq!(stats["by_month"], json!([]));
@@ -234,7 +220,7 @@ async fn a_player_has_the_averages_of_each_year_and_a_deleted_game_leaves_them()
     let games = group.get("/games?to=2024-12-31").await;
     for game in games["games"].as_array().unwrap() {
         let path = format!("/games/{}", game["id"].as_str().unwrap());
-        assert_eq!(server.delete(&path, &group.keeper).await.status, 204);
+        assert_eq!(server.delete(&path, &group.group.token).await.status, 204);
     }
     let stats = group.get("/stats").await;
     assert_eq!(

@@ -37,10 +37,7 @@ async fn new_groups_and_games_without_a_token_are_limited_per_address() {
     let new = json!({"variant": "classic", "players": ["Ana"], "start": true});
     let first = server.create_game(new.clone()).await;
     server.create_game(new.clone()).await;
-    server
-        .post("/groups", "", json!({"name": "Friday"}))
-        .await
-        .ok(201);
+    server.group("Friday").await;
     refused_for_long(&server.post("/games", "", new.clone()).await);
     refused_for_long(&server.post("/groups", "", json!({"name": "Friday"})).await);
     // Another spelling of the path does not circumvent the limit, and the page has the same one.
@@ -182,12 +179,7 @@ async fn imported_games_are_limited_per_address() {
         config.limits.imported_games = only(10);
     });
     let server = server.await;
-    let group = server
-        .post("/groups", "", json!({"name": "Friday"}))
-        .await
-        .ok(201);
-    let path = format!("/groups/{}", group["group"]["id"].as_str().unwrap());
-    let token = group["token"].as_str().unwrap();
+    let group = server.group("Friday").await;
     let import = async |from: usize, count: usize| {
         let game = |number: usize| {
             json!({"date": "2024-05-01", "variant": "classic",
@@ -195,14 +187,12 @@ async fn imported_games_are_limited_per_address() {
         };
         let games: Vec<_> = (from..from + count).map(game).collect();
         let document = json!({"format": "rowlock", "version": 1, "paper": games});
-        server
-            .post(&format!("{path}/import"), token, document)
-            .await
+        group.import_json(&server, document).await
     };
     import(0, 8).await.ok(200);
     refused_for_long(&import(8, 3).await);
     // Nothing was imported.
-    let games = server.get(&format!("{path}/games"), token).await.ok(200);
+    let games = group.get(&server, "/games").await;
     assert_eq!(games["games"].as_array().unwrap().len(), 8);
     import(8, 2).await.ok(200);
     refused_for_long(&import(20, 11).await);

@@ -160,18 +160,14 @@ async fn exports_carry_the_place_and_the_note_and_imports_bring_them_back() {
         "The game was ended early.\n\"Rain\",\nthen sun"
     );
     let document = server.get(&export("json"), &game.keeper).await.ok(200);
-    let group = server.post("/groups", "", json!({"name": "New"})).await;
-    let group = group.ok(201);
-    let (id, token) = (&group["group"]["id"], group["token"].as_str().unwrap());
-    let path = format!("/groups/{}", id.as_str().unwrap());
-    let import = format!("{path}/import");
-    server.post(&import, token, document.clone()).await.ok(200);
-    let list = server.get(&format!("{path}/games"), token).await.ok(200);
+    let group = server.group("New").await;
+    group.import_json(&server, document.clone()).await.ok(200);
+    let list = group.get(&server, "/games").await;
     assert_eq!(list["games"][0]["place"], "=Café");
     assert_eq!(list["games"][0]["note"], "\"Rain\",\nthen sun");
     let mut wrong = document;
     wrong["games"][0]["note"] = json!("x".repeat(501));
-    let refused = server.post(&import, token, wrong).await;
+    let refused = group.import_json(&server, wrong).await;
     refused.refused(400, "invalid_value");
     assert!(refused.text.contains("games[0].note"), "{}", refused.text);
 }

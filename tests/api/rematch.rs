@@ -231,8 +231,7 @@ async fn a_transferred_seat_cannot_be_reclaimed_from_earlier_games() {
         if by_link {
             let path = format!("{seat}/1/handover");
             let link = server.post(&path, &third.host, json!({})).await.ok(201);
-            let token = json!({"token": link["token"]});
-            server.post("/links/accept", "", token).await.ok(201);
+            server.accept(&link).await.ok(201);
         } else {
             let path = format!("{seat}/1/token");
             server.post(&path, &third.host, json!({})).await.ok(201);
@@ -259,9 +258,7 @@ async fn a_link_to_a_seat_of_an_earlier_game_ends_with_the_seat() {
     let link = server.post(&path, &first.seats[1], json!({})).await.ok(201);
     let path = format!("/games/{}/seats/1/token", second.id);
     server.post(&path, &second.host, json!({})).await.ok(201);
-    let token = json!({"token": link["token"]});
-    let response = server.post("/links/accept", "", token).await;
-    response.refused(410, "gone");
+    server.accept(&link).await.refused(410, "gone");
 }
 
 #[tokio::test]

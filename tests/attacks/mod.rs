@@ -55,11 +55,8 @@ pub async fn run(sizes: &Sizes) -> Vec<Measurement> {
 
 /// A group with its keeper's token.
 async fn group(server: &Server) -> (String, String) {
-    let made = server.post("/groups", "", json!({"name": "Friday"})).await;
-    let made = made.ok(201);
-    let id = made["group"]["id"].as_str().unwrap();
-    let token = made["token"].as_str().unwrap().to_owned();
-    (format!("/groups/{id}"), token)
+    let group = server.group("Friday").await;
+    (group.path, group.token)
 }
 
 /// A table of `games` games, with different totals or all identical.

@@ -9,6 +9,7 @@ mod raw_http;
 mod stream;
 mod test_game;
 mod test_games;
+mod test_group;
 mod tls;
 mod wait;
 pub mod workbook;
@@ -30,6 +31,7 @@ pub use raw_http::{status, trickle};
 pub use stream::Stream;
 pub use test_game::TestGame;
 pub use test_games::{TestGames, UseCases, new_game};
+pub use test_group::TestGroup;
 pub use tls::{client_config, home_https, http_client};
 pub use wait::{DEADLINE, until, until_first_backup};
 

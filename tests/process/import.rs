@@ -3,11 +3,11 @@
 use std::collections::HashSet;
 
 use reqwest::Method;
-use serde_json::{Value, json};
+use serde_json::json;
 use tempfile::TempDir;
 
 use super::program::Program;
-use crate::common::{Client, Response, until};
+use crate::common::{Client, Response, TestGroup, until};
 
 /// How many games the file has, which are stored in ten pieces or more.
 const GAMES: usize = 1000;
@@ -24,35 +24,16 @@ fn table() -> String {
     HEAD.to_owned() + &lines.collect::<String>()
 }
 
-/// A group, and what its keeper asks of it.
-struct Circle {
-    path: String,
-    token: String,
-}
-
-impl Circle {
-    async fn make(client: &Client) -> Self {
-        let made = client.post("/groups", "", json!({"name": "Friday"})).await;
-        let made = made.ok(201);
-        let text = |value: &Value| value.as_str().unwrap().to_owned();
-        Self {
-            path: format!("/groups/{}", text(&made["group"]["id"])),
-            token: text(&made["token"]),
-        }
-    }
-
-    fn import(&self, client: &Client) -> reqwest::RequestBuilder {
+impl TestGroup {
+    fn upload(&self, client: &Client) -> reqwest::RequestBuilder {
         let path = format!("{}/import", self.path);
         let request = client.request(Method::POST, &path, &self.token);
         request.header("Content-Type", "text/csv").body(table())
     }
 
     /// How many games are stored.
-    async fn games(&self, client: &Client) -> usize {
-        let stats = client
-            .get(&format!("{}/stats", self.path), &self.token)
-            .await
-            .ok(200);
+    async fn stored_games(&self, client: &Client) -> usize {
+        let stats = self.get(client, "/stats").await;
         let ana = stats["players"].as_array().unwrap().first();
         let games = ana.and_then(|ana| ana["games"].as_u64());
         usize::try_from(games.unwrap_or_default()).unwrap()
@@ -65,14 +46,14 @@ async fn an_import_interrupted_by_a_kill_is_completed_by_importing_again() {
     let (program, circle, stored) = loop {
         let mut program = Program::start(folder.path());
         let client = program.client.clone();
-        let circle = Circle::make(&client).await;
-        let import = tokio::spawn(circle.import(&client).send());
-        until(async || circle.games(&client).await > 0).await;
+        let circle = client.group("Friday").await;
+        let import = tokio::spawn(circle.upload(&client).send());
+        until(async || circle.stored_games(&client).await > 0).await;
         program.kill();
         // It has lost its connection, or was answered just before.
         import.await.unwrap().ok();
         let program = Program::start(folder.path());
-        let stored = circle.games(&program.client).await;
+        let stored = circle.stored_games(&program.client).await;
         // A machine that does not let this test run meanwhile may have come to the end.
         if stored < GAMES {
             break (program, circle, stored);
@@ -80,9 +61,9 @@ async fn an_import_interrupted_by_a_kill_is_completed_by_importing_again() {
     };
     let client = &program.client;
     assert!(stored > 0);
-    let again = Response::of(circle.import(client)).await.ok(200);
+    let again = Response::of(circle.upload(client)).await.ok(200);
     assert_eq!(again, json!({"imported": GAMES - stored, "known": stored}));
-    assert_eq!(circle.games(client).await, GAMES);
+    assert_eq!(circle.stored_games(client).await, GAMES);
 
     let group = client.get(&circle.path, &circle.token).await.ok(200);
     let players = group["players"].as_array().unwrap().iter();

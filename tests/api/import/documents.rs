@@ -2,12 +2,12 @@
 
 use serde_json::{Value, json};
 
-use super::{Circle, play, without_time};
-use crate::common::Server;
+use super::{circle_of, play, without_time};
+use crate::common::{Server, TestGroup};
 
 /// Games of every kind: finished with an undo and a rematch, with turns and dice, running, in the lobby.
-async fn full_circle(server: &Server) -> Circle {
-    let circle = Circle::make(server, "Friday").await;
+async fn full_circle(server: &Server) -> TestGroup {
+    let circle = circle_of(server, "Friday").await;
     let wanted = json!({"variant": "classic", "mode": "sheet", "players": ["=1+1", "Ñandú", "🎲"],
                         "start": true, "house_rules": {"hide_scores": true}});
     let first = play(server, &circle, wanted).await;
@@ -48,7 +48,7 @@ async fn full_circle(server: &Server) -> Circle {
 #[tokio::test]
 async fn an_imported_game_with_a_late_player_can_be_rewound() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let wanted = json!({"variant": "classic", "mode": "turns", "players": ["Ana"], "start": true});
     let game = play(&server, &circle, wanted).await;
     for (name, seq) in [("Gina", 3), ("Fritz", 5)] {
@@ -65,7 +65,7 @@ async fn an_imported_game_with_a_late_player_can_be_rewound() {
     }
     game.end_turn(1).await;
     let document = circle.get(&server, "/export?format=json").await.to_string();
-    let other = Circle::make(&server, "Sunday").await;
+    let other = circle_of(&server, "Sunday").await;
     let imported = other.import(&server, "application/json", &document).await;
     imported.ok(200);
     let list = other.get(&server, "/games").await;
@@ -93,7 +93,7 @@ async fn an_imported_export_is_exported_alike_and_importing_it_again_changes_not
     let circle = full_circle(&server).await;
     let document = circle.get(&server, "/export?format=json").await;
     let other = Server::start().await;
-    let empty = Circle::make(&other, "Friday").await;
+    let empty = circle_of(&other, "Friday").await;
     let text = document.to_string();
     for (imported, known) in [(4, 0), (0, 4)] {
         let response = empty.import(&other, "application/json", &text).await;
@@ -126,14 +126,14 @@ async fn an_imported_export_is_exported_alike_and_importing_it_again_changes_not
 #[tokio::test]
 async fn an_imported_running_game_continues() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let wanted = json!({"variant": "classic", "players": ["Ana"], "start": true});
     play(&server, &circle, wanted)
         .await
         .cross(0, "red", 2)
         .await;
     let document = circle.get(&server, "/export?format=json").await.to_string();
-    let other = Circle::make(&server, "Saturday").await;
+    let other = circle_of(&server, "Saturday").await;
     other
         .import(&server, "application/json", &document)
         .await
@@ -150,7 +150,7 @@ async fn a_damaged_export_is_refused_with_the_place_of_the_damage() {
     let server = Server::start().await;
     let circle = full_circle(&server).await;
     let document = circle.get(&server, "/export?format=json").await;
-    let other = Circle::make(&server, "Saturday").await;
+    let other = circle_of(&server, "Saturday").await;
     let games = document["games"].as_array().unwrap();
     let finished = |game: &&Value| game["variant"] == "classic" && !game["result"].is_null();
     let at = games.iter().position(|game| finished(&game)).unwrap();

@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use super::{Circle, play};
-use crate::common::{CreatedGame, Server, TestGame, cross};
+use super::{circle_of, play};
+use crate::common::{CreatedGame, Server, TestGame, TestGroup, cross};
 
 /// The game without the ids of its group.
 fn bare(game: &Value) -> Value {
@@ -28,7 +28,7 @@ async fn enter(server: &Server, game: &CreatedGame, name: &str) -> u64 {
 }
 
 /// The only game of a group, with its keeper's token.
-async fn only_game(server: &Server, circle: &Circle) -> CreatedGame {
+async fn only_game(server: &Server, circle: &TestGroup) -> CreatedGame {
     let list = circle.get(server, "/games").await;
     CreatedGame {
         id: list["games"][0]["id"].as_str().unwrap().to_owned(),
@@ -40,9 +40,9 @@ async fn only_game(server: &Server, circle: &Circle) -> CreatedGame {
     }
 }
 
-async fn import(server: &Server, from: &Circle) -> (Circle, CreatedGame) {
+async fn import(server: &Server, from: &TestGroup) -> (TestGroup, CreatedGame) {
     let document = from.get(server, "/export?format=json").await.to_string();
-    let other = Circle::make(server, "Saturday").await;
+    let other = circle_of(server, "Saturday").await;
     let imported = other.import(server, "application/json", &document).await;
     assert_eq!(imported.ok(200), json!({"imported": 1, "known": 0}));
     let game = only_game(server, &other).await;
@@ -65,7 +65,7 @@ struct Evening<'a> {
 }
 
 impl<'a> Evening<'a> {
-    async fn play(server: &'a Server, circle: &Circle) -> Self {
+    async fn play(server: &'a Server, circle: &TestGroup) -> Self {
         let body = json!({"variant": "classic", "players": ["Ana", "Ben"], "start": true});
         let game = play(server, circle, body).await;
         let before = game.cross(0, "red", 2).await["seq"].as_u64().unwrap();
@@ -89,7 +89,7 @@ impl<'a> Evening<'a> {
 #[tokio::test]
 async fn an_imported_game_can_be_rewound_past_an_entry() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let evening = Evening::play(&server, &circle).await;
     let (other, copy) = import(&server, &circle).await;
     assert_eq!(
@@ -123,7 +123,7 @@ async fn an_imported_game_can_be_rewound_past_an_entry() {
         assert!(players.contains(&seat["player"]), "{last}");
     }
     let again = other.get(&server, "/export?format=json").await;
-    let third = Circle::make(&server, "Sunday").await;
+    let third = circle_of(&server, "Sunday").await;
     let third = third
         .import(&server, "application/json", &again.to_string())
         .await;
@@ -133,13 +133,13 @@ async fn an_imported_game_can_be_rewound_past_an_entry() {
 #[tokio::test]
 async fn a_removed_seat_without_a_name_is_restored_nameless() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let evening = Evening::play(&server, &circle).await;
     let mut document = circle.get(&server, "/export?format=json").await;
     for event in document["games"][0]["events"].as_array_mut().unwrap() {
         event.as_object_mut().unwrap().remove("name");
     }
-    let other = Circle::make(&server, "Saturday").await;
+    let other = circle_of(&server, "Saturday").await;
     other
         .import(&server, "application/json", &document.to_string())
         .await
@@ -157,13 +157,13 @@ async fn a_removed_seat_without_a_name_is_restored_nameless() {
 #[tokio::test]
 async fn a_repeated_and_an_invalid_name_are_mistakes() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     Evening::play(&server, &circle).await;
     let document = circle.get(&server, "/export?format=json").await;
     let events = document["games"][0]["events"].as_array().unwrap().iter();
     let is_fritz = |event: &Value| event["name"] == "Fritz";
     let at = events.clone().position(is_fritz).unwrap();
-    let other = Circle::make(&server, "Saturday").await;
+    let other = circle_of(&server, "Saturday").await;
     for (name, place) in [
         ("ben", "games[0]".to_owned()),
         ("\u{202e}", format!("games[0].events[{at}].name")),
@@ -182,7 +182,7 @@ async fn a_repeated_and_an_invalid_name_are_mistakes() {
 #[tokio::test]
 async fn a_game_continued_after_its_rematch_is_restored_with_its_undone_moves() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let body = json!({"variant": "classic", "mode": "sheet", "players": ["Ana"], "start": true});
     let game = play(&server, &circle, body).await;
     game.cross(0, "red", 2).await;

@@ -6,7 +6,7 @@ use std::time::Instant;
 use rowlock::games::verify_database;
 use serde_json::{Value, json};
 
-use super::{Circle, without_time};
+use super::{circle_of, without_time};
 use crate::common::Server;
 use crate::common::workbook::workbook;
 
@@ -51,7 +51,7 @@ fn points(lines: &Value) -> String {
 #[tokio::test]
 async fn a_marked_paper_game_has_its_crosses_and_the_lines_of_its_score() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     for (imported, known) in [(4, 0), (0, 4)] {
         let text = document(&games());
         let response = circle.import(&server, "application/json", &text).await;
@@ -112,7 +112,7 @@ async fn a_marked_paper_game_has_its_crosses_and_the_lines_of_its_score() {
 #[tokio::test]
 async fn marked_paper_games_count_in_statistics_and_tables() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let text = document(&games()[..3]);
     circle
         .import(&server, "application/json", &text)
@@ -179,7 +179,7 @@ async fn marked_paper_games_count_in_statistics_and_tables() {
 #[tokio::test]
 async fn marked_paper_games_are_exported_and_imported_again() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let text = document(&games());
     circle
         .import(&server, "application/json", &text)
@@ -197,7 +197,7 @@ async fn marked_paper_games_are_exported_and_imported_again() {
         json!({"line": "steps", "crosses": 4, "score": 10})
     );
     let (server, elsewhere) = (server.restart().await, Server::start().await);
-    let copy = Circle::make(&elsewhere, "Friday").await;
+    let copy = circle_of(&elsewhere, "Friday").await;
     for (imported, known) in [(4, 0), (0, 4)] {
         let response = copy
             .import(&elsewhere, "application/json", &exported.to_string())
@@ -240,7 +240,7 @@ const CALLED: [&str; 4] = [
 #[tokio::test]
 async fn the_fingerprint_of_a_marked_paper_game_is_that_of_its_crosses_and_never_changes() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let text = document(&games());
     circle
         .import(&server, "application/json", &text)

@@ -4,14 +4,14 @@ use std::time::Instant;
 
 use serde_json::{Value, json};
 
-use super::Circle;
+use super::circle_of;
 use super::marked::{document, games};
 use crate::common::Server;
 
 #[tokio::test]
 async fn every_mistake_of_a_marked_sheet_is_reported_with_its_seat_and_nothing_is_stored() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let seats = |variant: &str, seats: Value| json!({"date": "2024-05-01", "variant": variant, "seats": seats});
     let wrong = [
         games()[0].clone(),
@@ -101,7 +101,7 @@ async fn every_mistake_of_a_marked_sheet_is_reported_with_its_seat_and_nothing_i
 #[tokio::test]
 async fn a_sheet_with_lists_of_any_length_is_refused_at_once() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let crosses: Vec<u8> = [200, 2]
         .into_iter()
         .flat_map(|number| [number; 50_000])

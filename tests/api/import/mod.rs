@@ -9,43 +9,20 @@ mod tables;
 
 use serde_json::{Value, json};
 
-use crate::common::{CreatedGame, Response, Server, TestGame};
+use crate::common::{CreatedGame, Server, TestGame, TestGroup};
 
-/// A group of this name on a server, with its keeper's token.
-struct Circle {
-    path: String,
-    token: String,
+async fn circle_of(server: &Server, name: &str) -> TestGroup {
+    server.group_in("Europe/Madrid", name).await
 }
 
-impl Circle {
-    async fn make(server: &Server, name: &str) -> Self {
-        let wanted = json!({"name": name, "time_zone": "Europe/Madrid"});
-        let made = server.post("/groups", "", wanted).await.ok(201);
-        Self {
-            path: format!("/groups/{}", made["group"]["id"].as_str().unwrap()),
-            token: made["token"].as_str().unwrap().to_owned(),
-        }
-    }
-
-    async fn get(&self, server: &Server, below: &str) -> Value {
-        let path = format!("{}{below}", self.path);
-        server.get(&path, &self.token).await.ok(200)
-    }
-
-    async fn import(&self, server: &Server, kind: &str, body: &str) -> Response {
-        let path = format!("{}/import", self.path);
-        let request = server.request(reqwest::Method::POST, &path, &self.token);
-        let request = request.header("Content-Type", kind).body(body.to_owned());
-        Response::of(request).await
-    }
-
+impl TestGroup {
     async fn games(&self, server: &Server) -> usize {
         let list = self.get(server, "/games").await;
         list["games"].as_array().unwrap().len()
     }
 }
 
-async fn play<'a>(server: &'a Server, circle: &Circle, wanted: Value) -> TestGame<'a> {
+async fn play<'a>(server: &'a Server, circle: &TestGroup, wanted: Value) -> TestGame<'a> {
     let made = server.post("/games", &circle.token, wanted).await.ok(201);
     TestGame::of(server, CreatedGame::of(&made))
 }
@@ -72,7 +49,7 @@ async fn only_a_keeper_imports_and_only_readable_files() {
             .await
             .refused(status, code);
     }
-    let circle = Circle {
+    let circle = TestGroup {
         path: format!("/groups/{}", game.group),
         token: game.keeper.clone(),
     };

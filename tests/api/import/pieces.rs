@@ -6,8 +6,8 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use tokio::time::timeout;
 
-use super::Circle;
-use crate::common::{Response, Server};
+use super::circle_of;
+use crate::common::{Response, Server, TestGroup};
 
 /// Far longer than an import takes on a busy machine.
 const DEADLINE: Duration = Duration::from_secs(120);
@@ -28,7 +28,7 @@ fn table(games: usize) -> String {
 }
 
 /// How many games of the group are finished.
-async fn finished(server: &Server, circle: &Circle) -> u64 {
+async fn finished(server: &Server, circle: &TestGroup) -> u64 {
     let stats = circle.get(server, "/stats").await;
     let players = stats["players"].as_array().unwrap();
     players
@@ -39,7 +39,7 @@ async fn finished(server: &Server, circle: &Circle) -> u64 {
 #[tokio::test(flavor = "multi_thread")]
 async fn other_games_continue_between_the_pieces_of_an_import() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let game = server.play("sheet", &["Ana"]).await;
     let file = table(3000);
     let mut seen = Vec::new();
@@ -62,7 +62,7 @@ async fn other_games_continue_between_the_pieces_of_an_import() {
 #[tokio::test]
 async fn an_interrupted_import_is_completed_by_importing_again() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let whole = table(350);
     // As many as were stored before.
     let response = circle.import(&server, "text/csv", &table(150)).await;
@@ -77,7 +77,7 @@ async fn an_interrupted_import_is_completed_by_importing_again() {
 #[tokio::test]
 async fn a_late_mistake_in_a_file_prevents_the_whole_import() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let file = format!("{}x,2024-05-01,chess,Ana,,,,,,5\n", table(350));
     let response = circle.import(&server, "text/csv", &file).await;
     response.refused(400, "invalid_value");
@@ -88,7 +88,7 @@ async fn a_late_mistake_in_a_file_prevents_the_whole_import() {
 #[tokio::test]
 async fn an_import_of_many_pieces_is_idempotent() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let send = || {
         let path = format!("{}/import", circle.path);
         let request = server.request(Method::POST, &path, &circle.token);
@@ -103,7 +103,7 @@ async fn an_import_of_many_pieces_is_idempotent() {
 #[tokio::test(flavor = "multi_thread")]
 async fn concurrent_imports_wait_for_each_other() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let file = table(600);
     let import = || circle.import(&server, "text/csv", &file);
     let both = async { tokio::join!(import(), import()) };
@@ -117,7 +117,7 @@ async fn concurrent_imports_wait_for_each_other() {
 #[tokio::test]
 async fn a_file_has_a_maximum_number_of_games() {
     let server = Server::start_as(|config| config.limits.games.import_games = 20).await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let paper = |count: usize| {
         let game = |number: usize| {
             json!({"date": "2024-05-01", "variant": "classic",
@@ -147,7 +147,7 @@ async fn a_file_has_a_maximum_number_of_games() {
 #[tokio::test]
 async fn a_game_with_too_many_lines_is_refused_for_its_players() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let line = |number: usize| format!("1,2024-05-01,classic,Player {number},,,,,,5\n");
     let lines: String = (0..5000).map(line).collect();
     let response = circle
@@ -161,7 +161,7 @@ async fn a_game_with_too_many_lines_is_refused_for_its_players() {
 #[tokio::test]
 async fn a_group_has_a_maximum_number_of_players() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let line =
         |number: usize| format!("{},2024-05-01,classic,Player {number},,,,,,5\n", number / 8);
     let lines = |count: usize| (0..count).map(line).collect::<String>();
@@ -188,7 +188,7 @@ async fn a_group_has_a_maximum_number_of_players() {
 #[tokio::test]
 async fn a_great_many_equal_games_are_distinguished() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let line = |number: usize| format!("{number},2024-05-01,classic,Ana,,,,,,54\n");
     let lines: String = (0..500).map(line).collect();
     for (imported, known) in [(500, 0), (0, 500)] {
@@ -217,7 +217,7 @@ const CALLED: [&str; 8] = [
 #[tokio::test]
 async fn the_fingerprint_of_a_paper_game_never_changes() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let lines = "\
         1,2024-05-01,classic,Ana,4,3,8,7,2,70\n\
         1,2024-05-01,classic,Ben,,,,,,54\n\

@@ -5,7 +5,7 @@ use std::time::Instant;
 use rowlock::games::verify_database;
 use serde_json::{Value, json};
 
-use super::{Circle, play, without_time};
+use super::{circle_of, play, without_time};
 use crate::common::{Server, own_board};
 
 const TABLE: &str = "\
@@ -18,7 +18,7 @@ const TABLE: &str = "\
 #[tokio::test]
 async fn paper_games_of_a_csv_file_appear_in_the_history() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     for (imported, known) in [(2, 0), (0, 2)] {
         let response = circle.import(&server, "text/csv", TABLE).await;
         assert_eq!(
@@ -72,7 +72,7 @@ async fn paper_games_of_a_csv_file_appear_in_the_history() {
 #[tokio::test]
 async fn paper_games_can_be_json_and_csv_with_semicolons() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let semicolons = format!("\u{feff}{}", TABLE.replace(',', ";").replace('\n', "\r\n"));
     circle
         .import(&server, "text/csv", &semicolons)
@@ -94,7 +94,7 @@ async fn paper_games_can_be_json_and_csv_with_semicolons() {
     // Games that were played on paper are exported like all others.
     let document = circle.get(&server, "/export?format=json").await;
     let other = Server::start().await;
-    let empty = Circle::make(&other, "Friday").await;
+    let empty = circle_of(&other, "Friday").await;
     empty
         .import(&other, "application/json", &document.to_string())
         .await
@@ -106,7 +106,7 @@ async fn paper_games_can_be_json_and_csv_with_semicolons() {
 #[tokio::test]
 async fn every_mistake_of_a_table_is_reported_with_its_line_and_nothing_is_imported() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let head = TABLE.lines().next().unwrap();
     let table = format!(
         "{head}\n\
@@ -163,7 +163,7 @@ async fn every_mistake_of_a_table_is_reported_with_its_line_and_nothing_is_impor
 #[tokio::test]
 async fn lines_that_a_spreadsheet_has_sorted_by_player_are_the_same_games() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let mut lines: Vec<&str> = TABLE.lines().collect();
     lines.swap(2, 3);
     let sorted = lines.join("\n");
@@ -176,7 +176,7 @@ async fn lines_that_a_spreadsheet_has_sorted_by_player_are_the_same_games() {
 #[tokio::test]
 async fn a_mistake_has_the_number_of_its_line_with_any_line_breaks() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let table = "game,date,variant,player,red,yellow,green,blue,penalties,total,note\n\
          1,2024-05-01,classic,Ana,,,,,,87,\"nice\nlong\ngame\"\n\
          \n\
@@ -196,7 +196,7 @@ async fn a_mistake_has_the_number_of_its_line_with_any_line_breaks() {
 #[tokio::test]
 async fn a_column_that_is_there_twice_is_refused_by_name() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let table = TABLE.replacen("green", "yellow", 1);
     let response = circle.import(&server, "text/csv", &table).await;
     response.refused(400, "invalid_value");
@@ -206,7 +206,7 @@ async fn a_column_that_is_there_twice_is_refused_by_name() {
 #[tokio::test]
 async fn the_filled_in_template_can_be_imported() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let template = server.get("/import-template", "").await;
     assert_eq!(template.header("content-type"), "text/csv; charset=utf-8");
     let response = circle.import(&server, "text/csv", &template.text).await;
@@ -217,7 +217,7 @@ async fn the_filled_in_template_can_be_imported() {
 async fn paper_games_with_different_sheets_need_no_letters() {
     let (server, elsewhere) = (Server::start().await, Server::start().await);
     for variant in ["connected-steps", "connected-chain"] {
-        let circle = Circle::make(&server, "Friday").await;
+        let circle = circle_of(&server, "Friday").await;
         let head = TABLE.lines().next().unwrap();
         let table = format!(
             "{head}\n1,2024-05-01,{variant},Ana,,,,,,87\n1,2024-05-01,{variant},Ben,,,,,,54\n"
@@ -238,7 +238,7 @@ async fn paper_games_with_different_sheets_need_no_letters() {
         let seat = server.get(&path, &circle.token).await.ok(200)["seats"][0].clone();
         assert_eq!((&seat["total"], seat.get("sheet")), (&json!(87), None));
         let document = circle.get(&server, "/export?format=json").await;
-        let copy = Circle::make(&elsewhere, "Friday").await;
+        let copy = circle_of(&elsewhere, "Friday").await;
         let text = document.to_string();
         let response = copy.import(&elsewhere, "application/json", &text).await;
         assert_eq!(response.ok(200)["imported"], 2);
@@ -259,7 +259,7 @@ async fn only_games_from_paper_have_sheets_without_letters() {
         ("sheet", true, "games[0]"),
         ("turns", true, "games[0].events[0]"),
     ] {
-        let circle = Circle::make(&server, "Friday").await;
+        let circle = circle_of(&server, "Friday").await;
         let wanted = json!({
             "variant": "connected-steps", "mode": mode, "players": ["Ana"], "start": start,
         });
@@ -267,7 +267,7 @@ async fn only_games_from_paper_have_sheets_without_letters() {
         let mut document = circle.get(&server, "/export?format=json").await;
         let join = document["games"][0]["events"][0].as_object_mut().unwrap();
         assert!(join.remove("sheet").is_some());
-        let other = Circle::make(&server, "Saturday").await;
+        let other = circle_of(&server, "Saturday").await;
         let text = document.to_string();
         let response = other.import(&server, "application/json", &text).await;
         response.refused(400, "invalid_value");
@@ -278,7 +278,7 @@ async fn only_games_from_paper_have_sheets_without_letters() {
 #[tokio::test]
 async fn counts_are_refused_where_penalties_may_cost_nothing() {
     let server = Server::start().await;
-    let circle = Circle::make(&server, "Friday").await;
+    let circle = circle_of(&server, "Friday").await;
     let mut file = own_board("Stars");
     file["extras"] = json!([{"type": "pairs", "pairs": [
         {"spaces": "Y3 G5", "sign": "star", "effect": "no_penalties"},

@@ -3,13 +3,13 @@
 use serde_json::{Value, json};
 
 use super::limit::document;
-use super::{Group, id, is_known};
+use super::{id, is_known};
 use crate::common::{CreatedGame, Server, TestGame, own_board};
 
 #[tokio::test]
 async fn games_on_a_deleted_board_can_be_read_and_go_on_after_a_restart() {
     let server = Server::start().await;
-    let group = Group::make(&server).await;
+    let group = server.group("Friday").await;
     let member = group.member(&server).await;
     let board = group.add(&server, own_board("Otters")).await;
     let unused = group.add(&server, own_board("Beavers")).await;
@@ -44,7 +44,7 @@ async fn games_on_a_deleted_board_can_be_read_and_go_on_after_a_restart() {
 #[tokio::test]
 async fn a_board_that_nothing_uses_is_dropped_at_once() {
     let server = Server::start().await;
-    let (group, other) = (Group::make(&server).await, Group::make(&server).await);
+    let (group, other) = (server.group("Friday").await, server.group("Friday").await);
     let board = group.add(&server, own_board("Otters")).await;
     assert_eq!(
         other.add(&server, own_board("Otters")).await["id"],
@@ -65,7 +65,7 @@ async fn a_board_that_nothing_uses_is_dropped_at_once() {
 #[tokio::test]
 async fn a_board_is_dropped_with_the_last_game_on_it() {
     let server = Server::start().await;
-    let group = Group::make(&server).await;
+    let group = server.group("Friday").await;
     let board = group.add(&server, own_board("Otters")).await;
     let mut games = Vec::new();
     for _ in 0..2 {
@@ -80,12 +80,12 @@ async fn a_board_is_dropped_with_the_last_game_on_it() {
     assert!(!is_known(&server, &board).await);
 
     // Boards that came with games and were not given to the group.
-    let source = Group::make(&server).await;
+    let source = server.group("Friday").await;
     let board = source.add(&server, own_board("Otters")).await;
     let played = source.played(&server, &board).await;
     let names = (0..60).map(|number| format!("Moles {number}"));
     let document = document(&played, 100, names);
-    group.import(&server, &document).await.ok(200);
+    group.import_json(&server, document.clone()).await.ok(200);
     assert_eq!(group.boards(&server).await.len(), 50);
     let boards: Vec<_> = document["games"].as_array().unwrap().iter().collect();
     let is_there = async |game: &Value| {
@@ -102,7 +102,7 @@ async fn a_board_is_dropped_with_the_last_game_on_it() {
 #[tokio::test]
 async fn a_board_that_is_deleted_and_used_at_the_same_time_is_never_half_there() {
     let server = Server::start().await;
-    let (group, other) = (Group::make(&server).await, Group::make(&server).await);
+    let (group, other) = (server.group("Friday").await, server.group("Friday").await);
     for _ in 0..10 {
         let board = group.add(&server, own_board("Otters")).await;
         let (deleted, _) = tokio::join!(
@@ -129,18 +129,18 @@ async fn a_board_that_is_deleted_and_used_at_the_same_time_is_never_half_there()
 #[tokio::test]
 async fn a_third_group_imports_a_game_whose_board_was_deleted_meanwhile() {
     let server = Server::start().await;
-    let group = Group::make(&server).await;
+    let group = server.group("Friday").await;
     let board = group.add(&server, own_board("Otters")).await;
     let first = group.played(&server, &board).await;
-    let other = Group::make(&server).await;
-    other.import(&server, &first).await.ok(200);
+    let other = server.group("Friday").await;
+    other.import_json(&server, first.clone()).await.ok(200);
     let second = other.export(&server).await;
     for gone in [&group, &other] {
         assert_eq!(server.delete(&gone.path, &gone.token).await.status, 204);
     }
     assert!(!is_known(&server, &board).await);
-    let third = Group::make(&server).await;
-    let imported = third.import(&server, &second).await;
+    let third = server.group("Friday").await;
+    let imported = third.import_json(&server, second.clone()).await;
     assert_eq!(imported.ok(200), json!({"imported": 1, "known": 0}));
     assert_eq!(
         third.export(&server).await["games"][0]["board"],

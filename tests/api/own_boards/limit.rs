@@ -6,12 +6,11 @@ use futures_util::future::join_all;
 use rowlock::rules::OwnBoard;
 use serde_json::{Value, json};
 
-use super::Group;
-use crate::common::{Response, Server, own_board};
+use crate::common::{Response, Server, TestGroup, own_board};
 
 /// A group with so many boards.
-async fn group_with(server: &Server, boards: usize) -> Group {
-    let group = Group::make(server).await;
+async fn group_with(server: &Server, boards: usize) -> TestGroup {
+    let group = server.group("Friday").await;
     for number in 0..boards {
         group
             .add(server, own_board(&format!("Otters {number}")))
@@ -70,19 +69,19 @@ pub fn document(played: &Value, first: usize, names: impl Iterator<Item = String
 #[tokio::test]
 async fn an_import_gives_a_group_each_board_once_until_it_has_fifty() {
     let server = Server::start().await;
-    let source = Group::make(&server).await;
+    let source = server.group("Friday").await;
     let board = source.add(&server, own_board("Otters")).await;
     let played = source.played(&server, &board).await;
     let group = group_with(&server, 30).await;
     let same = iter::repeat_n("Beavers".to_owned(), 24);
     let same = document(&played, 0, same.chain(["Badgers".to_owned()]));
-    let imported = group.import(&server, &same).await.ok(200);
+    let imported = group.import_json(&server, same.clone()).await.ok(200);
     assert_eq!(imported, json!({"imported": 25, "known": 0}));
     assert_eq!(group.boards(&server).await.len(), 32);
     // More than are stored in one transaction.
     let different = (0..60).map(|number| format!("Moles {number}"));
     let different = document(&played, 100, different);
-    let imported = group.import(&server, &different).await.ok(200);
+    let imported = group.import_json(&server, different.clone()).await.ok(200);
     assert_eq!(imported, json!({"imported": 60, "known": 0}));
     assert_eq!(group.boards(&server).await.len(), 50);
     // The games on the other boards are there as well.

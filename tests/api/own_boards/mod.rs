@@ -6,30 +6,13 @@ mod limit;
 use rowlock::rules::OwnBoard;
 use serde_json::{Value, json};
 
-use crate::common::{CreatedGame, Response, Server, TestGame, own_board};
+use crate::common::{CreatedGame, Response, Server, TestGame, TestGroup, own_board};
 
-/// A group with its keeper's token.
-struct Group {
-    path: String,
-    token: String,
-}
-
-impl Group {
-    async fn make(server: &Server) -> Self {
-        let body = json!({"name": "Friday"});
-        let made = server.post("/groups", "", body).await.ok(201);
-        let id = made["group"]["id"].as_str().unwrap();
-        Self {
-            path: format!("/groups/{id}"),
-            token: made["token"].as_str().unwrap().to_owned(),
-        }
-    }
-
+impl TestGroup {
     async fn member(&self, server: &Server) -> String {
         let path = format!("{}/invites", self.path);
         let invite = server.post(&path, &self.token, json!({"role": "member"}));
-        let token = json!({"token": invite.await.ok(201)["token"]});
-        let accepted = server.post("/links/accept", "", token).await.ok(201);
+        let accepted = server.accept(&invite.await.ok(201)).await.ok(201);
         accepted["token"].as_str().unwrap().to_owned()
     }
 
@@ -39,8 +22,7 @@ impl Group {
     }
 
     async fn boards(&self, server: &Server) -> Vec<Value> {
-        let path = format!("{}/boards", self.path);
-        let listed = server.get(&path, &self.token).await.ok(200);
+        let listed = self.get(server, "/boards").await;
         listed["boards"].as_array().unwrap().clone()
     }
 
@@ -58,8 +40,7 @@ impl Group {
     }
 
     async fn export(&self, server: &Server) -> Value {
-        let path = format!("{}/export?format=json", self.path);
-        server.get(&path, &self.token).await.ok(200)
+        self.get(server, "/export?format=json").await
     }
 
     /// The export of a finished game on this board.
@@ -69,11 +50,6 @@ impl Group {
         game.cross(0, "green", 2).await;
         game.finish().await;
         self.export(server).await
-    }
-
-    async fn import(&self, server: &Server, document: &Value) -> Response {
-        let path = format!("{}/import", self.path);
-        server.post(&path, &self.token, document.clone()).await
     }
 }
 
@@ -96,7 +72,7 @@ fn places(response: &Response) -> Vec<String> {
 #[tokio::test]
 async fn a_board_cannot_have_the_name_of_an_official_one() {
     let server = Server::start().await;
-    let group = Group::make(&server).await;
+    let group = server.group("Friday").await;
     let path = format!("{}/boards", group.path);
     for name in ["Classic", "CLASSIC", "Cl\u{430}ssic", "C1assic", "Mixx  A"] {
         for path in [path.as_str(), "/boards/check"] {
@@ -111,7 +87,7 @@ async fn a_board_cannot_have_the_name_of_an_official_one() {
 #[tokio::test]
 async fn a_member_adds_a_board_and_the_group_plays_on_it() {
     let server = Server::start().await;
-    let group = Group::make(&server).await;
+    let group = server.group("Friday").await;
     let member = group.member(&server).await;
     let path = format!("{}/boards", group.path);
     let added = server.post(&path, &member, own_board(" Otters ")).await;
@@ -156,9 +132,9 @@ async fn a_member_adds_a_board_and_the_group_plays_on_it() {
 #[tokio::test]
 async fn only_the_group_that_has_a_board_starts_games_on_it() {
     let server = Server::start().await;
-    let group = Group::make(&server).await;
+    let group = server.group("Friday").await;
     let board = group.add(&server, own_board("Otters")).await;
-    let other = Group::make(&server).await;
+    let other = server.group("Friday").await;
     other
         .play(&server, &board)
         .await
@@ -180,7 +156,7 @@ async fn only_the_group_that_has_a_board_starts_games_on_it() {
 #[tokio::test]
 async fn all_mistakes_of_a_board_are_named() {
     let server = Server::start().await;
-    let group = Group::make(&server).await;
+    let group = server.group("Friday").await;
     let mut file = own_board("");
     file["rows"]["red"] = json!("R2 R2 R13 Q Y12");
     file["rows"]["blue"] = json!(3);
@@ -255,28 +231,34 @@ async fn a_seed_gives_the_same_board_on_every_server() {
 #[tokio::test]
 async fn an_export_takes_the_board_of_a_game_along() {
     let server = Server::start().await;
-    let group = Group::make(&server).await;
+    let group = server.group("Friday").await;
     let board = group.add(&server, own_board("Otters")).await;
     let document = group.played(&server, &board).await;
     assert_eq!(document["games"][0]["board"], board["file"]);
     let elsewhere = Server::start().await;
-    let other = Group::make(&elsewhere).await;
+    let other = elsewhere.group("Friday").await;
     let mut forged = document.clone();
     forged["games"][0]["board"]["name"] = json!("Beavers");
-    let refused = other.import(&elsewhere, &forged).await;
+    let refused = other.import_json(&elsewhere, forged.clone()).await;
     assert_eq!(places(&refused), ["games[0].board"]);
     forged["games"][0]["board"]["rows"]["red"] = json!("R1 R12");
-    let refused = other.import(&elsewhere, &forged).await;
+    let refused = other.import_json(&elsewhere, forged.clone()).await;
     assert_eq!(places(&refused), ["games[0].board.rows.red"; 2]);
     let mut without = document.clone();
     without["games"][0].as_object_mut().unwrap().remove("board");
-    let refused = other.import(&elsewhere, &without).await;
+    let refused = other.import_json(&elsewhere, without.clone()).await;
     assert_eq!(places(&refused), ["games[0]"]);
     for counts in [
         json!({"imported": 1, "known": 0}),
         json!({"imported": 0, "known": 1}),
     ] {
-        assert_eq!(other.import(&elsewhere, &document).await.ok(200), counts);
+        assert_eq!(
+            other
+                .import_json(&elsewhere, document.clone())
+                .await
+                .ok(200),
+            counts
+        );
     }
     let listed = other.boards(&elsewhere).await;
     assert_eq!((listed.len(), &listed[0]["id"]), (1, &board["id"]));

@@ -11,7 +11,7 @@ use std::fs;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use crate::common::{Response, Server};
+use crate::common::Server;
 use crate::rules::vectors::difference;
 
 const FILE: &[u8] = include_bytes!("rowlock.db");
@@ -91,17 +91,13 @@ async fn exported_games_of_the_first_version_can_be_imported() {
     let group = answered["group"].as_str().unwrap();
     let path = format!("/groups/{group}/export?format=json");
     let document = server.get(&path, keeper).await.text;
-    let made = server
-        .post("/groups", "", serde_json::json!({"name": "Another"}))
-        .await
-        .ok(201);
-    let path = format!("/groups/{}", made["group"]["id"].as_str().unwrap());
-    let token = made["token"].as_str().unwrap();
-    let request = server.request(reqwest::Method::POST, &format!("{path}/import"), token);
-    let request = request.header("Content-Type", "application/json");
+    let other = server.group("Another").await;
     let games: Value = serde_json::from_str(&document).unwrap();
     let count = games["games"].as_array().unwrap().len();
     assert!(count >= 60, "only {count} games");
-    let response = Response::of(request.body(document)).await.ok(200);
+    let response = other
+        .import(&server, "application/json", &document)
+        .await
+        .ok(200);
     assert_eq!(response["imported"], count);
 }
