@@ -9,7 +9,22 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::time::timeout;
 
 use super::limits::burst;
-use crate::common::{DEADLINE, Response, Server, status, until};
+use crate::common::{DEADLINE, Response, Server, TestGame, status, until};
+
+/// A server with so many streams, of which no ping finds out that they have ended.
+async fn with_streams(per_address: usize, total: usize) -> Server {
+    Server::start_as(|config| {
+        config.limits.streams = ConcurrencyLimit { per_address, total };
+        config.limits.heartbeat_interval = Duration::from_secs(600);
+    })
+    .await
+}
+
+/// The path of the stream of a game, and the header of Ben's token.
+fn stream_of_ben(game: &TestGame<'_>) -> (String, String) {
+    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
+    (format!("/api/v1{}", game.path("/stream")), bearer)
+}
 
 #[tokio::test]
 async fn a_thousand_idle_connections_do_not_disturb_a_game() {
@@ -89,23 +104,15 @@ async fn streams_are_limited_per_address() {
     let refused = Response::read(refused).await;
     refused.refused(429, "too_many_requests");
     assert!(refused.header("retry-after").parse::<u64>().unwrap() > 0);
-    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
-    let path = format!("/api/v1{path}");
+    let (path, bearer) = stream_of_ben(&game);
     assert_eq!(server.get_from(9, &path, &bearer).await.0, 200);
 }
 
 #[tokio::test]
 async fn streams_are_limited_in_total() {
-    let server = Server::start_as(|config| {
-        config.limits.streams = ConcurrencyLimit {
-            per_address: 64,
-            total: 3,
-        };
-    });
-    let server = server.await;
+    let server = with_streams(64, 3).await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
-    let path = format!("/api/v1{}", game.path("/stream"));
-    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
+    let (path, bearer) = stream_of_ben(&game);
     let asked = (2..6).map(|last| server.get_from(last, &path, &bearer));
     let mut responses = join_all(asked).await;
     responses.sort_by_key(|(status, _)| *status);
@@ -116,18 +123,8 @@ async fn streams_are_limited_in_total() {
 
 #[tokio::test]
 async fn a_stream_ends_as_soon_as_its_client_disconnects() {
-    let server = Server::start_as(|config| {
-        config.limits.streams = ConcurrencyLimit {
-            per_address: 1,
-            total: 1,
-        };
-        // No ping finds out.
-        config.limits.heartbeat_interval = Duration::from_secs(600);
-    });
-    let server = server.await;
-    let game = server.play("turns", &["Ana", "Ben"]).await;
-    let path = format!("/api/v1{}", game.path("/stream"));
-    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
+    let server = with_streams(1, 1).await;
+    let (path, bearer) = stream_of_ben(&server.play("turns", &["Ana", "Ben"]).await);
     let follow = || server.get_from(2, &path, &bearer);
     let (status, stream) = follow().await;
     assert_eq!(status, 200);
@@ -138,18 +135,8 @@ async fn a_stream_ends_as_soon_as_its_client_disconnects() {
 
 #[tokio::test]
 async fn a_stream_ends_at_once_if_its_client_closes_its_side_with_the_request() {
-    let server = Server::start_as(|config| {
-        config.limits.streams = ConcurrencyLimit {
-            per_address: 1,
-            total: 1,
-        };
-        // No ping finds out.
-        config.limits.heartbeat_interval = Duration::from_secs(600);
-    });
-    let server = server.await;
-    let game = server.play("turns", &["Ana", "Ben"]).await;
-    let path = format!("/api/v1{}", game.path("/stream"));
-    let bearer = format!("Authorization: Bearer {}\r\n", game.seats[1]);
+    let server = with_streams(1, 1).await;
+    let (path, bearer) = stream_of_ben(&server.play("turns", &["Ana", "Ben"]).await);
     let head = format!("GET {path} HTTP/1.1\r\nHost: x\r\n{bearer}\r\n");
     // Often the server reads both at once.
     for _ in 0..20 {

@@ -15,9 +15,7 @@ struct Phone<'a> {
 impl<'a> Phone<'a> {
     /// Sends a form from a new browser; returns the browser and the path it is redirected to.
     async fn new(server: &'a Server, path: &str, form: &str) -> (Self, String) {
-        let request = server.http.post(format!("{}{path}", server.url));
-        let request = request.header("Content-Type", "application/x-www-form-urlencoded");
-        let response = Response::of(request.body(form.to_owned())).await;
+        let response = server.send_form(path, &[], form).await;
         assert_eq!(response.status, 303, "{}", response.text);
         let cookie = response.header("set-cookie");
         for part in ["rowlock=", "; HttpOnly", "; SameSite=Lax", "; Path=/"] {

@@ -2,19 +2,15 @@
 
 use crate::common::{Response, Server};
 
-async fn get(server: &Server, path: &str) -> Response {
-    Response::of(server.http.get(format!("{}{path}", server.url))).await
-}
-
 #[tokio::test]
 async fn the_page_and_its_files_come_from_this_server() {
     let server = Server::start().await;
-    let moved = get(&server, "/api/docs").await;
+    let moved = server.fetch("/api/docs").await;
     assert_eq!(
         (moved.status, moved.header("location")),
         (308, "/api/docs/")
     );
-    let page = get(&server, "/api/docs/").await;
+    let page = server.fetch("/api/docs/").await;
     assert_eq!(page.status, 200);
     assert_eq!(page.header("content-type"), "text/html");
     let asked = ["src=\"", "href=\""].map(|asked| page.text.split(asked).skip(1));
@@ -27,12 +23,12 @@ async fn the_page_and_its_files_come_from_this_server() {
     for file in files {
         let file = file.strip_prefix("./").unwrap_or(file);
         assert_eq!(
-            get(&server, &format!("/api/docs/{file}")).await.status,
+            server.fetch(&format!("/api/docs/{file}")).await.status,
             200,
             "{file}"
         );
     }
-    let start = get(&server, "/api/docs/swagger-initializer.js").await;
+    let start = server.fetch("/api/docs/swagger-initializer.js").await;
     assert!(
         start.text.contains("\"../v1/openapi.json\""),
         "{}",
@@ -48,7 +44,7 @@ async fn the_page_and_its_files_come_from_this_server() {
 #[tokio::test]
 async fn the_security_policy_allows_nothing_from_other_origins() {
     let server = Server::start().await;
-    let page = get(&server, "/api/docs/").await;
+    let page = server.fetch("/api/docs/").await;
     let policy = page.header("content-security-policy");
     assert!(policy.starts_with("default-src 'none'"), "{policy}");
     assert!(
@@ -77,7 +73,6 @@ async fn the_files_are_compressed_for_clients_that_accept_gzip_and_have_etags() 
 #[tokio::test]
 async fn an_unknown_file_is_not_found() {
     let server = Server::start().await;
-    get(&server, "/api/docs/nothing")
-        .await
-        .refused(404, "not_found");
+    let unknown = server.fetch("/api/docs/nothing").await;
+    unknown.refused(404, "not_found");
 }

@@ -40,13 +40,12 @@ async fn a_public_host_name_is_refused_with_the_setting_that_allows_it() {
         let probe = ask(&server, "/healthz", host).await;
         assert_eq!(probe.status, 200, "{host}");
     }
-    let request = server.http.post(format!("{}/new", server.url));
-    let request = request
-        .header("Host", "rebind.evil.example")
-        .header("Origin", "http://rebind.evil.example")
-        .header("Content-Type", "application/x-www-form-urlencoded")
-        .body("name=Ana&variant=classic&mode=turns");
-    assert_eq!(Response::of(request).await.status, 403);
+    let headers = [
+        ("Host", "rebind.evil.example"),
+        ("Origin", "http://rebind.evil.example"),
+    ];
+    let fields = "name=Ana&variant=classic&mode=turns";
+    assert_eq!(server.send_form("/new", &headers, fields).await.status, 403);
     let request = server.http.post(format!("{}/api/v1/games", server.url));
     let request = request
         .header("Host", "rebind.evil.example")

@@ -110,15 +110,10 @@ async fn guessing_codes_of_screens_is_rate_limited_like_guessing_join_codes() {
     });
     let server = server.await;
     let game = server.play("sheet", &["Ana"]).await;
-    let guess = || {
-        let form = format!("code=ZZZZZZ&game={}", game.id);
-        let request = server.http.post(format!("{}/screen", server.url));
-        let request = request
-            .header("Origin", &server.url)
-            .header("Content-Type", "application/x-www-form-urlencoded");
-        Response::of(request.body(form))
-    };
-    let responses = join_all((0..100).map(|_| guess())).await;
+    let form = format!("code=ZZZZZZ&game={}", game.id);
+    let headers = [("Origin", &*server.url)];
+    let guess = |_| server.send_form("/screen", &headers, &form);
+    let responses = join_all((0..100).map(guess)).await;
     let slowed = responses.iter().filter(|response| response.status == 429);
     assert!(slowed.count() > 0);
 }

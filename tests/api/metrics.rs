@@ -11,7 +11,7 @@ use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use crate::common::{Response, Server, status, until, until_first_backup};
 
 async fn metrics(server: &Server) -> String {
-    let response = Response::of(server.http.get(format!("{}/metrics", server.url))).await;
+    let response = server.fetch("/metrics").await;
     assert_eq!(response.status, 200);
     assert!(
         response
@@ -24,7 +24,7 @@ async fn metrics(server: &Server) -> String {
 #[tokio::test]
 async fn a_server_has_no_metrics_unless_it_is_configured_to() {
     let server = Server::start().await;
-    let response = Response::of(server.http.get(format!("{}/metrics", server.url))).await;
+    let response = server.fetch("/metrics").await;
     response.refused(404, "not_found");
 }
 
@@ -63,12 +63,7 @@ async fn metrics_contain_no_names_ids_or_secrets() {
         "/api/v1/hidden-in-a-link",
         "/hidden-in-a-link",
     ] {
-        Response::of(
-            server
-                .http
-                .get(format!("{}{path}?hidden-in-a-link", server.url)),
-        )
-        .await;
+        server.fetch(&format!("{path}?hidden-in-a-link")).await;
     }
     let method = Method::from_bytes(b"HIDDEN").unwrap();
     Response::of(
@@ -208,7 +203,7 @@ async fn refused_connections_are_counted_by_the_limit_that_refuses_them() {
     let refused = |limit| format!("rowlock_refused_connections_total{{limit=\"{limit}\"}}");
     let mut text = String::new();
     until(async || {
-        let response = Response::of(server.http.get(format!("{}/metrics", server.url))).await;
+        let response = server.fetch("/metrics").await;
         text = response.text;
         response.status == 200
     })

@@ -39,11 +39,10 @@ async fn a_made_up_cookie_has_the_quota_of_a_stranger() {
         config.limits.new_games_with_token = only(2);
     });
     let server = server.await;
+    let fields = "variant=classic&name=Ana";
     let create = async |cookie: &str| {
-        let request = server.http.post(format!("{}/new", server.url));
-        let request = request.header("Content-Type", "application/x-www-form-urlencoded");
-        let request = request.header("Cookie", cookie);
-        Response::of(request.body("variant=classic&name=Ana")).await
+        let headers = [("Cookie", cookie)];
+        server.send_form("/new", &headers, fields).await
     };
     let first = create("").await;
     assert_eq!(first.status, 303, "{}", first.text);

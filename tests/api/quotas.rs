@@ -43,11 +43,8 @@ async fn new_groups_and_games_without_a_token_are_limited_per_address() {
     // Another spelling of the path does not circumvent the limit, and the page has the same one.
     let spelled = server.http.post(format!("{}/api/v1/%67ames", server.url));
     refused_for_long(&Response::of(spelled.json(&new)).await);
-    let page = server.http.post(format!("{}/new", server.url));
-    let page = page
-        .header("Content-Type", "application/x-www-form-urlencoded")
-        .body("variant=classic&name=Ana");
-    let page = Response::of(page).await;
+    let fields = "variant=classic&name=Ana";
+    let page = server.send_form("/new", &[], fields).await;
     assert_eq!(page.status, 429);
     assert!(page.header("content-type").starts_with("text/html"));
     assert!(!page.header("retry-after").is_empty());
@@ -132,13 +129,7 @@ async fn new_links_players_and_tokens_are_limited_per_address() {
     ] {
         refused_for_long(&server.post(path, secret, body).await);
     }
-    let settings = server.http.post(format!("{}/settings", server.url));
-    let settings = Response::of(
-        settings
-            .header("Content-Type", "application/x-www-form-urlencoded")
-            .body("language=de"),
-    )
-    .await;
+    let settings = server.send_form("/settings", &[], "language=de").await;
     assert_eq!(settings.status, 429);
     game.cross(0, "red", 5).await;
 }
@@ -156,11 +147,9 @@ async fn new_boards_are_limited_per_address() {
     add("Otters").await.ok(201);
     add("Beavers").await.ok(201);
     refused_for_long(&add("Badgers").await);
-    let page = server.http.post(format!("{}{boards}/new", server.url));
-    let page = page
-        .header("Content-Type", "application/x-www-form-urlencoded")
-        .body("name=Badgers");
-    assert_eq!(Response::of(page).await.status, 429);
+    let form = format!("{boards}/new");
+    let page = server.send_form(&form, &[], "name=Badgers").await;
+    assert_eq!(page.status, 429);
     // A board can be checked and deleted.
     server
         .post("/boards/check", "", own_board("Badgers"))

@@ -9,20 +9,11 @@ use sqlx::{ConnectOptions, SqliteConnection};
 
 use crate::common::{Response, Server, cross, until};
 
-async fn get(server: &Server, path: &str) -> Response {
-    Response::of(
-        server
-            .http
-            .request(Method::GET, format!("{}{path}", server.url)),
-    )
-    .await
-}
-
 /// Waits until the readiness has this status; it is cached for a moment.
 async fn becomes(server: &Server, status: u16) -> Response {
     let mut last = None;
     until(async || {
-        let response = last.insert(get(server, "/readyz").await);
+        let response = last.insert(server.fetch("/readyz").await);
         response.status == status
     })
     .await;
@@ -37,14 +28,14 @@ async fn raw(server: &Server) -> SqliteConnection {
 #[tokio::test]
 async fn a_server_is_not_ready_while_another_program_locks_its_database() {
     let server = Server::start_on_file().await;
-    assert_eq!(get(&server, "/readyz").await.status, 200);
+    assert_eq!(server.fetch("/readyz").await.status, 200);
     let mut other = raw(&server).await;
     sqlx::raw_sql("BEGIN IMMEDIATE")
         .execute(&mut other)
         .await
         .unwrap();
     becomes(&server, 503).await.refused(503, "unavailable");
-    assert_eq!(get(&server, "/healthz").await.status, 200);
+    assert_eq!(server.fetch("/healthz").await.status, 200);
     sqlx::raw_sql("ROLLBACK").execute(&mut other).await.unwrap();
     becomes(&server, 200).await;
 }
@@ -59,7 +50,7 @@ async fn a_server_whose_wal_file_was_deleted_is_not_ready() {
     let response = becomes(&server, 503).await;
     response.refused(503, "unavailable");
     assert!(response.text.contains("deleted"), "{}", response.text);
-    assert_eq!(get(&server, "/healthz").await.status, 200);
+    assert_eq!(server.fetch("/healthz").await.status, 200);
 }
 
 #[tokio::test]
@@ -88,5 +79,5 @@ async fn with_little_free_disk_games_continue_but_none_are_created() {
         .make_move(&made, &made.seats[0], cross("red", 2))
         .await;
     moved.ok(201);
-    assert_eq!(get(&server, "/readyz").await.status, 200);
+    assert_eq!(server.fetch("/readyz").await.status, 200);
 }

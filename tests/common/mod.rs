@@ -273,6 +273,22 @@ impl Client {
         }
     }
 
+    /// What a program without a token gets at a path that is not only of the API.
+    pub async fn fetch(&self, path: &str) -> Response {
+        Response::of(self.http.get(format!("{}{path}", self.url))).await
+    }
+
+    /// Sends a form with these headers.
+    pub async fn send_form(&self, path: &str, headers: &[(&str, &str)], fields: &str) -> Response {
+        let request = self.http.post(format!("{}{path}", self.url));
+        let kind = "application/x-www-form-urlencoded";
+        let request = request.header("Content-Type", kind);
+        let request = headers.iter().fold(request, |request, (name, value)| {
+            request.header(*name, *value)
+        });
+        Response::of(request.body(fields.to_owned())).await
+    }
+
     pub async fn get(&self, path: &str, token: &str) -> Response {
         Response::of(self.request(Method::GET, path, token)).await
     }

@@ -2,7 +2,10 @@
 
 use std::ops::Deref;
 
-use rowlock::games::{GameLimits, GameService, NewGame, NewSheets};
+use rowlock::auth::{self, Principal};
+use rowlock::domain::grants::Holder;
+use rowlock::domain::ids::Token;
+use rowlock::games::{CreatedGame, GameLimits, GameService, GroupChoice, NewGame, NewSheets};
 use rowlock::groups::GroupService;
 use rowlock::rules::{HouseRules, Mode};
 use rowlock::services::{Services, SystemRandom};
@@ -32,6 +35,30 @@ impl UseCases {
 
     pub fn groups(&self) -> GroupService {
         GroupService::new(self.services.clone(), self.games.clone())
+    }
+
+    /// Makes a game in a new group, of which this device is the host.
+    pub async fn make(&self, new: NewGame, host: Option<Holder>) -> CreatedGame {
+        let group = GroupChoice::New { time_zone: None };
+        let stranger = Principal::anonymous();
+        let made = self.create(&stranger, group, new, host, None);
+        made.await.unwrap()
+    }
+
+    /// A device that has no rights yet.
+    pub fn new_device(&self) -> Holder {
+        Holder::Device(self.services.new_token().unwrap().hash())
+    }
+
+    /// What this device or token may do.
+    pub async fn caller(&self, holder: Holder) -> Principal {
+        auth::authenticate(&self.services, holder).await.unwrap()
+    }
+
+    /// What the holder of this token may do.
+    pub async fn caller_with(&self, token: Option<&String>) -> Principal {
+        let token: Token = token.unwrap().parse().unwrap();
+        self.caller(Holder::Token(token.hash())).await
     }
 }
 

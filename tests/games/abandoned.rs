@@ -1,8 +1,6 @@
 //! A client that disconnects during a move.
 
-use rowlock::auth::{self, Principal};
-use rowlock::domain::grants::Holder;
-use rowlock::games::{GroupChoice, Move};
+use rowlock::games::Move;
 use rowlock::rules::{Action, Color, Cross};
 
 use crate::common::{TestGames, new_game};
@@ -18,18 +16,9 @@ fn cross(number: u8) -> Move {
 async fn a_move_whose_client_disconnects_is_complete_in_memory_and_on_disk() {
     let fixture = TestGames::open().await;
     let games = &fixture.games;
-    let device = Holder::Device(games.services.new_token().unwrap().hash());
-    let made = games
-        .create(
-            &Principal::anonymous(),
-            GroupChoice::New { time_zone: None },
-            new_game(&["Ana"]),
-            Some(device),
-            None,
-        )
-        .await
-        .unwrap();
-    let caller = auth::authenticate(&games.services, device).await.unwrap();
+    let device = games.new_device();
+    let made = games.make(new_game(&["Ana"]), Some(device)).await;
+    let caller = games.caller(device).await;
     let id = made.game.id;
     // What the client may do is known from here on.
     games.view(&caller, &id).await.unwrap();

@@ -3,11 +3,10 @@
 use std::time::Duration;
 
 use chrono::TimeDelta;
-use rowlock::auth::{self, Principal, RevokeScope};
+use rowlock::auth::{Principal, RevokeScope};
 use rowlock::domain::error::{Error, ErrorCode};
-use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
-use rowlock::games::{CreatedGame, GroupChoice, Move, MoveOutcome};
+use rowlock::games::{CreatedGame, Move, MoveOutcome};
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::live::Update;
 use rowlock::rules::{Action, Color, Cross, Seat};
@@ -21,17 +20,9 @@ fn token(text: &str) -> Token {
     text.parse().unwrap()
 }
 
-async fn caller(games: &UseCases, secret: Option<&String>) -> Principal {
-    let holder = Holder::Token(token(secret.unwrap()).hash());
-    auth::authenticate(&games.services, holder).await.unwrap()
-}
-
 async fn table(games: &UseCases) -> CreatedGame {
-    let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben", "Cleo"]);
-    let anonymous = Principal::anonymous();
-    let made = games.create(&anonymous, group, new, None, None);
-    made.await.unwrap()
+    games.make(new, None).await
 }
 
 async fn cross(
@@ -53,12 +44,12 @@ async fn a_seat_that_was_handed_over_meanwhile_cannot_move() {
     let made = table(games).await;
     let id = &made.game.id;
     // A request that has begun before the seat is handed over, and comes to its move after.
-    let old = caller(games, made.seats[0].token.as_ref()).await;
+    let old = games.caller_with(made.seats[0].token.as_ref()).await;
     games.view(&old, id).await.unwrap();
     let seat = Seat::new(0).unwrap();
     let link = games.hand_over(&old, id, seat, SITE, None).await.unwrap();
     let taken = games.accept_seat(&token(&link.token), None, None).await;
-    let new = caller(games, taken.unwrap().token.as_ref()).await;
+    let new = games.caller_with(taken.unwrap().token.as_ref()).await;
     let late = cross(games, &old, id, 0).await.unwrap_err();
     assert_eq!(late.code, ErrorCode::Forbidden);
     cross(games, &new, id, 0).await.unwrap();
@@ -71,8 +62,8 @@ async fn a_former_host_cannot_move_as_host() {
     for _ in 0..20 {
         let made = table(games).await;
         let id = &made.game.id;
-        let host = caller(games, made.host_token.as_ref()).await;
-        let keeper = caller(games, made.group_token.as_ref()).await;
+        let host = games.caller_with(made.host_token.as_ref()).await;
+        let keeper = games.caller_with(made.group_token.as_ref()).await;
         let (one, moved, two, three) = tokio::join!(
             cross(games, &host, id, 0),
             games.move_host(&keeper, id, 1, None),
@@ -95,8 +86,8 @@ async fn a_host_with_an_open_stream_is_present() {
     let (games, clock) = (&fixture.games, &fixture.clock);
     let made = table(games).await;
     let id = &made.game.id;
-    let host = caller(games, made.host_token.as_ref()).await;
-    let ben = caller(games, made.seats[1].token.as_ref()).await;
+    let host = games.caller_with(made.host_token.as_ref()).await;
+    let ben = games.caller_with(made.seats[1].token.as_ref()).await;
     let stream = games.subscribe(&host, id, 0).await.unwrap();
     // Others who follow are no host.
     let _other = games.subscribe(&ben, id, 0).await.unwrap();
@@ -123,7 +114,7 @@ async fn the_streams_of_a_holder_learn_of_revoked_rights() {
         (&made.group_token, RevokeScope::Group(group)),
         (&made.host_token, RevokeScope::Everything),
     ] {
-        let caller = caller(games, secret.as_ref()).await;
+        let caller = games.caller_with(secret.as_ref()).await;
         let mut stream = games.subscribe(&caller, id, 0).await.unwrap();
         games.revoke_own(&caller, &what).await.unwrap();
         let news = tokio::time::timeout(Duration::from_secs(30), stream.updates.recv()).await;
@@ -140,8 +131,8 @@ async fn a_game_is_encoded_once_for_all_who_see_the_same_until_it_changes() {
     let games = &fixture.games;
     let made = table(games).await;
     let id = &made.game.id;
-    let ana = caller(games, made.seats[0].token.as_ref()).await;
-    let ben = caller(games, made.seats[1].token.as_ref()).await;
+    let ana = games.caller_with(made.seats[0].token.as_ref()).await;
+    let ben = games.caller_with(made.seats[1].token.as_ref()).await;
     let view = async |caller| games.encoded_view(caller, id).await.unwrap();
     let (first, second) = (view(&ana).await, view(&ben).await);
     assert_eq!(first.json().as_ptr(), second.json().as_ptr());
@@ -162,7 +153,7 @@ async fn a_move_under_a_key_of_an_earlier_version_is_not_made_again() {
     let made = table(games).await;
     let id = &made.game.id;
     let secret = made.seats[0].token.as_ref();
-    let ana = caller(games, secret).await;
+    let ana = games.caller_with(secret).await;
     let first = cross(games, &ana, id, 0).await.unwrap();
     let request: [&[u8]; 3] = [b"POST", b"/moves", b"{}"];
     let key = IdempotencyKey::new("tap-1", secret.map(String::as_str), request);

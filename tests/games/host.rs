@@ -1,7 +1,7 @@
 //! The host role while the host is away.
 
 use chrono::TimeDelta;
-use rowlock::auth::{self, Principal};
+use rowlock::auth::Principal;
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
@@ -12,13 +12,6 @@ use super::screen_code;
 use crate::common::{TestGames, UseCases, new_game};
 
 const SITE: &str = "http://rowlock.test";
-
-async fn caller(games: &UseCases, token: Option<&String>) -> Principal {
-    let token: Token = token.unwrap().parse().unwrap();
-    auth::authenticate(&games.services, Holder::Token(token.hash()))
-        .await
-        .unwrap()
-}
 
 /// A started game of three players, with its callers.
 struct Table {
@@ -32,18 +25,14 @@ struct Table {
 }
 
 async fn table(games: &UseCases) -> Table {
-    let group = GroupChoice::New { time_zone: None };
     let new = new_game(&["Ana", "Ben", "Cleo"]);
-    let made = games
-        .create(&Principal::anonymous(), group, new, None, None)
-        .await
-        .unwrap();
+    let made = games.make(new, None).await;
     Table {
-        keeper: caller(games, made.group_token.as_ref()).await,
-        host: caller(games, made.host_token.as_ref()).await,
-        ana: caller(games, made.seats[0].token.as_ref()).await,
-        ben: caller(games, made.seats[1].token.as_ref()).await,
-        cleo: caller(games, made.seats[2].token.as_ref()).await,
+        keeper: games.caller_with(made.group_token.as_ref()).await,
+        host: games.caller_with(made.host_token.as_ref()).await,
+        ana: games.caller_with(made.seats[0].token.as_ref()).await,
+        ben: games.caller_with(made.seats[1].token.as_ref()).await,
+        cleo: games.caller_with(made.seats[2].token.as_ref()).await,
         id: made.game.id,
     }
 }
@@ -182,12 +171,12 @@ async fn a_taker_of_the_role_pairs_no_screen_with_a_finished_game() {
     let games = &fixture.games;
     let Table { host, ben, id, .. } = taken(&fixture).await;
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
-    let device = Holder::Device(games.services.new_token().unwrap().hash());
+    let device = games.new_device();
     for (caller, refused) in [(&ben, Some(ErrorCode::NotFound)), (&host, None)] {
         let shown = screen_code(games, device).await;
         let brought = games.pair_screen(caller, &shown, &id).await;
         assert_eq!(code(brought), refused);
-        let screen = auth::authenticate(&games.services, device).await.unwrap();
+        let screen = games.caller(device).await;
         let seen = games.view(&screen, &id).await;
         assert_eq!(seen.is_ok(), refused.is_none());
     }
@@ -277,7 +266,7 @@ async fn a_role_that_was_taken_stays_taken_in_the_rematch() {
         (&*names, &*own),
         (&["Ana", "Ben", "Cleo"][..], &[false, true, false][..])
     );
-    let ben = caller(games, next.seats[1].token.as_ref()).await;
+    let ben = games.caller_with(next.seats[1].token.as_ref()).await;
     assert!(games.access(&ben, &next.game.id).await.unwrap().host);
     assert_eq!(
         manages(games, &ben, &next.game.id).await,
@@ -326,7 +315,7 @@ async fn who_holds_the_role_of_a_keepers_game_adds_players_in_an_own_share() {
     let made = games.create(&keeper, group, new, None, None).await.unwrap();
     let (id, ben) = (
         made.game.id,
-        caller(games, made.seats[1].token.as_ref()).await,
+        games.caller_with(made.seats[1].token.as_ref()).await,
     );
     fixture.clock.advance(TimeDelta::minutes(2));
     games.move_host(&ben, &id, 1, None).await.unwrap();

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use futures_util::future::join_all;
-use rowlock::auth::{self, Principal};
+use rowlock::auth::Principal;
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, GroupId, Token};
 use rowlock::games::{GameLimits, GroupChoice};
@@ -19,9 +19,7 @@ async fn group_of(games: &UseCases, count: usize) -> (Principal, Vec<GameId>) {
     let anonymous = Principal::anonymous();
     let first = make(&anonymous, GroupChoice::New { time_zone: None }).await;
     let token: Token = first.group_token.unwrap().parse().unwrap();
-    let keeper = auth::authenticate(&games.services, Holder::Token(token.hash()))
-        .await
-        .unwrap();
+    let keeper = games.caller(Holder::Token(token.hash())).await;
     let group: GroupId = first.game.group.unwrap();
     let mut ids = vec![first.game.id];
     for _ in 1..count {

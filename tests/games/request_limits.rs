@@ -3,12 +3,12 @@
 use std::net::{IpAddr, Ipv4Addr};
 
 use chrono::TimeDelta;
-use rowlock::auth::{self, Principal};
+use rowlock::auth::Principal;
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::i18n::{Arg, msg};
 use rowlock::domain::ids::{GameId, RequestId};
-use rowlock::games::{Answer, GroupChoice, JoinOutcome, Requester, SeatRequest};
+use rowlock::games::{Answer, JoinOutcome, Requester, SeatRequest};
 
 use crate::common::{TestGames, new_game};
 
@@ -28,14 +28,10 @@ impl Running {
     async fn start() -> Self {
         let fixture = TestGames::open().await;
         let games = &fixture.games;
-        let host = Holder::Device(games.services.new_token().unwrap().hash());
-        let group = GroupChoice::New { time_zone: None };
+        let host = games.new_device();
         let new = new_game(&["Ana"]);
-        let made = games
-            .create(&Principal::anonymous(), group, new, Some(host), None)
-            .await
-            .unwrap();
-        let host = auth::authenticate(&games.services, host).await.unwrap();
+        let made = games.make(new, Some(host)).await;
+        let host = games.caller(host).await;
         Self {
             code: made.game.code.unwrap(),
             game: made.game.id,

@@ -1,10 +1,10 @@
 //! Requests to join, with a test clock.
 
 use chrono::TimeDelta;
-use rowlock::auth::{self, Principal, RevokeScope};
+use rowlock::auth::{Principal, RevokeScope};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
-use rowlock::games::{Answer, GroupChoice, JoinOutcome, Requester, ScreenState, SeatRequest};
+use rowlock::games::{Answer, JoinOutcome, Requester, ScreenState, SeatRequest};
 use rowlock::rules::{Printed, Seat};
 
 use super::screen_code;
@@ -30,26 +30,15 @@ struct RequestFixture {
 async fn ask() -> RequestFixture {
     let fixture = TestGames::open().await;
     let games = &fixture.games;
-    let [host, fritz] =
-        [(); 2].map(|()| Holder::Device(games.services.new_token().unwrap().hash()));
-    let group = GroupChoice::New { time_zone: None };
-    let made = games
-        .create(
-            &Principal::anonymous(),
-            group,
-            new_game(&["Ana"]),
-            Some(host),
-            None,
-        )
-        .await
-        .unwrap();
+    let [host, fritz] = [(); 2].map(|()| games.new_device());
+    let made = games.make(new_game(&["Ana"]), Some(host)).await;
     let code = made.game.code.unwrap();
     let wanted = SeatRequest::Name("Fritz".parse().unwrap());
     let entered = games.join(&code, wanted, by(fritz), None).await.unwrap();
     let JoinOutcome::Requested(asked) = entered else {
         panic!("a seat was given unasked");
     };
-    let host = auth::authenticate(&games.services, host).await.unwrap();
+    let host = games.caller(host).await;
     RequestFixture {
         host,
         fritz,
@@ -63,9 +52,7 @@ async fn ask() -> RequestFixture {
 async fn an_unanswered_request_expires_after_ten_minutes() {
     let asked = ask().await;
     let games = &asked.fixture.games;
-    let fritz = auth::authenticate(&games.services, asked.fritz)
-        .await
-        .unwrap();
+    let fritz = games.caller(asked.fritz).await;
     let (game, request) = (&asked.game, &asked.request);
     asked.fixture.clock.advance(TimeDelta::minutes(9));
     assert!(games.request_state(&fritz, game, request).await.is_ok());
@@ -92,9 +79,7 @@ async fn an_unanswered_request_expires_after_ten_minutes() {
 async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
     let asked = ask().await;
     let games = &asked.fixture.games;
-    let fritz = auth::authenticate(&games.services, asked.fritz)
-        .await
-        .unwrap();
+    let fritz = games.caller(asked.fritz).await;
     games
         .revoke_own(&fritz, &RevokeScope::Everything)
         .await
@@ -117,20 +102,16 @@ async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
 async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
     let fixture = TestGames::open().await;
     let games = &fixture.games;
-    let host = Holder::Device(games.services.new_token().unwrap().hash());
-    let group = GroupChoice::New { time_zone: None };
+    let host = games.new_device();
     let new = new_game(&["Ana", "Ben"]);
-    let made = games
-        .create(&Principal::anonymous(), group, new, Some(host), None)
-        .await
-        .unwrap();
-    let guest = Holder::Device(games.services.new_token().unwrap().hash());
+    let made = games.make(new, Some(host)).await;
+    let guest = games.new_device();
     let code = made.game.code.unwrap();
     let asked = games
         .join(&code, SeatRequest::Seat(1), by(guest), None)
         .await;
     assert!(matches!(asked, Ok(JoinOutcome::Requested(_))));
-    let host = auth::authenticate(&games.services, host).await.unwrap();
+    let host = games.caller(host).await;
     let groups = games.groups();
     let id = made.game.group.unwrap();
     let benno = "Benno".parse().unwrap();
@@ -150,24 +131,19 @@ async fn a_requested_seat_keeps_its_name_after_its_player_was_merged() {
 async fn a_screen_waits_as_long_as_a_request_is_valid() {
     let fixture = TestGames::open().await;
     let (games, clock) = (&fixture.games, &fixture.clock);
-    let [host, ben, tv] =
-        [(); 3].map(|()| Holder::Device(games.services.new_token().unwrap().hash()));
-    let group = GroupChoice::New { time_zone: None };
+    let [host, ben, tv] = [(); 3].map(|()| games.new_device());
     let mut new = new_game(&["Ana"]);
     new.start = false;
-    let made = games
-        .create(&Principal::anonymous(), group, new, Some(host), None)
-        .await
-        .unwrap();
+    let made = games.make(new, Some(host)).await;
     let id = made.game.id;
     let wanted = SeatRequest::Name("Ben".parse().unwrap());
     let code = made.game.code.unwrap();
     games.join(&code, wanted, by(ben), None).await.unwrap();
-    let host = auth::authenticate(&games.services, host).await.unwrap();
+    let host = games.caller(host).await;
     games.start(&host, &id, None, None, None).await.unwrap();
     let shown = screen_code(games, tv).await;
     clock.advance(TimeDelta::minutes(9));
-    let ben = auth::authenticate(&games.services, ben).await.unwrap();
+    let ben = games.caller(ben).await;
     games.pair_screen(&ben, &shown, &id).await.unwrap();
     clock.advance(TimeDelta::minutes(9));
     let view = games.view(&host, &id).await.unwrap();

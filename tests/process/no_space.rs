@@ -21,7 +21,7 @@ fn limit(program: &Program, bytes: &str) {
 }
 
 async fn ready(client: &Client) -> Response {
-    Response::of(client.http.get(format!("{}/readyz", client.url))).await
+    client.fetch("/readyz").await
 }
 
 #[tokio::test]

@@ -245,9 +245,8 @@ async fn with_a_certificate_for_everyone_plain_http_leads_there_but_for_programs
     let server = server.await;
     let secure = format!("https://127.0.0.1:{}", server.https_port());
     let phone = Client::trusting(&authority, secure);
-    let made = phone.http.post(format!("{}/new", phone.url));
-    let made = made.header("Content-Type", "application/x-www-form-urlencoded");
-    let made = Response::of(made.body("name=Ana&variant=classic&mode=turns")).await;
+    let fields = "name=Ana&variant=classic&mode=turns";
+    let made = phone.send_form("/new", &[], fields).await;
     assert_eq!(made.status, 303, "{}", made.text);
     assert!(made.header("set-cookie").starts_with("__Host-rowlock="));
     assert!(

@@ -1,11 +1,8 @@
 //! Who is connected to one server is present on all.
 
 use chrono::TimeDelta;
-use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
-use rowlock::domain::grants::Holder;
-use rowlock::domain::ids::Token;
-use rowlock::games::{CreatedGame, GroupChoice, NewGame, PlayerPresence};
+use rowlock::games::{CreatedGame, NewGame, PlayerPresence};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{DatabaseAddress, OnUnreachable, Store};
 
@@ -47,21 +44,12 @@ async fn games_on(database: &DatabaseAddress, clock: &FakeClock) -> UseCases {
     UseCases::new(services)
 }
 
-async fn caller(games: &UseCases, token: Option<&String>) -> Principal {
-    let token: Token = token.unwrap().parse().unwrap();
-    let holder = Holder::Token(token.hash());
-    auth::authenticate(&games.services, holder).await.unwrap()
-}
-
 async fn lobby(games: &UseCases, players: &[&str]) -> CreatedGame {
     let new = NewGame {
         start: false,
         ..new_game(players)
     };
-    let group = GroupChoice::New { time_zone: None };
-    let stranger = Principal::anonymous();
-    let made = games.create(&stranger, group, new, None, None);
-    made.await.unwrap()
+    games.make(new, None).await
 }
 
 #[tokio::test]
@@ -73,19 +61,10 @@ async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken()
         clock,
         ..
     } = &services;
-    let made = first
-        .create(
-            &Principal::anonymous(),
-            GroupChoice::New { time_zone: None },
-            new_game(&["Ana", "Ben"]),
-            None,
-            None,
-        )
-        .await
-        .unwrap();
+    let made = first.make(new_game(&["Ana", "Ben"]), None).await;
     let id = &made.game.id;
-    let host = caller(first, made.host_token.as_ref()).await;
-    let ben = caller(second, made.seats[1].token.as_ref()).await;
+    let host = first.caller_with(made.host_token.as_ref()).await;
+    let ben = second.caller_with(made.seats[1].token.as_ref()).await;
     second.view(&ben, id).await.unwrap();
     clock.advance(TimeDelta::minutes(3));
     first.view(&host, id).await.unwrap();
@@ -111,7 +90,7 @@ async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_repo
     } = &services;
     let made = lobby(first, &["Ana", "Ben"]).await;
     let id = &made.game.id;
-    let ben = caller(first, made.seats[1].token.as_ref()).await;
+    let ben = first.caller_with(made.seats[1].token.as_ref()).await;
     let at = async |games: &UseCases| games.lobby_players(id).await.unwrap()[1].1;
     first.view(&ben, id).await.unwrap();
     clock.advance(TimeDelta::seconds(5));
@@ -136,8 +115,8 @@ async fn a_renamed_player_stays_connected_on_every_server() {
     let made = lobby(first, &["Ana", "Bne"]).await;
     let id = &made.game.id;
     let at = async |games: &UseCases| games.lobby_players(id).await.unwrap()[1].1;
-    let host = caller(first, made.host_token.as_ref()).await;
-    let ben = caller(second, made.seats[1].token.as_ref()).await;
+    let host = first.caller_with(made.host_token.as_ref()).await;
+    let ben = second.caller_with(made.seats[1].token.as_ref()).await;
     let stream = second.subscribe(&ben, id, 0).await.unwrap();
     second.share_presence().await.unwrap();
     first.share_presence().await.unwrap();

@@ -3,7 +3,6 @@
 use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
-use rowlock::domain::grants::Holder;
 use rowlock::games::{CreatedGame, GroupChoice, Move, NewGame};
 use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
@@ -37,7 +36,7 @@ async fn make(
     start: bool,
     key: Option<&IdempotencyKey>,
 ) -> (Principal, CreatedGame) {
-    let device = Holder::Device(games.services.new_token().unwrap().hash());
+    let device = games.new_device();
     let new = NewGame {
         start,
         ..new_game(&["Ana"])
@@ -52,10 +51,7 @@ async fn make(
         )
         .await
         .unwrap();
-    (
-        auth::authenticate(&games.services, device).await.unwrap(),
-        created,
-    )
+    (games.caller(device).await, created)
 }
 
 fn json(game: &impl Serialize) -> serde_json::Value {

@@ -121,9 +121,7 @@ async fn behind_tls_the_cookie_has_a_name_that_no_other_site_can_set() {
     let (name, secret_of_earlier) = earlier.split_once('=').unwrap();
     assert_eq!(name, "rowlock");
     let server = before.restart_as(https).await;
-    let made = server.http.post(format!("{}/new", server.url));
-    let made = made.header("Content-Type", "application/x-www-form-urlencoded");
-    let made = Response::of(made.body(NEW)).await;
+    let made = server.send_form("/new", &[], NEW).await;
     let given = cookie(&made);
     let (name, _) = given.split_once('=').unwrap();
     assert_eq!(name, "__Host-rowlock");
@@ -160,11 +158,7 @@ async fn what_a_browser_gets_after_a_known_secret_was_planted_as_its_old_cookie_
     let before = Server::start_on_file().await;
     let attacker = cookie(&RawBrowser::new(&before, "").send("/new", NEW).await);
     let server = before.restart_as(https).await;
-    let send = async |cookie: &str| {
-        let request = server.http.post(format!("{}/new", server.url));
-        let request = request.header("Content-Type", "application/x-www-form-urlencoded");
-        Response::of(request.header("Cookie", cookie).body(NEW)).await
-    };
+    let send = async |cookie| server.send_form("/new", &[("Cookie", cookie)], NEW).await;
     let opens = async |cookie: &str, path: &str| {
         let request = server.http.get(format!("{}{path}", server.url));
         Response::of(request.header("Cookie", cookie)).await.status
@@ -216,11 +210,7 @@ async fn an_old_cookie_is_renewed_only_as_often_as_its_address_may_add_things() 
 #[tokio::test]
 async fn a_secret_that_was_made_with_tls_is_nothing_as_the_cookie_that_another_site_can_plant() {
     let server = Server::start_as(https).await;
-    let make = async |cookie: &str| {
-        let request = server.http.post(format!("{}/new", server.url));
-        let request = request.header("Content-Type", "application/x-www-form-urlencoded");
-        Response::of(request.header("Cookie", cookie).body(NEW)).await
-    };
+    let make = async |cookie| server.send_form("/new", &[("Cookie", cookie)], NEW).await;
     let given = cookie(&make("").await);
     let (_, secret) = given.split_once('=').unwrap();
     let planted = format!("rowlock={secret}");

@@ -146,9 +146,7 @@ async fn a_page_by_https_is_refused_to_other_sites_and_does_not_bind_the_host_to
         "https://127.0.0.1",
         "https://example.org",
     ] {
-        let form = phone.http.post(format!("{}/new", phone.url)).body(NEW);
-        let form = form.header("Content-Type", "application/x-www-form-urlencoded");
-        let refused = Response::of(form.header("Origin", origin)).await;
+        let refused = phone.send_form("/new", &[("Origin", origin)], NEW).await;
         assert_eq!(refused.status, 403, "{origin}");
     }
 }

@@ -5,6 +5,9 @@ use reqwest::Method;
 use super::browser::{Browser, table};
 use crate::common::{Response, Server};
 
+/// The form of a new game.
+const NEW: &str = "name=Ana&variant=classic&mode=turns";
+
 #[tokio::test]
 async fn pages_allow_no_inline_script_or_style_and_have_none() {
     let server = Server::start().await;
@@ -49,7 +52,7 @@ async fn every_response_but_data_and_parts_of_pages_has_the_headers_of_a_page() 
         ("/static/any/fonts/numerals.woff2", true),
         ("/static/any/js/game/game_page.js", true),
     ] {
-        let response = Response::of(server.http.get(format!("{}{path}", server.url))).await;
+        let response = server.fetch(&path).await;
         assert_eq!(response.header("x-content-type-options"), "nosniff");
         // Files are the same for everyone.
         let is_file = is_no_page && path.starts_with("/static/");
@@ -132,25 +135,16 @@ async fn only_the_whole_origin_of_this_server_sends_a_form() {
         ("null", 403),
         ("", 403),
     ] {
-        let request = server.http.post(format!("{}/new", server.url));
-        let request = request
-            .header("Host", "127.0.0.1:8080")
-            .header("Origin", origin)
-            .header("Content-Type", "application/x-www-form-urlencoded")
-            .body("name=Ana&variant=classic&mode=turns");
-        assert_eq!(Response::of(request).await.status, status, "{origin}");
+        let headers = [("Host", "127.0.0.1:8080"), ("Origin", origin)];
+        let response = server.send_form("/new", &headers, NEW).await;
+        assert_eq!(response.status, status, "{origin}");
     }
 }
 
 #[tokio::test]
 async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites() {
     let server = Server::start().await;
-    let request = server
-        .http
-        .post(format!("{}/new", server.url))
-        .header("Content-Type", "application/x-www-form-urlencoded")
-        .body("name=Ana&variant=classic&mode=turns");
-    let response = Response::of(request).await;
+    let response = server.send_form("/new", &[], NEW).await;
     assert_eq!(response.status, 303);
     let cookie = response.header("set-cookie");
     assert!(cookie.starts_with("rowlock="), "{cookie}");
@@ -166,7 +160,7 @@ async fn files_are_found_under_the_hash_of_all_and_may_be_cached_for_ever() {
     let home = Browser::of(&server).open("/").await;
     let (_, behind) = home.html.split_once("href=\"/static/").unwrap();
     let path = format!("/static/{}", behind.split('"').next().unwrap());
-    let response = Response::of(server.http.get(format!("{}{path}", server.url))).await;
+    let response = server.fetch(&path).await;
     assert_eq!(response.status, 200);
     assert!(response.header("cache-control").contains("immutable"));
     let name = path.rsplit('/').next().unwrap();
@@ -250,13 +244,7 @@ async fn behind_tls_browsers_must_stay_there_and_send_the_cookie_only_there() {
         config.public_url = Some("https://rowlock.example".to_owned());
     };
     let server = Server::start_as(https).await;
-    let form = "name=Ana&variant=classic&mode=sheet";
-    let post = |server: &Server| {
-        let request = server.http.post(format!("{}/new", server.url));
-        let form_type = "application/x-www-form-urlencoded";
-        request.header("Content-Type", form_type).body(form)
-    };
-    let response = Response::of(post(&server)).await;
+    let response = server.send_form("/new", &[], NEW).await;
     assert_eq!(response.status, 303);
     assert!(
         response
@@ -266,7 +254,7 @@ async fn behind_tls_browsers_must_stay_there_and_send_the_cookie_only_there() {
     assert_eq!(response.header("cross-origin-opener-policy"), "same-origin");
     assert!(response.header("set-cookie").contains("; Secure"));
     let plain = Server::start().await;
-    let response = Response::of(post(&plain)).await;
+    let response = plain.send_form("/new", &[], NEW).await;
     assert_eq!(response.header("strict-transport-security"), "");
     assert!(!response.header("set-cookie").contains("Secure"));
 }
@@ -281,13 +269,8 @@ async fn behind_tls_a_page_that_came_without_it_sends_no_form() {
         ("http://rowlock.example", 403),
         ("https://rowlock.example", 303),
     ] {
-        let request = server.http.post(format!("{}/new", server.url));
-        let request = request
-            .header("Host", "rowlock.example")
-            .header("Origin", origin)
-            .header("Content-Type", "application/x-www-form-urlencoded")
-            .body("name=Ana&variant=classic&mode=turns");
-        let response = Response::of(request).await;
+        let headers = [("Host", "rowlock.example"), ("Origin", origin)];
+        let response = server.send_form("/new", &headers, NEW).await;
         assert_eq!(response.status, status, "{origin}");
         let reason = "This page was opened without https. Open https://rowlock.example";
         assert_eq!(response.text.contains(reason), status == 403, "{origin}");
@@ -297,11 +280,7 @@ async fn behind_tls_a_page_that_came_without_it_sends_no_form() {
 #[tokio::test]
 async fn a_browser_that_leaves_a_group_forgets_its_sheets() {
     let server = Server::start().await;
-    let made = server.http.post(format!("{}/new", server.url));
-    let made = made
-        .header("Content-Type", "application/x-www-form-urlencoded")
-        .body("name=Ana&variant=classic&mode=turns");
-    let made = Response::of(made).await;
+    let made = server.send_form("/new", &[], NEW).await;
     let (cookie, _) = made.header("set-cookie").split_once(';').unwrap();
     let game = format!("{}/api/v1{}", server.url, made.header("location"));
     let game = Response::of(server.http.get(game).header("Cookie", cookie)).await;
