@@ -7,11 +7,9 @@ use rowlock::rules::OwnBoard;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
-use crate::common::{CreatedGame, Response, Server, own_board, status, until};
-
-const DEADLINE: Duration = Duration::from_secs(60);
+use crate::common::{CreatedGame, DEADLINE, Response, Server, own_board, status, until};
 
 /// The burst of an address; from then on its quota grows slowly.
 pub(super) fn only(burst: u32) -> Quota {
@@ -317,12 +315,7 @@ async fn an_upload_is_a_nameless_file_beside_the_database() {
         let links = files.filter_map(|file| std::fs::read_link(file.ok()?.path()).ok());
         links.into_iter().any(|link| nameless(&link))
     };
-    let waited = async {
-        while !is_there() {
-            sleep(Duration::from_millis(20)).await;
-        }
-    };
-    timeout(DEADLINE, waited).await.unwrap();
+    until(async || is_there()).await;
     let names = std::fs::read_dir(&folder).unwrap();
     let names = names.map(|file| file.unwrap().file_name().into_string().unwrap());
     let other: Vec<String> = names

@@ -55,12 +55,7 @@ async fn lobby(games: &UseCases, players: &[&str]) -> CreatedGame {
 #[tokio::test]
 async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken() {
     let services = TwoServices::start().await;
-    let TwoServices {
-        first,
-        second,
-        clock,
-        ..
-    } = &services;
+    let (first, second, clock) = (&services.first, &services.second, &services.clock);
     let made = first.make(new_game(&["Ana", "Ben"]), None).await;
     let id = &made.game.id;
     let host = first.caller_with(made.host_token.as_ref()).await;
@@ -82,12 +77,7 @@ async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken()
 #[tokio::test]
 async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_reports_it() {
     let services = TwoServices::start().await;
-    let TwoServices {
-        first,
-        second,
-        clock,
-        ..
-    } = &services;
+    let (first, second, clock) = (&services.first, &services.second, &services.clock);
     let made = lobby(first, &["Ana", "Ben"]).await;
     let id = &made.game.id;
     let ben = first.caller_with(made.seats[1].token.as_ref()).await;
@@ -106,12 +96,7 @@ async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_repo
 #[tokio::test]
 async fn a_renamed_player_stays_connected_on_every_server() {
     let services = TwoServices::start().await;
-    let TwoServices {
-        first,
-        second,
-        clock,
-        ..
-    } = &services;
+    let (first, second, clock) = (&services.first, &services.second, &services.clock);
     let made = lobby(first, &["Ana", "Bne"]).await;
     let id = &made.game.id;
     let at = async |games: &UseCases| games.lobby_players(id).await.unwrap()[1].1;

@@ -260,23 +260,13 @@ async fn a_link_expires_is_reported_as_gone_for_a_while_and_is_deleted() {
 
     clock.advance(TimeDelta::days(29));
     clean_up(&games, &clock).await;
-    assert_eq!(
-        auth::find_link(&games.services, &secret)
-            .await
-            .unwrap_err()
-            .code,
-        ErrorCode::Gone
-    );
+    let found = auth::find_link(&games.services, &secret).await;
+    assert_eq!(found.unwrap_err().code, ErrorCode::Gone);
 
     clock.advance(TimeDelta::days(2));
     clean_up(&games, &clock).await;
-    assert_eq!(
-        auth::find_link(&games.services, &secret)
-            .await
-            .unwrap_err()
-            .code,
-        ErrorCode::NotFound
-    );
+    let found = auth::find_link(&games.services, &secret).await;
+    assert_eq!(found.unwrap_err().code, ErrorCode::NotFound);
     auth::find_link(&games.services, &shared.token.parse().unwrap())
         .await
         .unwrap();
@@ -303,21 +293,18 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
             assert!(is_stored(games, &key).await);
         };
 
+        let restarted = || {
+            let services = Services::new(fixture.store.clone(), clock.clone(), SystemRandom);
+            UseCases::new(services)
+        };
+
         clock.jump(ahead);
-        let again = UseCases::new(Services::new(
-            fixture.store.clone(),
-            clock.clone(),
-            SystemRandom,
-        ));
+        let again = restarted();
         again.clean_up().await.unwrap();
         unchanged(&again).await;
 
         clock.jump(-ahead);
-        let again = UseCases::new(Services::new(
-            fixture.store.clone(),
-            clock.clone(),
-            SystemRandom,
-        ));
+        let again = restarted();
         clean_up(&again, &clock).await;
         unchanged(&again).await;
     }
@@ -327,21 +314,14 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
 async fn missing_results_are_searched_for_at_the_first_start_only() {
     let fixture = TestStore::open().await;
     let (games, _) = open(&fixture);
-    assert_eq!(
-        fixture
-            .store
-            .state(StateKey::ResultsComplete)
-            .await
-            .unwrap(),
-        None
-    );
-    history::backfill(&games.services, &games).await.unwrap();
-    assert!(
+    let complete = async || {
         fixture
             .store
             .state(StateKey::ResultsComplete)
             .await
             .unwrap()
-            .is_some()
-    );
+    };
+    assert_eq!(complete().await, None);
+    history::backfill(&games.services, &games).await.unwrap();
+    assert!(complete().await.is_some());
 }

@@ -48,8 +48,7 @@ async fn a_boxed_space_crosses_what_the_bar_says_and_undo_takes_both_back() {
 async fn fields_of_a_closed_row_are_struck_out_on_every_sheet() {
     let server = Server::start().await;
     let (ana, ben, path) = table_on(&server, "bonus-a", "sheet").await;
-    let sheet = ana.open(&path).await;
-    ana.press(&sheet, "close red").await;
+    ana.press_all(&path, &["close red"]).await;
     for phone in [&ana, &ben] {
         let states = states(&phone.open(&path).await.html).join(" ");
         assert_eq!(

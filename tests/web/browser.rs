@@ -83,6 +83,14 @@ impl Page {
         serde_json::from_str(behind.split('\'').next().unwrap()).unwrap()
     }
 
+    /// The first link that begins like this.
+    #[track_caller]
+    pub fn link(&self, begin: &str) -> String {
+        let (_, rest) = self.html.split_once(&format!("href=\"{begin}")).unwrap();
+        let (end, _) = rest.split_once('"').unwrap();
+        format!("{begin}{end}").replace("&#38;", "&")
+    }
+
     /// What a hidden field of this name holds.
     pub fn hidden(&self, name: &str) -> Option<&str> {
         let start = format!("<input type=\"hidden\" name=\"{name}\" value=\"");

@@ -1,21 +1,14 @@
 //! What keepers change of a group and its players, and what a phone gives up.
 
-use super::browser::{Browser, Page, table};
+use super::browser::{Browser, table};
 use crate::common::Server;
 
 /// A finished game of Ana and Ben; gives both phones, the game and the group's page.
 async fn evening(server: &Server) -> (Browser, Browser, String, String) {
     let (ana, ben, path) = table(server, "turns").await;
     ana.press_all(&path, &["cross red 2", "finish"]).await;
-    let group = link(&ana.open("/history").await, "/groups/");
+    let group = ana.open("/history").await.link("/groups/");
     (ana, ben, path, group)
-}
-
-/// The first link of a page that begins so.
-fn link(page: &Page, begin: &str) -> String {
-    let (_, rest) = page.html.split_once(&format!("href=\"{begin}")).unwrap();
-    let (end, _) = rest.split_once('"').unwrap();
-    format!("{begin}{end}")
 }
 
 /// The page on which a player of the group is changed.
@@ -77,7 +70,7 @@ async fn a_new_group_counts_its_days_as_the_browser_that_made_it() {
             ("time_zone", sent),
         ];
         ana.send("/new", &fields).await;
-        let group = link(&ana.open("/history").await, "/groups/");
+        let group = ana.open("/history").await.link("/groups/");
         let page = ana.open(&format!("{group}/edit")).await;
         let (_, chosen) = page.html.split_once("<option selected>").unwrap();
         assert!(chosen.starts_with(zone), "{sent}");
@@ -205,7 +198,7 @@ async fn a_phone_sees_what_it_may_do_and_ends_it() {
     assert!(page.text("running").contains("Ana and Ben"));
     let page = ben.open("/device").await;
     assert!(page.text("groups").contains("member"));
-    let end = link(&page, "/device/end?game=");
+    let end = page.link("/device/end?game=");
     assert!(ben.open(&end).await.html.contains("from this phone?"));
     let page = ben.send(&end, &[]).await;
     assert!(!page.has("running"));

@@ -9,9 +9,7 @@ use crate::common::Server;
 async fn group(server: &Server) -> (Browser, Browser, String) {
     let (ana, ben, _) = table(server, "sheet").await;
     let page = ana.open("/history").await;
-    let (_, rest) = page.html.split_once("href=\"/groups/").unwrap();
-    let group = format!("/groups/{}", rest.split('"').next().unwrap());
-    (ana, ben, group)
+    (ana, ben, page.link("/groups/"))
 }
 
 /// How many games the group's page counts.
@@ -128,9 +126,7 @@ async fn totals_are_enough_where_players_have_different_sheets() {
     let page = ana.send(&paper, &fields).await;
     assert_eq!(page.status, 200, "{}", page.html);
     assert!(page.text("games").contains("Ana 87 Cleo 54"));
-    let (_, rest) = page.html.split_once("href=\"/games/").unwrap();
-    let path = format!("/games/{}", rest.split('"').next().unwrap());
-    let result = ana.open(&path).await;
+    let result = ana.open(&page.link("/games/")).await;
     assert_eq!(result.status, 200);
     assert!(!result.html.contains("Sheet A"), "{}", result.html);
 }
@@ -154,8 +150,7 @@ async fn only_sheets_whose_crosses_are_known_are_drawn() {
     )
     .await;
     let history = ana.open("/history").await;
-    let (_, rest) = history.html.split_once("href=\"/games/").unwrap();
-    let game = format!("/games/{}", rest.split('"').next().unwrap());
+    let game = history.link("/games/");
     for path in [
         game.clone(),
         format!("{game}/others"),
@@ -175,8 +170,7 @@ async fn the_table_of_totals_alone_is_its_points() {
     let server = Server::start().await;
     let (ana, _, group) = group(&server).await;
     let page = ana.send(&format!("{group}/paper"), &FILLED).await;
-    let (_, rest) = page.html.split_once("href=\"/games/").unwrap();
-    let game = format!("/games/{}", rest.split('"').next().unwrap());
+    let game = page.link("/games/");
     let seen = ana.open(&format!("{game}/table")).await;
     assert!(seen.text("scores").contains("Cleo 54"), "{}", seen.html);
     assert!(!seen.html.contains("table-view-sheets"), "{}", seen.html);

@@ -28,8 +28,7 @@ async fn share(host: &Browser, path: &str) -> String {
 async fn the_seat_of_a_lost_phone_continues_on_another() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ben.open(&path).await;
-    ben.press(&sheet, "cross red 5").await;
+    ben.press_all(&path, &["cross red 5"]).await;
     let people = ana.open(&format!("{path}/people")).await;
     assert!(people.has("move-0") && people.has("move-1"));
     let link = move_ben(&ana, &path).await;
@@ -174,8 +173,7 @@ async fn a_spectator_sees_the_table_and_nothing_to_press() {
     let seen = eve.open(&link).await;
     assert_eq!(seen.path, format!("{path}/table"));
     assert!(!seen.html.contains("<button") && !seen.html.contains("<form"));
-    let sheet = ben.open(&path).await;
-    ben.press(&sheet, "cross red 5").await;
+    ben.press_all(&path, &["cross red 5"]).await;
     let seen = eve.open(&format!("{path}/table/sheets")).await;
     assert!(
         seen.text("seat-sheet-1")

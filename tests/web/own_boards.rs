@@ -26,9 +26,7 @@ fn with<'a>(changes: &[(&'a str, &'a str)]) -> Vec<(&'a str, &'a str)> {
 async fn group(server: &Server) -> (Browser, Browser, String) {
     let (ana, ben, _) = table(server, "turns").await;
     let history = ana.open("/history").await;
-    let (_, rest) = history.html.split_once("href=\"/groups/").unwrap();
-    let (id, _) = rest.split_once('"').unwrap();
-    (ana, ben, format!("/groups/{id}/boards"))
+    (ana, ben, history.link("/groups/") + "/boards")
 }
 
 /// The path of the link with this text.

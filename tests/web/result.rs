@@ -185,8 +185,7 @@ async fn a_total_is_compared_with_those_of_the_readers_earlier_games_on_the_boar
     let early = ana.press(&sheet, "finish").await;
     assert!(early.has("standings"));
     let history = ana.open("/history").await;
-    let (_, group) = history.html.split_once("href=\"/groups/").unwrap();
-    let import = format!("/api/v1/groups/{}/import", group.split('"').next().unwrap());
+    let import = format!("/api/v1{}/import", history.link("/groups/"));
     let totals = |variant: &str, name: &str, totals: &[u32]| {
         let line = |(day, total)| format!("{day},2024-05-{day:02},{variant},{name},,,,,,{total}\n");
         let lines: String = (1..).zip(totals).map(line).collect();

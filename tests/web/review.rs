@@ -219,12 +219,11 @@ async fn only_a_finished_game_that_was_played_here_is_gone_through() {
     ana.upload(&format!("/api/v1/groups/{group}/import"), rows)
         .await;
     let history = ana.open(&format!("/history/{group}?q=cleo")).await;
-    let (_, paper) = history.html.split_once("href=\"/games/").unwrap();
-    let (paper, _) = paper.split_once('"').unwrap();
-    let result = ana.open(&format!("/games/{paper}")).await;
+    let paper = history.link("/games/");
+    let result = ana.open(&paper).await;
     assert!(!result.has("review"), "{}", result.html);
-    let page = ana.open(&format!("/games/{paper}/review")).await;
-    assert_eq!((page.status, page.path), (200, format!("/games/{paper}")));
+    let page = ana.open(&format!("{paper}/review")).await;
+    assert_eq!((page.status, page.path), (200, paper));
 }
 
 #[tokio::test]

@@ -158,8 +158,7 @@ async fn the_cookie_is_out_of_reach_of_scripts_and_other_sites() {
 async fn files_are_found_under_the_hash_of_all_and_may_be_cached_for_ever() {
     let server = Server::start().await;
     let home = Browser::of(&server).open("/").await;
-    let (_, behind) = home.html.split_once("href=\"/static/").unwrap();
-    let path = format!("/static/{}", behind.split('"').next().unwrap());
+    let path = home.link("/static/");
     let response = server.fetch(&path).await;
     assert_eq!(response.status, 200);
     assert!(response.header("cache-control").contains("immutable"));

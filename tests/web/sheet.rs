@@ -244,8 +244,7 @@ async fn the_fragment_is_the_same_as_the_page() {
 async fn all_sheets_are_seen_on_one_page() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let sheet = ben.open(&path).await;
-    ben.press(&sheet, "cross blue 12").await;
+    ben.press_all(&path, &["cross blue 12"]).await;
     let page = ana.open(&format!("{path}/others?seat=0")).await;
     assert!(page.html.contains("Ana’s sheet") && page.html.contains("Ben’s sheet"));
     assert!(page.html.contains("Blue: 12"));

@@ -1,14 +1,7 @@
 //! A group's history with its filters, its players and its records.
 
-use super::browser::{Browser, Page, table};
+use super::browser::{Browser, table};
 use crate::common::Server;
-
-/// The first link of a page that begins so.
-fn link(page: &Page, begin: &str) -> String {
-    let (_, rest) = page.html.split_once(&format!("href=\"{begin}")).unwrap();
-    let (end, _) = rest.split_once('"').unwrap();
-    format!("{begin}{end}").replace("&#38;", "&")
-}
 
 /// A game that Ana won over Ben; gives Ana's phone, the game and the group's page.
 async fn evening(server: &Server) -> (Browser, String, String) {
@@ -18,7 +11,7 @@ async fn evening(server: &Server) -> (Browser, String, String) {
         sheet = ana.press(&sheet, press).await;
     }
     ana.press(&sheet, "finish").await;
-    let group = link(&ana.open("/history").await, "/groups/");
+    let group = ana.open("/history").await.link("/groups/");
     (ana, path, group)
 }
 
@@ -34,7 +27,7 @@ async fn a_group_shows_its_players_and_records() {
     );
     assert!(page.text("records").contains("1 Highest total"));
     assert!(page.html.contains(&format!("href=\"{path}\"")));
-    let player = ana.open(&link(&page, &format!("{group}/players/"))).await;
+    let player = ana.open(&page.link(&format!("{group}/players/"))).await;
     assert!(player.text("stats").contains("Games 1 Wins 1 Average 1.0"));
     assert!(player.text("head-to-head").contains("Ben 1 1 0 0"));
     ana.send("/settings", &[("language", "de")]).await;
@@ -57,9 +50,7 @@ async fn a_shared_record_is_one_tile_that_names_all_and_no_record_is_a_low_total
     for press in ["close yellow", "close blue", "finish"] {
         sheet = ana.press(&sheet, press).await;
     }
-    let page = ana
-        .open(&link(&ana.open("/history").await, "/groups/"))
-        .await;
+    let page = ana.open(&ana.open("/history").await.link("/groups/")).await;
     let records = page.text("records");
     assert!(
         records.starts_with("1 Highest total Ana and Ben · Classic"),
@@ -78,7 +69,7 @@ async fn the_points_of_a_player_are_counted_by_range_and_averaged_by_the_number_
                  3,2024-05-03,classic,Ana,,,,,,75\n";
     ana.upload(&format!("/api/v1{group}/import"), table).await;
     let player = ana
-        .open(&link(&ana.open(&group).await, &format!("{group}/players/")))
+        .open(&ana.open(&group).await.link(&format!("{group}/players/")))
         .await;
     // Against Ben 1 and against Cleo 70; alone −9 and 75.
     assert_eq!(
@@ -112,7 +103,7 @@ async fn the_history_is_filtered_by_a_form_and_downloaded_as_it_stands() {
     }
     let page = ana.open(&format!("{history}?q=BEN&player=&cursor=")).await;
     assert!(page.html.contains("value=\"BEN\""));
-    let download = link(&page, "/api/v1/groups/");
+    let download = page.link("/api/v1/groups/");
     assert!(
         download.ends_with("/export?format=csv&status=finished&q=BEN"),
         "{download}"
@@ -131,14 +122,14 @@ async fn a_game_on_paper_is_shown_by_what_is_known_of_it() {
     ana.upload(&format!("/api/v1{group}/import"), table).await;
     let history = group.replace("/groups/", "/history/");
     let page = ana.open(&format!("{history}?q=cleo")).await;
-    let result = ana.open(&link(&page, "/games/")).await;
+    let result = ana.open(&page.link("/games/")).await;
     assert!(result.html.contains("The game was played on paper."));
     let standings = result.text("standings");
     assert!(standings.contains("1 Ana 10 6 36 28 −10 70"), "{standings}");
     assert!(standings.contains("2 Cleo – – – – – 54"), "{standings}");
     // Games enough for a line.
     let player = ana
-        .open(&link(&ana.open(&group).await, &format!("{group}/players/")))
+        .open(&ana.open(&group).await.link(&format!("{group}/players/")))
         .await;
     assert!(player.html.contains("Ana’s points in the last 3 games"));
 }
@@ -159,7 +150,7 @@ async fn the_result_of_a_game_on_paper_shows_the_sheets_whose_crosses_are_known(
     .await;
     let history = group.replace("/groups/", "/history/");
     let page = ana.open(&format!("{history}?q=cleo")).await;
-    let result = ana.open(&link(&page, "/games/")).await;
+    let result = ana.open(&page.link("/games/")).await;
     assert!(result.html.contains("The game was played on paper."));
     let words = result.text("main");
     assert!(
@@ -193,7 +184,7 @@ async fn a_group_shows_how_close_its_games_were_and_who_went_first() {
         let sheet = ben.open(&path).await;
         ben.press(&sheet, "end_turn").await;
     }
-    let group = link(&ana.open("/history").await, "/groups/");
+    let group = ana.open("/history").await.link("/groups/");
     let page = ana.open(&group).await;
     assert_eq!(
         page.text("games"),
@@ -204,7 +195,7 @@ async fn a_group_shows_how_close_its_games_were_and_who_went_first() {
         page.text("starters"),
         "Player Went first Won when first Ana 1 1"
     );
-    let player = ana.open(&link(&page, &format!("{group}/players/"))).await;
+    let player = ana.open(&page.link(&format!("{group}/players/"))).await;
     let words = player.text("stats");
     assert!(words.ends_with("Went first 1 Won when first 1"), "{words}");
     // Without turns there is no first player.
@@ -213,14 +204,14 @@ async fn a_group_shows_how_close_its_games_were_and_who_went_first() {
     for press in ["penalty", "close yellow", "close blue", "finish"] {
         sheet = ana.press(&sheet, press).await;
     }
-    let group = link(&ana.open("/history").await, "/groups/");
+    let group = ana.open("/history").await.link("/groups/");
     let page = ana.open(&group).await;
     assert_eq!(
         page.text("games"),
         "Winner’s lead, on average 5.0 Closest win 5 points Usual length 0 min Longest game 0 min"
     );
     assert!(!page.has("starters"));
-    let player = ana.open(&link(&page, &format!("{group}/players/"))).await;
+    let player = ana.open(&page.link(&format!("{group}/players/"))).await;
     assert!(!player.text("stats").contains("Went first"));
 }
 
@@ -240,7 +231,7 @@ async fn a_group_page_is_limited_to_a_year_or_a_month() {
         all.text("by-period"),
         format!("Period Games Average {now} 1 0.5 2024 2 57.0 2023 1 30.0")
     );
-    let year = ana.open(&link(&all, &format!("{group}?period=2024"))).await;
+    let year = ana.open(&all.link(&format!("{group}?period=2024"))).await;
     assert_eq!(year.text("count"), "2024 · 2 finished games.");
     assert_eq!(
         year.text("by-period"),
@@ -253,7 +244,7 @@ async fn a_group_page_is_limited_to_a_year_or_a_month() {
     );
     assert!(year.text("records").starts_with("70 Highest total Ana"));
     let month = ana
-        .open(&link(&year, &format!("{group}?period=2024-06")))
+        .open(&year.link(&format!("{group}?period=2024-06")))
         .await;
     assert_eq!(month.text("count"), "June 2024 · One finished game.");
     assert!(month.text("players").ends_with("Ana 1 0 41.0 41 0 0"));
@@ -268,7 +259,7 @@ async fn a_group_page_is_limited_to_a_year_or_a_month() {
             .html
             .contains("Write a year or a month, like 2026 or 2026-05.")
     );
-    let player = ana.open(&link(&all, &format!("{group}/players/"))).await;
+    let player = ana.open(&all.link(&format!("{group}/players/"))).await;
     assert_eq!(
         player.text("by-year"),
         format!("Period Games Average {now} 1 1.0 2024 2 55.5 2023 1 30.0")
