@@ -6,9 +6,7 @@ use crate::common::Server;
 /// Lets Ana end her turn after a cross, and Ben his, so that turn 3 is Ana's.
 async fn two_turns(ana: &Browser, ben: &Browser, path: &str) {
     for (phone, cross) in [(ana, "cross red 2"), (ben, "cross green 12")] {
-        let sheet = phone.open(path).await;
-        let sheet = phone.press(&sheet, cross).await;
-        phone.press(&sheet, "end_turn").await;
+        phone.press_all(path, &[cross, "end_turn"]).await;
     }
 }
 

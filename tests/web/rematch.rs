@@ -5,10 +5,7 @@ use crate::common::Server;
 
 /// Plays a game without turns in which only Ana crosses, as many numbers as given, and starts its rematch.
 async fn win(ana: &Browser, ben: &Browser, path: &str, numbers: &[u8]) -> String {
-    let mut sheet = ana.open(path).await;
-    for number in numbers {
-        sheet = ana.press(&sheet, &format!("cross green {number}")).await;
-    }
+    ana.cross_all(path, "green", numbers).await;
     ben.press_all(path, &["close red", "close blue", "finish"])
         .await;
     ana.send(&format!("{path}/rematch"), &[]).await.path

@@ -59,10 +59,7 @@ async fn a_tie_a_fourth_penalty_and_an_early_end_are_said_in_words() {
     );
     let (path, _) = ana.make("Ana", "turns").await;
     ana.send(&format!("{path}/start"), &[]).await;
-    let mut sheet = ana.open(&path).await;
-    for _ in 0..4 {
-        sheet = ana.press(&sheet, "end_turn").await;
-    }
+    let sheet = ana.press_all(&path, &["end_turn"; 4]).await;
     assert_eq!(
         sheet.text("ending"),
         "The game is over: Ana took the fourth penalty."

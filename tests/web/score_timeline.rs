@@ -20,8 +20,7 @@ async fn the_chart_counts_every_line_from_the_move_that_brought_it() {
         ("cross red 8", "22"),
     ];
     for (number, (text, total)) in (1..).zip(moves) {
-        let sheet = ana.open(&path).await;
-        let sheet = ana.press(&sheet, text).await;
+        let sheet = ana.press_all(&path, &[text]).await;
         assert_eq!(sheet.text("total"), total, "{text}");
         expected.push_str(&format!(" Move {number} {total} 0"));
     }

@@ -148,8 +148,7 @@ async fn a_player_who_can_still_lock_a_row_gets_an_offer() {
         .zip([&ana, &ben].into_iter().cycle());
     for (number, active) in turns {
         for phone in [&ana, &ben] {
-            let sheet = phone.open(&path).await;
-            phone.press(&sheet, &format!("cross red {number}")).await;
+            phone.cross_all(&path, "red", &[number]).await;
         }
         active.press_all(&path, &["end_turn"]).await;
     }

@@ -6,11 +6,8 @@ use crate::common::Server;
 /// A game that Ana won over Ben; gives Ana's phone, the game and the group's page.
 async fn evening(server: &Server) -> (Browser, String, String) {
     let (ana, _, path) = table(server, "sheet").await;
-    let mut sheet = ana.open(&path).await;
-    for press in ["cross red 2", "close yellow", "close blue"] {
-        sheet = ana.press(&sheet, press).await;
-    }
-    ana.press(&sheet, "finish").await;
+    let presses = ["cross red 2", "close yellow", "close blue", "finish"];
+    ana.press_all(&path, &presses).await;
     let group = ana.open("/history").await.link("/groups/");
     (ana, path, group)
 }
@@ -44,12 +41,9 @@ async fn a_shared_record_is_one_tile_that_names_all_and_no_record_is_a_low_total
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
     ana.press_all(&path, &["cross red 2"]).await;
-    let sheet = ben.open(&path).await;
-    ben.press(&sheet, "cross blue 12").await;
-    let mut sheet = ana.open(&path).await;
-    for press in ["close yellow", "close blue", "finish"] {
-        sheet = ana.press(&sheet, press).await;
-    }
+    ben.press_all(&path, &["cross blue 12"]).await;
+    let presses = ["close yellow", "close blue", "finish"];
+    ana.press_all(&path, &presses).await;
     let page = ana.open(&ana.open("/history").await.link("/groups/")).await;
     let records = page.text("records");
     assert!(
@@ -178,9 +172,8 @@ async fn a_group_shows_how_close_its_games_were_and_who_went_first() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
     for number in [2, 3, 4, 5] {
-        let sheet = ana.open(&path).await;
-        let sheet = ana.press(&sheet, &format!("cross red {number}")).await;
-        ana.press(&sheet, "end_turn").await;
+        let cross = format!("cross red {number}");
+        ana.press_all(&path, &[&cross, "end_turn"]).await;
         let sheet = ben.open(&path).await;
         ben.press(&sheet, "end_turn").await;
     }
@@ -200,10 +193,8 @@ async fn a_group_shows_how_close_its_games_were_and_who_went_first() {
     assert!(words.ends_with("Went first 1 Won when first 1"), "{words}");
     // Without turns there is no first player.
     let (ana, _, path) = table(&server, "sheet").await;
-    let mut sheet = ana.open(&path).await;
-    for press in ["penalty", "close yellow", "close blue", "finish"] {
-        sheet = ana.press(&sheet, press).await;
-    }
+    let presses = ["penalty", "close yellow", "close blue", "finish"];
+    ana.press_all(&path, &presses).await;
     let group = ana.open("/history").await.link("/groups/");
     let page = ana.open(&group).await;
     assert_eq!(
