@@ -365,10 +365,11 @@ pub fn cross(row: &str, number: u8) -> Value {
     json!({"type": "cross", "row": row, "number": number})
 }
 
-/// Checks that a database is what the logs of its games say.
-pub async fn verified(server: &Server) {
+/// Checks that a database is what the logs of its games say; returns how many games it has.
+pub async fn verified(server: &Server) -> u64 {
     let (database, now) = (server.address(), std::time::Instant::now());
     let found = rowlock::games::verify_database(&database, now, |_, _| {});
     let found = found.await.unwrap();
     assert!(found.problems.is_empty(), "{:?}", found.problems);
+    found.games
 }

@@ -1,14 +1,12 @@
 //! Games from paper of which every cross is known.
 
 use std::collections::HashMap;
-use std::time::Instant;
 
-use rowlock::games::verify_database;
 use serde_json::{Value, json};
 
 use super::{circle_of, without_time};
-use crate::common::Server;
 use crate::common::workbook::workbook;
+use crate::common::{Server, verified};
 
 /// A line of a table by its columns.
 type Line = HashMap<String, String>;
@@ -210,11 +208,7 @@ async fn marked_paper_games_are_exported_and_imported_again() {
     for (server, circle) in [(&server, &circle), (&elsewhere, &copy)] {
         let again = circle.get(server, "/export?format=json").await;
         assert_eq!(without_time(&again), without_time(&exported));
-        let database = server.address();
-        let verified = verify_database(&database, Instant::now(), |_, _| {})
-            .await
-            .unwrap();
-        assert_eq!((verified.games, verified.problems.len()), (4, 0));
+        assert_eq!(verified(server).await, 4);
     }
     // The letter of a seat and of its sheet are the same.
     let mut wrong = exported.clone();

@@ -1,12 +1,9 @@
 //! CSV files of games that were played on paper.
 
-use std::time::Instant;
-
-use rowlock::games::verify_database;
 use serde_json::{Value, json};
 
 use super::{circle_of, play, without_time};
-use crate::common::{Server, own_board};
+use crate::common::{Server, own_board, verified};
 
 const TABLE: &str = "\
     game,date,variant,player,red,yellow,green,blue,penalties,total\n\
@@ -245,10 +242,7 @@ async fn paper_games_with_different_sheets_need_no_letters() {
         let again = copy.get(&elsewhere, "/export?format=json").await;
         assert_eq!(without_time(&again), without_time(&document));
     }
-    let database = server.address();
-    let verified = verify_database(&database, Instant::now(), |_, _| {});
-    let verified = verified.await.unwrap();
-    assert_eq!((verified.games, verified.problems.len()), (4, 0));
+    assert_eq!(verified(&server).await, 4);
 }
 
 #[tokio::test]
