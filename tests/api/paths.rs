@@ -14,7 +14,7 @@ async fn an_unknown_path_is_not_found() {
         }
     }
     for path in ["/api", "/api/", "/api/v2/games"] {
-        let response = server.fetch(&path).await;
+        let response = server.fetch(path).await;
         response.refused(404, "not_found");
     }
 }
@@ -65,7 +65,7 @@ async fn private_responses_stay_out_of_shared_caches() {
 async fn the_server_reports_that_it_is_healthy() {
     let server = Server::start().await;
     for path in ["/healthz", "/readyz"] {
-        let response = server.fetch(&path).await;
+        let response = server.fetch(path).await;
         assert_eq!(response.status, 200);
     }
 }
@@ -80,7 +80,7 @@ async fn only_public_resources_that_rarely_change_may_be_cached() {
         ("/api/v1/import-template", "public, max-age=3600"),
         ("/api/v1/variants", "public, max-age=3600"),
     ] {
-        let response = server.fetch(&path).await;
+        let response = server.fetch(path).await;
         assert_eq!(response.header("cache-control"), expected, "{path}");
     }
 }

@@ -83,12 +83,12 @@ impl Running {
     async fn minutes_of_wait(&self, requester: Requester) -> i64 {
         let error = self.ask(requester, "Fritz").await.unwrap_err();
         assert_eq!(error.code, ErrorCode::TooManyRequests);
-        let said = (0..60).filter(|minutes| {
-            let keys = ["ask-again-after-refusal", "ask-again-after-refusals"];
-            keys.map(|key| msg(key).with("minutes", Arg::Number(*minutes)))
-                .contains(&error.detail)
-        });
-        said.last().unwrap()
+        let keys = ["ask-again-after-refusal", "ask-again-after-refusals"];
+        let says = |minutes: &i64| {
+            let messages = keys.map(|key| msg(key).with("minutes", Arg::Number(*minutes)));
+            messages.contains(&error.detail)
+        };
+        (0..60).find(says).unwrap()
     }
 
     fn advance(&self, minutes: i64) {

@@ -52,7 +52,7 @@ async fn every_response_but_data_and_parts_of_pages_has_the_headers_of_a_page() 
         ("/static/any/fonts/numerals.woff2", true),
         ("/static/any/js/game/game_page.js", true),
     ] {
-        let response = server.fetch(&path).await;
+        let response = server.fetch(path).await;
         assert_eq!(response.header("x-content-type-options"), "nosniff");
         // Files are the same for everyone.
         let is_file = is_no_page && path.starts_with("/static/");
