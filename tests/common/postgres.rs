@@ -1,12 +1,14 @@
 //! PostgreSQL servers for tests.
 
 use std::io::{BufRead, BufReader};
-use std::path::Path;
 use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tokio::sync::OnceCell;
+
+use super::installed::say;
 
 /// A PostgreSQL server that runs until this is dropped, or until the process ends.
 pub struct Postgres {
@@ -16,11 +18,26 @@ pub struct Postgres {
     _input: ChildStdin,
 }
 
+/// The script that starts a server.
+const SCRIPT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/postgres");
+
+/// Whether PostgreSQL is missing, so that a test with it cannot run; says so once.
+pub fn is_missing() -> bool {
+    static IS_MISSING: OnceLock<bool> = OnceLock::new();
+    *IS_MISSING.get_or_init(|| {
+        let found = Command::new(SCRIPT).arg("--programs").output();
+        let is_missing = !found.is_ok_and(|found| found.status.success());
+        if is_missing {
+            say("PostgreSQL is not installed, so no test with it ran: install version 15 or newer, such as Debian's package postgresql");
+        }
+        is_missing
+    })
+}
+
 impl Postgres {
     /// Starts a server as the script `tests/postgres` does.
     pub fn start() -> Self {
-        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/postgres");
-        let mut process = Command::new(script)
+        let mut process = Command::new(SCRIPT)
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()

@@ -13,8 +13,8 @@ use tempfile::TempDir;
 use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 
-use super::program::{Program, command, is_installed};
-use crate::common::{Client, client_config, until};
+use super::program::{Program, command};
+use crate::common::{Client, client_config, is_installed, until};
 
 const NAME: &str = "club.example.org";
 

@@ -1,6 +1,6 @@
 //! The built program, run as a user would run it.
 
-use std::io::{BufRead, BufReader, Write};
+use std::io::{BufRead, BufReader};
 use std::net::TcpListener;
 use std::os::fd::OwnedFd;
 use std::path::Path;
@@ -148,18 +148,6 @@ impl Drop for Program {
         self.child.kill().ok();
         self.child.wait().ok();
     }
-}
-
-/// Whether another program that a test needs is installed, by a command that it knows; if not, says so.
-pub fn is_installed([name, command]: [&str; 2]) -> bool {
-    let output = Command::new(name).arg(command).output();
-    let is_installed = output.is_ok_and(|output| output.status.success());
-    if !is_installed {
-        let notice = format!("{name} is not installed: a test was skipped\n");
-        // Not by a macro, whose output is captured.
-        std::io::stderr().write_all(notice.as_bytes()).unwrap();
-    }
-    is_installed
 }
 
 /// Checks that the program did not start, and gives the one line that says why.

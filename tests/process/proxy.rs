@@ -8,8 +8,7 @@ use rowlock::config::{Config, Quota};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use super::program::is_installed;
-use crate::common::{Client, Response, Server, Stream, cross, until};
+use crate::common::{Client, Response, Server, Stream, cross, is_installed, until};
 use crate::web::raw_browser::RawBrowser;
 
 const ROOT: &str = "\n## Reverse proxy\n";

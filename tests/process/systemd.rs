@@ -13,9 +13,9 @@ use rustls::pki_types::ServerName;
 use tempfile::TempDir;
 
 use super::program::{
-    PROGRAM, Program, command, command_with_socket, command_with_sockets, is_installed, refusal,
+    PROGRAM, Program, command, command_with_socket, command_with_sockets, refusal,
 };
-use crate::common::{DEADLINE, client_config};
+use crate::common::{DEADLINE, client_config, is_installed};
 
 /// The variables that announce one socket to the program.
 const OURS: &str = "LISTEN_PID=$$ LISTEN_FDS=1";

@@ -3,10 +3,13 @@
 use serde_json::json;
 
 use super::{Servers, path};
-use crate::common::{RawConnection, cross, until};
+use crate::common::{RawConnection, cross, postgres, until};
 
 #[tokio::test]
 async fn a_game_that_cannot_be_read_does_not_keep_a_server_from_following_others() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(2).await;
     let [first, second] = &servers.servers[..] else {
         panic!("two servers are needed")
@@ -45,6 +48,9 @@ async fn a_game_that_cannot_be_read_does_not_keep_a_server_from_following_others
 
 #[tokio::test]
 async fn play_goes_on_where_a_database_has_lost_its_latest_events() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(1).await;
     let server = &servers.servers[0];
     let game = server.start_game("sheet", &["Ana"]).await;

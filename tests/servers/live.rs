@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 
 use super::{Servers, path};
-use crate::common::{CreatedGame, RawConnection, Server, cross, own_board, until};
+use crate::common::{CreatedGame, RawConnection, Server, cross, own_board, postgres, until};
 
 /// A game of Ana and Ben, made and started on the first server and read on the second.
 async fn game_on_both(servers: &Servers) -> (&Server, &Server, CreatedGame) {
@@ -42,18 +42,27 @@ async fn a_stream_shows_the_moves_made_on_the_other_server(servers: &Servers) {
 
 #[tokio::test]
 async fn a_stream_shows_the_moves_that_were_made_on_another_server() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(2).await;
     a_stream_shows_the_moves_made_on_the_other_server(&servers).await;
 }
 
 #[tokio::test]
 async fn without_notifications_a_stream_shows_the_moves_of_another_server_too() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::two_that_poll().await;
     a_stream_shows_the_moves_made_on_the_other_server(&servers).await;
 }
 
 #[tokio::test]
 async fn streams_catch_up_while_every_connection_that_listens_is_cut_again_and_again() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(2).await;
     let cutting = RawConnection::to_url(&servers.url).await;
     let cut = tokio::spawn(async move {
@@ -75,6 +84,9 @@ async fn streams_catch_up_while_every_connection_that_listens_is_cut_again_and_a
 
 #[tokio::test]
 async fn a_client_that_has_seen_a_later_event_is_answered_with_what_follows_it() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::two_that_poll().await;
     let (first, second, game) = game_on_both(&servers).await;
     let moved = first
@@ -90,6 +102,9 @@ async fn a_client_that_has_seen_a_later_event_is_answered_with_what_follows_it()
 
 #[tokio::test]
 async fn a_right_that_was_revoked_on_one_server_is_refused_by_the_others_within_a_second() {
+    if postgres::is_missing() {
+        return;
+    }
     for servers in [Servers::start(2).await, Servers::two_that_poll().await] {
         let (first, second, game) = game_on_both(&servers).await;
         let move_on_second = async |number| {
@@ -114,6 +129,9 @@ async fn a_right_that_was_revoked_on_one_server_is_refused_by_the_others_within_
 
 #[tokio::test]
 async fn names_boards_and_deletions_are_those_of_the_other_server() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(2).await;
     let (first, second, game) = game_on_both(&servers).await;
     let group = format!("/groups/{}", game.group);
@@ -138,6 +156,9 @@ async fn names_boards_and_deletions_are_those_of_the_other_server() {
 
 #[tokio::test]
 async fn a_game_can_be_played_on_a_board_that_was_made_on_another_server() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::two_that_poll().await;
     let (first, second, game) = game_on_both(&servers).await;
     let group = format!("/groups/{}", game.group);

@@ -9,7 +9,7 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 use super::Servers;
-use crate::common::RawConnection;
+use crate::common::{RawConnection, postgres};
 use crate::process::program::{Program, command};
 
 const WRONG: &str = "postgres://rowlock:hunter2@localhost:99999/rowlock";
@@ -25,6 +25,9 @@ fn printed(command: &mut Command) -> String {
 
 #[test]
 fn no_output_has_the_password_of_the_database() {
+    if postgres::is_missing() {
+        return;
+    }
     let folder = TempDir::new().unwrap();
     let run = || command(folder.path());
     fs::write(
@@ -72,6 +75,9 @@ fn no_output_has_the_password_of_the_database() {
 
 #[tokio::test]
 async fn a_server_waits_for_one_that_migrates_the_database_however_long_it_takes() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(1).await;
     let mut migrating = RawConnection::to_url(&servers.url).await;
     migrating
@@ -91,6 +97,9 @@ async fn a_server_waits_for_one_that_migrates_the_database_however_long_it_takes
 
 #[tokio::test]
 async fn the_doctor_finds_the_database_and_the_server_beside_it() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(1).await;
     let folder = TempDir::new().unwrap();
     let program = Program::run(command(folder.path()).env("ROWLOCK_DATABASE", &servers.url));

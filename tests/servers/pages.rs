@@ -1,11 +1,14 @@
 //! Pages that show the same whichever server renders them.
 
 use super::Servers;
-use crate::common::own_board;
+use crate::common::{own_board, postgres};
 use crate::web::browser::{Browser, table};
 
 #[tokio::test]
 async fn every_server_shows_a_player_that_the_host_has_removed_from_the_lobby() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(2).await;
     let (one, other) = servers.two();
     let (ana, ben) = (Browser::of(one), Browser::of(other));
@@ -25,6 +28,9 @@ async fn every_server_shows_a_player_that_the_host_has_removed_from_the_lobby() 
 
 #[tokio::test]
 async fn every_server_shows_that_a_rematch_has_started() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(2).await;
     let (one, other) = servers.two();
     let (ana, ben, path) = table(one, "turns").await;
@@ -38,6 +44,9 @@ async fn every_server_shows_that_a_rematch_has_started() {
 
 #[tokio::test]
 async fn a_new_board_is_on_every_server_before_its_notice() {
+    if postgres::is_missing() {
+        return;
+    }
     // Without notifications a notice is read within a second.
     let servers = Servers::two_that_poll().await;
     let (one, other) = servers.two();

@@ -6,7 +6,7 @@ use rowlock::games::{CreatedGame, NewGame, PlayerPresence};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{DatabaseAddress, OnUnreachable, Store};
 
-use crate::common::postgres::{drop_database, new_database};
+use crate::common::postgres::{self, drop_database, new_database};
 use crate::common::{FakeClock, UseCases, new_game};
 
 /// The services of two servers on a new database, at the same time of day.
@@ -54,6 +54,9 @@ async fn lobby(games: &UseCases, players: &[&str]) -> CreatedGame {
 
 #[tokio::test]
 async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken() {
+    if postgres::is_missing() {
+        return;
+    }
     let services = TwoServices::start().await;
     let (first, second, clock) = (&services.first, &services.second, &services.clock);
     let made = first.make(new_game(&["Ana", "Ben"]), None).await;
@@ -76,6 +79,9 @@ async fn the_role_of_a_host_who_is_connected_to_another_server_cannot_be_taken()
 
 #[tokio::test]
 async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_reports_it() {
+    if postgres::is_missing() {
+        return;
+    }
     let services = TwoServices::start().await;
     let (first, second, clock) = (&services.first, &services.second, &services.clock);
     let made = lobby(first, &["Ana", "Ben"]).await;
@@ -95,6 +101,9 @@ async fn a_player_of_the_lobby_is_connected_on_every_server_until_no_server_repo
 
 #[tokio::test]
 async fn a_renamed_player_stays_connected_on_every_server() {
+    if postgres::is_missing() {
+        return;
+    }
     let services = TwoServices::start().await;
     let (first, second, clock) = (&services.first, &services.second, &services.clock);
     let made = lobby(first, &["Ana", "Bne"]).await;

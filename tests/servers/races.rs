@@ -6,7 +6,7 @@ use futures_util::future::join_all;
 use serde_json::json;
 
 use super::{Servers, path};
-use crate::common::{RawConnection, cross, until, verified};
+use crate::common::{RawConnection, cross, postgres, until, verified};
 
 /// How often one key is raced: a thousand times in the long run.
 fn races() -> u32 {
@@ -18,6 +18,9 @@ fn races() -> u32 {
 
 #[tokio::test]
 async fn a_move_with_one_key_on_two_servers_at_once_has_one_effect_and_equal_answers() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(2).await;
     let [first, second] = &servers.servers[..] else {
         panic!("two servers are needed")
@@ -44,6 +47,9 @@ async fn a_move_with_one_key_on_two_servers_at_once_has_one_effect_and_equal_ans
 
 #[tokio::test]
 async fn a_game_created_with_one_key_on_two_servers_at_once_is_one_game() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(2).await;
     let body = json!({"variant": "classic", "mode": "turns", "players": ["Ana", "Ben"]});
     for race in 0..races() / 10 {
@@ -64,6 +70,9 @@ async fn a_game_created_with_one_key_on_two_servers_at_once_is_one_game() {
 
 #[tokio::test]
 async fn a_seat_link_opened_on_two_servers_at_once_gives_the_seat_to_one() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(2).await;
     let game = servers.servers[0]
         .start_game("turns", &["Ana", "Ben"])
@@ -96,6 +105,9 @@ async fn a_seat_link_opened_on_two_servers_at_once_gives_the_seat_to_one() {
 
 #[tokio::test]
 async fn players_who_join_a_lobby_on_three_servers_at_once_each_get_a_seat_of_their_own() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(3).await;
     for _ in 0..races() / 20 {
         let lobby = servers.servers[0]

@@ -1,10 +1,14 @@
 //! A screen whose requests go to any of several servers.
 
 use super::Servers;
+use crate::common::postgres;
 use crate::web::browser::Browser;
 
 #[tokio::test]
 async fn a_screen_gets_its_code_from_one_server_is_paired_by_another_and_watches_by_a_third() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(3).await;
     let [one, other, third] = &servers.servers[..] else {
         panic!("three servers");
@@ -25,6 +29,9 @@ async fn a_screen_gets_its_code_from_one_server_is_paired_by_another_and_watches
 
 #[tokio::test]
 async fn a_code_that_is_used_on_two_servers_at_once_pairs_its_screen_with_one_game() {
+    if postgres::is_missing() {
+        return;
+    }
     let servers = Servers::start(2).await;
     let (one, other) = servers.two();
     let (ana, ben) = (Browser::of(one), Browser::of(other));

@@ -8,7 +8,7 @@ use serde_json::{Value, json};
 
 use super::reference::Replayed;
 use super::{Servers, path};
-use crate::common::{Client, CreatedGame, Stream, verified};
+use crate::common::{Client, CreatedGame, Stream, postgres, verified};
 
 /// What is played, in turn: every board with every mode.
 const BOARDS: [&str; 4] = ["classic", "mixx-a", "big-points", "double-a"];
@@ -180,6 +180,9 @@ async fn check(servers: &[Client], game: &CreatedGame, played: &Played, streams:
 
 #[tokio::test]
 async fn streams_and_sheets_on_every_server_agree_with_the_second_implementation_of_the_rules() {
+    if postgres::is_missing() {
+        return;
+    }
     let (tables, moves) = amount();
     let servers = Servers::start(3).await;
     let clients: Vec<Client> = servers.servers.iter().map(|it| (**it).clone()).collect();

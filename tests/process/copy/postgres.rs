@@ -7,7 +7,7 @@ use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 
 use super::{DERIVED, content, copy, export, fill, filled, verify};
-use crate::common::postgres::{drop_database, new_database};
+use crate::common::postgres::{self, drop_database, new_database};
 use crate::common::{cross, until};
 use crate::process::backup::{names, printed, rowlock};
 use crate::process::program::{Program, command, refusal};
@@ -58,6 +58,9 @@ impl Drop for Database {
 
 #[tokio::test]
 async fn everything_is_the_same_in_postgresql_and_back_in_a_file() {
+    if postgres::is_missing() {
+        return;
+    }
     let (folder, made) = filled().await;
     let path = folder.path();
     let (one, other) = (Database::new().await, Database::new().await);
@@ -100,6 +103,9 @@ async fn everything_is_the_same_in_postgresql_and_back_in_a_file() {
 
 #[tokio::test]
 async fn a_copy_of_postgresql_beside_a_server_is_one_instant() {
+    if postgres::is_missing() {
+        return;
+    }
     let folder = TempDir::new().unwrap();
     let database = Database::new().await;
     let program = Program::run(command(folder.path()).env("ROWLOCK_DATABASE", &database.0));
@@ -125,6 +131,9 @@ async fn a_copy_of_postgresql_beside_a_server_is_one_instant() {
 
 #[tokio::test]
 async fn only_a_database_without_data_is_written() {
+    if postgres::is_missing() {
+        return;
+    }
     let (folder, _) = filled().await;
     let refused = |from: &str, to: &str| refusal(&rowlock(folder.path(), &["copy", from, to]));
 
@@ -169,6 +178,9 @@ async fn only_a_database_without_data_is_written() {
 
 #[tokio::test]
 async fn a_copy_that_is_not_the_same_is_discarded() {
+    if postgres::is_missing() {
+        return;
+    }
     let (folder, _) = filled().await;
     let database = Database::new().await;
     copy(folder.path(), "rowlock.db", &database.0);
@@ -196,6 +208,9 @@ async fn a_copy_that_is_not_the_same_is_discarded() {
 
 #[tokio::test]
 async fn an_interrupted_copy_leaves_nothing() {
+    if postgres::is_missing() {
+        return;
+    }
     let (folder, _) = filled().await;
     let database = Database::new().await;
     copy(folder.path(), "rowlock.db", &database.0);
