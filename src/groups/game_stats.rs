@@ -68,7 +68,7 @@ pub struct LengthStats {
 pub struct StarterStats {
     /// The number of games.
     pub games: u32,
-    /// Games won by whoever went first, shared wins included.
+    /// Games won by the player with the first turn, including ties.
     pub wins: u32,
 }
 
