@@ -34,12 +34,13 @@ impl Toasts {
     pub(super) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
         let offer = lock_offer(context, seat);
         let penalty = PenaltyUpdate::of(context, seat);
-        // A penalty update tells the same.
-        let is_told = |update: &Update| penalty.as_ref().is_some_and(|it| it.seq == update.seq);
+        // The penalty says the same.
+        let is_shown_as_penalty =
+            |update: &Update| penalty.as_ref().is_some_and(|it| it.seq == update.seq);
         Self {
             // An offer mentions the lock, too.
             update: Update::of(context, seat)
-                .filter(|update| offer.crosses.is_empty() && !is_told(update)),
+                .filter(|update| offer.crosses.is_empty() && !is_shown_as_penalty(update)),
             // An offer ends with the roll; the update stays.
             penalty: penalty.filter(|_| offer.crosses.is_empty()),
             offer,
