@@ -12,6 +12,7 @@ mod man;
 mod page_link;
 mod progress;
 mod restore;
+mod run;
 mod serve;
 mod show_config;
 mod tls;
@@ -23,24 +24,21 @@ use std::path::PathBuf;
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
-use config_file::ConfigFile;
-use show_config::report;
+use admin::Admin;
+use backup::Backup;
+use completions::Completions;
+use config_file::{ConfigFile, ConfigFileError};
+use copy::Copy;
+use doctor::Doctor;
+use health::Health;
+use man::Man;
+use restore::Restore;
+use serve::Serve;
+use show_config::{ShowConfig, report};
+use transfer::{Export, Import};
+use verify::Verify;
 
-pub use admin::{Admin, AdminError};
-pub use backup::Backup;
-pub use completions::Completions;
-pub use config_file::ConfigFileError;
-pub use copy::{Copy, CopyCommandError};
-pub use doctor::Doctor;
-pub use health::{Health, HealthError, ServerUrl};
-pub use man::{Man, ManError};
-pub use page_link::PageLinkError;
-pub use restore::Restore;
-pub use serve::Serve;
-pub use show_config::ShowConfig;
-pub use tls::OptionError;
-pub use transfer::{Export, Import, TransferError};
-pub use verify::Verify;
+pub use run::run;
 
 /// The version, and the commit that the program was built from where it is known.
 pub const VERSION: &str = env!("ROWLOCK_VERSION");
@@ -58,7 +56,7 @@ struct Cli {
 
 /// What the program is to do.
 #[derive(Debug, Subcommand)]
-pub enum Command {
+enum Command {
     /// Run the server (the default command).
     Serve(Serve),
     /// Print the settings, and where each comes from.
@@ -91,7 +89,7 @@ pub enum Command {
 }
 
 /// The whole command line, for completions and manual pages.
-pub fn program() -> clap::Command {
+fn program() -> clap::Command {
     Cli::command()
 }
 
@@ -103,7 +101,7 @@ fn reads_settings(matches: &ArgMatches) -> bool {
 impl Command {
     /// Parses the command line, the environment and the configuration file; exits with a message if one of the
     /// first two is invalid.
-    pub fn read() -> Result<Self, ConfigFileError> {
+    fn read() -> Result<Self, ConfigFileError> {
         let mut arguments: Vec<OsString> = std::env::args_os().collect();
         let mut program = Cli::command();
         let mut matches = program.clone().get_matches_from(&arguments);
