@@ -1,8 +1,8 @@
 //! Idempotency keys: the first response to a request is stored, encrypted, and repeated when it is retried.
 
-use chacha20poly1305::aead::{Aead, KeyInit};
-use chacha20poly1305::{ChaCha20Poly1305, Key, Nonce};
 use chrono::{DateTime, TimeDelta, Utc};
+use ring::aead::{Aad, CHACHA20_POLY1305, LessSafeKey, NONCE_LEN, Nonce, UnboundKey};
+use ring::error::Unspecified;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
@@ -65,8 +65,8 @@ impl IdempotencyKey {
         }
     }
 
-    fn cipher(&self) -> ChaCha20Poly1305 {
-        ChaCha20Poly1305::new(Key::from_slice(&self.encryption_key))
+    fn cipher(&self) -> Result<LessSafeKey, Unspecified> {
+        UnboundKey::new(&CHACHA20_POLY1305, &self.encryption_key).map(LessSafeKey::new)
     }
 
     fn encrypt(
@@ -75,11 +75,9 @@ impl IdempotencyKey {
         at: DateTime<Utc>,
     ) -> Result<StoredResponse, Error> {
         let failed = || Error::new(ErrorCode::Internal, "response-not-stored");
-        let body = serde_json::to_vec(response).map_err(|_| failed())?;
-        // Each encryption key encrypts a single response, so a constant nonce is safe.
-        let encrypted = self
-            .cipher()
-            .encrypt(&Nonce::default(), body.as_slice())
+        let mut encrypted = serde_json::to_vec(response).map_err(|_| failed())?;
+        self.cipher()
+            .and_then(|key| key.seal_in_place_append_tag(nonce(), Aad::empty(), &mut encrypted))
             .map_err(|_| failed())?;
         Ok(StoredResponse {
             key: self.name,
@@ -89,11 +87,23 @@ impl IdempotencyKey {
         })
     }
 
-    fn decrypt(&self, stored: &StoredResponse) -> Result<Vec<u8>, Error> {
+    fn decrypt(&self, stored: StoredResponse) -> Result<Vec<u8>, Error> {
+        let mut response = stored.encrypted;
         self.cipher()
-            .decrypt(&Nonce::default(), stored.encrypted.as_slice())
-            .map_err(|_| Error::new(ErrorCode::Internal, "stored-response-unreadable"))
+            .and_then(|key| {
+                Ok(key
+                    .open_in_place(nonce(), Aad::empty(), &mut response)?
+                    .len())
+            })
+            .map(|length| response.truncate(length))
+            .map_err(|_| Error::new(ErrorCode::Internal, "stored-response-unreadable"))?;
+        Ok(response)
     }
+}
+
+/// Each encryption key encrypts a single response, so a constant nonce is safe.
+fn nonce() -> Nonce {
+    Nonce::assume_unique_for_key([0; NONCE_LEN])
 }
 
 /// Adds the response to the changes that it reports, encrypted, where the request has a key.
@@ -155,5 +165,5 @@ pub async fn stored_response(
     if stored.request != key.request {
         return Err(mismatch());
     }
-    key.decrypt(&stored).map(Some)
+    key.decrypt(stored).map(Some)
 }

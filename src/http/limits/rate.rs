@@ -7,14 +7,14 @@ use std::num::NonZeroU32;
 use governor::Quota;
 use governor::clock::Clock;
 use governor::middleware::NoOpMiddleware;
-use governor::state::keyed::DashMapStateStore;
+use governor::state::keyed::HashMapStateStore;
 
 use crate::config::{Limits, RateLimit};
 use crate::domain::ids::TokenHash;
 
 /// Counts the requests of each key.
 type KeyedCounter<K, C> =
-    governor::RateLimiter<K, DashMapStateStore<K>, C, NoOpMiddleware<<C as Clock>::Instant>>;
+    governor::RateLimiter<K, HashMapStateStore<K>, C, NoOpMiddleware<<C as Clock>::Instant>>;
 
 /// The rate limits of all clients.
 pub struct RateLimiter<C: Clock> {
@@ -38,7 +38,7 @@ pub struct ClientKey {
 fn counter<K: Eq + Hash + Clone, C: Clock>(limit: RateLimit, clock: C) -> KeyedCounter<K, C> {
     let number = |number| NonZeroU32::new(number).unwrap_or(NonZeroU32::MIN);
     let quota = Quota::per_second(number(limit.per_second)).allow_burst(number(limit.burst));
-    governor::RateLimiter::dashmap_with_clock(quota, clock)
+    governor::RateLimiter::hashmap_with_clock(quota, clock)
 }
 
 impl<C: Clock + Clone> RateLimiter<C> {
