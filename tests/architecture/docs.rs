@@ -100,6 +100,7 @@ fn every_file_and_command_exists() {
                 "static/",
                 "docs/",
                 "migrations/",
+                "packaging/",
                 ".ci/",
             ];
             let is_file = folders.iter().any(|folder| code.starts_with(folder));

@@ -117,7 +117,10 @@ async fn a_backup_is_made_and_restored_as_the_page_says() {
 
 #[test]
 fn the_image_is_built_by_the_rust_version_of_the_crate() {
-    let image = format!("\nFROM rust:{}-slim", env!("CARGO_PKG_RUST_VERSION"));
+    let image = format!(
+        "\nFROM --platform=$BUILDPLATFORM rust:{}-slim",
+        env!("CARGO_PKG_RUST_VERSION")
+    );
     let file = page("packaging/Dockerfile");
     assert!(file.contains(&image), "{file}");
 }
