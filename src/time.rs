@@ -1,5 +1,6 @@
 //! Times in JSON, and the time zone of this computer.
 
+use std::env;
 use std::sync::LazyLock;
 
 use chrono::{DateTime, SecondsFormat, Utc};
@@ -8,12 +9,13 @@ use serde::Serializer;
 
 /// The server's time zone when it was first needed; UTC if the system has none.
 static SERVER_ZONE: LazyLock<Tz> = LazyLock::new(|| {
-    let name = iana_time_zone::get_timezone();
-    let zone = name.ok().and_then(|name| name.parse().ok());
-    zone.unwrap_or(Tz::UTC)
+    // In a container the variable is the usual way to set it.
+    let given = env::var("TZ").ok().and_then(|name| name.parse().ok());
+    let of_system = || iana_time_zone::get_timezone().ok()?.parse().ok();
+    given.or_else(of_system).unwrap_or(Tz::UTC)
 });
 
-/// The time zone of this computer.
+/// The time zone that the variable `TZ` names, or that of this computer.
 pub(crate) fn server_zone() -> Tz {
     *SERVER_ZONE
 }

@@ -110,6 +110,15 @@ fn a_path_with_sqlite_syntax_is_a_plain_file_name() {
 }
 
 #[tokio::test]
+async fn a_new_group_has_the_time_zone_that_the_environment_names() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::run(command(folder.path()).env("TZ", "Asia/Tokyo"));
+    let client = &program.client;
+    let group = client.group("Friday").await;
+    assert_eq!(group.get(client, "").await["time_zone"], "Asia/Tokyo");
+}
+
+#[tokio::test]
 async fn a_server_killed_while_it_created_the_file_starts_again() {
     let empty = TempDir::new().unwrap();
     fs::write(empty.path().join("rowlock.db"), "").unwrap();
