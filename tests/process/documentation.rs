@@ -1,10 +1,11 @@
-//! The operators' documentation: its settings are those of the program, and its backup can be restored.
+//! The operators' documentation: its options are those of the program, and its backup can be restored.
 
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
 
+use rowlock::cli::program;
 use tempfile::TempDir;
 
 use super::program::{PROGRAM, Program, command};
@@ -44,39 +45,82 @@ pub fn options(help: &str) -> BTreeSet<(String, String)> {
     options
 }
 
-/// The rows of the table of settings on a page: option, variable and default.
-fn rows(page: &str) -> Vec<(String, String, String)> {
-    let rows = page
-        .lines()
-        .filter(|line| line.starts_with("| `--") && line.contains("`ROWLOCK_"));
-    rows.map(|row| {
-        let cells: Vec<&str> = row.split(" | ").collect();
-        let option = inside(cells[0], "`--", " ").unwrap();
-        let plain = |cell: &str| cell.replace('`', "");
-        (option.to_owned(), plain(cells[1]), plain(cells[2]))
-    })
-    .collect()
+/// The options of a command and of its subcommands, and their variables.
+fn names(command: &clap::Command) -> BTreeSet<String> {
+    let of_options = command.get_arguments().flat_map(|option| {
+        let long = option.get_long().map(|long| format!("--{long}"));
+        let variable = option.get_env().map(|it| it.to_string_lossy().into_owned());
+        long.into_iter().chain(variable)
+    });
+    let of_commands = command.get_subcommands().flat_map(names);
+    of_options.chain(of_commands).collect()
+}
+
+/// The words of a text that start with this.
+fn words<'a>(text: &'a str, start: &'a str) -> impl Iterator<Item = String> + 'a {
+    let is_letter = |c: char| c.is_ascii_alphanumeric() || c == '-' || c == '_';
+    let found = text.split(move |c| !is_letter(c));
+    found
+        .filter(move |it| it.starts_with(start))
+        .map(str::to_owned)
+}
+
+/// Files that name options or variables of the program.
+const PAGES: [&str; 12] = [
+    "README.md",
+    "docs/api.md",
+    "docs/operating.md",
+    "docs/performance.md",
+    "docs/postgresql.md",
+    "docs/scaling.md",
+    "packaging/Dockerfile",
+    "packaging/compose.yaml",
+    "packaging/compose-servers.yaml",
+    "packaging/home-assistant/run.sh",
+    "packaging/rowlock.service",
+    "packaging/rowlock.socket",
+];
+
+/// What pages name of Docker and of the build.
+const OTHER_NAMES: [&str; 5] = [
+    "--network",
+    "--publish",
+    "--env",
+    "--build-arg",
+    "ROWLOCK_COMMIT",
+];
+
+#[test]
+fn every_option_and_variable_on_the_pages_is_one_of_the_program() {
+    let mut program = program();
+    // Adds `--help` and `--version`.
+    program.build();
+    let known = names(&program);
+    let mut seen = 0;
+    for path in PAGES {
+        let text = page(path);
+        // Of lines and inline code, those of other programs are left out.
+        let ours = text.split(['\n', '`']).filter(|code| {
+            let code = code.trim_start();
+            code.starts_with("rowlock ") || code.starts_with("--")
+        });
+        let options = ours.flat_map(|code| words(code, "--"));
+        for name in options.chain(words(&text, "ROWLOCK_")) {
+            let is_known = known.contains(&name) || OTHER_NAMES.contains(&&*name);
+            assert!(is_known, "{path}: {name}");
+            seen += 1;
+        }
+    }
+    assert!(seen > 40, "{seen}");
 }
 
 #[test]
-fn the_settings_are_those_of_the_program() {
-    let help = help();
-    let known = options(&help);
-    let rows_of = |path: &str| rows(&page(path));
-    let documented: BTreeSet<(String, String)> = rows_of("docs/operating.md")
-        .into_iter()
-        .map(|(option, variable, _)| (option, variable))
-        .collect();
-    assert_eq!(documented, known);
-    for (option, variable, default) in [rows_of("docs/operating.md"), rows_of("README.md")].concat()
-    {
-        assert!(known.contains(&(option.clone(), variable)), "{option}");
-        let (_, text) = help.split_once(&format!("      --{option} ")).unwrap();
-        let (text, _) = text.split_once("      --").unwrap_or((text, ""));
-        match inside(text, "[default: ", "]") {
-            Some(known) => assert_eq!(default, known, "{option}"),
-            None => assert!(["none", "the address in the home network"].contains(&&*default)),
-        }
+fn every_setting_is_listed_with_its_variable() {
+    let options = options(&help());
+    assert!(options.len() > 25, "{options:?}");
+    for (option, variable) in options {
+        let name = option.to_uppercase().replace('-', "_");
+        assert_eq!(variable, format!("ROWLOCK_{name}"));
     }
 }
 

@@ -48,9 +48,20 @@ impl Kind {
         block.split_once("```").unwrap().0.to_owned()
     }
 
+    /// The example below a path, for nginx changed as the page says.
+    fn example_below_a_path(self) -> String {
+        match self {
+            Self::Caddy => self.example(BELOW_A_PATH),
+            Self::Nginx => self
+                .example(ROOT)
+                .replace("location / ", "location /games/ ")
+                .replace("location = /metrics", "location = /games/metrics"),
+        }
+    }
+
     /// The example that removes the path, changed as the page says.
     fn example_that_removes_the_path(self) -> String {
-        let example = self.example(BELOW_A_PATH);
+        let example = self.example_below_a_path();
         match self {
             Self::Caddy => example.replace("handle /games/*", "handle_path /games/*"),
             Self::Nginx => example.replace(":8080;", ":8080/;"),
@@ -233,25 +244,25 @@ async fn a_game_is_played_behind_nginx() {
 
 #[tokio::test]
 async fn a_game_is_played_below_a_path_behind_caddy() {
-    check_example(Kind::Caddy, &Kind::Caddy.example(BELOW_A_PATH), "/games").await;
+    check_example(Kind::Caddy, &Kind::Caddy.example_below_a_path(), "/games").await;
 }
 
 #[tokio::test]
 async fn a_game_is_played_below_a_path_behind_nginx() {
-    check_example(Kind::Nginx, &Kind::Nginx.example(BELOW_A_PATH), "/games").await;
+    check_example(Kind::Nginx, &Kind::Nginx.example_below_a_path(), "/games").await;
 }
 
 #[tokio::test]
 async fn a_game_is_played_behind_a_caddy_that_removes_the_path() {
     let example = Kind::Caddy.example_that_removes_the_path();
-    assert_ne!(example, Kind::Caddy.example(BELOW_A_PATH));
+    assert_ne!(example, Kind::Caddy.example_below_a_path());
     check_example(Kind::Caddy, &example, "/games").await;
 }
 
 #[tokio::test]
 async fn a_game_is_played_behind_an_nginx_that_removes_the_path() {
     let example = Kind::Nginx.example_that_removes_the_path();
-    assert_ne!(example, Kind::Nginx.example(BELOW_A_PATH));
+    assert_ne!(example, Kind::Nginx.example_below_a_path());
     check_example(Kind::Nginx, &example, "/games").await;
 }
 
@@ -276,7 +287,7 @@ async fn clients_behind_a_proxy_are_limited_by_their_own_addresses() {
                 per_hour: 1,
             };
         };
-        let example = kind.example(BELOW_A_PATH);
+        let example = kind.example_below_a_path();
         let proxied = Proxied::start(kind, &example, "/games", one).await;
         let (ana, ben) = (proxied.client_from(2), proxied.client_from(3));
         assert_eq!(new_game(&ana, "192.0.2.1").await, 201, "{kind:?}");
