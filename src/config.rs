@@ -21,7 +21,7 @@ pub struct Config {
     pub public_url: Option<String>,
     /// Further host names that the server answers to, in lower case.
     pub allowed_hosts: Vec<String>,
-    /// TLS that the server itself ends, beside plain HTTP.
+    /// TLS of the server itself, in addition to plain HTTP.
     pub tls: Option<Tls>,
     /// Whether to announce a name in the home network, unless the public URL is configured.
     pub mdns: bool,
@@ -52,17 +52,16 @@ pub struct Setting {
     pub key: String,
     /// Its value as on the command line, or a list of them; null if there is none.
     pub value: Value,
-    #[serde(flatten)]
     pub source: SettingSource,
 }
 
 /// Where a value comes from.
-#[derive(Clone, Debug, Serialize)]
-#[serde(tag = "source", rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
 pub enum SettingSource {
     Default,
     File,
-    Variable { variable: String },
+    Variable,
     Option,
 }
 
@@ -104,7 +103,7 @@ pub struct Acme {
 pub struct Backups {
     /// How many of them stay; 0 for none.
     pub number: usize,
-    /// Their folder, if it is not the one beside the database.
+    /// Their folder, if it is not the one next to the database.
     pub folder: Option<PathBuf>,
 }
 

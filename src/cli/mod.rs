@@ -118,14 +118,13 @@ impl Command {
         matches = program.clone().get_matches_from(&arguments);
         let mut command = Self::from_arg_matches(&matches)
             .unwrap_or_else(|error| error.format(&mut program).exit());
-        match (&mut command, matches.subcommand()) {
-            (Self::Config(show), Some((_, matches))) => {
-                show.set_report(report(matches, file.as_ref()));
-            }
-            (Self::Serve(serve), Some((_, matches))) => {
-                serve.set_report(report(matches, file.as_ref()));
-            }
-            _ => {}
+        let serve = match &mut command {
+            Self::Config(show) => Some(&mut show.serve),
+            Self::Serve(serve) => Some(serve),
+            _ => None,
+        };
+        if let (Some(serve), Some((_, matches))) = (serve, matches.subcommand()) {
+            serve.report = report(matches, file.as_ref());
         }
         Ok(command)
     }

@@ -80,7 +80,7 @@ pub struct Serve {
         default_value = "on"
     )]
     rate_limit: Switch,
-    /// Addresses of reverse proxies whose X-Forwarded-For header is trusted.
+    /// Trust the X-Forwarded-For header of reverse proxies at these addresses.
     #[arg(
         long,
         env = "ROWLOCK_TRUSTED_PROXIES",
@@ -131,7 +131,7 @@ pub struct Serve {
         default_value_t = 7
     )]
     backups: u16,
-    /// Folder for the backups of this database alone [default: beside the database].
+    /// Folder for the backups of this database alone [default: next to the database].
     #[arg(long, env = "ROWLOCK_BACKUP_DIR", value_name = "PATH")]
     backup_dir: Option<PathBuf>,
     /// How many groups and games one address may create without a token or cookie: at once, and per hour.
@@ -158,7 +158,7 @@ pub struct Serve {
         default_value = "1000,2000"
     )]
     additions: Quota,
-    /// How many games one address may import; every 4 KiB of a file count as at least one game.
+    /// How many games one address may import; every 4 KiB of a file count as at least one game, a new board as ten.
     #[arg(
         long,
         env = "ROWLOCK_IMPORTED_GAMES",
@@ -182,8 +182,9 @@ pub struct Serve {
         default_value = "2000"
     )]
     games_in_memory: usize,
+    /// The settings as text, for `rowlock config` and the operator's page.
     #[arg(skip)]
-    report: SettingsReport,
+    pub(super) report: SettingsReport,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
@@ -215,8 +216,7 @@ impl FromStr for Quota {
     }
 }
 
-/// Parses a URL of a scheme, a host and perhaps a path, without its trailing slash.
-/// A host name in lower case, without the dot that can end it.
+/// Parses a host name: in lower case, without the dot that can end it.
 fn host_name(text: &str) -> Result<String, String> {
     let name = text.trim_end_matches('.').to_ascii_lowercase();
     let is_label = |label: &str| {
@@ -229,6 +229,7 @@ fn host_name(text: &str) -> Result<String, String> {
     }
 }
 
+/// Parses a URL of a scheme, a host and perhaps a path, without its trailing slash.
 fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
     let rest = url
@@ -258,11 +259,6 @@ impl Serve {
             Format::Text => LogFormat::Text,
             Format::Json => LogFormat::Json,
         }
-    }
-
-    /// Sets the settings that the operator's page shows.
-    pub(super) fn set_report(&mut self, report: SettingsReport) {
-        self.report = report;
     }
 
     /// The configuration that these options make.

@@ -15,12 +15,10 @@ use crate::store::DatabaseAddress;
 #[derive(Debug, Args)]
 pub struct ShowConfig {
     #[command(flatten)]
-    _serve: Serve,
+    pub(super) serve: Serve,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
-    #[arg(skip)]
-    report: SettingsReport,
 }
 
 /// The settings from the parsed command line of a command that has the options of the server.
@@ -38,13 +36,7 @@ pub(super) fn report(matches: &ArgMatches, file: Option<&ConfigFile>) -> Setting
         };
         let source = match matches.value_source(id) {
             Some(ValueSource::CommandLine) => SettingSource::Option,
-            Some(ValueSource::EnvVariable) => SettingSource::Variable {
-                variable: option
-                    .get_env()
-                    .unwrap_or_default()
-                    .to_string_lossy()
-                    .into(),
-            },
+            Some(ValueSource::EnvVariable) => SettingSource::Variable,
             // Also `DefaultValue`; the enum is not exhaustive.
             Some(_) | None => match file.and_then(|file| file.values_of(&option)) {
                 Some(_) => SettingSource::File,
@@ -72,21 +64,17 @@ fn shown(id: &str, value: &str) -> String {
 }
 
 impl ShowConfig {
-    /// Sets the settings that are printed.
-    pub(super) fn set_report(&mut self, report: SettingsReport) {
-        self.report = report;
-    }
-
     /// What the command prints: a JSON object, or a configuration file with comments.
     pub fn text(&self) -> Result<String, serde_json::Error> {
+        let report = &self.serve.report;
         if self.json {
-            return Ok(serde_json::to_string_pretty(&self.report)? + "\n");
+            return Ok(serde_json::to_string_pretty(report)? + "\n");
         }
-        let file = match &self.report.file {
+        let file = match &report.file {
             Some(path) => format!("# The configuration file is {}.\n", path.display()),
             None => "# There is no configuration file.\n".to_owned(),
         };
-        Ok(self.report.settings.iter().fold(file, |mut text, setting| {
+        Ok(report.settings.iter().fold(file, |mut text, setting| {
             // Writing to a string cannot fail.
             writeln!(text, "{}", line(setting)).ok();
             text
@@ -97,11 +85,11 @@ impl ShowConfig {
 /// A setting as a line of a configuration file.
 fn line(setting: &Setting) -> String {
     let key = &setting.key;
-    let source = match &setting.source {
-        SettingSource::Default => "default".to_owned(),
-        SettingSource::File => "file".to_owned(),
-        SettingSource::Variable { variable } => format!("variable {variable}"),
-        SettingSource::Option => format!("option --{key}"),
+    let source = match setting.source {
+        SettingSource::Default => "default",
+        SettingSource::File => "file",
+        SettingSource::Variable => "variable",
+        SettingSource::Option => "option",
     };
     // TOML escapes what JSON does, and this one.
     let setting = match setting.value.to_string().replace('\u{7f}', "\\u007f") {

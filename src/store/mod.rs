@@ -76,7 +76,7 @@ pub use results::highlights::{EarlierGames, Highlight};
 pub use results::history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGame};
 pub use results::periods::PeriodStats;
 pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
-pub use results::totals::{RightKind, RightTotals, Totals};
+pub use results::totals::Totals;
 pub use server_state::StateKey;
 pub use servers::game_versions::GameVersion;
 pub use servers::notices::NoticeCursor;
@@ -117,7 +117,7 @@ pub struct Store {
 
 impl Store {
     /// Opens or creates the database at this path, and applies the migrations; a backup that is made before them is in
-    /// the folder beside the database.
+    /// the folder next to the database.
     ///
     /// Every page of a small file is checked before; [`Store::check_pages`] checks a large one.
     /// If it fails, the file is as it was.

@@ -10,7 +10,7 @@ use crate::config::{Config, Setting, SettingSource, SettingsReport};
 use crate::domain::i18n::{Message, msg};
 use crate::games::GameService;
 use crate::http::RequestContext;
-use crate::store::{AutomaticBackups, RightKind, Store, Totals, free_bytes};
+use crate::store::{AutomaticBackups, Store, Totals, free_bytes};
 use crate::time::server_zone;
 use crate::web::kit::labels;
 
@@ -38,16 +38,6 @@ pub(super) struct Fact {
     pub(super) note: Option<Message>,
 }
 
-/// The rights of a kind, in numbers.
-pub(super) struct RightsRow {
-    pub(super) id: &'static str,
-    pub(super) name: &'static str,
-    pub(super) devices: u32,
-    pub(super) tokens: u32,
-    /// `None` where a link does not count.
-    pub(super) links: Option<u32>,
-}
-
 fn text(text: impl Into<String>) -> Message {
     msg("plain").with("text", text.into())
 }
@@ -65,7 +55,7 @@ fn fact(label: &'static str, value: Message) -> Fact {
     }
 }
 
-/// All sections but that of the settings.
+/// All sections, in their order on the page.
 pub(super) async fn sections(
     info: &ServerInfo,
     request: &RequestContext,
@@ -92,6 +82,19 @@ pub(super) async fn sections(
             id: "backups",
             title: "admin-backups",
             facts: about_backups(info, store, request.services.now()),
+        },
+        Section {
+            id: "rights",
+            title: "admin-rights",
+            facts: vec![
+                fact("admin-devices", number(totals.devices)),
+                fact("admin-tokens", number(totals.tokens)),
+            ],
+        },
+        Section {
+            id: "settings",
+            title: "admin-settings",
+            facts: settings(&info.config.report),
         },
     ]
 }
@@ -181,61 +184,31 @@ fn about_backups(info: &ServerInfo, store: &Store, now: DateTime<Utc>) -> Vec<Fa
     facts
 }
 
-/// The rights of each kind, and at the end how many devices and tokens have them.
-pub(super) fn rights(totals: &Totals) -> Vec<RightsRow> {
-    let of_kinds = totals.rights.iter().map(|rights| {
-        let (id, name) = match rights.kind {
-            RightKind::Keeper => ("right-keeper", "admin-right-keeper"),
-            RightKind::Member => ("right-member", "admin-right-member"),
-            RightKind::Host => ("right-host", "admin-right-host"),
-            RightKind::Seat => ("right-seat", "admin-right-seat"),
-            RightKind::Share => ("right-share", "admin-right-share"),
-        };
-        RightsRow {
-            id,
-            name,
-            devices: rights.devices,
-            tokens: rights.tokens,
-            // A link to host a game does not exist: the host hands over to a seat.
-            links: (rights.kind != RightKind::Host).then_some(rights.links),
-        }
-    });
-    let all = RightsRow {
-        id: "right-any",
-        name: "admin-right-any",
-        devices: totals.devices,
-        tokens: totals.tokens,
-        links: None,
-    };
-    of_kinds.chain([all]).collect()
-}
-
-/// The settings, each with where it comes from.
-pub(super) fn settings(report: &SettingsReport) -> Section {
+/// The configuration file, and the settings, each with where it comes from.
+fn settings(report: &SettingsReport) -> Vec<Fact> {
     let file = match &report.file {
         Some(file) => text(file.display().to_string()),
         None => msg("admin-no-config"),
     };
     let file = fact("admin-config", file);
-    Section {
-        id: "settings",
-        title: "admin-settings",
-        facts: std::iter::once(file)
-            .chain(report.settings.iter().map(setting))
-            .collect(),
-    }
+    std::iter::once(file)
+        .chain(report.settings.iter().map(setting))
+        .collect()
 }
 
 fn setting(setting: &Setting) -> Fact {
-    let source = match &setting.source {
+    let key = &setting.key;
+    let source = match setting.source {
         SettingSource::Default => msg("admin-source-default"),
         SettingSource::File => msg("admin-source-file"),
-        SettingSource::Variable { variable } => text(variable),
-        SettingSource::Option => text(format!("--{}", setting.key)),
+        SettingSource::Variable => {
+            text(format!("ROWLOCK_{}", key.to_uppercase().replace('-', "_")))
+        }
+        SettingSource::Option => text(format!("--{key}")),
     };
     Fact {
-        id: format!("setting-{}", setting.key),
-        label: text(&setting.key),
+        id: format!("setting-{key}"),
+        label: text(key),
         value: match &setting.value {
             Value::Null => msg("admin-unset"),
             Value::Array(values) => {

@@ -7,7 +7,7 @@ use actix_web::{HttpMessage, HttpRequest, HttpResponse};
 use askama::Template;
 use serde::Deserialize;
 
-use super::facts::{RightsRow, Section, ServerInfo, rights, sections, settings};
+use super::facts::{Section, ServerInfo, sections};
 use crate::domain::error::Error;
 use crate::domain::ids::Token;
 use crate::http::{HeadRequest, HttpError, OperatorAccess, PublicUrl, RequestContext, ViewContext};
@@ -28,8 +28,6 @@ pub(super) struct LinkQuery {
 #[template(path = "admin/page.html")]
 struct AdminPage {
     sections: Vec<Section>,
-    rights: Vec<RightsRow>,
-    settings: Section,
 }
 
 #[derive(Template)]
@@ -71,12 +69,10 @@ pub(super) async fn show(
     if !http.query_string().is_empty() {
         return Ok(see_other(PATH).finish());
     }
-    let totals = request.services.store().totals(wall);
-    let totals = totals.await.map_err(Error::from)?;
+    let totals = request.services.store().totals().await;
+    let totals = totals.map_err(Error::from)?;
     let page = AdminPage {
         sections: sections(&info, &request, &totals).await,
-        rights: rights(&totals),
-        settings: settings(&info.config.report),
     };
     Ok(request.ok(&page))
 }

@@ -56,16 +56,8 @@ admin-backups-failed = Fehlgeschlagen seit dem Start
 ## Rights
 
 admin-rights = Rechte
-admin-right = Recht
 admin-devices = Browser
 admin-tokens = Tokens
-admin-links = Links
-admin-right-keeper = Admin einer Gruppe
-admin-right-member = Mitglied einer Gruppe
-admin-right-host = Spielleitung
-admin-right-seat = Platz in einem Spiel
-admin-right-share = Bei einem Spiel zuschauen
-admin-right-any = Mit irgendeinem Recht
 
 ## Settings
 

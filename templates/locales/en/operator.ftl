@@ -56,16 +56,8 @@ admin-backups-failed = Failed since the start
 ## Rights
 
 admin-rights = Rights
-admin-right = Right
 admin-devices = Browsers
 admin-tokens = Tokens
-admin-links = Links
-admin-right-keeper = Admin of a group
-admin-right-member = Member of a group
-admin-right-host = Host of a game
-admin-right-seat = Seat in a game
-admin-right-share = Watching a game
-admin-right-any = With any right
 
 ## Settings
 

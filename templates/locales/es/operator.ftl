@@ -56,16 +56,8 @@ admin-backups-failed = Fallidas desde el arranque
 ## Rights
 
 admin-rights = Permisos
-admin-right = Permiso
 admin-devices = Teléfonos
 admin-tokens = Tokens
-admin-links = Enlaces
-admin-right-keeper = Responsable de un grupo
-admin-right-member = Miembro de un grupo
-admin-right-host = Anfitrión de una partida
-admin-right-seat = Asiento en una partida
-admin-right-share = Mirar una partida
-admin-right-any = Con algún permiso
 
 ## Settings
 

@@ -56,16 +56,8 @@ admin-backups-failed = Échecs depuis le démarrage
 ## Rights
 
 admin-rights = Droits
-admin-right = Droit
 admin-devices = Téléphones
 admin-tokens = Jetons
-admin-links = Liens
-admin-right-keeper = Responsable d’un groupe
-admin-right-member = Membre d’un groupe
-admin-right-host = Hôte d’une partie
-admin-right-seat = Place dans une partie
-admin-right-share = Regarder une partie
-admin-right-any = Avec un droit quelconque
 
 ## Settings
 

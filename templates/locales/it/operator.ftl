@@ -56,16 +56,8 @@ admin-backups-failed = Falliti dall’avvio
 ## Rights
 
 admin-rights = Diritti
-admin-right = Diritto
 admin-devices = Browser
 admin-tokens = Token
-admin-links = Link
-admin-right-keeper = Admin di un gruppo
-admin-right-member = Membro di un gruppo
-admin-right-host = Host di una partita
-admin-right-seat = Posto in una partita
-admin-right-share = Guarda una partita
-admin-right-any = Con un diritto qualsiasi
 
 ## Settings
 

@@ -56,16 +56,8 @@ admin-backups-failed = Mislukt sinds de start
 ## Rights
 
 admin-rights = Rechten
-admin-right = Recht
 admin-devices = Browsers
 admin-tokens = Tokens
-admin-links = Links
-admin-right-keeper = Beheerder van een groep
-admin-right-member = Lid van een groep
-admin-right-host = Spelleider van een spel
-admin-right-seat = Plaats in een spel
-admin-right-share = Meekijken met een spel
-admin-right-any = Met enig recht
 
 ## Settings
 
