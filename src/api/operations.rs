@@ -124,7 +124,7 @@ fn method(described: &HttpMethod) -> Method {
     }
 }
 
-/// The error codes of an operation for its attribute, beside those that all operations of its kind have.
+/// The error codes of an operation for its attribute, in addition to those that all operations of its kind have.
 pub(super) fn codes(codes: impl IntoIterator<Item = ErrorCode>) -> Vec<&'static str> {
     codes.into_iter().map(ErrorCode::as_str).collect()
 }

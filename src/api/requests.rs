@@ -113,7 +113,7 @@ async fn refuse(
 
 /// Makes the join code void and refuses all pending requests.
 ///
-/// Who comes by the code is answered with `gone`. Seats can still be handed over, and the host can add players by name.
+/// Joining by the code is refused with `gone`. Seats can still be handed over, and the host can add players by name.
 #[utoipa::path(
     delete,
     path = "/games/{game}/code",

@@ -45,7 +45,7 @@ pub(super) struct ScoreBody {
     #[serde(default, with = "SomeRows")]
     #[schema(value_type = WrittenFields)]
     fields: ByColor<Vec<u8>>,
-    /// The crosses of the rows beside the four, on a board that has them.
+    /// The crosses of the extra rows, on a board that has them.
     #[serde(default)]
     #[schema(value_type = BTreeMap<RowName, Vec<FieldNumber>>)]
     extra_rows: BTreeMap<RowName, Vec<u8>>,

@@ -44,7 +44,7 @@ pub struct Heartbeat(pub Duration);
 /// Each event is sent once, without gaps: `id: SEQ`, `event: move` and `data: {"event": EVENT, "seq": SEQ}`.
 /// `event: ping` is sent at least every 10 seconds, `event: reload` if the server cannot bring this client up to date.
 /// The host also gets `event: requests`, without id, when a request to join is made or answered.
-/// It comes at the start, too, if a request is pending: the game lists them.
+/// It is also sent at the start of the stream if a request is pending; the game lists them.
 /// Pages in a lobby get `event: presence`, without id, when another phone connects or disconnects.
 /// They also get it when a player is renamed.
 /// `event: note`, without id, says that the place or the note has changed.

@@ -25,7 +25,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![list, one];
 /// The boards that can be played.
 #[derive(Serialize, ToSchema)]
 struct Variants {
-    /// The boards that come with the program.
+    /// The official boards, in the order in which they are offered.
     variants: Vec<Variant>,
 }
 
@@ -56,7 +56,7 @@ struct Variant {
     /// The rows by the colors of their locks.
     #[schema(schema_with = schema::by_color::<VariantRow>)]
     rows: ByColor<VariantRow>,
-    /// The rows beside the four.
+    /// The rows in addition to the four colored ones.
     extra_rows: Vec<VariantExtraRow>,
     /// The spaces that are crossed together, on every sheet.
     links: Vec<[SpaceLocation; 2]>,
@@ -123,13 +123,13 @@ pub(super) struct VariantSpace {
     count: u8,
     /// Whether it has a second box.
     second: bool,
-    /// The points that crossing it brings beside those of its row.
+    /// The points that crossing it brings in addition to those of its row.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     points: Option<u8>,
 }
 
-/// A row beside the four.
+/// A row in addition to the four colored ones.
 #[derive(Serialize, ToSchema)]
 #[schema(as = BoardExtraRow)]
 struct VariantExtraRow {
@@ -147,7 +147,7 @@ struct VariantExtraRow {
     spaces: Vec<VariantExtraSpace>,
 }
 
-/// A space of a row beside the four.
+/// A space of an extra row.
 #[derive(Serialize, ToSchema)]
 #[schema(as = BoardExtraSpace)]
 struct VariantExtraSpace {
@@ -329,7 +329,7 @@ fn public(body: impl Serialize) -> HttpResponse {
     operation_id = "list_variants",
     tag = "boards",
     responses(
-        (status = 200, description = "The boards that come with the program.", body = Variants),
+        (status = 200, description = "The official boards, in the order in which they are offered.", body = Variants),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]

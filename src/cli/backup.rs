@@ -15,9 +15,9 @@ use crate::store::{
 /// The options of `rowlock backup`.
 #[derive(Debug, Args)]
 pub struct Backup {
-    /// The backup to write; it must not exist [default: a new file in the folder of backups beside the database].
+    /// The backup to write; it must not exist [default: a new file in the folder of backups next to the database].
     file: Option<PathBuf>,
-    /// The folder of backups [default: beside the database].
+    /// The folder of backups [default: next to the database].
     #[arg(long, env = "ROWLOCK_BACKUP_DIR", value_name = "PATH")]
     backup_dir: Option<PathBuf>,
     #[command(flatten)]

@@ -7,7 +7,7 @@ use clap::{Args, Command};
 /// The options of `rowlock man`.
 #[derive(Debug, Args)]
 pub struct Man {
-    /// The command whose page to print, as in admin groups [default: that of rowlock].
+    /// The command to describe, as in admin groups [default: rowlock itself].
     command: Vec<String>,
 }
 

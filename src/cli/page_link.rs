@@ -31,7 +31,7 @@ pub enum PageLinkError {
     Store(#[from] OpenError),
     #[error("No server is using the database {}: start it, and it prints a link.", .0.display())]
     NotInUse(PathBuf),
-    /// With PostgreSQL there is no file beside which only the server's owner can write.
+    /// With PostgreSQL there is no folder in which only the server's owner can write.
     #[error("A server on PostgreSQL prints a link only when it starts: start it again.")]
     NoFile,
     #[error(
@@ -45,7 +45,7 @@ pub enum PageLinkError {
     NotLocal(SocketAddr),
     #[error("The system has no random bytes: try again.")]
     NoEntropy,
-    #[error("The link cannot be written beside {}: {reason}; run the command as the user of the server.", path.display())]
+    #[error("The link cannot be written next to {}: {reason}; run the command as the user of the server.", path.display())]
     Unwritable { path: PathBuf, reason: io::Error },
 }
 

@@ -10,7 +10,7 @@ const CELLS: u64 = 40;
 
 /// One line on standard error, which is written over, and removed when it is dropped.
 ///
-/// It is shown only on a terminal, and never beside JSON.
+/// It is shown only on a terminal, and never with JSON.
 pub(super) struct ProgressLine {
     is_wanted: bool,
     shown: String,

@@ -30,7 +30,7 @@ pub(super) struct TlsOptions {
     /// PEM file with the private key of the certificate (files only).
     #[arg(long, env = "ROWLOCK_TLS_KEY", value_name = "FILE")]
     tls_key: Option<PathBuf>,
-    /// Host names of the certificate, where port 443 must lead to this server (acme only).
+    /// Host names of the certificate; port 443 of each must lead to this server (acme only).
     #[arg(
         long,
         env = "ROWLOCK_ACME_DOMAIN",

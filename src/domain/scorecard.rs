@@ -76,9 +76,9 @@ fn of_space(written: &Scorecard, board: &Board, space: SpaceName, violation: Vio
         }
         Violation::NeedsNeighbor => {
             let (_, printed) = board.extra_row(row).unzip();
-            let beside = printed.map_or(&[][..], |row| &row.counts_for);
-            let beside = beside.iter().map(|color| msg(color.as_str()).into());
-            error("scorecard-error-neighbor").with("beside", either(beside))
+            let neighbors = printed.map_or(&[][..], |row| &row.counts_for);
+            let neighbors = neighbors.iter().map(|color| msg(color.as_str()).into());
+            error("scorecard-error-neighbor").with("beside", either(neighbors))
         }
         Violation::LinkBroken => {
             let other = other_end(written, board, space);

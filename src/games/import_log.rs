@@ -136,7 +136,7 @@ impl GameService {
                 entries.record(&session.game);
             }
             log.push(session.log_event(event, at, None));
-            // The columns beside the log are derived from it.
+            // The columns other than the log are derived from it.
             session.sync_row(at);
         }
         session.game.verify_end().map_err(Error::from)?;

@@ -36,7 +36,7 @@ pub(crate) fn too_many_players() -> Error {
 /// Limits that the server's settings can change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct GameLimits {
-    /// Games in memory, besides those in use and those with open streams.
+    /// Games in memory, in addition to those in use and those with open streams.
     pub games_in_memory: usize,
     pub import_games: usize,
 }

@@ -20,7 +20,7 @@ impl GameService {
         Ok(self.store().write(vec![unused]).await?)
     }
 
-    /// The boards that come with the program, and those of these ids that groups have made.
+    /// The official boards, and those of these ids that groups have made.
     ///
     /// Groups make many, and few are needed at a time, so they are read from the store. One that cannot be read is logged
     /// and left out.

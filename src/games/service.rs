@@ -68,7 +68,7 @@ impl GameService {
         })))
     }
 
-    /// The boards that come with the program.
+    /// The official boards.
     pub fn boards(&self) -> &Arc<Boards> {
         &self.0.boards
     }

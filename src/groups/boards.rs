@@ -151,7 +151,7 @@ impl GroupService {
         Ok(added.await?)
     }
 
-    /// The mistake of a board whose name looks like that of a board that comes with the program.
+    /// The mistake of a board whose name looks like that of an official board.
     fn official_name(&self, board: &OwnBoard) -> Option<OwnBoardMistake> {
         let name = Appearance::of(&board.board().name);
         let mut official = self.games.boards().iter();

@@ -1,4 +1,4 @@
-//! HTTPS that the server itself offers beside plain HTTP.
+//! HTTPS that the server itself offers in addition to plain HTTP.
 
 use std::net::SocketAddr;
 
@@ -24,7 +24,7 @@ const COOKIE: &str = "rowlock-https";
 /// How long the cookie is stored; browsers allow no longer.
 const MAX_AGE: Duration = Duration::days(400);
 
-/// HTTPS that the server itself offers beside plain HTTP.
+/// HTTPS that the server itself offers in addition to plain HTTP.
 #[derive(Clone)]
 pub enum Https {
     /// None, or only by a reverse proxy.
@@ -85,7 +85,7 @@ fn host(request: &HttpRequest) -> String {
     authority.map_or_else(|| "localhost".to_owned(), |it| it.host().to_owned())
 }
 
-/// Middleware for plain HTTP beside HTTPS: sends browsers to HTTPS that can use it.
+/// Middleware for plain HTTP where HTTPS is offered, too: sends browsers to HTTPS that can use it.
 ///
 /// With a certificate that every browser trusts, all go there but programs on this computer, such as a reverse proxy
 /// or a health check. In a home network, browsers do that have been there before.

@@ -1,6 +1,6 @@
 //! The file by which a command gives the running server another link to the operator's page.
 //!
-//! It is beside the database, which only the owner of the server can write, and holds the hash of the link's key.
+//! It is next to the database, which only the owner of the server can write, and holds the hash of the link's key.
 
 use std::fs::{self, File, Metadata};
 use std::io::{self, Read, Write};

@@ -24,7 +24,7 @@ pub struct OperatorAccess(Arc<Inner>);
 struct Inner {
     link_ttl: Duration,
     session_ttl: Duration,
-    /// The path of the SQLite file, beside which a command puts another link.
+    /// The path of the SQLite file, next to which a command puts another link.
     database: Option<PathBuf>,
     state: Mutex<State>,
 }

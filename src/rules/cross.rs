@@ -44,11 +44,11 @@ impl Cross {
 #[serde(deny_unknown_fields)]
 pub(in crate::rules) struct CrossFields {
     row: RowName,
-    /// The number of the space: in a row beside the four its number, its points, or its place from 1.
+    /// The number of the space: in an extra row its number, its points, or its place from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1, maximum = 255)]
     number: Option<u8>,
-    /// The place of a field in its row, from 1; in a row beside the four also its number or its points. Instead of `number`.
+    /// The place of a field in its row, from 1; in an extra row also its number or its points. Instead of `number`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, minimum = 1, maximum = 255)]
     field: Option<u8>,

@@ -17,7 +17,7 @@ pub enum Effect {
     /// The seat crossed this space by rule.
     Cross {
         row: RowName,
-        /// The number of the space: in a row beside the four its number, its points, or its place from 1.
+        /// The number of the space: in an extra row its number, its points, or its place from 1.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         #[schema(nullable = false, minimum = 1, maximum = 255)]
         number: Option<u8>,
@@ -58,7 +58,7 @@ pub enum Effect {
 }
 
 impl Effect {
-    /// The space that it crosses beside the locks.
+    /// The space that it crosses in addition to the locks.
     pub fn crossed(self) -> Option<SpaceName> {
         let (row, label) = match self {
             Self::Cross {

@@ -131,7 +131,7 @@ pub enum EventKind {
         #[serde(rename = "lucky_numbers")]
         numbers: SheetNumbers,
     },
-    /// The host chose another of the board's different sheets for the seat, before the game began.
+    /// The host chose a different one of the board's sheets for the seat, before the game began.
     #[serde(rename = "sheet")]
     SetSheet {
         /// The letter of the sheet.

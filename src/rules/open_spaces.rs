@@ -55,7 +55,7 @@ impl Table {
         open.collect()
     }
 
-    /// What this seat could cross now beside plain numbers: second boxes, fields, rows beside the four, and swaps.
+    /// What this seat could cross now in addition to plain numbers: second boxes, fields, extra rows, and swaps.
     pub fn open_extras(&self, seat: Seat) -> Vec<Cross> {
         let board = &self.setup.board;
         let crosses = board.rules().flat_map(|rule| rule.crosses(board));
@@ -81,7 +81,7 @@ impl Table {
         numbers.filter_map(choice).collect()
     }
 
-    /// The fields of a row beside the four that are struck out for this seat, because rows are closed or locked; `None`
+    /// The fields of an extra row that are struck out for this seat, because rows are closed or locked; `None`
     /// for a row that has no such fields.
     pub fn struck(&self, seat: Seat, row: RowName) -> Option<SpaceSet> {
         let closed = [self.closed_rows(), self.locked_this_turn()].concat();

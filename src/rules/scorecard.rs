@@ -32,7 +32,7 @@ pub struct Scorecard {
     #[serde(default, with = "SomeRows", skip_serializing_if = "is_blank")]
     #[schema(value_type = WrittenFields)]
     pub fields: ByColor<Vec<u8>>,
-    /// The crosses of the rows beside the four, on a board that has them.
+    /// The crosses of the extra rows, on a board that has them.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     #[schema(value_type = BTreeMap<RowName, Vec<FieldNumber>>)]
     pub extra_rows: BTreeMap<RowName, Vec<u8>>,
@@ -92,7 +92,7 @@ pub struct WrittenFields {
 #[schema(minimum = 2, maximum = 16)]
 pub struct SpaceNumber(pub u8);
 
-/// The place of a field in its row, from 1; in a row beside the four also its number or its points. Instead of `number`.
+/// The place of a field in its row, from 1; in an extra row also its number or its points. Instead of `number`.
 #[derive(Serialize, ToSchema)]
 #[schema(minimum = 1, maximum = 255)]
 pub struct FieldNumber(pub u8);

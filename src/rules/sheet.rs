@@ -35,7 +35,7 @@ pub struct Sheet {
     board: Arc<Board>,
     printed: Printed,
     rows: ByColor<SheetRow>,
-    /// The crossed spaces of the board's rows beside the four, in their order.
+    /// The crossed spaces of the board's extra rows, in their order.
     extra_rows: Vec<SpaceSet>,
     penalties: u8,
 }
@@ -80,7 +80,7 @@ impl Sheet {
         self.board.rows[row].numbers_of(self.rows[row].crossed)
     }
 
-    /// The crossed spaces of a row beside the four; none where the board has no such row.
+    /// The crossed spaces of an extra row; none where the board has no such row.
     pub fn extra_row(&self, row: RowName) -> SpaceSet {
         let index = self.board.extra_row(row).map(|(index, _)| index);
         let crossed = index.and_then(|index| self.extra_rows.get(index));

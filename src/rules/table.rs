@@ -39,7 +39,7 @@ pub enum LateEntryError {
     Full,
 }
 
-/// The state of play: every seat's sheet, and what the mode knows beside them.
+/// The state of play: every seat's sheet, and what the mode knows in addition to them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Table {
     pub(super) setup: GameSetup,

@@ -18,7 +18,7 @@ use crate::rules::{
 #[serde(
     untagged,
     deny_unknown_fields,
-    expecting = "a sheet has `rows` and what `POST /score` takes besides, or `crosses` and `penalties`, or a `total`"
+    expecting = "a sheet has `rows` and what `POST /score` takes in addition, or `crosses` and `penalties`, or a `total`"
 )]
 #[schema(as = PaperSheet)]
 pub enum TalliedSheet {

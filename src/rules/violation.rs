@@ -69,8 +69,8 @@ pub enum Violation {
     /// A lucky cross takes the next space of its row.
     #[error("a lucky cross takes the next space of its row")]
     NotNext,
-    /// No space beside the bonus space is crossed.
-    #[error("neither of the spaces beside that bonus space is crossed")]
+    /// No space next to the bonus space is crossed.
+    #[error("neither of the spaces next to that bonus space is crossed")]
     NeedsNeighbor,
     /// The second cross goes only into the right-most crossed space of its row.
     #[error("a second cross goes only into the last crossed space of its row")]

@@ -58,7 +58,7 @@ fn board_file() -> Value {
             },
             "extras": {
                 "type": "array",
-                "description": "What the board has beside its rows, as a board that comes with the program has it.",
+                "description": "What the board has in addition to its rows, in the form of official boards.",
                 "items": {"type": "object", "additionalProperties": true},
             },
         },

@@ -69,7 +69,7 @@ pub struct Variant;
 impl_schema! {
     Variant as "Variant": json!({
         "type": "string",
-        "description": "The id of a board: one that comes with the program, or one that a group has made.",
+        "description": "The id of a board, official or made by a group.",
         "pattern": variant_pattern(),
         "examples": ["classic"],
     });

@@ -33,7 +33,7 @@ impl DatabaseAddress {
         }
     }
 
-    /// The path beside which the server has its other files, whose names begin with it: the SQLite file, or with
+    /// The path next to which the server has its other files, whose names begin with it: the SQLite file, or with
     /// PostgreSQL a path in the working directory.
     pub fn companion(&self) -> &Path {
         match self {

@@ -4,7 +4,7 @@
 #[derive(Debug, thiserror::Error)]
 pub enum StoreError {
     /// A unique value is taken: an event's sequence number, an idempotency key, a code.
-    #[error("it is there already")]
+    #[error("the value exists already")]
     Conflict,
     /// What the change relies on has changed: a player was renamed, merged or deleted meanwhile, a group got boards.
     #[error("what the change relies on has changed")]
@@ -23,7 +23,7 @@ pub enum StoreError {
     Unavailable(String),
     #[error("the storage holds what cannot be read: {0}")]
     Damaged(String),
-    #[error("{0} is not where it was")]
+    #[error("{0} was moved or deleted")]
     Moved(String),
     /// A constraint or the statement itself is violated; a retry does not help.
     #[error("the storage refuses it: {0}")]

@@ -23,7 +23,7 @@ pub enum TlsError {
     Library(#[from] rustls::Error),
     /// The system has no list of authorities by which the certificate service could be known.
     #[error(
-        "This computer has no list of certificate authorities, by which a certificate service is known; please install one, as with \"apt install ca-certificates\"."
+        "This computer has no list of certificate authorities to verify a certificate service; please install one, as with \"apt install ca-certificates\"."
     )]
     NoRoots,
 }

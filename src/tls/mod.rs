@@ -71,7 +71,7 @@ impl HomeAuthority {
     }
 }
 
-/// The folder of the authority and of certificates, beside the database: `rowlock.db-tls` for `rowlock.db`.
+/// The folder of the authority and of certificates, next to the database: `rowlock.db-tls` for `rowlock.db`.
 fn folder(database: &Path) -> PathBuf {
     let mut name = database.file_name().unwrap_or_default().to_owned();
     name.push("-tls");
@@ -79,7 +79,7 @@ fn folder(database: &Path) -> PathBuf {
 }
 
 impl Certificates {
-    /// Reads or creates what `source` says; what is created is stored beside the database.
+    /// Reads or creates what `source` says; what is created is stored next to the database.
     pub fn open(
         source: &CertificateSource,
         database: &Path,

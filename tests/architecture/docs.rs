@@ -137,3 +137,48 @@ fn every_operation_is_one_of_the_api() {
     }
     assert!(seen > 20, "{seen}");
 }
+
+/// Words that have plainer ones: "in addition to", "next to" or "in the background"; "arrives", "connects"; "exists".
+const UNIDIOMATIC: [&str; 8] = [
+    "beside",
+    "besides",
+    "comes by",
+    "come by",
+    "has come",
+    "have come",
+    "stays away",
+    "is there",
+];
+
+/// What `--help` says of a command and its options, and of its subcommands.
+fn help(command: &clap::Command) -> String {
+    let about = command.get_long_about().or(command.get_about());
+    let options = command
+        .get_arguments()
+        .filter_map(|option| option.get_help());
+    let texts = about.into_iter().chain(options).map(ToString::to_string);
+    let subcommands = command.get_subcommands().map(help);
+    texts.chain(subcommands).collect::<Vec<_>>().join("\n")
+}
+
+#[test]
+fn pages_help_and_api_descriptions_use_idiomatic_words() {
+    let named = |path: &str, text: String| Source {
+        path: path.to_owned(),
+        text,
+    };
+    let help = named("--help", help(&rowlock::cli::program()));
+    let api = named("document.json", OPENAPI.to_owned());
+    for page in pages().into_iter().chain([help, api]) {
+        let words = page.text.to_lowercase();
+        let words: Vec<&str> = words.split(|c: char| !c.is_alphanumeric()).collect();
+        let words = format!(" {} ", words.join(" "));
+        for word in UNIDIOMATIC {
+            assert!(
+                !words.contains(&format!(" {word} ")),
+                "{}: {word}",
+                page.path
+            );
+        }
+    }
+}

@@ -93,7 +93,7 @@ prop_compose! {
 }
 
 prop_compose! {
-    /// A board that comes with the program, mixed by any seed, with locks that are soon reached.
+    /// An official board, mixed by any seed, with locks that are soon reached.
     fn any_mixed_board()(
         base in any::<prop::sample::Index>(),
         kind in select(ShuffleKind::ALL.to_vec()),

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 
 use super::{actor, checks};
 
-/// The file of a board that comes with the program, under another name.
+/// The file of an official board, under another name.
 pub fn file_of(id: &str) -> Value {
     let mut file: Value = serde_json::from_str(Boards::load().unwrap().file(id).unwrap()).unwrap();
     file["name"] = json!("Ana’s board");

@@ -24,7 +24,7 @@ use crate::schema::{self, impl_schema};
 
 pub(super) const OPERATIONS: &[Operation] = operations![openapi];
 
-/// What the document has beside the operations; schemas that others refer to by name alone.
+/// What the document has in addition to the operations; schemas that others refer to by name alone.
 #[derive(OpenApi)]
 #[openapi(
     components(schemas(

@@ -64,7 +64,7 @@ impl GameService {
         changes.extend(refused.into_iter().map(refuse));
         idempotency::respond(&mut changes, self.services(), key, &view)?;
         self.commit(current, next, changes).await?;
-        // The pages of the host show the code beside the requests.
+        // The pages of the host show the code next to the requests.
         self.live().publish(id, Update::Requests);
         Ok(view)
     }

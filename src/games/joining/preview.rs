@@ -49,7 +49,7 @@ pub(super) fn no_such_code() -> Error {
 }
 
 impl GameSession {
-    /// Refuses who comes by the code while it is void.
+    /// Refuses to join by the code while it is void.
     pub(super) fn require_open_code(&self) -> Result<(), Error> {
         match self.row.open_code() {
             Some(_) => Ok(()),

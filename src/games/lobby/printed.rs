@@ -124,7 +124,7 @@ impl NewSheets {
     }
 }
 
-/// Checks that a sheet beside these others can have what is typed for it.
+/// Checks that a sheet next to these others can have what is typed for it.
 pub(super) fn check_printed(
     board: &Board,
     others: &[Printed],

@@ -1,4 +1,4 @@
-//! Verification of a whole database: each log is replayed by the rules and compared with what is stored beside it.
+//! Verification of a whole database: each log is replayed by the rules and compared with what is stored in addition to it.
 
 use std::time::Instant;
 
@@ -151,7 +151,7 @@ fn replay(stored: &StoredGame, boards: &KnownBoards, now: Instant) -> Result<Gam
     Ok(session)
 }
 
-/// What is stored beside a log and does not follow from it.
+/// What is stored in addition to a log and does not follow from it.
 fn differences(game: &CheckedGame, session: &GameSession) -> Vec<String> {
     let (stored, wanted) = (&game.stored.game, &session.row);
     let mut found = Vec::new();

@@ -17,7 +17,7 @@ use crate::idempotency::{self, IdempotencyKey};
 use crate::rules::{Action, Actor, By, Event, MAX_SEATS, Seat, Seq, Violation};
 use crate::schema::impl_schema;
 
-/// A move to make: in JSON the fields of its action, and the seat beside them.
+/// A move to make: in JSON the fields of its action, and the seat.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(try_from = "Map<String, Value>")]
 pub struct Move {

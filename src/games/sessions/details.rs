@@ -1,11 +1,11 @@
-//! What is known of a game beside its log.
+//! What is known of a game outside its log.
 
 use super::requests::RequestView;
 use super::result_view::ResultView;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::played::Played;
 
-/// What is known of a game beside its log, as a caller sees it.
+/// What is known of a game outside its log, as a caller sees it.
 #[derive(Clone, Debug)]
 pub struct GameDetails {
     pub id: GameId,

@@ -50,7 +50,7 @@ impl CachedGame {
 
 /// The games in memory, and those that are being loaded.
 pub(in crate::games) struct Registry {
-    /// The most games in memory, besides those in use and those with open streams.
+    /// The most games in memory, in addition to those in use and those with open streams.
     capacity: usize,
     games: Mutex<HashMap<GameId, CachedGame>>,
     /// With how many games in memory the next insertion looks for games to evict; changed only under the lock of the games.

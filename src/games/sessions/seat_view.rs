@@ -52,7 +52,7 @@ pub struct SeatView {
     /// The rows.
     #[schema(schema_with = schema::by_color::<RowView>)]
     pub rows: ByColor<RowView>,
-    /// The rows beside the four, by their names; only on a board that has any.
+    /// The extra rows, by their names; only on a board that has any.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub extra_rows: Option<BTreeMap<RowName, ExtraRowView>>,

@@ -44,7 +44,7 @@ pub struct RowView {
     pub score: Option<u32>,
 }
 
-/// A row beside the four.
+/// A row in addition to the four colored ones.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = GameExtraRow)]
 pub struct ExtraRowView {
@@ -78,7 +78,7 @@ pub(super) struct SheetViews<'a> {
     seat: Seat,
     sheet: Sheet,
     shows_scores: bool,
-    /// What can be crossed beside plain numbers.
+    /// What can be crossed in addition to plain numbers.
     open_extras: Vec<Cross>,
 }
 
@@ -130,7 +130,7 @@ impl<'a> SheetViews<'a> {
         }
     }
 
-    /// The rows beside the four but swap fields that are listed with their numbers; `None` on a board without any.
+    /// The extra rows but swap fields that are listed with their numbers; `None` on a board without any.
     pub(super) fn extra_rows(&self) -> Option<BTreeMap<RowName, ExtraRowView>> {
         let rows = self.sheet.board().extra_rows.iter();
         let rows: BTreeMap<_, _> = rows.map(|row| (row.name, self.extra_row(row))).collect();

@@ -157,7 +157,7 @@ impl GameSession {
         })
     }
 
-    /// What is known of the game beside its log, as a caller with this access sees it.
+    /// What is known of the game outside its log, as a caller with this access sees it.
     pub(in crate::games) fn details(&self, access: &GameAccess) -> GameDetails {
         self.details_for(self.audience(access))
     }

@@ -55,7 +55,7 @@ pub(super) struct Audience {
     pub(super) sees_scores: [bool; MAX_SEATS],
 }
 
-/// What a view is computed from, beside its audience. The log is known by its length, as it is append only.
+/// What a view is computed from, in addition to its audience. The log is known by its length, as it is append only.
 #[derive(Clone, Copy)]
 pub(super) struct Source<'a> {
     pub(super) seq: Seq,

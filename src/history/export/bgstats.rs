@@ -101,7 +101,7 @@ pub fn link(details: &GameDetails, table: &Table) -> Option<String> {
 pub(crate) struct Play<'a> {
     /// The name of this program.
     source_name: &'static str,
-    /// The id of the game, by which a repeated play is recognized.
+    /// The id of the game, which identifies a repeated play.
     source_play_id: &'a str,
     /// When it ended, in UTC; noon of the day of a game on paper, as the format needs a time.
     #[schema(examples("2026-01-17 19:40:02"))]

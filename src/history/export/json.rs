@@ -25,7 +25,7 @@ struct ExportedGame<'a> {
     uid: &'a str,
     group: &'a str,
     variant: &'a str,
-    // Files of games on boards that come with the program can be read by earlier versions.
+    // Files of games on official boards can be read by earlier versions.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<&'a RawValue>,
     mode: Mode,

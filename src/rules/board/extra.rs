@@ -1,11 +1,11 @@
-//! What some boards have beside four rows of numbers, as data.
+//! What some boards have in addition to four rows of numbers, as data.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use crate::rules::{Color, RowName, SpaceId};
 
-/// Something that a board has beside four rows of numbers.
+/// Something that a board has in addition to four rows of numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Extra {
     /// Two lucky numbers on each sheet.
@@ -95,14 +95,14 @@ pub struct Track {
     pub(in crate::rules) points: Vec<u8>,
 }
 
-/// The points that each of these spaces brings beside those of its row.
+/// The points that each of these spaces brings in addition to those of its row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExtraPoints {
     pub(in crate::rules) points: u8,
     pub(in crate::rules) spaces: Vec<SpaceId>,
 }
 
-/// A row beside the four.
+/// A row in addition to the four colored ones.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExtraRow {
     pub name: RowName,
@@ -143,7 +143,7 @@ impl ExtraRow {
     }
 }
 
-/// A space of a row beside the four.
+/// A space of an extra row.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct ExtraSpace {
     /// What a move names it by: its number, its points, or its place from 1.

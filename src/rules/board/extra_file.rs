@@ -94,7 +94,7 @@ impl ExtraFile {
         }
     }
 
-    /// Whether it names spaces of the rows, or stands beside them column by column.
+    /// Whether it names spaces of the rows, or stands next to them column by column.
     pub(in crate::rules) fn has_places(&self) -> bool {
         match self {
             Self::BonusRow { .. }

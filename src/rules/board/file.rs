@@ -8,7 +8,7 @@ use crate::rules::board::mistake::{BoardMistake, BoardMistakes, BoardPlace, Boar
 use crate::rules::board::parts::BoardParts;
 use crate::rules::board::row_limits::RowLimits;
 
-/// The boards that come with the program: the box in which each is sold, and its file of data.
+/// The official boards: the box in which each is sold, and its file of data.
 pub(in crate::rules) const FILES: [(&str, &str); 14] = [
     ("Qwixx", include_str!("../boards/classic.json")),
     ("Qwixx Longo", include_str!("../boards/longo.json")),
@@ -70,7 +70,7 @@ impl Board {
 pub struct Boards(Vec<Arc<Board>>);
 
 impl Boards {
-    /// Reads and checks the boards that come with the program.
+    /// Reads and checks the official boards.
     pub fn load() -> Result<Self, BoardError> {
         let board = |&(series, file)| {
             let board = Board::parse(file)?;

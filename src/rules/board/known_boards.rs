@@ -1,4 +1,4 @@
-//! The boards that come with the program, and some of those that groups have made.
+//! The official boards, and some of those that groups have made.
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -19,7 +19,7 @@ impl From<Boards> for KnownBoards {
 }
 
 impl KnownBoards {
-    /// The boards that come with the program, and these that groups have made.
+    /// The official boards, and these that groups have made.
     pub fn new(official: Arc<Boards>, own: impl IntoIterator<Item = OwnBoard>) -> Self {
         let own = own.into_iter().map(|board| (board.id().to_owned(), board));
         Self {

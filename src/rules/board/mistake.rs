@@ -23,7 +23,7 @@ pub enum BoardPlace {
     MostCrosses,
     Rows,
     Row(Color),
-    /// All that it has beside the rows.
+    /// All that it has in addition to the rows.
     Extras,
     Extra(usize),
 }
@@ -88,7 +88,7 @@ pub enum BoardViolation {
     NoSuchDice,
     #[error("\"{space}\" is not a space")]
     NotASpace { space: String },
-    #[error("{number} is there twice")]
+    #[error("{number} appears twice")]
     NumberTwice { number: u8 },
     #[error("two dice cannot show {number}")]
     NotOnTheDice { number: u8 },
@@ -112,7 +112,7 @@ pub enum BoardViolation {
     NotAnExtra { reason: String },
     #[error("\"{text}\" does not fit")]
     DoesNotFit { text: String },
-    #[error("\"{text}\" is there twice")]
+    #[error("\"{text}\" appears twice")]
     PartTwice { text: String },
     /// A part of an extra is a lock space, whose cross does nothing but lock.
     #[error("\"{space}\" is a lock space")]

@@ -121,7 +121,7 @@ pub struct Board {
     /// Source: section 2 of the rules; on Longo that is one more than a row can come to.
     pub most_crosses: u32,
     pub rows: ByColor<Row>,
-    /// What it has beside them.
+    /// What it has in addition to them.
     pub extras: Vec<Extra>,
     pub extra_rows: Vec<ExtraRow>,
     /// The letters of its different sheets; empty where all sheets are alike.
@@ -130,7 +130,7 @@ pub struct Board {
 }
 
 impl Board {
-    /// A row beside the four, with its place among those; `None` where it has no such row.
+    /// An extra row, with its place among those; `None` where it has no such row.
     pub fn extra_row(&self, name: RowName) -> Option<(usize, &ExtraRow)> {
         let mut rows = self.extra_rows.iter().enumerate();
         rows.find(|(_, row)| row.name == name)

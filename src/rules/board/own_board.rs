@@ -14,7 +14,7 @@ use crate::rules::board::parts::BoardParts;
 use crate::rules::board::row_limits::RowLimits;
 use crate::rules::{Board, BoardError, ByColor, Color, Seed, ShuffleKind};
 
-/// The beginning of the id of every such board; no board that comes with the program has it.
+/// The beginning of the id of every such board; no official board has it.
 const PREFIX: &str = "own-";
 
 /// How many bytes of the hash of a file its id has: five bits a letter.
@@ -199,7 +199,7 @@ impl Board {
 /// How many extras of each kind a board has.
 type Kinds = BTreeMap<&'static str, usize>;
 
-/// The kinds of extras that the boards that come with the program have, those of each board together; and extra points, which
+/// The kinds of extras that the official boards have, those of each board together; and extra points, which
 /// change nothing but the score.
 static TOGETHER: LazyLock<Vec<Kinds>> = LazyLock::new(|| {
     let kinds =

@@ -10,7 +10,7 @@ use crate::rules::{
 /// One of a board's sheets as it is printed.
 #[derive(Clone, Debug)]
 pub struct PrintedSheet {
-    /// The four rows, then those beside them in the order of the board.
+    /// The four rows, then the extra rows in the order of the board.
     pub rows: Vec<Arc<PrintedRow>>,
 }
 
@@ -18,10 +18,10 @@ pub struct PrintedSheet {
 #[derive(Clone, Debug)]
 pub struct PrintedRow {
     pub name: RowName,
-    /// The row that one beside the four is printed after; `None` below the sheet.
+    /// The row that an extra row is printed after; `None` below the sheet.
     pub after: Option<Color>,
     pub by: CrossedBy,
-    /// The rows that each cross of one beside the four counts for.
+    /// The rows that each cross of an extra row counts for.
     pub counts_for: Vec<Color>,
     /// Whether the points of its right-most crossed space count.
     pub scores_last: bool,
@@ -55,7 +55,7 @@ impl PrintedSheet {
         let links: Vec<[SpaceId; 2]> = links.copied().collect();
         let colors = Color::ALL.into_iter();
         let colors = colors.map(|row| PrintedRow::of_color(board, row, &signs, &links));
-        let others = board.extra_rows.iter().map(PrintedRow::beside);
+        let others = board.extra_rows.iter().map(PrintedRow::of_extra);
         Self {
             rows: colors.chain(others).map(Arc::new).collect(),
         }
@@ -114,7 +114,7 @@ impl PrintedRow {
         }
     }
 
-    fn beside(row: &ExtraRow) -> Self {
+    fn of_extra(row: &ExtraRow) -> Self {
         let spaces = row.spaces.iter().enumerate();
         let spaces = spaces.map(|(place, space)| PrintedSpace {
             id: SpaceId {

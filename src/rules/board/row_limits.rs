@@ -28,7 +28,7 @@ impl RowLimits {
 }
 
 /// The most spaces of this row that are wide enough to tap on a small phone, where the four rows have two lines, and
-/// those beside them one.
+/// those next to them one.
 fn most_on_a_phone(row: RowName) -> u8 {
     match row {
         RowName::Red | RowName::Yellow | RowName::Green | RowName::Blue => MAX_SPACES,

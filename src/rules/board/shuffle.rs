@@ -111,7 +111,7 @@ impl<'a> Numbers<'a> {
 }
 
 impl Board {
-    /// The same board with its rows mixed; what it has beside them stays as it is.
+    /// The same board with its rows mixed; what it has in addition to them stays as it is.
     pub(in crate::rules) fn shuffled(&self, kind: ShuffleKind, seed: &Seed) -> Self {
         let mut numbers = Numbers::new(kind, seed);
         let mut mixed = self.clone();

@@ -8,7 +8,7 @@ use crate::rules::{
 };
 
 impl BonusRow {
-    /// The colors of the spaces beside this place that are crossed.
+    /// The colors of the spaces next to this place that are crossed.
     fn crossed_neighbors(&self, sheet: &Sheet, place: usize) -> Vec<Color> {
         let printed = self.numbers.get(place).zip(self.colors.get(place));
         let Some((&number, &colors)) = printed else {

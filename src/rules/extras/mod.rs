@@ -1,4 +1,4 @@
-//! What some boards have beside four rows of numbers.
+//! What some boards have in addition to four rows of numbers.
 //!
 //! Each extra is a module that answers the questions of `ExtraRule`; the other modules of the rules ask a
 //! board's extras without knowing which they are.

@@ -31,7 +31,7 @@ impl Board {
         }
     }
 
-    /// What its extras print on a sheet beside these others by this random number; something may be lacking, for another draw.
+    /// What its extras print on a sheet next to these others by this random number; something may be lacking, for another draw.
     pub fn draw(&self, others: &[Printed], random: u64) -> Printed {
         let drawn = self.rules().map(|rule| rule.draw(self, others, random));
         drawn.fold(Printed::default(), Printed::or)

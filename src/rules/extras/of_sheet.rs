@@ -76,14 +76,14 @@ impl Sheet {
         rules.find_map(|rule| rule.partner(self, space))
     }
 
-    /// The crossed spaces of a row beside the four, also where they follow from other spaces.
+    /// The crossed spaces of an extra row, also where they follow from other spaces.
     pub fn crossed_extra(&self, row: RowName) -> SpaceSet {
         let mut rules = self.board().rules();
         let derived = rules.find_map(|rule| rule.crossed(self, row));
         derived.unwrap_or_else(|| self.extra_row(row))
     }
 
-    /// The fields of a row beside the four that nothing can cross any more where these rows are closed; `None` for a row
+    /// The fields of an extra row that nothing can cross any more where these rows are closed; `None` for a row
     /// that has no such fields.
     pub fn struck(&self, row: RowName, closed: ByColor<bool>) -> Option<SpaceSet> {
         let mut rules = self.board().rules();

@@ -11,7 +11,7 @@ use crate::rules::{
 pub enum RollShare {
     /// One of the seat's crosses of the roll.
     Action,
-    /// Nothing of them: it comes beside them, once a roll.
+    /// Nothing of them: it is made in addition to them, once a roll.
     Beside,
     Whole,
 }
@@ -64,7 +64,7 @@ pub(in crate::rules) trait ExtraRule {
         None
     }
 
-    /// What it prints on a sheet beside these others by this random number; nothing if another must be drawn.
+    /// What it prints on a sheet next to these others by this random number; nothing if another must be drawn.
     fn draw(&self, _board: &Board, _others: &[Printed], _random: u64) -> Printed {
         Printed::default()
     }

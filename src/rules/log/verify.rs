@@ -121,7 +121,7 @@ impl Game {
         is_lobby.then_some(()).ok_or(Violation::InvalidValue)
     }
 
-    /// Checks what is printed on the sheet of a new seat beside these others; only some games need not know it.
+    /// Checks what is printed on the sheet of a new seat next to these others; only some games need not know it.
     fn check_printed(&self, printed: Printed, others: &[Printed]) -> Result<(), Violation> {
         let GameSetup { board, mode, .. } = self.setup();
         let is_lobby = self.table().status() == Status::Lobby;

@@ -7,7 +7,7 @@ pub(super) mod turns;
 use sheet::SheetModeState;
 use turns::TurnState;
 
-/// The state that a table has beside its sheets; none in the lobby.
+/// The state that a table has in addition to its sheets; none in the lobby.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum ModeState {
     Lobby,

@@ -5,7 +5,7 @@ use crate::rules::{ByColor, Color, EndReason, Seat, SpaceId, Violation};
 /// A counter of changes, to compare which came first.
 type Tick = u32;
 
-/// What the table knows beside the sheets in mode `sheet`.
+/// What the table knows in addition to the sheets in mode `sheet`.
 ///
 /// Source: section 3 of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use crate::rules::{
     Violation,
 };
 
-/// What the table knows beside the sheets in the modes with turns.
+/// What the table knows in addition to the sheets in the modes with turns.
 ///
 /// Source: section 4 of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -53,7 +53,7 @@ pub(in crate::rules) struct CrossAttempt<'a> {
 }
 
 impl CrossAttempt<'_> {
-    /// The row that must be open for it; `None` for a row beside the four, which is never closed.
+    /// The row that must be open for it; `None` for an extra row, which is never closed.
     pub(in crate::rules) fn row(&self) -> Option<Color> {
         self.space.row.color()
     }
@@ -228,7 +228,7 @@ impl TurnState {
         }
         match attempt.row() {
             Some(row) => self.check_locked_row(attempt, row, taken > 0)?,
-            // A second cross needs a colored die, in a row beside the four that of a crossed neighbor.
+            // A second cross needs a colored die, in an extra row that of a crossed neighbor.
             None if taken > 0 && !self.has_die(attempt) => return Err(Violation::NotRolled),
             None => {}
         }

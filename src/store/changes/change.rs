@@ -39,7 +39,7 @@ pub enum Change {
     Edit(GroupEdit),
     Board(BoardChange),
     CreateGame(GameRow),
-    /// Changes a game beside its log.
+    /// Changes a game outside its log.
     Update(GameUpdate),
     /// The results of a finished game that is stored without its end.
     Results(GameId, Vec<SeatSummary>),

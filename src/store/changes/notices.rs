@@ -1,4 +1,4 @@
-//! What a change makes stale in the memory of other servers, beside the games themselves.
+//! What a change makes stale in the memory of other servers, in addition to the games themselves.
 //!
 //! Each change that appends more than events inserts its notices in its own transaction, and every server reads those of
 //! the others. A game that has changed is found by its revision and the number of its events.
@@ -48,7 +48,7 @@ impl Notice {
             "game_access" => Ok(Self::GameAccess(subject.parse().map_err(damaged)?)),
             "group_access" => Ok(Self::GroupAccess(subject.parse().map_err(damaged)?)),
             "players" => Ok(Self::Players(subject.parse().map_err(damaged)?)),
-            // Of a later version, which runs beside this one while the servers are updated.
+            // Of a later version, which runs at the same time while the servers are updated.
             _ => Ok(Self::AllHolders),
         }
     }

@@ -11,7 +11,7 @@ use crate::store::db::{Connection, Dialect, Row, query};
 use crate::store::error::StoreError;
 use crate::store::{Store, rows};
 
-/// The columns that [`summary`] reads beside the seat.
+/// The columns that [`summary`] reads in addition to the seat.
 pub(in crate::store) fn columns(dialect: Dialect) -> String {
     let lines = dialect.choose(
         "json_group_array(json_array(line, row, crosses, score) ORDER BY place)",

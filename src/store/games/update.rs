@@ -1,4 +1,4 @@
-//! Changes of games beside their logs.
+//! Changes of games outside their logs.
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -11,7 +11,7 @@ use crate::store::games::seat_results;
 use crate::store::games::stored_game::{GameRow, SeatRow};
 use crate::store::rows::time;
 
-/// Changes of a game beside its log; a field that is `None` stays as it is.
+/// Changes of a game outside its log; a field that is `None` stays as it is.
 #[derive(Clone, Debug)]
 pub struct GameUpdate {
     pub id: GameId,

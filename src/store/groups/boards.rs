@@ -16,7 +16,7 @@ const IDS_PER_STATEMENT: usize = 1000;
 /// A change of the boards that groups have made.
 #[derive(Clone, Debug)]
 pub enum BoardChange {
-    /// Stores a board, unless it is there already.
+    /// Stores a board, unless it exists already.
     Add(OwnBoard),
     /// Gives a group a board that is stored, unless it has it already; stale if it then had too many.
     Give {

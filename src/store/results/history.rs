@@ -339,7 +339,7 @@ fn select(
     query.push(format_args!(" ORDER BY {at} DESC, {uid} DESC"));
 }
 
-/// Reads games from rows with one seat each; beside each game is its first row.
+/// Reads games from rows with one seat each; next to each game is its first row.
 fn with_seats(rows: &[Row]) -> Result<Vec<(HistoryGame, &Row)>, StoreError> {
     let mut games: Vec<(HistoryGame, &Row)> = Vec::new();
     for row in rows {

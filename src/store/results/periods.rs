@@ -176,7 +176,7 @@ pub(in crate::store) async fn player_years(
     let Some((first, last)) = year("first")?.zip(year("last")?) else {
         return Ok(Vec::new());
     };
-    // A day on paper can be in the year beside that of its time.
+    // A day on paper can be in the year before or after that of its time.
     let years = (first - 1..=last + 1).map(Period::Year);
     totals(reader, Of::Player(player), years, zone).await
 }

@@ -51,7 +51,7 @@ impl BackupKind {
     }
 }
 
-/// The folder of backups of a database, beside it: `rowlock.db-backups` for `rowlock.db`.
+/// The folder of backups of a database, next to it: `rowlock.db-backups` for `rowlock.db`.
 pub fn default_backup_folder(database: &Path) -> io::Result<PathBuf> {
     let database = absolute(database)?;
     let database = database.canonicalize().unwrap_or(database);

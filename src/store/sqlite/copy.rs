@@ -154,7 +154,7 @@ pub(in crate::store) struct Unnamed {
     pub(in crate::store) version: Option<i64>,
 }
 
-/// Copies a database to a temporary file beside this path, checks the copy and writes it to disk.
+/// Copies a database to a temporary file next to this path, checks the copy and writes it to disk.
 pub(in crate::store) async fn copy_unnamed(
     database: &Path,
     target: &Path,

@@ -50,9 +50,9 @@ pub enum OpenError {
         path.display()
     )]
     Altered { path: PathBuf, reason: String },
-    /// The log beside the file was written for another file, or for the same one at another time.
+    /// The log next to the file was written for another file, or for the same one at another time.
     #[error(
-        "The write-ahead log {path}-wal does not belong to the database {path}; perhaps a backup was restored beside it. \
+        "The write-ahead log {path}-wal does not belong to the database {path}; perhaps a backup was restored next to it. \
          Nothing was changed. To use this database, move {path}-wal and {path}-shm to another directory and start again.",
         path = .0.display()
     )]
@@ -86,7 +86,7 @@ impl OpenError {
 
 /// Excludes a second server from the file, under any of its names, until it is dropped.
 pub(in crate::store) struct FileLock {
-    /// A file beside the database, so that it does not interfere with SQLite's own locks.
+    /// A file next to the database, so that it does not interfere with SQLite's own locks.
     lock_file: File,
     /// The database itself: its lock excludes a server that opens the file by another link.
     ///
@@ -198,7 +198,7 @@ pub(in crate::store) fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
     name.into()
 }
 
-/// Does what only reads the database, and leaves no other file beside it if that fails.
+/// Does what only reads the database, and leaves no other file next to it if that fails.
 pub(super) async fn leaving_no_index(
     path: &Path,
     reading: impl Future<Output = Result<(), OpenError>>,

@@ -1,4 +1,4 @@
-//! What a database is, without changing it: for checks beside a server or without one.
+//! What a database is, without changing it: for checks with or without a running server.
 
 use std::fs::{File, TryLockError};
 use std::path::Path;
@@ -49,7 +49,7 @@ pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
     })
 }
 
-/// Whether a server holds the lock beside the database; takes it for an instant.
+/// Whether a server holds the lock next to the database; takes it for an instant.
 pub(super) fn is_in_use(path: &Path) -> std::io::Result<bool> {
     let file = match File::open(with_suffix(path, ".lock")) {
         Ok(file) => file,

@@ -22,7 +22,7 @@ pub(in crate::store) struct NewFile {
 }
 
 impl NewFile {
-    /// Creates a database without data beside this path, where no file may be.
+    /// Creates a database without data next to this path, where no file may be.
     pub(in crate::store) async fn create(
         path: &Path,
     ) -> Result<(Self, SqliteConnection), CopyError> {

@@ -1,4 +1,4 @@
-//! The owner of new files beside a database.
+//! The owner of new files next to a database.
 
 use std::io;
 use std::path::Path;

@@ -1,4 +1,4 @@
-//! The check of every page of a database: before a small one is opened, and beside the server for a large one.
+//! The check of every page of a database: before a small one is opened, and in the background for a large one.
 
 use std::fs;
 use std::path::Path;

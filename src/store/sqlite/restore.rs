@@ -1,7 +1,7 @@
 //! Replaces a database with a backup, as a whole or not at all.
 //!
 //! One rename replaces the file. Before it, the log of the old database is brought into its file, so that a process
-//! that is killed leaves either the old database or the new one, and never a new file beside an old log.
+//! that is killed leaves either the old database or the new one, and never a new file next to an old log.
 
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io;
@@ -206,7 +206,7 @@ fn check_version(copy: &Unnamed, backup: &Path) -> Result<(), RestoreError> {
     }
 }
 
-/// Brings the log of a database into its file. A damaged database, or one beside the log of another, stays as it is.
+/// Brings the log of a database into its file. A damaged database, or one next to the log of another, stays as it is.
 async fn bring_in_log(path: &Path) -> Result<(), StoreError> {
     let is_readable = matches!(wal_check::header(path), Ok(Header::Sqlite))
         && wal_check::belongs_to(&with_suffix(path, "-wal"), path).unwrap_or(false);

@@ -117,7 +117,10 @@ impl Wal {
             write_mark(connection, mark).await?;
             self.may_reset = true;
             let connecting = self.options.clone();
-            self.running = Some(tokio::spawn(run_beside(self.idle.take(), connecting)));
+            self.running = Some(tokio::spawn(run_in_background(
+                self.idle.take(),
+                connecting,
+            )));
         }
         Ok(())
     }
@@ -172,7 +175,7 @@ impl Wal {
 }
 
 /// Runs a checkpoint on a connection of its own, which is returned.
-async fn run_beside(
+async fn run_in_background(
     idle: Option<SqliteConnection>,
     options: SqliteConnectOptions,
 ) -> Result<SqliteConnection, sqlx::Error> {

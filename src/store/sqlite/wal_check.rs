@@ -1,7 +1,7 @@
-//! Whether a write-ahead log belongs to the database beside it, read without SQLite.
+//! Whether a write-ahead log belongs to the database next to it, read without SQLite.
 //!
-//! SQLite applies every log whose checksums hold, whichever file is beside it, and so ruins a backup that was put
-//! back beside the log of a later time. Therefore the writer marks each generation of the log (see
+//! SQLite applies every log whose checksums hold, whichever file is next to it, and so ruins a backup that was put
+//! back next to the log of a later time. Therefore the writer marks each generation of the log (see
 //! [`super::wal`]): the header of the file holds a random number, and so does each copy of the header in the
 //! log that goes with it. This file compares the two before SQLite opens anything.
 

@@ -35,7 +35,7 @@ pub(super) struct PreviewedSpace {
     pub(super) is_lock: bool,
 }
 
-/// What is wrong at a place beside the rows.
+/// What is wrong at a place outside the rows.
 pub(super) struct PlaceCheck {
     pub(super) id: &'static str,
     pub(super) mistakes: Vec<Message>,
@@ -72,7 +72,7 @@ fn field(place: BoardPlace) -> &'static str {
     }
 }
 
-/// The places beside the rows.
+/// The places outside the rows.
 const PLACES: [&str; 7] = [
     "name",
     "die-sides",
@@ -125,7 +125,7 @@ impl BoardCheck {
         }
     }
 
-    /// The place beside the rows with this id.
+    /// The place outside the rows with this id.
     pub(super) fn place(&self, id: &str) -> Option<&PlaceCheck> {
         self.places.iter().find(|place| place.id == id)
     }

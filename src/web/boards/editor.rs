@@ -50,7 +50,7 @@ pub(super) struct PasteForm {
     file: String,
 }
 
-/// What a page is made of beside its form.
+/// What a page is made of in addition to its form.
 #[derive(Default)]
 struct Start {
     from: String,

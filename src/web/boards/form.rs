@@ -18,7 +18,7 @@ pub(super) struct BoardForm {
     pub(super) needed_crosses: String,
     pub(super) lock_spaces: String,
     pub(super) most_crosses: String,
-    /// What the board has beside its rows, as the list of its file; empty without anything.
+    /// What the board has in addition to its rows, as the list of its file; empty without anything.
     pub(super) extras: String,
     /// Whether that is part of the board.
     pub(super) keep: String,

@@ -113,7 +113,7 @@ pub(crate) fn list_crossed_by_rule(context: &GameContext, event: &Event) -> Opti
     (!crosses.is_empty()).then_some(Arg::List(crosses))
 }
 
-/// The rows besides that of the cross which it locked by rule, as a list; `None` if none.
+/// The rows other than that of the cross that it locked by rule, as a list; `None` if none.
 fn locked_by_rule(event: &Event, crossed: RowName) -> Option<Arg> {
     let lock = |effect: &Effect| match *effect {
         Effect::Lock { row } if crossed.color() != Some(row) => Some(Arg::from(color_name(row))),

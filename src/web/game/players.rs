@@ -49,7 +49,7 @@ pub(super) struct PlayersFragment {
 struct PlayerRow {
     seat: Seat,
     name: String,
-    /// Notes beside the name, as keys of messages.
+    /// Notes next to the name, as keys of messages.
     notes: Vec<&'static str>,
     /// Whether the player can become the host.
     may_host: bool,

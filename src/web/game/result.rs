@@ -56,7 +56,7 @@ pub(crate) struct ResultFragment {
     ending: Vec<Message>,
     error: Option<Message>,
     colors: [Color; 4],
-    /// The names of the lines of the score beside rows and penalties.
+    /// The names of the lines of the score other than rows and penalties.
     extra_lines: Vec<Message>,
     lines: Vec<StandingRow>,
     next: Option<GameId>,
@@ -84,7 +84,7 @@ struct StandingRow {
     rank: u32,
     name: String,
     scores: Vec<(Color, Option<u32>)>,
-    /// The lines of the score beside rows and penalties; `None` if they are unknown.
+    /// The lines of the score other than rows and penalties; `None` if they are unknown.
     extra_lines: Vec<Option<ExtraLine>>,
     penalty_score: Option<i32>,
     total: i32,

@@ -60,7 +60,7 @@ struct SeatLine {
 }
 
 impl ChartFrame {
-    /// The chart of a review, on a phone or beside the statistics.
+    /// The chart of a review, on a phone or next to the statistics.
     pub(crate) const REVIEW: Self = Self {
         width: 360.0,
         height: 232.0,
@@ -70,7 +70,7 @@ impl ChartFrame {
         has_names: true,
     };
 
-    /// The chart below the sheets of a table view, beside the standings.
+    /// The chart below the sheets of a table view, next to the standings.
     pub(super) const TABLE_VIEW: Self = Self {
         width: 640.0,
         height: 136.0,

@@ -21,7 +21,7 @@ fn place_of(color: Color, order: RowDisplay) -> usize {
     2 * order.place(color) + 2
 }
 
-/// One that counts for others is before the lower of them, any other beside the four is below these.
+/// One that counts for others is before the lower of them, any other extra row is below these.
 impl OfRow for Arc<PrintedRow> {
     fn row(&self) -> Option<Color> {
         self.name.color()

@@ -16,14 +16,14 @@ use crate::rules::{
 /// One seat's sheet.
 pub(crate) struct StaticSheet {
     pub(crate) name: String,
-    /// A note beside the name.
+    /// A note next to the name.
     pub(crate) note: Option<Message>,
     /// Whether it is the sheet of the active player.
     pub(crate) is_active: bool,
     /// Whether it belongs to this browser, which may hide its points.
     pub(crate) is_own: bool,
     pub(crate) rows: Vec<StaticRow>,
-    /// The lines of the score beside rows and penalties.
+    /// The lines of the score other than rows and penalties.
     pub(crate) extra_lines: Vec<ExtraLine>,
     pub(crate) penalties: u8,
     pub(crate) penalty_score: Option<i32>,
@@ -42,7 +42,7 @@ pub(crate) struct StaticRow {
     pub(crate) states: Vec<StaticSpace>,
 }
 
-/// What is to be seen of one space of it beside what is printed.
+/// What one space of it shows in addition to what is printed.
 pub(crate) struct StaticSpace {
     pub(crate) state: SpaceState,
     /// Whether its second box is crossed.

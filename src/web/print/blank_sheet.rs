@@ -8,7 +8,7 @@ use crate::rules::{Board, MAX_PENALTIES, PENALTY_SCORE, PairEffect, PrintedRow, 
 use crate::web::kit::extra_line::name;
 use crate::web::kit::row_order::OfRow;
 
-/// The height of a third of a page of A4 or Letter, of what is beside the rows, of a row below them, of a line of the
+/// The height of a third of a page of A4 or Letter, of what is not a row, of a row below them, of a line of the
 /// table of points, and the least height of a row that leaves room for a pen; all in millimeters.
 const THIRD: usize = 83;
 const BESIDE: usize = 18;

@@ -1,4 +1,4 @@
-//! Examples of what boards have beside four rows of numbers, each played by the rules of the engine.
+//! Examples of what boards have in addition to four rows of numbers, each played by the rules of the engine.
 
 use std::sync::Arc;
 
@@ -95,7 +95,7 @@ pub(super) fn second_box(board: &Arc<Board>) -> Option<Example> {
     example(&scene, seat, &[RowName::Red, RowName::Yellow], caption)
 }
 
-/// A double space beside a single one.
+/// A double space next to a single one.
 pub(super) fn double(board: &Arc<Board>) -> Option<Example> {
     let is_number = |space: &Space| space.number().is_some();
     let in_row = |row: Color| {
@@ -127,7 +127,7 @@ pub(super) fn double(board: &Arc<Board>) -> Option<Example> {
     example(&scene, seat, &[row.into()], caption)
 }
 
-/// A number that is rolled again, and crossed in the bonus row beside its row.
+/// A number that is rolled again, and crossed in the bonus row next to its row.
 pub(super) fn bonus_row(board: &Arc<Board>) -> Option<Example> {
     let row = board
         .extra_rows
@@ -272,7 +272,7 @@ pub(super) fn swap(board: &Arc<Board>) -> Option<Example> {
     Some(example)
 }
 
-/// A field without a number, crossed beside the number left of it.
+/// A field without a number, crossed next to the number left of it.
 pub(super) fn field(board: &Arc<Board>) -> Option<Example> {
     let [low, high] = board.field_dice()?;
     let of_row = |row: Color| {

@@ -1,4 +1,4 @@
-//! What a board has beside four rows of numbers, explained.
+//! What a board has in addition to four rows of numbers, explained.
 
 use std::sync::Arc;
 

@@ -1,4 +1,4 @@
-//! The points of a paper sheet: the total, the sum and the lines beside the rows.
+//! The points of a paper sheet: the total, the sum and the lines other than the rows.
 
 use super::names::line;
 use crate::domain::i18n::{Message, msg};
@@ -9,7 +9,7 @@ use crate::web::kit::labels::signed;
 pub(super) struct ScoreResult {
     pub(super) total: i32,
     pub(super) sum: String,
-    /// The lines beside those of the rows, with their points; the penalties only where they cost nothing.
+    /// The lines other than those of the rows, with their points; the penalties only where they cost nothing.
     pub(super) lines: Vec<(Message, i32)>,
 }
 

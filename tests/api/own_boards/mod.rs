@@ -124,7 +124,7 @@ async fn a_member_adds_a_board_and_the_group_plays_on_it() {
             .text
             .contains(board["id"].as_str().unwrap())
     );
-    // Boards that come with the program are listed alone.
+    // Official boards are listed alone.
     let listed = server.get("/variants", "").await.text;
     assert!(!listed.contains("own-"));
 }

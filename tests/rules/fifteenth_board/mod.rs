@@ -34,7 +34,7 @@ fn extra_points_are_few_and_on_different_spaces_that_the_board_has() {
         ("\"points\": 3", "\"points\": 0", "\"0\" does not fit"),
         ("\"points\": 3", "\"points\": 21", "\"21\" does not fit"),
         ("R4 Y9 G6 B2", "", "it is empty"),
-        ("R4 Y9 G6 B2", "R4 Y9 R4", "\"R4\" is there twice"),
+        ("R4 Y9 G6 B2", "R4 Y9 R4", "\"R4\" appears twice"),
         ("R4 Y9 G6 B2", "R4 Y13", "\"Y13\" does not fit"),
         ("\"points\": 3", "\"more\": 3", "unknown field"),
     ] {

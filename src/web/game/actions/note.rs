@@ -89,7 +89,7 @@ pub(crate) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError
 
 /// Saves the place and the note.
 ///
-/// A text that another player has changed meanwhile is shown beside one's own, which replaces it if it is sent again.
+/// A text that another player has changed meanwhile is shown next to one's own, which replaces it if it is sent again.
 pub(crate) async fn save(
     request: GameRequest,
     Form(mut form): Form<NoteForm>,

@@ -72,7 +72,7 @@ impl Consequence {
         }
     }
 
-    /// The hint beside the label of the control.
+    /// The hint next to the label of the control.
     fn hint(self) -> Option<Message> {
         match self {
             Self::Penalty => Some(msg("warning-penalty")),
@@ -113,7 +113,7 @@ pub(crate) struct Control {
     pub(crate) is_main: bool,
 }
 
-/// The controls beside undo, and in the menu.
+/// The controls other than undo, and in the menu.
 pub(crate) struct Controls {
     pub(crate) buttons: Vec<Control>,
     /// Ends the turn of another player; placed away from the own button.
@@ -131,10 +131,10 @@ pub(crate) struct Roller {
 
 impl Roller {
     /// The active player, if another seat of this browser than the shown one.
-    fn beside(context: &GameContext, shown: Seat) -> Option<Self> {
+    fn on_another_sheet(context: &GameContext, shown: Seat) -> Option<Self> {
         let active = context.table().active()?;
-        let is_beside = active != shown && context.is_own(active);
-        (is_beside && context.is_own(shown) && !context.table().has_left(active)).then(|| Self {
+        let is_elsewhere = active != shown && context.is_own(active);
+        (is_elsewhere && context.is_own(shown) && !context.table().has_left(active)).then(|| Self {
             seat: active,
             name: context.name(active).to_owned(),
         })
@@ -220,7 +220,7 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
         buttons: Vec::new(),
         for_other: None,
         waiting: Some(waiting),
-        to_roller: Roller::beside(context, seat),
+        to_roller: Roller::on_another_sheet(context, seat),
     };
     if table.has_left(seat) {
         return waits(msg("waiting-left"));

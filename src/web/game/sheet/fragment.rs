@@ -18,7 +18,7 @@ use crate::web::game::context::GameContext;
 use crate::web::game::page::{Fragment, Layout, needed};
 use crate::web::kit::filters;
 
-/// The most links to sheets of this browser beside the title; more of them, and those beside dice, have a line of their own.
+/// The most links to sheets of this browser next to the title; more of them, and those next to dice, have a line of their own.
 const MAX_TABS: usize = 3;
 
 #[derive(Template)]
@@ -48,7 +48,7 @@ struct ForScript {
     needed: u8,
     /// The points of a row by its crosses.
     scores: String,
-    /// The points beside those of the four rows.
+    /// The points in addition to those of the four rows.
     other_points: i32,
     /// Whether a cross can let the seat choose a row.
     asks: bool,
@@ -92,7 +92,7 @@ impl SheetFragment {
 
     /// How much of the header the links to the sheets of this browser take, as a style.
     fn seats(&self) -> Option<&'static str> {
-        // On a board with rows beside the four, another line does not fit.
+        // On a board with extra rows, another line does not fit.
         let fits_line = !RowButtons::are_more(&self.rows) && self.below.is_empty();
         match self.header.tabs.len() {
             0 => None,

@@ -53,7 +53,7 @@ impl RowButtons {
         rows.map(|row| Self::new(reasons, row, space)).collect()
     }
 
-    /// Whether there are rows beside the four.
+    /// Whether there are extra rows.
     pub(crate) fn are_more(rows: &[Self]) -> bool {
         rows.len() > Color::ALL.len()
     }
