@@ -16,7 +16,7 @@ const MAX_KEY_LENGTH: usize = 64;
 ///
 /// # Errors
 /// [`ErrorCode::InvalidValue`](crate::domain::error::ErrorCode::InvalidValue) if it is empty or too long, and without
-/// a token or cookie if it is no random UUID.
+/// a token or cookie if it is not a random UUID.
 pub(crate) fn idempotency_key(
     request: &HttpRequest,
     caller: &Caller,

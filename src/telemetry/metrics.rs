@@ -203,7 +203,7 @@ impl Metrics {
         durations.observe(duration.as_secs_f64());
     }
 
-    /// Counts a connection whose client sent what is no request.
+    /// Counts a connection whose client sent something other than a request.
     pub fn count_unreadable(&self) {
         self.0.unreadable.inc();
     }

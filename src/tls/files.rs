@@ -44,7 +44,7 @@ impl CertificateFiles {
     }
 
     /// Reads the files again if one has changed.
-    /// If they are no pair, as while they are being replaced, the present certificate stays, and the next call reads them
+    /// If they are not a pair, as while they are being replaced, the present certificate stays, and the next call reads them
     /// again.
     pub(super) fn renew(&mut self) -> Result<(), TlsError> {
         let read_at = version(&self.certificate, &self.key);

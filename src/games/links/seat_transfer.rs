@@ -173,7 +173,7 @@ impl GameService {
     /// member of the group.
     ///
     /// # Errors
-    /// [`ErrorCode::Gone`]; not found where it is no link of a hand-over.
+    /// [`ErrorCode::Gone`]; not found where it is not a link of a hand-over.
     pub async fn accept_seat(
         &self,
         secret: &Token,

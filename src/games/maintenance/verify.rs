@@ -38,7 +38,7 @@ impl From<StoreError> for VerifyError {
 
 /// Verifies a database, also while a server is using it; nothing in it changes.
 ///
-/// `progress` is called with how many games of how many are verified. What is wrong in the database is no error.
+/// `progress` is called with how many games of how many are verified. What is wrong in the database is not an error.
 pub async fn verify_database(
     address: &DatabaseAddress,
     now: Instant,

@@ -193,7 +193,7 @@ impl Registry {
         lock(&self.games).keys().cloned().collect()
     }
 
-    /// A game, if it is in memory; this is no use of it.
+    /// A game, if it is in memory; this does not count as a use of it.
     pub(in crate::games) fn peek(&self, id: &GameId) -> Option<SessionHandle> {
         let games = lock(&self.games);
         games.get(id).map(|entry| Arc::clone(&entry.handle))
@@ -308,7 +308,7 @@ mod tests {
             let handle = registry.insert(lobby(number, &boards)?, now, &live);
             let session = handle.lock().await;
             let access = session.access(&[]);
-            // Read again, it is no other state.
+            // Read again, it is the same state.
             session.encoded_view(&access)?;
             session.encoded_view(&access)?;
             drop(session);

@@ -43,7 +43,10 @@ fn asset(name: &str) -> Option<&'static Asset> {
 
 /// The path of a file of `static/`; it changes when any of the files does, as they name each other by relative paths.
 pub(crate) fn url(name: &str) -> String {
-    debug_assert!(asset(name).is_some(), "{name} is no file, or part of one");
+    debug_assert!(
+        asset(name).is_some(),
+        "{name} is not a file or a part of one"
+    );
     format!("/static/{HASH}/{name}")
 }
 

@@ -115,7 +115,7 @@ fn mistake(head: &RequestHead, public_url: &PublicUrl) -> Option<Error> {
     None
 }
 
-/// Middleware: answers 400 to what is no host, and 403 under a host name that is not allowed.
+/// Middleware: answers 400 to what is not a host, and 403 under a host name that is not allowed.
 pub async fn verify_host<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,

@@ -40,7 +40,7 @@ const DATA: [&str; 2] = ["application/json", "text/event-stream"];
 /// service worker, which has a policy of its own, is sent as `text/javascript; charset=utf-8`.
 const FILES: [&str; 3] = ["font/woff2", "text/css", "text/javascript"];
 
-/// Middleware: adds the headers that a handler has not set. What is no page does without those of pages, which are
+/// Middleware: adds the headers that a handler has not set. Only pages have those of pages, which are
 /// longer than the answer to a move or a small style sheet.
 pub async fn add_security_headers<B: MessageBody>(
     request: ServiceRequest,

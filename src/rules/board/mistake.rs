@@ -151,7 +151,7 @@ impl fmt::Display for BoardMistake {
 pub(in crate::rules) struct BoardMistakes(Vec<BoardMistake>);
 
 impl BoardMistakes {
-    /// The most that are recorded: a file with more is no attempt at a board.
+    /// The most that are recorded: a file with more is not an attempt at a board.
     const MAX: usize = 100;
 
     pub(in crate::rules) fn add(&mut self, place: BoardPlace, violation: BoardViolation) {

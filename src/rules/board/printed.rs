@@ -48,7 +48,7 @@ impl Printed {
     }
 
     /// Checks that a sheet of this board can have what is here, next to these others; a letter may be on many sheets.
-    /// What is missing is no violation.
+    /// What is missing is not a violation.
     pub fn check(self, board: &Board, others: &[Self]) -> Result<(), PrintedViolation> {
         if let Some(numbers) = self.numbers {
             numbers.check(board, others)?;

@@ -234,7 +234,7 @@ impl Table {
                         sheet.cross(space);
                     }
                     locked.into_iter().for_each(|row| sheet.lock(row));
-                    // A field that only a rule crosses is no cross of the seat's turn.
+                    // A field that only a rule crosses is not a cross of the seat's turn.
                     if let ModeState::Turns(turns) = &mut self.mode_state
                         && board.is_crossed_by_moves(space.row)
                     {

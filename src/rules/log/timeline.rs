@@ -91,7 +91,7 @@ impl ScoreTimeline {
         &self.0
     }
 
-    /// How often the lead passed from one seat to another; a tie in between is no change.
+    /// How often the lead passed from one seat to another; a tie in between is not a change.
     pub fn lead_changes(&self) -> usize {
         let alone = |step: &TimelinePoint| match step.leaders()[..] {
             [seat] => Some(seat),

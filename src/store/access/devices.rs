@@ -90,7 +90,7 @@ fn merged(
 ) -> Result<Map<String, Value>, StoreError> {
     let before = json!(known(&stored)?);
     let Value::Object(after) = json!(settings) else {
-        return Err(damaged("settings that are no object"));
+        return Err(damaged("settings that are not an object"));
     };
     for (name, value) in after {
         if before[&name] == value {

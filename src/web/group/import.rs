@@ -96,7 +96,7 @@ impl ImportPage {
 }
 
 impl ImportPage {
-    /// Says why a file was refused; what a parser says is no sentence for everyone.
+    /// Says why a file was refused; what a parser says is not a sentence for everyone.
     fn refuse(&mut self, detail: Message) {
         if detail.parser_reason().is_some() {
             self.reasons.push(detail);

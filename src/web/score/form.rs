@@ -30,7 +30,7 @@ pub(super) struct ScorecardForm {
 #[derive(Default)]
 pub(super) struct WrittenSheet {
     pub(super) scorecard: Scorecard,
-    /// Words that are no spaces, by row.
+    /// Words that are not spaces, by row.
     pub(super) unreadable: Vec<(RowName, String)>,
     /// The spaces of each row as they would be typed.
     pub(super) typed: BTreeMap<RowName, String>,
