@@ -69,8 +69,7 @@ test("the lobby shows whose phone is connected, and asks before it starts withou
   const [ana, ben] = [await phone("Ana"), await phone("Ben")];
   const code = await ana.makeGame();
   await ben.join(code);
-  const dot = ana.page.locator("#phone-1");
-  await expect(dot).toHaveAttribute("data-phone", "here");
+  await ana.seesConnected(1);
   await ana.seat("Cleo");
   await expect(ana.page.locator("#player-2")).toContainText("on this phone");
   await ana.start(["Ana", "Ben", "Cleo"]);

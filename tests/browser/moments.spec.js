@@ -26,6 +26,8 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     await ana.page.locator("#finish.button").tap();
     await ana.page.locator("#yes, #finish[data-confirming]:not([aria-disabled])").tap();
     await ana.seesResult([["Ana", 56], ["Ben", 1]]);
+    // The standings can be read before what follows them and the styles are loaded.
+    await ana.page.waitForLoadState();
     expect(await reveals(ana.page)).toEqual(reducedMotion === "reduce" ? [] : expect.arrayContaining(["h1", "story", "tr"]));
     await expect(ana.page.locator("h1")).toHaveText("You win!");
     await expect(ana.page.locator("#rematch")).toBeVisible();

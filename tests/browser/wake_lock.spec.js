@@ -146,7 +146,7 @@ test("the first player is announced at once, without a rolling die, where motion
   for (const [options, animations] of [[{}, "tumble, settle"], [{ reducedMotion: "reduce" }, "none"]]) {
     const [ana, ben] = [await phone("Ana", options), await phone("Ben", options)];
     await ben.join(await ana.makeGame());
-    await expect(ana.page.locator("#phone-1")).toHaveAttribute("data-phone", "here");
+    await ana.seesConnected(1);
     await ana.page.locator("#draw").tap();
     for (const { page } of [ana, ben]) {
       const news = page.locator("#update[data-drawn]");

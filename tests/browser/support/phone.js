@@ -90,6 +90,11 @@ export class Phone {
     }, isHidden);
   }
 
+  /** Waits until the lobby shows that the player of this seat is connected; servers that share a database report it every 10 seconds. */
+  async seesConnected(seat) {
+    await this.page.locator(`#phone-${seat}[data-phone=here]`).waitFor({ state: "attached" });
+  }
+
   /** Waits until the own sheet and its scripts are loaded: an earlier tap is sent as a form. */
   async seesSheet() {
     await expect(this.page.locator("#hide-scores")).toBeVisible();
