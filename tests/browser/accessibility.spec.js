@@ -2,6 +2,7 @@ import { readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { colorViolations, violations } from "./support/axe.js";
 import { test } from "./support/fixtures.js";
+import { ALL } from "./support/selection.js";
 import { Tour } from "./support/tour.js";
 
 const LANGUAGES = readdirSync(new URL("../../templates/locales", import.meta.url));
@@ -23,7 +24,7 @@ test("boards with extras are accessible in both themes, each phone in the next l
   await inspect(browser, server, inTurn(), (tour) => tour.visitExtras());
 });
 
-if (process.env.ROWLOCK_ALL) {
+if (ALL) {
   for (const locale of LANGUAGES) {
     test(`every page is accessible in both themes in ${locale}`, async ({ browser, server }) => {
       await inspect(browser, server, () => locale, (tour) => tour.visitAll());

@@ -36,7 +36,7 @@ test("Back closes all sheets, the menu and a question, and only then leaves the 
 });
 
 test("a layer closed by a tap leaves no entry in the history", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const { page } = ana;
   for (let time = 0; time < 3; time += 1) {
     await page.locator("#others").tap();
@@ -59,7 +59,7 @@ test("a layer closed by a tap leaves no entry in the history", async ({ table })
 });
 
 test("a reload and Forward open no closed layer", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const { page } = ana;
   await page.locator("#others").tap();
   await expect(page.locator("dialog.sheets")).toBeVisible();

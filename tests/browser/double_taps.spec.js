@@ -65,7 +65,7 @@ test("two taps on the own End turn end one turn, at whatever pace, on the host's
 });
 
 test("a second tap before the answer ends no turn, either", async ({ table }) => {
-  const [phone] = await table(["Ana", "Ben"]);
+  const [phone] = await table(["Ana", "Ben"], { opened: 1 });
   const ana = await PausedPhone.on(phone);
   await ana.cross("red", 2);
   const letGo = await phone.hold();
@@ -146,7 +146,7 @@ test("a penalty is asked about once, and a double tap is no answer", async ({ ta
 });
 
 test("a cross closes the question about a penalty", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const end = ana.page.locator("#end-turn");
   await end.tap();
   await expect(end).toHaveText("No cross: take −5?");
@@ -255,7 +255,7 @@ test("without turns two taps are one penalty, and the game is not ended by a dou
 });
 
 test("without JavaScript two taps on End turn end no turn that would bring a penalty", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"], { javaScriptEnabled: false });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, javaScriptEnabled: false });
   const { x, y, width, height } = await ana.page.locator("#end-turn").boundingBox();
   for (const _tap of [1, 2]) {
     await ana.page.touchscreen.tap(x + width / 2, y + height / 2);

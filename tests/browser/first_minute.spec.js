@@ -118,7 +118,7 @@ test("the first game on a phone has three hints when they matter, each once", as
 });
 
 test("a hint says to a player who came in during a roll to wait for the next one, and then what to do", async ({ table, phone }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   await ana.page.goto(`${new URL(ana.page.url()).pathname}/people`);
   await ana.page.locator("#guest").fill("Mia");
   await ana.page.locator("form:has(#guest) button").tap();

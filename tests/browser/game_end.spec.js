@@ -24,7 +24,7 @@ async function holdAt(button, time) {
 }
 
 test("the game is never ended by a double tap, wherever its second tap falls", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const { page } = ana;
   await ana.cross("red", 5);
   await page.locator("#menu summary").tap();
@@ -65,7 +65,7 @@ test("ending a game is last in the menu and confirmed, and Back continues the ga
 });
 
 test("a game without a cross is not recorded, and goes on when the host undoes its end", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const { page } = ana;
   await ana.finish();
   await expect(page.locator("h1")).toHaveText("Nobody crossed anything");

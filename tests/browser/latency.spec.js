@@ -101,7 +101,7 @@ test("an undone cross does not come back while its undo is on its way", async ({
 });
 
 test("End turn warns of no penalty as soon as a cross is tapped", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const end = ana.page.locator("#end-turn");
   await expect(end).toHaveText(/penalty −5/, { useInnerText: true });
   const letGo = await ana.hold();
@@ -113,7 +113,7 @@ test("End turn warns of no penalty as soon as a cross is tapped", async ({ table
 });
 
 test("the host's correction is painted before the server answers", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   await ana.openEraser();
   const letGo = await ana.hold();
   const penalties = ana.page.locator("#penalties-2");
@@ -203,7 +203,7 @@ test("the arrow keys move the focus over the sheet, and it stays when an update 
 });
 
 test("the own scores are hidden by a tap, also after a reload, and shown by another", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const { page } = ana;
   await ana.cross("red", 5);
   const body = page.locator("body");

@@ -7,7 +7,7 @@ const SCREENS = [
 ];
 
 test("unfinished games of a removed member are deleted only if its keeper ticks the box", async ({ table, phone }) => {
-  const [ana] = await table(["Ana", "Ben"], { mode: "sheet" });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet" });
   await ana.page.goto("/history");
   const group = await ana.page.locator("a[href^='/groups/']").first().getAttribute("href");
   const members = `${/^\/groups\/[^/?]+/.exec(group)[0]}/members`;

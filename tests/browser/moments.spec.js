@@ -67,7 +67,7 @@ for (const [reducedMotion, animations] of [["no-preference", ["light", "snap"]],
 }
 
 test("a row says what its next cross brings, also before the server has the cross", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"], { mode: "sheet" });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet" });
   const worth = ana.page.locator("#worth-red");
   await expect(worth).toHaveText("+1");
   const letGo = await ana.hold();

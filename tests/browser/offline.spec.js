@@ -17,7 +17,7 @@ async function allSent(phone, expected) {
 }
 
 test("taps while the server is unreachable are stored over a reload, and arrive in order and once", async ({ table, server }) => {
-  const [ana] = await table(PAIR, { mode: "sheet" });
+  const [ana] = await table(PAIR, { opened: 1, mode: "sheet" });
   const { page } = ana;
   await server.kill();
   for (const [row, number] of [["red", 4], ["blue", 11], ["red", 6], ["green", 10]]) {
@@ -36,7 +36,7 @@ test("taps while the server is unreachable are stored over a reload, and arrive 
 });
 
 test("a move whose answer was lost is sent again and counts once", async ({ table, server }) => {
-  const [ana] = await table(PAIR, { mode: "sheet" });
+  const [ana] = await table(PAIR, { opened: 1, mode: "sheet" });
   let isLost = false;
   await ana.page.route("**/moves*", async (route) => {
     if (isLost) {
@@ -52,7 +52,7 @@ test("a move whose answer was lost is sent again and counts once", async ({ tabl
 });
 
 test("a move that the server fails at is given up after a few tries, with its reason, and the next one is sent", async ({ table }) => {
-  const [ana] = await table(PAIR, { mode: "sheet" });
+  const [ana] = await table(PAIR, { opened: 1, mode: "sheet" });
   let tries = 0;
   await ana.page.route("**/moves*", async (route) => {
     if (route.request().postDataJSON().number !== 4) {
@@ -70,7 +70,7 @@ test("a move that the server fails at is given up after a few tries, with its re
 });
 
 test("an undo takes a cross back whose answer was lost", async ({ table, server }) => {
-  const [ana] = await table(PAIR, { mode: "sheet" });
+  const [ana] = await table(PAIR, { opened: 1, mode: "sheet" });
   let isLossy = true;
   let isLost = false;
   await ana.page.route("**/moves*", async (route) => {
@@ -93,7 +93,7 @@ test("an undo takes a cross back whose answer was lost", async ({ table, server 
 });
 
 test("each undo without a connection takes one more back", async ({ table }) => {
-  const [ana] = await table(PAIR, { mode: "sheet" });
+  const [ana] = await table(PAIR, { opened: 1, mode: "sheet" });
   await ana.cross("red", 4);
   await ana.cross("red", 5);
   await ana.page.context().setOffline(true);
@@ -109,7 +109,7 @@ test("each undo without a connection takes one more back", async ({ table }) => 
 });
 
 test("two tabs of one seat send pending moves once, and both show them", async ({ table, server }) => {
-  const [ana] = await table(PAIR, { mode: "sheet" });
+  const [ana] = await table(PAIR, { opened: 1, mode: "sheet" });
   const tab = await ana.page.context().newPage();
   await tab.goto(ana.page.url());
   await expect(tab.locator("body")).toHaveAttribute("data-connection", "on");
@@ -227,7 +227,7 @@ test("a page is reloaded when the server has newer files", async ({ table, serve
 });
 
 test("fetching the sheets of the others times out with a message", async ({ table, server }) => {
-  const [ana] = await table(PAIR);
+  const [ana] = await table(PAIR, { opened: 1 });
   const message = ana.page.locator("#message");
   server.freeze();
   await ana.page.locator("#others").tap();

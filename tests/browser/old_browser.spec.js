@@ -133,7 +133,7 @@ for (const theme of ["light", "dark"]) {
   for (const chosen of [false, true]) {
     test(`the oldest browsers show rows in color and crosses in the ${theme} theme${chosen ? ", chosen" : ""}`, async ({ table, server }) => {
       const colorScheme = chosen ? { light: "dark", dark: "light" }[theme] : theme;
-      const [ana] = await table(["Ana", "Ben"], { mode: "sheet", colorScheme });
+      const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet", colorScheme });
       const { page } = ana;
       await makeOld(page.context(), server);
       if (chosen) {
@@ -162,7 +162,7 @@ for (const theme of ["light", "dark"]) {
 }
 
 test("the oldest browsers ask before a turn is ended, and show all sheets, without dialogs of their own", async ({ table, server }) => {
-  const [ana] = await table(["Ana", "Ben", "Cleo"]);
+  const [ana] = await table(["Ana", "Ben", "Cleo"], { opened: 1 });
   const { page } = ana;
   await ana.cross("red", 4);
   await ana.endTurn();
@@ -184,7 +184,7 @@ test("the oldest browsers ask before a turn is ended, and show all sheets, witho
 });
 
 test("a screen whose browser does not read the scripts follows from its code into the game", async ({ table, browser, server }) => {
-  const [ana] = await table(["Ana", "Ben"], { mode: "sheet" });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet" });
   const context = await browser.newContext({ baseURL: server.address });
   await context.route("**/js/**", async (route) => {
     const response = await fetchFrom(server, route);

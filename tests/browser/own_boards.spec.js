@@ -12,7 +12,7 @@ async function openEditor({ page }) {
 }
 
 test("mistakes appear beside their rows while a board is typed, and go when they are mended", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"], { mode: "sheet" });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet" });
   await openEditor(ana);
   const { page } = ana;
   const red = page.locator("#red");
@@ -64,7 +64,7 @@ test("a board that was mixed by a seed is saved, played and shared", async ({ ta
 });
 
 test("without scripts the button names the mistakes", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"], { mode: "sheet", javaScriptEnabled: false });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet", javaScriptEnabled: false });
   await openEditor(ana);
   await ana.page.locator("#red").fill("R2 R2");
   await ana.page.locator("#check").tap();

@@ -19,7 +19,7 @@ for (const [variant, mode] of [
   ["connected-chain", "dice"],
 ]) {
   test(`the first page of a ${variant} game takes at most 12 requests and 43 KB with headers`, async ({ table, phone }) => {
-    const [ana] = await table(["Ana", "Ben"], { variant, mode });
+    const [ana] = await table(["Ana", "Ben"], { opened: 1, variant, mode });
     const path = new URL(ana.page.url()).pathname;
     const fresh = await phone("Ana again", { storageState: await ana.page.context().storageState() });
     const { requests, weights } = await load(fresh.page, path);
@@ -35,7 +35,7 @@ for (const [variant, mode] of [
 
 test("the page of a game loads no style of what it cannot show: dice of a game without them, the correction", async ({ table }) => {
   for (const [mode, other] of [["turns", /\.(pad|correction)-|\.dice /], ["dice", /\.correction-/]]) {
-    const [ana] = await table(["Ana", "Ben"], { mode });
+    const [ana] = await table(["Ana", "Ben"], { opened: 1, mode });
     await ana.seesSheet();
     const rules = await ana.page.evaluate(() => [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]).map(({ cssText }) => cssText));
     expect(rules.filter((rule) => other.test(rule))).toEqual([]);
@@ -66,7 +66,7 @@ async function load(page, path) {
 }
 
 test("no page moves what it has shown while it is loaded", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   await ana.cross("red", 5);
   await ana.openGame();
   await ana.seesSheet();
@@ -79,15 +79,20 @@ test("no page moves what it has shown while it is loaded", async ({ table }) => 
   }
 });
 
-for (const [where, viewport] of Object.entries({
-  "a small phone": { width: 360, height: 640 },
-  "a phone": { width: 390, height: 844 },
-  "a short window": { width: 360, height: 560 },
-  "a phone on its side": { width: 844, height: 390 },
-})) {
-  test(`the rows on ${where} do not move when the rest of the sheet arrives`, async ({ table }) => {
-    for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
-      const [ana] = await table(["Ana", "Ben"], { variant, mode, viewport });
+/** A small phone, a phone, a short window and a phone on its side. */
+const WINDOWS = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 360, height: 560 },
+  { width: 844, height: 390 },
+];
+
+for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
+  test(`the rows of a ${variant} sheet do not move when the rest of it arrives, whatever the window`, async ({ table }) => {
+    const [ana] = await table(["Ana", "Ben"], { opened: 1, variant, mode });
+    for (const viewport of WINDOWS) {
+      await ana.page.setViewportSize(viewport);
+      await ana.openGame();
       await ana.seesSheet();
       const moved = await ana.page.evaluate(() => {
         const rows = [...document.querySelectorAll(".row")];
@@ -99,7 +104,7 @@ for (const [where, viewport] of Object.entries({
           return tops().filter((top, index) => Math.abs(top - whole[index]) > 1);
         });
       });
-      expect(moved).toEqual([]);
+      expect(moved, `at ${viewport.width}×${viewport.height}`).toEqual([]);
     }
   });
 }

@@ -55,7 +55,7 @@ test("the app opens without a connection with the last known sheet, and what is 
 });
 
 test("an error page of a proxy does not replace the stored sheet", async ({ table, server }) => {
-  const [ana] = await table(["Ana", "Ben"], secure(server));
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, ...secure(server) });
   await ana.cross("red", 3);
   await isStoredOffline(ana);
   await server.kill();
@@ -87,7 +87,7 @@ test("a phone with several seats opens each sheet without a connection as it was
 });
 
 test("a fragment that arrives after a newer one or a newer page does not replace it", async ({ table, server }) => {
-  const [ana] = await table(["Ana", "Ben"], secure(server));
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, ...secure(server) });
   const { page } = ana;
   await isStoredOffline(ana);
   await ana.cross("red", 3);
@@ -120,7 +120,7 @@ async function isSent(page, fragment, address) {
 }
 
 test("a fragment that arrives after the result is not stored", async ({ table, server }) => {
-  const [ana] = await table(["Ana", "Ben"], secure(server));
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, ...secure(server) });
   const { page } = ana;
   await isStoredOffline(ana);
   const sheet = await page.evaluate(async () => (await fetch(document.getElementById("main").dataset.fragment)).text());
@@ -132,7 +132,7 @@ test("a fragment that arrives after the result is not stored", async ({ table, s
 });
 
 test("revoking all grants of a phone removes its stored sheets", async ({ table, server }) => {
-  const [ana] = await table(["Ana", "Ben"], secure(server));
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, ...secure(server) });
   await isStoredOffline(ana);
   await ana.page.goto("/device/end");
   await ana.page.locator("form .button-main, form button").first().tap();
@@ -141,7 +141,7 @@ test("revoking all grants of a phone removes its stored sheets", async ({ table,
 });
 
 test("a stored sheet opens when the network drops every packet", async ({ table, server }) => {
-  const [ana] = await table(["Ana", "Ben"], secure(server));
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, ...secure(server) });
   await isStoredOffline(ana);
   await ana.cross("red", 3);
   await expect.poll(() => storedText(ana.page)).toContain('data-name="red 3" data-state="crossed"');
@@ -155,7 +155,7 @@ test("a stored sheet opens when the network drops every packet", async ({ table,
 });
 
 test("an update leaves nothing of before it on the phone, and keeps the sheet that is open", async ({ table, server }) => {
-  const [ana] = await table(["Ana", "Ben"], secure(server));
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, ...secure(server) });
   const { page } = ana;
   await isStoredOffline(ana);
   const current = (await page.evaluate(() => caches.keys())).sort();
@@ -176,7 +176,7 @@ test("an update leaves nothing of before it on the phone, and keeps the sheet th
 });
 
 test("a page that is not on the phone says so and leads to the sheets that are", async ({ table, server }) => {
-  const [ana] = await table(["Ana", "Ben"], secure(server));
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, ...secure(server) });
   await isStoredOffline(ana);
   await server.kill();
   await ana.page.goto("/rules");

@@ -32,7 +32,7 @@ test("an undo is still announced while others go on", async ({ table }) => {
 });
 
 test("a tap on a space that is not open says why and changes nothing", async ({ table }) => {
-  const [ana] = await table(PAIR);
+  const [ana] = await table(PAIR, { opened: 1 });
   await ana.cross("yellow", 8);
   await ana.space("yellow", 5).tap();
   await expect(ana.page.locator("#message")).not.toBeEmpty();

@@ -9,7 +9,7 @@ async function offered(page, text) {
 }
 
 test("an undone cross is made again from the menu, until something else is crossed", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"], { viewport: { width: 360, height: 560 } });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, viewport: { width: 360, height: 560 } });
   const { page } = ana;
   await ana.cross("red", 7);
   await expect(page.locator("#redo")).toHaveCount(0);
@@ -48,7 +48,7 @@ test("a cross that is made again without a connection is sent with the next one,
 });
 
 test("without scripts an undone penalty is taken again by a form", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"], { mode: "sheet", javaScriptEnabled: false });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet", javaScriptEnabled: false });
   const { page } = ana;
   await page.locator("#penalty").click();
   await page.locator("#undo").click();

@@ -30,7 +30,7 @@ function sizeOf(picture) {
 }
 
 test("the result is downloaded as a picture where the browser shares no files, drawn by a script that is loaded for it", async ({ table, browser }) => {
-  const [ana] = await table(["Ana", "Ben"], { colorScheme: "dark" });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, colorScheme: "dark" });
   const scripts = [];
   ana.page.on("request", (request) => scripts.push(request.url()));
   await playAndEnd(ana);
@@ -68,7 +68,7 @@ test("the picture of eight players with long names is as wide as any, and twice 
 });
 
 test("the picture is handed to the apps of the phone where the browser shares files, and is not downloaded then", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   await ana.page.addInitScript(() => {
     window.shared = [];
     navigator.canShare = ({ files }) => files.length === 1;
@@ -88,13 +88,13 @@ test("the picture is handed to the apps of the phone where the browser shares fi
 });
 
 test("a result without scripts offers no picture", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"], { javaScriptEnabled: false });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, javaScriptEnabled: false });
   await ana.finish();
   await expect(ana.page.locator("#share-picture")).toBeHidden();
 });
 
 test("a picture whose script cannot be loaded says that it needs a connection", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   await ana.finish();
   const button = ana.page.locator("#share-picture");
   await expect(button).toBeVisible();

@@ -36,7 +36,7 @@ test("a phone shows the rows as its box has them, the other phones as theirs hav
 
 for (const colorScheme of ["light", "dark"]) {
   test(`every color of dice is readable on ${colorScheme} pages`, async ({ table }) => {
-    const [ana] = await table(["Ana", "Ben"], { mode: "dice" });
+    const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "dice" });
     await ana.page.emulateMedia({ colorScheme });
     for (const colors of [["orange", "purple", "pink", "black"], ["blue", "green", "yellow", "red"], ["yellow", "red", "blue", "green"]]) {
       await choose(ana, colors, [4, 3, 2, 1]);

@@ -49,7 +49,7 @@ test("a phone that slept while its game was deleted sees that it is gone", async
 });
 
 test("a table view that slept while its link was withdrawn says that it is not shown any more", async ({ table, phone }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const link = await ana.share();
   const eve = await phone("Eve");
   await eve.page.goto(link);
@@ -96,7 +96,7 @@ test("a spectator follows live, over a rematch, until the link is revoked", asyn
 });
 
 test("a link is copied by a tap, also over plain http, and sent where the browser can", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const link = await ana.share();
   await expect(ana.page.locator("#send")).toBeHidden();
   await ana.page.locator("#copy").tap();

@@ -41,7 +41,7 @@ for (const variant of ["classic", "longo"]) {
 }
 
 test("on a tablet the keypad is beside or below the sheet", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"], { variant: "longo", mode: "dice" });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, variant: "longo", mode: "dice" });
   const { page } = ana;
   for (const size of SIZES) {
     await page.setViewportSize(size);

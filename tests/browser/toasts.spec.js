@@ -98,7 +98,7 @@ test("each update is shown once on a phone, also when it is fetched again", asyn
 });
 
 test("a phone says once how to show hidden points again", async ({ table }) => {
-  const [ana] = await table(PAIR);
+  const [ana] = await table(PAIR, { opened: 1 });
   const { page } = ana;
   const message = page.locator("#message");
   const button = page.locator("#hide-scores");

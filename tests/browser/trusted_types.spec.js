@@ -13,7 +13,7 @@ const ATTEMPTS = {
 };
 
 test("no other script of a page in play can parse HTML or start a worker", async ({ browser, server, table }) => {
-  const [ana] = await table(["Ana", "Ben"]);
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const context = await browser.newContext({ storageState: await ana.page.context().storageState() });
   const page = await context.newPage();
   await page.goto(ana.page.url());

@@ -13,7 +13,7 @@ async function switchOff(phone, setting) {
 }
 
 test("on plain http a silent video keeps the screen on from the first tap, where that is not switched off", async ({ table }) => {
-  const [ana] = await table(["Ana", "Ben"], { mode: "sheet" });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet" });
   const video = ana.page.locator("video.wake-lock-video");
   await expect(video).toHaveCount(0);
   await ana.cross("red", 4);
@@ -133,7 +133,7 @@ test("a phone does not vibrate for a turn where that is switched off, or where m
 });
 
 test("where motion is reduced, the sign of a lost connection stands still", async ({ table, server }) => {
-  const [ana] = await table(["Ana", "Ben"], { reducedMotion: "reduce" });
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, reducedMotion: "reduce" });
   await server.kill();
   await expect(ana.page.locator("body")).toHaveAttribute("data-connection", "wait");
   await expect(ana.page.locator("#connection")).toHaveCSS("animation-iteration-count", "1");
