@@ -1,13 +1,17 @@
 //! The database of a test server: a SQLite file, or with `ROWLOCK_TEST_DATABASE=postgres` a database of a PostgreSQL
 //! server that the tests start.
 
-use std::fs;
-use std::path::Path;
+use std::fs::{self, Permissions};
+use std::path::{Path, PathBuf};
 
-use rowlock::store::DatabaseAddress;
+use rowlock::store::{DatabaseAddress, Store};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, SqliteConnection};
 use tempfile::TempDir;
+use tokio::sync::OnceCell;
+
+/// The name of a SQLite file.
+const FILE: &str = "rowlock.db";
 
 /// The file in the folder of a server that has the URL of its PostgreSQL database.
 const URL_FILE: &str = "postgres-url";
@@ -41,13 +45,33 @@ pub async fn database_in(folder: &Path) -> DatabaseAddress {
     if let Ok(url) = fs::read_to_string(&url_file) {
         return url.parse().unwrap();
     }
-    let file = folder.join("rowlock.db");
-    if is_postgres_wanted() && !file.exists() {
+    if is_postgres_wanted() && !folder.join(FILE).exists() {
         let url = super::postgres::new_database().await;
         fs::write(url_file, &url).unwrap();
         return url.parse().unwrap();
     }
-    DatabaseAddress::File(file)
+    DatabaseAddress::File(file_in(folder).await)
+}
+
+/// The SQLite file in this folder; if there is none, it is created as a copy, which takes less time than all migrations.
+pub async fn file_in(folder: &Path) -> PathBuf {
+    static TEMPLATE: OnceCell<(Vec<u8>, Permissions)> = OnceCell::const_new();
+    let path = folder.join(FILE);
+    if !path.exists() {
+        let (content, permissions) = TEMPLATE.get_or_init(new_file).await;
+        fs::write(&path, content).unwrap();
+        fs::set_permissions(&path, permissions.clone()).unwrap();
+    }
+    path
+}
+
+/// The content and permissions of a file that a store has just created.
+async fn new_file() -> (Vec<u8>, Permissions) {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join(FILE);
+    Store::open(&path).await.unwrap().close().await;
+    let permissions = fs::metadata(&path).unwrap().permissions();
+    (fs::read(&path).unwrap(), permissions)
 }
 
 /// Whether the tests are to run on PostgreSQL.
@@ -66,7 +90,7 @@ impl RawConnection {
         if let Ok(url) = fs::read_to_string(folder.join(URL_FILE)) {
             return Self::Postgres(sqlx::PgConnection::connect(&url).await.unwrap());
         }
-        let options = SqliteConnectOptions::new().filename(folder.join("rowlock.db"));
+        let options = SqliteConnectOptions::new().filename(folder.join(FILE));
         Self::Sqlite(options.connect().await.unwrap())
     }
 

@@ -25,7 +25,7 @@ use rowlock::store::DatabaseAddress;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-pub use database::{RawConnection, ServerFolder};
+pub use database::{RawConnection, ServerFolder, file_in};
 pub use exported::exported;
 pub use fake_clock::FakeClock;
 pub use installed::is_installed;
@@ -170,7 +170,7 @@ impl Server {
     /// As [`Server::start_on_file`], with a changed configuration.
     pub async fn start_on_file_as(change: impl FnOnce(&mut Config)) -> Self {
         let folder = TempDir::new().unwrap();
-        let file = DatabaseAddress::File(folder.path().join("rowlock.db"));
+        let file = DatabaseAddress::File(file_in(folder.path()).await);
         Self::start_on(file, folder.into(), change).await
     }
 

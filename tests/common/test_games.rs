@@ -12,7 +12,7 @@ use rowlock::services::{Services, SystemRandom};
 use rowlock::store::Store;
 use tempfile::TempDir;
 
-use super::FakeClock;
+use super::{FakeClock, file_in};
 
 /// The use cases of games, and what they are given.
 #[derive(Clone)]
@@ -80,9 +80,8 @@ pub struct TestGames {
 impl TestGames {
     pub async fn open() -> Self {
         let folder = TempDir::new().unwrap();
-        let store = Store::open(&folder.path().join("rowlock.db"))
-            .await
-            .unwrap();
+        let file = file_in(folder.path()).await;
+        let store = Store::open(&file).await.unwrap();
         let clock = FakeClock::at("2026-11-21T18:30:00Z");
         Self {
             games: UseCases::new(Services::new(store, clock.clone(), SystemRandom)),

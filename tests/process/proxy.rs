@@ -8,7 +8,7 @@ use rowlock::config::{Config, Quota};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::{Client, Response, Server, Stream, cross, is_installed, until};
+use crate::common::{Client, Response, Server, Stream, cross, http_client, is_installed, until};
 use crate::web::raw_browser::RawBrowser;
 
 const ROOT: &str = "\n## Reverse proxy\n";
@@ -179,7 +179,7 @@ impl Proxied {
     /// A client at another address of this machine, 127.0.0.`last`.
     fn client_from(&self, last: u8) -> Client {
         let address = IpAddr::V4(Ipv4Addr::new(127, 0, 0, last));
-        let http = reqwest::Client::builder().local_address(address);
+        let http = http_client().local_address(address);
         Client {
             url: self.client.url.clone(),
             http: http.build().unwrap(),

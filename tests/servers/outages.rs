@@ -13,7 +13,7 @@ use tokio::time::sleep;
 
 use super::{Servers, path};
 use crate::common::postgres::{self, Postgres};
-use crate::common::{Client, CreatedGame, RawConnection, cross, until};
+use crate::common::{Client, CreatedGame, RawConnection, cross, http_client, until};
 use crate::process::program::{Program, command};
 
 /// How often servers and the database are killed: as often as the design asks for in the long run.
@@ -35,7 +35,7 @@ async fn insist(
     (number, body): (usize, &Value),
     stop: &AtomicBool,
 ) -> Option<Value> {
-    let http = reqwest::Client::new();
+    let http = http_client().build().unwrap();
     for attempt in number.. {
         let url = &servers[attempt % servers.len()];
         let moved = http

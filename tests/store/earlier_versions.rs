@@ -19,15 +19,18 @@ const FIRST: &[u8] = include_bytes!("first_version/rowlock.db");
 const NEWEST_OF_FIRST: i64 = 20_261_121_000_005;
 const ANSWERED: &str = include_str!("first_version/views.json");
 
-/// The first version's database as a later version left it, whose newest migration is this one.
-async fn database_of(version: i64, path: &Path) {
-    fs::write(path, FIRST).unwrap();
+/// Writes the first version's database as a later version left it, whose newest migration is this one, from the content of
+/// an earlier version's file; returns its own content.
+async fn write_database(version: i64, earlier_file: &[u8], path: &Path) -> Vec<u8> {
+    fs::write(path, earlier_file).unwrap();
     let migrations = migrator();
     let earlier = migrations.iter().filter(|it| it.version <= version);
     let earlier = Migrator::with_migrations(earlier.cloned().collect());
     let options = SqliteConnectOptions::new().filename(path);
     let mut connection = options.connect().await.unwrap();
     earlier.run(&mut connection).await.unwrap();
+    connection.close().await.unwrap();
+    fs::read(path).unwrap()
 }
 
 #[tokio::test]
@@ -46,9 +49,10 @@ async fn a_database_of_every_version_opens_with_all_its_games() {
             .unwrap(),
     );
     assert!(older.len() < later.len());
+    let mut file = FIRST.to_vec();
     for version in later {
         let folder = TempDir::new().unwrap();
-        database_of(*version, &folder.path().join("rowlock.db")).await;
+        file = write_database(*version, &file, &folder.path().join("rowlock.db")).await;
         let server = Server::start_in(folder, |_| {}).await;
         let mut games = Vec::new();
         for id in &ids {
@@ -90,10 +94,11 @@ const AS_JSON: i64 = 20_261_127_070_000;
 async fn the_settings_of_every_earlier_version_stay() {
     let versions = migrator();
     let versions = versions.iter().map(|it| it.version);
+    let mut file = FIRST.to_vec();
     for version in versions.filter(|it| (NEWEST_OF_FIRST..AS_JSON).contains(it)) {
         let folder = TempDir::new().unwrap();
         let path = folder.path().join("rowlock.db");
-        database_of(version, &path).await;
+        file = write_database(version, &file, &path).await;
         let options = SqliteConnectOptions::new().filename(&path);
         let mut connection = options.connect().await.unwrap();
         let table = match version < RENAMED {
