@@ -14,7 +14,7 @@ use proptest::num::u8::ANY;
 use proptest::test_runner::{Config, TestCaseError, TestRunner};
 
 /// The time per target without `ROWLOCK_FUZZ_SECONDS`.
-const DEFAULT_SECONDS: u64 = 5;
+const DEFAULT_SECONDS: u64 = 2;
 
 /// The inputs between two checks of the time.
 const BATCH: u32 = 32;

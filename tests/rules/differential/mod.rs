@@ -18,7 +18,8 @@ use pair::{Outcome, Pair, Setting};
 use random_moves::{Pick, Request, choose, prelude};
 use situations::MANY_GAMES;
 
-/// The games on a board whose rows are those of another one that is played here.
+/// The games on boards where so many come to enough situations; with `ROWLOCK_ALL` only where the rows are those of another board that
+/// is played here.
 const FEWER_GAMES: u32 = 42;
 
 /// The fewest moves of a game on average.
@@ -79,9 +80,12 @@ fn play_random_game(setting: &Setting, picks: &[Pick], met: &mut Met) -> Result<
 
 /// Plays random games of this board and mode, which must meet all of the situations that belong to them.
 fn agree(board: &'static str, mode: Mode) {
+    let is_all = std::env::var_os("ROWLOCK_ALL").is_some();
     let games = match board {
+        "classic" | "double-b" => MANY_GAMES,
         "big-points" | "bonus-a" | "connected-chain" => FEWER_GAMES,
-        _ => MANY_GAMES,
+        _ if is_all => MANY_GAMES,
+        _ => FEWER_GAMES,
     };
     let config = Config {
         cases: games,
