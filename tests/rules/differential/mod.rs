@@ -18,8 +18,8 @@ use pair::{Outcome, Pair, Setting};
 use random_moves::{Pick, Request, choose, prelude};
 use situations::MANY_GAMES;
 
-/// The games on boards where so many come to enough situations; with `ROWLOCK_ALL` only where the rows are those of another board that
-/// is played here.
+/// The games on a board where so many come to enough situations; with `ROWLOCK_ALL` only where its rows are those of
+/// another one that is played here.
 const FEWER_GAMES: u32 = 42;
 
 /// The fewest moves of a game on average.
