@@ -89,7 +89,7 @@ enum Command {
 }
 
 /// The whole command line, for completions and manual pages.
-fn program() -> clap::Command {
+pub fn program() -> clap::Command {
     Cli::command()
 }
 
