@@ -11,13 +11,11 @@ mod modules;
 use std::collections::BTreeMap;
 use std::error::Error;
 use std::fmt::Write as _;
-use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
-use flate2::Compression;
-use flate2::write::GzEncoder;
+use libdeflater::{CompressionError, CompressionLvl, Compressor};
 use sha2::{Digest, Sha256};
 
 const STATIC: &str = "static";
@@ -171,7 +169,7 @@ fn write_assets(files: &Files, out: &Path) -> Result<(), Box<dyn Error>> {
         tree.update(name.as_bytes());
         tree.update(Sha256::digest(data));
         let content_type = content_type(name)?;
-        let gzip = compress_well(data)?;
+        let gzip = compress(data)?;
         // Players request a video in ranges, which a compressed one has not.
         let is_video = content_type.starts_with("video/");
         let (kind, data) = if !is_video && gzip.len() < data.len() * 9 / 10 {
@@ -215,21 +213,11 @@ fn content_type(name: &str) -> Result<&'static str, String> {
     })
 }
 
-fn compress(data: &[u8]) -> std::io::Result<Vec<u8>> {
-    let mut writer = GzEncoder::new(Vec::new(), Compression::best());
-    writer.write_all(data)?;
-    writer.finish()
-}
-
-/// As [`compress`], to the least size: files that every phone loads take far less time to compress than to send.
-fn compress_well(data: &[u8]) -> std::io::Result<Vec<u8>> {
-    let mut gzip = Vec::new();
-    zopfli::compress(
-        zopfli::Options::default(),
-        zopfli::Format::Gzip,
-        data,
-        &mut gzip,
-    )?;
+fn compress(data: &[u8]) -> Result<Vec<u8>, CompressionError> {
+    let mut compressor = Compressor::new(CompressionLvl::best());
+    let mut gzip = vec![0; compressor.gzip_compress_bound(data.len())];
+    let length = compressor.gzip_compress(data, &mut gzip)?;
+    gzip.truncate(length);
     Ok(gzip)
 }
 

@@ -6,8 +6,6 @@ use std::process::ExitCode;
 #[global_allocator]
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
-// The workers of actix-web have threads of their own: one for the writer and maintenance takes less time to wake.
-#[tokio::main(flavor = "current_thread")]
-async fn main() -> ExitCode {
-    rowlock::cli::run().await
+fn main() -> ExitCode {
+    rowlock::cli::run()
 }

@@ -12,6 +12,8 @@ use crate::server::{self, Server, StartError};
 use crate::telemetry::{self, LogFormat};
 
 /// Runs the command of the command line, and prints what it did or why it failed; the result is the exit status.
+// The workers of actix-web have threads of their own: one for the writer and maintenance takes less time to wake.
+#[tokio::main(flavor = "current_thread")]
 pub async fn run() -> ExitCode {
     let done = match Command::read() {
         Ok(command) => dispatch(command).await,
