@@ -140,8 +140,8 @@ impl RowDisplay {
 
     /// The rows that are not shown in their own color, with the one that they are shown in.
     pub fn recolored(self) -> impl Iterator<Item = (Color, DieColor)> {
-        let all = Color::ALL.map(|row| (row, self.colors[row]));
-        all.into_iter()
+        let all = Color::ALL.into_iter();
+        all.map(move |row| (row, self.colors[row]))
             .filter(|(row, color)| *color != DieColor::from(*row))
     }
 }

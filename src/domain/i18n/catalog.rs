@@ -82,6 +82,10 @@ pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, st
 
 /// The key of a message; that of another color, for the name of one that is shown in it.
 fn key(translator: Translator, key: &str) -> Cow<'_, str> {
+    // Most players see every row in its own color.
+    if translator.rows.recolored().next().is_none() {
+        return Cow::Borrowed(key);
+    }
     let (before, name) = key
         .strip_prefix("die-")
         .map_or(("", key), |name| ("die-", name));

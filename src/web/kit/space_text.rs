@@ -11,24 +11,21 @@ pub(crate) fn row_label(row: RowName) -> Message {
 
 /// The color that a space of the four rows is printed in.
 pub(crate) fn printed_color(board: &Board, space: SpaceName) -> Option<Color> {
-    color_in(board, space.row.color()?, space.label)
-}
-
-/// The color of the space with this label in one of the four rows; `None` where the row does not have it.
-fn color_in(board: &Board, row: Color, label: Label) -> Option<Color> {
-    let printed = &board.rows[row];
-    let space = printed.spaces.get(printed.place(label)?)?;
+    let row = &board.rows[space.row.color()?];
+    let space = row.spaces.get(row.place(space.label)?)?;
     Some(space.color)
 }
 
 /// Whether a space of another row has the same color and number.
 fn has_twin(board: &Board, space: SpaceName) -> bool {
-    let printed = printed_color(board, space);
-    let mut others = Color::ALL.into_iter();
-    printed.is_some()
-        && others.any(|row| {
-            Some(row) != space.row.color() && color_in(board, row, space.label) == printed
-        })
+    printed_color(board, space).is_some_and(|color| {
+        let mut others = Color::ALL.into_iter();
+        let same = |row| {
+            let mut spaces = board.rows[row].spaces.iter();
+            spaces.any(|other| other.color == color && other.label == space.label)
+        };
+        others.any(|row| Some(row) != space.row.color() && same(row))
+    })
 }
 
 /// The row by which a space is called: that of the color it is printed in.
