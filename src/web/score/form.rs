@@ -156,9 +156,7 @@ impl WrittenSheet {
             (Some(color), Label::Number(number)) => {
                 let printed = board.rows[color].space(number);
                 let has_second = printed.is_some_and(|space| space.has_second);
-                let is_second =
-                    has_second && rows[color].contains(&number) && !second[color].contains(&number);
-                if is_second {
+                if has_second && rows[color].contains(&number) {
                     second[color].push(number);
                 } else {
                     rows[color].push(number);
