@@ -59,19 +59,18 @@ mount -t tmpfs tmpfs "$2"
 mkdir "$2/upper" "$2/work" "$2/root"
 mount -t overlay -o "lowerdir=/,upperdir=$2/upper,workdir=$2/work" overlay "$2/root"
 mount -t tmpfs tmpfs "$2/root/run"
-mount -t tmpfs tmpfs "$2/root/tmp"
-cp "$1" "$2/root/tmp/rowlock.deb"
+cp "$1" "$2/root/rowlock.deb"
 exec chroot "$2/root" sh -eux -c '
 enabled() { test -L /etc/systemd/system/multi-user.target.wants/rowlock.service; }
 refute() { if "$@"; then exit 1; fi; }
-dpkg --install /tmp/rowlock.deb
+dpkg --install /rowlock.deb
 dpkg --verify rowlock
 /usr/bin/rowlock --version
 refute enabled
 systemctl enable rowlock
 enabled
 mkdir -p /var/lib/rowlock
-dpkg --install /tmp/rowlock.deb
+dpkg --install /rowlock.deb
 enabled
 dpkg --remove rowlock
 refute test -e /usr/bin/rowlock
