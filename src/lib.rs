@@ -4,7 +4,8 @@
 //! each other. `docs/architecture.md` draws them and says what each one holds. Begin with [`rules`], the pure game;
 //! [`store`] holds its log, [`games`] the use cases.
 
-pub mod rules;
+#[doc(inline)]
+pub use rowlock_rules as rules;
 
 pub mod domain;
 pub mod schema;

@@ -3,8 +3,8 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::rules::cross::{CrossFields, is_false};
-use crate::rules::{Color, Cross, Dice, Label, RowName, Seat, Seq, SpaceName, Turn};
+use crate::cross::{CrossFields, is_false};
+use crate::{Color, Cross, Dice, Label, RowName, Seat, Seq, SpaceName, Turn};
 
 /// A requested move, not yet checked against the rules.
 ///
@@ -58,7 +58,7 @@ pub enum Correction {
 /// A correction as it is written: either a space and whether it is crossed, or the penalties.
 #[derive(Default, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(in crate::rules) struct CorrectionFields {
+pub(crate) struct CorrectionFields {
     /// The row of the space; omitted where the penalties are corrected.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]

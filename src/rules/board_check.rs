@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use crate::rules::board::extra_file::{ExtraFile, number};
-use crate::rules::board::mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
-use crate::rules::board::parts::{BoardParts, MAX_DIE_SIDES};
-use crate::rules::board::printed_sheet::PrintedSheets;
-use crate::rules::board::row_limits::RowLimits;
-use crate::rules::extras::RowsAndDice;
-use crate::rules::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
+use crate::board::extra_file::{ExtraFile, number};
+use crate::board::mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
+use crate::board::parts::{BoardParts, MAX_DIE_SIDES};
+use crate::board::printed_sheet::PrintedSheets;
+use crate::board::row_limits::RowLimits;
+use crate::extras::RowsAndDice;
+use crate::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
 
 /// The fewest spaces of a row.
 const MIN_SPACES: usize = 2;
@@ -16,7 +16,7 @@ const MIN_SPACES: usize = 2;
 impl BoardParts {
     /// The board that is made of these parts, with rows within these limits; records all mistakes, and is `None` if
     /// there are any.
-    pub(in crate::rules) fn check(
+    pub(crate) fn check(
         &self,
         id: &str,
         limits: RowLimits,

@@ -2,10 +2,8 @@
 
 use std::collections::VecDeque;
 
-use crate::rules::extras::Step;
-use crate::rules::{
-    Board, ByColor, Color, Cross, CrossReason, Effect, Extra, Sheet, SpaceId, Violation,
-};
+use crate::extras::Step;
+use crate::{Board, ByColor, Color, Cross, CrossReason, Effect, Extra, Sheet, SpaceId, Violation};
 
 /// A cross and all that follows from it, on a copy of the seat's sheet.
 ///

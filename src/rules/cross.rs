@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::rules::{Color, DiceUse, Label, RowName, SpaceName, Turn};
+use crate::{Color, DiceUse, Label, RowName, SpaceName, Turn};
 
 /// A cross as it is requested and recorded.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -42,7 +42,7 @@ impl Cross {
 /// A cross as it is written; it has a number or a field.
 #[derive(Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(in crate::rules) struct CrossFields {
+pub(crate) struct CrossFields {
     row: RowName,
     /// The number of the space: in an extra row its number, its points, or its place from 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::rules::{Board, ByColor, Color, Violation};
+use crate::{Board, ByColor, Color, Violation};
 
 /// What the dice show: two white ones, and one for each color still in play.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]

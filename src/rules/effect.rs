@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::rules::{Color, Label, RowName, Seat, SpaceName};
+use crate::{Color, Label, RowName, Seat, SpaceName};
 
 /// A consequence of a move by the rules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]

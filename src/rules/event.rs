@@ -4,9 +4,9 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use utoipa::openapi::Ref;
 
-use crate::rules::action::CorrectionFields;
-use crate::rules::cross::CrossFields;
-use crate::rules::{
+use crate::action::CorrectionFields;
+use crate::cross::CrossFields;
+use crate::{
     By, Color, Correction, Cross, Dice, Effect, EndReason, Printed, Seat, Seq, SheetLetter,
     SheetNumbers, TalliedSheet, Turn,
 };
@@ -31,7 +31,7 @@ pub struct Event {
 
 impl Event {
     /// Whether it is the same move and changes the sheets in the same way: what it lost changes none.
-    pub(in crate::rules) fn does_the_same(&self, other: &Self) -> bool {
+    pub(crate) fn does_the_same(&self, other: &Self) -> bool {
         let changes = |event: &Self| {
             let effects = event.effects.clone().into_iter();
             effects.filter(|effect| !matches!(effect, Effect::Lost { .. }))
@@ -106,7 +106,7 @@ impl Event {
         }
     }
 
-    pub(in crate::rules) fn of_table(seat: Option<Seat>, by: By, kind: EventKind) -> Self {
+    pub(crate) fn of_table(seat: Option<Seat>, by: By, kind: EventKind) -> Self {
         Self {
             seat,
             by,

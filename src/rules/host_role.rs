@@ -1,6 +1,6 @@
 //! The host's role: the seat it belongs to, and the seat that took it while the host was away.
 
-use crate::rules::{By, Seat};
+use crate::{By, Seat};
 
 /// Which seat has the host's role, and how it got it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -2,8 +2,8 @@
 //!
 //! Source: "Late crosses" in section 4 of the rules.
 
-use crate::rules::modes::ModeState;
-use crate::rules::{Action, Actor, Cross, SpaceName, Table, Turn};
+use crate::modes::ModeState;
+use crate::{Action, Actor, Cross, SpaceName, Table, Turn};
 
 /// How many of the latest turns a late cross may count for: more than a phone is offline.
 const MAX_TURNS: Turn = 100;

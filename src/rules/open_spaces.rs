@@ -3,8 +3,8 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::rules::modes::ModeState;
-use crate::rules::{
+use crate::modes::ModeState;
+use crate::{
     Board, ByColor, Color, Cross, RowName, Seat, SpaceId, SpaceName, SpaceSet, Table, Violation,
 };
 

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize, Serializer};
 use utoipa::ToSchema;
 
-use crate::rules::{ByColor, Color, Seat};
+use crate::{ByColor, Color, Seat};
 
 /// What one penalty costs, as points to add.
 pub const PENALTY_SCORE: i32 = -5;
@@ -89,7 +89,7 @@ pub struct ScoreLine {
 
 impl ScoreLine {
     /// The lines of a score from its rows, its penalties and the lines that do not follow from these.
-    pub(crate) fn all(rows: ByColor<RowSummary>, penalties: u8, others: Vec<Self>) -> Vec<Self> {
+    pub fn all(rows: ByColor<RowSummary>, penalties: u8, others: Vec<Self>) -> Vec<Self> {
         let has_cost = others.iter().any(|it| it.kind == ScoreKind::Penalties);
         let usual = (!has_cost).then(|| Self::of_penalties(usual_cost(penalties)));
         let rows = Color::ALL.map(|row| Self::of_row(row, rows[row]));

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::rules::{
+use crate::{
     Board, ByColor, Color, Label, MAX_PENALTIES, Printed, RowName, Sheet, SheetLetter, SpaceId,
     SpaceName, Violation,
 };

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::rules::Board;
+use crate::Board;
 
 /// How much the app knows: `sheet` checks the rules, `turns` also knows whose turn it is, `dice` also knows the roll.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]

@@ -2,8 +2,8 @@
 
 use std::sync::Arc;
 
-use crate::rules::score::MAX_PENALTIES;
-use crate::rules::{Board, ByColor, Color, Printed, RowName, SpaceId, SpaceSet, Violation};
+use crate::score::MAX_PENALTIES;
+use crate::{Board, ByColor, Color, Printed, RowName, SpaceId, SpaceSet, Violation};
 
 /// The crosses of one row.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]

@@ -5,7 +5,7 @@ use std::fmt;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::rules::Color;
+use crate::Color;
 
 /// A row of a sheet: one of the four colors, or one that only some boards have.
 #[derive(

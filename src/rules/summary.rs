@@ -1,8 +1,8 @@
 //! Summaries: each seat's result in numbers.
 
-use crate::rules::score::{RowSummary, ScoreKind, ScoreLine};
-use crate::rules::table::SeatState;
-use crate::rules::{ByColor, Color, Seat, Sheet, SheetScore, Standing, Table, standings};
+use crate::score::{RowSummary, ScoreKind, ScoreLine};
+use crate::table::SeatState;
+use crate::{ByColor, Color, Seat, Sheet, SheetScore, Standing, Table, standings};
 
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -38,7 +38,7 @@ impl SeatSummary {
     }
 
     /// The lines of its score that do not follow from its rows and penalties, as [`ScoreLine::all`] takes them.
-    pub(crate) fn other_lines(&self) -> impl Iterator<Item = &ScoreLine> {
+    pub fn other_lines(&self) -> impl Iterator<Item = &ScoreLine> {
         let lines = self.lines.iter().flatten();
         lines.filter(|line| self.penalties.is_some_and(|count| line.is_other(count)))
     }

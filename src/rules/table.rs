@@ -2,10 +2,10 @@
 
 use std::sync::Arc;
 
-use crate::rules::host_role::HostRole;
-use crate::rules::modes::ModeState;
-use crate::rules::modes::turns::TurnState;
-use crate::rules::{
+use crate::host_role::HostRole;
+use crate::modes::ModeState;
+use crate::modes::turns::TurnState;
+use crate::{
     Color, Dice, DiceUse, EndReason, GameSetup, MAX_SEATS, Printed, RollShare, Seat, Sheet,
     SheetScore, Standing, Status, Turn, standings,
 };

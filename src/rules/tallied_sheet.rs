@@ -7,8 +7,8 @@ use utoipa::ToSchema;
 use utoipa::openapi::schema::{AdditionalProperties, Type};
 use utoipa::openapi::{Object, ObjectBuilder};
 
-use crate::rules::score::RowSummary;
-use crate::rules::{
+use crate::score::RowSummary;
+use crate::{
     Board, ByColor, Color, MAX_PENALTIES, PENALTY_SCORE, Printed, ScoreLine, Scorecard,
     ScorecardError, Sheet, SheetLetter, Violation,
 };

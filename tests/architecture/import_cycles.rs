@@ -7,7 +7,8 @@ use super::files::sources;
 /// The path of a module or an item: `["games", "view"]` is `crate::games::view`.
 type ModulePath = Vec<String>;
 
-/// The source by module, without its tests; a `mod.rs` is the module of its folder.
+/// The source by module, without its tests; a `mod.rs` is the module of its folder, and so is the `lib.rs` of the
+/// rules, which are a crate of their own.
 struct Modules(BTreeMap<ModulePath, String>);
 
 /// The paths of a text that begin with `crate::` or `super::`, also in braces.
@@ -68,7 +69,8 @@ impl Modules {
     fn new(files: impl IntoIterator<Item = (String, String)>) -> Self {
         let module = |(path, code): (String, String)| {
             let path = path.strip_prefix("src/").unwrap().strip_suffix(".rs");
-            let path = path.unwrap().trim_end_matches("/mod");
+            let path = path.unwrap();
+            let path = path.trim_end_matches("/mod").trim_end_matches("/lib");
             let code = code.split("#[cfg(test)]").next().unwrap_or_default();
             (
                 path.split('/').map(str::to_owned).collect(),
@@ -108,8 +110,9 @@ impl Modules {
             };
             for path in used_paths(code) {
                 let supers = path.iter().take_while(|part| *part == "super").count();
+                let crate_root = usize::from(module[0] == "rules");
                 let (base, inside) = match supers {
-                    0 => (&[][..], &path[1..]),
+                    0 => (&module[..crate_root], &path[1..]),
                     count => (&module[..module.len() - count], &path[count..]),
                 };
                 let used = self.child(folder, &[base, inside].concat());
@@ -189,4 +192,11 @@ fn a_cycle_is_found_in_every_form_of_import() {
         found("#[cfg(test)] use super::Sheet;", "use crate::game::row::A;"),
         0
     );
+    let rules = [
+        ("src/rules/lib.rs", "mod log;\npub use log::Game;"),
+        ("src/rules/log.rs", "use crate::sheet::Sheet;"),
+        ("src/rules/sheet.rs", "use crate::Game;"),
+    ];
+    let rules = rules.map(|(path, code)| (path.to_owned(), code.to_owned()));
+    assert_eq!(Modules::new(rules).cycles().len(), 2);
 }

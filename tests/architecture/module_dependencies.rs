@@ -5,7 +5,7 @@ use std::path::Path;
 
 use super::files::{Source, sources};
 
-/// The modules, each of which may use only those before it.
+/// The modules, each of which may use only those before it. The rules are a crate of their own.
 const MODULES: [&str; 23] = [
     "rules",
     "domain",
@@ -118,6 +118,9 @@ fn names_behind_crate_are_found_in_every_form() {
 fn wrong_uses(path: &str, code: &str) -> Vec<String> {
     let position = |name: &str| MODULES.iter().position(|known| *known == name);
     let module = module_of(path);
+    if module == "rules" {
+        return Vec::new();
+    }
     let Some(own) = position(module) else {
         return vec![format!("{path}: {module} is no known module")];
     };
@@ -135,7 +138,7 @@ fn wrong_uses(path: &str, code: &str) -> Vec<String> {
 fn a_use_against_the_order_is_found_and_one_along_it_is_not() {
     assert!(wrong_uses("src/games/view.rs", "use crate::{rules::Game, store};").is_empty());
     for (path, code) in [
-        ("src/rules/sheet.rs", "use crate::domain::ids::GameId;"),
+        ("src/domain/ids.rs", "use crate::store::Store;"),
         ("src/store/mod.rs", "use crate::games;"),
         ("src/api/mod.rs", "use crate::web::pages;"),
         ("src/web/mod.rs", "use crate::api::moves;"),
@@ -166,7 +169,7 @@ fn the_library_lists_its_modules_in_that_order() {
         .lines()
         .filter_map(|line| line.strip_prefix("pub mod "));
     let listed: Vec<&str> = lines.filter_map(|line| line.strip_suffix(';')).collect();
-    assert_eq!(listed, MODULES[..MODULES.len() - 1]);
+    assert_eq!(listed, MODULES[1..MODULES.len() - 1]);
 }
 
 #[test]

@@ -21,7 +21,6 @@ mod own_boards;
 mod perft;
 mod printed_sheet;
 mod redo;
-pub mod reference;
 mod scorecard;
 mod summaries;
 mod swapped_locks;

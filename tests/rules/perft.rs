@@ -13,7 +13,7 @@ use super::actor;
 use super::all_boards::{self, board_of};
 use super::checks;
 use super::differential::pair::{Pair, Setting};
-use super::reference::ReferenceGame;
+use reference_rules::ReferenceGame;
 
 /// Where counting starts.
 #[derive(Clone, Copy, Debug)]

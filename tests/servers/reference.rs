@@ -2,8 +2,8 @@
 
 use serde_json::{Value, json};
 
-use crate::rules::reference::{Printed, ReferenceGame};
 use crate::rules::vectors::difference;
+use reference_rules::{Printed, ReferenceGame};
 
 /// A game after each of its events, from its start on.
 pub struct Replayed {

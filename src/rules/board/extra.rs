@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::rules::{Color, RowName, SpaceId};
+use crate::{Color, RowName, SpaceId};
 
 /// Something that a board has in addition to four rows of numbers.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -41,32 +41,32 @@ pub struct SecondBoxes;
 /// A row between two rows; a space may be crossed once the number above or below it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BonusRow {
-    pub(in crate::rules) name: RowName,
-    pub(in crate::rules) neighbors: [Color; 2],
-    pub(in crate::rules) numbers: Vec<u8>,
+    pub(crate) name: RowName,
+    pub(crate) neighbors: [Color; 2],
+    pub(crate) numbers: Vec<u8>,
     /// The colors that each number has above and below.
-    pub(in crate::rules) colors: Vec<[Color; 2]>,
+    pub(crate) colors: Vec<[Color; 2]>,
 }
 
 /// The links of each sheet: crossing one end crosses the other at once, wherever it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct LinkedSpaces(pub(in crate::rules) Vec<Vec<[SpaceId; 2]>>);
+pub struct LinkedSpaces(pub(crate) Vec<Vec<[SpaceId; 2]>>);
 
 /// The steps of each sheet.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Steps(pub(in crate::rules) Vec<Vec<SpaceId>>);
+pub struct Steps(pub(crate) Vec<Vec<SpaceId>>);
 
 /// Boxed spaces, each of which crosses the next field of the bar, and what that field forces.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BonusBar {
-    pub(in crate::rules) boxes: Vec<SpaceId>,
+    pub(crate) boxes: Vec<SpaceId>,
     /// The row in which each field forces a cross.
-    pub(in crate::rules) fields: Vec<Color>,
+    pub(crate) fields: Vec<Color>,
 }
 
 /// The pairs, in the order of their fields.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Pairs(pub(in crate::rules) Vec<Pair>);
+pub struct Pairs(pub(crate) Vec<Pair>);
 
 /// Two spaces with the same sign.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -79,27 +79,27 @@ pub struct Pair {
 
 /// The two numbers of each field; the dice show one of them, the other is crossed.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SwapRow(pub(in crate::rules) Vec<[u8; 2]>);
+pub struct SwapRow(pub(crate) Vec<[u8; 2]>);
 
 /// Fields without a number in the rows, and the values that two dice must show for one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fields {
-    pub(in crate::rules) dice: [u8; 2],
+    pub(crate) dice: [u8; 2],
 }
 
 /// The points of the fields, of which the right-most crossed one counts.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Track {
     /// What the white dice and a colored one must make.
-    pub(in crate::rules) sum: u8,
-    pub(in crate::rules) points: Vec<u8>,
+    pub(crate) sum: u8,
+    pub(crate) points: Vec<u8>,
 }
 
 /// The points that each of these spaces brings in addition to those of its row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ExtraPoints {
-    pub(in crate::rules) points: u8,
-    pub(in crate::rules) spaces: Vec<SpaceId>,
+    pub(crate) points: u8,
+    pub(crate) spaces: Vec<SpaceId>,
 }
 
 /// A row in addition to the four colored ones.
@@ -119,7 +119,7 @@ pub struct ExtraRow {
 
 impl ExtraRow {
     /// A row of fields below the sheet, numbered from 1, whose crosses count for no row.
-    pub(in crate::rules) fn of_fields(
+    pub(crate) fn of_fields(
         name: RowName,
         by: CrossedBy,
         fields: impl Iterator<Item = ExtraSpace>,

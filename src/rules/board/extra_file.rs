@@ -4,16 +4,16 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use serde::{Deserialize, Serialize};
 
-use crate::rules::board::extra::{
+use crate::board::extra::{
     BonusBar, BonusRow, Extra, ExtraPoints, Fields, LinkedSpaces, LuckyCross, Pair, PairEffect,
     Pairs, SecondBoxes, Sign, Steps, SwapRow, Track,
 };
-use crate::rules::{ByColor, Color, Row, RowName, SheetLetter, SpaceId};
+use crate::{ByColor, Color, Row, RowName, SheetLetter, SpaceId};
 
 /// An extra as it is written; a space is its row's letter and its number, as in `R6`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-pub(in crate::rules) enum ExtraFile {
+pub(crate) enum ExtraFile {
     LuckyNumbers {},
     SecondBoxes {},
     BonusRow {
@@ -55,7 +55,7 @@ pub(in crate::rules) enum ExtraFile {
 /// A pair as it is written.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
-pub(in crate::rules) struct PairFile {
+pub(crate) struct PairFile {
     spaces: String,
     sign: Sign,
     effect: PairEffect,
@@ -63,14 +63,14 @@ pub(in crate::rules) struct PairFile {
 
 impl ExtraFile {
     /// The letters of the sheets for which it differs.
-    pub(in crate::rules) fn letters(&self) -> BTreeSet<SheetLetter> {
+    pub(crate) fn letters(&self) -> BTreeSet<SheetLetter> {
         match self {
             Self::Links { sheets } | Self::Steps { sheets } => sheets.keys().copied().collect(),
             _ => BTreeSet::new(),
         }
     }
 
-    pub(in crate::rules) fn kind(&self) -> &'static str {
+    pub(crate) fn kind(&self) -> &'static str {
         match self {
             Self::LuckyNumbers {} => "lucky_numbers",
             Self::SecondBoxes {} => "second_boxes",
@@ -87,7 +87,7 @@ impl ExtraFile {
     }
 
     /// The name of the row that it adds between two rows.
-    pub(in crate::rules) fn row(&self) -> Option<RowName> {
+    pub(crate) fn row(&self) -> Option<RowName> {
         match self {
             Self::BonusRow { row, .. } => Some(*row),
             _ => None,
@@ -95,7 +95,7 @@ impl ExtraFile {
     }
 
     /// Whether it names spaces of the rows, or stands next to them column by column.
-    pub(in crate::rules) fn has_places(&self) -> bool {
+    pub(crate) fn has_places(&self) -> bool {
         match self {
             Self::BonusRow { .. }
             | Self::Links { .. }
@@ -112,7 +112,7 @@ impl ExtraFile {
     }
 
     /// The same extra with one space between the words of each text.
-    pub(in crate::rules) fn tidy(mut self) -> Self {
+    pub(crate) fn tidy(mut self) -> Self {
         match &mut self {
             Self::Links { sheets } | Self::Steps { sheets } => {
                 sheets.values_mut().for_each(tidy);
@@ -134,7 +134,7 @@ impl ExtraFile {
     }
 
     /// The extra on a board with these rows and sheets, or the texts that are wrong in it.
-    pub(in crate::rules) fn read(
+    pub(crate) fn read(
         &self,
         rows: &ByColor<Row>,
         letters: &BTreeSet<SheetLetter>,
@@ -216,7 +216,7 @@ fn tidy(text: &mut String) {
 }
 
 /// A number as a board's file writes it: without a sign or zeros before it.
-pub(in crate::rules) fn number(text: &str) -> Option<u8> {
+pub(crate) fn number(text: &str) -> Option<u8> {
     let is_plain = !text.starts_with('0') && text.bytes().all(|byte| byte.is_ascii_digit());
     text.parse().ok().filter(|_| is_plain)
 }

@@ -3,13 +3,13 @@
 use std::fmt;
 use std::sync::Arc;
 
-use crate::rules::Board;
-use crate::rules::board::mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
-use crate::rules::board::parts::BoardParts;
-use crate::rules::board::row_limits::RowLimits;
+use crate::Board;
+use crate::board::mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
+use crate::board::parts::BoardParts;
+use crate::board::row_limits::RowLimits;
 
 /// The official boards: the box in which each is sold, and its file of data.
-pub(in crate::rules) const FILES: [(&str, &str); 14] = [
+pub(crate) const FILES: [(&str, &str); 14] = [
     ("Qwixx", include_str!("../boards/classic.json")),
     ("Qwixx Longo", include_str!("../boards/longo.json")),
     ("Qwixx Mixx", include_str!("../boards/mixx-a.json")),

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use crate::rules::{Board, Boards, OwnBoard};
+use crate::{Board, Boards, OwnBoard};
 
 /// Boards by their ids; none is ever changed, as games are replayed on them.
 #[derive(Clone, Debug)]

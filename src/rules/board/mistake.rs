@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use crate::rules::Color;
+use crate::Color;
 
 /// The most letters of a file's text that a mistake repeats.
 const MAX_LETTERS: usize = 40;
@@ -148,32 +148,32 @@ impl fmt::Display for BoardMistake {
 
 /// The mistakes of a file as they are found; each is recorded once.
 #[derive(Debug, Default)]
-pub(in crate::rules) struct BoardMistakes(Vec<BoardMistake>);
+pub(crate) struct BoardMistakes(Vec<BoardMistake>);
 
 impl BoardMistakes {
     /// The most that are recorded: a file with more is not an attempt at a board.
     const MAX: usize = 100;
 
-    pub(in crate::rules) fn add(&mut self, place: BoardPlace, violation: BoardViolation) {
+    pub(crate) fn add(&mut self, place: BoardPlace, violation: BoardViolation) {
         let mistake = BoardMistake { place, violation };
         if self.0.len() < Self::MAX && !self.0.contains(&mistake) {
             self.0.push(mistake);
         }
     }
 
-    pub(in crate::rules) fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// The mistakes, in the order of their places.
-    pub(in crate::rules) fn into_vec(mut self) -> Vec<BoardMistake> {
+    pub(crate) fn into_vec(mut self) -> Vec<BoardMistake> {
         self.0.sort_by_key(|mistake| mistake.place);
         self.0
     }
 }
 
 /// The beginning of a text, as a mistake repeats it.
-pub(in crate::rules) fn beginning(text: &str) -> String {
+pub(crate) fn beginning(text: &str) -> String {
     match text.char_indices().nth(MAX_LETTERS) {
         Some((end, _)) => format!("{}…", &text[..end]),
         None => text.to_owned(),

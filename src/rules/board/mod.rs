@@ -13,9 +13,9 @@ pub(super) mod row_limits;
 pub(super) mod sheet_letter;
 pub(super) mod shuffle;
 
-use crate::rules::board::extra::{Extra, ExtraRow};
-use crate::rules::board::printed_sheet::PrintedSheets;
-use crate::rules::{
+use crate::board::extra::{Extra, ExtraRow};
+use crate::board::printed_sheet::PrintedSheets;
+use crate::{
     ByColor, Color, Label, RowName, SheetLetter, SpaceId, SpaceName, SpaceSet, Violation, row_score,
 };
 

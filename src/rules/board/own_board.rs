@@ -7,12 +7,12 @@ use data_encoding::BASE32_NOPAD;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use crate::rules::board::extra_file::ExtraFile;
-use crate::rules::board::file::FILES;
-use crate::rules::board::mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
-use crate::rules::board::parts::BoardParts;
-use crate::rules::board::row_limits::RowLimits;
-use crate::rules::{Board, BoardError, ByColor, Color, Seed, ShuffleKind};
+use crate::board::extra_file::ExtraFile;
+use crate::board::file::FILES;
+use crate::board::mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
+use crate::board::parts::BoardParts;
+use crate::board::row_limits::RowLimits;
+use crate::{Board, BoardError, ByColor, Color, Seed, ShuffleKind};
 
 /// The beginning of the id of every such board; no official board has it.
 const PREFIX: &str = "own-";

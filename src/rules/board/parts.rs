@@ -3,17 +3,17 @@
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
-use crate::rules::board::extra_file::ExtraFile;
-use crate::rules::board::mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
-use crate::rules::board::row_limits::MAX_STORED_SPACES;
-use crate::rules::{ByColor, Color};
+use crate::board::extra_file::ExtraFile;
+use crate::board::mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
+use crate::board::row_limits::MAX_STORED_SPACES;
+use crate::{ByColor, Color};
 
 /// The most crosses up to which a row may score: a row of an earlier version with twenty double spaces, a lock, and a
 /// bonus row of twenty spaces.
 const MAX_CROSSES: u32 = 61;
 
 /// The most sides that dice have.
-pub(in crate::rules) const MAX_DIE_SIDES: u8 = 8;
+pub(crate) const MAX_DIE_SIDES: u8 = 8;
 
 /// The names of the fields of a file; `id` and `extras` may be missing.
 const FIELDS: [&str; 8] = [
@@ -29,21 +29,21 @@ const FIELDS: [&str; 8] = [
 
 /// The parts of a file; `None` for one that is missing or wrong.
 #[derive(Debug, Default)]
-pub(in crate::rules) struct BoardParts {
-    pub(in crate::rules) id: Option<String>,
-    pub(in crate::rules) name: Option<String>,
-    pub(in crate::rules) die_sides: Option<u8>,
-    pub(in crate::rules) needed_crosses: Option<u8>,
-    pub(in crate::rules) lock_spaces: Option<u8>,
-    pub(in crate::rules) most_crosses: Option<u32>,
-    pub(in crate::rules) rows: ByColor<Option<String>>,
+pub(crate) struct BoardParts {
+    pub(crate) id: Option<String>,
+    pub(crate) name: Option<String>,
+    pub(crate) die_sides: Option<u8>,
+    pub(crate) needed_crosses: Option<u8>,
+    pub(crate) lock_spaces: Option<u8>,
+    pub(crate) most_crosses: Option<u32>,
+    pub(crate) rows: ByColor<Option<String>>,
     /// The extras that can be read, with their indexes in the file.
-    pub(in crate::rules) extras: Vec<(usize, ExtraFile)>,
+    pub(crate) extras: Vec<(usize, ExtraFile)>,
 }
 
 impl BoardParts {
     /// Reads a file, and records what is wrong with its form.
-    pub(in crate::rules) fn read(json: &str, mistakes: &mut BoardMistakes) -> Self {
+    pub(crate) fn read(json: &str, mistakes: &mut BoardMistakes) -> Self {
         let file = match serde_json::from_str(json) {
             Ok(Value::Object(file)) => file,
             Ok(_) => {

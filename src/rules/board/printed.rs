@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::rules::{Board, SheetLetter};
+use crate::{Board, SheetLetter};
 
 /// What the sheet of one seat has that others of its board have not; nothing on most boards.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
@@ -87,7 +87,7 @@ impl SheetNumbers {
     }
 
     /// Whether one of these sheets has the same numbers, in whatever order.
-    pub(in crate::rules) fn is_on_one_of(self, sheets: &[Printed]) -> bool {
+    pub(crate) fn is_on_one_of(self, sheets: &[Printed]) -> bool {
         let mut pairs = sheets.iter().filter_map(|sheet| sheet.numbers);
         pairs.any(|pair| pair.sorted() == self.sorted())
     }

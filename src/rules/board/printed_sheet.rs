@@ -2,8 +2,8 @@
 
 use std::sync::{Arc, OnceLock};
 
-use crate::rules::board::extra::ExtraRow;
-use crate::rules::{
+use crate::board::extra::ExtraRow;
+use crate::{
     Board, Color, CrossedBy, Label, PairEffect, PrintedSign, RowName, Sign, SpaceId, SpaceName,
 };
 

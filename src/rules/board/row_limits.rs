@@ -1,17 +1,17 @@
 //! How many spaces the rows of a board may have.
 
-use crate::rules::RowName;
+use crate::RowName;
 
 /// The most spaces one of the four rows may have, as many as the longest official row has: on a small phone the spaces
 /// of a longer one would be too narrow to tap.
 pub const MAX_SPACES: u8 = 15;
 
 /// The most spaces of any row of a board that is stored already: earlier versions took longer rows.
-pub(in crate::rules) const MAX_STORED_SPACES: u8 = 20;
+pub(crate) const MAX_STORED_SPACES: u8 = 20;
 
 /// How many spaces the rows of a board may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::rules) enum RowLimits {
+pub(crate) enum RowLimits {
     New,
     /// Those of a board that is stored already.
     Stored,
@@ -19,7 +19,7 @@ pub(in crate::rules) enum RowLimits {
 
 impl RowLimits {
     /// The most spaces of this row.
-    pub(in crate::rules) fn of(self, row: RowName) -> usize {
+    pub(crate) fn of(self, row: RowName) -> usize {
         match self {
             Self::New => usize::from(most_on_a_phone(row)),
             Self::Stored => usize::from(MAX_STORED_SPACES),

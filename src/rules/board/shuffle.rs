@@ -5,7 +5,7 @@
 use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
 
-use crate::rules::{Board, ByColor, Color, Label};
+use crate::{Board, ByColor, Color, Label};
 
 /// What is mixed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -112,7 +112,7 @@ impl<'a> Numbers<'a> {
 
 impl Board {
     /// The same board with its rows mixed; what it has in addition to them stays as it is.
-    pub(in crate::rules) fn shuffled(&self, kind: ShuffleKind, seed: &Seed) -> Self {
+    pub(crate) fn shuffled(&self, kind: ShuffleKind, seed: &Seed) -> Self {
         let mut numbers = Numbers::new(kind, seed);
         let mut mixed = self.clone();
         match kind {

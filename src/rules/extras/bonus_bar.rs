@@ -1,8 +1,8 @@
 //! The bonus bar: boxed spaces that force crosses in the order of its fields.
 
 use super::{ExtraRule, RowsAndDice, Step};
-use crate::rules::board::extra::{BonusBar, CrossedBy, ExtraSpace};
-use crate::rules::{
+use crate::board::extra::{BonusBar, CrossedBy, ExtraSpace};
+use crate::{
     Board, BoardViolation, ByColor, Color, CrossReason, Effect, ExtraRow, PrintedSign, RowName,
     Sheet, Sign, SpaceId, SpaceSet, Violation,
 };

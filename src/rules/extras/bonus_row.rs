@@ -1,8 +1,8 @@
 //! Bonus rows: between two rows, and counting for both.
 
 use super::{ExtraRule, RowsAndDice, does_not_fit, repeated};
-use crate::rules::board::extra::{BonusRow, CrossedBy, ExtraSpace};
-use crate::rules::{
+use crate::board::extra::{BonusRow, CrossedBy, ExtraSpace};
+use crate::{
     Board, BoardViolation, Color, Cross, ExtraRow, Label, Sheet, SpaceId, SpaceName, SpaceSet,
     Violation,
 };

@@ -1,8 +1,8 @@
 //! Extra points: spaces that bring points of their own once they are crossed.
 
 use super::{ExtraRule, RowsAndDice, does_not_fit};
-use crate::rules::board::extra::ExtraPoints;
-use crate::rules::{Board, BoardViolation, Extra, ScoreKind, ScoreLine, Sheet, SpaceId};
+use crate::board::extra::ExtraPoints;
+use crate::{Board, BoardViolation, Extra, ScoreKind, ScoreLine, Sheet, SpaceId};
 
 /// The most points of a space.
 const MAX_POINTS: u8 = 20;

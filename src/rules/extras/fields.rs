@@ -1,8 +1,8 @@
 //! Fields without a number: crossed when two dice show certain values.
 
 use super::{ExtraRule, RollCheck, RollShare, RowsAndDice, does_not_fit};
-use crate::rules::board::extra::Fields;
-use crate::rules::{
+use crate::board::extra::Fields;
+use crate::{
     Board, BoardViolation, Color, Cross, DiceUse, Extra, Label, SpaceId, SpaceName, Violation,
 };
 

@@ -1,10 +1,8 @@
 //! Links: pairs of spaces that are crossed together.
 
 use super::{ExtraRule, RowsAndDice, Step};
-use crate::rules::board::extra::LinkedSpaces;
-use crate::rules::{
-    BoardViolation, ByColor, CrossReason, PrintedSign, Sheet, Sign, SpaceId, Violation,
-};
+use crate::board::extra::LinkedSpaces;
+use crate::{BoardViolation, ByColor, CrossReason, PrintedSign, Sheet, Sign, SpaceId, Violation};
 
 impl LinkedSpaces {
     fn of_sheet(&self, sheet: usize) -> &[[SpaceId; 2]] {

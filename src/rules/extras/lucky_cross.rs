@@ -1,8 +1,8 @@
 //! Lucky numbers: a white sum that is crossed in the row with the fewest crosses.
 
 use super::{ExtraRule, RollCheck};
-use crate::rules::board::extra::LuckyCross;
-use crate::rules::{Board, Color, DiceUse, Printed, SheetNumbers, Violation};
+use crate::board::extra::LuckyCross;
+use crate::{Board, Color, DiceUse, Printed, SheetNumbers, Violation};
 
 impl ExtraRule for LuckyCross {
     fn highest_sheet_number(&self, board: &Board) -> Option<u8> {

@@ -25,7 +25,7 @@ pub(super) use rule::{ExtraRule, RollCheck, Step};
 pub(super) use rows_and_dice::RowsAndDice;
 use rows_and_dice::{does_not_fit, repeated};
 
-use crate::rules::Extra;
+use crate::Extra;
 
 impl Extra {
     pub(super) fn rule(&self) -> &dyn ExtraRule {

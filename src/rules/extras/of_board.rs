@@ -1,14 +1,14 @@
 //! What a board's extras say about it.
 
 use super::{ExtraRule, RollShare};
-use crate::rules::{
+use crate::{
     Board, Color, Cross, CrossedBy, Extra, Printed, PrintedSign, RowName, ScoreKind, SheetLetter,
     SpaceId, Violation,
 };
 
 impl Board {
     /// Its extras, to be asked the questions that every extra answers.
-    pub(in crate::rules) fn rules(&self) -> impl Iterator<Item = &dyn ExtraRule> {
+    pub(crate) fn rules(&self) -> impl Iterator<Item = &dyn ExtraRule> {
         self.extras.iter().map(Extra::rule)
     }
 
@@ -69,7 +69,7 @@ impl Board {
     }
 
     /// Whether a move can name the spaces of this row.
-    pub(in crate::rules) fn is_crossed_by_moves(&self, row: RowName) -> bool {
+    pub(crate) fn is_crossed_by_moves(&self, row: RowName) -> bool {
         let by = self.extra_row(row).map(|(_, row)| row.by);
         by.is_none_or(|by| by == CrossedBy::Cross)
     }

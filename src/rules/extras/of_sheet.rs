@@ -1,9 +1,7 @@
 //! What a board's extras say about a sheet.
 
-use crate::rules::score::usual_cost;
-use crate::rules::{
-    ByColor, Color, RowName, RowSummary, ScoreLine, Sheet, SpaceId, SpaceSet, Violation,
-};
+use crate::score::usual_cost;
+use crate::{ByColor, Color, RowName, RowSummary, ScoreLine, Sheet, SpaceId, SpaceSet, Violation};
 
 impl Sheet {
     /// Checks a cross against what is printed and crossed on this sheet alone.
@@ -36,7 +34,7 @@ impl Sheet {
     /// Checks that the sheet still holds together when this cross is erased.
     ///
     /// Source: section 4 of the rules, `correct`.
-    pub(in crate::rules) fn check_erase(&self, space: SpaceId) -> Result<(), Violation> {
+    pub(crate) fn check_erase(&self, space: SpaceId) -> Result<(), Violation> {
         if !self.has(space) {
             return Err(Violation::CorrectionConflict);
         }
@@ -63,7 +61,7 @@ impl Sheet {
     }
 
     /// Erases a cross, and what is erased together with it.
-    pub(in crate::rules) fn erase(&mut self, space: SpaceId) {
+    pub(crate) fn erase(&mut self, space: SpaceId) {
         self.erase_alone(space);
         if let Some(partner) = self.partner(space) {
             self.erase_alone(partner);
@@ -71,7 +69,7 @@ impl Sheet {
     }
 
     /// The space that is crossed and uncrossed together with this one.
-    pub(in crate::rules) fn partner(&self, space: SpaceId) -> Option<SpaceId> {
+    pub(crate) fn partner(&self, space: SpaceId) -> Option<SpaceId> {
         let mut rules = self.board().rules();
         rules.find_map(|rule| rule.partner(self, space))
     }

@@ -1,8 +1,8 @@
 //! Pairs of spaces with an effect once both are crossed.
 
 use super::{ExtraRule, RowsAndDice, Step, does_not_fit, repeated};
-use crate::rules::board::extra::{CrossedBy, ExtraSpace, Pair, Pairs};
-use crate::rules::{
+use crate::board::extra::{CrossedBy, ExtraSpace, Pair, Pairs};
+use crate::{
     Board, BoardViolation, ByColor, Color, CrossReason, Effect, Extra, ExtraRow, PairEffect,
     PrintedSign, RowName, ScoreKind, ScoreLine, Sheet, Sign, SpaceId, SpaceSet, Violation,
 };

@@ -1,18 +1,18 @@
 //! The rows and dice of a board, which its extras must fit.
 
-use crate::rules::board::row_limits::RowLimits;
-use crate::rules::{BoardViolation, ByColor, Color, Extra, Row, SpaceId};
+use crate::board::row_limits::RowLimits;
+use crate::{BoardViolation, ByColor, Color, Extra, Row, SpaceId};
 
 /// What extras are checked against: the rules of extras rely on it.
-pub(in crate::rules) struct RowsAndDice<'a> {
-    pub(in crate::rules) rows: &'a ByColor<Row>,
-    pub(in crate::rules) die_sides: u8,
-    pub(in crate::rules) lock_spaces: usize,
+pub(crate) struct RowsAndDice<'a> {
+    pub(crate) rows: &'a ByColor<Row>,
+    pub(crate) die_sides: u8,
+    pub(crate) lock_spaces: usize,
 }
 
 impl Extra {
     /// All that is wrong with this extra on a board with these rows and dice, where rows have these limits.
-    pub(in crate::rules) fn violations(
+    pub(crate) fn violations(
         &self,
         board: &RowsAndDice<'_>,
         limits: RowLimits,

@@ -1,7 +1,7 @@
 //! The questions that every extra answers.
 
 use super::RowsAndDice;
-use crate::rules::{
+use crate::{
     Board, BoardViolation, ByColor, Color, Cross, CrossReason, Dice, DiceUse, Effect, ExtraRow,
     Printed, PrintedSign, RowName, ScoreKind, ScoreLine, Sheet, SpaceId, SpaceSet, Violation,
 };
@@ -17,16 +17,16 @@ pub enum RollShare {
 }
 
 /// A cross with a roll whose dice are known.
-pub(in crate::rules) struct RollCheck<'a> {
-    pub(in crate::rules) sheet: &'a Sheet,
-    pub(in crate::rules) space: SpaceId,
-    pub(in crate::rules) roll: Dice,
+pub(crate) struct RollCheck<'a> {
+    pub(crate) sheet: &'a Sheet,
+    pub(crate) space: SpaceId,
+    pub(crate) roll: Dice,
     /// The rows that were closed when the turn began.
-    pub(in crate::rules) closed: ByColor<bool>,
+    pub(crate) closed: ByColor<bool>,
     /// The rows that were locked with this roll.
-    pub(in crate::rules) locked: ByColor<bool>,
+    pub(crate) locked: ByColor<bool>,
     /// Whether something of the seat's crosses of the roll is taken that this cross needs.
-    pub(in crate::rules) is_taken: bool,
+    pub(crate) is_taken: bool,
 }
 
 impl RollCheck<'_> {
@@ -38,7 +38,7 @@ impl RollCheck<'_> {
 
 /// Something that a rule does after a cross.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::rules) enum Step {
+pub(crate) enum Step {
     Note(Effect),
     /// Cross a space that earns nothing.
     CrossField(SpaceId),
@@ -53,7 +53,7 @@ pub(in crate::rules) enum Step {
 /// The questions that every extra answers; what it does not answer is as on a board without it.
 ///
 /// Source: the boards' own rules.
-pub(in crate::rules) trait ExtraRule {
+pub(crate) trait ExtraRule {
     /// All that is wrong with it on a board with these rows and dice, but for the length of its row.
     fn board_violations(&self, _board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
         Vec::new()

@@ -1,8 +1,8 @@
 //! Second boxes: the right-most crossed space of a row may be crossed once more.
 
 use super::ExtraRule;
-use crate::rules::board::extra::SecondBoxes;
-use crate::rules::{Board, Color, Cross, Sheet, SpaceId, SpaceName, Violation};
+use crate::board::extra::SecondBoxes;
+use crate::{Board, Color, Cross, Sheet, SpaceId, SpaceName, Violation};
 
 impl ExtraRule for SecondBoxes {
     fn crosses(&self, board: &Board) -> Vec<Cross> {

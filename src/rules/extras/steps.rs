@@ -1,8 +1,8 @@
 //! Steps: spaces that count once more, in a line of their own.
 
 use super::{ExtraRule, RowsAndDice};
-use crate::rules::board::extra::Steps;
-use crate::rules::{
+use crate::board::extra::Steps;
+use crate::{
     Board, BoardViolation, Color, PrintedSign, ScoreKind, ScoreLine, Sheet, Sign, SpaceId,
     row_score,
 };

@@ -1,8 +1,8 @@
 //! Swap fields: the white sum is crossed as another number.
 
 use super::{ExtraRule, RowsAndDice, does_not_fit};
-use crate::rules::board::extra::{CrossedBy, ExtraSpace, SwapRow};
-use crate::rules::{
+use crate::board::extra::{CrossedBy, ExtraSpace, SwapRow};
+use crate::{
     Board, BoardViolation, Color, Cross, ExtraRow, Label, RowName, Sheet, SpaceId, SpaceName,
     Violation,
 };

@@ -1,8 +1,8 @@
 //! The track below the sheet: fields in order, for three dice that make a certain sum.
 
 use super::{ExtraRule, RollCheck, RollShare, RowsAndDice, does_not_fit};
-use crate::rules::board::extra::{CrossedBy, ExtraSpace, Track};
-use crate::rules::{
+use crate::board::extra::{CrossedBy, ExtraSpace, Track};
+use crate::{
     Board, BoardViolation, Color, Cross, DiceUse, Extra, ExtraRow, Label, RowName, ScoreKind,
     ScoreLine, Sheet, SpaceId, SpaceName, Violation,
 };

@@ -3,11 +3,11 @@
 use std::cmp::Ordering;
 use std::sync::Arc;
 
-use crate::rules::modes::ModeState;
-use crate::rules::modes::sheet::SheetModeState;
-use crate::rules::modes::turns::{CrossRecord, TurnState};
-use crate::rules::table::SeatState;
-use crate::rules::{
+use crate::modes::ModeState;
+use crate::modes::sheet::SheetModeState;
+use crate::modes::turns::{CrossRecord, TurnState};
+use crate::table::SeatState;
+use crate::{
     Color, Correction, Cross, Effect, Event, EventKind, Mode, Printed, Seat, Sheet, SpaceId,
     SpaceName, Status, Table,
 };

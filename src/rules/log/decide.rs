@@ -1,11 +1,11 @@
 //! Deciding: which moves the table accepts, and the effects that follow by rule.
 
-use crate::rules::chain::Chain;
-use crate::rules::modes::ModeState;
-use crate::rules::modes::sheet::SheetModeState;
-use crate::rules::modes::turns::{CrossAttempt, TurnState};
-use crate::rules::table::SeatState;
-use crate::rules::{
+use crate::chain::Chain;
+use crate::modes::ModeState;
+use crate::modes::sheet::SheetModeState;
+use crate::modes::turns::{CrossAttempt, TurnState};
+use crate::table::SeatState;
+use crate::{
     Action, Actor, By, ByColor, Color, Correction, Cross, DiceUse, Effect, EndReason, Event,
     EventKind, MAX_PENALTIES, Mode, Seat, Sheet, SpaceId, Status, Table, Violation,
 };
@@ -18,7 +18,7 @@ impl Table {
     ///
     /// # Errors
     /// A rule that the move would break. [`Action::Undo`] and [`Action::Rewind`] need the log, see
-    /// [`crate::rules::Game::decide`]; here they are refused.
+    /// [`crate::Game::decide`]; here they are refused.
     pub fn decide(&self, actor: Actor, action: Action) -> Result<Event, Violation> {
         if self.finished.is_some() {
             return Err(Violation::GameOver);
@@ -158,7 +158,7 @@ impl Table {
     }
 
     /// Checks a cross that names neither turn nor use.
-    pub(in crate::rules) fn check_cross(&self, seat: Seat, cross: &Cross) -> Result<(), Violation> {
+    pub(crate) fn check_cross(&self, seat: Seat, cross: &Cross) -> Result<(), Violation> {
         match &self.mode_state {
             _ if self.finished.is_some() => Err(Violation::GameOver),
             ModeState::Lobby => Err(Violation::NotStarted),
@@ -170,7 +170,7 @@ impl Table {
     }
 
     /// The same for a cross that goes into this space.
-    pub(in crate::rules) fn check_cross_into(
+    pub(crate) fn check_cross_into(
         &self,
         space: SpaceId,
         seat: Seat,
@@ -265,11 +265,7 @@ impl Table {
     }
 
     /// Carries out a cross on a copy of the seat's sheet, with all that it brings about.
-    pub(in crate::rules) fn chain(
-        &self,
-        seat: Seat,
-        cross: &Cross,
-    ) -> Result<Chain<'_>, Violation> {
+    pub(crate) fn chain(&self, seat: Seat, cross: &Cross) -> Result<Chain<'_>, Violation> {
         let board = &self.setup.board;
         let space = board.find_crossed(cross)?;
         let closed: Vec<Color> = match &self.mode_state {
@@ -321,7 +317,7 @@ impl Table {
     }
 
     /// The penalty at the end of the seat's turn, and its effects.
-    pub(in crate::rules) fn penalty_effects(&self, seat: Seat) -> Vec<Effect> {
+    pub(crate) fn penalty_effects(&self, seat: Seat) -> Vec<Effect> {
         let mut effects = vec![Effect::Penalty { seat }];
         let penalties = self.sheet(seat).map_or(0, Sheet::penalties);
         if penalties + 1 >= MAX_PENALTIES {

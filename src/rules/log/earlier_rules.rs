@@ -1,7 +1,7 @@
 //! Rulings of earlier versions: imports accept games that were played by them.
 
-use crate::rules::modes::ModeState;
-use crate::rules::{
+use crate::modes::ModeState;
+use crate::{
     Action, Actor, Effect, EndReason, Event, EventKind, Game, Mode, Status, Table, Violation,
 };
 
@@ -10,7 +10,7 @@ impl Game {
     ///
     /// Rulings that have changed: a seat that has left cannot undo, and a lock that is crossed by a
     /// correction closes its row for late crosses of every turn.
-    pub(in crate::rules) fn decide_for_import(
+    pub(crate) fn decide_for_import(
         &self,
         actor: Actor,
         action: Action,
@@ -38,7 +38,7 @@ impl Table {
     /// Rulings that have changed: the reason of a `finish` in the last call, that a turn there outlasts
     /// its seat, that mode `dice` ends by itself, that a correction spares a penalty, and that a cross by rule is
     /// reported as lost in a closed row, too.
-    pub(in crate::rules) fn matches_earlier_ruling(&self, current: &Event, event: &Event) -> bool {
+    pub(crate) fn matches_earlier_ruling(&self, current: &Event, event: &Event) -> bool {
         let is_move =
             (&current.seat, current.by, &current.kind) == (&event.seat, event.by, &event.kind);
         let is_last_call = self.status() == Status::LastCall;

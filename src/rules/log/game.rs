@@ -1,7 +1,7 @@
 //! A game: its log, and the table folded from it.
 
-use crate::rules::log::retraction::{index_of, retracted};
-use crate::rules::{
+use crate::log::retraction::{index_of, retracted};
+use crate::{
     Action, Actor, By, Event, EventKind, GameSetup, Mode, Seat, Seq, SharedVec, Status, Table,
     TalliedSheet, Violation,
 };
@@ -122,9 +122,7 @@ impl Game {
     }
 
     /// The events that count, with their indexes in the log.
-    pub(in crate::rules) fn effective_events(
-        &self,
-    ) -> impl DoubleEndedIterator<Item = (usize, &Event)> {
+    pub(crate) fn effective_events(&self) -> impl DoubleEndedIterator<Item = (usize, &Event)> {
         let events = self.log.iter().zip(&self.retracted).enumerate();
         events
             .filter(|(_, (_, is_retracted))| !**is_retracted)
@@ -216,7 +214,7 @@ impl Game {
     }
 
     /// Decides an undo, whether or not the seat has moves in the current turn.
-    pub(in crate::rules) fn undo_by(&self, actor: Actor) -> Result<Event, Violation> {
+    pub(crate) fn undo_by(&self, actor: Actor) -> Result<Event, Violation> {
         let index = match (self.table.status(), self.setup().mode) {
             (Status::Lobby, _) => return Err(Violation::NotStarted),
             (Status::Finished, _) => self.undoable_end(actor)?,
@@ -347,7 +345,7 @@ fn retraction(actor: Actor, kind: EventKind) -> Event {
 }
 
 /// The move that an event came from; `None` for events that are not moves.
-pub(in crate::rules) fn action_of(kind: &EventKind) -> Option<Action> {
+pub(crate) fn action_of(kind: &EventKind) -> Option<Action> {
     match *kind {
         EventKind::Cross(cross) => Some(Action::Cross(cross)),
         EventKind::Roll(dice) => Some(Action::Roll(dice)),

@@ -1,8 +1,8 @@
 //! The move that a seat can make again after its undo.
 
-use crate::rules::log::game::action_of;
-use crate::rules::log::retraction::index_of;
-use crate::rules::{Action, Actor, EventKind, Game};
+use crate::log::game::action_of;
+use crate::log::retraction::index_of;
+use crate::{Action, Actor, EventKind, Game};
 
 impl Game {
     /// The cross of this turn, or the penalty, that this actor's seat has just undone, if it is accepted again.

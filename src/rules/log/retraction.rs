@@ -1,12 +1,12 @@
 //! Which events of a log are undone.
 
-use crate::rules::{Event, EventKind, Seq, SharedVec};
+use crate::{Event, EventKind, Seq, SharedVec};
 
 /// For each event whether it is undone, in one pass from the last event to the first.
 ///
 /// A rewind undoes every event after the one it names, except those that are not part of the play: the
 /// host's role and the rematch.
-pub(in crate::rules) fn retracted(log: &SharedVec<Event>) -> SharedVec<bool> {
+pub(crate) fn retracted(log: &SharedVec<Event>) -> SharedVec<bool> {
     let mut retracted_flags = vec![false; log.len()];
     let mut end = log.len();
     while let Some(index) = end.checked_sub(1) {
@@ -38,6 +38,6 @@ fn outlasts_rewind(kind: &EventKind) -> bool {
 }
 
 /// The index in the log of the event of this number.
-pub(in crate::rules) fn index_of(seq: Seq) -> Option<usize> {
+pub(crate) fn index_of(seq: Seq) -> Option<usize> {
     usize::try_from(seq).ok()?.checked_sub(1)
 }

@@ -1,7 +1,7 @@
 //! How a game went: its positions, and the points over its turns.
 
-use crate::rules::log::game::action_of;
-use crate::rules::{Color, Event, EventKind, Game, Seat, Seq, Table, Turn};
+use crate::log::game::action_of;
+use crate::{Color, Event, EventKind, Game, Seat, Seq, Table, Turn};
 
 /// A position of a game: an event that counts, and the table after it.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,7 @@
 //! Verification of imported logs: an event is accepted only if the rules would produce it.
 
-use crate::rules::log::game::action_of;
-use crate::rules::{
+use crate::log::game::action_of;
+use crate::{
     Action, Actor, By, Effect, Event, EventKind, Game, GameSetup, Mode, Printed, Seat, Status,
     Violation,
 };

@@ -3,20 +3,16 @@
 //! Source: section 5 of the rules.
 
 use super::turns::{CrossAttempt, TurnState};
-use crate::rules::extras::RollCheck;
-use crate::rules::{Board, ByColor, Color, Dice, DiceUse, RollShare, Violation};
+use crate::extras::RollCheck;
+use crate::{Board, ByColor, Color, Dice, DiceUse, RollShare, Violation};
 
 impl TurnState {
     /// The colored dice that were in the game when the current turn began.
-    pub(in crate::rules) fn dice_in_game(&self) -> ByColor<bool> {
+    pub(crate) fn dice_in_game(&self) -> ByColor<bool> {
         ByColor::from_fn(|color| !self.is_closed_before(self.turn(), color))
     }
 
-    pub(in crate::rules) fn check_roll(
-        &self,
-        attempt: Dice,
-        board: &Board,
-    ) -> Result<(), Violation> {
+    pub(crate) fn check_roll(&self, attempt: Dice, board: &Board) -> Result<(), Violation> {
         if !self.crosses(self.turn()).is_empty() {
             return Err(Violation::AlreadyRolled);
         }
@@ -28,7 +24,7 @@ impl TurnState {
     }
 
     /// The use with which a cross is allowed: the one it names, else the first that fits.
-    pub(in crate::rules) fn resolve_use(
+    pub(crate) fn resolve_use(
         &self,
         attempt: &CrossAttempt<'_>,
         named: Option<DiceUse>,

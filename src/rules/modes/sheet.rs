@@ -1,6 +1,6 @@
 //! Mode `sheet`: sheets that know the rules, without turns.
 
-use crate::rules::{ByColor, Color, EndReason, Seat, SpaceId, Violation};
+use crate::{ByColor, Color, EndReason, Seat, SpaceId, Violation};
 
 /// A counter of changes, to compare which came first.
 type Tick = u32;
@@ -9,7 +9,7 @@ type Tick = u32;
 ///
 /// Source: section 3 of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::rules) struct SheetModeState {
+pub(crate) struct SheetModeState {
     tick: Tick,
     closings: ByColor<Option<Closing>>,
     /// The rows that a player on paper locked.
@@ -49,7 +49,7 @@ impl SeatMoves {
 }
 
 impl SheetModeState {
-    pub(in crate::rules) fn new(seats: usize) -> Self {
+    pub(crate) fn new(seats: usize) -> Self {
         Self {
             tick: 0,
             closings: ByColor::default(),
@@ -60,7 +60,7 @@ impl SheetModeState {
     }
 
     /// Adds a seat, without lock grace in the rows that are closed already.
-    pub(in crate::rules) fn seat_entered(&mut self) {
+    pub(crate) fn seat_entered(&mut self) {
         self.tick += 1;
         self.seats.push(SeatMoves {
             entered: self.tick,
@@ -68,12 +68,12 @@ impl SheetModeState {
         });
     }
 
-    pub(in crate::rules) fn closed_rows(&self) -> Vec<Color> {
+    pub(crate) fn closed_rows(&self) -> Vec<Color> {
         self.closings.colors_where(Option::is_some)
     }
 
     /// The reason of the last call, as the sheets stand now; `None` before it.
-    pub(in crate::rules) fn last_call(&self) -> Option<EndReason> {
+    pub(crate) fn last_call(&self) -> Option<EndReason> {
         let has_two_locks = self.closed_rows().len() >= 2;
         self.last_call.map(|_| match has_two_locks {
             true => EndReason::Locks,
@@ -82,7 +82,7 @@ impl SheetModeState {
     }
 
     /// Whether the seat may still cross a lock space of this closed row with its next move.
-    pub(in crate::rules) fn has_lock_grace(&self, seat: Seat, row: Color) -> bool {
+    pub(crate) fn has_lock_grace(&self, seat: Seat, row: Color) -> bool {
         let closing = self.closings[row].filter(|closing| closing.is_roll);
         let moves = self.seats.get(seat.index());
         closing.zip(moves).is_some_and(|(closing, moves)| {
@@ -91,7 +91,7 @@ impl SheetModeState {
     }
 
     /// Checks a cross of this space, which crosses a lock or not.
-    pub(in crate::rules) fn check_cross(
+    pub(crate) fn check_cross(
         &self,
         seat: Seat,
         space: SpaceId,
@@ -112,46 +112,46 @@ impl SheetModeState {
         }
     }
 
-    pub(in crate::rules) fn check_penalty(&self) -> Result<(), Violation> {
+    pub(crate) fn check_penalty(&self) -> Result<(), Violation> {
         match self.last_call {
             Some(_) => Err(Violation::LastCallUsed),
             None => Ok(()),
         }
     }
 
-    pub(in crate::rules) fn check_close(&self, row: Color) -> Result<(), Violation> {
+    pub(crate) fn check_close(&self, row: Color) -> Result<(), Violation> {
         match self.closings[row] {
             Some(_) => Err(Violation::RowClosed),
             None => Ok(()),
         }
     }
 
-    pub(in crate::rules) fn crossed(&mut self, seat: Seat, space: SpaceId) {
+    pub(crate) fn crossed(&mut self, seat: Seat, space: SpaceId) {
         self.moved(seat, Some(space));
     }
 
-    pub(in crate::rules) fn took_penalty(&mut self, seat: Seat, is_last: bool) {
+    pub(crate) fn took_penalty(&mut self, seat: Seat, is_last: bool) {
         self.moved(seat, None);
         if is_last {
             self.last_call.get_or_insert(self.tick);
         }
     }
 
-    pub(in crate::rules) fn close(&mut self, row: Color) {
+    pub(crate) fn close(&mut self, row: Color) {
         self.tick += 1;
         self.closed_externally[row] = true;
         self.lock(row);
     }
 
     /// Removes an erased cross; the last call or lock grace that it used is available again.
-    pub(in crate::rules) fn erased(&mut self, seat: Seat, space: SpaceId) {
+    pub(crate) fn erased(&mut self, seat: Seat, space: SpaceId) {
         if let Some(moves) = self.seats.get_mut(seat.index()) {
             moves.moves.retain(|made| made.space != Some(space));
         }
     }
 
     /// Opens or closes rows and the last call as the sheets stand after a correction.
-    pub(in crate::rules) fn corrected(&mut self, is_locked: impl Fn(Color) -> bool, is_full: bool) {
+    pub(crate) fn corrected(&mut self, is_locked: impl Fn(Color) -> bool, is_full: bool) {
         self.tick += 1;
         let by_correction = Closing {
             at: self.tick,
@@ -178,7 +178,7 @@ impl SheetModeState {
     /// Closes a row for all seats but those that lock it with the same roll.
     ///
     /// A row that is closed already gives no new lock grace.
-    pub(in crate::rules) fn lock(&mut self, row: Color) {
+    pub(crate) fn lock(&mut self, row: Color) {
         let at = self.tick;
         self.closings[row].get_or_insert(Closing { at, is_roll: true });
         if self.closed_rows().len() >= 2 {

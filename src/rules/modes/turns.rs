@@ -1,6 +1,6 @@
 //! Modes `turns` and `dice`: whose turn it is, and which crosses a turn allows.
 
-use crate::rules::{
+use crate::{
     ByColor, Color, Cross, Dice, DiceUse, RollShare, Seat, SharedVec, Sheet, SpaceId, Turn,
     Violation,
 };
@@ -9,7 +9,7 @@ use crate::rules::{
 ///
 /// Source: section 4 of the rules.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(in crate::rules) struct TurnState {
+pub(crate) struct TurnState {
     /// All turns that have begun; the last one is the current turn.
     records: SharedVec<TurnRecord>,
     locks: ByColor<Vec<SeatLock>>,
@@ -26,12 +26,12 @@ struct TurnRecord {
 
 /// A cross that counts for a turn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(in crate::rules) struct CrossRecord {
-    pub(in crate::rules) seat: Seat,
-    pub(in crate::rules) space: SpaceId,
-    pub(in crate::rules) share: RollShare,
-    pub(in crate::rules) is_swap: bool,
-    pub(in crate::rules) usage: Option<DiceUse>,
+pub(crate) struct CrossRecord {
+    pub(crate) seat: Seat,
+    pub(crate) space: SpaceId,
+    pub(crate) share: RollShare,
+    pub(crate) is_swap: bool,
+    pub(crate) usage: Option<DiceUse>,
 }
 
 /// A seat's lock, and the turn it counts for; 0 where it was made by correction.
@@ -44,31 +44,31 @@ struct SeatLock {
 }
 
 /// A requested cross, with what its check needs.
-pub(in crate::rules) struct CrossAttempt<'a> {
-    pub(in crate::rules) sheet: &'a Sheet,
-    pub(in crate::rules) turn: Turn,
-    pub(in crate::rules) seat: Seat,
-    pub(in crate::rules) cross: &'a Cross,
-    pub(in crate::rules) space: SpaceId,
+pub(crate) struct CrossAttempt<'a> {
+    pub(crate) sheet: &'a Sheet,
+    pub(crate) turn: Turn,
+    pub(crate) seat: Seat,
+    pub(crate) cross: &'a Cross,
+    pub(crate) space: SpaceId,
 }
 
 impl CrossAttempt<'_> {
     /// The row that must be open for it; `None` for an extra row, which is never closed.
-    pub(in crate::rules) fn row(&self) -> Option<Color> {
+    pub(crate) fn row(&self) -> Option<Color> {
         self.space.row.color()
     }
 
-    pub(in crate::rules) fn share(&self) -> RollShare {
+    pub(crate) fn share(&self) -> RollShare {
         self.sheet.board().share(self.space)
     }
 
     /// Whether it crosses the lock of its row.
-    pub(in crate::rules) fn locks(&self) -> bool {
+    pub(crate) fn locks(&self) -> bool {
         self.sheet.board().locks(self.space).is_some()
     }
 
     /// The colors whose dice give the space in action 2.
-    pub(in crate::rules) fn die_colors(&self) -> Vec<Color> {
+    pub(crate) fn die_colors(&self) -> Vec<Color> {
         let board = self.sheet.board();
         let mut rules = board.rules();
         let other = rules.find_map(|rule| rule.die_colors(self.sheet, self.space));
@@ -81,17 +81,14 @@ impl CrossAttempt<'_> {
 
     /// Checks what the board's extras say about a cross with this white sum, or with any where that is not known;
     /// `None` where they say nothing.
-    pub(in crate::rules) fn check_white(
-        &self,
-        white_sum: Option<u8>,
-    ) -> Option<Result<(), Violation>> {
+    pub(crate) fn check_white(&self, white_sum: Option<u8>) -> Option<Result<(), Violation>> {
         let mut rules = self.sheet.board().rules();
         rules.find_map(|rule| rule.check_white(self.sheet, self.cross, white_sum))
     }
 }
 
 impl TurnState {
-    pub(in crate::rules) fn new(first: Seat) -> Self {
+    pub(crate) fn new(first: Seat) -> Self {
         let mut turns = Self {
             records: SharedVec::default(),
             locks: ByColor::default(),
@@ -100,7 +97,7 @@ impl TurnState {
         turns
     }
 
-    pub(in crate::rules) fn turn(&self) -> Turn {
+    pub(crate) fn turn(&self) -> Turn {
         Turn::try_from(self.records.len()).unwrap_or(Turn::MAX)
     }
 
@@ -119,25 +116,25 @@ impl TurnState {
     }
 
     /// The active seat of a turn that has begun; `None` for any other.
-    pub(in crate::rules) fn active_in(&self, turn: Turn) -> Option<Seat> {
+    pub(crate) fn active_in(&self, turn: Turn) -> Option<Seat> {
         self.record(turn).map(|record| record.active)
     }
 
-    pub(in crate::rules) fn active(&self) -> Option<Seat> {
+    pub(crate) fn active(&self) -> Option<Seat> {
         self.active_in(self.turn())
     }
 
     /// The roll of a turn; `None` until it is entered.
-    pub(in crate::rules) fn roll(&self, turn: Turn) -> Option<Dice> {
+    pub(crate) fn roll(&self, turn: Turn) -> Option<Dice> {
         self.record(turn).and_then(|record| record.roll)
     }
 
-    pub(in crate::rules) fn crosses(&self, turn: Turn) -> &[CrossRecord] {
+    pub(crate) fn crosses(&self, turn: Turn) -> &[CrossRecord] {
         self.record(turn).map_or(&[], |record| &record.crosses)
     }
 
     /// How many crosses of a seat count for a turn.
-    pub(in crate::rules) fn crosses_of(&self, turn: Turn, seat: Seat) -> usize {
+    pub(crate) fn crosses_of(&self, turn: Turn, seat: Seat) -> usize {
         let crosses = self.crosses(turn).iter();
         crosses.filter(|cross| cross.seat == seat).count()
     }
@@ -156,46 +153,43 @@ impl TurnState {
     }
 
     /// Whether something of the seat's crosses of the roll is taken that this attempt needs.
-    pub(in crate::rules) fn has_taken(&self, attempt: &CrossAttempt<'_>) -> bool {
+    pub(crate) fn has_taken(&self, attempt: &CrossAttempt<'_>) -> bool {
         self.taken(attempt) > 0
     }
 
     /// Whether the die of this color is in the game, and its row was not locked with the roll of this turn.
-    pub(in crate::rules) fn is_die_left(&self, turn: Turn, color: Color) -> bool {
+    pub(crate) fn is_die_left(&self, turn: Turn, color: Color) -> bool {
         !self.is_closed_before(turn, color) && !self.is_locked_in(turn, color)
     }
 
     /// The rows that any seat has locked, in whatever turn.
-    pub(in crate::rules) fn locked_rows(&self) -> Vec<Color> {
+    pub(crate) fn locked_rows(&self) -> Vec<Color> {
         self.locks.colors_where(|locks| !locks.is_empty())
     }
 
     /// Whether the row was closed for all when this turn began.
-    pub(in crate::rules) fn is_closed_before(&self, turn: Turn, row: Color) -> bool {
+    pub(crate) fn is_closed_before(&self, turn: Turn, row: Color) -> bool {
         self.locks[row].iter().any(|lock| lock.turn < turn)
     }
 
     /// Whether the row was locked with the roll of this turn.
-    pub(in crate::rules) fn is_locked_in(&self, turn: Turn, row: Color) -> bool {
+    pub(crate) fn is_locked_in(&self, turn: Turn, row: Color) -> bool {
         self.locks[row].iter().any(|lock| lock.turn == turn)
     }
 
-    pub(in crate::rules) fn is_last_call(&self) -> bool {
+    pub(crate) fn is_last_call(&self) -> bool {
         self.locked_rows().len() >= 2
     }
 
     /// The turn a cross counts for: the one it names, else the current one.
-    pub(in crate::rules) fn resolve_turn(&self, named: Option<Turn>) -> Result<Turn, Violation> {
+    pub(crate) fn resolve_turn(&self, named: Option<Turn>) -> Result<Turn, Violation> {
         let turn = named.unwrap_or_else(|| self.turn());
         self.record(turn).ok_or(Violation::InvalidValue)?;
         Ok(turn)
     }
 
     /// Checks what holds in every mode with turns; returns whether the seat was active in that turn.
-    pub(in crate::rules) fn check_turn(
-        &self,
-        attempt: &CrossAttempt<'_>,
-    ) -> Result<bool, Violation> {
+    pub(crate) fn check_turn(&self, attempt: &CrossAttempt<'_>) -> Result<bool, Violation> {
         let is_active = self.active_in(attempt.turn) == Some(attempt.seat);
         let is_late = attempt.turn < self.turn();
         let takes_turn = attempt.share() == RollShare::Whole;
@@ -216,10 +210,7 @@ impl TurnState {
     }
 
     /// Checks a cross in mode `turns`, where the roll is not known.
-    pub(in crate::rules) fn check_cross(
-        &self,
-        attempt: &CrossAttempt<'_>,
-    ) -> Result<(), Violation> {
+    pub(crate) fn check_cross(&self, attempt: &CrossAttempt<'_>) -> Result<(), Violation> {
         let is_active = self.check_turn(attempt)?;
         let taken = self.taken(attempt);
         let has_second = is_active && attempt.share() == RollShare::Action;
@@ -276,14 +267,14 @@ impl TurnState {
         Ok(())
     }
 
-    pub(in crate::rules) fn crossed(&mut self, turn: Turn, cross: CrossRecord) {
+    pub(crate) fn crossed(&mut self, turn: Turn, cross: CrossRecord) {
         if let Some(record) = self.record_mut(turn) {
             record.crosses.push(cross);
         }
     }
 
     /// Records the lock of a row that this seat crossed in this turn.
-    pub(in crate::rules) fn lock(&mut self, turn: Turn, seat: Seat, row: Color) {
+    pub(crate) fn lock(&mut self, turn: Turn, seat: Seat, row: Color) {
         let made_in = self.turn();
         self.locks[row].push(SeatLock {
             turn,
@@ -295,11 +286,7 @@ impl TurnState {
     /// Records a cross that the host made by correction; it counts for no turn.
     ///
     /// A lock closes its row at once, for late crosses of any turn as well.
-    pub(in crate::rules) fn add_correction(
-        &mut self,
-        (seat, space): (Seat, SpaceId),
-        locked: Option<Color>,
-    ) {
+    pub(crate) fn add_correction(&mut self, (seat, space): (Seat, SpaceId), locked: Option<Color>) {
         if let Some(record) = self.current_mut() {
             record.corrected.push((seat, space));
         }
@@ -309,7 +296,7 @@ impl TurnState {
     }
 
     /// Counts locks made by correction as earlier versions did: for the turn before.
-    pub(in crate::rules) fn apply_legacy_lock_turns(&mut self) {
+    pub(crate) fn apply_legacy_lock_turns(&mut self) {
         for row in Color::ALL {
             for lock in self.locks[row].iter_mut().filter(|lock| lock.turn == 0) {
                 lock.turn = lock.made_in.saturating_sub(1);
@@ -318,17 +305,13 @@ impl TurnState {
     }
 
     /// Whether the seat has a cross that was made by correction during the current turn.
-    pub(in crate::rules) fn has_correction(&self, seat: Seat) -> bool {
+    pub(crate) fn has_correction(&self, seat: Seat) -> bool {
         let record = self.records.last();
         record.is_some_and(|record| record.corrected.iter().any(|&(other, ..)| other == seat))
     }
 
     /// Removes an erased cross, and its lock with it if it had one.
-    pub(in crate::rules) fn erased(
-        &mut self,
-        (seat, space): (Seat, SpaceId),
-        unlocked: Option<Color>,
-    ) {
+    pub(crate) fn erased(&mut self, (seat, space): (Seat, SpaceId), unlocked: Option<Color>) {
         for index in 0..self.records.len() {
             let Some(record) = self.records.get_mut(index) else {
                 continue;
@@ -343,13 +326,13 @@ impl TurnState {
         }
     }
 
-    pub(in crate::rules) fn rolled(&mut self, dice: Dice) {
+    pub(crate) fn rolled(&mut self, dice: Dice) {
         if let Some(record) = self.current_mut() {
             record.roll = Some(dice);
         }
     }
 
-    pub(in crate::rules) fn next_turn(&mut self, active: Seat) {
+    pub(crate) fn next_turn(&mut self, active: Seat) {
         self.records.push(TurnRecord {
             active,
             roll: None,

@@ -190,11 +190,11 @@ fn play_vector(vector: &vectors::Vector) -> Result<(), String> {
             .ok_or_else(|| "taken before the start".to_owned());
     }
     let printed = vector.lucky_numbers().into_iter();
-    let printed = printed.map(|numbers| super::reference::Printed {
+    let printed = printed.map(|numbers| reference_rules::Printed {
         lucky_numbers: numbers.map(Into::into),
         sheet: None,
     });
-    let mut reference = super::reference::ReferenceGame::new(
+    let mut reference = reference_rules::ReferenceGame::new(
         &vector.board,
         vector.mode.as_str(),
         printed.collect(),

@@ -6,9 +6,9 @@ use rowlock::rules::{Action, By, Event, Game, GameSetup, HouseRules, Mode, Print
 use serde_json::{Value, json};
 
 use crate::rules::all_boards::board_of;
-use crate::rules::reference::{self, ReferenceGame};
 use crate::rules::vectors::view;
 use crate::rules::{actor, begun_as};
+use reference_rules::{self as reference, ReferenceGame};
 
 /// The letters of the sheets of a board that has different ones.
 const LETTERS: [char; 5] = ['A', 'B', 'C', 'D', 'E'];
