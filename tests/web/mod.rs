@@ -45,6 +45,7 @@ mod score;
 mod score_boards;
 mod score_timeline;
 mod security_headers;
+mod self_ending;
 mod settings;
 mod sheet;
 mod stats;

@@ -15,6 +15,7 @@ pub(crate) struct NewGameForm {
     pub(super) time_zone: String,
     pub(crate) hide_scores: bool,
     pub(crate) color_required: bool,
+    pub(crate) tap_to_end: bool,
 }
 
 impl NewGameForm {
@@ -33,6 +34,7 @@ impl NewGameForm {
                 "time_zone" => form.time_zone = value,
                 "hide_scores" => form.hide_scores = true,
                 "color_required" => form.color_required = true,
+                "tap_to_end" => form.tap_to_end = true,
                 _ => {}
             }
         }

@@ -38,6 +38,7 @@ struct NewGamePage {
     modes: Vec<ModeOption>,
     hides_scores: bool,
     requires_color: bool,
+    ends_by_tap: bool,
 }
 
 /// A player of the previous game.
@@ -166,6 +167,7 @@ fn new_game(form: &NewGameForm) -> Result<(GroupChoice, NewGame), Error> {
             hide_scores: form.hide_scores,
             // The box is visible in dice mode only, and may have been checked before the mode was changed.
             color_required: form.color_required && form.mode == Mode::Dice,
+            tap_to_end: form.tap_to_end,
         },
         sheets: NewSheets::default(),
     };
@@ -220,6 +222,7 @@ async fn page(
             .collect(),
         hides_scores: form.hide_scores,
         requires_color: form.color_required,
+        ends_by_tap: form.tap_to_end,
         name: form.name,
         error,
     })

@@ -4,7 +4,7 @@ const COLORS = ["red", "yellow", "green", "blue"];
 /**
  * The move of a button, as the API takes it.
  * @param {HTMLButtonElement} button
- * @param {string | undefined} turn the turn that the sheet shows
+ * @param {string} [turn] the turn that the sheet shows
  * @returns {import("./pending_store.js").Move}
  */
 export function moveOf(button, turn) {

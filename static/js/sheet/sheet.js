@@ -10,6 +10,7 @@ import { Notices } from "./notices.js";
 import { OfflineTurns } from "./offline_turns.js";
 import { markCrossed, paintCross } from "./optimistic.js";
 import { followDice } from "./seat_swipe.js";
+import { SelfEnding } from "./self_ending.js";
 import { Toasts } from "./toasts.js";
 
 /** @typedef {import("./pending_store.js").Move} Move */
@@ -21,6 +22,7 @@ export class Sheet {
   #queue;
   #toasts;
   #endControls;
+  #selfEnding;
   #notices;
   #offlineTurns;
   #lateCrosses;
@@ -51,9 +53,9 @@ export class Sheet {
     this.#main = main;
     this.#refresh = refresh;
     this.#fragment = copyFragment(main);
-    const element = /** @type {HTMLElement} */ (document.getElementById("message"));
-    this.#toasts = new Toasts(element, this.#text("close"));
+    this.#toasts = new Toasts(/** @type {HTMLElement} */ (document.getElementById("message")), this.#text("close"));
     this.#endControls = new EndControls(main, () => this.#render(), (name) => this.#text(name));
+    this.#selfEnding = new SelfEnding(main, (button) => this.#make({ ...moveOf(button), seat: this.#seat }));
     this.#sideSheets = new SideSheets(main);
     this.#notices = new Notices(`rowlock notice ${main.dataset.api} ${this.#seat}`, main.dataset.api ?? "");
     this.#roll = rollOf(main);
@@ -129,9 +131,10 @@ export class Sheet {
   /** The state of the connection has changed. */
   connectionChanged() {
     this.#offlineTurns.updateBar(this.#main);
+    this.#selfEnding.update(this.isBusy);
   }
 
-  /** Stores a refused cross that was made offline as a late cross; returns whether the refusal needs no toast. @param {Move} move @param {import("./move_queue.js").Problem} problem @param {Move[]} dropped */
+  /** Stores a refused cross that was made offline as a late cross; returns whether the refusal needs no toast: a turn that has ended needs none. @param {Move} move @param {import("./move_queue.js").Problem} problem @param {Move[]} dropped */
   #handleLate(move, { code, isLate }, dropped) {
     const isOver = code === "game_over";
     const isCross = move.type === "cross" && (isOver || (isLate && move.turn !== undefined));
@@ -141,7 +144,7 @@ export class Sheet {
         this.#toasts.show({ text: this.#text("not-ended") });
       }
     }
-    return isCross || (isLate && move.type === "end_turn" && code === "turn_over");
+    return isCross || (move.type === "end_turn" && code === "turn_over");
   }
 
   /** Sends all moves over a new connection. */
@@ -198,6 +201,7 @@ export class Sheet {
     morph(this.#main, fresh);
     this.#endControls.rendered();
     this.#offlineTurns.updateBar(this.#fragment);
+    this.#selfEnding.update(this.isBusy);
   }
 
   /** Paints what this phone knows and the fragment does not show. @param {Element} main */

@@ -188,6 +188,7 @@ undo = Rückgängig
 redo-cross = { $space } wieder ankreuzen
 redo-penalty = Fehlwurf wieder eintragen
 end-turn = Fertig
+end-turn-itself = endet von selbst
 end-turn-for = Zug von { $name } beenden
 penalty = Fehlwurf
 finish = Spiel beenden

@@ -193,6 +193,7 @@ undo = Undo
 redo-cross = Redo { $space }
 redo-penalty = Take the penalty again
 end-turn = End turn
+end-turn-itself = ends by itself
 end-turn-for = End { $name }’s turn
 penalty = Penalty
 finish = End the game

@@ -204,6 +204,7 @@ undo = Deshacer
 redo-cross = Volver a tachar { $space }
 redo-penalty = Volver a anotar la penalización
 end-turn = Terminar turno
+end-turn-itself = termina solo
 end-turn-for = Terminar turno de { $name }
 penalty = Penalización
 finish = Terminar la partida

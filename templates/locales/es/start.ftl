@@ -39,6 +39,7 @@ new-game-rules-of = Reglas de { $name }
 new-game-mode = ¿Cuánto ayuda Rowlock?
 new-game-hide-scores = Ocultar los puntos de los demás hasta el final
 new-game-color-required = Sin cruz con un dado de color: penalización
+new-game-tap-to-end = Terminar cada turno a mano
 new-game-change = cambiar
 new-game-hides = puntos ocultos
 new-game-requires-color = penalización sin dado de color

@@ -197,6 +197,7 @@ undo = Annuler
 redo-cross = Recocher { $space }
 redo-penalty = Remettre le coup manqué
 end-turn = Finir le tour
+end-turn-itself = se termine tout seul
 end-turn-for = Finir le tour de { $name }
 penalty = Coup manqué
 finish = Finir la partie

@@ -39,6 +39,7 @@ new-game-rules-of = Règles de { $name }
 new-game-mode = Que doit faire Rowlock ?
 new-game-hide-scores = Cacher les points des autres jusqu’à la fin
 new-game-color-required = Sans croix avec un dé de couleur : coup manqué
+new-game-tap-to-end = Finir chaque tour soi-même
 new-game-change = changer
 new-game-hides = points cachés
 new-game-requires-color = coup manqué sans dé de couleur

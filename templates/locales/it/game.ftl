@@ -211,6 +211,7 @@ undo = Annulla
 redo-cross = Segna di nuovo { $space }
 redo-penalty = Riprendi la penalità
 end-turn = Fine turno
+end-turn-itself = finisce da solo
 end-turn-for = Fine turno di { $name }
 penalty = Penalità
 finish = Chiudi la partita

@@ -188,6 +188,7 @@ undo = Herstel
 redo-cross = Weer aankruisen: { $space }
 redo-penalty = Misworp weer noteren
 end-turn = Beurt klaar
+end-turn-itself = gaat vanzelf
 end-turn-for = Beurt van { $name } klaar
 penalty = Misworp
 finish = Spel beëindigen

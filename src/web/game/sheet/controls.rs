@@ -1,5 +1,6 @@
 //! The controls that end a turn or the game, and their confirmations.
 
+use super::seats::is_undecided;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation};
 use crate::web::game::context::GameContext;
@@ -7,6 +8,11 @@ use crate::web::kit::labels::color_first;
 
 /// How many names a button lists at most.
 const MAX_NAMES: usize = 2;
+
+/// After how many milliseconds a turn ends by itself once the active player can cross nothing more, and as long as
+/// another player may still cross something.
+const ENDS_AFTER: u32 = 4_000;
+const ENDS_AFTER_OTHERS: u32 = 8_000;
 
 /// A consequence of a move that its player confirms first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -111,6 +117,8 @@ pub(crate) struct Control {
     /// Whether the next cross makes the confirmation unnecessary.
     pub(crate) is_due: bool,
     pub(crate) is_main: bool,
+    /// After how many milliseconds the page makes the move itself.
+    pub(crate) ends_after: Option<u32>,
 }
 
 /// The controls other than undo, and in the menu.
@@ -194,6 +202,7 @@ fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
         ask: None,
         is_due: false,
         is_main: false,
+        ends_after: None,
     };
     let finish = Control {
         id: "finish",
@@ -204,6 +213,7 @@ fn on_paper(context: &GameContext, seat: Seat) -> Vec<Control> {
         ask: Some(Consequence::End.question(None)),
         is_due: false,
         is_main: true,
+        ends_after: None,
     };
     let is_last_call = context.status() == Status::LastCall;
     let may = |action| context.refusal(seat, action).is_none();
@@ -255,7 +265,9 @@ fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Conseq
     let table = context.table();
     let is_shown = table.active() == Some(seat);
     let other = named(context, seat);
+    let ends_after = ends_after(context, seat).filter(|_| brings.is_none() && other.is_none());
     let (label, small) = match (brings, &other) {
+        (None, None) => (msg("end-turn"), ends_after.map(|_| msg("end-turn-itself"))),
         (Some(Consequence::End), _) => (msg("end-game"), still_to_cross(context, table.active())),
         (brings, Some(name)) => (
             msg("end-turn-for").with("name", name.as_str()),
@@ -272,7 +284,21 @@ fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Conseq
         ask: brings.map(|brings| brings.question(other.as_deref())),
         is_due: table.is_penalty_due() && !context.house_rules().color_required,
         is_main: true,
+        ends_after,
     }
+}
+
+/// After how many milliseconds the turn ends by itself; `None` while the seat may cross something more.
+fn ends_after(context: &GameContext, seat: Seat) -> Option<u32> {
+    if context.house_rules().tap_to_end || context.table().has_open(seat) {
+        return None;
+    }
+    let mut others = context.seats().filter(|&other| other != seat);
+    Some(if others.any(|other| is_undecided(context, other)) {
+        ENDS_AFTER_OTHERS
+    } else {
+        ENDS_AFTER
+    })
 }
 
 /// The active player's name, if it is not this seat's.

@@ -1,5 +1,8 @@
 //! The strip with the totals of the other players.
 
+use unicode_segmentation::UnicodeSegmentation;
+
+use super::seats::{is_turn, is_undecided};
 use crate::domain::i18n::{Message, msg};
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
@@ -7,10 +10,12 @@ use crate::web::game::context::GameContext;
 /// The most totals of other players that fit into the strip.
 const MAX_OTHERS: usize = 4;
 
-/// The totals of the others; if they are too many, the leader's and the own rank.
+/// The totals of the others; if they are too many, the leader's and the own rank, and in the own turn all initials.
 #[derive(Default)]
 pub(crate) struct Others {
     pub(crate) players: Vec<Other>,
+    /// Whether only initials fit.
+    pub(crate) are_initials: bool,
     pub(crate) rank: Option<Message>,
 }
 
@@ -19,12 +24,22 @@ pub(crate) struct Other {
     pub(crate) name: String,
     pub(crate) total: Option<i32>,
     pub(crate) is_active: bool,
+    /// In the own turn, whether it has crossed nothing with this roll and still can.
+    pub(crate) is_undecided: bool,
+}
+
+impl Other {
+    /// The first character of the name.
+    pub(crate) fn initial(&self) -> &str {
+        self.name.graphemes(true).next().unwrap_or_default()
+    }
 }
 
 impl Others {
     pub(super) fn new(context: &GameContext, seat: Seat) -> Self {
         let table = context.table();
         let totals = table.totals();
+        let is_own_turn = is_turn(context, seat);
         let other = |other: Seat| Other {
             name: context.name(other).to_owned(),
             total: totals
@@ -32,11 +47,14 @@ impl Others {
                 .copied()
                 .filter(|_| context.shows_scores(other)),
             is_active: table.active() == Some(other),
+            is_undecided: is_own_turn && is_undecided(context, other),
         };
-        if table.seats() <= MAX_OTHERS + 1 {
+        let are_initials = table.seats() > MAX_OTHERS + 1;
+        if !are_initials || is_own_turn {
             let others = context.seats().filter(|&other| other != seat);
             return Self {
                 players: others.map(other).collect(),
+                are_initials,
                 rank: None,
             };
         }
@@ -49,6 +67,7 @@ impl Others {
         let leader = leader.map(|standing| other(standing.seat));
         Self {
             players: leader.into_iter().collect(),
+            are_initials: false,
             rank: own.map(|standing| {
                 let rank = msg("rank-of").with("rank", standing.rank);
                 rank.with("seats", table.seats())

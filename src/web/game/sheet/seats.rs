@@ -12,7 +12,7 @@ pub(crate) struct SeatTab {
     pub(super) is_next: bool,
     /// Whether it is this seat's turn.
     pub(super) is_active: bool,
-    /// Whether it has not crossed anything with this roll.
+    /// Whether it has crossed nothing with this roll and still can.
     pub(super) is_undecided: bool,
 }
 
@@ -28,7 +28,6 @@ impl SeatTab {
     }
 
     fn of(context: &GameContext, seats: &[Seat], shown: Seat) -> Vec<Self> {
-        let table = context.table();
         let next = seats.iter().find(|&&seat| seat > shown).or(seats.first());
         let tabs = seats.iter().filter(|_| seats.len() > 1);
         tabs.map(|&seat| Self {
@@ -37,9 +36,7 @@ impl SeatTab {
             is_shown: seat == shown,
             is_next: next == Some(&seat),
             is_active: is_turn(context, seat),
-            is_undecided: context.table().turn().is_some()
-                && !table.has_left(seat)
-                && table.crosses_this_turn(seat) == 0,
+            is_undecided: is_undecided(context, seat),
         })
         .collect()
     }
@@ -63,6 +60,12 @@ impl NextSeat {
             href: format!("/games/{}?seat={next}", context.details.id),
         })
     }
+}
+
+/// Whether this seat has crossed nothing with the current roll and still can.
+pub(super) fn is_undecided(context: &GameContext, seat: Seat) -> bool {
+    let table = context.table();
+    table.turn().is_some() && table.crosses_this_turn(seat) == 0 && table.has_open(seat)
 }
 
 /// Whether it is the turn of this seat, which belongs to this browser.
