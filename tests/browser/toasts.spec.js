@@ -177,6 +177,18 @@ test("a message is dismissed by a tap, and an outdated one by a new turn", async
   await expect(news).toBeHidden();
 });
 
+test("a cross made just after a turn counts for the roll before as soon as this roll needs its own", async ({ table }) => {
+  const [ana, ben, cleo] = await table(["Ana", "Ben", "Cleo"], { opened: 3 });
+  await ana.cross("red", 5);
+  await ana.endTurn();
+  await cleo.seesTurn(2);
+  await cleo.cross("yellow", 6);
+  await cleo.space("green", 8).tap();
+  await expect(cleo.page.locator("#message")).toHaveText("Yellow 6 now counts for Ana’s roll.");
+  await expect(cleo.space("green", 8)).toHaveAttribute("data-state", "crossed");
+  await expect(ben.page.locator("#others")).toContainText("Cleo 2");
+});
+
 test("an offer stays until it is accepted or declined", async ({ table }) => {
   const [ana, ben] = await table(PAIR);
   const { page } = ben;
@@ -186,6 +198,8 @@ test("an offer stays until it is accepted or declined", async ({ table }) => {
   await ana.cross("red", 5);
   await ana.endTurn();
   await ben.seesTurn(2);
+  // Sooner nobody can have rolled, and there is no question.
+  await new Promise((resolve) => setTimeout(resolve, 3100));
   await ben.cross("green", 9);
   await ben.cross("green", 8);
   await ben.space("blue", 9).tap();

@@ -1,8 +1,10 @@
 //! The sheet of a player, without scripts.
 
+use std::time::Duration;
+
 use chrono::TimeDelta;
 
-use super::browser::{action, table, table_on};
+use super::browser::{Page, action, table, table_on};
 use super::page_server::PageServer;
 use crate::common::Server;
 
@@ -137,6 +139,26 @@ async fn a_space_of_the_roll_before_is_offered_once_this_roll_is_used() {
     assert!(question.contains("Yes – yellow 7 for mine"), "{question}");
     let sheet = ben.press(&sheet, "cross yellow 7 1").await;
     assert_eq!(sheet.state("yellow", 7), "crossed");
+}
+
+#[tokio::test]
+async fn a_cross_made_before_anyone_could_roll_counts_for_the_roll_before_without_a_question() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let told = |sheet: &Page| sheet.tag("space-green-8").contains("data-offer-told");
+    ana.press_all(&path, &["cross red 2", "end_turn"]).await;
+    ben.press_all(&path, &["cross red 5", "cross blue 8", "end_turn"])
+        .await;
+    let sheet = ana.press_all(&path, &["cross yellow 6", "cross blue 9"]).await;
+    assert_eq!(
+        sheet.attribute("space-green-8", "data-offer-told"),
+        "Yellow 6 now counts for Ben’s roll."
+    );
+    ana.press_all(&path, &["undo", "undo"]).await;
+    tokio::time::sleep(Duration::from_millis(3_100)).await;
+    let sheet = ana.press_all(&path, &["cross yellow 6", "cross blue 9"]).await;
+    assert!(sheet.tag("space-green-8").contains("data-offer-label"));
+    assert!(!told(&sheet));
 }
 
 #[tokio::test]

@@ -13,8 +13,8 @@ use crate::games::{
 };
 use crate::http::RequestContext;
 use crate::rules::{
-    Action, Actor, Board, By, ByColor, Color, Cross, Effect, Event, Game, HouseRules, Mode, Seat,
-    Seq, SharedVec, Status, Table, Violation,
+    Action, Actor, Board, By, ByColor, Color, Cross, Effect, Event, EventKind, Game, HouseRules,
+    Mode, Seat, Seq, SharedVec, Status, Table, Violation,
 };
 use crate::store::EarlierGames;
 
@@ -219,6 +219,22 @@ impl GameContext {
             .take_while(move |&(_, &at)| self.read_at - at < within)
             .map(|(seq, _)| seq)
             .filter(|&seq| !self.game.is_retracted(seq))
+    }
+
+    /// How long after the current turn began this seat made its first cross in it.
+    pub(crate) fn first_cross_after(&self, seat: Seat) -> Option<TimeDelta> {
+        let logged = (1..=self.game.seq()).rev().zip(self.times.iter().rev());
+        let mut first = None;
+        for (seq, &at) in logged.filter(|&(seq, _)| !self.game.is_retracted(seq)) {
+            let event = self.event(seq)?;
+            if matches!(event.kind, EventKind::EndTurn { .. }) {
+                return Some(first? - at);
+            }
+            if event.seat == Some(seat) && matches!(event.kind, EventKind::Cross(_)) {
+                first = Some(at);
+            }
+        }
+        None
     }
 
     /// Whether the host can rewind to the state after this event.

@@ -6,7 +6,7 @@ import { MoveQueue } from "../sheet/move_queue.js";
 export function flushLateMoves(main) {
   const { api } = main.dataset;
   const nothing = () => {};
-  const late = new LateCrosses(api ?? "", nothing);
+  const late = new LateCrosses(api ?? "", { submit: nothing, notEnded: nothing });
   let isRefused = false;
   const report = async () => {
     if (queue.moves.length === 0 && (isRefused || !late.isEmpty)) {

@@ -13,7 +13,7 @@ const FETCH_TIMEOUT = 6000;
 export class LateCrosses {
   #store;
   #address;
-  #submit;
+  #on;
   /** @type {HTMLDialogElement | undefined} */
   #dialog;
   /** @type {Element | null} */
@@ -25,12 +25,15 @@ export class LateCrosses {
   /** The number of the latest request for the card. */
   #requested = 0;
 
-  /** @param {string} api the game's address @param {(moves: Move[]) => void} submit sends the crosses that were placed */
-  constructor(api, submit) {
+  /**
+   * @param {string} api the game's address
+   * @param {{submit: (moves: Move[]) => void, notEnded: () => void}} on sends the crosses that were placed; says that a turn has not ended
+   */
+  constructor(api, on) {
     this.#store = new PendingStore(`rowlock-late ${api}`);
     // A server below a path may have "/api/v1" there, too.
     this.#address = `${api.replace(/\/api\/v1(?=\/games\/[^/]+$)/, "")}/late?crosses=`;
-    this.#submit = submit;
+    this.#on = on;
     this.#store.subscribe(() => this.update());
   }
 
@@ -41,6 +44,22 @@ export class LateCrosses {
   /** @param {Move} move */
   add(move) {
     this.#store.add({ key: uuid(), move });
+  }
+
+  /**
+   * Stores a refused cross that was made offline; returns whether the refusal needs no toast: one of a turn that has ended needs none.
+   * @param {Move} move @param {import("./move_queue.js").Problem} problem @param {Move[]} dropped
+   */
+  takes(move, { code, isLate }, dropped) {
+    const isOver = code === "game_over";
+    const isCross = move.type === "cross" && (isOver || (isLate && move.turn !== undefined));
+    if (isCross && code !== "already_crossed") {
+      this.add(move);
+      if (!isOver && code !== "turn_over" && dropped.some(({ type }) => type === "end_turn")) {
+        this.#on.notEnded();
+      }
+    }
+    return isCross || (move.type === "end_turn" && code === "turn_over");
   }
 
   /** Removes all crosses, as the game is over; returns the text that names them, if the server can be reached. */
@@ -116,7 +135,7 @@ export class LateCrosses {
       }
     }
     this.#dialog?.close();
-    this.#submit(placed);
+    this.#on.submit(placed);
     this.update();
   }
 }

@@ -72,7 +72,7 @@ export class Sheet {
       },
       refused: (move, problem, dropped) => {
         // The player has undone the refused move already.
-        if (dropped.some(({ type }) => type === "undo") || this.#handleLate(move, problem, dropped)) {
+        if (dropped.some(({ type }) => type === "undo") || this.#lateCrosses.takes(move, problem, dropped)) {
           return this.#changed();
         }
         const { detail } = problem;
@@ -85,10 +85,13 @@ export class Sheet {
       changed: () => this.#changed(),
     });
     this.#offlineTurns = new OfflineTurns(this.#queue);
-    this.#lateCrosses = new LateCrosses(main.dataset.api ?? "", (moves) => {
-      moves.forEach((move) => this.#queue.add(move, true));
-      this.#render();
-      this.#queue.flush();
+    this.#lateCrosses = new LateCrosses(main.dataset.api ?? "", {
+      submit: (moves) => {
+        moves.forEach((move) => this.#queue.add(move, true));
+        this.#render();
+        this.#queue.flush();
+      },
+      notEnded: () => this.#toasts.show({ text: this.#text("not-ended") }),
     });
     main.addEventListener("submit", (event) => this.#submitted(event));
     main.addEventListener("click", (event) => this.#clicked(event));
@@ -132,19 +135,6 @@ export class Sheet {
   connectionChanged() {
     this.#offlineTurns.updateBar(this.#main);
     this.#selfEnding.update(this.isBusy);
-  }
-
-  /** Stores a refused cross that was made offline as a late cross; returns whether the refusal needs no toast: a turn that has ended needs none. @param {Move} move @param {import("./move_queue.js").Problem} problem @param {Move[]} dropped */
-  #handleLate(move, { code, isLate }, dropped) {
-    const isOver = code === "game_over";
-    const isCross = move.type === "cross" && (isOver || (isLate && move.turn !== undefined));
-    if (isCross && code !== "already_crossed") {
-      this.#lateCrosses.add(move);
-      if (!isOver && code !== "turn_over" && dropped.some(({ type }) => type === "end_turn")) {
-        this.#toasts.show({ text: this.#text("not-ended") });
-      }
-    }
-    return isCross || (move.type === "end_turn" && code === "turn_over");
   }
 
   /** Sends all moves over a new connection. */
@@ -296,6 +286,9 @@ export class Sheet {
     if (button.id === "undo" && this.#queue.cancelLatest(this.#seat)) {
       this.#toasts.clear();
       this.#render();
+    } else if (reason && button.dataset.offerTold && !button.dataset.offerChoices) {
+      this.#make({ ...JSON.parse(button.dataset.offer ?? ""), seat: this.#seat });
+      this.#toasts.show({ text: button.dataset.offerTold });
     } else if (reason) {
       this.#toasts.show({ text: reason, offers: offersOf(button) });
     } else if (button.dataset.choices) {

@@ -1,16 +1,21 @@
 //! The spaces of a sheet as buttons.
 
+use chrono::TimeDelta;
+
 use super::dice::takes_sheet_number;
 use super::offer::{Offer, choosing, cross_space};
 use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{
-    Action, Board, Correction, Cross, Label, Mode, PrintedSpace, RowName, Sign, SpaceId, SpaceName,
-    Turn, Violation,
+    Action, Board, Correction, Cross, Label, Mode, PrintedSpace, RowName, Seat, Sign, SpaceId,
+    SpaceName, Turn, Violation,
 };
 use crate::web::game::context::GameContext;
 use crate::web::kit::space_state::{SpaceState, sheet_violation};
 use crate::web::kit::space_text::{label_in_row, space_first, space_label, space_name};
+
+/// A cross that follows the begin of a turn sooner was for the roll before: nobody has rolled the dice yet.
+const SOONEST_ROLL: TimeDelta = TimeDelta::seconds(3);
 
 /// A space of a sheet as a button, which crosses or corrects it.
 pub(crate) struct SpaceButton {
@@ -47,6 +52,8 @@ pub(crate) struct InPlay {
 pub(crate) struct LateOffer {
     /// Whether what was crossed with this roll was for the previous one, if that is why this cross is refused.
     question: Option<Message>,
+    /// What the page says instead of asking, where the time tells that it was.
+    pub(crate) told: Option<Message>,
     pub(crate) offer: Offer,
     /// The rows to choose from, where it gives a choice.
     pub(crate) choices: Vec<Offer>,
@@ -311,13 +318,20 @@ fn previous_roll_offer(
     };
     let is_accepted = before > 0 && context.refusal(seat, Action::Cross(cross)).is_none();
     let is_used = violation == Some(Violation::AlreadyCrossedThisRoll);
-    let question = is_used.then(|| earlier_cross(reasons, before)).flatten();
+    let first = is_used.then(|| first_cross(reasons)).flatten();
+    let message = |key| {
+        let message = msg(key).with("space", space_first(context.board(), first?));
+        Some(message.with("name", roller(context, before)))
+    };
+    let question = message("offer-earlier");
+    let told = message("offer-earlier-told").filter(|_| was_for_roll_before(context, seat));
     let label = match question {
         Some(_) => this_roll(reasons, name),
         None => msg("offer-late").with("name", roller(context, before)),
     };
     is_accepted.then(|| LateOffer {
         question,
+        told,
         offer: Offer {
             action: Action::Cross(cross),
             label,
@@ -331,14 +345,21 @@ fn roller(context: &GameContext, turn: Turn) -> &str {
     context.name(context.table().active_in(turn).unwrap_or_default())
 }
 
-/// Asks whether the first cross of this roll was for the roll before; `None` where the dice tell.
-fn earlier_cross(reasons: &Reasons, before: Turn) -> Option<Message> {
+/// The first cross with this roll, which may have been for the roll before; `None` where the dice tell.
+fn first_cross(reasons: &Reasons) -> Option<SpaceName> {
     let Reasons { context, seat, .. } = *reasons;
     let table = context.table();
     let crosses = table.crosses_in(table.turn()?, seat);
-    let first = crosses.first().filter(|_| context.mode() == Mode::Turns)?;
-    let question = msg("offer-earlier").with("space", space_first(context.board(), *first));
-    Some(question.with("name", roller(context, before)))
+    crosses
+        .first()
+        .copied()
+        .filter(|_| context.mode() == Mode::Turns)
+}
+
+/// Whether this seat made its first cross of this turn too soon to have seen the roll.
+fn was_for_roll_before(context: &GameContext, seat: Seat) -> bool {
+    let after = context.first_cross_after(seat);
+    after.is_some_and(|after| after < SOONEST_ROLL)
 }
 
 /// The answer that what was crossed before was for the previous roll, and this space is for the current one.
