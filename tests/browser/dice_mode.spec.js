@@ -41,7 +41,8 @@ test("each phone highlights what the roll allows it, and a roll can be entered a
   for (const phone of [ana, ben]) {
     await phone.sees("red", 7, "open");
   }
-  await ana.page.locator("#roll summary").tap();
+  // Undo leads to the keys, too, as nothing was crossed that it could take back.
+  await ana.page.locator("#undo").tap();
   await ana.roll({ white_2: 1 });
   for (const phone of [ana, ben]) {
     await phone.seesRoll(right);
@@ -51,4 +52,19 @@ test("each phone highlights what the roll allows it, and a roll can be entered a
   await ben.sees("red", 8, "closed");
   await ben.cross("red", 6);
   await expect(ana.page.locator("#send-roll")).toHaveCount(0);
+});
+
+test("a keyboard sends a roll by its button alone, as its arrows pass over numbers that are not meant", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { mode: "dice", opened: 1, isMobile: false, hasTouch: false });
+  const { page } = ana;
+  const dice = ["white_1", "white_2", "red", "yellow", "green", "blue"];
+  for (const die of dice) {
+    await page.locator(`#pad-${die} input`).first().focus();
+    await page.keyboard.press("ArrowRight");
+  }
+  await expect(page.locator("#roll .pad-die:has(:checked)")).toHaveCount(6);
+  await page.keyboard.press("ArrowRight");
+  await expect(page.locator("#roll")).toHaveAttribute("open", "");
+  await page.locator("#send-roll").press("Enter");
+  await ana.seesRoll({ white_1: 2, white_2: 2, red: 2, yellow: 2, green: 2, blue: 3 });
 });

@@ -1,6 +1,6 @@
 //! The dice on a sheet: entering a roll, and what it opens.
 
-use super::browser::{Browser, table, table_on};
+use super::browser::{Browser, Page, table, table_on};
 use crate::common::Server;
 
 const ROLL: [&str; 6] = ["5", "1", "3", "4", "2", "6"];
@@ -49,6 +49,44 @@ async fn each_sheet_lights_up_just_what_the_roll_allows_it() {
         guest.attribute("space-red-8", "data-reason"),
         "The dice don’t give red 8. The white dice make 6."
     );
+}
+
+#[tokio::test]
+async fn a_colored_number_is_marked_and_says_when_it_skips_the_white_sum() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "dice").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.roll(&sheet, ROLL).await;
+    let is_colored = |row: &str, number: u8| {
+        let space = format!("space-{row}-{number}");
+        sheet.tag(&space).contains(" data-by-color")
+    };
+    // The white dice make 6, and one of them with the red die 4 or 8.
+    assert!(is_colored("red", 4) && is_colored("red", 8));
+    assert!(!is_colored("red", 6) && !is_colored("red", 7));
+    let sheet = ana.press(&sheet, "cross red 8").await;
+    assert_eq!(
+        sheet.text("update"),
+        "That skips the white 6. Undo brings it back."
+    );
+    assert_eq!(ben.open(&path).await.text("update"), "");
+    // With the white dice first nothing is skipped.
+    ana.press_all(&path, &["undo"]).await;
+    let sheet = ana.press_all(&path, &["cross red 6", "cross red 8"]).await;
+    assert_eq!(sheet.text("update"), "");
+}
+
+#[tokio::test]
+async fn undo_leads_to_the_dice_of_the_own_roll_until_a_cross_can_be_taken_back() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "dice").await;
+    let opens = |sheet: &Page| sheet.tag("undo").contains(" data-opens=\"roll\"");
+    let sheet = ana.open(&path).await;
+    assert!(!opens(&sheet));
+    let sheet = ana.roll(&sheet, ROLL).await;
+    assert!(opens(&sheet));
+    assert!(!opens(&ben.open(&path).await));
+    assert!(!opens(&ana.press(&sheet, "cross red 6").await));
 }
 
 #[tokio::test]

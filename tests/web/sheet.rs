@@ -149,14 +149,18 @@ async fn a_cross_made_before_anyone_could_roll_counts_for_the_roll_before_withou
     ana.press_all(&path, &["cross red 2", "end_turn"]).await;
     ben.press_all(&path, &["cross red 5", "cross blue 8", "end_turn"])
         .await;
-    let sheet = ana.press_all(&path, &["cross yellow 6", "cross blue 9"]).await;
+    let sheet = ana
+        .press_all(&path, &["cross yellow 6", "cross blue 9"])
+        .await;
     assert_eq!(
         sheet.attribute("space-green-8", "data-offer-told"),
         "Yellow 6 now counts for Ben’s roll."
     );
     ana.press_all(&path, &["undo", "undo"]).await;
     tokio::time::sleep(Duration::from_millis(3_100)).await;
-    let sheet = ana.press_all(&path, &["cross yellow 6", "cross blue 9"]).await;
+    let sheet = ana
+        .press_all(&path, &["cross yellow 6", "cross blue 9"])
+        .await;
     assert!(sheet.tag("space-green-8").contains("data-offer-label"));
     assert!(!told(&sheet));
 }

@@ -2,6 +2,7 @@ import { setMethods } from "../kit/dialog.js";
 import { parsePart } from "../kit/html.js";
 import { closeAllLayers } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
+import { sendRollWhenComplete } from "../sheet/dice_pad.js";
 import { submitOnTouchEnd } from "../sheet/fast_tap.js";
 import { endHints, showHints } from "../sheet/first_game_hints.js";
 import { hideScores } from "../sheet/hide_scores.js";
@@ -186,6 +187,7 @@ submitOnTouchEnd(main);
 switchSeatOnSwipe(main);
 hideScores(main);
 if (main.dataset.kind === "sheet") {
+  sendRollWhenComplete(main);
   showHints(main);
   rememberSeat(main);
 } else if (main.dataset.kind === "all-sheets") {

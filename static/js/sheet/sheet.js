@@ -286,6 +286,8 @@ export class Sheet {
     if (button.id === "undo" && this.#queue.cancelLatest(this.#seat)) {
       this.#toasts.clear();
       this.#render();
+    } else if (button.dataset.opens) {
+      document.getElementById(button.dataset.opens)?.setAttribute("open", "");
     } else if (reason && button.dataset.offerTold && !button.dataset.offerChoices) {
       this.#make({ ...JSON.parse(button.dataset.offer ?? ""), seat: this.#seat });
       this.#toasts.show({ text: button.dataset.offerTold });

@@ -287,6 +287,7 @@ undone-finish = das Ende des Spiels
 update-locked = { $names }: { $row } abgeschlossen! Würfel weglegen.
 update-host-crossed = Die Spielleitung hat hier { $space } angekreuzt.
 update-by-rule = Bonus: { $crosses }
+update-skips-white = Die weiße { $sum } entfällt damit. Rückgängig holt sie zurück.
 update-penalty = Fehlwurf für { $name }: −5
 update-close = { $name } sagt: { $row } wurde auf Papier abgeschlossen.
 

@@ -292,6 +292,7 @@ undone-finish = the end of the game
 update-locked = { $names } locked { $row }: put that die away.
 update-host-crossed = The host crossed { $space } for you.
 update-by-rule = Bonus: { $crosses }
+update-skips-white = That skips the white { $sum }. Undo brings it back.
 update-penalty = Penalty for { $name }: −5
 update-close = { $name } says { $row } was locked on paper.
 

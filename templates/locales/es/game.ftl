@@ -303,6 +303,7 @@ undone-finish = el final de la partida
 update-locked = ¡Cierre { $row } de { $names }! Ese dado ya no se usa.
 update-host-crossed = El anfitrión tachó aquí { $space }.
 update-by-rule = Extra: { $crosses }
+update-skips-white = Así pierdes el { $sum } blanco. Deshacer lo recupera.
 update-penalty = { $name }: penalización −5
 update-close = { $name } dice que el { $row } se cerró en papel.
 

@@ -297,6 +297,7 @@ undone-finish = la fin de la partie
 update-locked = { $names } : cadenas { $row } ! Retirez ce dé.
 update-host-crossed = L’hôte a coché ici { $space }.
 update-by-rule = Bonus : { $crosses }
+update-skips-white = Le { $sum } blanc est perdu. Annuler le rend.
 update-penalty = Coup manqué : −5 pour { $name }.
 update-close = { $name } signale : { $row } verrouillé sur papier.
 

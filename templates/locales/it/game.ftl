@@ -310,6 +310,7 @@ undone-finish = la fine della partita
 update-locked = Lucchetto { $row } di { $names }: via quel dado.
 update-host-crossed = L’host ha segnato per te { $space }.
 update-by-rule = Bonus: { $crosses }
+update-skips-white = Così perdi il { $sum } bianco. Annulla lo riporta.
 update-penalty = Penalità per { $name }: −5
 update-close = { $name } dice che { $row } è stato chiuso su carta.
 

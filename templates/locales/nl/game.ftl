@@ -287,6 +287,7 @@ undone-finish = het einde van het spel
 update-locked = { $names }: { $row } op slot! Leg die dobbelsteen weg.
 update-host-crossed = De spelleider kruiste hier { $space } aan.
 update-by-rule = Bonus: { $crosses }
+update-skips-white = De witte { $sum } vervalt zo. Herstel haalt hem terug.
 update-penalty = Misworp voor { $name }: −5
 update-close = { $name } zegt: { $row } is op papier op slot.
 

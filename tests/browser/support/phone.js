@@ -204,10 +204,14 @@ export class Phone {
   /** Taps what the dice show, as in `{ white_1: 5, white_2: 1, red: 3, … }`, and sends it. */
   async roll(dice) {
     await expect(this.page.locator("#roll")).toHaveAttribute("open", "");
+    const isNew = (await this.page.locator("#roll .die:not([data-shows])").count()) > 0;
     for (const [die, number] of Object.entries(dice)) {
       await this.page.locator(`#pad-${die} label`).nth(number - 1).tap();
     }
-    await this.page.locator("#send-roll").tap();
+    // The last die of a new roll sends it.
+    if (!isNew) {
+      await this.page.locator("#send-roll").tap();
+    }
   }
 
   /** Waits until the head of the sheet shows this roll. */

@@ -9,7 +9,7 @@ use crate::web::kit::labels::color_first;
 /// How many names a button lists at most.
 const MAX_NAMES: usize = 2;
 
-/// After how many milliseconds a turn ends by itself once the active player can cross nothing more, and as long as
+/// After how many milliseconds a turn ends by itself once the active player has made both crosses, and as long as
 /// another player may still cross something.
 const ENDS_AFTER: u32 = 4_000;
 const ENDS_AFTER_OTHERS: u32 = 8_000;
@@ -288,9 +288,11 @@ fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Conseq
     }
 }
 
-/// After how many milliseconds the turn ends by itself; `None` while the seat may cross something more.
+/// After how many milliseconds the turn ends by itself; `None` unless the seat has made both crosses.
 fn ends_after(context: &GameContext, seat: Seat) -> Option<u32> {
-    if context.house_rules().tap_to_end || context.table().has_open(seat) {
+    let table = context.table();
+    let is_complete = table.crosses_this_turn(seat) > 1 && !table.has_open(seat);
+    if context.house_rules().tap_to_end || !is_complete {
         return None;
     }
     let mut others = context.seats().filter(|&other| other != seat);

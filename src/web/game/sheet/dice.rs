@@ -1,7 +1,9 @@
 //! The dice on the sheet, and the pad to enter a roll.
 
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Action, Color, Cross, Dice, Event, EventKind, Mode, Seat, Table};
+use crate::rules::{
+    Action, Color, Cross, Dice, DiceUse, Event, EventKind, Mode, Seat, SpaceName, Table,
+};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_name, dice_label};
 use crate::web::kit::row_order::OfRow;
@@ -37,6 +39,8 @@ pub(crate) struct Pad {
     pub(crate) title: Message,
     /// Whether it is open from the start.
     pub(crate) is_open: bool,
+    /// Whether Undo opens it, to correct the roll of this seat.
+    pub(crate) is_for_undo: bool,
     pub(crate) sides: u8,
 }
 
@@ -128,6 +132,7 @@ fn pad(context: &GameContext, seat: Seat) -> Option<Pad> {
             msg("dice-theirs").with("name", context.name(active))
         },
         is_open: is_active && context.table().dice().is_none(),
+        is_for_undo: is_active && context.is_own(seat) && context.table().dice().is_some(),
         sides: context.board().die_sides,
     })
 }
@@ -163,6 +168,32 @@ pub(crate) fn white_sum(context: &GameContext) -> Message {
 /// Whether this cross would take a number that is printed on the sheet alone.
 pub(crate) fn takes_sheet_number(cross: &Event) -> bool {
     matches!(cross.kind, EventKind::Cross(Cross { usage: Some(usage), .. }) if usage.takes_sheet_number())
+}
+
+/// Whether this cross would take a white die and a colored one.
+pub(crate) fn takes_colored_die(cross: &Event) -> bool {
+    matches!(
+        cross.kind,
+        EventKind::Cross(Cross {
+            usage: Some(DiceUse::Color),
+            ..
+        })
+    )
+}
+
+/// That this cross of the seat came before the one with the white dice, which its sheet would have had a space for.
+pub(crate) fn skipped_white(context: &GameContext, seat: Seat, cross: &Event) -> Option<Message> {
+    let table = context.table();
+    let sum = table.dice()?.white_sum();
+    let sheet = table.sheet(seat)?;
+    let has_space = |row: Color| {
+        let space = context.board().find(SpaceName::number(row, sum));
+        space.is_ok_and(|space| sheet.check(space).is_ok()) && !table.closed_rows().contains(&row)
+    };
+    let is_skipped = takes_colored_die(cross)
+        && table.crosses_this_turn(seat) == 1
+        && Color::ALL.into_iter().any(has_space);
+    is_skipped.then(|| msg("update-skips-white").with("sum", sum))
 }
 
 /// The numbers that are printed on the sheet of a seat alone; `None` if the board has none.

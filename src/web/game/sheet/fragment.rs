@@ -90,6 +90,12 @@ impl SheetFragment {
         }
     }
 
+    /// Whether Undo opens the keys for the dice: it is used where it cannot take back a cross.
+    fn undo_opens_dice(&self) -> bool {
+        let pad = self.header.dice.as_ref().and_then(|dice| dice.pad.as_ref());
+        pad.is_some_and(|pad| pad.is_for_undo)
+    }
+
     /// How much of the header the links to the sheets of this browser take, as a style.
     fn seats(&self) -> Option<&'static str> {
         // On a board with extra rows, another line does not fit.

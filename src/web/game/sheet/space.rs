@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 
-use super::dice::takes_sheet_number;
+use super::dice::{takes_colored_die, takes_sheet_number};
 use super::offer::{Offer, choosing, cross_space};
 use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
@@ -40,6 +40,8 @@ pub(crate) struct SpaceButton {
 pub(crate) struct InPlay {
     /// Whether a number that is printed on the sheet alone offers it.
     pub(crate) by_sheet_number: bool,
+    /// Whether a white die with a colored one gives it.
+    pub(crate) by_color: bool,
     /// Whether a roll alone does not open it, which is counted without a connection.
     pub(crate) needs_other: bool,
     /// The same cross for the previous roll, if that is still accepted.
@@ -108,6 +110,7 @@ impl SpaceButton {
         };
         let decided = context.decide(seat, cross_space(name));
         let by_sheet_number = decided.as_ref().is_ok_and(takes_sheet_number);
+        let by_color = decided.as_ref().is_ok_and(takes_colored_die);
         let violation = decided.err();
         let sheet = context.table().sheet(seat);
         let on_sheet = sheet.and_then(|sheet| sheet_violation(sheet, space));
@@ -146,6 +149,7 @@ impl SpaceButton {
             reason: question.or_else(|| Some(reasons.cross(name, reason?))),
             in_play: InPlay {
                 by_sheet_number,
+                by_color,
                 // A late cross cannot be one of the track.
                 needs_other: name.row == RowName::Track
                     || matches!(

@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 
+use super::dice::skipped_white;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::rules::{By, Color, Cross, Effect, Event, EventKind, Seat, Seq};
 use crate::store::Highlight;
@@ -63,8 +64,9 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             Some(msg("update-host-crossed").with("space", space))
         }
         (EventKind::Cross(_), None) => {
-            let crosses = event_text::list_crossed_by_rule(context, event)?;
-            Some(msg("update-by-rule").with("crosses", crosses))
+            let crosses = event_text::list_crossed_by_rule(context, event);
+            let by_rule = crosses.map(|crosses| msg("update-by-rule").with("crosses", crosses));
+            by_rule.or_else(|| skipped_white(context, seat, event))
         }
         (EventKind::Start { .. }, _) => drawn(context, event).or_else(|| opening(context, seat)),
         (EventKind::Join { .. }, Some(who)) if event.by == By::Host => {
