@@ -1,6 +1,7 @@
 //! Types that all modules above the rules share: ids, names, remarks, rights, settings, filters, periods, error codes
 //! and messages.
 
+pub mod board_name;
 pub mod error;
 pub mod filters;
 pub mod formula;

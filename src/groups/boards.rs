@@ -7,8 +7,9 @@ use utoipa::ToSchema;
 
 use super::{GroupService, ImportError, ImportMistake, SourceLocation};
 use crate::auth::{GroupAccess, Principal};
+use crate::domain::board_name::board_name;
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::i18n::msg;
+use crate::domain::i18n::{Language, Translator, msg};
 use crate::domain::ids::GroupId;
 use crate::domain::look_alikes::Appearance;
 use crate::domain::own_board::{self, MAX_BOARDS, OwnBoardMistake};
@@ -151,11 +152,20 @@ impl GroupService {
         Ok(added.await?)
     }
 
-    /// The mistake of a board whose name looks like that of an official board.
+    /// The mistake of a board whose name looks like that of an official board in any language.
     fn official_name(&self, board: &OwnBoard) -> Option<OwnBoardMistake> {
         let name = Appearance::of(&board.board().name);
-        let mut official = self.games.boards().iter();
-        let is_taken = official.any(|official| name.is_like(&Appearance::of(&official.name)));
+        let is_taken = Language::ALL.into_iter().any(|language| {
+            let translator = Translator {
+                language,
+                ..Translator::default()
+            };
+            let mut official = self.games.boards().iter();
+            official.any(|official| {
+                let official = translator.translate(board_name(official));
+                name.is_like(&Appearance::of(&official))
+            })
+        });
         is_taken.then(|| OwnBoardMistake {
             place: BoardPlace::Name,
             detail: msg("own-board-official-name"),

@@ -5,6 +5,7 @@ use actix_web::web::{self, Data};
 use askama::Template;
 
 use super::kit::{filters, labels};
+use crate::domain::board_name::name_in;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, GroupId};
@@ -48,7 +49,7 @@ struct HomePage {
 pub(crate) struct RunningGame {
     pub(crate) id: GameId,
     pub(crate) names: Message,
-    pub(crate) board: String,
+    pub(crate) board: Message,
     pub(crate) state: Message,
 }
 
@@ -189,7 +190,7 @@ fn names(game: &HistoryGame) -> Message {
 fn entry(boards: &KnownBoards, game: HistoryGame) -> RunningGame {
     RunningGame {
         names: names(&game),
-        board: boards.name(&game.row.variant),
+        board: name_in(boards, &game.row.variant),
         state: labels::status(game.row.status),
         id: game.row.id,
     }

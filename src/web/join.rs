@@ -9,6 +9,7 @@ use super::kit::filters;
 use super::kit::response::{refused, see_other};
 use super::new_game::previous::previous_form;
 use crate::auth::{self, Principal};
+use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, JoinCode};
@@ -232,7 +233,8 @@ async fn page(
 fn preview_view(board: Option<&Board>, preview: LobbyPreview) -> PreviewView {
     let names = preview.seats.iter().filter(|seat| seat.claimed);
     let names: Vec<Arg> = names.map(|seat| Arg::from(&seat.name)).collect();
-    let board = board.map_or_else(|| preview.variant.clone(), |board| board.name.clone());
+    let unknown = || msg("plain").with("text", &preview.variant);
+    let board = board.map_or_else(unknown, board_name);
     let is_full = preview.seats.len() >= MAX_SEATS;
     let (note, asks_host) = match preview.status {
         Status::Lobby if is_full => (Some(msg("join-full")), false),
@@ -249,7 +251,7 @@ fn preview_view(board: Option<&Board>, preview: LobbyPreview) -> PreviewView {
         asks_host,
         can_add_player: !is_full && preview.status != Status::LastCall,
         about: if names.is_empty() {
-            msg("plain").with("text", board)
+            board
         } else {
             let about = msg("join-with").with("board", board);
             about.with("names", Arg::List(names))

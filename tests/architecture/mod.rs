@@ -7,4 +7,5 @@ mod french;
 mod import_cycles;
 mod locales;
 mod module_dependencies;
+mod spelling;
 mod translations;

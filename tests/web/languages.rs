@@ -1,5 +1,9 @@
 //! The language of pages and problems.
 
+use rowlock::domain::board_name::board_name;
+use rowlock::domain::i18n::{Language, Translator};
+use rowlock::rules::Boards;
+
 use super::browser::{Browser, table};
 use crate::common::{Response, Server};
 
@@ -79,4 +83,71 @@ async fn a_problem_is_in_the_language_that_is_accepted_and_else_in_english() {
         assert_eq!(response.json()["detail"], detail, "{asked}");
         assert_eq!(response.header("content-language"), language, "{asked}");
     }
+}
+
+#[test]
+fn every_official_board_has_a_name_in_each_language() {
+    for board in Boards::load().unwrap().iter() {
+        for language in Language::ALL {
+            let rows = Translator::default().rows;
+            let name = Translator { language, rows }.translate(board_name(board));
+            assert!(!name.starts_with("board-name"), "{language} {name}");
+            assert!(
+                language != Language::ENGLISH || name == board.name,
+                "{name}"
+            );
+        }
+    }
+}
+
+#[tokio::test]
+async fn a_board_has_the_name_of_its_box_on_every_page() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "sheet").await;
+    ana.send("/settings", &[("language", "de")]).await;
+    let sheet = ana.press_all(&path, &["cross red 2"]).await;
+    assert!(
+        sheet
+            .html
+            .contains("<title>Ana · Klassisch · Rowlock</title>")
+    );
+    ben.press_all(
+        &path,
+        &["cross blue 12", "close yellow", "close green", "finish"],
+    )
+    .await;
+    let result = ana.open(&path).await;
+    assert!(result.text("played").starts_with("Klassisch · "));
+    let history = ana.open("/history").await;
+    let stats = history.link("/groups/");
+    let review = format!("{path}/review");
+    let pages = [
+        &history.path,
+        &stats,
+        &review,
+        "/new",
+        "/print",
+        "/score",
+        "/rules",
+        "/rules/classic",
+    ];
+    for path in pages {
+        let page = ana.open(path).await;
+        assert!(page.html.contains("Klassisch"), "{path}");
+        assert!(!page.html.contains("Classic"), "{path}: {}", page.html);
+    }
+    let boards = ana.open("/new").await;
+    for name in ["Qwixx gemixxt", "gemixxt A, gemixxt B", "Connected: Treppe"] {
+        assert!(boards.html.contains(name), "{name}");
+    }
+    assert!(
+        ben.open(&path)
+            .await
+            .text("played")
+            .starts_with("Classic · ")
+    );
+    let export = ana
+        .open(&format!("/api/v1{path}/export?format=bgstats"))
+        .await;
+    assert!(export.html.contains("\"Classic\""), "{}", export.html);
 }

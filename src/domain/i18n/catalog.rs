@@ -7,6 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
+use super::linking::{link_before, link_last, links};
 use super::{Arg, Language, Message, Translator, french, msg};
 
 /// The space for a text before it grows.
@@ -70,12 +71,13 @@ pub(super) fn text(translator: Translator, message: &Message) -> Cow<'static, st
     if !errors.is_empty() {
         tracing::error!(key = %message.key, ?errors, "a message argument is missing");
     }
-    if french::is(translator.language) {
+    let links = links(translator.language);
+    if !links.is_empty() {
         let words = args.iter().filter_map(|(_, value)| match value {
             FluentValue::String(word) => Some(word.as_ref()),
             _ => None,
         });
-        return Cow::Owned(french::elide_before(&text, words));
+        return Cow::Owned(link_before(links, &text, words));
     }
     text
 }
@@ -110,6 +112,7 @@ fn filled_in(
     if let [PatternElement::TextElement { value }] = pattern.elements.as_slice() {
         return Some(Cow::Borrowed(value));
     }
+    let links = links(translator.language);
     let mut text = String::with_capacity(TEXT_CAPACITY);
     for element in &pattern.elements {
         match element {
@@ -119,9 +122,7 @@ fn filled_in(
             } => {
                 let (_, arg) = message.args.iter().rfind(|(name, _)| *name == id.name)?;
                 let arg = arg_text(translator, arg);
-                if french::is(translator.language) {
-                    french::elide(&mut text, &arg);
-                }
+                link_last(links, &mut text, &arg);
                 text.push_str(&arg);
             }
             PatternElement::Placeable { .. } => return None,
@@ -167,22 +168,10 @@ fn join_list(translator: Translator, list: &[Arg]) -> Cow<'_, str> {
         [] => Cow::Borrowed(""),
         [one] => one.clone(),
         [first @ .., last] => {
-            let both = msg(if begins_with_i(last) {
-                "list-before-i"
-            } else {
-                "list"
-            });
-            let both = both.with("first", first.join(", "));
+            let both = msg("list").with("first", first.join(", "));
             text(translator, &both.with("last", last.as_ref()))
         }
     }
-}
-
-/// Whether a word begins with the sound before which the Spanish "y" is "e": "Ana e Inés", but "agua y hielo".
-fn begins_with_i(word: &str) -> bool {
-    let word = word.to_lowercase();
-    let sound = word.strip_prefix('h').unwrap_or(&word);
-    sound.starts_with(['i', 'í']) && !word.starts_with("hia") && !word.starts_with("hie")
 }
 
 fn arg_text(translator: Translator, arg: &Arg) -> Cow<'_, str> {

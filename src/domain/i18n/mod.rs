@@ -6,6 +6,7 @@
 mod catalog;
 mod french;
 mod language;
+mod linking;
 mod message;
 
 use std::borrow::Cow;

@@ -43,12 +43,6 @@ impl KnownBoards {
         self.official.get(id).or_else(own)
     }
 
-    /// The name of the board of this id, or the id if it is unknown.
-    pub fn name(&self, id: &str) -> String {
-        self.get(id)
-            .map_or_else(|| id.to_owned(), |board| board.name.clone())
-    }
-
     pub fn file(&self, id: &str) -> Option<&str> {
         let own = || self.own(id).map(|own| &**own.file());
         self.official.file(id).or_else(own)

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::check::BoardCheck;
 use super::form::BoardForm;
+use crate::domain::board_name::board_name;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
@@ -24,7 +25,7 @@ use crate::web::kit::response::{ok, refused, see_other};
 struct EditorPage {
     group: GroupId,
     /// The boards to start from: id, name, and whether it is chosen.
-    bases: Vec<(String, String, bool)>,
+    bases: Vec<(String, Message, bool)>,
     seed: String,
     /// What was done to make the board in the form.
     notes: Vec<Message>,
@@ -112,7 +113,7 @@ pub(super) async fn show(
                 let seed = start.seed.trim().to_owned();
                 start.notes.push(msg("own-board-mixed").with("seed", seed));
                 if !left_out.is_empty() {
-                    let name = base.name.as_str();
+                    let name = board_name(base);
                     start
                         .notes
                         .push(msg("own-board-left-out").with("name", name));

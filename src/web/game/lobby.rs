@@ -5,6 +5,7 @@ use askama::Template;
 use super::context::GameContext;
 use super::lobby_printed::{LobbyPrinted, letter};
 use super::page::{Fragment, Layout};
+use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::games::PlayerPresence;
@@ -22,7 +23,7 @@ pub(super) struct LobbyFragment {
     seq: Seq,
     path: String,
     fragment_path: String,
-    board: String,
+    board: Message,
     mode: Message,
     code: String,
     link: String,
@@ -133,7 +134,7 @@ impl LobbyFragment {
             seq: context.game.seq(),
             path: path(requested),
             fragment_path: format!("/games/{game}/sheet{}", query(requested)),
-            board: context.board().name.clone(),
+            board: board_name(context.board()),
             mode: labels::mode(context.mode()),
             code: code.to_owned(),
             address: url.replace("http://", "").replace("https://", ""),

@@ -9,6 +9,7 @@ use super::page::{Fragment, Layout};
 use super::result_reader;
 use super::result_text::result_text;
 use super::seat_sheets::static_sheets;
+use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::domain::remarks::Remarks;
@@ -47,7 +48,7 @@ pub(crate) struct ResultFragment {
     is_new: bool,
     /// The host that the reader waits for.
     waits_for: Option<String>,
-    board: String,
+    board: Message,
     /// The name of the picture's file.
     picture: String,
     played: Option<(String, Message)>,
@@ -107,7 +108,7 @@ impl ResultFragment {
             comparison: result_reader::comparison(context),
             is_new: ended_within(context, NEW_FOR),
             waits_for: waits_for(context),
-            board: context.board().name.clone(),
+            board: board_name(context.board()),
             picture: format!("{}.png", file_name(details, context.zone)),
             played: played(context),
             remarks: details.played.remarks.clone(),

@@ -1,6 +1,7 @@
 //! What the result says to its reader: the own place, and how the game went.
 
 use super::context::GameContext;
+use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::ResultView;
 use crate::rules::{Decision, Seat, Standing};
@@ -66,7 +67,7 @@ pub(crate) fn comparison(context: &GameContext) -> Option<Message> {
     } else {
         return None;
     };
-    Some(text.with("board", &context.board().name))
+    Some(text.with("board", board_name(context.board())))
 }
 
 /// How the game went, in one sentence; `None` where nothing is known of its turns or nobody won.

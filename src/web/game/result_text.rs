@@ -1,6 +1,7 @@
 //! The result as one line of text, to be pasted into a chat.
 
 use super::context::GameContext;
+use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::games::ResultView;
 use crate::rules::Standing;
@@ -30,7 +31,7 @@ pub(crate) fn result_text(context: &GameContext, result: &ResultView) -> Option<
         }
     };
     let places: Vec<String> = result.standings.iter().map(place).collect();
-    let text = msg("result-text").with("board", &context.board().name);
+    let text = msg("result-text").with("board", board_name(context.board()));
     let text = text.with("day", day);
     Some(text.with("places", places.join(" · ")))
 }

@@ -17,6 +17,7 @@ use crate::web::kit::qr::qr;
 use crate::web::kit::response::see_other;
 use crate::web::kit::static_sheet::StaticSheet;
 
+use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
@@ -162,14 +163,13 @@ impl JoinInfo {
 }
 
 fn header(context: &GameContext) -> (Message, Option<Message>) {
-    let plain = |text: &str| msg("plain").with("text", text);
     if let Some(ended) = &context.details.result {
         let reason = result::reason(context, ended.reason);
         return (result::title(context, ended), Some(reason));
     }
     let title = match context.table().active() {
         Some(active) => msg("table-roll").with("name", context.name(active)),
-        None => plain(&context.board().name),
+        None => board_name(context.board()),
     };
     let note = match context.status() {
         Status::Lobby => Some(msg("table-waiting")),

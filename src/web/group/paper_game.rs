@@ -32,7 +32,7 @@ struct PaperGamePage {
     group: GroupId,
     date: String,
     today: String,
-    boards: Vec<(String, String, bool)>,
+    boards: Vec<(String, Message, bool)>,
     /// The names of the group's players, as suggestions.
     group_players: Vec<String>,
     most_penalties: u8,

@@ -7,6 +7,7 @@ use askama::Template;
 use serde::Deserialize;
 
 use crate::auth::GroupAccess;
+use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
 use crate::domain::filters::Cursor;
 use crate::domain::i18n::{Message, msg};
@@ -110,10 +111,7 @@ impl FilterForm {
                 .boards()
                 .iter()
                 .chain(own_boards)
-                .map(|board| {
-                    let text = msg("plain").with("text", board.name.as_str());
-                    choice(&board.id, text, chosen.variant.as_ref())
-                })
+                .map(|board| choice(&board.id, board_name(board), chosen.variant.as_ref()))
                 .collect(),
             results: reasons
                 .chain(["won", "lost"])

@@ -6,6 +6,7 @@ use askama::Template;
 use chrono_tz::Tz;
 
 use super::filter_form::{FilterForm, FilterQuery};
+use crate::domain::board_name::name_in;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
@@ -48,7 +49,7 @@ struct HistoryItem {
     id: GameId,
     at: String,
     date: Message,
-    board: String,
+    board: Message,
     players: Vec<PlayerCell>,
     remarks: Remarks,
     state: Option<Message>,
@@ -163,7 +164,7 @@ fn game(boards: &KnownBoards, summary: GameSummary, zone: Tz) -> HistoryItem {
     HistoryItem {
         at,
         date,
-        board: boards.name(&summary.variant),
+        board: name_in(boards, &summary.variant),
         players: players.collect(),
         state: is_stopped.then(|| msg("history-result-stopped")),
         remarks: played.remarks,

@@ -5,7 +5,9 @@ use std::sync::Arc;
 use serde::Deserialize;
 
 use crate::auth::GroupAccess;
+use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
+use crate::domain::i18n::{Message, msg};
 use crate::games::GameService;
 use crate::groups::GroupService;
 use crate::rules::Board;
@@ -33,7 +35,7 @@ impl BoardQuery {
 /// A link to the same page about a board.
 pub(crate) struct BoardLink {
     pub(crate) id: String,
-    pub(crate) name: String,
+    pub(crate) name: Message,
     pub(crate) is_chosen: bool,
 }
 
@@ -45,7 +47,7 @@ impl BoardLink {
         let own = own.filter(|chosen| official.iter().all(|board| board.id != chosen.id));
         let link = |board: &Arc<Board>| Self {
             id: board.id.clone(),
-            name: board.name.clone(),
+            name: board_name(board),
             is_chosen: board.id == chosen.id,
         };
         official.iter().chain(own).map(link).collect()
@@ -58,11 +60,13 @@ pub(crate) async fn group_boards(
     groups: &GroupService,
     access: &GroupAccess,
     chosen: &str,
-) -> Result<Vec<(String, String, bool)>, Error> {
+) -> Result<Vec<(String, Message, bool)>, Error> {
     let own = groups.boards(access).await?;
-    let own = own.into_iter().map(|board| (board.id, board.name));
+    let own = own
+        .into_iter()
+        .map(|board| (board.id, msg("plain").with("text", board.name)));
     let official = games.boards().iter();
-    let official = official.map(|board| (board.id.clone(), board.name.clone()));
+    let official = official.map(|board| (board.id.clone(), board_name(board)));
     let choice = |(id, name)| {
         let is_chosen = id == chosen;
         (id, name, is_chosen)

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::domain::board_name::{board_name, series_name};
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Board, PrintedRow};
 use crate::web::kit::board_preview::preview;
@@ -9,7 +10,7 @@ use crate::web::kit::board_traits::about_board;
 
 /// The boards to choose from.
 pub(super) struct BoardChoice {
-    pub(super) chosen: String,
+    pub(super) chosen: Message,
     /// Those that the group has played lately, the latest first.
     pub(super) played: Vec<BoardOption>,
     /// All others, in the order in which they are offered.
@@ -27,7 +28,7 @@ pub(super) struct BoardBox {
 
 pub(super) struct BoardOption {
     pub(super) id: String,
-    pub(super) name: String,
+    pub(super) name: Message,
     pub(super) about: Message,
     pub(super) preview: Vec<Arc<PrintedRow>>,
     pub(super) is_chosen: bool,
@@ -37,7 +38,7 @@ impl BoardOption {
     fn new(board: &Board, chosen: &Board) -> Self {
         Self {
             id: board.id.clone(),
-            name: board.name.clone(),
+            name: board_name(board),
             about: about_board(board),
             preview: preview(board),
             is_chosen: board.id == chosen.id,
@@ -48,7 +49,7 @@ impl BoardOption {
 impl BoardBox {
     fn new(series: Option<&'static str>) -> Self {
         let name = match series {
-            Some(series) => msg("plain").with("text", series),
+            Some(series) => series_name(series),
             None => msg("new-game-own-boards"),
         };
         Self {
@@ -61,16 +62,6 @@ impl BoardBox {
     /// Whether the chosen board is in it.
     pub(super) fn is_open(&self) -> bool {
         self.boards.iter().any(|board| board.is_chosen)
-    }
-
-    /// The names of its boards, for a line.
-    pub(super) fn contents(&self) -> String {
-        let names: Vec<&str> = self
-            .boards
-            .iter()
-            .map(|board| board.name.as_str())
-            .collect();
-        names.join(", ")
     }
 }
 
@@ -97,7 +88,7 @@ impl BoardChoice {
         }
         let played = played.iter().filter_map(|id| of(id));
         Some(Self {
-            chosen: chosen.name.clone(),
+            chosen: board_name(chosen),
             played: played
                 .map(|board| BoardOption::new(board, chosen))
                 .collect(),

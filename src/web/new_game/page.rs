@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::boards::BoardChoice;
 use super::form::NewGameForm;
 use super::previous::{PreviousGame, played_boards, previous_form};
+use crate::domain::board_name::board_name;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
@@ -249,7 +250,7 @@ async fn board_choice(
         for group in others {
             let of_group = games.boards_of(&group.id).await?;
             if let Some(board) = of_group.into_iter().find(is_form_of) {
-                let text = msg("new-game-board-elsewhere").with("name", &board.name);
+                let text = msg("new-game-board-elsewhere").with("name", board_name(&board));
                 problem = Some(text.with("group", &group.name));
                 boards.push(board);
                 break;

@@ -2,6 +2,7 @@
 
 use super::form::NewGameForm;
 use crate::auth;
+use crate::domain::board_name::name_in;
 use crate::domain::error::Error;
 use crate::domain::grants::Right;
 use crate::domain::i18n::{Arg, Message, msg};
@@ -19,7 +20,7 @@ const MAX_PLAYED: usize = 4;
 /// The last game, which one tap sets up again.
 pub(crate) struct PreviousGame {
     pub(crate) form: NewGameForm,
-    pub(crate) board: String,
+    pub(crate) board: Message,
     pub(crate) mode: Message,
     pub(crate) names: Message,
 }
@@ -34,7 +35,7 @@ impl PreviousGame {
         let names = names.map(Arg::from).collect();
         let boards = games.known_boards([&*last.variant]).await?;
         Ok(Some(Self {
-            board: boards.name(&last.variant),
+            board: name_in(&boards, &last.variant),
             mode: labels::mode(last.mode),
             names: msg("names").with("names", Arg::List(names)),
             form: last,

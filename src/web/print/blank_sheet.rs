@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::rules::{Board, MAX_PENALTIES, PENALTY_SCORE, PairEffect, PrintedRow, ScoreKind};
@@ -22,7 +23,7 @@ const WIDE_COLUMNS: usize = 12;
 
 /// One of a board's sheets.
 pub(super) struct BlankSheet {
-    pub(super) name: String,
+    pub(super) name: Message,
     /// Which of the board's different sheets it is.
     pub(super) letter: Option<char>,
     pub(super) has_numbers: bool,
@@ -55,7 +56,7 @@ impl BlankSheet {
         let others = others.filter(|kind| !matches!(kind, ScoreKind::Row(_)));
         let rows_first = order.order().map(ScoreKind::Row).into_iter().chain(others);
         Self {
-            name: board.name.clone(),
+            name: board_name(board),
             letter: board.sheets.get(index).copied().map(char::from),
             has_numbers: board.highest_sheet_number().is_some(),
             columns: board.printed(index).columns(),

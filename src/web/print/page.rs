@@ -5,6 +5,7 @@ use actix_web::web::Query;
 use askama::Template;
 
 use super::blank_sheet::BlankSheet;
+use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::http::{HttpError, RequestContext};
@@ -17,7 +18,7 @@ use crate::web::kit::filters;
 struct BlankSheetPage {
     boards: Vec<BoardLink>,
     id: String,
-    name: String,
+    name: Message,
     sheets_per_page: usize,
     /// What the sheets differ in, on a board with different ones.
     letters: Option<Message>,
@@ -54,7 +55,7 @@ pub(super) async fn show(
     let page = BlankSheetPage {
         boards: BoardLink::all(&request.games, &board),
         id: board.id.clone(),
-        name: board.name.clone(),
+        name: board_name(&board),
         sheets_per_page: sheets.first().map_or(1, BlankSheet::per_page),
         letters: about_letters(&board.sheets),
         sheets,

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::position::PositionFragment;
 use super::score_chart::ScoreChart;
+use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::domain::remarks::Remarks;
@@ -31,7 +32,7 @@ const BATCH_SIZE: usize = 12;
 struct ReviewPage {
     game: String,
     title: Message,
-    board: String,
+    board: Message,
     played: Option<(String, Message)>,
     remarks: Remarks,
     ending: Vec<Message>,
@@ -150,7 +151,7 @@ impl ReviewData {
                 .clone()
                 .filter(|_| context.seat.is_some()),
             title: result::headline(context, result),
-            board: context.board().name.clone(),
+            board: board_name(context.board()),
             remarks: context.details.played.remarks.clone(),
             played: result::played(context),
             ending: result::ending(context, result.reason),

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::examples::{self, Example, Excerpt};
 use super::extra_sections::ExtraSection;
 use super::score_example;
+use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
@@ -30,7 +31,7 @@ struct BoardListPage {
 /// A board in the list.
 struct BoardItem {
     id: String,
-    name: String,
+    name: Message,
     about: Message,
     preview: Vec<Arc<PrintedRow>>,
 }
@@ -39,7 +40,7 @@ struct BoardItem {
 #[template(path = "rules/page.html")]
 struct RulesPage {
     id: String,
-    name: String,
+    name: Message,
     back: String,
     most_players: usize,
     die_sides: u8,
@@ -78,7 +79,7 @@ pub(super) struct RulesQuery {
 pub(super) async fn list(request: RequestContext) -> HttpResponse {
     let board = |board: &Arc<Board>| BoardItem {
         id: board.id.clone(),
-        name: board.name.clone(),
+        name: board_name(board),
         about: about_board(board),
         preview: preview(board),
     };
@@ -109,7 +110,7 @@ pub(super) async fn show(
         request.caller.view_context.with_standard_rows(),
         &RulesPage {
             id: board.id.clone(),
-            name: board.name.clone(),
+            name: board_name(board),
             back: game.map_or_else(|| "/rules".to_owned(), |game| format!("/games/{game}")),
             most_players: MAX_SEATS,
             die_sides: board.die_sides,

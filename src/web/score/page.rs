@@ -10,6 +10,7 @@ use super::form::{ScorecardForm, WrittenSheet};
 use super::mistakes::FormErrors;
 use super::result::ScoreResult;
 use super::rows::ScorecardRow;
+use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::games::GameService;
@@ -27,7 +28,7 @@ const INVALID_SCORECARD: u16 = 422;
 struct ScorePage {
     boards: Vec<BoardLink>,
     id: String,
-    name: String,
+    name: Message,
     /// The letters of the board's different sheets, and which of them it is.
     letters: Vec<(char, bool)>,
     letter_error: Option<Message>,
@@ -94,7 +95,7 @@ fn page(
     ScorePage {
         boards: BoardLink::all(games, board),
         id: board.id.clone(),
-        name: board.name.clone(),
+        name: board_name(board),
         letters: sheets
             .map(|&letter| (letter.into(), scorecard.sheet == Some(letter)))
             .collect(),

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::score_spread::{ByPlayersRow, SpreadRow, by_players, spread};
 use super::trend_chart::TrendChart;
+use crate::domain::board_name::name_in;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::domain::period::Period;
@@ -82,7 +83,7 @@ impl GroupStatsPage {
 
 struct RecordTile {
     title: Message,
-    board: String,
+    board: Message,
     value: i32,
     /// Everyone who holds it, the first one first.
     names: Vec<Message>,
@@ -102,7 +103,7 @@ struct PlayerStatsPage {
     totals: AggregateStats,
     /// The games of the player alone; `None` without any.
     alone: Option<Message>,
-    boards: Vec<(String, AggregateStats)>,
+    boards: Vec<(Message, AggregateStats)>,
     chart: Option<TrendChart>,
     rivals: Vec<HeadToHead>,
     spread: Vec<SpreadRow>,
@@ -210,7 +211,7 @@ pub(super) async fn group(
         let (date, at) = labels::played(first.day, first.finished_at, zone);
         Some(RecordTile {
             title: msg(format!("stats-record-{}", first.record.as_str())),
-            board: boards.name(&first.variant),
+            board: name_in(&boards, &first.variant),
             value: first.value,
             names: shared.iter().map(|it| shown(&it.name)).collect(),
             game: first.game.clone(),
@@ -264,7 +265,7 @@ pub(super) async fn player(
         name: stats.player.name,
         totals: stats.totals,
         boards: boards
-            .map(|board| (known.name(&board.variant), board.totals))
+            .map(|board| (name_in(&known, &board.variant), board.totals))
             .collect(),
         rivals: stats.head_to_head,
         spread: spread(&stats.scores),

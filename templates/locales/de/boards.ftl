@@ -1,9 +1,36 @@
-# Versions that a group has made.
+# The names of versions, and the versions that a group has made.
+
+## The names of the versions and of the boxes they are sold in, as printed on them
+
+board-name-classic = Klassisch
+board-name-longo = Longo
+board-name-mixx-a = gemixxt A
+board-name-mixx-b = gemixxt B
+board-name-double-a = Double A
+board-name-double-b = Double B
+board-name-big-points = Big Points
+board-name-bonus-a = Bonus A
+board-name-bonus-b = Bonus B
+board-name-connected-steps = Connected: Treppe
+board-name-connected-chain = Connected: Kette
+board-name-x-change = X-Change
+board-name-connect-15 = Qwixx 15: Connect
+board-name-lucky-15 = Qwixx 15: Lucky
+
+board-series-qwixx = Qwixx
+board-series-qwixx-longo = Qwixx Longo
+board-series-qwixx-mixx = Qwixx gemixxt
+board-series-qwixx-double = Qwixx Double
+board-series-qwixx-big-points = Qwixx Big Points
+board-series-qwixx-bonus = Qwixx Bonus
+board-series-qwixx-connected = Qwixx Connected
+board-series-qwixx-x-change = Qwixx X-Change
+board-series-qwixx-15 = Qwixx 15
 
 ## The versions that a group has made
 
 own-boards-title = Eigene Varianten
-own-boards-lead = Ändere Zahlen, Farben und Schlösser einer Variante oder misch sie neu, und spielt sie in dieser Gruppe.
+own-boards-lead = Ändere Zahlen, Farben und Schlösser einer Variante oder mische sie neu, und spielt sie in dieser Gruppe.
 own-boards-empty = Es gibt noch keine.
 own-boards-new = Neue Variante
 own-boards-play = Spielen
@@ -28,7 +55,7 @@ own-board-seed = Stichwort, etwa „otter 42“
 own-board-mix-numbers = Zahlen mischen
 own-board-mix-colors = Farben mischen
 own-board-mixed = Gemischt mit dem Stichwort „{ $seed }“.
-own-board-left-out = Die Extras von { $name } passen nicht zu gemischten Reihen und fehlen hier.
+own-board-left-out = { $name }: Die Extras passen nicht zu gemischten Reihen und fehlen hier.
 own-board-paste = Eine zugeschickte einfügen
 own-board-paste-label = Der Text der Datei
 own-board-paste-submit = Einlesen
@@ -60,7 +87,7 @@ own-board-missing = „{ $field }“ fehlt.
 own-board-unknown = Ein Feld „{ $field }“ gibt es nicht.
 own-board-out-of-range = Gib eine ganze Zahl von { $min } bis { $max } ein.
 own-board-dice = Die Würfel haben 6 oder 8 Seiten.
-own-board-not-a-space = „{ $space }“ ist kein Feld. Schreib es wie R5.
+own-board-not-a-space = „{ $space }“ ist kein Feld. Schreibe es wie R5.
 own-board-twice = Die { $number } steht zweimal in dieser Reihe.
 own-board-not-on-dice = Zwei dieser Würfel können keine { $number } zeigen.
 own-board-lock-color = Das letzte Feld muss die Farbe der Reihe haben.
@@ -76,6 +103,6 @@ own-board-too-many-fields = Mehr als { $max } Felder gehen hier nicht.
 own-board-empty = Es ist nichts darin.
 own-board-not-together = Keine Variante hat diese Extras zusammen.
 own-board-seed-missing = Gib ein Stichwort mit einem Buchstaben oder einer Ziffer ein.
-own-board-too-many-boards = Die Gruppe hat schon { $max } eigene Varianten. Lösch erst welche.
+own-board-too-many-boards = Die Gruppe hat schon { $max } eigene Varianten. Lösche erst welche.
 own-board-id-mismatch = Die Variante in der Datei ist nicht die, die das Spiel nennt.
 own-board-not-readable = Das ist nicht der Text einer Variante. Kopiere die ganze Datei und füge sie noch einmal ein.

@@ -6,7 +6,6 @@
 language = de
 
 list = { $first } und { $last }
-list-before-i = { $first } und { $last }
 home = Start
 error-page-join = Mit Code mitspielen
 error-page-id = Passiert es wieder, nenne diesen Code dem, der den Server betreibt: { $id }
@@ -15,7 +14,7 @@ error-page-not-found-text = Dieses Spiel gibt es nicht mehr, oder im Link steckt
 error-page-no-seat = Dieses Handy spielt hier nicht mit
 error-page-no-seat-text = Spielst du mit? Dann bitte die Spielleitung um den QR-Code für deinen Platz: „Spieler und Handys“, „Handy wechseln“. Wenn du nur zugeschaut hast: Der Link gilt nicht mehr.
 error-page-no-group = Dieses Handy gehört nicht zu dieser Gruppe
-error-page-no-group-text = Bitte einen Admin der Gruppe um eine Einladung, oder spiel bei einem ihrer Spiele mit.
+error-page-no-group-text = Bitte einen Admin der Gruppe um eine Einladung, oder spiele bei einem ihrer Spiele mit.
 plain = { $text }
 red = Rot
 yellow = Gelb
@@ -128,7 +127,7 @@ settings-vibrate = Vibrieren, wenn du dran bist oder eine Reihe zugeht
 settings-sounds = Töne: du bist dran, eine Reihe geht zu, das Ende
 settings-save = Speichern
 settings-saved = Gespeichert
-settings-not-saved = Das wurde nicht gespeichert. Prüf die Verbindung und tippe auf „Speichern“.
+settings-not-saved = Das wurde nicht gespeichert. Prüfe die Verbindung und tippe auf „Speichern“.
 rows-title = Würfelfarben und Reihenfolge
 rows-lead = Falls die Würfel oder Zettel in deiner Schachtel anders aussehen. Nur für dieses Handy, in jedem Spiel.
 rows-color = Farbe des Würfels

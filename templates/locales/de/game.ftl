@@ -20,7 +20,7 @@ connection-on = Verbunden
 connection-waiting = Verbindet neu
 connection-off = Keine Verbindung
 notice-offline = Keine Verbindung. Kreuz ruhig weiter an: Es wird später gesendet.
-notice-no-sheets = Die anderen Zettel sind gerade nicht zu sehen. Versuch es gleich noch einmal.
+notice-no-sheets = Die anderen Zettel sind gerade nicht zu sehen. Versuche es gleich noch einmal.
 notice-this-roll = Für diesen Wurf?
 notice-turn-not-ended = Der Zug ist noch nicht beendet.
 
@@ -54,7 +54,7 @@ sheet-steps = Stufen: { $count } ✕ = { $points }
 by-eye-fields = ✱, wenn die Würfel { $low } und { $high } zeigen
 by-eye-track = Leiste, wenn Weiß und eine Farbe { $sum } ergeben
 by-eye-swaps = Tausche die weiße Summe gegen die andere Zahl
-by-eye-bonus-rows = Dazwischen: neben einer angekreuzten Zahl
+by-eye-bonus-rows = Dazwischen: nur neben einer angekreuzten Zahl
 choose-row = Welche Reihe bekommt die zwei Kreuze?
 bonus-bar = Bonusleiste: { $crossed } von { $count } angekreuzt, als Nächstes in { $color }
 bonus-bar-used = Bonusleiste: { $crossed } von { $count } angekreuzt, nichts mehr frei
@@ -130,9 +130,9 @@ notice-dismiss = Alles klar
 
 ## Hints in the first game
 
-hint-roll = Würfelt, dann tipp die Zahlen an, die du nimmst.
-hint-own = Würfle. Tipp die weiße Summe an, dann einen weißen + einen farbigen Würfel – beides ist freiwillig.
-hint-theirs = { $name } würfelt. Tipp die Summe der beiden weißen Würfel an – oder nichts.
+hint-roll = Würfelt, dann tippe die Zahlen an, die du nimmst.
+hint-own = Würfle. Tippe die weiße Summe an, dann einen weißen + einen farbigen Würfel – beides ist freiwillig.
+hint-theirs = { $name } würfelt. Tippe die Summe der beiden weißen Würfel an – oder nichts.
 hint-skipped = Was links von deinem Kreuz liegt, ist weg.
 hint-lock = Ab { $needed } Kreuzen darfst du die letzte Zahl der Reihe ankreuzen und sie abschließen.
 
@@ -161,6 +161,7 @@ dice-sum-color = Die weißen Würfel ergeben { $sum }, einer davon mit { $color 
 ## Header and menu
 
 sheet-lucky = Deine Glückszahlen: { $low } und { $high }
+sheet-title = { $name } · { $board }
 sheet-of = Zettel von { $name }
 sheet-seats = Zettel auf diesem Handy
 sheet-undecided = Zettel von { $name }, bei diesem Wurf noch nichts angekreuzt
@@ -184,7 +185,7 @@ two-sheets-leave = Nur ein Zettel
 ## Footer
 
 penalties-of = { $count } von { $max } Fehlwürfen
-rank-of = { $rank }. von { $seats } · alle
+rank-of = { $rank }. von { $seats } · alle Zettel
 undo = Rückgängig
 redo-cross = { $space } wieder ankreuzen
 redo-penalty = Fehlwurf wieder eintragen
@@ -241,8 +242,8 @@ late-ask-yes = Ja
 late-theirs = { $name } würfelt
 late-own = Dein Wurf
 late-title = { $count ->
-    [one] Ein Kreuz von vorhin, ohne Verbindung
-   *[other] { $count } Kreuze von vorhin, ohne Verbindung
+    [one] Ein Kreuz von vorhin, als keine Verbindung war
+   *[other] { $count } Kreuze von vorhin, als keine Verbindung war
 }
 late-cross-of = { $name }: { $cross }
 late-roll = Wurf von { $name }, Zug { $turn }

@@ -2,7 +2,7 @@
 
 ## The pages of rules
 
-rules-title = Regeln von { $name }
+rules-title = Regeln: { $name }
 rules-heading = die Regeln
 rules-lead = Kreuze in den vier Reihen deines Zettels so viele Zahlen an, wie du kannst. Jedes weitere Kreuz in einer Reihe ist mehr wert als das davor.
 rules-jumps = Auf dieser Seite
@@ -111,9 +111,9 @@ rules-mode-turns-text = Die App weiß auch, wer dran ist. Der aktive Spieler hat
 rules-mode-dice = Mit Würfeln
 rules-mode-dice-text = Die App kennt auch den Wurf. Der aktive Spieler gibt die Würfel ein, und auf jedem Handy leuchtet genau das auf, was damit geht. Eine Hausregel lässt sich einschalten: Ohne Kreuz mit Farbwürfel gibt es einen Fehlwurf, auch nach einem Kreuz mit den weißen Würfeln.
 rules-last-call = Letzte Chance
-rules-last-call-text = Nach dem zweiten Schloss steht auf deinem Handy „Letzte Chance“. Hast du bei diesem Wurf noch nicht angekreuzt, hast du noch ein Kreuz; wer das Ende gebracht hat, hat keines. Ein vierter Fehlwurf beendet ein Spiel mit Zügen sofort.
+rules-last-call-text = Nach dem zweiten Schloss steht auf deinem Handy „Letzte Chance“. Hast du bei diesem Wurf noch nicht angekreuzt, hast du noch ein Kreuz; wer das Spiel beendet hat, hat keines. Ein vierter Fehlwurf beendet ein Spiele mit Zügen sofort.
 rules-unrolled = Unbekannter Wurf
-rules-unrolled-text = Nur Spiele mit Würfeln kennen den Wurf. In den anderen lässt die App zu, was irgendein Wurf erlauben könnte, und sagt es auf dem Zettel: Ob eurer es tut, seht ihr auf dem Tisch.
+rules-unrolled-text = Nur Spiele mit Würfeln kennen den Wurf. In den anderen lässt die App zu, was irgendein Wurf erlauben könnte, und sagt es auf dem Zettel. Ob euer Wurf es hergibt, zeigen die Würfel.
 rules-late = Späte Kreuze
 rules-late-text = War dein Handy langsam oder offline? Ein Kreuz für einen Wurf, der vorbei ist, zählt noch, wenn es nicht dein eigener Zug war, du bei diesem Wurf nicht angekreuzt hattest und die Reihe damals offen war. Ist das Spiel zu Ende, zählt nichts Spätes mehr. Ohne Verbindung tippe auf den Knopf mit dem nächsten Namen, sobald weitergewürfelt wird: Dann landet jedes Kreuz in seinem Zug.
 rules-mistakes = Versehen
@@ -218,7 +218,7 @@ scorecard-error-too-few = { $row } { $number } geht erst mit { $needed } Kreuzen
 scorecard-error-lock-alone = Das Schloss { $color } ist angekreuzt, aber nicht { $color } { $numbers }.
 scorecard-error-lock-forgotten = { $row } { $numbers } ist angekreuzt, aber nicht das Schloss daneben.
 scorecard-error-penalties = Ein Zettel hat { $max } Kästchen für Fehlwürfe.
-scorecard-error-letter = Wähl den Buchstaben des Zettels.
+scorecard-error-letter = Wähle den Buchstaben des Zettels.
 scorecard-error-boxes = { $row } { $number } hat nur zwei Kästchen.
 scorecard-error-second-alone = Bei { $row } { $number } ist das zweite Kästchen angekreuzt, aber nicht das erste.
 scorecard-error-neighbor = { $row } { $number } braucht ein Kreuz bei der { $number } in { $beside }.

@@ -1,4 +1,31 @@
-# Versions that a group has made.
+# The names of versions, and the versions that a group has made.
+
+## The names of the versions and of the boxes they are sold in, as printed on them
+
+board-name-classic = Classic
+board-name-longo = Longo
+board-name-mixx-a = Mixx A
+board-name-mixx-b = Mixx B
+board-name-double-a = Double A
+board-name-double-b = Double B
+board-name-big-points = Big Points
+board-name-bonus-a = Bonus A
+board-name-bonus-b = Bonus B
+board-name-connected-steps = Connected: Steps
+board-name-connected-chain = Connected: Chain
+board-name-x-change = X-Change
+board-name-connect-15 = Qwixx 15: Connect
+board-name-lucky-15 = Qwixx 15: Lucky
+
+board-series-qwixx = Qwixx
+board-series-qwixx-longo = Qwixx Longo
+board-series-qwixx-mixx = Qwixx Mixx
+board-series-qwixx-double = Qwixx Double
+board-series-qwixx-big-points = Qwixx Big Points
+board-series-qwixx-bonus = Qwixx Bonus
+board-series-qwixx-connected = Qwixx Connected
+board-series-qwixx-x-change = Qwixx X-Change
+board-series-qwixx-15 = Qwixx 15
 
 ## The versions that a group has made
 

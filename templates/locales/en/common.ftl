@@ -6,14 +6,13 @@
 language = en
 
 list = { $first } and { $last }
-list-before-i = { $first } and { $last }
 home = Home
 error-page-join = Join with a code
 error-page-id = If it happens again, give this code to the person who runs the server: { $id }
 error-page-not-found = There’s nothing here
 error-page-not-found-text = The link may be mistyped, or the game is no longer here.
 error-page-no-seat = This phone isn’t in that game
-error-page-no-seat-text = If you’re playing, ask the host for the QR code of your seat: Players and phones, “Switch phone”. If you were watching, the share link was withdrawn.
+error-page-no-seat-text = If you’re playing, ask the host for the QR code of your seat: “Players and phones”, “Switch phone”. If you were watching, the share link was withdrawn.
 error-page-no-group = This phone isn’t in that group
 error-page-no-group-text = Ask an admin of the group for an invite, or join one of its games.
 plain = { $text }

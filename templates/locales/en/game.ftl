@@ -161,6 +161,7 @@ dice-sum-color = The white dice make { $sum }, and one of them with the { $color
 ## Header and menu
 
 sheet-lucky = Your lucky numbers: { $low } and { $high }
+sheet-title = { $name } · { $board }
 sheet-of = { $name }’s sheet
 sheet-seats = Sheets on this phone
 sheet-undecided = { $name }’s sheet, nothing crossed with this roll
@@ -189,7 +190,7 @@ rank-of = { $rank ->
     [2] 2nd
     [3] 3rd
    *[other] { $rank }th
- } of { $seats } · all
+ } of { $seats } · all sheets
 undo = Undo
 redo-cross = Redo { $space }
 redo-penalty = Take the penalty again
@@ -395,7 +396,7 @@ result-story-overtook = { $when ->
    *[others] { $name } went past { $other }.
  }
 result-story-level = { $when ->
-    [last] Only the very last turn made it level.
+    [last] It took the very last turn to make it level.
     [turn] Level at the top from turn { $turn } on.
    *[move] Level at the top in the end.
  }

@@ -102,7 +102,7 @@ link-seat-host = You’ll be the host here too: this phone can then mark and cor
 link-seat-own = This phone already plays as { $name }. Open the link on the phone you want to switch to.
 link-seat-yes = Yes, play as { $name }
 link-seat-open = To the game
-link-seat-expired = This link works once, for ten minutes. Ask the host for a new one: Players and phones, “Switch phone”.
+link-seat-expired = This link works once, for ten minutes. Ask the host for a new one: “Players and phones”, “Switch phone”.
 link-share-expired = Ask the host for a new link to watch the game.
 link-no-cookie = This browser doesn’t keep cookies
 link-no-cookie-why = To watch, your browser has to store one cookie. Allow cookies for this page and open the link again.
@@ -130,6 +130,6 @@ table-connection-off = No connection
 ## A seat link that is typed
 
 seat-link-title = Switching phones?
-seat-link-about = To get your seat on this phone, scan the QR code that the host finds under Players and phones, “Switch phone”, or paste its link here.
+seat-link-about = To get your seat on this phone, scan the QR code that the host finds under “Players and phones”, “Switch phone”, or paste its link here.
 seat-link-link = Link
 seat-link-open = Open

@@ -3,7 +3,7 @@
 ## The first page
 
 brand = A digital score sheet for Qwixx®
-home-about = Roll your own dice. Each phone is a score sheet that knows the rules and adds up the points.
+home-about = Roll real dice. Each phone is a score sheet that knows the rules and adds up the points.
 home-continue = Continue
 home-your-turn = Your turn · turn { $turn }
 home-new = New game
@@ -44,7 +44,7 @@ new-game-change = change
 new-game-hides = points hidden
 new-game-requires-color = penalty without a coloured die
 new-game-submit = Create game
-new-game-hint = Next, everyone scans a code with their phone. You roll your own dice.
+new-game-hint = Next, everyone scans a code with their phone. You play with real dice.
 
 ## Joining a game; texts with links are HTML
 

@@ -1,4 +1,31 @@
-# Versions that a group has made.
+# The names of versions, and the versions that a group has made.
+
+## The names of the versions and of the boxes they are sold in, as printed on them
+
+board-name-classic = Clásico
+board-name-longo = Longo
+board-name-mixx-a = Mixx A
+board-name-mixx-b = Mixx B
+board-name-double-a = Double A
+board-name-double-b = Double B
+board-name-big-points = Big Points
+board-name-bonus-a = Bonus A
+board-name-bonus-b = Bonus B
+board-name-connected-steps = Connected: Escalera
+board-name-connected-chain = Connected: Cadena
+board-name-x-change = X-Change
+board-name-connect-15 = Qwixx 15: Connect
+board-name-lucky-15 = Qwixx 15: Lucky
+
+board-series-qwixx = Qwixx
+board-series-qwixx-longo = Qwixx Longo
+board-series-qwixx-mixx = Qwixx Mixx
+board-series-qwixx-double = Qwixx Double
+board-series-qwixx-big-points = Qwixx Big Points
+board-series-qwixx-bonus = Qwixx Bonus
+board-series-qwixx-connected = Qwixx Connected
+board-series-qwixx-x-change = Qwixx X-Change
+board-series-qwixx-15 = Qwixx 15
 
 ## The versions that a group has made
 
@@ -28,7 +55,7 @@ own-board-seed = Clave, como «nutria 42»
 own-board-mix-numbers = Mezclar los números
 own-board-mix-colors = Mezclar los colores
 own-board-mixed = Mezclada con la clave «{ $seed }».
-own-board-left-out = Los extras de { $name } no encajan en filas mezcladas y se han quitado.
+own-board-left-out = { $name }: los extras no encajan en filas mezcladas y se han quitado.
 own-board-paste = Pegar una que te han enviado
 own-board-paste-label = El texto del archivo
 own-board-paste-submit = Leerla

@@ -26,7 +26,10 @@ notice-turn-not-ended = El turno aún no ha terminado.
 
 ## Spaces and rows
 
-space = el { $row } { $number }
+space = { $row ->
+    [pareja] la pareja { $number }
+   *[other] el { $row } { $number }
+}
 space-label = { $color } { $number }
 space-in-row = { $space } ({ $row })
 space-double = { $space }, dos cruces
@@ -54,7 +57,7 @@ sheet-steps = Escalones: { $count } ✕ = { $points }
 by-eye-fields = ✱ si los dados muestran { $low } y { $high }
 by-eye-track = Pista si blancos y un color suman { $sum }
 by-eye-swaps = Cambia la suma blanca por el otro número
-by-eye-bonus-rows = Entre filas: junto a un número tachado
+by-eye-bonus-rows = Entre filas: solo junto a un número tachado
 choose-row = ¿En qué fila van las dos cruces?
 bonus-bar = Barra extra: { $crossed } de { $count } tachadas, la siguiente en { $color }
 bonus-bar-used = Barra extra: { $crossed } de { $count } tachadas, ya no queda nada
@@ -177,6 +180,7 @@ dice-sum-color = Los dados blancos suman { $sum }; uno de ellos más el { $color
 ## Header and menu
 
 sheet-lucky = Tus números de la suerte: { $low } y { $high }
+sheet-title = { $name } · { $board }
 sheet-of = Hoja de { $name }
 sheet-seats = Hojas en este teléfono
 sheet-undecided = Hoja de { $name }, nada tachado con esta tirada
@@ -200,7 +204,7 @@ two-sheets-leave = Una sola hoja
 ## Footer
 
 penalties-of = { $count } de { $max } penalizaciones
-rank-of = { $rank }.º de { $seats } · todas
+rank-of = { $rank }.º de { $seats } · las hojas
 undo = Deshacer
 redo-cross = Volver a tachar { $space }
 redo-penalty = Volver a anotar la penalización

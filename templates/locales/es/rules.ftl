@@ -2,7 +2,7 @@
 
 ## The pages of rules
 
-rules-title = Reglas de { $name }
+rules-title = Reglas: { $name }
 rules-heading = las reglas
 rules-lead = Tacha todos los números que puedas en las cuatro filas de tu hoja. Cada cruz nueva en una fila vale más que la anterior.
 rules-jumps = En esta página
@@ -90,7 +90,7 @@ rules-lucky-text = Cada hoja tiene dos números de la suerte distintos, de 2 a {
 
 ## Penalties and the end
 
-rules-penalties-text = En cada hoja hay { $boxes } recuadros para penalizaciones, y cada uno que se tacha cuesta { $points } puntos. Solo el jugador activo puede recibir una, por un turno sin cruz.
+rules-penalties-text = En cada hoja hay { $boxes } recuadros para penalizaciones («tiradas fallidas» en algunas hojas impresas), y cada uno que se tacha cuesta { $points } puntos. Solo el jugador activo puede recibir una, por un turno sin cruz.
 rules-end-text = La partida termina en cuanto se <strong>cierran dos filas</strong> o un jugador recibe la <strong>cuarta penalización</strong>. Quien no haya tachado con la tirada de ese segundo cierre aún puede usar sus dados blancos, y hasta cerrar una tercera fila. Si el segundo cierre llegó en la acción 1, no hay acción 2.
 
 ## Points
@@ -111,15 +111,15 @@ rules-mode-turns-text = También sabe a quién le toca. El jugador activo tiene 
 rules-mode-dice = Con dados
 rules-mode-dice-text = También conoce la tirada. El jugador activo anota los dados, y cada teléfono ilumina justo lo que permiten. Hay además una regla de la casa: sin cruz con un dado de color hay penalización, aunque haya una con los dados blancos.
 rules-last-call = Última tirada
-rules-last-call-text = Después del segundo cierre tu teléfono dice «Última tirada». Si no has tachado con ella, tienes una cruz más; quien trajo el final no tiene ninguna. Con la cuarta penalización, una partida con turnos termina enseguida.
+rules-last-call-text = Después del segundo cierre tu teléfono dice «Última tirada». Si no has tachado con ella, tienes una cruz más; quien terminó la partida no tiene ninguna. Con la cuarta penalización, una partida con turnos termina enseguida.
 rules-unrolled = Tirada desconocida
-rules-unrolled-text = Solo las partidas con dados conocen la tirada. En las demás, Rowlock permite lo que alguna tirada podría permitir, y lo dice en la hoja: si la tuya lo permite, se ve en la mesa.
+rules-unrolled-text = Solo las partidas con dados conocen la tirada. En las demás, Rowlock permite lo que alguna tirada podría permitir, y lo dice en la hoja. Mira los dados para ver si tu tirada lo permite.
 rules-late = Cruces tardías
 rules-late-text = ¿Tu teléfono iba lento o sin conexión? Una cruz de una tirada que ya pasó aún cuenta si no era tu turno, no habías tachado con esa tirada y la fila estaba abierta entonces. Terminada la partida, ya no cuenta nada tardío. Sin conexión, toca el botón con el nombre del siguiente cada vez que pasen los dados: así cada cruz queda en su turno.
 rules-mistakes = Errores
 rules-mistakes-text = Puedes deshacer tu última cruz del turno en curso. Lo que se note más tarde lo corrige el anfitrión, y los demás lo ven en su teléfono.
 rules-hand = Con el dedo y con el teclado
-rules-hand-text = Un toque tacha; si la casilla no está abierta, te dice por qué. Las flechas recorren la hoja e Intro tacha. Toca tu total para ocultar tus puntos; si un teléfono lleva varias hojas, desliza el dedo para pasar a la siguiente.
+rules-hand-text = Un toque tacha; si la casilla no está abierta, te dice por qué. Las flechas recorren la hoja y Enter tacha. Toca tu total para ocultar tus puntos; si un teléfono lleva varias hojas, desliza el dedo para pasar a la siguiente.
 rules-onwards = Seguir
 rules-new = Nueva partida
 rules-boards = Otras versiones
@@ -234,11 +234,11 @@ scorecard-error-link = { $row } { $number } no está tachado, pero { $other } { 
 blank-title = Hojas vacías
 blank-print = Imprimir
 blank-lead = En una página A4 o carta caben { $sheets } hojas. Imprime las que necesites; los colores son claros, para que se vea el lápiz.
-blank-sheet = Hoja vacía de { $name }
+blank-sheet = Hoja vacía: { $name }
 blank-name = Nombre
 blank-date = Fecha
 blank-letters = Hay { $count } hojas distintas, de la { $first } a la { $last }: reparte una diferente a cada jugador.
-blank-sheet-letter = Hoja vacía { $letter } de { $name }
+blank-sheet-letter = Hoja vacía { $letter }: { $name }
 blank-bar = Barra extra
 blank-swaps = Cambios
 blank-track = Pista

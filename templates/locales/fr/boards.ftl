@@ -1,4 +1,31 @@
-# Versions that a group has made.
+# The names of versions, and the versions that a group has made.
+
+## The names of the versions and of the boxes they are sold in, as printed on them
+
+board-name-classic = Classique
+board-name-longo = Longo
+board-name-mixx-a = Mixx A
+board-name-mixx-b = Mixx B
+board-name-double-a = Double A
+board-name-double-b = Double B
+board-name-big-points = Big Points
+board-name-bonus-a = Bonus A
+board-name-bonus-b = Bonus B
+board-name-connected-steps = Connected : Escalier
+board-name-connected-chain = Connected : Chaîne
+board-name-x-change = X-Change
+board-name-connect-15 = Qwixx 15 : Connect
+board-name-lucky-15 = Qwixx 15 : Lucky
+
+board-series-qwixx = Qwixx
+board-series-qwixx-longo = Qwixx Longo
+board-series-qwixx-mixx = Qwixx Mixx
+board-series-qwixx-double = Qwixx Double
+board-series-qwixx-big-points = Qwixx Big Points
+board-series-qwixx-bonus = Qwixx Bonus
+board-series-qwixx-connected = Qwixx Connected
+board-series-qwixx-x-change = Qwixx X-Change
+board-series-qwixx-15 = Qwixx 15
 
 ## The versions that a group has made
 
@@ -28,7 +55,7 @@ own-board-seed = Mot-clé, comme « loutre 42 »
 own-board-mix-numbers = Mélanger les nombres
 own-board-mix-colors = Mélanger les couleurs
 own-board-mixed = Mélangée avec le mot-clé « { $seed } ».
-own-board-left-out = Les extras de { $name } ne vont pas avec des rangées mélangées et ont été retirés.
+own-board-left-out = { $name } : les extras ne vont pas avec des rangées mélangées et ont été retirés.
 own-board-paste = Coller une version reçue
 own-board-paste-label = Le texte du fichier
 own-board-paste-submit = La lire

@@ -6,14 +6,13 @@
 language = fr
 
 list = { $first } et { $last }
-list-before-i = { $first } et { $last }
 home = Accueil
 error-page-join = Rejoindre avec un code
 error-page-id = Si cela se reproduit, donne ce code à qui gère le serveur : { $id }
 error-page-not-found = Il n’y a rien ici
 error-page-not-found-text = Cette partie n’existe plus, ou le lien contient une erreur.
 error-page-no-seat = Ce téléphone n’est pas dans cette partie
-error-page-no-seat-text = Si tu y joues, demande à l’hôte le QR code de ta place : Joueurs et téléphones, Changer de téléphone. Si tu regardais, le lien a été retiré.
+error-page-no-seat-text = Si tu y joues, demande à l’hôte le QR code de ta place : « Joueurs et téléphones », « Changer de téléphone ». Si tu regardais, le lien a été retiré.
 error-page-no-group = Ce téléphone n’est pas dans ce groupe
 error-page-no-group-text = Demande une invitation à un responsable du groupe, ou rejoins une de ses parties.
 plain = { $text }

@@ -54,7 +54,7 @@ sheet-steps = Marches : { $count } ✕ = { $points }
 by-eye-fields = ✱ si les dés montrent { $low } et { $high }
 by-eye-track = Piste si blancs + une couleur font { $sum }
 by-eye-swaps = Échange la somme blanche contre l’autre nombre
-by-eye-bonus-rows = Entre deux : à côté d’un nombre coché
+by-eye-bonus-rows = Entre deux : seulement à côté d’un nombre coché
 choose-row = Quelle rangée reçoit les deux croix ?
 bonus-bar = Barre bonus : { $crossed } sur { $count } cochées, la suivante en { $color }
 bonus-bar-used = Barre bonus : { $crossed } sur { $count } cochées, plus rien de libre
@@ -167,6 +167,7 @@ dice-sum-color = Les dés blancs font { $sum }, l’un d’eux avec le dé { $co
 ## Header and menu
 
 sheet-lucky = Tes chiffres de la chance : { $low } et { $high }
+sheet-title = { $name } · { $board }
 sheet-of = Feuille de { $name }
 sheet-seats = Feuilles sur ce téléphone
 sheet-undecided = Feuille de { $name }, rien de coché avec ce lancer
@@ -193,7 +194,7 @@ penalties-of = { $count } sur { $max } coups manqués
 rank-of = { $rank ->
     [1] 1er
    *[other] { $rank }e
- } sur { $seats } · toutes
+ } sur { $seats } · les feuilles
 undo = Annuler
 redo-cross = Recocher { $space }
 redo-penalty = Remettre le coup manqué
@@ -213,8 +214,8 @@ still-to-cross = { $count ->
 still-to-cross-many = { $count } joueurs peuvent encore cocher
 confirm-penalty = Aucune croix : −5 pour toi ?
 confirm-penalty-for = Aucune croix : −5 pour { $name } ?
-confirm-no-color = Aucune croix de couleur : −5 pour toi ?
-confirm-no-color-for = Aucune croix de couleur : −5 pour { $name } ?
+confirm-no-color = Rien en couleur : −5 ?
+confirm-no-color-for = Rien en couleur : −5 pour { $name } ?
 confirm-last-penalty = 4e coup manqué : finir la partie ?
 confirm-last-penalty-for = 4e coup manqué pour { $name } : finir la partie ?
 confirm-end-game = Finir la partie pour tout le monde ?

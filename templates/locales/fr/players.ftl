@@ -25,7 +25,7 @@ players-open-code = Rouvrir la partie
 ## Requests to join
 
 request-name = { $name } peut jouer ? Feuille vide, au prochain lancer.
-request-seat = Laisser un autre téléphone jouer à la place de { $name } ?
+request-seat = Laisser { $name } jouer sur un autre téléphone ?
 request-spectate = Montrer toutes les feuilles sur un autre écran ?
 request-yes = Oui
 request-no = Non
@@ -82,7 +82,7 @@ link-created-send = Envoyer le lien
 link-created-expires = Valable pour un téléphone, jusqu’au { $time }
 link-created-done = Terminé
 link-created-seat = { $name } sur un autre téléphone
-link-created-seat-lead = Scanne ce code avec le téléphone qui va jouer pour { $name }. Il demande d’abord si c’est bon, et la feuille reste telle quelle.
+link-created-seat-lead = Scanne ce code avec le téléphone où { $name } va jouer. Il demande d’abord si c’est bon, et la feuille reste telle quelle.
 link-created-seat-until = L’ancien téléphone garde la place tant que le nouveau n’a pas dit oui.
 link-created-seat-app = Pour une appli sur l’écran d’accueil : copie le lien, ouvre l’appli, choisis « Rejoindre » et colle-le.
 link-created-share-lead = Avec ce lien, on voit toutes les feuilles en direct, sans pouvoir rien changer.
@@ -97,12 +97,12 @@ link-created-invite-hint = Qui joue une partie du groupe sur son téléphone dev
 
 link-seat = Tu es { $name } ?
 link-seat-table = Autour de la table : { $names }.
-link-seat-means = La feuille vient ici telle quelle. Le téléphone qui joue maintenant pour { $name } ne l’aura plus.
+link-seat-means = La feuille vient ici telle quelle. Le téléphone où joue maintenant { $name } ne l’aura plus.
 link-seat-host = Le rôle d’hôte vient avec : ce téléphone pourra cocher sur toutes les feuilles, revenir en arrière et arrêter la partie.
-link-seat-own = Ce téléphone joue déjà pour { $name }. Ouvre le lien sur le nouveau téléphone.
+link-seat-own = Sur ce téléphone, { $name } joue déjà. Ouvre le lien sur le nouveau téléphone.
 link-seat-yes = Oui, je suis { $name }
 link-seat-open = Vers la partie
-link-seat-expired = Ce lien vaut pour un seul téléphone et dix minutes. Demandes-en un autre à l’hôte : Joueurs et téléphones, Changer de téléphone.
+link-seat-expired = Ce lien vaut pour un seul téléphone et dix minutes. Demandes-en un autre à l’hôte : « Joueurs et téléphones », « Changer de téléphone ».
 link-share-expired = Demande un nouveau lien de partage à l’hôte de la partie.
 link-no-cookie = Ce navigateur ne garde pas de cookies
 link-no-cookie-why = Pour regarder, il faut un cookie. Autorise les cookies pour cette page et rouvre le lien.
@@ -130,6 +130,6 @@ table-connection-off = Pas de connexion
 ## A seat link that is typed
 
 seat-link-title = Tu changes de téléphone ?
-seat-link-about = Pour retrouver ta place, demande à l’hôte son QR code (Joueurs et téléphones, Changer de téléphone) : scanne-le, ou colle son lien ici.
+seat-link-about = Pour retrouver ta place, demande à l’hôte son QR code (« Joueurs et téléphones », « Changer de téléphone ») : scanne-le, ou colle son lien ici.
 seat-link-link = Lien
 seat-link-open = Ouvrir

@@ -2,7 +2,7 @@
 
 ## The pages of rules
 
-rules-title = Règles de { $name }
+rules-title = Règles : { $name }
 rules-heading = les règles
 rules-lead = Coche le plus de nombres possible dans les quatre rangées de ta feuille. Dans une rangée, chaque nouvelle croix vaut plus que la précédente.
 rules-jumps = Sur cette page
@@ -113,7 +113,7 @@ rules-mode-dice-text = L’appli connaît aussi le lancer. Le joueur actif saisi
 rules-last-call = Dernier lancer
 rules-last-call-text = Après le deuxième cadenas, ton téléphone affiche « Dernier lancer ». Si tu n’as pas encore coché avec ce lancer, il te reste une croix ; la personne qui a provoqué la fin n’en a plus. Un quatrième coup manqué finit tout de suite une partie avec tours.
 rules-unrolled = Lancer inconnu
-rules-unrolled-text = Seules les parties avec les dés connaissent le lancer. Dans les autres, l’appli permet ce qu’un lancer pourrait permettre, et la feuille le dit : à toi de voir sur la table si le tien le permet.
+rules-unrolled-text = Seules les parties avec les dés connaissent le lancer. Dans les autres, l’appli permet ce qu’un lancer pourrait permettre, et la feuille le dit. Regarde tes dés pour voir si le tien le permet.
 rules-late = Croix tardives
 rules-late-text = Ton téléphone était lent ou hors connexion ? Une croix pour un lancer passé compte encore si ce n’était pas ton tour, si tu n’avais pas coché avec ce lancer et si la rangée n’était pas encore verrouillée. Une fois la partie finie, c’est trop tard. Sans connexion, touche le bouton qui nomme le joueur suivant chaque fois que les dés changent de main : chaque croix va alors dans son tour.
 rules-mistakes = Erreurs

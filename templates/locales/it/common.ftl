@@ -6,14 +6,13 @@
 language = it
 
 list = { $first } e { $last }
-list-before-i = { $first } e { $last }
 home = Home
 error-page-join = Entra con un codice
 error-page-id = Se succede di nuovo, dai questo codice a chi gestisce il server: { $id }
 error-page-not-found = Qui non c’è niente
 error-page-not-found-text = Forse il link ha un errore, o la partita non c’è più.
 error-page-no-seat = Questo telefono non è in quella partita
-error-page-no-seat-text = Se stai giocando, chiedi all’host il codice QR del tuo posto: Giocatori e telefoni, “Cambia telefono”. Se stavi guardando, il link è stato ritirato.
+error-page-no-seat-text = Se stai giocando, chiedi all’host il codice QR del tuo posto: “Giocatori e telefoni”, “Cambia telefono”. Se stavi guardando, il link è stato ritirato.
 error-page-no-group = Questo telefono non è in quel gruppo
 error-page-no-group-text = Chiedi un invito a un admin del gruppo, o entra in una delle sue partite.
 plain = { $text }

@@ -184,6 +184,7 @@ dice-sum-color = I dadi bianchi fanno { $sum }; uno di loro con il { $color } fa
 ## Header and menu
 
 sheet-lucky = I tuoi numeri fortunati: { $low } e { $high }
+sheet-title = { $name } · { $board }
 sheet-of = Foglio di { $name }
 sheet-seats = Fogli su questo telefono
 sheet-undecided = Foglio di { $name }, niente di segnato con questo tiro
@@ -207,7 +208,7 @@ two-sheets-leave = Un solo foglio
 ## Footer
 
 penalties-of = { $count } di { $max } penalità
-rank-of = { $rank }º di { $seats } · tutti
+rank-of = { $rank }º di { $seats } · i fogli
 undo = Annulla
 redo-cross = Segna di nuovo { $space }
 redo-penalty = Riprendi la penalità

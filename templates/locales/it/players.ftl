@@ -102,7 +102,7 @@ link-seat-host = Qui farai anche da host: questo telefono potrà segnare e corre
 link-seat-own = Questo telefono gioca già come { $name }. Apri il link sul telefono a cui vuoi passare.
 link-seat-yes = Sì, gioco come { $name }
 link-seat-open = Alla partita
-link-seat-expired = Questo link funziona una volta, per dieci minuti. Chiedine uno nuovo all’host: Giocatori e telefoni, “Cambia telefono”.
+link-seat-expired = Questo link funziona una volta, per dieci minuti. Chiedine uno nuovo all’host: “Giocatori e telefoni”, “Cambia telefono”.
 link-share-expired = Chiedi all’host un nuovo link per guardare la partita.
 link-no-cookie = Questo browser non conserva i cookie
 link-no-cookie-why = Per guardare, il browser deve salvare un cookie. Consenti i cookie per questa pagina e apri di nuovo il link.
@@ -130,6 +130,6 @@ table-connection-off = Nessuna connessione
 ## A seat link that is typed
 
 seat-link-title = Cambi telefono?
-seat-link-about = Per avere il tuo posto su questo telefono, inquadra il codice QR che l’host trova in Giocatori e telefoni, “Cambia telefono”, o incolla qui il suo link.
+seat-link-about = Per avere il tuo posto su questo telefono, inquadra il codice QR che l’host trova in “Giocatori e telefoni”, “Cambia telefono”, o incolla qui il suo link.
 seat-link-link = Link
 seat-link-open = Apri

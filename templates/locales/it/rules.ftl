@@ -2,7 +2,7 @@
 
 ## The pages of rules
 
-rules-title = Regole di { $name }
+rules-title = Regole: { $name }
 rules-heading = regole
 rules-lead = Segna più numeri che puoi nelle quattro file del tuo foglio. In una fila ogni crocetta in più vale più della precedente.
 rules-jumps = In questa pagina
@@ -239,11 +239,11 @@ scorecard-error-link = { $row } { $number } non è segnato, ma { $other } { $lin
 blank-title = Fogli vuoti
 blank-print = Stampa
 blank-lead = In una pagina A4 o Letter stanno { $sheets } fogli. Stampane quanti te ne servono. I colori restano chiari, così si vede la penna.
-blank-sheet = Foglio vuoto di { $name }
+blank-sheet = Foglio vuoto: { $name }
 blank-name = Nome
 blank-date = Data
 blank-letters = Ci sono { $count } fogli diversi, da { $first } a { $last }: danne uno diverso a ogni giocatore.
-blank-sheet-letter = Foglio vuoto { $letter } di { $name }
+blank-sheet-letter = Foglio vuoto { $letter }: { $name }
 blank-bar = Barra bonus
 blank-swaps = Scambi
 blank-track = Pista

@@ -6,16 +6,15 @@
 language = nl
 
 list = { $first } en { $last }
-list-before-i = { $first } en { $last }
 home = Start
 error-page-join = Meedoen met een code
 error-page-id = Gebeurt het weer, geef dan deze code door aan wie de server beheert: { $id }
 error-page-not-found = Hier is niets
 error-page-not-found-text = Dit spel bestaat niet meer, of er zit een tikfout in de link.
 error-page-no-seat = Deze telefoon doet hier niet mee
-error-page-no-seat-text = Speel je mee? Vraag de spelleider dan om de QR-code van je plaats: “Spelers en telefoons”, “Telefoon wisselen”. Keek je alleen mee? Dan geldt de link niet meer.
+error-page-no-seat-text = Speel je mee? Vraag de spelleider dan om de QR-code van je plaats: ‘Spelers en telefoons’, ‘Telefoon wisselen’. Keek je alleen mee? Dan geldt de link niet meer.
 error-page-no-group = Deze telefoon hoort niet bij die groep
-error-page-no-group-text = Vraag een beheerder van de groep om een uitnodiging, of doe mee met een van haar spellen.
+error-page-no-group-text = Vraag een beheerder van de groep om een uitnodiging, of doe mee met een spel van die groep.
 plain = { $text }
 red = rood
 yellow = geel

@@ -54,7 +54,7 @@ sheet-steps = Treden: { $count } ✕ = { $points }
 by-eye-fields = ✱ als de stenen { $low } en { $high } tonen
 by-eye-track = Spoor als wit en één kleur { $sum } zijn
 by-eye-swaps = Ruil de witte som voor het andere getal
-by-eye-bonus-rows = Ertussen: naast een aangekruist getal
+by-eye-bonus-rows = Ertussen: alleen naast een aangekruist getal
 choose-row = Welke rij krijgt de twee kruisjes?
 bonus-bar = Bonusbalk: { $crossed } van { $count } aangekruist, hierna in { $color }
 bonus-bar-used = Bonusbalk: { $crossed } van { $count } aangekruist, niets meer vrij
@@ -161,6 +161,7 @@ dice-sum-color = De witte dobbelstenen zijn samen { $sum }, een ervan met { $col
 ## Header and menu
 
 sheet-lucky = Je geluksgetallen: { $low } en { $high }
+sheet-title = { $name } · { $board }
 sheet-of = Blad van { $name }
 sheet-seats = Bladen op deze telefoon
 sheet-undecided = Blad van { $name }, bij deze worp nog niets aangekruist
@@ -184,7 +185,7 @@ two-sheets-leave = Eén blad
 ## Footer
 
 penalties-of = { $count } van { $max } misworpen
-rank-of = { $rank }e van { $seats } · alle
+rank-of = { $rank }e van { $seats } · alle bladen
 undo = Herstel
 redo-cross = Weer aankruisen: { $space }
 redo-penalty = Misworp weer noteren
@@ -294,7 +295,7 @@ update-close = { $name } zegt: { $row } is op papier op slot.
 ## Events
 
 event-host = De spelleider
-event-join = { $name } schoof aan.
+event-join = { $name } doet mee.
 event-remove = De spelleider heeft voor de start iemand uit het spel gehaald.
 event-numbers = { $name } speelt met de geluksgetallen van een gedrukt blad.
 event-sheet = { $name } speelt met blad { $sheet }.

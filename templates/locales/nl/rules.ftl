@@ -2,7 +2,7 @@
 
 ## The pages of rules
 
-rules-title = Regels van { $name }
+rules-title = Regels: { $name }
 rules-heading = de regels
 rules-lead = Kruis in de vier rijen van je blad zoveel getallen aan als je kunt. Elk volgend kruisje in een rij is meer waard dan het vorige.
 rules-jumps = Op deze pagina
@@ -27,7 +27,7 @@ rules-sheet-text = voor ieder één: de eigen telefoon
 rules-rows-rise = In { $rows } lopen de getallen op van { $first } tot { $last }.
 rules-rows-fall = In { $rows } lopen de getallen af van { $first } tot { $last }.
 rules-rows-mixed = In { $rows } staan de getallen door elkaar; het gaat erom waar ze staan.
-rules-rows-colors = Een rij heeft vakjes in meerdere kleuren en heet naar de kleur van haar slot, helemaal rechts.
+rules-rows-colors = Een rij heeft vakjes in meerdere kleuren en heet naar de kleur van zijn slot, helemaal rechts.
 
 ## A turn
 
@@ -57,17 +57,17 @@ rules-closing-several = De dobbelsteen van die kleur gaat meteen uit het spel, e
 rules-second-boxes = Tweede hokjes
 rules-second-boxes-text = Elk vakje behalve het laatste van een rij heeft een tweede hokje. Valt het getal van het laatst aangekruiste vakje van een rij nog een keer, dan mag het een tweede keer worden aangekruist: tik het nog eens aan. Zodra er verder naar rechts iets is aangekruist, kan dat niet meer. Een tweede kruisje telt als elk ander, voor de punten en voor de { $needed } die het laatste getal nodig heeft; een rij telt hoogstens { $most } kruisjes.
 rules-doubles = Dubbele vakjes
-rules-doubles-text = De vakjes met “2 ✕” zijn dubbel gedrukt: wie er een aankruist, zet twee kruisjes tegelijk, voor de punten en voor het laatste getal. Een rij telt hoogstens { $most } kruisjes.
+rules-doubles-text = De vakjes met ‘2 ✕’ zijn dubbel gedrukt: wie er een aankruist, zet twee kruisjes tegelijk, voor de punten en voor het laatste getal. Een rij telt hoogstens { $most } kruisjes.
 rules-doubles-second = Een dubbel vakje heeft geen tweede hokje.
 rules-bonus-rows = Bonusrijen
-rules-bonus-rows-text = Een bonusrij ligt tussen twee rijen en telt voor allebei. Een vakje ervan mag je aankruisen als dat getal in de rij erboven of eronder al is aangekruist en <strong>nog een keer</strong> valt: met de witte dobbelstenen voor iedereen, of in actie 2 met de gekleurde dobbelsteen van een rij waarin het is aangekruist. Dat is dan je kruisje van die actie, en ook hier gaat het van links naar rechts. Elk kruisje telt voor de punten van beide rijen, hoogstens { $most } kruisjes per rij, maar niet voor de { $needed } die het laatste getal nodig heeft. Zit een rij op slot, dan blijft haar bonusrij open tot het einde.
+rules-bonus-rows-text = Een bonusrij ligt tussen twee rijen en telt voor allebei. Een vakje ervan mag je aankruisen als dat getal in de rij erboven of eronder al is aangekruist en <strong>nog een keer</strong> valt: met de witte dobbelstenen voor iedereen, of in actie 2 met de gekleurde dobbelsteen van een rij waarin het is aangekruist. Dat is dan je kruisje van die actie, en ook hier gaat het van links naar rechts. Elk kruisje telt voor de punten van beide rijen, hoogstens { $most } kruisjes per rij, maar niet voor de { $needed } die het laatste getal nodig heeft. Zit een rij op slot, dan blijft zijn bonusrij open tot het einde.
 rules-links = Verbonden getallen
 rules-links-text = Omcirkelde getallen met een lijn ertussen worden samen aangekruist. Kruis je het ene aan, dan is het andere meteen ook aangekruist, altijd: ook links van je laatste kruisje, en zelfs in een rij die op slot zit. Het telt als elk ander kruisje, ook voor het laatste getal. Ligt het verder naar rechts, dan ben je alles links ervan kwijt.
 rules-steps = Treden
-rules-steps-text = De omkaderde getallen zijn treden. Een aangekruiste trede telt gewoon in haar rij, en nog een keer apart, met dezelfde puntentabel. Het slot is geen trede.
+rules-steps-text = De omkaderde getallen zijn treden. Een aangekruiste trede telt gewoon in zijn rij, en nog een keer apart, met dezelfde puntentabel. Het slot is geen trede.
 rules-sheets-text = Er zijn { $count } verschillende bladen, { $first } tot en met { $last }. Rowlock deelt ieder een ander uit; in de lobby kunnen jullie dat veranderen.
 rules-bonus-bar = Bonusbalk
-rules-bonus-bar-text = Sommige getallen zijn omkaderd. Wie er een aankruist, kruist ook het volgende vrije vakje van de bonusbalk onder de rijen aan, en daarmee het volgende vakje van de rij in die kleur: daar is geen dobbelsteen voor nodig, er wordt niets overgeslagen, weigeren kan niet, en het kan nog een bonus opleveren of zelfs de rij op slot doen. Zit een rij op slot, dan zijn haar vakjes van de balk doorgestreept. Een bonuskruisje zonder vakje vervalt.
+rules-bonus-bar-text = Sommige getallen zijn omkaderd. Wie er een aankruist, kruist ook het volgende vrije vakje van de bonusbalk onder de rijen aan, en daarmee het volgende vakje van de rij in die kleur: daar is geen dobbelsteen voor nodig, er wordt niets overgeslagen, weigeren kan niet, en het kan nog een bonus opleveren of zelfs de rij op slot doen. Zit een rij op slot, dan zijn zijn vakjes van de balk doorgestreept. Een bonuskruisje zonder vakje vervalt.
 rules-pairs = Paren
 rules-pairs-text = Twee getallen met hetzelfde teken zijn een paar: kruis je ze allebei aan, dan krijg je wat hieronder staat. Voor de kruisjes van een paar is geen dobbelsteen nodig. Elk komt in het volgende vakje van zijn rij, telt als elk ander, is verplicht, en kan nog een paar voltooien of zelfs een rij op slot doen. Rijen die op slot zitten doen niet mee, en een kruisje zonder vakje vervalt.
 rules-pair-two-in-fewest = Meteen: twee kruisjes in de rij met de minste kruisjes. Bij een gelijke stand kies je zelf de rij.
@@ -111,9 +111,9 @@ rules-mode-turns-text = De app weet ook wie er aan de beurt is. De actieve spele
 rules-mode-dice = Met dobbelstenen
 rules-mode-dice-text = De app kent ook de worp. De actieve speler voert de dobbelstenen in, en op elke telefoon licht precies op wat ermee kan. Een huisregel kan aan: geen kruisje met een gekleurde dobbelsteen is een misworp, ook na een kruisje met de witte dobbelstenen.
 rules-last-call = Laatste kans
-rules-last-call-text = Na het tweede slot staat op je telefoon “Laatste kans”. Heb je bij deze worp nog niets aangekruist, dan heb je nog één kruisje; wie het einde bracht, heeft er geen. Een vierde misworp beëindigt een spel met beurten meteen.
+rules-last-call-text = Na het tweede slot staat op je telefoon ‘Laatste kans’. Heb je bij deze worp nog niets aangekruist, dan heb je nog één kruisje; wie het spel beëindigde, heeft er geen. Een vierde misworp beëindigt een spel met beurten meteen.
 rules-unrolled = Onbekende worp
-rules-unrolled-text = Alleen een spel met dobbelstenen kent de worp. In de andere staat de app toe wat een of andere worp zou toestaan, en ze zegt dat op het blad: of die van jullie dat doet, zie je op tafel.
+rules-unrolled-text = Alleen een spel met dobbelstenen kent de worp. In de andere staat de app toe wat een of andere worp zou toestaan, en ze meldt dat op het blad. Of het met jullie worp kan, zie je aan de dobbelstenen.
 rules-late = Late kruisjes
 rules-late-text = Was je telefoon traag of offline? Een kruisje voor een worp die voorbij is, telt nog als het niet je eigen beurt was, je bij die worp niets had aangekruist en de rij toen open was. Is het spel afgelopen, dan telt niets meer dat te laat komt. Tik zonder verbinding op de knop met de volgende naam zodra er verder gegooid wordt: dan komt elk kruisje in zijn eigen beurt.
 rules-mistakes = Vergissingen
@@ -201,13 +201,13 @@ score-type = Getallen typen
 score-empty = Leeg blad
 score-letter = Welk blad?
 score-star = { $row } ster { $number }
-score-type-stars = Een ster typ je met haar plaats in de rij: *1 staat het verst links.
+score-type-stars = Een ster typ je met zijn plaats in de rij: *1 staat het verst links.
 score-double = Dubbele rij
 score-double-of = Dubbele rij: { $row }
 
 ## Mistakes on a paper sheet
 
-scorecard-error-unreadable = { $row } heeft geen “{ $word }”.
+scorecard-error-unreadable = { $row } heeft geen ‘{ $word }’.
 scorecard-error-no-number = { $row } heeft geen { $number }.
 scorecard-error-twice = { $row } { $number } staat er twee keer.
 scorecard-error-closed = { $row } { $number } kan niet meer: de rij zat al op slot.

@@ -12,6 +12,7 @@ use super::page::SheetPage;
 use super::reasons::Reasons;
 use super::row::RowButtons;
 use super::toasts::{SheetMessage, Toasts};
+use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Color, Seat, Sheet, Turn};
 use crate::web::game::context::GameContext;
@@ -70,9 +71,9 @@ impl SheetFragment {
         } else {
             format!("?seat={seat}")
         };
-        let title = format!("{} · {}", context.name(seat), context.board().name);
+        let title = msg("sheet-title").with("name", context.name(seat));
         Self {
-            title: msg("plain").with("text", title),
+            title: title.with("board", board_name(context.board())),
             page: SheetPage::new(context, seat, &query),
             turn: context.table().turn(),
             for_script: ForScript::new(context, seat, &sheet),
