@@ -185,7 +185,7 @@ two-sheets-leave = Nur ein Zettel
 ## Footer
 
 penalties-of = { $count } von { $max } Fehlwürfen
-rank-of = { $rank }. von { $seats } · alle Zettel
+rank-of = { $rank }. von { $seats }
 undo = Rückgängig
 redo-cross = { $space } wieder ankreuzen
 redo-penalty = Fehlwurf wieder eintragen

@@ -190,7 +190,7 @@ rank-of = { $rank ->
     [2] 2nd
     [3] 3rd
    *[other] { $rank }th
- } of { $seats } · all sheets
+ } of { $seats }
 undo = Undo
 redo-cross = Redo { $space }
 redo-penalty = Take the penalty again

@@ -204,7 +204,7 @@ two-sheets-leave = Una sola hoja
 ## Footer
 
 penalties-of = { $count } de { $max } penalizaciones
-rank-of = { $rank }.º de { $seats } · las hojas
+rank-of = { $rank }.º de { $seats }
 undo = Deshacer
 redo-cross = Volver a tachar { $space }
 redo-penalty = Volver a anotar la penalización

@@ -194,7 +194,7 @@ penalties-of = { $count } sur { $max } coups manqués
 rank-of = { $rank ->
     [1] 1er
    *[other] { $rank }e
- } sur { $seats } · les feuilles
+ } sur { $seats }
 undo = Annuler
 redo-cross = Recocher { $space }
 redo-penalty = Remettre le coup manqué

@@ -4,7 +4,7 @@
 
 sheet-header-yours = Tocca a te
 sheet-header-yours-roll = Tira i dadi!
-sheet-header-theirs = Tocca a { $name }
+sheet-header-theirs = { $name } tira
 sheet-header-left = Sei fuori
 sheet-header-last-call = Ultimo tiro
 sheet-header-one-more = ancora una crocetta
@@ -208,7 +208,7 @@ two-sheets-leave = Un solo foglio
 ## Footer
 
 penalties-of = { $count } di { $max } penalità
-rank-of = { $rank }º di { $seats } · i fogli
+rank-of = { $rank }º di { $seats }
 undo = Annulla
 redo-cross = Segna di nuovo { $space }
 redo-penalty = Riprendi la penalità

@@ -185,7 +185,7 @@ two-sheets-leave = Eén blad
 ## Footer
 
 penalties-of = { $count } van { $max } misworpen
-rank-of = { $rank }e van { $seats } · alle bladen
+rank-of = { $rank }e van { $seats }
 undo = Herstel
 redo-cross = Weer aankruisen: { $space }
 redo-penalty = Misworp weer noteren
