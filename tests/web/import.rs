@@ -1,5 +1,6 @@
 //! Games that come from paper or from a file.
 
+use rowlock::domain::i18n::Language;
 use serde_json::json;
 
 use super::browser::{Browser, Page, table};
@@ -220,4 +221,28 @@ async fn a_file_is_taken_whole_or_not_at_all() {
     assert_eq!(ben.open(&format!("{group}/import")).await.status, 403);
     assert_eq!(upload(&ben, &group, "games.csv", TABLE).await.status, 403);
     assert_eq!(count(&ana, &group).await, "One finished game.");
+}
+
+#[tokio::test]
+async fn the_template_in_each_language_can_be_filled_in_and_imported() {
+    let server = Server::start().await;
+    let (ana, ben, group) = group(&server).await;
+    let import = format!("{group}/import");
+    for (number, language) in Language::ALL.into_iter().enumerate() {
+        ana.send("/settings", &[("language", language.code())])
+            .await;
+        let link = ana.open(&import).await.link(&format!("{import}/template"));
+        let table = ana.open(&link).await;
+        assert!(!table.html.contains("variant,"), "{}", table.html);
+        // Another day makes another game.
+        let filled = table
+            .html
+            .replace("2026-11-20", &format!("2025-01-0{}", number + 1));
+        let page = ana.send_file(&import, "file", "games.csv", &filled).await;
+        assert_eq!(page.status, 200, "{language}: {}", page.html);
+    }
+    ana.send("/settings", &[("language", "en")]).await;
+    let games = format!("{} finished games.", Language::ALL.len());
+    assert_eq!(count(&ana, &group).await, games);
+    assert_eq!(ben.open(&format!("{import}/template")).await.status, 403);
 }

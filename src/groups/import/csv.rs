@@ -7,43 +7,17 @@ use std::io::{BufRead, BufReader, Read, Seek};
 use chrono::NaiveDate;
 use csv::{ReaderBuilder, StringRecord, Trim};
 
+use super::columns::Columns;
 use super::context::ImportContext;
 use super::newlines::Newlines;
-use super::paper_game::{PaperGame, TallyCell, TallyCells, collect};
+use super::paper_game::{PaperGame, TallyCells, collect};
 use super::{ImportError, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::formula::unescape;
-use crate::domain::i18n::{Message, msg};
+use crate::domain::i18n::msg;
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::rules::{ByColor, KnownBoards, MAX_SEATS, TalliedSheet};
-
-/// A table to fill in: for each player the crosses of each row and the penalties, or only the total.
-pub const CSV_TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,blue,penalties,total\r\n\
-    1,2026-11-20,classic,Ana,4,3,8,7,2,\r\n\
-    1,2026-11-20,classic,Ben,,,,,,54\r\n";
-
-/// The columns, in any order; `game` has the same value in all lines of one game. The first ten are required.
-const CSV_COLUMNS: [&str; 12] = [
-    "game",
-    "date",
-    "variant",
-    "player",
-    "red",
-    "yellow",
-    "green",
-    "blue",
-    "penalties",
-    "total",
-    "place",
-    "note",
-];
-
-/// How many of the columns are required.
-const REQUIRED_COLUMNS: usize = 10;
-
-/// The index of each column in a table; `None` for one that the table does not have.
-struct ColumnIndexes([Option<usize>; CSV_COLUMNS.len()]);
 
 /// The most bytes of the header line that are read to detect the delimiter.
 const MAX_HEADER_BYTES: u64 = 4096;
@@ -69,7 +43,7 @@ pub(super) fn read(context: &mut ImportContext, mut file: &File) -> Result<(), I
         .delimiter(delimiter)
         .trim(Trim::All)
         .from_reader(lines);
-    let columns = ColumnIndexes::of(table.headers().map_err(|error| unreadable(&error))?)?;
+    let columns = Columns::of(table.headers().map_err(|error| unreadable(&error))?)?;
     let mut games: Vec<(u64, PaperGame)> = Vec::new();
     let mut indexes: HashMap<String, usize> = HashMap::new();
     let mut record = StringRecord::new();
@@ -83,7 +57,7 @@ pub(super) fn read(context: &mut ImportContext, mut file: &File) -> Result<(), I
         // Blank lines before it were read with it, and line breaks in its cells are lines of the file.
         let breaks = record.as_slice().matches('\n').count() as u64 + 1;
         let number = table.position().line().saturating_sub(breaks);
-        let row = match columns.row(context.boards(), &record) {
+        let row = match parse_row(&columns, context.boards(), &record) {
             Ok(row) => row,
             Err(errors) => {
                 for error in errors {
@@ -146,69 +120,42 @@ fn delimiter(file: &mut &File) -> Result<u8, Error> {
     })
 }
 
-impl ColumnIndexes {
-    fn of(header: &StringRecord) -> Result<Self, Error> {
-        let titles: Vec<&str> = header
-            .iter()
-            .map(|title| title.trim_start_matches('\u{feff}').trim())
-            .collect();
-        if let Some(unknown) = titles.iter().find(|title| !CSV_COLUMNS.contains(title)) {
-            let detail = msg("column-unknown").with("column", *unknown);
-            return Err(Error::new(ErrorCode::UnknownField, detail));
-        }
-        let mut repeated = titles.iter().enumerate();
-        if let Some((_, title)) = repeated.find(|&(index, title)| titles[..index].contains(title)) {
-            let detail = msg("column-repeated").with("column", *title);
-            return Err(Error::invalid(detail));
-        }
-        let columns = CSV_COLUMNS.map(|title| titles.iter().position(|&known| known == title));
-        let mut required = columns.iter().zip(CSV_COLUMNS).take(REQUIRED_COLUMNS);
-        match required.find(|(index, _)| index.is_none()) {
-            Some((_, title)) => Err(Error::invalid(msg("column-missing").with("column", title))),
-            None => Ok(Self(columns)),
-        }
-    }
-
-    fn cell<'a>(&self, record: &'a StringRecord, title: &str) -> &'a str {
-        let column = CSV_COLUMNS.iter().position(|&known| known == title);
-        let index = column.and_then(|column| *self.0.get(column)?);
-        index
-            .and_then(|index| record.get(index))
-            .unwrap_or_default()
-    }
-
-    /// Parses a line, or returns all its mistakes.
-    fn row(&self, boards: &KnownBoards, record: &StringRecord) -> Result<Row, Vec<Error>> {
-        let mut errors = Vec::new();
-        let date = self.cell(record, "date").parse();
-        let date = date.map_err(|_| Error::invalid("date-unreadable"));
-        let name = unescape(self.cell(record, "player")).parse();
-        let place = parse_optional(&unescape(self.cell(record, "place")));
-        let note = parse_optional(&unescape(self.cell(record, "note")));
-        let cells = TallyCells {
-            rows: ByColor::from_fn(|row| self.cell(record, row.as_str())),
-            penalties: self.cell(record, "penalties"),
-            total: self.cell(record, "total"),
-        };
-        let board = boards.get(self.cell(record, "variant"));
-        let sheet = cells.parse(board, column, &mut errors);
-        let date = collect(date, &mut errors);
-        let name = collect(name, &mut errors);
-        let remarks = Remarks {
-            place: collect(place, &mut errors).flatten(),
-            note: collect(note, &mut errors).flatten(),
-        };
-        match (date, name, sheet) {
-            (Some(date), Some(name), Some(sheet)) if errors.is_empty() => Ok(Row {
-                game: self.cell(record, "game").to_owned(),
-                date,
-                variant: self.cell(record, "variant").to_owned(),
-                name,
-                sheet,
-                remarks,
-            }),
-            _ => Err(errors),
-        }
+/// Parses a line, or returns all its mistakes.
+fn parse_row(
+    columns: &Columns,
+    boards: &KnownBoards,
+    record: &StringRecord,
+) -> Result<Row, Vec<Error>> {
+    let mut errors = Vec::new();
+    let cell = |column| columns.cell(record, column);
+    let date = columns.date(record);
+    let name = unescape(cell("player")).parse();
+    let place = parse_optional(&unescape(cell("place")));
+    let note = parse_optional(&unescape(cell("note")));
+    let cells = TallyCells {
+        rows: ByColor::from_fn(|row| cell(row.as_str())),
+        penalties: cell("penalties"),
+        total: cell("total"),
+    };
+    let board = columns.board(boards, record);
+    let variant = board.map_or_else(|| cell("variant").to_owned(), |board| board.id.clone());
+    let sheet = cells.parse(board, |cell| columns.title(cell), &mut errors);
+    let date = collect(date, &mut errors);
+    let name = collect(name, &mut errors);
+    let remarks = Remarks {
+        place: collect(place, &mut errors).flatten(),
+        note: collect(note, &mut errors).flatten(),
+    };
+    match (date, name, sheet) {
+        (Some(date), Some(name), Some(sheet)) if errors.is_empty() => Ok(Row {
+            game: cell("game").to_owned(),
+            date,
+            variant,
+            name,
+            sheet,
+            remarks,
+        }),
+        _ => Err(errors),
     }
 }
 
@@ -225,16 +172,4 @@ impl Row {
         };
         (self.game, game)
     }
-}
-
-/// The column of a cell, as the first line of the file names it.
-fn column(cell: TallyCell) -> Message {
-    msg("plain").with(
-        "text",
-        match cell {
-            TallyCell::Row(row) => row.as_str(),
-            TallyCell::Penalties => "penalties",
-            TallyCell::Total => "total",
-        },
-    )
 }

@@ -1,5 +1,6 @@
 //! Imports: exported JSON documents, and games that were played on paper.
 
+mod columns;
 mod context;
 mod csv;
 mod items;
@@ -21,7 +22,7 @@ use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
-pub use self::csv::CSV_TEMPLATE;
+pub use columns::{CSV_TEMPLATE, csv_template};
 pub(crate) use items::{GameItem, PaperGameItem, PaperSeatItem};
 pub use paper_game::{PaperGame, PaperGameError, TallyCell, TallyCells};
 pub use upload::Upload;

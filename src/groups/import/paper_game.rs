@@ -77,7 +77,7 @@ impl TallyCells<'_> {
     pub fn parse(
         &self,
         board: Option<&Arc<Board>>,
-        name: fn(TallyCell) -> Message,
+        name: impl Fn(TallyCell) -> Message,
         errors: &mut Vec<Error>,
     ) -> Option<TalliedSheet> {
         let errors_before = errors.len();

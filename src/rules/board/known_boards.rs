@@ -33,6 +33,10 @@ impl KnownBoards {
         self.own.insert(board.id().to_owned(), board);
     }
 
+    pub fn official(&self) -> &Boards {
+        &self.official
+    }
+
     /// The board of this id that a group has made.
     pub fn own(&self, id: &str) -> Option<&OwnBoard> {
         self.own.get(id)

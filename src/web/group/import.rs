@@ -3,6 +3,7 @@
 use std::fs::File;
 
 use actix_multipart::{Field, Multipart};
+use actix_web::http::header::{CACHE_CONTROL, ContentDisposition};
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use futures_util::{StreamExt, TryStreamExt};
@@ -10,7 +11,9 @@ use futures_util::{StreamExt, TryStreamExt};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
-use crate::groups::{ImportError, ImportFormat, ImportMistake, Imported, SourceLocation, Upload};
+use crate::groups::{
+    ImportError, ImportFormat, ImportMistake, Imported, SourceLocation, Upload, csv_template,
+};
 use crate::http::{GroupKeeper, HttpError, import_allowance};
 use crate::store::Group;
 use crate::web::kit::filters;
@@ -35,6 +38,16 @@ pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError>
     keeper.groups.check_disk_space()?;
     let GroupKeeper { context, access } = keeper;
     Ok(context.ok(&ImportPage::empty(access.group)))
+}
+
+/// Downloads a table of paper games to fill in, in the language of the page.
+pub(super) async fn template(keeper: GroupKeeper) -> HttpResponse {
+    let language = keeper.context.caller.view_context.translator.language;
+    HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header((CACHE_CONTROL, "private, no-cache"))
+        .insert_header(ContentDisposition::attachment("rowlock-paper-games.csv"))
+        .body(csv_template(language))
 }
 
 /// Imports the games of a file: all of them, or none.

@@ -40,6 +40,9 @@ pub(super) fn routes(routes: &mut Routes) {
             it.route(web::get().to(import::show))
                 .route(web::post().to(import::import).wrap(from_fn(limit_uploads)))
         })
+        .resource("/groups/{group}/import/template", |it| {
+            it.route(web::get().to(import::template))
+        })
         .resource("/groups/{group}/paper", |it| {
             it.route(web::get().to(paper_game::show))
                 .route(web::post().to(paper_game::import))

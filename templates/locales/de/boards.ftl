@@ -78,7 +78,7 @@ own-board-mistakes = { $count ->
 
 own-board-mistake = { $place }: { $mistake }
 own-board-name-too-long = Dieser Name darf höchstens { $max } Buchstaben haben.
-own-board-official-name = So heißt schon ein offizielles Blatt. Nimm einen anderen Namen.
+own-board-official-name = So heißt schon eine offizielle Variante. Nimm einen anderen Namen.
 own-board-too-long = Das ist länger als { $max } Kilobyte.
 own-board-not-an-object = Das muss ein Objekt sein, in geschweiften Klammern.
 own-board-not-a-list = Das muss eine Liste sein, in eckigen Klammern.

@@ -68,7 +68,7 @@ row-of = fila { $color ->
    *[other] { $color }
 }
 lock-of = lucchetto { $color }
-space-more = in più
+space-more = da fare
 state-open = si può segnare
 state-crossed = segnata
 state-second-open = segnata, si può segnare ancora
@@ -76,7 +76,7 @@ state-crossed-twice = segnata due volte
 state-waiting = segnata, non ancora inviata
 state-skipped = saltata
 state-closed = ora no
-state-short = { $lacking } in più
+state-short = { $lacking } da fare
 state-uncrossed = non segnata
 
 ## Reasons why a space is not open

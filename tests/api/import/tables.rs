@@ -303,3 +303,44 @@ async fn counts_are_refused_where_penalties_may_cost_nothing() {
     }
     assert_eq!(circle.games(&server).await, 1);
 }
+
+#[tokio::test]
+async fn titles_versions_and_dates_can_be_those_of_a_language() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let table = "\
+        spiel;Datum;Variante;Name;Rot;Gelb;Grün;Blau;Fehlwürfe;Punkte\n\
+        1;1.5.2024;klassisch;Ana;4;3;8;7;2;70\n\
+        1;01/05/2024;classic;Ben;4;5;2;2;2;\n";
+    let response = circle.import(&server, "text/csv", table).await;
+    assert_eq!(response.ok(200), json!({"imported": 1, "known": 0}));
+    let first = TABLE.lines().take(3).collect::<Vec<_>>().join("\n");
+    let response = circle.import(&server, "text/csv", &first).await;
+    assert_eq!(response.ok(200), json!({"imported": 0, "known": 1}));
+    // Mistakes are named by the titles of the file.
+    let wrong = table.replacen(";4;", ";many;", 1);
+    let response = circle.import(&server, "text/csv", &wrong).await;
+    response.refused(400, "invalid_value");
+    assert!(
+        response.text.contains("Rot: enter a number."),
+        "{}",
+        response.text
+    );
+    for (right, wrong, named) in [("Punkte", "Summe", "summe"), (";Punkte", "", "Punkte")] {
+        let response = circle
+            .import(&server, "text/csv", &table.replacen(right, wrong, 1))
+            .await;
+        assert_eq!(response.status, 400);
+        assert!(response.text.contains(named), "{}", response.text);
+    }
+    // In English nobody knows whether that is in May or in June, and 24 could be another century.
+    for date in ["5/6/2024", "01.05.24"] {
+        let table = TABLE.replacen("2024-05-01", date, 1);
+        let response = circle.import(&server, "text/csv", &table).await;
+        assert!(
+            response.text.contains("2026-11-20"),
+            "{date}: {}",
+            response.text
+        );
+    }
+}

@@ -149,6 +149,7 @@ pub const ROUTES: &[Route] = &[
     form("/groups/{group}/leave", For::Anyone, ""),
     page("/groups/{group}/import", For::Keeper),
     form("/groups/{group}/import", For::Keeper, ""),
+    page("/groups/{group}/import/template", For::Keeper),
     page("/groups/{group}/paper", For::Keeper),
     form("/groups/{group}/paper", For::Keeper, ""),
     form("/groups/{group}/players", For::Keeper, "name=Eve"),
