@@ -6,6 +6,8 @@ import { ALL } from "./support/selection.js";
 /** The smallest phone in use. */
 const viewport = { width: 360, height: 640 };
 
+const SIDEWAYS = { width: viewport.height, height: viewport.width };
+
 const LANGUAGES = ALL ? readdirSync(new URL("../../templates/locales", import.meta.url)) : ["de", "fr"];
 
 /** Long first names, of which one begins with a vowel. */
@@ -27,6 +29,9 @@ for (const locale of LANGUAGES) {
     await look(host, "lobby");
     await host.start([GUEST]);
     await look(host, "sheet of two seats");
+    await host.page.setViewportSize(SIDEWAYS);
+    await look(host, "sheet held sideways");
+    await host.page.setViewportSize(viewport);
     await confirmedEnd(host, look);
     // The phone follows the turn.
     await expect(host.page).toHaveURL(/seat=1/);
@@ -93,6 +98,7 @@ function misfits(page) {
     };
     const isTall = (button) => [button, ...button.querySelectorAll("*")].some((part) => [...part.childNodes].some((node) => node instanceof Text && isSeen(part) && lines(node) > 2));
     const cut = all.filter((each) => each.textContent?.trim() && !isShortened(each) && isCut(each)).map((each) => `cut off ${said(each)}`);
+    const outside = all.filter((each) => each.matches(".more") && each.getBoundingClientRect().width > each.parentElement.clientWidth).map((each) => `outside of its space ${said(each)}`);
     const brush = document.createElement("canvas").getContext("2d");
     const hints = all.filter((each) => each instanceof HTMLInputElement && each.placeholder);
     const isHintCut = (field) => {
@@ -102,6 +108,6 @@ function misfits(page) {
     };
     const cutHints = hints.filter(isHintCut).map((each) => `cut off hint: ${each.placeholder}`);
     const tall = all.filter((each) => each.matches("button, .button, .menu-item, summary, .tab") && isTall(each)).map((each) => `three lines ${said(each)}`);
-    return [...cut, ...cutHints, ...tall];
+    return [...cut, ...outside, ...cutHints, ...tall];
   });
 }
