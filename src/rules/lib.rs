@@ -56,6 +56,7 @@ pub use event::{Event, EventKind};
 pub use extras::RollShare;
 pub use late_cross::LateCross;
 pub use log::game::Game;
+pub use log::story::Story;
 pub use log::timeline::{Decision, LongestRow, Position, ScoreTimeline, TimelinePoint};
 pub use open_spaces::Choice;
 pub use score::{

@@ -60,7 +60,7 @@ test("ending a game is last in the menu and confirmed, and Back continues the ga
   await ana.finish();
   for (const phone of [ana, ben]) {
     await expect(phone.page.locator("h1")).toHaveText("Ended early");
-    await expect(phone.page.locator("#ending")).toContainText("nobody won");
+    await expect(phone.page.locator("#story")).toContainText("nobody won");
   }
 });
 
@@ -69,10 +69,11 @@ test("a game without a cross is not recorded, and goes on when the host undoes i
   const { page } = ana;
   await ana.finish();
   await expect(page.locator("h1")).toHaveText("Nobody crossed anything");
-  await expect(page.locator("#ending")).toContainText("won’t be in the history");
+  await expect(page.locator("#story")).toContainText("won’t be in the history");
   await page.goto("/history");
   await expect(page.locator("#games a.game, #games .game")).toHaveCount(0);
   await page.goBack();
+  await page.locator("#menu summary").first().tap();
   await page.locator("#undo").tap();
   await ana.seesTurn(1);
   await ana.cross("red", 5);
@@ -83,17 +84,22 @@ test("a game without a cross is not recorded, and goes on when the host undoes i
 test("what is seldom done with a result is in its menu, which a tap beside it closes", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
   const { page } = ana;
+  await ana.cross("red", 5);
   await ana.finish();
   const menu = page.locator("#menu");
-  await menu.locator("summary").tap();
-  await expect(menu.locator(".menu-item")).toHaveText(["Rewind", "History", "Share link", "Delete the game"]);
-  await page.locator("#standings").tap();
+  const dots = menu.locator("summary").first();
+  await dots.tap();
+  const items = ["Change players", "Undo the ending", "Rewind", "Add place and note", "Copy as text", "Export this game", "History", "Share link", "Delete the game"];
+  await expect(menu.locator(".menu-item")).toHaveText(items);
+  await expect(page.locator(".result-moves :is(.button:not([hidden]))")).toHaveText(["Play again", "Share picture", "Review"]);
+  // The tap falls on the heading, which the menu does not cover.
+  await page.locator("h1").tap();
   await expect(menu).not.toHaveAttribute("open");
-  await menu.locator("summary").tap();
+  await dots.tap();
   await menu.locator("#history").tap();
   await expect(page.locator("h1")).toHaveText("History");
   await page.goBack();
-  await ana.seesResult([["Ana", 0], ["Ben", 0]]);
-  await ben.page.locator("#menu summary").tap();
-  await expect(ben.page.locator("#menu .menu-item")).toHaveText(["History"]);
+  await ana.seesResult([["Ana", 1], ["Ben", 0]]);
+  await ben.page.locator("#menu summary").first().tap();
+  await expect(ben.page.locator("#menu .menu-item")).toHaveText(["Add place and note", "Copy as text", "Export this game", "History"]);
 });

@@ -26,6 +26,8 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     await ana.page.locator("#finish.button").tap();
     await ana.page.locator("#yes, #finish[data-confirming]:not([aria-disabled])").tap();
     await ana.seesResult([["Ana", 56], ["Ben", 1]]);
+    // The texts are the final ones while the numbers drawn over them still count.
+    await expect(ana.page.locator("#standings [data-own]")).toHaveText(/^1\s*Ana you\s*28\s*28\s*0\s*0\s*0\s*56$/);
     // The standings can be read before what follows them and the styles are loaded.
     await ana.page.waitForLoadState();
     expect(await reveals(ana.page)).toEqual(reducedMotion === "reduce" ? [] : expect.arrayContaining(["h1", "story", "tr"]));
@@ -36,6 +38,11 @@ for (const reducedMotion of ["no-preference", "reduce"]) {
     await expect(ben.page.locator("#story")).toHaveText("Ana pulled ahead in the end.");
     await expect(ben.page.locator("#waiting")).toHaveText("Waiting for Ana to start the next game");
     await expect(ben.page.locator("h1")).toHaveCSS("opacity", "1");
+    await expect(ben.page.locator("[data-count]")).toHaveCount(0);
+    const [first, second] = await Promise.all([1, 2].map((step) => ben.page.locator(`#podium [data-step="${step}"] .podium-block`).boundingBox()));
+    expect(first.y).toBeLessThan(second.y);
+    expect(first.x).toBeGreaterThan(second.x);
+    await expect(ben.page.locator("#podium [data-own]")).toHaveText(/^Ben\s*2\s*1$/);
   });
 }
 

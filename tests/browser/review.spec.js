@@ -8,7 +8,7 @@ const STORY = [
   "Ben crossed blue 12.",
   "Turn 1 ended.",
   "Ben crossed blue 11.",
-  "The game was ended early.",
+  "Ana ended it.",
 ];
 
 /** The review of a finished game, on its host's phone. */
@@ -109,7 +109,7 @@ test("each position is announced to screen readers, with every sheet in words", 
   const page = await reviewed(table);
   await page.keyboard.press("End");
   await showsPosition(page, 5);
-  await expect(page.getByRole("status")).toContainText("The game was ended early. Ana ended it.");
+  await expect(page.getByRole("status")).toContainText("Ana ended it. The points count, but nobody won.");
   const sheet = page.getByRole("region", { name: "Ben’s sheet" });
   await expect(sheet.getByRole("img", { name: "blue: 12, 11" })).toBeVisible();
   await expect(page.getByRole("img", { name: /Everyone’s points over the game. At the end: Ben 3 and Ana 1/ })).toBeVisible();

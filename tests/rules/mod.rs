@@ -22,6 +22,7 @@ mod perft;
 mod printed_sheet;
 mod redo;
 mod scorecard;
+mod story;
 mod summaries;
 mod swapped_locks;
 mod timeline;

@@ -13,7 +13,7 @@ async fn every_phone_that_joined_finds_the_game_in_its_history() {
         assert!(history.text("games").contains("Ana 1 Ben 0"));
         assert!(history.html.contains(&format!("href=\"{path}\"")));
         let result = phone.open(&path).await;
-        assert!(result.text("standings").contains("1 Ana 1 0 0 0 0 1"));
+        assert!(result.text("standings").contains("1 0 0 0 0 1"));
     }
 }
 

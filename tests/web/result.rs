@@ -6,7 +6,8 @@ use super::browser::{Browser, table};
 use crate::common::Server;
 
 #[tokio::test]
-async fn a_result_says_who_locked_what_and_sums_up_each_sheet() {
+async fn a_result_says_how_close_it_was_and_its_review_who_locked_what_and_both_sum_up_each_sheet()
+{
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
     ana.cross_all(&path, "blue", &[12]).await;
@@ -14,9 +15,11 @@ async fn a_result_says_who_locked_what_and_sums_up_each_sheet() {
     let sheet = ben.cross_all(&path, "green", &[12, 11, 10, 9, 8, 2]).await;
     ben.press(&sheet, "finish").await;
     let result = ana.open(&path).await;
+    // 29 to 28.
+    assert_eq!(result.text("story"), "A single point decided it.");
     assert_eq!(
-        result.text("ending"),
-        "The game is over: red and green are locked. Ana locked red. Ben locked green."
+        ana.open(&format!("{path}/review")).await.text("ending"),
+        "Ana locked red. Ben locked green."
     );
     assert!(result.text("played").starts_with("Classic · "));
     let words = result.text("main");
@@ -33,8 +36,8 @@ async fn a_row_that_was_locked_on_paper_is_named_so() {
     let sheet = ana.press(&sheet, "close blue").await;
     ana.press(&sheet, "finish").await;
     assert_eq!(
-        ana.open(&path).await.text("ending"),
-        "The game is over: red and blue are locked. Red was locked on paper. Blue was locked on paper."
+        ana.open(&format!("{path}/review")).await.text("ending"),
+        "Red was locked on paper. Blue was locked on paper."
     );
 }
 
@@ -49,21 +52,25 @@ async fn a_tie_a_fourth_penalty_and_an_early_end_are_said_in_words() {
     let tie = ben.press(&sheet, "finish").await;
     assert!(tie.html.contains("It’s a tie: you share the win with Ana"));
     assert_eq!(tie.text("standings").matches(" 1 ").count(), 4);
+    assert_eq!(tie.text("podium"), "Ana 1 1 Ben 1 1");
+    assert_eq!(tie.text("story"), "Level at the top in the end.");
     let (ana, _, path) = table(&server, "turns").await;
     let sheet = ana.cross_all(&path, "green", &[12]).await;
     let early = ana.press(&sheet, "finish").await;
     assert!(early.html.contains("<h1>Ended early</h1>"));
     assert_eq!(
-        early.text("ending"),
-        "The game was ended early. Ana ended it. The points count, but nobody won."
+        early.text("story"),
+        "Ana ended it. The points count, but nobody won."
     );
+    // Nobody wins: no ranks and no podium, neither here nor on a screen for all.
+    assert!(!early.has("podium") && !early.html.contains("standings-first"));
+    assert!(early.text("standings").contains("Ana you 0 0 1 0 0 1"));
+    let screen = ana.open(&format!("{}/table", early.path)).await;
+    assert!(!screen.html.contains("table-view-rank"));
     let (path, _) = ana.make("Ana", "turns").await;
     ana.send(&format!("{path}/start"), &[]).await;
     let sheet = ana.press_all(&path, &["end_turn"; 4]).await;
-    assert_eq!(
-        sheet.text("ending"),
-        "The game is over: Ana took the fourth penalty."
-    );
+    assert_eq!(sheet.text("story"), "Ana took the fourth penalty.");
     assert!(sheet.text("main").contains("0 + 0 + 0 + 0 − 20 = −20"));
 }
 
@@ -89,8 +96,8 @@ async fn an_abandoned_game_says_so_and_names_no_player() {
     let eve = Browser::of(&server);
     eve.open(&link).await;
     assert_eq!(
-        eve.open(&path).await.text("ending"),
-        "The game was ended early. Nobody played on for 30 days. The points count, but nobody won."
+        eve.open(&path).await.text("story"),
+        "Nobody played on for 30 days. The points count, but nobody won."
     );
 }
 
@@ -119,9 +126,8 @@ async fn the_end_of_a_game_for_all_is_confirmed_first() {
     assert!(ana.open(&path).await.has("sheet"));
     let end = ana.send(&format!("{path}/end"), &[("seat", "0")]).await;
     assert_eq!(
-        end.text("ending"),
-        "The game was ended early. Ana ended it. \
-         So this game won’t be in the history or the statistics."
+        end.text("story"),
+        "Ana ended it. So this game won’t be in the history or the statistics."
     );
     // A second yes changes nothing.
     let again = ana.send(&format!("{path}/end"), &[("seat", "0")]).await;
@@ -143,7 +149,7 @@ async fn the_result_says_to_each_reader_their_place_and_how_the_game_went() {
     let sheet = ben.open(&path).await;
     let lost = ben.press(&sheet, "end_turn").await;
     assert_eq!(lost.text("place"), "You’re 2nd, 25 points behind Ana");
-    assert_eq!(lost.text("story"), "In turn 2 Ana went past you.");
+    assert_eq!(lost.text("story"), "Ben took the fourth penalty.");
     assert_eq!(
         lost.text("waiting"),
         "Waiting for Ana to start the next game"
@@ -151,9 +157,70 @@ async fn the_result_says_to_each_reader_their_place_and_how_the_game_went() {
     assert!(lost.html.contains("<h1>Ana wins</h1>"));
     let won = ana.open(&path).await;
     assert!(won.html.contains("<h1>You win!</h1>"), "{}", won.html);
-    assert_eq!(won.text("story"), "In turn 2 you went past Ben.");
+    assert_eq!(won.text("story"), "Ben took the fourth penalty.");
+    // The winner is in the middle of the podium, and each reader's own line is marked.
+    for (page, own) in [(&lost, "Ben you"), (&won, "Ana you")] {
+        assert_eq!(page.text("podium"), "Ana 1 20 Ben 2 −5");
+        assert!(page.text("standings").contains(own));
+    }
     for id in ["place", "waiting"] {
         assert!(!won.html.contains(&format!("id=\"{id}\"")));
+    }
+}
+
+#[tokio::test]
+async fn the_story_speaks_to_its_reader_of_a_lead_a_comeback_and_a_race_for_a_lock() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "sheet").await;
+    ben.cross_all(&path, "red", &[2]).await;
+    ana.cross_all(&path, "red", &[2, 3]).await;
+    ana.press_all(&path, &["close green", "close blue", "finish"])
+        .await;
+    let words = "In the end you went past Ben.";
+    assert_eq!(ana.open(&path).await.text("story"), words);
+    let words = "In the end Ana went past you.";
+    assert_eq!(ben.open(&path).await.text("story"), words);
+    let (ana, ben, path) = table(&server, "sheet").await;
+    ben.cross_all(&path, "red", &[2, 3, 4, 5, 6]).await;
+    ana.cross_all(&path, "yellow", &[2, 3, 4, 5, 6, 7, 12])
+        .await;
+    ana.press_all(&path, &["close blue", "finish"]).await;
+    let words = "You came back from 15 points behind.";
+    assert_eq!(ana.open(&path).await.text("story"), words);
+    let words = "Ana came back from 15 points behind.";
+    assert_eq!(ben.open(&path).await.text("story"), words);
+    let (ana, ben, path) = table(&server, "sheet").await;
+    ana.cross_all(&path, "red", &[2, 3, 4, 5, 6]).await;
+    ben.cross_all(&path, "red", &[2, 3, 4, 5, 6]).await;
+    ana.cross_all(&path, "red", &[12]).await;
+    ana.press_all(&path, &["close blue", "finish"]).await;
+    let words = "You locked red just ahead of Ben.";
+    assert_eq!(ana.open(&path).await.text("story"), words);
+    let words = "Ana locked red just ahead of you.";
+    assert_eq!(ben.open(&path).await.text("story"), words);
+    let screen = ben.open(&format!("{path}/table")).await;
+    assert!(screen.html.contains("Ana locked red just ahead of Ben."));
+}
+
+#[tokio::test]
+async fn a_result_has_three_buttons_at_most_and_the_rest_is_in_its_menu() {
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "sheet").await;
+    let presses = ["cross red 2", "close yellow", "close blue", "finish"];
+    ana.press_all(&path, &presses).await;
+    for (phone, has_rematch) in [(&ana, true), (&ben, false)] {
+        let page = phone.open(&path).await;
+        let (_, moves) = page.html.split_once("<div class=\"result-moves").unwrap();
+        let (moves, _) = moves.split_once("</div>").unwrap();
+        assert_eq!(moves.contains("id=\"rematch\""), has_rematch);
+        let buttons = moves.matches("class=\"button").count();
+        assert_eq!(buttons, if has_rematch { 3 } else { 2 });
+        let (_, menu) = page.html.split_once("<details class=\"menu\"").unwrap();
+        let (menu, _) = menu.split_once("</header>").unwrap();
+        for id in ["edit-note", "as-text", "export", "bgstats"] {
+            assert!(menu.contains(&format!("id=\"{id}\"")), "{id}");
+        }
+        assert_eq!(menu.contains("id=\"replay\""), has_rematch);
     }
 }
 

@@ -6,5 +6,6 @@ pub(super) mod earlier_rules;
 pub(super) mod game;
 pub(super) mod redo;
 pub(super) mod retraction;
+pub(super) mod story;
 pub(super) mod timeline;
 pub(super) mod verify;

@@ -16,6 +16,7 @@ pub(crate) mod request;
 pub(crate) mod requests;
 pub(crate) mod result;
 pub(crate) mod result_reader;
+pub(crate) mod result_story;
 pub(crate) mod result_text;
 mod rewind;
 pub(crate) mod score_lines;

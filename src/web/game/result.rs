@@ -4,27 +4,29 @@ use askama::Template;
 use chrono::TimeDelta;
 
 use super::context::GameContext;
-use super::event_text;
 use super::page::{Fragment, Layout};
 use super::result_reader;
+use super::result_story;
 use super::result_text::result_text;
 use super::seat_sheets::static_sheets;
 use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::GameId;
 use crate::domain::remarks::Remarks;
-use crate::games::{ABANDON_AFTER, ResultView};
+use crate::games::ResultView;
 use crate::history::export::{bgstats_link, file_name};
-use crate::rules::{Action, Color, EndReason, EventKind, MAX_PENALTIES, Seat, SeatSummary, Seq};
-use crate::web::game::sheet::penalty_update::PenaltyUpdate;
+use crate::rules::{Action, Color, EndReason, Seat, SeatSummary, Seq};
 use crate::web::kit::extra_line::{self, ExtraLine};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::labels::{color_first, color_name};
 use crate::web::kit::static_sheet::StaticSheet;
 
 /// How long after the end the places are shown from the last to the first.
 const NEW_FOR: TimeDelta = TimeDelta::seconds(30);
+
+/// The ranks of a podium, and the most steps that a phone has place for.
+const PODIUM: u32 = 3;
+const MAX_STEPS: usize = 4;
 
 /// How long after the end a guest is taken to wait for a rematch.
 const WAITS_FOR: TimeDelta = TimeDelta::minutes(30);
@@ -41,7 +43,8 @@ pub(crate) struct ResultFragment {
     headline: Message,
     /// The place of the reader, if that is not the headline.
     place: Option<Message>,
-    story: Option<Message>,
+    /// How the game went or why it ended.
+    story: Vec<Message>,
     /// How the reader's total compares with those of their earlier games.
     comparison: Option<Message>,
     /// Whether the game has just ended.
@@ -54,11 +57,12 @@ pub(crate) struct ResultFragment {
     played: Option<(String, Message)>,
     remarks: Remarks,
     may_annotate: bool,
-    ending: Vec<Message>,
     error: Option<Message>,
     colors: [Color; 4],
     /// The names of the lines of the score other than rows and penalties.
     extra_lines: Vec<Message>,
+    /// The first three ranks; none without a winner, or where they are too many for a phone.
+    podium: Vec<PodiumStep>,
     lines: Vec<StandingRow>,
     next: Option<GameId>,
     /// The query for the shown seat in URLs; empty if the browser has only one.
@@ -79,10 +83,21 @@ pub(crate) struct ResultFragment {
     bgstats: Option<String>,
 }
 
+/// A step of the podium.
+struct PodiumStep {
+    rank: u32,
+    name: String,
+    total: i32,
+    is_own: bool,
+}
+
 /// A line of the ranking.
 struct StandingRow {
     seat: Seat,
-    rank: u32,
+    /// `None` where nobody wins.
+    rank: Option<u32>,
+    /// Whether it is one of the reader's; none is where all are.
+    is_own: bool,
     name: String,
     scores: Vec<(Color, Option<u32>)>,
     /// The lines of the score other than rows and penalties; `None` if they are unknown.
@@ -104,7 +119,7 @@ impl ResultFragment {
             title: title(context, result),
             headline: headline(context, result),
             place: result_reader::place(context, result),
-            story: result_reader::story(context, result),
+            story: result_story::story(context, result, result_reader::reader(context)),
             comparison: result_reader::comparison(context),
             is_new: ended_within(context, NEW_FOR),
             waits_for: waits_for(context),
@@ -113,14 +128,11 @@ impl ResultFragment {
             played: played(context),
             remarks: details.played.remarks.clone(),
             may_annotate: context.access.can_annotate(),
-            ending: ending(context, result.reason)
-                .into_iter()
-                .chain(ended_by(context))
-                .collect(),
             error,
             colors: Color::ALL,
             extra_lines: extra_line::names(context.board()),
-            lines: rows(context),
+            podium: podium(context, result),
+            lines: rows(context, result),
             next: details.next.clone(),
             seat_query: match context.seat {
                 Some(seat) if context.access.seats.len() > 1 => format!("?seat={seat}"),
@@ -157,12 +169,38 @@ impl Fragment for ResultFragment {
     }
 }
 
-fn rows(context: &GameContext) -> Vec<StandingRow> {
+/// Whether a seat is the reader's and not all seats are.
+fn is_marked(context: &GameContext, seat: Seat) -> bool {
+    context.is_own(seat) && context.access.seats.len() < context.table().seats()
+}
+
+fn podium(context: &GameContext, result: &ResultView) -> Vec<PodiumStep> {
+    if !result_reader::has_winner(context, result) {
+        return Vec::new();
+    }
+    let first = result.standings.iter().filter(|it| it.rank <= PODIUM);
+    let steps: Vec<PodiumStep> = first
+        .map(|standing| PodiumStep {
+            rank: standing.rank,
+            name: context.name(standing.seat).to_owned(),
+            total: standing.total,
+            is_own: is_marked(context, standing.seat),
+        })
+        .collect();
+    if steps.len() > MAX_STEPS {
+        return Vec::new();
+    }
+    steps
+}
+
+fn rows(context: &GameContext, result: &ResultView) -> Vec<StandingRow> {
+    let has_ranks = result.reason != Some(EndReason::Stopped) && !context.table().is_unplayed();
     let mut summaries = context.table().seat_summaries();
     summaries.sort_by_key(|summary| summary.rank);
     let row = |summary: SeatSummary| StandingRow {
         seat: summary.seat,
-        rank: summary.rank,
+        rank: has_ranks.then_some(summary.rank),
+        is_own: is_marked(context, summary.seat),
         name: context.name(summary.seat).to_owned(),
         scores: Color::ALL
             .map(|row| (row, summary.rows.map(|rows| rows[row].score)))
@@ -235,71 +273,4 @@ fn waits_for(context: &GameContext) -> Option<String> {
     let is_waiting = !context.access.host && may_follow(context);
     let host = || context.name(context.table().host()).to_owned();
     is_waiting.then(host)
-}
-
-pub(crate) fn ending(context: &GameContext, reason: Option<EndReason>) -> Vec<Message> {
-    let mut sentences = vec![self::reason(context, reason)];
-    match reason {
-        Some(EndReason::Locks | EndReason::Stopped) if context.game.is_paper_game() => {}
-        Some(EndReason::Locks) => sentences.extend(locks(context)),
-        Some(EndReason::Penalties) | None => {}
-        Some(EndReason::Stopped) => sentences.extend(stopped(context)),
-    }
-    if context.table().is_unplayed() {
-        sentences.push(msg("result-not-recorded"));
-    } else if reason == Some(EndReason::Stopped) {
-        sentences.push(msg("result-no-winner"));
-    }
-    sentences
-}
-
-/// Who ended the reader's turn, if that penalty ended the game.
-fn ended_by(context: &GameContext) -> Option<Message> {
-    let update = PenaltyUpdate::of(context, context.seat?)?;
-    (context.event(update.seq) == context.end()).then_some(update.text)
-}
-
-fn locks(context: &GameContext) -> Vec<Message> {
-    let lockers = context.lockers();
-    let text = |row: Color| match &lockers[row][..] {
-        [] => msg("event-close").with("color", color_first(row)),
-        names => msg("result-locked")
-            .with("names", names.to_vec())
-            .with("row", color_name(row)),
-    };
-    let rows = context.table().closed_rows().into_iter();
-    rows.map(text).collect()
-}
-
-fn stopped(context: &GameContext) -> Option<Message> {
-    let end = context.end()?;
-    Some(if context.was_abandoned() {
-        msg("result-abandoned").with("days", ABANDON_AFTER.num_days())
-    } else if end.kind == (EventKind::Finish {}) {
-        msg("result-stopped-by").with("name", context.name(context.table().host()))
-    } else {
-        event_text::describe(context, end)
-    })
-}
-
-pub(crate) fn reason(context: &GameContext, reason: Option<EndReason>) -> Message {
-    match reason {
-        // The locked rows are unknown.
-        None => msg("history-on-paper"),
-        Some(EndReason::Locks | EndReason::Stopped) if context.game.is_paper_game() => {
-            msg("history-on-paper")
-        }
-        Some(EndReason::Locks) => {
-            let rows = context.table().closed_rows();
-            let rows = rows.iter().map(|&row| Arg::from(color_name(row)));
-            msg("result-locks").with("rows", Arg::List(rows.collect()))
-        }
-        Some(EndReason::Penalties) => {
-            let summaries = context.table().seat_summaries().into_iter();
-            let full = summaries.filter(|seat| seat.penalties >= Some(MAX_PENALTIES));
-            let full: Vec<Seat> = full.map(|seat| seat.seat).collect();
-            msg("result-penalties").with("names", Arg::List(context.names(&full)))
-        }
-        Some(EndReason::Stopped) => msg("result-stopped"),
-    }
 }

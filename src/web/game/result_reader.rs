@@ -1,17 +1,17 @@
-//! What the result says to its reader: the own place, and how the game went.
+//! What the result says to its reader: the own place, and how the total compares with earlier ones.
 
 use super::context::GameContext;
 use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::ResultView;
-use crate::rules::{Decision, Seat, Standing};
+use crate::rules::{Seat, Standing};
 use crate::store::EarlierGames;
 
 /// How many earlier games a comparison with them needs.
 const MIN_EARLIER_GAMES: u32 = 5;
 
 /// The seat of the reader; `None` on a phone with several seats or none, which says nothing of its own.
-fn reader(context: &GameContext) -> Option<Seat> {
+pub(super) fn reader(context: &GameContext) -> Option<Seat> {
     match context.access.seats[..] {
         [seat] => Some(seat),
         _ => None,
@@ -70,53 +70,6 @@ pub(crate) fn comparison(context: &GameContext) -> Option<Message> {
     Some(text.with("board", board_name(context.board())))
 }
 
-/// How the game went, in one sentence; `None` where nothing is known of its turns or nobody won.
-pub(super) fn story(context: &GameContext, result: &ResultView) -> Option<Message> {
-    if !has_winner(context, result) || context.game.is_paper_game() {
-        return None;
-    }
-    let timeline = context.game.timeline();
-    let Decision {
-        point,
-        winners,
-        overtaken,
-        is_first,
-        is_last,
-    } = timeline.decision()?;
-    let when = match point.turn {
-        Some(_) if is_last => "last",
-        Some(_) => "turn",
-        // The moves of a game without turns are not counted on the screen.
-        None => "move",
-    };
-    let timed = |key: &'static str| {
-        let turn = point.turn.unwrap_or_default();
-        msg(key).with("when", when).with("turn", turn)
-    };
-    let [winner] = winners[..] else {
-        return Some(timed("result-story-level"));
-    };
-    let reader = reader(context);
-    let (story, who) = match overtaken {
-        Some(overtaken) => (
-            timed("result-story-overtook").with("other", context.name(overtaken)),
-            if reader == Some(overtaken) {
-                "overtaken"
-            } else {
-                "others"
-            },
-        ),
-        None if is_first => (msg("result-story-throughout"), "others"),
-        None => (timed("result-story-led"), "others"),
-    };
-    let who = if reader == Some(winner) {
-        "winner"
-    } else {
-        who
-    };
-    Some(story.with("who", who).with("name", context.name(winner)))
-}
-
-fn has_winner(context: &GameContext, result: &ResultView) -> bool {
+pub(super) fn has_winner(context: &GameContext, result: &ResultView) -> bool {
     result.has_winner() && !context.table().is_unplayed() && result.standings.len() > 1
 }

@@ -26,7 +26,7 @@ pub(super) struct TableScores {
 
 /// A line of the standings.
 struct TableStanding {
-    /// The rank, once anything is crossed.
+    /// The rank, once anything is crossed; `None` of a game that ended early.
     rank: Option<u32>,
     /// The number of the seat, which selects the style of its line in the chart.
     style_index: usize,
@@ -52,8 +52,9 @@ impl TableScores {
             .standings()
             .into_iter()
             .partition(|standing| has_winner && standing.rank <= PODIUM);
+        let has_ranks = !table.is_unplayed() && (has_winner || !is_over);
         let line = |standing: Standing| TableStanding {
-            rank: (!table.is_unplayed()).then_some(standing.rank),
+            rank: has_ranks.then_some(standing.rank),
             style_index: standing.seat.index(),
             name: context.name(standing.seat).to_owned(),
             total: standing.total,

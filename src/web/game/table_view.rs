@@ -6,6 +6,7 @@ use askama::Template;
 use super::context::GameContext;
 use super::page::{Fragment, GamePage, Layout};
 use super::result;
+use super::result_story;
 use super::seat_sheets::known_sheets;
 use super::table_scores::TableScores;
 use crate::http::{HttpError, PublicUrl};
@@ -63,7 +64,7 @@ struct JoinInfo {
 /// A sheet on the table.
 struct SeatTile {
     sheet: StaticSheet,
-    /// The rank, once the game is over.
+    /// The rank, once the game is won.
     rank: Option<u32>,
 }
 
@@ -164,8 +165,8 @@ impl JoinInfo {
 
 fn header(context: &GameContext) -> (Message, Option<Message>) {
     if let Some(ended) = &context.details.result {
-        let reason = result::reason(context, ended.reason);
-        return (result::title(context, ended), Some(reason));
+        let story = result_story::story(context, ended, None).into_iter().next();
+        return (result::title(context, ended), story);
     }
     let title = match context.table().active() {
         Some(active) => msg("table-roll").with("name", context.name(active)),
@@ -198,7 +199,8 @@ fn tiles(context: &GameContext) -> Vec<SeatTile> {
         if hides {
             sheet.hide_scores();
         }
-        let standings = result.iter().flat_map(|result| &result.standings);
+        let ranked = result.iter().filter(|result| result.has_winner());
+        let standings = ranked.flat_map(|result| &result.standings);
         let mut own = standings.filter(|standing| standing.seat == seat);
         SeatTile {
             sheet,

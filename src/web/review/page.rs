@@ -15,11 +15,11 @@ use crate::http::HttpError;
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::request::GameRequest;
-use crate::web::game::result;
 use crate::web::game::result_reader::comparison;
 use crate::web::game::result_text::result_text;
 use crate::web::game::score_lines::ChartFrame;
 use crate::web::game::seat_sheets::static_sheets;
+use crate::web::game::{result, result_story};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::static_sheet::StaticSheet;
@@ -154,7 +154,7 @@ impl ReviewData {
             board: board_name(context.board()),
             remarks: context.details.played.remarks.clone(),
             played: result::played(context),
-            ending: result::ending(context, result.reason),
+            ending: result_story::ending(context, result.reason),
             comparison: comparison(context),
             position: self.positions(index, 1).pop()?,
             batch_size: BATCH_SIZE,

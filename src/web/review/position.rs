@@ -10,9 +10,9 @@ use crate::rules::{
 };
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
-use crate::web::game::result;
 use crate::web::game::seat_sheets::static_sheets_at;
 use crate::web::game::sheet::dice::{self, Die};
+use crate::web::game::{result, result_story};
 use crate::web::kit::filters;
 use crate::web::kit::static_sheet::StaticSheet;
 
@@ -63,7 +63,8 @@ impl PositionFragment {
 
 /// The last event in words; at the end also how the game ended.
 fn describe(context: &GameContext, position: &Position) -> Vec<Message> {
-    let ending = result_at(context, &position.table).map(|it| result::ending(context, it.reason));
+    let ending =
+        result_at(context, &position.table).map(|it| result_story::ending(context, it.reason));
     let event = context.event(position.seq);
     let is_finish = event.is_some_and(|event| event.kind == EventKind::Finish {});
     let event = event.filter(|_| !is_finish || ending.is_none());

@@ -54,7 +54,7 @@ function linesOf(main) {
     const spaces = (/** @type {string} */ color) => spacesOf(sheet?.querySelector(`.static-sheet-row[data-color="${color}"]`), color);
     return {
       rank: text(line.querySelector(".standings-rank")),
-      name: text(line.querySelector("th")),
+      name: line.querySelector("th")?.firstChild?.textContent?.trim() ?? "",
       total: text(line.querySelector(".standings-total")),
       // The row that counts twice follows the points as a sign.
       extras: [...line.querySelectorAll(".standings-extra")].map((cell, index) => `${extras[index]} ${cell.firstChild?.textContent?.trim()}`),
@@ -99,9 +99,11 @@ function drawLine(pen, line, y) {
   if (isFirst) {
     pen.box(left, y + 28, 52, 52, 26, pen.color("--action"));
   }
+  // Where nobody wins, the names stand in the place of the ranks.
+  const nameLeft = line.rank === "" ? left : left + 68;
   pen.text(line.rank, left + 26, y + 55, `800 32px ${pen.numerals}`, pen.color(isFirst ? "--on-action" : "--text-soft"), 52, "center");
-  pen.text(line.name, left + 68, y + 55, `700 40px ${pen.words}`, pen.color("--text"), sheet - left - 84);
-  pen.text(line.total, left + 68, y + 132, `800 76px ${pen.numerals}`, pen.color("--text"));
+  pen.text(line.name, nameLeft, y + 55, `700 40px ${pen.words}`, pen.color("--text"), sheet - nameLeft - 16);
+  pen.text(line.total, nameLeft, y + 132, `800 76px ${pen.numerals}`, pen.color("--text"));
   const hasPenalties = !["0", "–"].includes(line.penalties);
   const last = y + 138 + line.extras.length * 17;
   pen.text(`✕ ${line.penalties}`, sheet - 24, last, `700 32px ${pen.numerals}`, pen.color(hasPenalties ? "--bad" : "--text-soft"), 140, "right");

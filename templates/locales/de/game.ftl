@@ -365,6 +365,16 @@ result-place = Du bist { $rank }., { $points ->
     [one] einen Punkt
    *[other] { $points } Punkte
  } hinter { $names }
+result-story-point = Ein einziger Punkt hat entschieden.
+result-story-comeback = { $who ->
+    [winner] Du hast { $points } Punkte Rückstand aufgeholt.
+   *[others] { $name } hat { $points } Punkte Rückstand aufgeholt.
+ }
+result-story-race = { $who ->
+    [winner] Du hast { $row } knapp vor { $others } abgeschlossen.
+    [overtaken] { $name } hat { $row } knapp vor dir abgeschlossen.
+   *[others] { $name } hat { $row } knapp vor { $others } abgeschlossen.
+ }
 result-story-throughout = { $who ->
     [winner] Du warst von Anfang bis Ende vorn.
    *[others] { $name } war von Anfang bis Ende vorn.
@@ -394,10 +404,9 @@ result-story-level = { $when ->
 result-best-yet = Dein bisher bestes Spiel ({ $board })!
 result-better-than = Besser als { $percent } % deiner bisherigen Spiele ({ $board })
 result-waiting = Warten, bis { $name } die Revanche startet
-result-locks = Das Spiel ist zu Ende: { $rows } sind zu.
+result-locks = Abgeschlossen: { $rows }.
 result-locked = Schloss { $row }: { $names }.
-result-penalties = Das Spiel ist zu Ende: vierter Fehlwurf von { $names }.
-result-stopped = Das Spiel wurde vorzeitig beendet.
+result-penalties = Vierter Fehlwurf von { $names }.
 result-stopped-by = { $name } hat es beendet.
 result-abandoned = { $days } Tage lang hat niemand weitergespielt.
 result-ranking = Rangliste

@@ -374,6 +374,16 @@ result-place = You’re { $rank ->
     [one] { $points } point
    *[other] { $points } points
  } behind { $names }
+result-story-point = A single point decided it.
+result-story-comeback = { $who ->
+    [winner] You came back from { $points } points behind.
+   *[others] { $name } came back from { $points } points behind.
+ }
+result-story-race = { $who ->
+    [winner] You locked { $row } just ahead of { $others }.
+    [overtaken] { $name } locked { $row } just ahead of you.
+   *[others] { $name } locked { $row } just ahead of { $others }.
+ }
 result-story-throughout = { $who ->
     [winner] You led from start to finish.
    *[others] { $name } led from start to finish.
@@ -403,10 +413,9 @@ result-story-level = { $when ->
 result-best-yet = Your best { $board } game yet!
 result-better-than = Better than { $percent }% of your earlier { $board } games
 result-waiting = Waiting for { $name } to start the next game
-result-locks = The game is over: { $rows } are locked.
+result-locks = Rows locked: { $rows }.
 result-locked = { $names } locked { $row }.
-result-penalties = The game is over: { $names } took the fourth penalty.
-result-stopped = The game was ended early.
+result-penalties = { $names } took the fourth penalty.
 result-stopped-by = { $name } ended it.
 result-abandoned = Nobody played on for { $days } days.
 result-ranking = Ranking

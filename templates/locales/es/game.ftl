@@ -384,6 +384,16 @@ result-place = Quedas en { $rank }.º lugar, a { $points ->
     [one] { $points } punto
    *[other] { $points } puntos
  } de { $names }
+result-story-point = Un solo punto lo decidió.
+result-story-comeback = { $who ->
+    [winner] Remontaste { $points } puntos de desventaja.
+   *[others] { $name } remontó { $points } puntos de desventaja.
+ }
+result-story-race = { $who ->
+    [winner] Te llevaste el cierre { $row } justo antes que { $others }.
+    [overtaken] { $name } se llevó el cierre { $row } justo antes que tú.
+   *[others] { $name } se llevó el cierre { $row } justo antes que { $others }.
+ }
 result-story-throughout = { $who ->
     [winner] Fuiste por delante de principio a fin.
    *[others] { $name } fue por delante de principio a fin.
@@ -413,10 +423,9 @@ result-story-level = { $when ->
 result-best-yet = ¡Tu mejor partida hasta ahora ({ $board })!
 result-better-than = Mejor que el { $percent } % de tus partidas anteriores ({ $board })
 result-waiting = Esperando a que { $name } empiece la revancha
-result-locks = Fin de la partida: { $rows } están cerrados.
+result-locks = Filas cerradas: { $rows }.
 result-locked = Cierre { $row } de { $names }.
-result-penalties = Fin de la partida: cuarta penalización de { $names }.
-result-stopped = La partida terminó antes de tiempo.
+result-penalties = Cuarta penalización de { $names }.
 result-stopped-by = La terminó { $name }.
 result-abandoned = Nadie siguió jugando en { $days } días.
 result-ranking = Clasificación

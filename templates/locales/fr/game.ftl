@@ -376,6 +376,16 @@ result-place = Tu es { $rank }e, à { $points ->
     [one] { $points } point
    *[other] { $points } points
  } de { $names }
+result-story-point = Un seul point a fait la différence.
+result-story-comeback = { $who ->
+    [winner] Tu as remonté { $points } points de retard.
+   *[others] { $name } a remonté { $points } points de retard.
+ }
+result-story-race = { $who ->
+    [winner] Tu as pris le cadenas { $row } juste avant { $others }.
+    [overtaken] { $name } a pris le cadenas { $row } juste avant toi.
+   *[others] { $name } a pris le cadenas { $row } juste avant { $others }.
+ }
 result-story-throughout = { $who ->
     [winner] Tu as mené du début à la fin.
    *[others] { $name } a mené du début à la fin.
@@ -405,10 +415,9 @@ result-story-level = { $when ->
 result-best-yet = Ta meilleure partie jusqu’ici ({ $board }) !
 result-better-than = Mieux que { $percent } % de tes parties précédentes ({ $board })
 result-waiting = On attend que { $name } lance la partie suivante
-result-locks = La partie est finie. Rangées verrouillées : { $rows }.
+result-locks = Rangées verrouillées : { $rows }.
 result-locked = Cadenas { $row } pour { $names }.
-result-penalties = La partie est finie : quatrième coup manqué pour { $names }.
-result-stopped = La partie a été arrêtée avant la fin.
+result-penalties = Quatrième coup manqué pour { $names }.
 result-stopped-by = { $name } l’a arrêtée.
 result-abandoned = Personne n’a joué pendant { $days } jours.
 result-ranking = Classement

@@ -388,6 +388,16 @@ result-place = { $rank }º posto, a { $points ->
     [one] { $points } punto
    *[other] { $points } punti
  } da { $names }
+result-story-point = Ha deciso un solo punto.
+result-story-comeback = { $who ->
+    [winner] Hai rimontato { $points } punti di svantaggio.
+   *[others] { $name } ha rimontato { $points } punti di svantaggio.
+ }
+result-story-race = { $who ->
+    [winner] Hai preso il lucchetto { $row } un attimo prima di { $others }.
+    [overtaken] { $name } ha preso il lucchetto { $row } un attimo prima di te.
+   *[others] { $name } ha preso il lucchetto { $row } un attimo prima di { $others }.
+ }
 result-story-throughout = { $who ->
     [winner] In testa dall’inizio alla fine.
    *[others] { $name } in testa dall’inizio alla fine.
@@ -417,10 +427,9 @@ result-story-level = { $when ->
 result-best-yet = La tua miglior partita finora ({ $board })!
 result-better-than = Meglio del { $percent }% delle tue partite precedenti ({ $board })
 result-waiting = Aspettiamo che { $name } inizi la rivincita
-result-locks = La partita è finita, file chiuse: { $rows }.
+result-locks = File chiuse: { $rows }.
 result-locked = Lucchetto { $row } di { $names }.
-result-penalties = La partita è finita: quarta penalità di { $names }.
-result-stopped = La partita è finita prima del tempo.
+result-penalties = Quarta penalità di { $names }.
 result-stopped-by = L’ha chiusa { $name }.
 result-abandoned = Nessuno ha più giocato per { $days } giorni.
 result-ranking = Classifica

@@ -365,6 +365,16 @@ result-place = Je bent { $rank }e, { $points ->
     [one] { $points } punt
    *[other] { $points } punten
  } achter { $names }
+result-story-point = Eén punt gaf de doorslag.
+result-story-comeback = { $who ->
+    [winner] Je haalde { $points } punten achterstand in.
+   *[others] { $name } haalde { $points } punten achterstand in.
+ }
+result-story-race = { $who ->
+    [winner] Je deed { $row } net voor { $others } op slot.
+    [overtaken] { $name } deed { $row } net voor jou op slot.
+   *[others] { $name } deed { $row } net voor { $others } op slot.
+ }
 result-story-throughout = { $who ->
     [winner] Je stond van begin tot eind voor.
    *[others] { $name } stond van begin tot eind voor.
@@ -394,10 +404,9 @@ result-story-level = { $when ->
 result-best-yet = Je beste spel tot nu toe ({ $board })!
 result-better-than = Beter dan { $percent }% van je eerdere spellen ({ $board })
 result-waiting = Wachten tot { $name } de revanche start
-result-locks = Het spel is afgelopen: { $rows } zitten op slot.
+result-locks = Op slot: { $rows }.
 result-locked = Slot { $row }: { $names }.
-result-penalties = Het spel is afgelopen: vierde misworp van { $names }.
-result-stopped = Het spel is eerder gestopt.
+result-penalties = Vierde misworp van { $names }.
 result-stopped-by = { $name } heeft het gestopt.
 result-abandoned = { $days } dagen lang heeft niemand verder gespeeld.
 result-ranking = Eindstand
