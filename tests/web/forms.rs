@@ -63,7 +63,7 @@ async fn a_rematch_is_found_by_every_phone() {
     let (ana, ben, path) = table(&server, "turns").await;
     let sheet = ana.open(&path).await;
     let result = ana.press(&sheet, "finish").await;
-    assert!(result.html.contains("The points count, but nobody won."));
+    assert!(result.html.contains("won’t be in the history"));
     let next = ana.send(&format!("{path}/rematch"), &[]).await;
     assert_eq!(next.text("total"), "0");
     let old = ben.open(&path).await;

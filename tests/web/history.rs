@@ -24,6 +24,36 @@ async fn a_phone_that_never_joined_finds_nothing() {
     let page = Browser::of(&server).open("/history").await;
     assert_eq!(page.status, 200);
     assert!(page.html.contains("No games yet."));
+    assert!(page.html.contains("href=\"/new\""));
+}
+
+#[tokio::test]
+async fn the_games_are_listed_by_month_with_the_winner_marked_and_games_on_paper_have_no_time() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "sheet").await;
+    let presses = ["cross red 2", "close yellow", "close blue", "finish"];
+    ana.press_all(&path, &presses).await;
+    let group = ana.open("/history").await.link("/groups/");
+    let table = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
+                 1,2024-05-01,classic,Ana,,,,,,70\n1,2024-05-01,classic,Cleo,,,,,,84\n\
+                 2,2024-05-31,classic,Ana,,,,,,41\n2,2024-05-31,classic,Ben,,,,,,41\n\
+                 3,2023-05-31,classic,Ana,,,,,,30\n3,2023-05-31,classic,Ben,,,,,,20\n";
+    ana.upload(&format!("/api/v1{group}/import"), table).await;
+    let page = ana.open("/history").await;
+    let games = page.text("games");
+    let (_, games) = games.split_once("Ana 1 Ben 0 ").unwrap();
+    let games = games.split(" Invite").next().unwrap();
+    assert_eq!(
+        games,
+        "May 2024 31 May 2024 Classic Ana 41 Ben 41 1 May 2024 Classic Cleo 84 Ana 70 \
+         May 2023 31 May 2023 Classic Ana 30 Ben 20"
+    );
+    // The tie has two winners.
+    assert_eq!(page.html.matches("game-player game-first").count(), 5);
+    assert_eq!(page.html.matches("games-month").count(), 3);
+    let history = group.replace("/groups/", "/history/");
+    let none = ana.open(&format!("{history}?q=nobody")).await;
+    assert_eq!(none.attribute("all-games", "href"), history);
 }
 
 #[tokio::test]

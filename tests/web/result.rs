@@ -160,7 +160,7 @@ async fn the_result_says_to_each_reader_their_place_and_how_the_game_went() {
     assert_eq!(won.text("story"), "Ben took the fourth penalty.");
     // The winner is in the middle of the podium, and each reader's own line is marked.
     for (page, own) in [(&lost, "Ben you"), (&won, "Ana you")] {
-        assert_eq!(page.text("podium"), "Ana 1 20 Ben 2 −5");
+        assert_eq!(page.text("podium"), "Ana 1 5 Ben 2 −20");
         assert!(page.text("standings").contains(own));
     }
     for id in ["place", "waiting"] {
@@ -172,8 +172,10 @@ async fn the_result_says_to_each_reader_their_place_and_how_the_game_went() {
 async fn the_story_speaks_to_its_reader_of_a_lead_a_comeback_and_a_race_for_a_lock() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
-    ben.cross_all(&path, "red", &[2]).await;
-    ana.cross_all(&path, "red", &[2, 3]).await;
+    ben.cross_all(&path, "red", &[2, 3]).await;
+    ben.cross_all(&path, "blue", &[12]).await;
+    // From 3 to 6 points, past 4.
+    ana.cross_all(&path, "red", &[2, 3, 4]).await;
     ana.press_all(&path, &["close green", "close blue", "finish"])
         .await;
     let words = "In the end you went past Ben.";

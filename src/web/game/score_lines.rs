@@ -7,7 +7,7 @@ use super::context::GameContext;
 use crate::domain::i18n::Message;
 use crate::rules::{ScoreTimeline, Seat, Seq, TimelinePoint};
 use crate::web::kit::filters;
-use crate::web::kit::plot::{Scale, corners, units};
+use crate::web::kit::plot::{Scale, corners, levels, spacing, units};
 
 /// The least distance between the names at the ends of lines.
 const NAME_HEIGHT: f64 = 15.0;
@@ -18,8 +18,6 @@ const NAME_LENGTH: usize = 9;
 /// The most marks on a line, and the most turns below it.
 const MAX_MARKS: usize = 14;
 const MAX_TURNS: usize = 8;
-
-const ROUND: [i32; 8] = [1, 2, 5, 10, 20, 25, 50, 100];
 
 /// The size of a chart, in its own units.
 pub(crate) struct ChartFrame {
@@ -89,18 +87,13 @@ impl ChartFrame {
     /// The scale, and the interval between its levels.
     fn scale(&self, timeline: &ScoreTimeline) -> (Scale, i32) {
         let points = timeline.points();
-        let totals = || points.iter().flat_map(|point| &point.totals).copied();
-        let highest = totals().max().unwrap_or(0).max(1);
-        let lowest = totals().min().unwrap_or(0).min(0);
-        let interval = spacing(highest - lowest, self.levels);
+        let totals = points.iter().flat_map(|point| &point.totals).copied();
+        let (range, interval) = levels(totals, self.levels);
         let scale = Scale {
             across: self.across,
             down: self.down,
             count: points.len(),
-            points: (
-                (highest + interval - 1).div_euclid(interval) * interval,
-                lowest.div_euclid(interval) * interval,
-            ),
+            points: range,
         };
         (scale, interval)
     }
@@ -129,14 +122,6 @@ impl ScoreLines {
             lines: lines(context, points, &scale),
         }
     }
-}
-
-/// The smallest round step that divides the range into fewer than `most` parts.
-fn spacing(range: i32, most: i32) -> i32 {
-    let mut intervals = ROUND.into_iter();
-    intervals
-        .find(|interval| range / interval < most)
-        .unwrap_or(500)
 }
 
 /// The interval between marks, so that there are at most `most`.

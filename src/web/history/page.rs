@@ -3,6 +3,7 @@
 use actix_web::web::Query;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
+use chrono::Datelike;
 use chrono_tz::Tz;
 
 use super::filter_form::{FilterForm, FilterQuery};
@@ -10,6 +11,7 @@ use crate::domain::board_name::name_in;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
+use crate::domain::period::Period;
 use crate::domain::remarks::Remarks;
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
@@ -40,12 +42,19 @@ struct GroupSection {
     is_keeper: bool,
     /// The filters, if the page shows only this group.
     search: Option<FilterForm>,
-    games: Vec<HistoryItem>,
+    months: Vec<Month>,
     more: Option<String>,
+}
+
+/// The games of a month.
+struct Month {
+    name: Message,
+    games: Vec<HistoryItem>,
 }
 
 /// A game.
 struct HistoryItem {
+    month: Period,
     id: GameId,
     at: String,
     date: Message,
@@ -75,10 +84,11 @@ pub(super) async fn all(request: RequestContext) -> Result<HttpResponse, HttpErr
     let section = |(group, (summaries, next)): (Group, history::SummaryPage)| GroupSection {
         is_keeper: request.principal().is_keeper(&group.id),
         search: None,
-        games: summaries
-            .into_iter()
-            .map(|summary| game(&boards, summary, group.zone()))
-            .collect(),
+        months: months(
+            summaries
+                .into_iter()
+                .map(|summary| game(&boards, summary, group.zone())),
+        ),
         more: next.map(|next| format!("/history/{}?cursor={next}", group.id)),
         name: group.name,
         id: group.id,
@@ -114,10 +124,11 @@ pub(super) async fn one(
         is_keeper,
         id: access.group.id,
         name: access.group.name,
-        games: summaries
-            .into_iter()
-            .map(|summary| game(&boards, summary, zone))
-            .collect(),
+        months: months(
+            summaries
+                .into_iter()
+                .map(|summary| game(&boards, summary, zone)),
+        ),
         more: next.map(|next| search.page_path(&next.to_string())),
         search: Some(search),
     };
@@ -128,7 +139,7 @@ impl GroupHistoryPage {
     fn new(groups: Vec<GroupSection>, key: String) -> Self {
         Self {
             key,
-            is_empty: groups.iter().all(|group| group.games.is_empty()),
+            is_empty: groups.iter().all(|group| group.months.is_empty()),
             is_filtered: groups.iter().any(|group| group.search.is_some()),
             groups,
         }
@@ -143,9 +154,28 @@ async fn known_boards(
     games.known_boards(ids).await
 }
 
+/// The games by month, in their order.
+fn months(games: impl Iterator<Item = HistoryItem>) -> Vec<Month> {
+    let mut months: Vec<Month> = Vec::new();
+    for game in games {
+        match months.last_mut() {
+            Some(month) if month.games.iter().any(|it| it.month == game.month) => {
+                month.games.push(game);
+            }
+            Some(_) | None => months.push(Month {
+                name: labels::period(game.month),
+                games: vec![game],
+            }),
+        }
+    }
+    months
+}
+
 fn game(boards: &KnownBoards, summary: GameSummary, zone: Tz) -> HistoryItem {
     let played = summary.played;
     let at = played.finished_at.or(Some(played.created_at));
+    let time = at.unwrap_or(played.created_at).with_timezone(&zone);
+    let day = played.day.unwrap_or(time.date_naive());
     let (date, at) = labels::played(played.day, at, zone);
     let name = |seat: usize| {
         let seat = summary.seats.get(seat);
@@ -162,6 +192,7 @@ fn game(boards: &KnownBoards, summary: GameSummary, zone: Tz) -> HistoryItem {
         .as_ref()
         .is_some_and(|result| result.reason == Some(EndReason::Stopped));
     HistoryItem {
+        month: Period::Month(day.year(), day.month()),
         at,
         date,
         board: name_in(boards, &summary.variant),

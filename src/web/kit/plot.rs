@@ -12,6 +12,8 @@ pub(crate) struct Scale {
     pub(crate) points: (i32, i32),
 }
 
+const ROUND: [i32; 8] = [1, 2, 5, 10, 20, 25, 50, 100];
+
 impl Scale {
     /// The x coordinate of the point at this index, 0 being the oldest.
     pub(crate) fn x(&self, index: usize) -> f64 {
@@ -25,6 +27,23 @@ impl Scale {
         let part = (highest - f64::from(points)) / (highest - lowest).max(1.0);
         between(self.down, part)
     }
+}
+
+/// The smallest round step that divides the range into fewer than `most` parts.
+pub(crate) fn spacing(range: i32, most: i32) -> i32 {
+    let mut intervals = ROUND.into_iter();
+    intervals
+        .find(|interval| range / interval < most)
+        .unwrap_or(500)
+}
+
+/// The highest and the lowest score, zero among them, rounded outwards to levels of this interval.
+pub(crate) fn levels(totals: impl Iterator<Item = i32> + Clone, most: i32) -> ((i32, i32), i32) {
+    let highest = totals.clone().max().unwrap_or(0).max(1);
+    let lowest = totals.min().unwrap_or(0).min(0);
+    let interval = spacing(highest - lowest, most);
+    let highest = (highest + interval - 1).div_euclid(interval) * interval;
+    ((highest, lowest.div_euclid(interval) * interval), interval)
 }
 
 fn between((from, to): (f64, f64), part: f64) -> f64 {

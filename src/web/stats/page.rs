@@ -17,6 +17,9 @@ use crate::groups::{
 use crate::http::{GroupMember, HttpError};
 use crate::web::kit::{filters, labels};
 
+/// The most players that share a record.
+const MAX_HOLDERS: usize = 3;
+
 /// A group in numbers.
 #[derive(Template)]
 #[template(path = "stats/group.html")]
@@ -27,7 +30,7 @@ struct GroupStatsPage {
     is_keeper: bool,
     players: Vec<PlayerTotalsRow>,
     game_tiles: Vec<Tile>,
-    records: Vec<RecordTile>,
+    records: Vec<BoardRecords>,
     /// The period whose games are shown; all of them if there is none.
     period: Option<Period>,
     /// The years with games, which the page can be limited to.
@@ -74,16 +77,16 @@ impl GroupStatsPage {
             None => ("stats-by-year", &self.years),
         }
     }
+}
 
-    /// Those who had turn 1 in games with turns.
-    fn starters(&self) -> impl Iterator<Item = &PlayerTotalsRow> {
-        self.players.iter().filter(|line| line.totals.starts > 0)
-    }
+/// The records of one version.
+struct BoardRecords {
+    name: Message,
+    records: Vec<RecordTile>,
 }
 
 struct RecordTile {
     title: Message,
-    board: Message,
     value: i32,
     /// Everyone who holds it, the first one first.
     names: Vec<Message>,
@@ -206,12 +209,13 @@ pub(super) async fn group(
     let GroupMember { context, access } = member;
     let group = access.group;
     let zone = group.zone();
+    let players = stats.players.len().clamp(2, MAX_HOLDERS + 1);
     let record = |shared: &[GroupRecord]| {
-        let first = shared.first()?;
+        // What all have reached is no record.
+        let first = shared.first().filter(|_| shared.len() < players)?;
         let (date, at) = labels::played(first.day, first.finished_at, zone);
         Some(RecordTile {
             title: msg(format!("stats-record-{}", first.record.as_str())),
-            board: name_in(&boards, &first.variant),
             value: first.value,
             names: shared.iter().map(|it| shown(&it.name)).collect(),
             game: first.game.clone(),
@@ -219,8 +223,13 @@ pub(super) async fn group(
             date,
         })
     };
-    let is_shared =
-        |a: &GroupRecord, b: &GroupRecord| (a.record, &a.variant) == (b.record, &b.variant);
+    let of_board = |of_board: &[GroupRecord]| {
+        let records = of_board.chunk_by(|a, b| a.record == b.record);
+        Some(BoardRecords {
+            name: name_in(&boards, &of_board.first()?.variant),
+            records: records.filter_map(record).collect(),
+        })
+    };
     let page = GroupStatsPage {
         is_keeper,
         id: group.id,
@@ -238,8 +247,9 @@ pub(super) async fn group(
             .collect(),
         records: stats
             .records
-            .chunk_by(is_shared)
-            .filter_map(record)
+            .chunk_by(|a, b| a.variant == b.variant)
+            .filter_map(of_board)
+            .filter(|board| !board.records.is_empty())
             .collect(),
         period,
         years: stats.by_year,

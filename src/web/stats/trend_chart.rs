@@ -5,14 +5,17 @@ use chrono_tz::Tz;
 
 use crate::domain::i18n::{Message, msg};
 use crate::groups::TrendPoint;
-use crate::web::kit::plot::{Scale, corners, units};
+use crate::web::kit::plot::{Scale, corners, levels, units};
 use crate::web::kit::{filters, labels};
 
 /// The size of the drawing, in its own units.
 const WIDTH: f64 = 320.0;
 const HEIGHT: f64 = 120.0;
-/// The distance of the line from the edges.
+/// The distance of the line from the edges, and from the left one, where the numbers of the levels are.
 const EDGE: f64 = 8.0;
+const LEFT: f64 = 30.0;
+/// The most levels of points.
+const LEVELS: i32 = 5;
 
 /// The totals of games, the oldest first.
 #[derive(Template)]
@@ -21,8 +24,8 @@ pub(super) struct TrendChart {
     title: Message,
     line: String,
     dots: Vec<Dot>,
-    /// The y coordinate of zero.
-    zero: String,
+    /// The y coordinates of round numbers of points.
+    levels: Vec<(String, i32)>,
     highest: i32,
     rows: Vec<TrendRow>,
 }
@@ -49,12 +52,13 @@ impl TrendChart {
             return None;
         }
         let totals = || trend.iter().map(|point| point.total);
-        let (lowest, highest) = (totals().min()?, totals().max()?);
+        let (range, interval) = levels(totals(), LEVELS);
+        let step = usize::try_from(interval).unwrap_or(1);
         let scale = Scale {
-            across: (EDGE, WIDTH - EDGE),
+            across: (LEFT, WIDTH - EDGE),
             down: (EDGE, HEIGHT - EDGE),
             count: trend.len(),
-            points: (highest.max(1), lowest.min(0)),
+            points: range,
         };
         let dot = |(index, point): (usize, &TrendPoint)| Dot {
             x: units(scale.x(index)),
@@ -77,8 +81,11 @@ impl TrendChart {
             title: title.with("games", trend.len()),
             line,
             dots: trend.iter().enumerate().map(dot).collect(),
-            zero: units(scale.y(0)),
-            highest,
+            levels: (range.1..=range.0)
+                .step_by(step)
+                .map(|points| (units(scale.y(points)), points))
+                .collect(),
+            highest: totals().max()?,
             rows: trend.iter().rev().map(row).collect(),
         })
     }

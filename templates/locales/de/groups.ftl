@@ -168,7 +168,6 @@ stats-starter-won = Wer anfing, gewann
 stats-share = { $part } von { $whole }
 stats-minutes = { $minutes } min
 stats-hours = { $hours } h { $minutes } min
-stats-starters = Wer anfängt
 stats-starts = Angefangen
 stats-starter-wins = Dabei gewonnen
 stats-points = { $points ->

@@ -168,7 +168,6 @@ stats-starter-won = First player won
 stats-share = { $part } of { $whole }
 stats-minutes = { $minutes } min
 stats-hours = { $hours } h { $minutes } min
-stats-starters = Who goes first
 stats-starts = Went first
 stats-starter-wins = Won when first
 stats-points = { $points ->

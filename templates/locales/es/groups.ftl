@@ -168,7 +168,6 @@ stats-starter-won = Ganó quien empezó
 stats-share = { $part } de { $whole }
 stats-minutes = { $minutes } min
 stats-hours = { $hours } h { $minutes } min
-stats-starters = Quién empieza
 stats-starts = Empezó
 stats-starter-wins = Y ganó
 stats-points = { $points ->

@@ -168,7 +168,6 @@ stats-starter-won = Le premier joueur a gagné
 stats-share = { $part } sur { $whole }
 stats-minutes = { $minutes } min
 stats-hours = { $hours } h { $minutes } min
-stats-starters = Qui commence
 stats-starts = A commencé
 stats-starter-wins = Et a gagné
 stats-points = { $points ->

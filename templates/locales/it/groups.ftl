@@ -168,7 +168,6 @@ stats-starter-won = Ha vinto chi cominciava
 stats-share = { $part } su { $whole }
 stats-minutes = { $minutes } min
 stats-hours = { $hours } h { $minutes } min
-stats-starters = Chi comincia
 stats-starts = Cominciate
 stats-starter-wins = Vinte cominciando
 stats-points = { $points ->

@@ -168,7 +168,6 @@ stats-starter-won = Wie begon, won
 stats-share = { $part } van { $whole }
 stats-minutes = { $minutes } min
 stats-hours = { $hours } u { $minutes } min
-stats-starters = Wie begint
 stats-starts = Begonnen
 stats-starter-wins = Daarvan gewonnen
 stats-points = { $points ->
