@@ -89,12 +89,12 @@ test("games are found by player, board, day, result and name, and exported as fo
 test("a host who deletes a game is shown first what is lost", async ({ table }) => {
   const [ana, ben] = await evening(table);
   await lines(ana.page).tap();
-  await ana.page.locator("#menu summary").tap();
+  await ana.page.locator("#menu > summary").tap();
   await ana.page.locator("#delete").tap();
   await expect(ana.page.locator("#question")).toHaveText("Delete the game of Ana and Ben?");
   await ana.page.locator("#no").tap();
   await expect(ana.page.locator("#standings")).toBeVisible();
-  await ana.page.locator("#menu summary").tap();
+  await ana.page.locator("#menu > summary").tap();
   await ana.page.locator("#delete").tap();
   await ana.page.locator("#yes").tap();
   await expect(ana.page.locator("#question")).toHaveCount(0);

@@ -22,7 +22,7 @@ test("a place from the menu and a note from the result are shown on every phone,
   await ana.seesSheet();
   await ana.finish();
   await expect(ben.page.locator("#played-at")).toHaveText("Grandma’s");
-  await ben.page.locator("#menu summary").first().tap();
+  await ben.page.locator("#menu > summary").tap();
   await ben.page.locator("#edit-note").tap();
   await write(ben, { note: "Rain outside.\n<b>Cake</b> inside." });
   // The other phone shows it at once.

@@ -28,7 +28,7 @@ test("the result is copied as text from the result and from the review", async (
   for (const address of [page.url(), `${page.url()}/review`]) {
     await page.goto(address);
     if (!address.endsWith("/review")) {
-      await page.locator("#menu summary").first().tap();
+      await page.locator("#menu > summary").tap();
     }
     const summary = page.locator("#as-text summary");
     await expect(summary).toHaveText("Copy as text");
@@ -45,7 +45,7 @@ test("the result is sent as text where the browser shares", async ({ table }) =>
     navigator.share = async (data) => document.body.setAttribute("data-shared", data.text);
   });
   await page.reload();
-  await page.locator("#menu summary").first().tap();
+  await page.locator("#menu > summary").tap();
   await page.locator("#as-text summary").tap();
   await page.locator("#send-text").tap();
   await expect(page.locator("body")).toHaveAttribute("data-shared", TEXT);
@@ -53,7 +53,7 @@ test("the result is sent as text where the browser shares", async ({ table }) =>
 
 test("without scripts the result unfolds as text that can be selected", async ({ table }) => {
   const page = await finished(table, { javaScriptEnabled: false });
-  await page.locator("#menu summary").first().click();
+  await page.locator("#menu > summary").click();
   await page.locator("#as-text summary").click();
   await expect(page.locator("#text")).toBeVisible();
   await expect(page.locator("#text")).toHaveValue(TEXT);

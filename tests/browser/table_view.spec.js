@@ -83,7 +83,7 @@ test("a TV follows a rematch, and shows the code of the lobby where players chan
     await ana.cross("red", 5);
     await ana.finish();
     if (next === "#replay") {
-      await ana.page.locator("#menu summary").first().tap();
+      await ana.page.locator("#menu > summary").tap();
     }
     await ana.page.locator(next).tap();
     if (next === "#rematch") {

@@ -163,7 +163,7 @@ impl Fragment for ResultFragment {
         Layout {
             title: self.title.clone(),
             body_class: "paper",
-            styles: vec!["pages", "static_sheet", "menu", "result"],
+            styles: vec!["pages", "static_sheet", "sums", "menu", "result"],
             reloads: false,
         }
     }

@@ -4,16 +4,9 @@ const DURATION = 1200;
 /** The numbers that count up: the own line of the ranking, and what is below the own sheet. */
 const NUMBERS = "tr[data-own] :is(.standings-part, .standings-total), .static-sheet[data-own] :is(.static-sheet-lock, .static-sheet-part)";
 
-/**
- * Lets the reader's own points count up where a result is new, unless motion is reduced. The texts are the final ones from the
- * start; an attribute holds what is drawn over them.
- * @param {HTMLElement} main
- */
-export function countUp(main) {
-  if (!("new" in main.dataset) || matchMedia("(prefers-reduced-motion: reduce)").matches) {
-    return;
-  }
-  const numbers = /** @type {HTMLElement[]} */ ([...main.querySelectorAll(NUMBERS)]).filter(({ textContent }) => /^[1-9]\d*$/.test(textContent ?? ""));
+/** Lets the reader's own points count up. The texts are the final ones from the start; an attribute holds what is drawn over them. */
+function countUp() {
+  const numbers = /** @type {HTMLElement[]} */ ([...document.querySelectorAll(NUMBERS)]).filter(({ textContent }) => /^[1-9]\d*$/.test(textContent ?? ""));
   const begin = performance.now();
   const step = () => {
     const part = Math.min((performance.now() - begin) / DURATION, 1);
@@ -28,4 +21,8 @@ export function countUp(main) {
     }
   };
   step();
+}
+
+if (!matchMedia("(prefers-reduced-motion: reduce)").matches) {
+  countUp();
 }

@@ -10,7 +10,6 @@ import { moveFocusByArrows } from "../sheet/keyboard_nav.js";
 import { makeMenuModal } from "../sheet/modal_menu.js";
 import { switchSeatOnSwipe } from "../sheet/seat_swipe.js";
 import { Sheet } from "../sheet/sheet.js";
-import { countUp } from "./count_up.js";
 import { followStream } from "./event_stream.js";
 import { flushLateMoves } from "./flush_late_moves.js";
 import { Moments } from "./moments.js";
@@ -194,7 +193,6 @@ if (main.dataset.kind === "sheet") {
 } else if (main.dataset.kind === "all-sheets") {
   showMovedSeat(main);
 } else if (main.dataset.kind === "result") {
-  countUp(main);
   flushLateMoves(main);
   endHints();
   forgetSeat(main);
