@@ -37,6 +37,16 @@ async fn a_group_shows_its_players_and_records() {
 }
 
 #[tokio::test]
+async fn a_group_without_a_finished_game_says_what_to_do_next() {
+    let server = Server::start().await;
+    let (ana, _, _) = table(&server, "sheet").await;
+    let group = ana.open("/history").await.link("/groups/");
+    let page = ana.open(&group).await;
+    assert!(page.text("empty").starts_with("No games yet."));
+    assert!(page.html.contains("href=\"/new\"") && !page.has("records"));
+}
+
+#[tokio::test]
 async fn a_shared_record_names_all_but_what_all_players_have_reached_is_none() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
