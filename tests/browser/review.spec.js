@@ -128,6 +128,26 @@ test("without a connection the shown position stays, and playback goes on when i
   await showsPosition(page, 1);
 });
 
+test("on a small phone two sheets are above the controls, what was skipped is struck wider than its digit, and the table fits", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben", "Cleo"], { opened: 1, mode: "sheet", viewport: { width: 360, height: 640 } });
+  const { page } = ana;
+  await ana.cross("red", 7);
+  await ana.finish();
+  await page.goto(`${page.url()}/review?at=99`);
+  const [second, controls] = await Promise.all([page.locator(".position .static-sheet").nth(1), page.locator(".playback")].map((part) => part.boundingBox()));
+  expect(second.y + second.height).toBeLessThanOrEqual(controls.y);
+  const struck = await page.locator('.position .static-sheet-space[data-state="skipped"]').evaluateAll((spaces) =>
+    spaces.map((space) => {
+      const digits = document.createRange();
+      digits.selectNodeContents(space);
+      return parseFloat(getComputedStyle(space, "::after").width) > digits.getBoundingClientRect().width;
+    }),
+  );
+  expect(struck).toEqual(Array(5).fill(true));
+  await expect(page.locator("#stats thead th:visible")).toHaveText(["Player", "Total", "Skipped", /Penalties/, /Rows locked/]);
+  expect(await page.locator("#stats").evaluate(({ parentElement: card }) => card.scrollWidth - card.clientWidth)).toBe(0);
+});
+
 test("a review works without JavaScript", async ({ table, phone }) => {
   const page = await reviewed(table);
   const plain = await phone("Ana again", { storageState: await page.context().storageState(), javaScriptEnabled: false });
