@@ -13,7 +13,7 @@ test("Back closes all sheets, the menu and a question, and only then leaves the 
   await expect(page.locator("dialog.sheets")).toBeVisible();
   await closeByBack(page);
   await expect(page.locator("dialog.sheets")).toBeHidden();
-  await page.locator("#menu summary").tap();
+  await page.locator("#menu > summary").tap();
   await expect(page.locator("#people")).toBeVisible();
   await closeByBack(page);
   await expect(page.locator("#people")).toBeHidden();
@@ -23,7 +23,7 @@ test("Back closes all sheets, the menu and a question, and only then leaves the 
   await expect(page.locator("#end-turn")).toHaveText("End turn penalty −5");
   await ana.endTurn();
   await ana.seesTurn(2);
-  await page.locator("#menu summary").tap();
+  await page.locator("#menu > summary").tap();
   await page.locator("#end-turn-for").tap();
   await expect(page.locator("#question")).toBeVisible();
   await closeByBack(page);
@@ -35,7 +35,7 @@ test("Back closes all sheets, the menu and a question, and only then leaves the 
   await expect(page.locator("#sheet")).toHaveCount(0);
 });
 
-test("a layer closed by a tap leaves no entry in the history", async ({ table }) => {
+test("a layer closed by a tap or Escape leaves no entry in the history", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const { page } = ana;
   for (let time = 0; time < 3; time += 1) {
@@ -43,14 +43,14 @@ test("a layer closed by a tap leaves no entry in the history", async ({ table })
     await page.locator("dialog #back").tap();
     await expect(page.locator("dialog.sheets")).toBeHidden();
     await settles(page);
-    await page.locator("#menu summary").tap();
+    await page.locator("#menu > summary").tap();
     await expect(page.locator("#people")).toBeVisible();
-    await page.locator(".sheet-header-turn").tap();
+    await (time === 0 ? page.keyboard.press("Escape") : page.locator(".sheet-header-turn").tap());
     await expect(page.locator("#people")).toBeHidden();
     await settles(page);
   }
   // From the menu's page, one step leads back to the sheet.
-  await page.locator("#menu summary").tap();
+  await page.locator("#menu > summary").tap();
   await page.locator("#people").tap();
   await expect(page).toHaveURL(/people$/);
   await page.goBack();
@@ -71,7 +71,7 @@ test("a reload and Forward open no closed layer", async ({ table }) => {
   await page.goForward();
   await settles(page);
   await ana.cross("red", 5);
-  await page.locator("#menu summary").tap();
+  await page.locator("#menu > summary").tap();
   await expect(page.locator("#people")).toBeVisible();
   expect(await entries(page)).toBe(before);
   await closeByBack(page);

@@ -167,7 +167,7 @@ test("another player's turn is ended from the menu, a penalty only after a yes, 
   await ana.comesAlive(2);
   await expect(ana.page.locator(".sheet-footer [data-end-control]")).toHaveCount(0);
   ana.sent.length = 0;
-  const menu = ana.page.locator("#menu summary");
+  const menu = ana.page.locator("#menu > summary");
   for (const gap of DOUBLE) {
     await ana.pass(2000);
     await menu.tap();
@@ -191,7 +191,7 @@ test("another player's turn is ended from the menu, a penalty only after a yes, 
     const turn = 3 + 2 * round;
     await ben.comesAlive(turn);
     ben.sent.length = 0;
-    await ben.page.locator("#menu summary").tap();
+    await ben.page.locator("#menu > summary").tap();
     await ben.tapTwice("#end-turn-for", gap, () => ben.phone.seesTurn(turn + 1));
     expect(ben.sent, `${gap} ms`).toEqual([`end_turn ${turn}`]);
     await ben.comesAlive(turn + 1);

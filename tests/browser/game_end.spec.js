@@ -27,7 +27,7 @@ test("the game is never ended by a double tap, wherever its second tap falls", a
   const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   const { page } = ana;
   await ana.cross("red", 5);
-  await page.locator("#menu summary").tap();
+  await page.locator("#menu > summary").tap();
   const item = await middle(page.locator("#finish"));
   await page.locator("#finish").tap();
   const yes = page.locator("#yes");
@@ -50,7 +50,7 @@ test("the game is never ended by a double tap, wherever its second tap falls", a
 test("ending a game is last in the menu and confirmed, and Back continues the game", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"]);
   const { page } = ana;
-  await page.locator("#menu summary").tap();
+  await page.locator("#menu > summary").tap();
   await expect(page.locator(".menu-list > :last-child")).toHaveId("finish");
   await page.locator("#finish").tap();
   await expect(page.locator("#question")).toHaveText("End the game for both players?");

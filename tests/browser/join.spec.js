@@ -55,6 +55,7 @@ test("a TV is brought to the table by the code that it shows, and follows into t
   await tv.page.goto("/tv");
   const shown = (await tv.page.locator("#code").innerText()).trim();
   const code = await ana.makeGame();
+  await ana.page.locator("#people").tap();
   await ana.page.locator("#screen").tap();
   await ana.page.locator("#code").fill(shown.toLowerCase());
   await ana.page.getByRole("button", { name: "Show this game" }).tap();

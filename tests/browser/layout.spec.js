@@ -159,11 +159,11 @@ for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
       }
     };
     if (mode === "dice") {
-      await isUsable(".pad-key, #send-roll, #menu summary, #undo", 39);
+      await isUsable(".pad-key, #send-roll, #menu > summary, #undo", 39);
       await ana.roll(ROLL);
       await expect(page.locator("#end-turn")).toBeVisible();
     }
-    await isUsable("#sheet button, #sheet a, #menu summary", 48);
+    await isUsable("#sheet button, #sheet a, #menu > summary", 48);
   });
 }
 

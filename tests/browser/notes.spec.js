@@ -16,7 +16,7 @@ async function write({ page }, { place, note }) {
 test("a place from the menu and a note from the result are shown on every phone, in the review and in the history", async ({ table }) => {
   const [ana, ben] = await table(["Ana", "Ben"], { mode: "sheet" });
   await ana.cross("red", 2);
-  await ana.page.locator("#menu summary").tap();
+  await ana.openWholeMenu();
   await ana.page.locator("#note").tap();
   await write(ana, { place: "Grandma’s" });
   await ana.seesSheet();

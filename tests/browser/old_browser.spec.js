@@ -174,7 +174,7 @@ test("the oldest browsers ask before a turn is ended, and show all sheets, witho
   await expect(sheets.locator(".static-sheet").first()).toBeVisible();
   await sheets.locator("#back").tap();
   await expect(sheets).toBeHidden();
-  await page.locator("#menu summary").tap();
+  await page.locator("#menu > summary").tap();
   await page.locator(".menu-item[data-question]").first().tap();
   const question = page.locator("#question");
   await expect(question).toBeVisible();

@@ -36,14 +36,14 @@ const SHOWN = [
       await ana.page.locator("#roll summary").tap();
     },
   },
-  { name: "the menu", players: ["Ana", "Ben"], mode: "turns", part: "#menu .menu-list", scrolls: true, bringUp: ([ana]) => ana.page.locator("#menu summary").tap() },
+  { name: "the menu", players: ["Ana", "Ben"], mode: "turns", part: "#menu .menu-list", scrolls: true, bringUp: ([ana]) => ana.page.locator("#menu > summary").tap() },
   {
     name: "the menu at a table of eight",
     players: ["Ana", "Ben", "Cleo", "Dora", "Emil", "Fred", "Gus", "Hana"],
     mode: "sheet",
     part: "#menu .menu-list",
     scrolls: true,
-    bringUp: ([ana]) => ana.page.locator("#menu summary").tap(),
+    bringUp: ([ana]) => ana.openWholeMenu(),
   },
   {
     name: "the question before another player's turn is ended",
@@ -53,7 +53,7 @@ const SHOWN = [
     bringUp: async ([ana]) => {
       await ana.cross("red", 4);
       await ana.endTurn();
-      await ana.page.locator("#menu summary").tap();
+      await ana.page.locator("#menu > summary").tap();
       await ana.page.locator(".menu-item[data-question]").first().tap();
     },
   },
@@ -63,7 +63,7 @@ const SHOWN = [
     mode: "sheet",
     part: "#question",
     bringUp: async ([ana]) => {
-      await ana.page.locator("#menu summary").tap();
+      await ana.openWholeMenu();
       await ana.page.locator("#close-red").tap();
     },
   },

@@ -4,7 +4,7 @@ import { test } from "./support/fixtures.js";
 
 /** Opens the menu, which offers to make the undone move again. */
 async function offered(page, text) {
-  await page.locator("#menu summary").tap();
+  await page.locator("#menu > summary").tap();
   await expect(page.locator("#redo")).toHaveText(text);
 }
 
@@ -38,7 +38,7 @@ test("a cross that is made again without a connection is sent with the next one,
   await offered(page, "Redo red 7");
   await page.locator("#redo").tap();
   await expect(ana.space("red", 7)).toHaveAttribute("data-waiting", "");
-  await page.locator("#menu summary").tap();
+  await page.locator("#menu > summary").tap();
   await page.locator("#redo").tap();
   await server.restart();
   await expect(page.locator("[data-waiting]")).toHaveCount(0);
@@ -52,7 +52,7 @@ test("without scripts an undone penalty is taken again by a form", async ({ tabl
   const { page } = ana;
   await page.locator("#penalty").click();
   await page.locator("#undo").click();
-  await page.locator("#menu summary").click();
+  await page.locator("#menu > summary").click();
   await expect(page.locator("#redo")).toHaveText("Take the penalty again");
   await page.locator("#redo").click();
   await expect(page.locator("#redo")).toHaveCount(0);

@@ -72,6 +72,7 @@ test("a TV follows a rematch, and shows the code of the lobby where players chan
   const shown = await tv.page.locator("#code").innerText();
   const code = await ana.makeGame();
   await ana.seat("Ben");
+  await ana.page.locator("#people").tap();
   await ana.page.locator("#screen").tap();
   await ana.page.locator("#code").fill(shown);
   await ana.page.getByRole("button", { name: "Show this game" }).tap();
@@ -106,9 +107,10 @@ for (const [seats, across] of [
   [2, 2],
   [3, 3],
   [4, 2],
+  [6, 3],
   [8, 4],
 ]) {
-  test(`${seats} sheets on a TV stand ${across} in a row, legible from three metres`, async ({ phone }) => {
+  test(`${seats} sheets on a TV stand ${across} in a row, legible from four metres`, async ({ phone }) => {
     const ana = await phone("Ana");
     const { page } = ana;
     await ana.makeGame();
@@ -117,19 +119,30 @@ for (const [seats, across] of [
       await ana.seat(name);
     }
     await ana.start(guests);
+    await ana.cross("red", 5);
     await ana.openTable();
     await page.setViewportSize({ width: 1280, height: 720 });
-    const { tops, digits, totals } = await page.evaluate(() => {
+    const { tops, lines, title, ink, digits, totals } = await page.evaluate(() => {
       const size = (each) => parseFloat(getComputedStyle(each).fontSize);
       const all = (selector) => [...document.querySelectorAll(selector)];
+      const [crossed, pen] = [document.querySelector("[data-state=crossed]"), document.body.appendChild(document.createElement("i"))];
+      pen.style.background = "var(--pen)";
       return {
         tops: all(".static-sheet").map((sheet) => sheet.offsetTop),
+        lines: all("#standings li").map((line) => line.offsetTop),
+        title: document.querySelector(".table-view-title").offsetHeight,
+        ink: getComputedStyle(crossed).backgroundColor === getComputedStyle(pen).backgroundColor,
         digits: Math.min(...all(".static-sheet-space").map(size)),
         totals: Math.min(...all(".static-sheet-total").map(size)),
       };
     });
     expect(tops.filter((top) => top === tops[0])).toHaveLength(across);
     expect(totals).toBeGreaterThanOrEqual(24);
+    // The standings are one list, a cross is filled with ink, and whose roll it is takes an eighth of the height with its margin.
+    expect(new Set(lines).size).toBe(seats);
+    expect(ink).toBe(true);
+    expect(title).toBeGreaterThanOrEqual(60);
+    expect(await cut(page)).toEqual([]);
     if (seats <= 4) {
       expect(digits).toBeGreaterThanOrEqual(24);
     }
@@ -151,7 +164,7 @@ test("a lock is seen across the table: a banner for three seconds, and a padlock
     await ana.cross("red", number);
   }
   const news = tv.locator("#news");
-  await expect(news).toHaveText("Ana locked red: put that die away.");
+  await expect(news).toHaveText("Ana locked red: put the red die away.");
   await expect(news.locator("p")).toBeVisible();
   const lock = tv.locator('#seat-sheet-0 [data-color="red"] .static-sheet-lock');
   expect(await lock.evaluate((it) => getComputedStyle(it, "::before").clipPath)).toContain("polygon");
@@ -245,7 +258,9 @@ function cut(page) {
 }
 
 test("an upright tablet names two players in full before there is a chart", async ({ table }) => {
-  const [{ page }] = await table(["Ana", "Ben"], { mode: "sheet", viewport: { width: 820, height: 1180 } });
+  const [ana] = await table(["Ana", "Ben"], { mode: "sheet", viewport: { width: 820, height: 1180 } });
+  const { page } = ana;
+  await ana.cross("red", 5);
   await page.goto(`${page.url().split("?")[0]}/table`);
   const names = page.locator(".table-view-standing-name");
   await expect(names).toHaveText(["Ana", "Ben"]);

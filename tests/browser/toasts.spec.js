@@ -12,7 +12,7 @@ const SIZES = [
 ];
 
 /** What no message may cover: whose turn and whose sheet it is, the total, the menu, the spaces, and the keys of the dice. */
-const NEVER = ".sheet-header-turn > *, #total, #menu summary, .seat-tab, .dice, .space, .lock, #undo, [data-end-control], .pad-key, #send-roll";
+const NEVER = ".sheet-header-turn > *, #total, #menu > summary, .seat-tab, .dice, .space, .lock, #undo, [data-end-control], .pad-key, #send-roll";
 
 /** Checks at every size that this message is visible as a whole, and covers nothing important. */
 async function coversNothing(page, message) {
@@ -118,7 +118,7 @@ test("a penalty by another player is shown with the name, stays over a reload un
   await ana.endTurn();
   await ana.seesTurn(2);
   const end = async () => {
-    await ana.page.locator("#menu summary").tap();
+    await ana.page.locator("#menu > summary").tap();
     await ana.page.locator("#end-turn-for").tap();
     await ana.page.locator("#question-yes").tap();
   };

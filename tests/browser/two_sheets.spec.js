@@ -23,7 +23,7 @@ async function tablet(phone, options) {
 test("two players share a tablet, each with a half that is turned to them", async ({ phone }) => {
   const [ana, ben] = await tablet(phone, { mode: "sheet" });
   const { page } = ana;
-  await page.locator("#menu summary").tap();
+  await ana.openWholeMenu();
   await page.getByRole("link", { name: "Share this tablet with Mia" }).tap();
   const [near, far] = ["#near", "#far"].map((each) => page.frameLocator(each));
   await expect(near.locator("h1")).toHaveText("Ana’s sheet");
@@ -73,11 +73,11 @@ function cut(frame) {
 test("each half keeps its player through the result and into the next game", async ({ phone }) => {
   const [ana] = await tablet(phone, { mode: "turns" });
   const { page } = ana;
-  await page.locator("#menu summary").tap();
+  await ana.openWholeMenu();
   await page.locator("#two-sheets").tap();
   const [near, far] = ["#near", "#far"].map((each) => page.frameLocator(each));
   await tapFar(page, "#space-blue-12");
-  await near.locator("#menu summary").tap();
+  await near.locator("#menu > summary").tap();
   await near.locator("#finish").tap();
   await near.locator("#yes").tap();
   await expect(near.locator("#standings")).toBeVisible();
@@ -92,10 +92,10 @@ test("each half keeps its player through the result and into the next game", asy
 test("the rules open in the whole window, and the way back leads to both halves", async ({ phone }) => {
   const [ana] = await tablet(phone, { mode: "sheet" });
   const { page } = ana;
-  await page.locator("#menu summary").tap();
+  await ana.openWholeMenu();
   await page.locator("#two-sheets").tap();
   const near = page.frameLocator("#near");
-  await near.locator("#menu summary").tap();
+  await near.locator("#menu > summary").tap();
   await near.locator('a[href^="/rules/"]').tap();
   await page.waitForURL("**/rules/**");
   await expect(page.locator("iframe")).toHaveCount(0);
@@ -110,6 +110,6 @@ test("a phone with several sheets does not offer to be shared", async ({ phone }
   await ana.makeGame({ mode: "sheet" });
   await ana.seat("Mia");
   await ana.start(["Mia"]);
-  await ana.page.locator("#menu summary").tap();
+  await ana.openWholeMenu();
   await expect(ana.page.locator("#two-sheets")).toBeHidden();
 });

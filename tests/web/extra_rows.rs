@@ -203,6 +203,6 @@ async fn the_log_and_the_others_learn_of_a_row_that_a_cross_by_rule_locked() {
     assert!(log.contains(says), "{log}");
     assert_eq!(
         ben.open(&path).await.text("update"),
-        "Ana locked red: put that die away."
+        "Ana locked red: put the red die away."
     );
 }

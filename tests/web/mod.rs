@@ -3,6 +3,7 @@
 mod admin;
 mod bonus_bar;
 pub mod browser;
+mod club;
 mod cookie;
 mod corrections;
 mod dice;

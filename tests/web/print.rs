@@ -136,7 +136,7 @@ async fn each_different_sheet_of_a_board_is_printed_once_with_its_letter() {
 async fn empty_sheets_are_found_where_one_looks_for_them() {
     let server = Server::start().await;
     let phone = Browser::of(&server);
-    for page in ["/", "/new", "/rules"] {
+    for page in ["/", "/rules"] {
         let page = phone.open(page).await;
         assert!(page.html.contains("href=\"/print\""), "{}", page.path);
     }

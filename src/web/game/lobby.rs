@@ -10,7 +10,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::games::PlayerPresence;
 use crate::http::PublicUrl;
-use crate::rules::{Mode, Seat, Seq};
+use crate::rules::{MAX_SEATS, Mode, Seat, Seq};
 use crate::web::game::sheet::dice::{ShownNumbers, numbers};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
@@ -168,7 +168,7 @@ impl Fragment for LobbyFragment {
         Layout {
             title: msg("lobby-title"),
             body_class: "paper",
-            styles: vec!["pages", "lobby"],
+            styles: vec!["pages", "overlays", "lobby"],
             reloads: true,
         }
     }

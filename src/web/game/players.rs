@@ -51,6 +51,8 @@ struct PlayerRow {
     name: String,
     /// Notes next to the name, as keys of messages.
     notes: Vec<&'static str>,
+    /// Whether this browser can mark the sheet.
+    may_open: bool,
     /// Whether the player can become the host.
     may_host: bool,
     /// Whether the seat can be handed over to another phone.
@@ -116,7 +118,7 @@ impl Fragment for PlayersFragment {
         Layout {
             title: msg("players-title"),
             body_class: "paper",
-            styles: vec!["pages", "lists"],
+            styles: vec!["pages", "lists", "menu"],
             reloads: false,
         }
     }
@@ -146,6 +148,7 @@ impl PlayerRow {
             seat,
             name: context.name(seat).to_owned(),
             notes: notes.map(|(_, note)| note).collect(),
+            may_open: is_running(context) && context.may_mark(seat) && !is_readers && !has_left,
             // Moving the role to a seat of this phone would change nothing.
             may_host: is_running(context)
                 && context.access.host
@@ -160,6 +163,12 @@ impl PlayerRow {
                 "players-remove"
             },
         }
+    }
+}
+
+impl PlayerRow {
+    fn has_actions(&self) -> bool {
+        self.may_open || self.may_move || self.may_host || self.may_leave
     }
 }
 

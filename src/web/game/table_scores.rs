@@ -4,6 +4,7 @@ use askama::Template;
 
 use super::context::GameContext;
 use super::score_lines::{ChartFrame, ScoreLines};
+use super::sheet::seats::is_undecided;
 use crate::domain::i18n::msg;
 use crate::games::ResultView;
 use crate::rules::{Standing, Status};
@@ -32,6 +33,8 @@ struct TableStanding {
     style_index: usize,
     name: String,
     total: i32,
+    /// Whether nothing is crossed with this roll.
+    is_undecided: bool,
 }
 
 impl TableScores {
@@ -58,6 +61,7 @@ impl TableScores {
             style_index: standing.seat.index(),
             name: context.name(standing.seat).to_owned(),
             total: standing.total,
+            is_undecided: !is_over && is_undecided(table, standing.seat),
         };
         let timeline = context.game.timeline();
         let is_long = !context.game.is_paper_game() && timeline.points().len() >= MIN_POINTS;

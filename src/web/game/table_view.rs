@@ -16,13 +16,13 @@ use crate::web::game::sheet::updates;
 use crate::web::kit::filters;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::see_other;
-use crate::web::kit::static_sheet::StaticSheet;
+use crate::web::kit::static_sheet::{StaticSheet, drawn_rows};
 
 use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::rules::{Color, Effect, EventKind, Seat, Seq, Status};
+use crate::rules::{Color, Effect, EventKind, MAX_SEATS, Seat, Seq, Status};
 
 #[derive(Template)]
 #[template(path = "game/table_view.html")]
@@ -39,6 +39,8 @@ pub(super) struct TableViewFragment {
     is_lobby: bool,
     is_over: bool,
     columns: usize,
+    /// The number of rows of a sheet: four may have two lines each.
+    rows: usize,
     tiles: Vec<SeatTile>,
     /// The latest lock, while it is news.
     lock: Option<LockNews>,
@@ -97,6 +99,7 @@ impl TableViewFragment {
             is_lobby,
             is_over,
             columns: context.columns(),
+            rows: drawn_rows(context.board().printed(0)).count(),
             tiles: tiles(context),
             lock: LockNews::of(context).filter(|_| !is_over),
             scores: TableScores::new(context),
@@ -123,7 +126,7 @@ impl LockNews {
             Some(Self {
                 seq,
                 row,
-                text: updates::locked(context.names(&[by]), row),
+                text: updates::locked(context, context.names(&[by]), row),
             })
         })
     }
@@ -149,9 +152,15 @@ impl Fragment for TableViewFragment {
 }
 
 impl JoinInfo {
-    /// How to join; `None` after the start and for callers who may not know the code.
+    /// How to join; `None` after the first cross, at a full table, and for callers who may not know the code.
     fn new(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Option<Self> {
-        let code = code.filter(|_| context.status() == Status::Lobby)?;
+        let table = context.table();
+        let is_early = match context.status() {
+            Status::Lobby => true,
+            Status::Playing => table.is_unplayed() && table.seats() < MAX_SEATS,
+            Status::LastCall | Status::Finished => false,
+        };
+        let code = code.filter(|_| is_early)?;
         let url = public_url.url();
         let link = format!("{url}/j/{code}");
         Some(Self {

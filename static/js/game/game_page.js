@@ -1,6 +1,6 @@
-import { setMethods } from "../kit/dialog.js";
+import { createDialog, setMethods } from "../kit/dialog.js";
 import { parsePart } from "../kit/html.js";
-import { closeAllLayers } from "../kit/layers.js";
+import { closeAllLayers, pushLayer, removeLayer } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
 import { sendRollWhenComplete } from "../sheet/dice_pad.js";
 import { submitOnTouchEnd } from "../sheet/fast_tap.js";
@@ -203,6 +203,14 @@ if (main.dataset.kind === "sheet") {
       ({ shareResult }) => shareResult(main, picture),
       () => (picture.textContent = picture.dataset.offline ?? ""),
     );
+  });
+}
+if (main.dataset.kind === "lobby") {
+  main.addEventListener("click", ({ target }) => {
+    const opener = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("#seat-order"));
+    if (opener) {
+      import("./seat_order.js").then(({ askSeatOrder }) => askSeatOrder(main, opener, { createDialog, pushLayer, removeLayer }));
+    }
   });
 }
 if (main.dataset.kind === "table") {

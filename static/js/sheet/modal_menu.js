@@ -6,8 +6,8 @@ const BLOCK_TIME = 1000;
 let timer = 0;
 
 /**
- * Makes the sheet inert while the menu is open: a tap beside the menu closes it and does nothing else. Back closes it too, and
- * its links replace its entry in the history.
+ * Makes the sheet inert while the menu is open: a tap beside the menu closes it and does nothing else. Back and Escape close it
+ * too, and its links replace its entry in the history.
  * @param {HTMLElement} main
  */
 export function makeMenuModal(main) {
@@ -39,6 +39,14 @@ export function makeMenuModal(main) {
       location.replace(item.href);
     }
   };
+  const pressed = (/** @type {KeyboardEvent} */ { key }) => {
+    const menu = key === "Escape" && main.querySelector("#menu[open]");
+    if (menu) {
+      close();
+      menu.querySelector("summary")?.focus();
+    }
+  };
+  addEventListener("keydown", pressed);
   // This event does not bubble.
   main.addEventListener("toggle", toggled, { capture: true });
   main.addEventListener("click", clicked);

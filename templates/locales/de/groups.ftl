@@ -50,6 +50,7 @@ permissions-groups = Meine Gruppen
 permissions-keeper = Admin: darf ändern, einladen, löschen
 permissions-member = Mitglied: darf nachlesen und spielen
 privacy-title = Was gespeichert wird
+privacy-api = Für Entwickler: die API
 privacy-games = Der Server speichert die Spiele, die auf ihm gespielt werden: Namen, wie sie eingetippt wurden, Kreuze, Zeiten und Ergebnisse. Mehr ist von niemandem bekannt.
 privacy-cookie = Dein Browser behält ein Cookie, einen zufälligen Code. Der Server speichert nur einen Fingerabdruck davon, mit dem, was dieses Handy darf, und seinen Einstellungen.
 privacy-https = Ein zweites Cookie merkt sich, dass dieses Handy die sichere Verbindung nutzt.

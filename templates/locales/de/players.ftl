@@ -13,13 +13,7 @@ players-take-over = Leitung übernehmen
 players-host-silent = Das Handy der Spielleitung hat sich seit zwei Minuten nicht gemeldet.
 players-take-back = Leitung zurückholen
 players-was-taken = Dein Handy hat sich nicht gemeldet, darum hat jemand die Spielleitung übernommen.
-players-lost-phone = Handy weg, leer oder neu? „Handy wechseln“ zeigt einen QR-Code für das neue.
-players-host-may = Du leitest das Spiel: Du kannst auf jedem Zettel ankreuzen und radieren, zurückspulen und das Spiel beenden.
-players-may-take-over = Meldet sich das Handy der Spielleitung zwei Minuten nicht, kann hier jeder übernehmen.
-players-add-hint = Wer dazukommt, fängt mit einem leeren Zettel an, ab dem nächsten Wurf.
-players-code-open = Wer ein eigenes Handy hat, fragt mit dem Code { $code }, und du tippst auf „Ja“.
 players-close-code = Niemand kommt mehr dazu
-players-code-closed = Der Code gilt nicht mehr, und du wirst nicht mehr gefragt. Ohne Handy kannst du weiter jemanden hinzufügen.
 players-open-code = Wieder öffnen
 
 ## Requests to join
@@ -65,8 +59,6 @@ leave-yes-other = Ja, { $name } steigt aus
 ## Spectators
 
 spectate-title = Zuschauen
-spectate-about = Alle Zettel auf einem Tablet oder Fernseher mitten auf dem Tisch.
-spectate-share = Mit einem Link zum Zuschauen sehen sie auch alle, die nicht am Tisch sitzen.
 spectate-table-view = Tischansicht
 spectate-share-link = Link zum Zuschauen
 spectate-another-link = Noch ein Link
@@ -123,6 +115,7 @@ table-turn = Zug { $turn }
 table-last-call = letzte Chance
 table-closed-rows = Abgeschlossene Reihen
 table-sheet = Zettel von { $name }
+table-undecided = bei diesem Wurf noch nichts angekreuzt
 table-connection-on = Verbunden
 table-connection-waiting = Verbindet neu
 table-connection-off = Keine Verbindung

@@ -20,7 +20,6 @@ home-without-game = Ohne Spiel
 home-rules = Regeln
 home-score = Zettel auswerten
 home-trademark = Qwixx® ist eine Marke ihres Verlags. Rowlock gehört nicht zum Verlag und verwendet keine seiner Grafiken.
-home-api = Für Entwickler: die API
 home-tv = Ein Spiel auf diesem Fernseher zeigen
 
 ## Creating a game
@@ -107,7 +106,11 @@ lobby-letter-of = Buchstabe auf dem Zettel von { $name }
 lobby-save-letters = Mit diesen spielen
 lobby-start = Spiel starten
 lobby-draw = Auslosen, wer anfängt, und los
-lobby-order = { $name } fängt an. Schieb die Namen nach oben, bis die Reihenfolge zu eurem Tisch passt.
+lobby-first = { $name } fängt an.
+lobby-order = Schieb die Namen nach oben, bis die Reihenfolge zu eurem Tisch passt.
+lobby-order-change = Sitzordnung antippen
+lobby-order-tap = Tipp die Spieler so an, wie ihr reihum sitzt. Wer zuerst kommt, fängt an.
+lobby-phones = Handys und Fernseher
 lobby-refresh = Neu laden
 lobby-wait = Du bist dabei. Es geht los, sobald { $host } startet.
 lobby-not-in = { $host } wartet auf Mitspieler: Spiele mit oder schaue nur zu.

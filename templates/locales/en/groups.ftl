@@ -50,6 +50,7 @@ permissions-groups = My groups
 permissions-keeper = admin: can edit, invite and delete
 permissions-member = member: can look and play
 privacy-title = What is stored
+privacy-api = API for developers
 privacy-games = The server stores the games played on it: players’ names as typed, crosses, times and results. It knows nothing else about anyone.
 privacy-cookie = Your browser keeps one cookie, a random code. The server keeps only a fingerprint of it, with this phone’s games, groups and settings.
 privacy-https = A second cookie says that this phone uses the secure connection.

@@ -13,13 +13,7 @@ players-take-over = Take over as host
 players-host-silent = The host’s phone has been silent for two minutes.
 players-take-back = Be host again
 players-was-taken = Someone took over as host while your phone was silent.
-players-lost-phone = Phone lost, dead or new? “Switch phone” shows a QR code for the new one.
-players-host-may = As host you can mark and correct every sheet, rewind, and end the game.
-players-may-take-over = If the host’s phone is silent for two minutes, any player can take over here.
-players-add-hint = New players start with an empty sheet, from the next roll.
-players-code-open = Players with a phone ask with the code { $code }, and you let them in.
 players-close-code = Nobody else joins
-players-code-closed = The code no longer works, and you are not asked again. You can still add players by name.
 players-open-code = Let others join again
 
 ## Requests to join
@@ -65,8 +59,6 @@ leave-yes-other = Yes, remove { $name }
 ## Spectators
 
 spectate-title = Watch
-spectate-about = All sheets on a tablet or TV in the middle of the table.
-spectate-share = With a share link, people who aren’t at the table can watch too.
 spectate-table-view = Table view
 spectate-share-link = Share link
 spectate-another-link = Another share link
@@ -123,6 +115,7 @@ table-turn = turn { $turn }
 table-last-call = the game ends with it
 table-closed-rows = Closed rows
 table-sheet = { $name }’s sheet
+table-undecided = nothing crossed with this roll
 table-connection-on = Connected
 table-connection-waiting = Reconnecting
 table-connection-off = No connection

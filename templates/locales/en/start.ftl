@@ -20,7 +20,6 @@ home-without-game = Without a game
 home-rules = Rules
 home-score = Score a sheet
 home-trademark = Qwixx® is a trademark of its publisher. Rowlock is not affiliated with it and uses none of its artwork.
-home-api = API for developers
 home-tv = Show a game on this TV
 
 ## Creating a game
@@ -107,7 +106,11 @@ lobby-letter-of = Letter of { $name }’s sheet
 lobby-save-letters = Play with these
 lobby-start = Start the game
 lobby-draw = Pick who goes first, and start
-lobby-order = { $name } goes first. Move players up until the order matches your table.
+lobby-first = { $name } goes first.
+lobby-order = Move players up until the order matches your table.
+lobby-order-change = Tap the seating order
+lobby-order-tap = Tap the players in the order you sit. The first one starts.
+lobby-phones = Phones and TV
 lobby-refresh = Refresh
 lobby-wait = You’re in! Waiting for { $host } to start the game.
 lobby-not-in = { $host } is waiting for players: join in, or just watch.

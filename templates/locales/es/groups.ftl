@@ -50,6 +50,7 @@ permissions-groups = Mis grupos
 permissions-keeper = responsable: puede cambiar, invitar y borrar
 permissions-member = miembro: puede ver y jugar
 privacy-title = Qué se guarda
+privacy-api = Para programas: la API
 privacy-games = El servidor guarda las partidas que se juegan en él: los nombres tal como se escribieron, las cruces, las horas y los resultados. No sabe nada más de nadie.
 privacy-cookie = Tu navegador guarda una cookie, un código al azar. El servidor guarda solo una huella de ella, con lo que este teléfono puede hacer y sus ajustes.
 privacy-https = Una segunda cookie indica que este teléfono usa la conexión segura.

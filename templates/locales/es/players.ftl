@@ -13,13 +13,7 @@ players-take-over = Ser anfitrión
 players-host-silent = El teléfono del anfitrión lleva dos minutos sin dar señales.
 players-take-back = Volver a ser anfitrión
 players-was-taken = Tu teléfono no daba señales, y otra persona tomó el papel de anfitrión.
-players-lost-phone = ¿Un teléfono perdido, sin batería o nuevo? «Cambiar de teléfono» muestra un código QR para el nuevo.
-players-host-may = Como anfitrión puedes tachar y corregir en todas las hojas, rebobinar y terminar la partida.
-players-may-take-over = Si el teléfono del anfitrión no da señales en dos minutos, cualquiera puede tomar su papel aquí.
-players-add-hint = Quien se une ahora empieza con una hoja vacía, desde la próxima tirada.
-players-code-open = Quien tiene teléfono pide entrar con el código { $code }, y tú le das el sí.
 players-close-code = Que no entre nadie más
-players-code-closed = El código ya no vale y nadie te preguntará. Aún puedes añadir jugadores por su nombre.
 players-open-code = Dejar entrar otra vez
 
 ## Requests to join
@@ -65,8 +59,6 @@ leave-yes-other = Sí, sacar a { $name }
 ## Spectators
 
 spectate-title = Mirar
-spectate-about = Todas las hojas en una tableta o una tele, en medio de la mesa.
-spectate-share = Con un enlace para mirar también las ve quien no está en la mesa.
 spectate-table-view = Vista de mesa
 spectate-share-link = Compartir enlace
 spectate-another-link = Otro enlace
@@ -123,6 +115,7 @@ table-turn = turno { $turn }
 table-last-call = última tirada
 table-closed-rows = Filas cerradas
 table-sheet = Hoja de { $name }
+table-undecided = nada tachado con esta tirada
 table-connection-on = Conectado
 table-connection-waiting = Reconectando
 table-connection-off = Sin conexión

@@ -20,7 +20,6 @@ home-without-game = Sin partida
 home-rules = Reglas
 home-score = Calcular puntos
 home-trademark = Qwixx® es una marca de su editorial. Rowlock no tiene relación con ella ni usa su material gráfico.
-home-api = Para programas: la API
 home-tv = Mostrar una partida en esta tele
 
 ## Creating a game
@@ -107,7 +106,11 @@ lobby-letter-of = Letra de la hoja de { $name }
 lobby-save-letters = Jugar con estas
 lobby-start = Empezar la partida
 lobby-draw = Sortear quién empieza, y a jugar
-lobby-order = Empieza { $name }. Sube a los jugadores hasta que estén en el orden de la mesa.
+lobby-first = Empieza { $name }.
+lobby-order = Sube a los jugadores hasta que estén en el orden de la mesa.
+lobby-order-change = Orden de la mesa
+lobby-order-tap = Toca a los jugadores en el orden de la mesa. Empieza el primero.
+lobby-phones = Teléfonos y tele
 lobby-refresh = Ver quién está
 lobby-wait = Ya estás dentro. Tu hoja aparece en cuanto { $host } empiece la partida.
 lobby-not-in = { $host } espera jugadores: únete, o solo mira.

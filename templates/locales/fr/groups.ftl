@@ -50,6 +50,7 @@ permissions-groups = Mes groupes
 permissions-keeper = responsable : peut modifier, inviter, supprimer
 permissions-member = membre : peut lire et jouer
 privacy-title = Ce qui est enregistré
+privacy-api = Pour les programmes : l’API
 privacy-games = Le serveur enregistre les parties jouées ici : les noms comme ils ont été saisis, les croix, les heures et les résultats. Il ne sait rien d’autre de personne.
 privacy-cookie = Ton navigateur garde un cookie, un code tiré au hasard. Le serveur n’en garde qu’une empreinte, avec les accès de ce téléphone et ses réglages.
 privacy-https = Un second cookie indique que ce téléphone utilise la connexion sécurisée.

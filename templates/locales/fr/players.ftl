@@ -13,13 +13,7 @@ players-take-over = Devenir hôte
 players-host-silent = Le téléphone de l’hôte ne répond plus depuis deux minutes.
 players-take-back = Redevenir hôte
 players-was-taken = Pendant que ton téléphone ne répondait pas, quelqu’un d’autre est devenu hôte.
-players-lost-phone = Téléphone perdu, déchargé ou neuf ? « Changer de téléphone » affiche un QR code pour le nouveau.
-players-host-may = Tu es l’hôte : tu peux cocher sur toutes les feuilles, gommer, revenir en arrière et arrêter la partie.
-players-may-take-over = Si le téléphone de l’hôte ne répond plus pendant deux minutes, tu peux devenir hôte ici.
-players-add-hint = Quelqu’un arrive ? Feuille vide, dès le prochain lancer.
-players-code-open = Avec son propre téléphone : donne le code { $code }, puis accepte sa demande.
 players-close-code = Plus personne n’entre
-players-code-closed = Le code ne vaut plus rien et personne ne te demandera d’entrer. Tu peux encore ajouter quelqu’un par son nom.
 players-open-code = Rouvrir la partie
 
 ## Requests to join
@@ -65,8 +59,6 @@ leave-yes-other = Oui, retirer { $name }
 ## Spectators
 
 spectate-title = Regarder
-spectate-about = Toutes les feuilles sur une tablette ou une télé, au milieu de la table.
-spectate-share = Avec un lien de partage, ceux qui sont loin les voient aussi.
 spectate-table-view = Vue de la table
 spectate-share-link = Lien de partage
 spectate-another-link = Nouveau lien de partage
@@ -123,6 +115,7 @@ table-turn = tour { $turn }
 table-last-call = dernier lancer
 table-closed-rows = Rangées verrouillées
 table-sheet = Feuille de { $name }
+table-undecided = rien de coché avec ce lancer
 table-connection-on = Connecté
 table-connection-waiting = Reconnexion
 table-connection-off = Pas de connexion

@@ -20,7 +20,6 @@ home-without-game = Sans partie
 home-rules = Règles
 home-score = Calculer un score
 home-trademark = Qwixx® est une marque de son éditeur. Rowlock n’y est pas affilié et n’utilise aucune de ses illustrations.
-home-api = Pour les programmes : l’API
 home-tv = Montrer une partie sur cette télé
 
 ## Creating a game
@@ -107,7 +106,11 @@ lobby-letter-of = Lettre de la feuille de { $name }
 lobby-save-letters = Jouer avec celles-ci
 lobby-start = Commencer la partie
 lobby-draw = Tirer au sort et commencer
-lobby-order = { $name } commence. Change l’ordre pour qu’il soit le même qu’autour de la table.
+lobby-first = { $name } commence.
+lobby-order = Change l’ordre pour qu’il soit le même qu’autour de la table.
+lobby-order-change = Ordre autour de la table
+lobby-order-tap = Touche les joueurs dans l’ordre de la table. Le premier commence.
+lobby-phones = Téléphones et télé
 lobby-refresh = Voir qui est là
 lobby-wait = C’est bon, tu es dans la partie ! { $host } va bientôt commencer.
 lobby-not-in = { $host } attend des joueurs : rejoins la partie, ou regarde seulement.

@@ -196,6 +196,7 @@ sheet-hidden = nascosto
 sheet-hidden-hint = I tuoi punti sono nascosti: tocca • per vederli.
 sheet-total = Il tuo totale
 menu = Menu
+menu-more = Altro…
 menu-close-row = { $color } è stato chiuso su carta
 menu-correct = Correggi i fogli
 menu-rewind = Riavvolgi
@@ -308,7 +309,10 @@ undone-close = la chiusura { $row ->
    *[other] del { $row }
 }
 undone-finish = la fine della partita
-update-locked = Lucchetto { $row } di { $names }: via quel dado.
+update-locked = Lucchetto { $row } di { $names }: via il dado { $row }.
+update-locked-last = Lucchetto { $row } di { $names }: ultimo tiro!
+update-locked-own = Il lucchetto { $row } è tuo: { $points } punti
+update-locked-own-last = Il lucchetto { $row } è tuo: { $points } punti – ultimo tiro!
 update-host-crossed = L’host ha segnato per te { $space }.
 update-by-rule = Bonus: { $crosses }
 update-skips-white = Così perdi il { $sum } bianco. Annulla lo riporta.

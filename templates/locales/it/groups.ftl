@@ -50,6 +50,7 @@ permissions-groups = I miei gruppi
 permissions-keeper = admin: può modificare, invitare ed eliminare
 permissions-member = membro: può guardare e giocare
 privacy-title = Che cosa viene salvato
+privacy-api = API per sviluppatori
 privacy-games = Il server salva le partite giocate qui: i nomi dei giocatori come li hai scritti, crocette, orari e risultati. Di nessuno sa altro.
 privacy-cookie = Il browser tiene un cookie, un codice casuale. Il server ne tiene solo un’impronta, con le partite, i gruppi e le impostazioni di questo telefono.
 privacy-https = Un secondo cookie dice che questo telefono usa la connessione sicura.

@@ -13,13 +13,7 @@ players-take-over = Fai tu da host
 players-host-silent = Il telefono dell’host tace da due minuti.
 players-take-back = Torna a fare da host
 players-was-taken = Un’altra persona fa da host, perché il tuo telefono taceva.
-players-lost-phone = Telefono perso, scarico o nuovo? “Cambia telefono” mostra un codice QR per quello nuovo.
-players-host-may = Da host puoi segnare e correggere su ogni foglio, riavvolgere e chiudere la partita.
-players-may-take-over = Se il telefono dell’host tace per due minuti, qui ogni giocatore può prendere il suo posto.
-players-add-hint = I nuovi giocatori iniziano con un foglio vuoto, dal prossimo tiro.
-players-code-open = Chi ha un telefono chiede di entrare con il codice { $code }, e decidi tu.
 players-close-code = Non entra più nessuno
-players-code-closed = Il codice non vale più e nessuno ti chiede di entrare. Puoi ancora aggiungere giocatori per nome.
 players-open-code = Fai entrare altri
 
 ## Requests to join
@@ -65,8 +59,6 @@ leave-yes-other = Sì, togli { $name }
 ## Spectators
 
 spectate-title = Guarda
-spectate-about = Tutti i fogli su un tablet o una TV in mezzo al tavolo.
-spectate-share = Con un link può guardare anche chi non è al tavolo.
 spectate-table-view = Vista tavolo
 spectate-share-link = Link per guardare
 spectate-another-link = Un altro link
@@ -123,6 +115,7 @@ table-turn = turno { $turn }
 table-last-call = ultimo tiro
 table-closed-rows = File chiuse
 table-sheet = Foglio di { $name }
+table-undecided = niente di segnato con questo tiro
 table-connection-on = Connesso
 table-connection-waiting = Mi riconnetto
 table-connection-off = Nessuna connessione

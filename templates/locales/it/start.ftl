@@ -20,7 +20,6 @@ home-without-game = Senza partita
 home-rules = Regole
 home-score = Conta i punti
 home-trademark = Qwixx® è un marchio del suo editore. Rowlock non ha legami con l’editore e non usa la sua grafica.
-home-api = API per sviluppatori
 home-tv = Mostra una partita su questa TV
 
 ## Creating a game
@@ -107,7 +106,11 @@ lobby-letter-of = Lettera del foglio di { $name }
 lobby-save-letters = Gioca con questi
 lobby-start = Inizia la partita
 lobby-draw = Sorteggia chi comincia e inizia
-lobby-order = Comincia { $name }. Sposta i giocatori finché l’ordine è quello del tavolo.
+lobby-first = Comincia { $name }.
+lobby-order = Sposta i giocatori finché l’ordine è quello del tavolo.
+lobby-order-change = Ordine al tavolo
+lobby-order-tap = Tocca i giocatori nell’ordine del tavolo. Comincia il primo.
+lobby-phones = Telefoni e TV
 lobby-refresh = Aggiorna
 lobby-wait = Ci sei! Tra poco { $host } inizia la partita.
 lobby-not-in = { $host } aspetta giocatori: entra anche tu, o guarda e basta.

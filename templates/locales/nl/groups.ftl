@@ -50,6 +50,7 @@ permissions-groups = Mijn groepen
 permissions-keeper = beheerder: mag wijzigen, uitnodigen, verwijderen
 permissions-member = lid: mag teruglezen en spelen
 privacy-title = Wat er bewaard wordt
+privacy-api = Voor ontwikkelaars: de API
 privacy-games = De server bewaart de spellen die erop gespeeld worden: namen zoals ze getypt zijn, kruisjes, tijden en uitslagen. Meer is van niemand bekend.
 privacy-cookie = Je browser bewaart één cookie, een willekeurige code. De server bewaart daarvan alleen een vingerafdruk, met wat deze telefoon mag en zijn instellingen.
 privacy-https = Een tweede cookie onthoudt dat deze telefoon de veilige verbinding gebruikt.

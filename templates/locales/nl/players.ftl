@@ -13,13 +13,7 @@ players-take-over = Spelleider worden
 players-host-silent = De telefoon van de spelleider heeft al twee minuten niets laten horen.
 players-take-back = Weer spelleider worden
 players-was-taken = Je telefoon liet niets horen, daarom is iemand anders nu spelleider.
-players-lost-phone = Telefoon kwijt, leeg of nieuw? ‘Telefoon wisselen’ toont een QR-code voor de nieuwe.
-players-host-may = Jij bent de spelleider: je kunt op elk blad aankruisen en gummen, terugspoelen en het spel stoppen.
-players-may-take-over = Laat de telefoon van de spelleider twee minuten niets horen, dan kan iedereen het hier overnemen.
-players-add-hint = Wie erbij komt, begint met een leeg blad, vanaf de volgende worp.
-players-code-open = Wie een eigen telefoon heeft, vraagt het met de code { $code }, en jij tikt op ‘Ja’.
 players-close-code = Niemand komt er meer bij
-players-code-closed = De code werkt niet meer en niemand vraagt je nog iets. Je kunt nog wel iemand op naam toevoegen.
 players-open-code = Weer openzetten
 
 ## Requests to join
@@ -65,8 +59,6 @@ leave-yes-other = Ja, { $name } gaat weg
 ## Spectators
 
 spectate-title = Meekijken
-spectate-about = Alle bladen op een tablet of tv midden op tafel.
-spectate-share = Met een kijklink ziet ook wie niet aan tafel zit ze.
 spectate-table-view = Tafelweergave
 spectate-share-link = Kijklink
 spectate-another-link = Nog een kijklink
@@ -123,6 +115,7 @@ table-turn = beurt { $turn }
 table-last-call = laatste kans
 table-closed-rows = Rijen op slot
 table-sheet = Blad van { $name }
+table-undecided = bij deze worp nog niets aangekruist
 table-connection-on = Verbonden
 table-connection-waiting = Verbindt opnieuw
 table-connection-off = Geen verbinding

@@ -20,7 +20,6 @@ home-without-game = Zonder spel
 home-rules = Regels
 home-score = Punten tellen
 home-trademark = Qwixx® is een merk van de uitgever. Rowlock hoort daar niet bij en gebruikt niets van het artwork.
-home-api = Voor ontwikkelaars: de API
 home-tv = Een spel op deze tv laten zien
 
 ## Creating a game
@@ -107,7 +106,11 @@ lobby-letter-of = Letter van het blad van { $name }
 lobby-save-letters = Hiermee spelen
 lobby-start = Spel starten
 lobby-draw = Loten wie begint, en starten
-lobby-order = { $name } begint. Schuif namen omhoog tot de volgorde klopt met jullie tafel.
+lobby-first = { $name } begint.
+lobby-order = Schuif namen omhoog tot de volgorde klopt met jullie tafel.
+lobby-order-change = Volgorde aan tafel
+lobby-order-tap = Tik de spelers aan in de volgorde waarin jullie zitten. De eerste begint.
+lobby-phones = Telefoons en tv
 lobby-refresh = Opnieuw laden
 lobby-wait = Je doet mee. Het begint zodra { $host } start.
 lobby-not-in = { $host } wacht op spelers: doe mee, of kijk alleen mee.

@@ -116,6 +116,7 @@ export class Phone {
   /** Creates the link that hands this seat over to another phone, and returns its path. */
   async handOver(seat) {
     await this.page.goto(`${this.#game}/people`);
+    await this.openActions(seat);
     await this.page.locator(`#move-${seat}`).tap();
     return this.#linkShown();
   }
@@ -254,15 +255,26 @@ export class Phone {
 
   /** Ends the game for all, as its host may at any time. */
   async finish() {
-    await this.page.locator("#menu summary").tap();
+    await this.page.locator("#menu > summary").tap();
     await this.page.locator("#finish").tap();
     await this.page.locator("#yes").tap();
     await expect(this.page.locator("#standings")).toBeVisible();
   }
 
+  /** Opens the menu of the sheet, with all that it folds away. */
+  async openWholeMenu() {
+    await this.page.locator("#menu > summary").tap();
+    await this.page.locator("#more > summary").tap();
+  }
+
+  /** Unfolds what can be done with this seat, on the page of the players. */
+  async openActions(seat) {
+    await this.page.locator(`#actions-${seat} summary`).tap();
+  }
+
   /** Opens the correction of the own sheet, as the host. */
   async openEraser() {
-    await this.page.locator("#menu summary").tap();
+    await this.openWholeMenu();
     await this.page.locator("#correct").tap();
     await expect(this.page.locator("#done")).toBeVisible();
   }

@@ -45,7 +45,7 @@ export async function playShortGame(address, open) {
   await ana.click("#end-turn");
   await ben.sees('#sheet[data-turn="2"]');
   await ana.sees('#sheet[data-turn="2"]');
-  await ana.click("#menu summary");
+  await ana.click("#menu > summary");
   await ana.click("#finish");
   await ana.sees("#yes");
   // What ends something does nothing for a moment after it was painted.

@@ -207,7 +207,7 @@ export class Tour {
     await active.page.locator("#end-turn").tap();
     await active.page.locator("#end-turn[data-confirming]:not([aria-disabled])").waitFor();
     await this.#see(active, "sheet-asked");
-    await host.page.locator("#menu summary").tap();
+    await host.page.locator("#menu > summary").tap();
     await host.page.locator("#end-turn-for").tap();
     await host.page.locator("#question-yes:not([aria-disabled])").waitFor();
     await this.#see(host, "sheet-question");
@@ -288,16 +288,16 @@ export class Tour {
 
   /** Looks at the menu, the eraser, going back, and the players, and changes nothing. */
   async #putRight(host, guest) {
-    await host.page.locator("#menu summary").tap();
+    await host.openWholeMenu();
     await this.#see(host, "menu-host");
     await host.openGame();
-    await guest.page.locator("#menu summary").tap();
+    await guest.page.locator("#menu > summary").tap();
     await this.#see(guest, "menu-guest");
     await guest.openGame();
     await host.openEraser();
     await this.#see(host, "eraser");
     await host.openGame();
-    await host.page.locator("#menu summary").tap();
+    await host.openWholeMenu();
     await host.page.locator("#go-back").tap();
     await host.page.locator("#log").waitFor();
     await this.#see(host, "back");
@@ -305,10 +305,11 @@ export class Tour {
     await host.page.locator("#choice").waitFor();
     await this.#see(host, "back-choice");
     await host.openGame();
-    await host.page.locator("#menu summary").tap();
+    await host.page.locator("#menu > summary").tap();
     await host.page.locator("#people").tap();
     await host.page.locator("#person-0").waitFor();
     await this.#see(host, "people-host");
+    await host.openActions(1);
     await host.page.locator("#leave-1").tap();
     await host.page.locator("#leaving").waitFor();
     await this.#see(host, "people-leave");

@@ -296,7 +296,7 @@ fn ends_after(context: &GameContext, seat: Seat) -> Option<u32> {
         return None;
     }
     let mut others = context.seats().filter(|&other| other != seat);
-    Some(if others.any(|other| is_undecided(context, other)) {
+    Some(if others.any(|other| is_undecided(table, other)) {
         ENDS_AFTER_OTHERS
     } else {
         ENDS_AFTER

@@ -1,7 +1,7 @@
 //! The menu of a sheet.
 
 use super::offer::Offer;
-use super::seats::{NextSeat, SeatTab};
+use super::seats::NextSeat;
 use crate::domain::i18n::msg;
 use crate::rules::{Action, Actor, By, Color, Mode, Seat, Status};
 use crate::web::game::context::GameContext;
@@ -10,8 +10,6 @@ use crate::web::kit::space_text::space_name;
 pub(crate) struct Menu {
     /// The move that it offers to make again after an undo.
     pub(crate) redo: Option<Offer>,
-    /// All sheets that this browser may mark.
-    pub(crate) sheets: Vec<SeatTab>,
     pub(crate) next_seat: Option<NextSeat>,
     /// The rows that the seat may close.
     pub(crate) closable: Vec<Color>,
@@ -28,7 +26,6 @@ impl Menu {
         let is_closable = |&row: &Color| context.refusal(seat, Action::Close { row }).is_none();
         Self {
             redo: redo(context, seat),
-            sheets: SeatTab::markable(context, seat),
             next_seat: NextSeat::of(context, seat),
             closable: Color::ALL.into_iter().filter(is_closable).collect(),
             board: context.board().id.clone(),

@@ -13,6 +13,8 @@ const MAX_OTHERS: usize = 4;
 /// The totals of the others; if they are too many, the leader's and the own rank, and in the own turn all initials.
 #[derive(Default)]
 pub(crate) struct Others {
+    /// How many players the strip has room for.
+    pub(crate) count: usize,
     pub(crate) players: Vec<Other>,
     /// Whether only initials fit.
     pub(crate) are_initials: bool,
@@ -47,13 +49,15 @@ impl Others {
                 .copied()
                 .filter(|_| context.shows_scores(other)),
             is_active: table.active() == Some(other),
-            is_undecided: is_own_turn && is_undecided(context, other),
+            is_undecided: is_own_turn && is_undecided(table, other),
         };
         let are_initials = table.seats() > MAX_OTHERS + 1;
         if !are_initials || is_own_turn {
             let others = context.seats().filter(|&other| other != seat);
+            let players: Vec<Other> = others.map(other).collect();
             return Self {
-                players: others.map(other).collect(),
+                count: players.len(),
+                players,
                 are_initials,
                 rank: None,
             };
@@ -61,11 +65,19 @@ impl Others {
         if context.seats().any(|seat| !context.shows_scores(seat)) {
             return Self::default();
         }
+        // Before the first cross nobody leads.
+        if table.is_unplayed() {
+            return Self {
+                count: 1,
+                ..Self::default()
+            };
+        }
         let standings = table.standings();
         let leader = standings.iter().find(|standing| standing.seat != seat);
         let own = standings.iter().find(|standing| standing.seat == seat);
         let leader = leader.map(|standing| other(standing.seat));
         Self {
+            count: 1,
             players: leader.into_iter().collect(),
             are_initials: false,
             rank: own.map(|standing| {

@@ -1,6 +1,6 @@
 //! The seats of one browser, and the links between their sheets.
 
-use crate::rules::Seat;
+use crate::rules::{Seat, Table};
 use crate::web::game::context::GameContext;
 
 /// A sheet that this browser may mark, in the menu or in the strip that leads to each of them.
@@ -36,7 +36,7 @@ impl SeatTab {
             is_shown: seat == shown,
             is_next: next == Some(&seat),
             is_active: is_turn(context, seat),
-            is_undecided: is_undecided(context, seat),
+            is_undecided: is_undecided(context.table(), seat),
         })
         .collect()
     }
@@ -62,15 +62,14 @@ impl NextSeat {
     }
 }
 
-/// Whether this seat has crossed nothing with the current roll and still can.
-pub(super) fn is_undecided(context: &GameContext, seat: Seat) -> bool {
-    let table = context.table();
-    table.turn().is_some() && table.crosses_this_turn(seat) == 0 && table.has_open(seat)
-}
-
 /// Whether it is the turn of this seat, which belongs to this browser.
 pub(super) fn is_turn(context: &GameContext, seat: Seat) -> bool {
     context.table().active() == Some(seat)
         && context.is_own(seat)
         && !context.table().has_left(seat)
+}
+
+/// Whether the seat has crossed nothing with this roll and still can.
+pub(crate) fn is_undecided(table: &Table, seat: Seat) -> bool {
+    table.turn().is_some() && table.crosses_this_turn(seat) == 0 && table.has_open(seat)
 }

@@ -4,7 +4,7 @@ use chrono::TimeDelta;
 
 use super::dice::skipped_white;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{By, Color, Cross, Effect, Event, EventKind, Seat, Seq};
+use crate::rules::{By, Color, Cross, Effect, Event, EventKind, Seat, Seq, Status};
 use crate::store::Highlight;
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
@@ -48,20 +48,20 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
             Some(msg("update-undo").with("name", who).with("what", what))
         }
         (EventKind::Cross(_), Some(who)) => {
-            let locked_row = |effect: &Effect| match effect {
-                Effect::Lock { row } => Some(*row),
-                _ => None,
-            };
             // Players with the same lock saw this text with their offer.
             let is_other = |row: &Color| !context.table().lock_holders(*row).contains(&seat);
-            let row = event.effects.iter().filter_map(locked_row).find(is_other)?;
-            Some(locked(vec![Arg::from(who)], row))
+            let row = locked_rows(event).find(is_other)?;
+            Some(locked(context, vec![Arg::from(who)], row))
         }
         (EventKind::Cross(Cross { space, .. }), None)
             if event.by == By::Host && context.is_own(seat) =>
         {
             let space = space_name(context.board(), *space);
             Some(msg("update-host-crossed").with("space", space))
+        }
+        (EventKind::Cross(_), None) if locked_rows(event).next().is_some() => {
+            let row = locked_rows(event).next()?;
+            Some(locked_by_self(context, seat, row))
         }
         (EventKind::Cross(_), None) => {
             let crosses = event_text::list_crossed_by_rule(context, event);
@@ -140,10 +140,40 @@ fn opening(context: &GameContext, seat: Seat) -> Option<Message> {
     Some(text.with("second", highlight))
 }
 
-/// The update that these players locked a row, whose die is no longer rolled.
-pub(crate) fn locked(names: Vec<Arg>, row: Color) -> Message {
-    let news = msg("update-locked").with("names", Arg::List(names));
+/// The rows that an event locked.
+fn locked_rows(event: &Event) -> impl Iterator<Item = Color> {
+    event.effects.iter().filter_map(|effect| match effect {
+        Effect::Lock { row } => Some(*row),
+        Effect::Cross { .. }
+        | Effect::Bar { .. }
+        | Effect::Pair { .. }
+        | Effect::Lost { .. }
+        | Effect::Penalty { .. }
+        | Effect::Finish { .. } => None,
+    })
+}
+
+/// The update that these players locked a row: its die is no longer rolled, or no die at all.
+pub(crate) fn locked(context: &GameContext, names: Vec<Arg>, row: Color) -> Message {
+    let key = match context.status() {
+        Status::Lobby | Status::Playing => "update-locked",
+        Status::LastCall | Status::Finished => "update-locked-last",
+    };
+    let news = msg(key).with("names", Arg::List(names));
     news.with("row", color_name(row))
+}
+
+/// The update that this seat has locked a row, with the points of that row.
+fn locked_by_self(context: &GameContext, seat: Seat, row: Color) -> Message {
+    if context.access.seats[..] != [seat] {
+        return locked(context, context.names(&[seat]), row);
+    }
+    let key = match context.status() {
+        Status::Lobby | Status::Playing => "update-locked-own",
+        Status::LastCall | Status::Finished => "update-locked-own-last",
+    };
+    let points = context.table().sheet_or_empty(seat).row_score(row);
+    msg(key).with("row", color_name(row)).with("points", points)
 }
 
 /// The event that was taken back, as part of a sentence.
