@@ -68,12 +68,12 @@ impl ChartFrame {
         has_names: true,
     };
 
-    /// The chart below the sheets of a table view, next to the standings.
+    /// The chart of a table view, below the standings or next to them.
     pub(super) const TABLE_VIEW: Self = Self {
-        width: 640.0,
-        height: 136.0,
-        across: (34.0, 630.0),
-        down: (10.0, 112.0),
+        width: 400.0,
+        height: 250.0,
+        across: (34.0, 390.0),
+        down: (10.0, 226.0),
         levels: 3,
         has_names: false,
     };

@@ -1,0 +1,37 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+const DESK = { width: 1440, height: 900 };
+
+test("in a large window what is alone on a page is in the middle", async ({ phone }) => {
+  const { page } = await phone("Ana", { viewport: DESK });
+  for (const [address, parts] of [["/", ".brand, .small-print"], ["/tv", ".page-header, .hint"]]) {
+    await page.goto(address);
+    const boxes = await page.locator(parts).evaluateAll((all) => all.map((each) => each.getBoundingClientRect()));
+    const above = Math.min(...boxes.map(({ top }) => top));
+    const below = DESK.height - Math.max(...boxes.map(({ bottom }) => bottom));
+    expect(above, address).toBeGreaterThan(60);
+    expect(Math.abs(above - below), address).toBeLessThan(60);
+  }
+});
+
+test("the first hint covers neither penalties nor totals in a large window", async ({ table }) => {
+  const [{ page }] = await table(["Ana", "Ben"], { opened: 1, hints: true, viewport: DESK });
+  const [hint, penalties, rows] = await Promise.all(["#hint", ".penalties", "#row-blue, .row:last-of-type"].map((part) => page.locator(part).last().boundingBox()));
+  expect(hint.y + hint.height).toBeLessThanOrEqual(penalties.y);
+  expect(hint.y).toBeGreaterThanOrEqual(rows.y + rows.height);
+});
+
+test("the switches of the settings keep their distance where their texts wrap", async ({ phone }) => {
+  const { page } = await phone("Ana", { viewport: { width: 360, height: 640 } });
+  await page.goto("/settings");
+  const lines = await page.locator(".check").evaluateAll((all) =>
+    all.map((each) => {
+      const text = new Range();
+      text.selectNodeContents(each);
+      return text.getBoundingClientRect();
+    }),
+  );
+  expect(lines.length).toBeGreaterThan(2);
+  lines.slice(1).forEach(({ top }, index) => expect(top - lines[index].bottom).toBeGreaterThanOrEqual(8));
+});
