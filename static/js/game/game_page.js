@@ -206,12 +206,7 @@ if (main.dataset.kind === "sheet") {
   });
 }
 if (main.dataset.kind === "lobby") {
-  main.addEventListener("click", ({ target }) => {
-    const opener = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("#seat-order"));
-    if (opener) {
-      import("./seat_order.js").then(({ askSeatOrder }) => askSeatOrder(main, opener, { createDialog, pushLayer, removeLayer }));
-    }
-  });
+  import("./seat_order.js").then(({ offerSeatOrder }) => offerSeatOrder(main, { createDialog, pushLayer, removeLayer }));
 }
 if (main.dataset.kind === "table") {
   import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main));

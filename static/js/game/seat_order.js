@@ -6,6 +6,16 @@
  * @property {(close: () => void) => void} removeLayer
  */
 
+/** Lets the host of a lobby tap the order of the seats. @param {HTMLElement} main @param {Kit} kit */
+export function offerSeatOrder(main, kit) {
+  main.addEventListener("click", ({ target }) => {
+    const opener = /** @type {HTMLElement | null} */ (/** @type {Element} */ (target).closest("#seat-order"));
+    if (opener) {
+      askSeatOrder(main, opener, kit);
+    }
+  });
+}
+
 /**
  * Asks the host of a lobby to tap the players in the order in which they sit, and opens the lobby in that order. A second tap
  * takes a player out of the order again; the last player needs none.
@@ -13,7 +23,7 @@
  * @param {HTMLElement} opener the button with the texts
  * @param {Kit} kit
  */
-export function askSeatOrder(main, opener, { createDialog, pushLayer, removeLayer }) {
+function askSeatOrder(main, opener, { createDialog, pushLayer, removeLayer }) {
   const dialog = createDialog("question seat-order");
   const title = dialog.appendChild(document.createElement("p"));
   title.id = "seat-order-title";

@@ -39,14 +39,13 @@ export function makeMenuModal(main) {
       location.replace(item.href);
     }
   };
-  const pressed = (/** @type {KeyboardEvent} */ { key }) => {
-    const menu = key === "Escape" && main.querySelector("#menu[open]");
-    if (menu) {
+  addEventListener("keydown", ({ key }) => {
+    const summary = /** @type {HTMLElement | null} */ (main.querySelector("#menu[open] > summary"));
+    if (key === "Escape" && summary) {
       close();
-      menu.querySelector("summary")?.focus();
+      summary.focus();
     }
-  };
-  addEventListener("keydown", pressed);
+  });
   // This event does not bubble.
   main.addEventListener("toggle", toggled, { capture: true });
   main.addEventListener("click", clicked);
