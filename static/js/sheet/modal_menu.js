@@ -40,10 +40,9 @@ export function makeMenuModal(main) {
     }
   };
   addEventListener("keydown", ({ key }) => {
-    const summary = /** @type {HTMLElement | null} */ (main.querySelector("#menu[open] > summary"));
-    if (key === "Escape" && summary) {
+    if (key === "Escape") {
+      /** @type {HTMLElement | null} */ (main.querySelector("#menu[open] > summary"))?.focus();
       close();
-      summary.focus();
     }
   });
   // This event does not bubble.
