@@ -192,6 +192,10 @@ if (main.dataset.kind === "sheet") {
   rememberSeat(main);
 } else if (main.dataset.kind === "all-sheets") {
   showMovedSeat(main);
+} else if (main.dataset.kind === "lobby") {
+  import("./seat_order.js").then(({ offerSeatOrder }) => offerSeatOrder(main, { createDialog, pushLayer, removeLayer }));
+} else if (main.dataset.kind === "table") {
+  import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main));
 } else if (main.dataset.kind === "result") {
   flushLateMoves(main);
   endHints();
@@ -204,12 +208,6 @@ if (main.dataset.kind === "sheet") {
       () => (picture.textContent = picture.dataset.offline ?? ""),
     );
   });
-}
-if (main.dataset.kind === "lobby") {
-  import("./seat_order.js").then(({ offerSeatOrder }) => offerSeatOrder(main, { createDialog, pushLayer, removeLayer }));
-}
-if (main.dataset.kind === "table") {
-  import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main));
 }
 if (IN_PLAY.includes(main.dataset.kind ?? "")) {
   keepScreenOn();
