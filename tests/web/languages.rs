@@ -105,7 +105,7 @@ async fn a_board_has_the_name_of_its_box_on_every_page() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "sheet").await;
     ana.send("/settings", &[("language", "de")]).await;
-    let sheet = ana.press_all(&path, &["cross red 2"]).await;
+    let sheet = ana.press_all(&path, &["cross red 2", "cross red 3"]).await;
     assert!(
         sheet
             .html

@@ -2,10 +2,11 @@ import { createDialog, setMethods } from "../kit/dialog.js";
 import { parsePart } from "../kit/html.js";
 import { closeAllLayers, pushLayer, removeLayer } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
+import { registerWorker } from "../pwa/worker.js";
 import { sendRollWhenComplete } from "../sheet/dice_pad.js";
 import { submitOnTouchEnd } from "../sheet/fast_tap.js";
-import { endHints, showHints } from "../sheet/first_game_hints.js";
 import { hideScores } from "../sheet/hide_scores.js";
+import { storeUnseenHints, unseenHints } from "../sheet/hints_seen.js";
 import { moveFocusByArrows } from "../sheet/keyboard_nav.js";
 import { makeMenuModal } from "../sheet/modal_menu.js";
 import { switchSeatOnSwipe } from "../sheet/seat_swipe.js";
@@ -181,6 +182,7 @@ function eventHappened({ seq, seat }) {
 if (!("HTMLDialogElement" in window)) {
   import("../kit/plain_dialog.js").then(({ addMethods }) => setMethods(addMethods));
 }
+registerWorker();
 makeMenuModal(main);
 moveFocusByArrows(main);
 submitOnTouchEnd(main);
@@ -188,7 +190,10 @@ switchSeatOnSwipe(main);
 hideScores(main);
 if (main.dataset.kind === "sheet") {
   sendRollWhenComplete(main);
-  showHints(main);
+  const unseen = unseenHints();
+  if (unseen.length > 0) {
+    import("../sheet/first_game_hints.js").then(({ showHints }) => showHints(main, unseen, storeUnseenHints));
+  }
   rememberSeat(main);
 } else if (main.dataset.kind === "all-sheets") {
   showMovedSeat(main);
@@ -198,7 +203,7 @@ if (main.dataset.kind === "sheet") {
   import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main));
 } else if (main.dataset.kind === "result") {
   flushLateMoves(main);
-  endHints();
+  storeUnseenHints([]);
   forgetSeat(main);
   const picture = document.getElementById("share-picture");
   picture?.removeAttribute("hidden");

@@ -1,11 +1,3 @@
-// Service workers need HTTPS or localhost.
-if ("serviceWorker" in navigator) {
-  const manifest = /** @type {HTMLLinkElement} */ (document.querySelector('link[rel="manifest"]'));
-  const address = new URL("sw.js", manifest.href).href;
-  // Browsers that know Trusted Types take the address of a script from a named policy only.
-  const policy = /** @type {any} */ (self).trustedTypes?.createPolicy("rowlock-worker", {
-    createScriptURL: () => address,
-  });
-  // Refused where the certificate is not trusted; every page works without it.
-  navigator.serviceWorker.register(policy?.createScriptURL("") ?? address, { updateViaCache: "none" }).catch(() => {});
-}
+import { registerWorker } from "./worker.js";
+
+registerWorker();

@@ -1,9 +1,3 @@
-/** The hints of the first game on a phone, in the order in which they matter. */
-const NAMES = ["roll", "skipped", "lock"];
-
-/** The entry of `localStorage` with the hints that this phone needs no more. */
-const STORED = "rowlock hints";
-
 /** For how many more turns a hint stays that is not tapped. */
 const TURNS = 1;
 
@@ -17,9 +11,11 @@ const IS_TRUE = {
   ),
 };
 
-/** Shows each hint once, one at a time: until it is tapped, or is true no more. @param {HTMLElement} main */
-export function showHints(main) {
-  let unseen = NAMES.filter((name) => !stored().includes(name));
+/**
+ * Shows each hint once, one at a time: until it is tapped, or is true no more.
+ * @param {HTMLElement} main @param {string[]} unseen the hints that this phone has not shown @param {(unseen: string[]) => void} store
+ */
+export function showHints(main, unseen, store) {
   let shown = "";
   let since = 0;
   const observer = new MutationObserver(update);
@@ -28,7 +24,7 @@ export function showHints(main) {
   function finish(name) {
     unseen = unseen.filter((each) => each !== name);
     shown = "";
-    store(NAMES.filter((each) => !unseen.includes(each)));
+    store(unseen);
   }
 
   function update() {
@@ -66,27 +62,4 @@ export function showHints(main) {
   });
   observer.observe(main, { subtree: true, attributeFilter: ["data-state", "data-turn", "data-hint-roll"] });
   update();
-}
-
-/** A game was finished on this phone: its player knows how it goes. */
-export function endHints() {
-  store(NAMES);
-}
-
-function stored() {
-  try {
-    return (localStorage.getItem(STORED) ?? "").split(" ");
-  } catch {
-    // Without storage they would be shown in each game.
-    return NAMES;
-  }
-}
-
-/** @param {string[]} names */
-function store(names) {
-  try {
-    localStorage.setItem(STORED, names.join(" "));
-  } catch {
-    // As above.
-  }
 }
