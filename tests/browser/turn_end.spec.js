@@ -40,3 +40,15 @@ test("without a connection no turn ends by itself", async ({ table }) => {
   await expect.poll(fillings).toBe(0);
   await expect(ana.page.locator("#sheet")).toHaveAttribute("data-turn", "1");
 });
+
+test("a tap on the boxes for penalties asks for one, as a stroke does on paper", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { mode: "sheet", opened: 1 });
+  await ana.page.locator(".penalties").tap();
+  await ana.page.locator("#message").getByRole("button", { name: "−5" }).tap();
+  await expect(ana.page.locator("#total")).toHaveText("−5");
+  const [cleo] = await table(["Cleo", "Dan"], { opened: 1 });
+  await expect(cleo.page.locator("#end-turn")).toBeEnabled();
+  await cleo.page.locator(".penalties").tap();
+  await expect(cleo.page.locator("#end-turn")).toHaveAttribute("data-confirming", "");
+  await expect(cleo.page.locator("#end-turn")).toHaveText("No cross: take −5?");
+});

@@ -113,7 +113,16 @@ impl ScorecardForm {
         }
         let has_letter = |letter: &SheetLetter| board.sheets.contains(letter);
         written.scorecard.sheet = self.sheet.filter(has_letter);
-        written.scorecard.locks.clone_from(&self.locks);
+        // A row is locked with its last number, as in a game.
+        let rows = &written.scorecard.rows;
+        let has_last = |row: Color| {
+            board
+                .lock_numbers(row)
+                .any(|last| rows[row].contains(&last))
+        };
+        let locks = Color::ALL.into_iter();
+        let locks = locks.filter(|&row| self.locks.contains(&row) || has_last(row));
+        written.scorecard.locks = locks.collect();
         written.scorecard.penalties = self.penalties;
         written
     }

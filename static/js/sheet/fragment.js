@@ -75,3 +75,18 @@ export function clearPenaltyWarning(button) {
   button?.removeAttribute("data-question");
   button?.querySelector("[data-penalty-warning]")?.setAttribute("hidden", "");
 }
+
+/**
+ * Asks for a penalty after a tap on its boxes, which is what a stroke is on paper: in a toast, or on the button that costs one.
+ * @param {Element} main @param {(toast: Toast) => void} show
+ */
+export function askForPenalty(main, show) {
+  const button = main.querySelector("#penalty, #end-turn:has([data-penalty-warning])");
+  if (button instanceof HTMLButtonElement && button.id === "penalty") {
+    const points = button.querySelector("small")?.textContent ?? "";
+    const text = button.textContent?.replace(points, "").trim() ?? "";
+    show({ text, offers: [{ value: button.value, label: points }] });
+  } else if (button instanceof HTMLButtonElement) {
+    button.click();
+  }
+}

@@ -2,7 +2,7 @@ import { morph } from "../kit/morph.js";
 import { AllSheets, SideSheets } from "./all_sheets.js";
 import { DoubleTap } from "./double_tap.js";
 import { EndControls } from "./end_controls.js";
-import { choicesOf, clearPenaltyWarning, copyFragment, explain, isCrossed, offersOf, rollOf, spaceOf } from "./fragment.js";
+import { askForPenalty, choicesOf, clearPenaltyWarning, copyFragment, explain, isCrossed, offersOf, rollOf, spaceOf } from "./fragment.js";
 import { LateCrosses } from "./late_crosses.js";
 import { isButtonOf, isSame, moveOf, movesAddress } from "./move_codec.js";
 import { MoveQueue } from "./move_queue.js";
@@ -374,6 +374,8 @@ export class Sheet {
       this.#offlineTurns.countRoll(this.#fragment, this.#seat);
       this.#render();
       this.#queue.flush();
+    } else if (target.closest(".penalties")) {
+      askForPenalty(this.#main, (toast) => this.#toasts.show(toast));
     } else if (target.closest("#late-crosses")) {
       this.#lateCrosses.open();
     } else if (target.closest("[data-dismiss]")) {
