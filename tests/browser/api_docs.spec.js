@@ -3,7 +3,7 @@ import { test } from "./support/fixtures.js";
 
 test("the page of the API shows every operation, with nothing from elsewhere", async ({ phone }) => {
   const { page } = await phone("Ana");
-  await page.goto("/");
+  await page.goto("/privacy");
   const response = page.waitForResponse("**/api/v1/openapi.json");
   await page.locator('a[href="/api/docs/"]').tap();
   const { paths } = await (await response).json();

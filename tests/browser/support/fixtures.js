@@ -58,7 +58,7 @@ export const test = base.extend({
         return phones;
       }
       const phones = await Promise.all(names.map((name) => phone(name, options)));
-      const code = await phones[0].makeGame({ variant, mode });
+      const code = await phones[0].makeGame({ variant, mode, selfEnding });
       for (const guest of phones.slice(1)) {
         await guest.join(code);
       }

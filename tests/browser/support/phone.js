@@ -13,9 +13,12 @@ export class Phone {
   }
 
   /** Creates a game, waits in its lobby as the host, and returns its join code. */
-  async makeGame({ variant = "classic", mode = "turns" } = {}) {
+  async makeGame({ variant = "classic", mode = "turns", selfEnding = false } = {}) {
     await this.page.goto("/new");
     await this.page.locator("#name").fill(this.#name);
+    if (!selfEnding) {
+      await this.page.locator("[name=tap_to_end]").evaluate((box) => (box.checked = true));
+    }
     if (variant !== "classic" || mode !== "turns") {
       await this.page.locator("#choices > summary").tap();
       const choice = `[type=radio][name=variant][value="${variant}"]`;
