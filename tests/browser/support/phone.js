@@ -17,7 +17,7 @@ export class Phone {
     await this.page.goto("/new");
     await this.page.locator("#name").fill(this.#name);
     if (!selfEnding) {
-      await this.page.locator("[name=tap_to_end]").evaluate((box) => (box.checked = true));
+      await this.page.locator("#tap-to-end").evaluate((box) => (box.checked = true));
     }
     if (variant !== "classic" || mode !== "turns") {
       await this.page.locator("#choices > summary").tap();
