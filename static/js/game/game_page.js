@@ -9,7 +9,6 @@ import { hideScores } from "../sheet/hide_scores.js";
 import { storeUnseenHints, unseenHints } from "../sheet/hints_seen.js";
 import { moveFocusByArrows } from "../sheet/keyboard_nav.js";
 import { makeMenuModal } from "../sheet/modal_menu.js";
-import { switchSeatOnSwipe } from "../sheet/seat_swipe.js";
 import { Sheet } from "../sheet/sheet.js";
 import { followStream } from "./event_stream.js";
 import { flushLateMoves } from "./flush_late_moves.js";
@@ -186,7 +185,9 @@ registerWorker();
 makeMenuModal(main);
 moveFocusByArrows(main);
 submitOnTouchEnd(main);
-switchSeatOnSwipe(main);
+if (main.querySelector(".seat-tab")) {
+  import("../sheet/seat_swipe.js").then(({ switchSeatOnSwipe }) => switchSeatOnSwipe(main));
+}
 hideScores(main);
 if (main.dataset.kind === "sheet") {
   sendRollWhenComplete(main);

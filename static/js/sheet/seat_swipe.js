@@ -1,5 +1,3 @@
-import { closeAllLayers } from "../kit/layers.js";
-
 /** The length of a swipe, in CSS pixels. */
 const MIN_DISTANCE = 70;
 
@@ -26,12 +24,4 @@ export function switchSeatOnSwipe(main) {
   };
   main.addEventListener("touchstart", began, { passive: true });
   main.addEventListener("touchend", ended, { passive: true });
-}
-
-/** Opens the sheet of the player who rolls next, if it is on this phone, too. @param {HTMLElement} main */
-export function followDice(main) {
-  const link = main.querySelector("#to-roller");
-  if (link instanceof HTMLAnchorElement) {
-    closeAllLayers().then(() => location.replace(link.href));
-  }
 }

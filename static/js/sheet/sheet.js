@@ -2,6 +2,7 @@ import { morph } from "../kit/morph.js";
 import { AllSheets, SideSheets } from "./all_sheets.js";
 import { DoubleTap } from "./double_tap.js";
 import { EndControls } from "./end_controls.js";
+import { followDice } from "./follow_dice.js";
 import { askForPenalty, choicesOf, clearPenaltyWarning, copyFragment, explain, isCrossed, offersOf, rollOf, spaceOf } from "./fragment.js";
 import { LateCrosses } from "./late_crosses.js";
 import { isButtonOf, isSame, moveOf, movesAddress } from "./move_codec.js";
@@ -9,7 +10,6 @@ import { MoveQueue } from "./move_queue.js";
 import { Notices } from "./notices.js";
 import { OfflineTurns } from "./offline_turns.js";
 import { markCrossed, paintCross } from "./optimistic.js";
-import { followDice } from "./seat_swipe.js";
 import { SelfEnding } from "./self_ending.js";
 import { Toasts } from "./toasts.js";
 
