@@ -86,6 +86,7 @@ test("each update is shown once on a phone, also when it is fetched again", asyn
   // Ended and continued, the game shows it on a new page.
   await ana.cross("red", 5);
   await ana.finish();
+  await page.locator("#menu > summary").tap();
   await page.locator("#undo").tap();
   await ana.seesSheet();
   await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
