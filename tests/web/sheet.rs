@@ -145,7 +145,7 @@ async fn a_space_of_the_roll_before_is_offered_once_this_roll_is_used() {
 async fn a_cross_made_before_anyone_could_roll_counts_for_the_roll_before_without_a_question() {
     let server = Server::start().await;
     let (ana, ben, path) = table(&server, "turns").await;
-    let told = |sheet: &Page| sheet.tag("space-green-8").contains("data-offer-told");
+    let has_notice = |sheet: &Page| sheet.tag("space-green-8").contains("data-offer-notice");
     ana.press_all(&path, &["cross red 2", "end_turn"]).await;
     ben.press_all(&path, &["cross red 5", "cross blue 8", "end_turn"])
         .await;
@@ -153,7 +153,7 @@ async fn a_cross_made_before_anyone_could_roll_counts_for_the_roll_before_withou
         .press_all(&path, &["cross yellow 6", "cross blue 9"])
         .await;
     assert_eq!(
-        sheet.attribute("space-green-8", "data-offer-told"),
+        sheet.attribute("space-green-8", "data-offer-notice"),
         "Yellow 6 now counts for Ben’s roll."
     );
     ana.press_all(&path, &["undo", "undo"]).await;
@@ -162,7 +162,7 @@ async fn a_cross_made_before_anyone_could_roll_counts_for_the_roll_before_withou
         .press_all(&path, &["cross yellow 6", "cross blue 9"])
         .await;
     assert!(sheet.tag("space-green-8").contains("data-offer-label"));
-    assert!(!told(&sheet));
+    assert!(!has_notice(&sheet));
 }
 
 #[tokio::test]

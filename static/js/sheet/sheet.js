@@ -288,9 +288,9 @@ export class Sheet {
       this.#render();
     } else if (button.dataset.opens) {
       document.getElementById(button.dataset.opens)?.setAttribute("open", "");
-    } else if (reason && button.dataset.offerTold && !button.dataset.offerChoices) {
+    } else if (reason && button.dataset.offerNotice && !button.dataset.offerChoices) {
       this.#make({ ...JSON.parse(button.dataset.offer ?? ""), seat: this.#seat });
-      this.#toasts.show({ text: button.dataset.offerTold });
+      this.#toasts.show({ text: button.dataset.offerNotice });
     } else if (reason) {
       this.#toasts.show({ text: reason, offers: offersOf(button) });
     } else if (button.dataset.choices) {

@@ -115,7 +115,7 @@ undo-nothing = In diesem Zug gibt es nichts zurückzunehmen.
 
 offer-late = Für den Wurf von { $name }?
 offer-earlier = { $space } war für den Wurf von { $name }?
-offer-earlier-told = { $space } zählt jetzt für den Wurf von { $name }.
+offer-earlier-notice = { $space } zählt jetzt für den Wurf von { $name }.
 offer-earlier-yes = Ja – { $space } für den von { $name }
 offer-earlier-yes-own = Ja – { $space } für meinen
 offer-now = { $space } für diesen Wurf?

@@ -115,7 +115,7 @@ undo-nothing = Nothing to undo this turn.
 
 offer-late = For { $name }’s roll?
 offer-earlier = { $space } was for { $name }’s roll?
-offer-earlier-told = { $space } now counts for { $name }’s roll.
+offer-earlier-notice = { $space } now counts for { $name }’s roll.
 offer-earlier-yes = Yes – { $space } for { $name }’s
 offer-earlier-yes-own = Yes – { $space } for mine
 offer-now = { $space } for this roll?

@@ -130,7 +130,7 @@ undo-nothing = En este turno no tienes nada que deshacer.
 
 offer-late = ¿Para la tirada de { $name }?
 offer-earlier = ¿{ $space } era de la tirada de { $name }?
-offer-earlier-told = { $space } cuenta ahora para la tirada de { $name }.
+offer-earlier-notice = { $space } cuenta ahora para la tirada de { $name }.
 offer-earlier-yes = Sí: { $space } es de la de { $name }
 offer-earlier-yes-own = Sí: { $space } es de la mía
 offer-now = ¿{ $space } para esta tirada?

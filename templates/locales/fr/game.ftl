@@ -121,7 +121,7 @@ undo-nothing = Rien à annuler dans ce tour.
 
 offer-late = Pour le lancer de { $name } ?
 offer-earlier = { $space } était pour le lancer de { $name } ?
-offer-earlier-told = { $space } compte maintenant pour le lancer de { $name }.
+offer-earlier-notice = { $space } compte maintenant pour le lancer de { $name }.
 offer-earlier-yes = Oui – { $space } pour celui de { $name }
 offer-earlier-yes-own = Oui – { $space } pour le mien
 offer-now = { $space } pour ce lancer ?

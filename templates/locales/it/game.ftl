@@ -138,7 +138,7 @@ undo-nothing = In questo turno non c’è niente da annullare.
 
 offer-late = Per il tiro di { $name }?
 offer-earlier = { $space } era per il tiro di { $name }?
-offer-earlier-told = { $space } ora vale per il tiro di { $name }.
+offer-earlier-notice = { $space } ora vale per il tiro di { $name }.
 offer-earlier-yes = Sì, { $space } per quello di { $name }
 offer-earlier-yes-own = Sì, { $space } per il mio
 offer-now = { $space } per questo tiro?

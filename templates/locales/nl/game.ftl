@@ -115,7 +115,7 @@ undo-nothing = In deze beurt valt er niets terug te nemen.
 
 offer-late = Voor de worp van { $name }?
 offer-earlier = { $space } was voor de worp van { $name }?
-offer-earlier-told = { $space } telt nu voor de worp van { $name }.
+offer-earlier-notice = { $space } telt nu voor de worp van { $name }.
 offer-earlier-yes = Ja – { $space } voor die van { $name }
 offer-earlier-yes-own = Ja – { $space } voor die van mij
 offer-now = { $space } voor deze worp?

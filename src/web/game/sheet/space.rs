@@ -55,7 +55,7 @@ pub(crate) struct LateOffer {
     /// Whether what was crossed with this roll was for the previous one, if that is why this cross is refused.
     question: Option<Message>,
     /// What the page says instead of asking, where the time tells that it was.
-    pub(crate) told: Option<Message>,
+    pub(crate) notice: Option<Message>,
     pub(crate) offer: Offer,
     /// The rows to choose from, where it gives a choice.
     pub(crate) choices: Vec<Offer>,
@@ -328,14 +328,14 @@ fn previous_roll_offer(
         Some(message.with("name", roller(context, before)))
     };
     let question = message("offer-earlier");
-    let told = message("offer-earlier-told").filter(|_| was_for_roll_before(context, seat));
+    let notice = message("offer-earlier-notice").filter(|_| was_for_roll_before(context, seat));
     let label = match question {
         Some(_) => this_roll(reasons, name),
         None => msg("offer-late").with("name", roller(context, before)),
     };
     is_accepted.then(|| LateOffer {
         question,
-        told,
+        notice,
         offer: Offer {
             action: Action::Cross(cross),
             label,
