@@ -159,7 +159,7 @@ fn months(games: impl Iterator<Item = HistoryItem>) -> Vec<Month> {
     let mut months: Vec<Month> = Vec::new();
     for game in games {
         match months.last_mut() {
-            Some(month) if month.games.iter().any(|it| it.month == game.month) => {
+            Some(month) if month.games.last().is_some_and(|it| it.month == game.month) => {
                 month.games.push(game);
             }
             Some(_) | None => months.push(Month {

@@ -321,21 +321,25 @@ fn previous_roll_offer(
         ..Cross::of(name)
     };
     let is_accepted = before > 0 && context.refusal(seat, Action::Cross(cross)).is_none();
+    if !is_accepted {
+        return None;
+    }
     let is_used = violation == Some(Violation::AlreadyCrossedThisRoll);
     let first = is_used.then(|| first_cross(reasons)).flatten();
-    let message = |key| {
-        let message = msg(key).with("space", space_first(context.board(), first?));
-        Some(message.with("name", roller(context, before)))
+    let about_first = |first, key| {
+        let message = msg(key).with("space", space_first(context.board(), first));
+        message.with("name", roller(context, before))
     };
-    let question = message("offer-earlier");
-    let notice = message("offer-earlier-notice").filter(|_| was_for_roll_before(context, seat));
-    let label = match question {
+    let is_early = first.is_some() && was_for_roll_before(context, seat);
+    let label = match first {
         Some(_) => this_roll(reasons, name),
         None => msg("offer-late").with("name", roller(context, before)),
     };
-    is_accepted.then(|| LateOffer {
-        question,
-        notice,
+    Some(LateOffer {
+        question: first.map(|first| about_first(first, "offer-earlier")),
+        notice: first
+            .filter(|_| is_early)
+            .map(|first| about_first(first, "offer-earlier-notice")),
         offer: Offer {
             action: Action::Cross(cross),
             label,
