@@ -82,6 +82,12 @@ export class LateCrosses {
     }
     const card = await this.#fetch(items);
     if (card && button && request === this.#requested) {
+      // Here, so that it is loaded when the card is opened.
+      const style = card.querySelector("#late-style");
+      if (style && !document.getElementById("late-style")) {
+        document.head.append(document.importNode(style, true));
+      }
+      style?.remove();
       this.#card = card;
       this.#listed = items;
       button.textContent = card.getAttribute("data-title");
@@ -109,7 +115,7 @@ export class LateCrosses {
 
   #create() {
     const dialog = createDialog("late-card");
-      dialog.setAttribute("aria-labelledby", "late-title");
+    dialog.setAttribute("aria-labelledby", "late-title");
     dialog.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#decide(dialog, /** @type {SubmitEvent} */ (event).submitter?.getAttribute("value") === "place");
