@@ -5,7 +5,8 @@ use utoipa::ToSchema;
 
 use crate::modes::ModeState;
 use crate::{
-    Board, ByColor, Color, Cross, RowName, Seat, SpaceId, SpaceName, SpaceSet, Table, Violation,
+    Board, ByColor, Color, Cross, RowName, Seat, SpaceId, SpaceName, SpaceSet, Status, Table,
+    Violation,
 };
 
 /// A cross that lets the seat choose the row of its forced crosses.
@@ -53,6 +54,23 @@ impl Table {
             checked.is_ok().then_some(number)
         });
         open.collect()
+    }
+
+    /// The rows that this seat locks with its next cross there, if a roll gives the number.
+    pub fn lockable_rows(&self, seat: Seat) -> Vec<Color> {
+        let is_playing = self.status() == Status::Playing && !self.has_left(seat);
+        let Some(sheet) = self.sheet(seat).filter(|_| is_playing) else {
+            return Vec::new();
+        };
+        let board = &self.setup.board;
+        let mut closed = self.closed_rows();
+        closed.extend(self.locked_this_turn());
+        let is_lockable = |&row: &Color| {
+            let mut places = board.lock_places(row);
+            !closed.contains(&row)
+                && places.any(|place| sheet.check(SpaceId::in_color(row, place)).is_ok())
+        };
+        Color::ALL.into_iter().filter(is_lockable).collect()
     }
 
     /// What this seat could cross now in addition to plain numbers: second boxes, fields, extra rows, and swaps.

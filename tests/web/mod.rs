@@ -23,6 +23,7 @@ mod late_entry;
 mod late_sheets;
 mod links;
 mod lobby;
+mod lockable_rows;
 mod members;
 mod moves;
 mod new_game;

@@ -13,6 +13,8 @@ pub(super) mod row_limits;
 pub(super) mod sheet_letter;
 pub(super) mod shuffle;
 
+use std::ops::Range;
+
 use crate::board::extra::{Extra, ExtraRow};
 use crate::board::printed_sheet::PrintedSheets;
 use crate::{
@@ -180,7 +182,13 @@ impl Board {
 
     /// Whether crossing the space at this place for the first time crosses the lock too.
     pub(super) fn is_lock_place(&self, row: Color, place: usize) -> bool {
-        place + usize::from(self.lock_spaces) >= self.rows[row].spaces.len()
+        self.lock_places(row).contains(&place)
+    }
+
+    /// The places of the row whose first cross is one of the lock too, from left to right.
+    pub(super) fn lock_places(&self, row: Color) -> Range<usize> {
+        let spaces = self.rows[row].spaces.len();
+        spaces.saturating_sub(usize::from(self.lock_spaces))..spaces
     }
 
     /// The row whose lock is crossed with this space.
@@ -191,11 +199,8 @@ impl Board {
 
     /// The numbers of the row that cross the lock too, from left to right.
     pub fn lock_numbers(&self, row: Color) -> impl Iterator<Item = u8> {
-        let spaces = &self.rows[row].spaces;
-        let first = spaces.len().saturating_sub(usize::from(self.lock_spaces));
-        spaces[first..]
-            .iter()
-            .filter_map(|space| space.label.number())
+        let spaces = &self.rows[row].spaces[self.lock_places(row)];
+        spaces.iter().filter_map(|space| space.label.number())
     }
 
     /// The points of a row with this many crosses.

@@ -286,6 +286,7 @@ undone-turn = das Ende von Zug { $turn }
 undone-penalty = einen Fehlwurf
 undone-close = das Abschließen von { $row }
 undone-finish = das Ende des Spiels
+update-lockable = Noch ein Kreuz, und { $name } schließt { $row } ab
 update-locked = { $names }: { $row } abgeschlossen! Würfel weglegen.
 update-locked-last = { $names }: { $row } abgeschlossen – letzte Chance!
 update-locked-own = Du hast { $row } abgeschlossen: { $points } Punkte

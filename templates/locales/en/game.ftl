@@ -291,6 +291,7 @@ undone-turn = the end of turn { $turn }
 undone-penalty = a penalty
 undone-close = closing { $row }
 undone-finish = the end of the game
+update-lockable = { $name } needs one cross to lock { $row }
 update-locked = { $names } locked { $row }: put the { $row } die away.
 update-locked-last = { $names } locked { $row } – last roll!
 update-locked-own = You locked { $row }: { $points } points

@@ -305,6 +305,7 @@ undone-turn = el final del turno { $turn }
 undone-penalty = una penalización
 undone-close = el cierre del { $row }
 undone-finish = el final de la partida
+update-lockable = A { $name } le falta una cruz para el cierre { $row }
 update-locked = ¡Cierre { $row } de { $names }! Fuera el dado { $row }.
 update-locked-last = ¡Cierre { $row } de { $names }: última tirada!
 update-locked-own = Tu cierre { $row }: { $points } puntos

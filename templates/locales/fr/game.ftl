@@ -296,6 +296,7 @@ undone-turn = la fin du tour { $turn }
 undone-penalty = un coup manqué
 undone-close = le verrouillage en { $row }
 undone-finish = la fin de la partie
+update-lockable = { $name } : plus qu’une croix pour le cadenas { $row }
 update-locked = { $names } : cadenas { $row } ! Retirez le dé { $row }.
 update-locked-last = { $names } : cadenas { $row } – dernier lancer !
 update-locked-own = Cadenas { $row } pour toi : { $points } points

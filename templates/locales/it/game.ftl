@@ -309,6 +309,7 @@ undone-close = la chiusura { $row ->
    *[other] del { $row }
 }
 undone-finish = la fine della partita
+update-lockable = A { $name } manca una crocetta per il lucchetto { $row }
 update-locked = Lucchetto { $row } di { $names }: via il dado { $row }.
 update-locked-last = Lucchetto { $row } di { $names }: ultimo tiro!
 update-locked-own = Il lucchetto { $row } è tuo: { $points } punti

@@ -286,6 +286,7 @@ undone-turn = het einde van beurt { $turn }
 undone-penalty = een misworp
 undone-close = het slot op { $row }
 undone-finish = het einde van het spel
+update-lockable = Nog één kruisje en { $name } heeft { $row } op slot
 update-locked = { $names }: { $row } op slot! Leg die dobbelsteen weg.
 update-locked-last = { $names }: { $row } op slot – laatste kans!
 update-locked-own = Je hebt { $row } op slot: { $points } punten

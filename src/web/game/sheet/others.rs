@@ -3,8 +3,9 @@
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::seats::{is_turn, is_undecided};
+use super::updates::near_lock;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::Seat;
+use crate::rules::{Color, Seat};
 use crate::web::game::context::GameContext;
 
 /// The most totals of other players that fit into the strip.
@@ -28,6 +29,8 @@ pub(crate) struct Other {
     pub(crate) is_active: bool,
     /// In the own turn, whether it has crossed nothing with this roll and still can.
     pub(crate) is_undecided: bool,
+    /// A row that it locks with its next cross there, and the words for it.
+    pub(crate) lockable: Option<(Color, Message)>,
 }
 
 impl Other {
@@ -50,6 +53,7 @@ impl Others {
                 .filter(|_| context.shows_scores(other)),
             is_active: table.active() == Some(other),
             is_undecided: is_own_turn && is_undecided(table, other),
+            lockable: lockable(context, other),
         };
         let are_initials = table.seats() > MAX_OTHERS + 1;
         if !are_initials || is_own_turn {
@@ -86,4 +90,10 @@ impl Others {
             }),
         }
     }
+}
+
+fn lockable(context: &GameContext, seat: Seat) -> Option<(Color, Message)> {
+    let rows = context.table().lockable_rows(seat);
+    let row = rows.first().filter(|_| context.shows_scores(seat))?;
+    Some((*row, near_lock(context, seat, *row)))
 }

@@ -50,8 +50,9 @@ fn describe(context: &GameContext, seat: Seat, event: &Event) -> Option<Message>
         (EventKind::Cross(_), Some(who)) => {
             // Players with the same lock saw this text with their offer.
             let is_other = |row: &Color| !context.table().lock_holders(*row).contains(&seat);
-            let row = locked_rows(event).find(is_other)?;
-            Some(locked(context, vec![Arg::from(who)], row))
+            let row = locked_rows(event).find(is_other);
+            let locked = row.map(|row| locked(context, vec![Arg::from(who)], row));
+            locked.or_else(|| lockable(context, event))
         }
         (EventKind::Cross(Cross { space, .. }), None)
             if event.by == By::Host && context.is_own(seat) =>
@@ -151,6 +152,25 @@ fn locked_rows(event: &Event) -> impl Iterator<Item = Color> {
         | Effect::Penalty { .. }
         | Effect::Finish { .. } => None,
     })
+}
+
+/// The update that a cross was the last that a lock needs, so that the next one can lock the row.
+fn lockable(context: &GameContext, event: &Event) -> Option<Message> {
+    let EventKind::Cross(Cross { space, .. }) = &event.kind else {
+        return None;
+    };
+    let seat = event.seat.filter(|&seat| context.shows_scores(seat))?;
+    let (table, row) = (context.table(), space.row.color()?);
+    let sheet = table.sheet(seat)?;
+    let needed = usize::from(sheet.board().needed_crosses);
+    let is_new = sheet.number_crosses(row) == needed;
+    (is_new && table.lockable_rows(seat).contains(&row)).then(|| near_lock(context, seat, row))
+}
+
+/// That a player locks this row with the next cross there.
+pub(super) fn near_lock(context: &GameContext, seat: Seat, row: Color) -> Message {
+    let text = msg("update-lockable").with("name", context.name(seat));
+    text.with("row", color_name(row))
 }
 
 /// The update that these players locked a row: its die is no longer rolled, or no die at all.
