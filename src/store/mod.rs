@@ -74,6 +74,7 @@ pub use postgres::{AdvisoryLock, WakeUps};
 pub use results::group_stats::{BoardGameCount, GroupRecord, GroupStats, RecordKind, ValueCount};
 pub use results::highlights::{EarlierGames, Highlight};
 pub use results::history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGame};
+pub use results::leaders::Wins;
 pub use results::periods::PeriodStats;
 pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use results::totals::Totals;

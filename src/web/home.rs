@@ -13,7 +13,7 @@ use crate::games::GameService;
 use crate::history;
 use crate::http::{HttpError, Https, RequestContext, Routes};
 use crate::rules::{Color, KnownBoards, Mode, Printed, Seat, Status};
-use crate::store::{GameRow, HistoryGame, UnfinishedGame};
+use crate::store::{GameRow, HistoryGame, UnfinishedGame, Wins};
 use crate::web::game::context::GameContext;
 use crate::web::kit::static_sheet::StaticRow;
 use crate::web::new_game::previous::{PreviousGame, previous_form};
@@ -40,7 +40,8 @@ struct HomePage {
     running: Vec<RunningGame>,
     /// Running games of its groups in which it has no seat.
     others: Vec<RunningGame>,
-    groups: Vec<(GroupId, String)>,
+    /// The groups of this browser, each with who leads this year.
+    groups: Vec<GroupLine>,
     /// Whether the page was opened without TLS where the phone can be set up to trust the server.
     offers_https: bool,
 }
@@ -51,6 +52,13 @@ pub(crate) struct RunningGame {
     pub(crate) names: Message,
     pub(crate) board: Message,
     pub(crate) state: Message,
+}
+
+/// A group in a list.
+struct GroupLine {
+    id: GroupId,
+    name: String,
+    leaders: Option<Message>,
 }
 
 /// A lobby of the own group in which this browser has no seat.
@@ -103,8 +111,15 @@ pub(crate) async fn show(
         None
     };
     let is_empty = current.is_none() && own.is_empty() && request.principal().groups().is_empty();
-    let groups = request.principal().groups().iter();
-    let groups = groups.map(|group| (group.id.clone(), group.name.clone()));
+    let groups = request.principal().groups();
+    let store = request.services.store();
+    let wins = store.leaders_of_year(groups, request.services.now());
+    let mut wins = wins.await.map_err(Error::from)?;
+    let groups = groups.iter().map(|group| GroupLine {
+        id: group.id.clone(),
+        name: group.name.clone(),
+        leaders: wins.remove(&group.id).and_then(leaders),
+    });
     let page = HomePage {
         picture: is_empty
             .then(|| picture(&request.games))
@@ -121,6 +136,30 @@ pub(crate) async fn show(
         offers_https: matches!(**https, Https::Home(_)) && !request.public_url.is_tls,
     };
     Ok(request.ok(&page))
+}
+
+/// Who has won the most games, the most wins first, as a sentence; `None` where a deleted player has.
+fn leaders(wins: Vec<Wins>) -> Option<Message> {
+    let first = wins.first().filter(|first| !first.name.is_empty())?;
+    let tied: Vec<&Wins> = wins
+        .iter()
+        .take_while(|tied| tied.wins == first.wins)
+        .collect();
+    if tied.len() > 1 {
+        let names = tied.iter().filter(|tied| !tied.name.is_empty());
+        let names = names.map(|tied| Arg::from(&tied.name)).collect();
+        let text = msg("home-tied").with("names", Arg::List(names));
+        return Some(text.with("wins", first.wins));
+    }
+    let second = wins.get(1).filter(|second| !second.name.is_empty());
+    let text = match second {
+        Some(second) => {
+            let text = msg("home-leads").with("second", &second.name);
+            text.with("others", second.wins)
+        }
+        None => msg("home-leads-alone"),
+    };
+    Some(text.with("name", &first.name).with("wins", first.wins))
 }
 
 /// Whose turn it is, for this browser.

@@ -9,7 +9,9 @@ const BEN_NEEDS_ONE: &str = "Ben needs one cross to lock red";
 fn is_marked(sheet: &Page) -> bool {
     let title = format!("title=\"{BEN_NEEDS_ONE}\"");
     let mark = sheet.html.find(&title);
-    mark.is_some_and(|at| sheet.html[..at].ends_with("<span data-color=\"red\"><i class=\"shape\" role=\"img\" "))
+    mark.is_some_and(|at| {
+        sheet.html[..at].ends_with("<span data-color=\"red\"><i class=\"shape\" role=\"img\" ")
+    })
 }
 
 #[tokio::test]

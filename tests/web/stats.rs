@@ -74,6 +74,48 @@ async fn a_shared_record_names_all_but_what_all_players_have_reached_is_none() {
 }
 
 #[tokio::test]
+async fn the_home_page_shows_who_has_won_most_of_a_group_this_year() {
+    let server = Server::start().await;
+    let (ana, _, group) = evening(&server).await;
+    let leaders = async || ana.open("/").await.text("groups");
+    assert!(leaders().await.ends_with(" This year: one win for Ana"));
+    let year = chrono::Utc::now().format("%Y");
+    let games = |first: usize, ana_wins: &[bool]| {
+        let game = |(game, &ana_wins): (usize, &bool)| {
+            let game = first + game;
+            let (ana, ben) = if ana_wins {
+                (10 + game, 8)
+            } else {
+                (8, 10 + game)
+            };
+            format!(
+                "{game},{year}-01-01,classic,Ana,,,,,,{ana}\n{game},{year}-01-01,classic,Ben,,,,,,{ben}\n"
+            )
+        };
+        let lines: String = ana_wins.iter().enumerate().map(game).collect();
+        format!("game,date,variant,player,red,yellow,green,blue,penalties,total\n{lines}")
+    };
+    let import = format!("/api/v1{group}/import");
+    ana.upload(&import, &games(1, &[false])).await;
+    assert!(
+        leaders()
+            .await
+            .ends_with(" Ana and Ben: one win each this year")
+    );
+    ana.upload(&import, &games(2, &[false, true, false])).await;
+    assert!(leaders().await.ends_with(" Ben leads Ana 3:2 this year"));
+    // Neither a game of another year nor one that a player played alone is a win of this year.
+    let others = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
+                  8,2024-05-01,classic,Ana,,,,,,9\n8,2024-05-01,classic,Ben,,,,,,8\n";
+    ana.upload(&import, others).await;
+    let alone = format!(
+        "game,date,variant,player,red,yellow,green,blue,penalties,total\n9,{year}-01-01,classic,Ana,,,,,,9\n"
+    );
+    ana.upload(&import, &alone).await;
+    assert!(leaders().await.ends_with(" Ben leads Ana 3:2 this year"));
+}
+
+#[tokio::test]
 async fn the_points_of_a_player_are_counted_by_range_and_averaged_by_the_number_of_players() {
     let server = Server::start().await;
     let (ana, _, group) = evening(&server).await;

@@ -3,6 +3,7 @@
 pub(super) mod group_stats;
 pub(super) mod highlights;
 pub(super) mod history;
+pub(super) mod leaders;
 pub(super) mod periods;
 pub(super) mod player_stats;
 pub(super) mod totals;

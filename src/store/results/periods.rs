@@ -182,7 +182,7 @@ pub(in crate::store) async fn player_years(
 }
 
 /// How many periods are read with one statement: of fewer than SQLite allows to be joined.
-const PERIODS: usize = 100;
+pub(in crate::store) const PERIODS: usize = 100;
 
 /// The totals of those of these periods that have games, the last one first.
 pub(in crate::store) async fn totals(

@@ -15,6 +15,15 @@ home-waiting = { $host } wartet am Tisch
 home-others = Läuft auch gerade
 home-spectate-or-ask = zuschauen oder einsteigen
 home-groups = Meine Gruppen
+home-leads = { $name } führt dieses Jahr { $wins }:{ $others } gegen { $second }
+home-leads-alone = Dieses Jahr: { $wins ->
+    [one] ein Sieg für { $name }
+   *[other] { $wins } Siege für { $name }
+}
+home-tied = { $names }: dieses Jahr je { $wins ->
+    [one] ein Sieg
+   *[other] { $wins } Siege
+}
 home-history = Verlauf
 home-without-game = Ohne Spiel
 home-rules = Regeln

@@ -15,6 +15,15 @@ home-waiting = { $host }’s game is waiting
 home-others = Other games
 home-spectate-or-ask = watch, or ask to join
 home-groups = My groups
+home-leads = { $name } leads { $second } { $wins }:{ $others } this year
+home-leads-alone = This year: { $wins ->
+    [one] one win for { $name }
+   *[other] { $wins } wins for { $name }
+}
+home-tied = { $names }: { $wins ->
+    [one] one win each this year
+   *[other] { $wins } wins each this year
+}
 home-history = History
 home-without-game = Without a game
 home-rules = Rules

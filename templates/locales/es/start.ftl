@@ -15,6 +15,15 @@ home-waiting = La mesa de { $host } te espera
 home-others = Otras partidas en curso
 home-spectate-or-ask = mirar, o pedir entrar
 home-groups = Mis grupos
+home-leads = Este año { $name } gana a { $second } por { $wins } a { $others }
+home-leads-alone = Este año: { $wins ->
+    [one] una victoria de { $name }
+   *[other] { $wins } victorias de { $name }
+}
+home-tied = { $names }: { $wins ->
+    [one] una victoria por cabeza este año
+   *[other] { $wins } victorias por cabeza este año
+}
 home-history = Historial
 home-without-game = Sin partida
 home-rules = Reglas

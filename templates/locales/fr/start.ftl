@@ -15,6 +15,15 @@ home-waiting = La partie de { $host } t’attend
 home-others = Autres parties
 home-spectate-or-ask = regarder, ou demander à jouer
 home-groups = Mes groupes
+home-leads = Cette année, { $name } mène { $wins } à { $others } devant { $second }
+home-leads-alone = Cette année : { $wins ->
+    [one] une victoire pour { $name }
+   *[other] { $wins } victoires pour { $name }
+}
+home-tied = { $names } : { $wins ->
+    [one] une victoire chacun cette année
+   *[other] { $wins } victoires chacun cette année
+}
 home-history = Historique
 home-without-game = Sans partie
 home-rules = Règles

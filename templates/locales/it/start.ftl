@@ -15,6 +15,15 @@ home-waiting = La partita di { $host } aspetta
 home-others = Altre partite
 home-spectate-or-ask = guarda, o chiedi di entrare
 home-groups = I miei gruppi
+home-leads = Quest’anno { $name } è avanti { $wins } a { $others } su { $second }
+home-leads-alone = Quest’anno: { $wins ->
+    [one] una vittoria per { $name }
+   *[other] { $wins } vittorie per { $name }
+}
+home-tied = { $names }: { $wins ->
+    [one] una vittoria a testa quest’anno
+   *[other] { $wins } vittorie a testa quest’anno
+}
 home-history = Storico
 home-without-game = Senza partita
 home-rules = Regole

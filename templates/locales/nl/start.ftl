@@ -15,6 +15,15 @@ home-waiting = De tafel van { $host } wacht
 home-others = Andere spellen
 home-spectate-or-ask = meekijken of meedoen
 home-groups = Mijn groepen
+home-leads = { $name } staat dit jaar { $wins }-{ $others } voor op { $second }
+home-leads-alone = Dit jaar: { $wins ->
+    [one] één overwinning voor { $name }
+   *[other] { $wins } overwinningen voor { $name }
+}
+home-tied = { $names }: dit jaar elk { $wins ->
+    [one] één overwinning
+   *[other] { $wins } overwinningen
+}
 home-history = Geschiedenis
 home-without-game = Zonder spel
 home-rules = Regels
