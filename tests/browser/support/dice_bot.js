@@ -14,9 +14,9 @@ export class Dice {
   }
 }
 
-/** The space that a careful player crosses of these: the one that skips least, and at most `most`. */
-export async function choose(phone, numbers, most) {
-  const found = await phone.page.locator("#sheet .row").evaluateAll(
+/** The space that a careful player crosses of these, in any row or in this one: the one that skips least, and at most `most`. */
+export async function choose(phone, numbers, most, row = "") {
+  const found = await phone.page.locator(`#sheet .row${row && `#row-${row}`}`).evaluateAll(
     (rows, numbers) =>
       rows.flatMap((row) => {
         const spaces = [...row.querySelectorAll(".space")];
