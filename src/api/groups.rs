@@ -17,7 +17,8 @@ use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::Name;
 use crate::domain::period::Period;
 use crate::groups::{
-    CreatedGroup, GroupChange, GroupService, GroupStatsView, PlayerStatsView, parse_time_zone,
+    CreatedGroup, GroupChange, GroupService, GroupStatsView, PlayerStatsView, RatingCurve,
+    RatingsView, parse_time_zone,
 };
 use crate::http::{Caller, GroupMember};
 use crate::schema::TimeZone;
@@ -33,6 +34,8 @@ pub(super) const OPERATIONS: &[Operation] = operations![
     merge_player,
     player_stats,
     stats,
+    ratings,
+    player_ratings,
     add_player
 ];
 
@@ -99,9 +102,12 @@ pub(super) struct GroupBody {
     #[serde(default)]
     #[schema(value_type = Option<TimeZone>)]
     time_zone: Option<String>,
+    /// Whether its players have ratings.
+    #[serde(default)]
+    ratings: Option<bool>,
 }
 
-/// Changes the name or time zone of a group.
+/// Changes the settings of a group.
 #[utoipa::path(
     patch,
     path = "/groups/{group}",
@@ -118,10 +124,12 @@ async fn change(path: Path<GroupId>, patch: Post<GroupBody>) -> HandlerResult {
     let GroupBody {
         name,
         time_zone: zone,
+        ratings,
     } = &patch.body;
     let change = GroupChange {
         name: name.as_deref().map(str::parse).transpose()?,
         time_zone: zone.as_deref().map(parse_time_zone).transpose()?,
+        ratings: *ratings,
     };
     let group = patch
         .groups
@@ -312,4 +320,42 @@ async fn player_stats(path: PlayerPath, member: GroupMember) -> HandlerResult {
     let (_, player) = path.into_inner();
     let stats = member.groups.player_stats(&member.access, &player).await?;
     Ok(private_json(StatusCode::OK).json(stats))
+}
+
+/// Returns the ratings of a group's players.
+#[utoipa::path(
+    get,
+    path = "/groups/{group}/ratings",
+    operation_id = "get_ratings",
+    tag = "groups",
+    params(("group" = GroupId, Path)),
+    responses(
+        (status = 200, description = "The rating of each player, the highest first.", body = RatingsView),
+    ),
+    extensions(("x-who" = json!(MEMBERS))),
+)]
+async fn ratings(member: GroupMember) -> HandlerResult {
+    let ratings = member.groups.ratings(&member.access).await?;
+    Ok(private_json(StatusCode::OK).json(ratings))
+}
+
+/// Returns the rating of a player after each of the latest games.
+#[utoipa::path(
+    get,
+    path = "/groups/{group}/players/{player}/ratings",
+    operation_id = "get_player_ratings",
+    tag = "players",
+    params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
+    responses(
+        (status = 200, description = "How the player's rating has changed.", body = RatingCurve),
+    ),
+    extensions(("x-who" = json!(MEMBERS))),
+)]
+async fn player_ratings(path: PlayerPath, member: GroupMember) -> HandlerResult {
+    let (_, player) = path.into_inner();
+    let curve = member
+        .groups
+        .player_ratings(&member.access, &player)
+        .await?;
+    Ok(private_json(StatusCode::OK).json(curve))
 }

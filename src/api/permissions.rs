@@ -51,7 +51,9 @@
 //! | `DELETE /api/v1/groups/{group}/players/{player}` | yes |  |  |  |  |  |
 //! | `PATCH /api/v1/groups/{group}/players/{player}` | yes |  |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/players/{player}/merge` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/players/{player}/ratings` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/players/{player}/stats` | yes | yes |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/ratings` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/stats` | yes | yes |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/token` | yes |  |  |  |  |  |
 //! | `GET /api/v1/import-template` | yes | yes | yes | yes | yes | yes |

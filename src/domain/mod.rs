@@ -13,6 +13,7 @@ pub mod look_alikes;
 pub mod name;
 pub mod own_board;
 pub mod period;
+pub mod rating;
 pub mod remarks;
 pub mod row_display;
 pub mod row_name;

@@ -8,6 +8,7 @@ mod import;
 mod invite;
 mod members;
 mod players;
+mod ratings;
 mod stats;
 
 use std::sync::Arc;
@@ -31,6 +32,7 @@ pub use import::{
 pub(crate) use import::{GameItem, PaperGameItem, PaperSeatItem};
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
+pub use ratings::{PlayerRating, RatingCurve, RatingPoint, RatingsView};
 pub use stats::{AggregateStats, BoardStats, GroupStatsView, PlayerStatsView, PlayerSummary};
 
 use crate::auth::{self, GroupAccess, Principal};
@@ -68,6 +70,8 @@ pub struct GroupChange {
     pub name: Option<Name>,
     /// The time zone in which its days begin and end.
     pub time_zone: Option<Tz>,
+    /// Whether its players have ratings.
+    pub ratings: Option<bool>,
 }
 
 /// The use cases of groups; cheap to clone.
@@ -77,6 +81,8 @@ pub struct GroupService {
     games: GameService,
     /// The single permit of imports, which run one after the other.
     imports: Arc<Semaphore>,
+    /// The single permit to compute ratings from all games of a group.
+    ratings: Arc<Semaphore>,
 }
 
 /// Parses the IANA name of a time zone.
@@ -91,6 +97,7 @@ impl GroupService {
             services,
             games,
             imports: Arc::new(Semaphore::new(1)),
+            ratings: Arc::new(Semaphore::new(1)),
         }
     }
 
@@ -138,7 +145,7 @@ impl GroupService {
         Ok(created)
     }
 
-    /// Changes the name or time zone of a group.
+    /// Changes the settings of a group.
     ///
     /// # Errors
     /// Forbidden for callers who are not keepers, and as [`auth::group_access`].
@@ -153,7 +160,9 @@ impl GroupService {
         let name = name.map(|name| GroupEdit::RenameGroup(id.clone(), name));
         let zone = change.time_zone;
         let zone = zone.map(|zone| GroupEdit::SetTimeZone(id.clone(), zone));
-        self.apply_edits(name.into_iter().chain(zone).collect())
+        let ratings = change.ratings;
+        let ratings = ratings.map(|ratings| GroupEdit::SetRatings(id.clone(), ratings));
+        self.apply_edits([name, zone, ratings].into_iter().flatten().collect())
             .await?;
         auth::group_access(self.services(), caller, id).await
     }

@@ -76,6 +76,7 @@ pub use results::highlights::{EarlierGames, Highlight};
 pub use results::history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGame};
 pub use results::leaders::Wins;
 pub use results::periods::PeriodStats;
+pub use results::placings::{GamePlacings, PlacingsCursor};
 pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use results::totals::Totals;
 pub use server_state::StateKey;

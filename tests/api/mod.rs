@@ -47,6 +47,7 @@ mod permission_matrix;
 mod quota_clients;
 mod quotas;
 mod rate_limit_eviction;
+mod ratings;
 mod read_game;
 mod readiness;
 mod remarks;

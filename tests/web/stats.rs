@@ -320,3 +320,32 @@ async fn a_group_page_is_limited_to_a_year_or_a_month() {
         format!("Period Games Average {now} 1 1.0 2024 2 55.5 2023 1 30.0")
     );
 }
+
+#[tokio::test]
+async fn the_ratings_of_a_group_lead_to_the_curve_of_each_player_unless_they_are_off() {
+    let server = Server::start().await;
+    let (ana, path, group) = evening(&server).await;
+    let page = ana
+        .open(&ana.open(&group).await.link(&format!("{group}/ratings")))
+        .await;
+    assert_eq!(
+        page.text("ratings"),
+        "Player Rating ± Uncertainty Games Ana 1105 323 1 Ben 895 323 1"
+    );
+    let curve = ana.open(&page.link(&format!("{group}/players/"))).await;
+    assert!(curve.text("games").ends_with(" 1105 323"));
+    assert!(curve.html.contains(&format!("href=\"{path}\"")));
+    // Two games make a curve.
+    assert!(!curve.has("curve"));
+    let table = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
+                 1,2024-05-01,classic,Ana,,,,,,8\n1,2024-05-01,classic,Ben,,,,,,9\n";
+    ana.upload(&format!("/api/v1{group}/import"), table).await;
+    assert!(ana.open(&curve.path).await.has("curve"));
+    let edit = format!("{group}/edit");
+    let settings = ana.open(&edit).await;
+    assert!(settings.tag("ratings").contains(" checked"));
+    ana.send(&edit, &[("name", "Friday"), ("time_zone", "Europe/Rome")])
+        .await;
+    assert!(!ana.open(&group).await.has("ratings"));
+    assert_eq!(ana.open(&curve.path).await.status, 404);
+}

@@ -126,6 +126,7 @@ impl GameService {
                     id: id.clone(),
                     name: name::of_people(&names).unwrap_or_else(|| code.to_string()),
                     time_zone: *time_zone,
+                    ratings: true,
                 };
                 new_group = Some(group.clone());
                 let (holder, token) = auth::device_or_new_token(self.services(), device)?;
@@ -156,6 +157,7 @@ impl GameService {
             id,
             name,
             time_zone,
+            ratings: _,
         }) = new_group
         {
             let group = NewGroup {

@@ -26,6 +26,8 @@ pub enum GroupEdit {
     NameAfterPlayers(GroupId),
     /// Sets the time zone of the group.
     SetTimeZone(GroupId, Tz),
+    /// Sets whether the players of the group have ratings.
+    SetRatings(GroupId, bool),
     /// Deletes the group with its players and games.
     DeleteGroup(GroupId),
     /// Renames the player; the second name is the case-folded one.
@@ -78,6 +80,13 @@ impl GroupEdit {
                 query("UPDATE groups SET time_zone = $2 WHERE id = $1")
                     .bind(group.as_str())
                     .bind(zone.name())
+                    .run(to)
+                    .await
+            }
+            Self::SetRatings(group, ratings) => {
+                query("UPDATE groups SET ratings = $2 WHERE id = $1")
+                    .bind(group.as_str())
+                    .bind(*ratings)
                     .run(to)
                     .await
             }

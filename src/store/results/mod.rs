@@ -5,5 +5,6 @@ pub(super) mod highlights;
 pub(super) mod history;
 pub(super) mod leaders;
 pub(super) mod periods;
+pub(super) mod placings;
 pub(super) mod player_stats;
 pub(super) mod totals;

@@ -30,6 +30,8 @@ struct GroupSettingsPage {
     error: Option<Message>,
     name: String,
     zones: Vec<Zone>,
+    /// Whether its players have ratings.
+    ratings: bool,
     players: Vec<(PlayerId, String)>,
     /// The refused name of a new player.
     new_name: String,
@@ -45,6 +47,8 @@ struct Zone {
 pub(super) struct GroupForm {
     name: String,
     time_zone: String,
+    /// `None` for a box that is not checked.
+    ratings: Option<String>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -72,6 +76,7 @@ fn page(
         key: context.form_key()?,
         name: group.name,
         zones: TZ_VARIANTS.iter().map(zone).collect(),
+        ratings: group.ratings,
         players: players.map(|player| (player.id, player.name)).collect(),
         new_name,
         error: error.map(|error| error.detail),
@@ -87,7 +92,7 @@ pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError>
     page(keeper, String::new(), None)
 }
 
-/// Changes the name and the time zone of a group.
+/// Changes the settings of a group.
 pub(super) async fn change(
     keeper: GroupKeeper,
     Form(form): Form<GroupForm>,
@@ -99,6 +104,7 @@ pub(super) async fn change(
         Ok(GroupChange {
             name: is_typed.then(|| form.name.parse()).transpose()?,
             time_zone: Some(parse_time_zone(&form.time_zone)?),
+            ratings: Some(form.ratings.is_some()),
         })
     };
     let changed = match change() {

@@ -1,6 +1,7 @@
 //! Statistics of a group and of its players.
 
 mod page;
+mod ratings;
 mod score_spread;
 mod trend_chart;
 
@@ -14,5 +15,11 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/groups/{group}", |it| it.route(web::get().to(page::group)))
         .resource("/groups/{group}/players/{player}", |it| {
             it.route(web::get().to(page::player))
+        })
+        .resource("/groups/{group}/ratings", |it| {
+            it.route(web::get().to(ratings::group))
+        })
+        .resource("/groups/{group}/players/{player}/ratings", |it| {
+            it.route(web::get().to(ratings::player))
         });
 }

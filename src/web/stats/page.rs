@@ -28,6 +28,8 @@ struct GroupStatsPage {
     name: String,
     games: u32,
     is_keeper: bool,
+    /// Whether its players have ratings.
+    ratings: bool,
     players: Vec<PlayerTotalsRow>,
     game_tiles: Vec<Tile>,
     records: Vec<BoardRecords>,
@@ -232,6 +234,7 @@ pub(super) async fn group(
     };
     let page = GroupStatsPage {
         is_keeper,
+        ratings: group.ratings && stats.games > 0,
         id: group.id,
         name: group.name,
         games: stats.games,

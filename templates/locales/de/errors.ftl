@@ -187,6 +187,7 @@ bgstats-finished-only = BG Stats nimmt nur beendete Spiele.
 
 ## Details: groups, filters and imports
 
+ratings-off = In dieser Gruppe sind Wertungen ausgeschaltet.
 time-zone-unknown = Wähle eine Zeitzone wie Europe/Berlin.
 result-unknown = Ein Ergebnis ist locks, penalties, stopped, won oder lost.
 import-kind = Sende eine .json- oder .csv-Datei, als application/json oder text/csv.

@@ -187,6 +187,7 @@ bgstats-finished-only = BG Stats only takes finished games.
 
 ## Details: groups, filters and imports
 
+ratings-off = This group has switched ratings off.
 time-zone-unknown = Choose a time zone such as Europe/Berlin.
 result-unknown = The result must be locks, penalties, stopped, won or lost.
 import-kind = Send a .json or a .csv file, as application/json or text/csv.

@@ -187,6 +187,7 @@ bgstats-finished-only = BG Stats solo acepta partidas terminadas.
 
 ## Details: groups, filters and imports
 
+ratings-off = Este grupo ha desactivado los niveles.
 time-zone-unknown = Elige una zona horaria como Europe/Madrid.
 result-unknown = Un resultado es locks, penalties, stopped, won o lost.
 import-kind = Envía un archivo .json o .csv, como application/json o text/csv.

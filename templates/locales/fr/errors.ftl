@@ -187,6 +187,7 @@ bgstats-finished-only = BG Stats ne prend que des parties finies.
 
 ## Details: groups, filters and imports
 
+ratings-off = Ce groupe a désactivé les niveaux.
 time-zone-unknown = Choisis un fuseau horaire comme Europe/Paris.
 result-unknown = Un résultat est locks, penalties, stopped, won ou lost.
 import-kind = Envoie un fichier .json ou .csv, en application/json ou text/csv.

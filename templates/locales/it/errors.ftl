@@ -187,6 +187,7 @@ bgstats-finished-only = BG Stats accetta solo partite finite.
 
 ## Details: groups, filters and imports
 
+ratings-off = Questo gruppo ha disattivato i livelli.
 time-zone-unknown = Scegli un fuso orario, come Europe/Rome.
 result-unknown = Il risultato deve essere locks, penalties, stopped, won o lost.
 import-kind = Invia un file .json o .csv, come application/json o text/csv.

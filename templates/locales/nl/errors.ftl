@@ -187,6 +187,7 @@ bgstats-finished-only = BG Stats neemt alleen afgelopen spellen.
 
 ## Details: groups, filters and imports
 
+ratings-off = Deze groep heeft ratings uitgezet.
 time-zone-unknown = Kies een tijdzone zoals Europe/Amsterdam.
 result-unknown = Een uitslag is locks, penalties, stopped, won of lost.
 import-kind = Stuur een .json- of .csv-bestand, als application/json of text/csv.

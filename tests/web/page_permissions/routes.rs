@@ -177,6 +177,8 @@ pub const ROUTES: &[Route] = &[
     page("/history", For::Anyone),
     page("/history/{group}", For::Member),
     page("/groups/{group}", For::Member),
+    page("/groups/{group}/ratings", For::Member),
+    page("/groups/{group}/players/{player}/ratings", For::Member),
     page("/groups/{group}/players/{player}", For::Member),
     page("/rules", For::Anyone),
     page("/rules/{variant}", For::Anyone),
