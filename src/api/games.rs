@@ -47,7 +47,7 @@ const MINIMAL: &str = "return=minimal";
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({
     "variant": "longo", "mode": "dice", "players": ["Ana", "Ben"], "start": true, "first": 1,
-    "house_rules": {"color_required": false, "hide_scores": false, "tap_to_end": false},
+    "house_rules": {"color_required": false, "hide_scores": false, "tap_to_end": false, "clock": false},
     "lucky_numbers": [[5, 8], [6, 11]],
 })))]
 pub(super) struct NewGameBody {

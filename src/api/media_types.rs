@@ -114,7 +114,7 @@ fn example_export() -> Value {
         "exported_at": "2026-01-18T09:12:44.030Z",
         "games": [{
             "uid": "9f3tk6zj0pax", "group": "The Smiths", "variant": "classic", "mode": "turns",
-            "house_rules": {"color_required": false, "hide_scores": false, "tap_to_end": false},
+            "house_rules": {"color_required": false, "hide_scores": false, "tap_to_end": false, "clock": false},
             "created_at": "2026-01-17T19:01:54.213Z", "started_at": "2026-01-17T19:02:03.907Z", "finished_at": "2026-01-17T19:40:02.118Z",
             "seats": [seat("Ana"), seat("Ben")],
             "events": [

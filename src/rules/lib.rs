@@ -58,6 +58,7 @@ pub use late_cross::LateCross;
 pub use log::game::Game;
 pub use log::story::Story;
 pub use log::timeline::{Decision, LongestRow, Position, ScoreTimeline, TimelinePoint};
+pub use log::turn_spans::TurnSpan;
 pub use open_spaces::Choice;
 pub use score::{
     MAX_PENALTIES, PENALTY_SCORE, RowSummary, ScoreKind, ScoreLine, Standing, row_score, standings,

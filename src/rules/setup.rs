@@ -81,4 +81,7 @@ pub struct HouseRules {
     /// Turns end by a tap only. By default the active player's phone ends the turn itself, some seconds after both
     /// crosses; a turn that costs a penalty never ends by itself.
     pub tap_to_end: bool,
+    /// The pages show how long the current turn has lasted, and the review how long the turns of each player took.
+    /// Nothing depends on it.
+    pub clock: bool,
 }

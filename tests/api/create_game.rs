@@ -36,7 +36,7 @@ async fn a_game_needs_nothing_but_its_board() {
         ("locked_this_turn", json!([])),
         (
             "house_rules",
-            json!({"color_required": false, "hide_scores": false, "tap_to_end": false}),
+            json!({"color_required": false, "hide_scores": false, "tap_to_end": false, "clock": false}),
         ),
         ("started_at", Value::Null),
         ("finished_at", Value::Null),

@@ -26,6 +26,7 @@ mod story;
 mod summaries;
 mod swapped_locks;
 mod timeline;
+mod turn_spans;
 pub mod vectors;
 
 use std::sync::Arc;

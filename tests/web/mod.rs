@@ -52,4 +52,5 @@ mod settings;
 mod sheet;
 mod stats;
 mod table_view;
+mod turn_clock;
 mod tv;

@@ -28,7 +28,7 @@ use crate::time;
     "code": "K7M2QX", "group": "1d8hq3vz6n5e", "variant": "classic", "mode": "turns",
     "status": "playing", "seq": 4, "turn": 1, "active_seat": 0, "host_seat": 0,
     "closed_rows": [], "locked_this_turn": [],
-    "house_rules": {"color_required": false, "hide_scores": false, "tap_to_end": false},
+    "house_rules": {"color_required": false, "hide_scores": false, "tap_to_end": false, "clock": false},
     "created_at": "2026-01-17T19:01:54.213Z", "started_at": "2026-01-17T19:02:03.907Z", "requests": [],
 })))]
 pub struct GameView {

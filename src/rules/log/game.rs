@@ -121,6 +121,11 @@ impl Game {
         self.turn_began = began;
     }
 
+    /// The index of the event with which the current turn began.
+    pub(crate) fn turn_began_at(&self) -> Option<usize> {
+        self.turn_began
+    }
+
     /// The events that count, with their indexes in the log.
     pub(crate) fn effective_events(&self) -> impl DoubleEndedIterator<Item = (usize, &Event)> {
         let events = self.log.iter().zip(&self.retracted).enumerate();

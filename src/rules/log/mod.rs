@@ -8,4 +8,5 @@ pub(super) mod redo;
 pub(super) mod retraction;
 pub(super) mod story;
 pub(super) mod timeline;
+pub(super) mod turn_spans;
 pub(super) mod verify;

@@ -278,6 +278,7 @@ pub(in crate::store) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
             color_required: row.try_get("color_required")?,
             hide_scores: row.try_get("hide_scores")?,
             tap_to_end: row.try_get("tap_to_end")?,
+            clock: row.try_get("clock")?,
         },
         status: rows::status(row)?,
         reason: rows::reason(row)?,

@@ -146,9 +146,9 @@ impl GameRow {
         let usual = (self.status == Status::Finished).then_some(EndReason::Locks);
         let reason = self.reason.or(usual);
         query(
-            "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, tap_to_end, \
+            "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, tap_to_end, clock, \
              status, reason, created_at, started_at, finished_at, place, note, remarks_key, creator, day, reason_known) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20)",
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
         )
         .bind(self.id.as_str())
         .bind(self.group.as_str())
@@ -159,6 +159,7 @@ impl GameRow {
         .bind(self.house_rules.color_required)
         .bind(self.house_rules.hide_scores)
         .bind(self.house_rules.tap_to_end)
+        .bind(self.house_rules.clock)
         .bind(self.status.as_str())
         .bind(reason.map(EndReason::as_str))
         .bind(time(self.created_at))

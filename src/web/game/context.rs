@@ -8,6 +8,7 @@ use chrono_tz::Tz;
 use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
+use crate::domain::length::turn_so_far;
 use crate::games::{
     ABANDON_AFTER, GameAccess, GameDetails, GameTranscript, Opening, PlayerPresence,
 };
@@ -210,6 +211,17 @@ impl GameContext {
     pub(crate) fn event(&self, seq: Seq) -> Option<&Event> {
         let index = usize::try_from(seq).ok()?.checked_sub(1)?;
         self.game.log().get(index)
+    }
+
+    /// When the event with this sequence number happened.
+    pub(crate) fn time_of(&self, seq: Seq) -> Option<DateTime<Utc>> {
+        let index = usize::try_from(seq).ok()?.checked_sub(1)?;
+        self.times.get(index).copied()
+    }
+
+    /// How long a turn that is timed from this event has lasted; `None` where that cannot be true.
+    pub(crate) fn turn_so_far(&self, since: Seq) -> Option<TimeDelta> {
+        turn_so_far(self.time_of(since)?, self.read_at)
     }
 
     /// The sequence numbers of events within this time, the latest first, without those taken back.

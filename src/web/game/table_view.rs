@@ -4,7 +4,7 @@ use actix_web::HttpResponse;
 use askama::Template;
 
 use super::context::GameContext;
-use super::page::{Fragment, GamePage, Layout};
+use super::page::{Fragment, GamePage, Layout, needed};
 use super::result;
 use super::result_story;
 use super::seat_sheets::known_sheets;
@@ -12,6 +12,7 @@ use super::table_scores::TableScores;
 use crate::http::{HttpError, PublicUrl};
 use crate::web::game::request::GameRequest;
 use crate::web::game::sheet::dice::DiceLine;
+use crate::web::game::sheet::turn_clock::TurnClock;
 use crate::web::game::sheet::updates;
 use crate::web::kit::filters;
 use crate::web::kit::qr::qr;
@@ -35,6 +36,9 @@ pub(super) struct TableViewFragment {
     note: Option<Message>,
     closed: Vec<Color>,
     dice: Option<DiceLine>,
+    clock: Option<TurnClock>,
+    /// Whether there is one once turns go on: a screen that was there in the lobby stays on its page.
+    has_clock: bool,
     invite: Option<JoinInfo>,
     is_lobby: bool,
     is_over: bool,
@@ -95,6 +99,8 @@ impl TableViewFragment {
             note,
             closed: context.table().closed_rows(),
             dice: DiceLine::new(context, first).filter(|_| !is_over && !is_lobby),
+            clock: TurnClock::new(context),
+            has_clock: context.house_rules().clock,
             invite: JoinInfo::new(context, public_url, code),
             is_lobby,
             is_over,
@@ -137,15 +143,16 @@ impl Fragment for TableViewFragment {
         Layout {
             title: msg("spectate-table-view"),
             body_class: "paper",
-            styles: vec![
-                "pages",
-                "lobby",
-                "static_sheet",
-                "overlays",
-                "dice",
-                "score_chart",
-                "table_view",
-            ],
+            styles: needed([
+                ("pages", true),
+                ("lobby", true),
+                ("static_sheet", true),
+                ("overlays", true),
+                ("dice", true),
+                ("score_chart", true),
+                ("table_view", true),
+                ("turn_clock", self.has_clock),
+            ]),
             reloads: true,
         }
     }

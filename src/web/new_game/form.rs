@@ -16,6 +16,7 @@ pub(crate) struct NewGameForm {
     pub(crate) hide_scores: bool,
     pub(crate) color_required: bool,
     pub(crate) tap_to_end: bool,
+    pub(crate) clock: bool,
 }
 
 impl NewGameForm {
@@ -35,6 +36,7 @@ impl NewGameForm {
                 "hide_scores" => form.hide_scores = true,
                 "color_required" => form.color_required = true,
                 "tap_to_end" => form.tap_to_end = true,
+                "clock" => form.clock = true,
                 _ => {}
             }
         }

@@ -40,6 +40,7 @@ struct NewGamePage {
     hides_scores: bool,
     requires_color: bool,
     ends_by_tap: bool,
+    has_clock: bool,
 }
 
 /// A player of the previous game.
@@ -169,6 +170,7 @@ fn new_game(form: &NewGameForm) -> Result<(GroupChoice, NewGame), Error> {
             // The box is visible in dice mode only, and may have been checked before the mode was changed.
             color_required: form.color_required && form.mode == Mode::Dice,
             tap_to_end: form.tap_to_end,
+            clock: form.clock,
         },
         sheets: NewSheets::default(),
     };
@@ -224,6 +226,7 @@ async fn page(
         hides_scores: form.hide_scores,
         requires_color: form.color_required,
         ends_by_tap: form.tap_to_end,
+        has_clock: form.clock,
         name: form.name,
         error,
     })

@@ -68,6 +68,7 @@ pub(crate) async fn previous_form(request: &RequestContext) -> Result<NewGameFor
         hide_scores: rules.hide_scores,
         color_required: rules.color_required,
         tap_to_end: rules.tap_to_end,
+        clock: rules.clock,
     })
 }
 

@@ -3,6 +3,7 @@
 mod page;
 mod position;
 mod score_chart;
+mod turn_times;
 
 use actix_web::web;
 

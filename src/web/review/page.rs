@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use super::position::PositionFragment;
 use super::score_chart::ScoreChart;
+use super::turn_times::{TurnTimesRow, turn_times};
 use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
@@ -51,6 +52,8 @@ struct ReviewPage {
     chart: ScoreChart,
     tiles: Vec<Tile>,
     statistics: Vec<SeatStatistics>,
+    /// How long the turns took, where the game showed it.
+    turn_times: Vec<TurnTimesRow>,
     /// The final sheets, for printing.
     finals: Vec<StaticSheet>,
     text: Option<Message>,
@@ -171,6 +174,7 @@ impl ReviewData {
             chart: ScoreChart::new(context, &self.timeline, at),
             tiles: self.tiles(),
             statistics: statistics(context),
+            turn_times: turn_times(context),
             finals: static_sheets(context),
             text: result_text(context, result),
         })

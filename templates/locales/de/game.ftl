@@ -475,3 +475,5 @@ review-decided-turn = Entscheidender Zug
 review-decided-move = Entscheidender Schritt
 review-led = { $names } ab da vorn
 review-skipped = Ausgelassen
+review-turn-typical = Typischer Zug
+review-turn-longest = Längster Zug

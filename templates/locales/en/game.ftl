@@ -484,3 +484,5 @@ review-decided-turn = Deciding turn
 review-decided-move = Deciding move
 review-led = { $names } in front from then on
 review-skipped = Skipped
+review-turn-typical = Typical turn
+review-turn-longest = Longest turn

@@ -494,3 +494,5 @@ review-decided-turn = Turno decisivo
 review-decided-move = Jugada decisiva
 review-led = { $names } por delante desde entonces
 review-skipped = Saltadas
+review-turn-typical = Turno típico
+review-turn-longest = Turno más largo

@@ -486,3 +486,5 @@ review-decided-turn = Tour décisif
 review-decided-move = Coup décisif
 review-led = { $names } en tête depuis
 review-skipped = Sautées
+review-turn-typical = Tour typique
+review-turn-longest = Tour le plus long

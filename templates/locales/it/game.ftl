@@ -501,3 +501,5 @@ review-decided-turn = Turno decisivo
 review-decided-move = Mossa decisiva
 review-led = { $names } in testa da lì in poi
 review-skipped = Saltate
+review-turn-typical = Turno tipico
+review-turn-longest = Turno più lungo

@@ -475,3 +475,5 @@ review-decided-turn = Beslissende beurt
 review-decided-move = Beslissende stap
 review-led = { $names } vanaf daar aan kop
 review-skipped = Overgeslagen
+review-turn-typical = Gewone beurt
+review-turn-longest = Langste beurt

@@ -41,13 +41,13 @@ export const test = base.extend({
 
   /**
    * `table(names)` is a phone for each name, with a game begun in which the first name hosts and has the first turn;
-   * `variant`, `mode`, `selfEnding` and `lucky` say what is played, `opened` how many of the phones the test uses, `lobby` that they come
+   * `variant`, `mode`, `selfEnding`, `clock` and `lucky` say what is played, `opened` how many of the phones the test uses, `lobby` that they come
    * through the lobby's pages as people do, anything else what the browsers are like.
    */
   table: async ({ phone, server }, use) => {
-    await use(async (names, { variant, mode, selfEnding, lucky, opened = names.length, lobby = false, ...options } = {}) => {
+    await use(async (names, { variant, mode, selfEnding, clock, lucky, opened = names.length, lobby = false, ...options } = {}) => {
       if (!lobby && !lucky) {
-        const { game, cookies } = await beginGame(server.localAddress, names, { variant, mode, selfEnding });
+        const { game, cookies } = await beginGame(server.localAddress, names, { variant, mode, selfEnding, clock });
         const { hostname: domain } = new URL(options.baseURL ?? server.address);
         const asks = cookies.slice(0, opened).map((cookie, index) => {
           const own = { ...cookie, domain, path: "/", expires: -1, httpOnly: true, secure: false, sameSite: "Lax" };

@@ -3,12 +3,12 @@ const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /**
  * Begins a game by the forms that pages without scripts send, which is many times quicker than by taps; gives its path and
- * the cookie of each player's browser, in the order of the seats. Turns end by taps only, unless the game is `selfEnding`.
+ * the cookie of each player's browser, in the order of the seats. Turns end by taps only, unless the game is `selfEnding`; one with a `clock` shows it.
  * @param {string} address of the server, as this machine reaches it
  */
-export async function beginGame(address, names, { variant = "classic", mode = "turns", selfEnding = false } = {}) {
+export async function beginGame(address, names, { variant = "classic", mode = "turns", selfEnding = false, clock = false } = {}) {
   const host = new Browser(address);
-  const game = await host.send("/new", { name: names[0], variant, mode, time_zone: TIME_ZONE, ...(selfEnding ? {} : { tap_to_end: "true" }) });
+  const game = await host.send("/new", { name: names[0], variant, mode, time_zone: TIME_ZONE, ...(selfEnding ? {} : { tap_to_end: "true" }), ...(clock ? { clock: "true" } : {}) });
   const { code } = await host.read(`/api/v1${game}`);
   const guests = names.slice(1).map(() => new Browser(address));
   // One after the other: the first to come sits behind the host.

@@ -135,8 +135,8 @@ async fn the_document_is_the_same_but_for_unplayed_games() {
                 .replace("\"result\":{\"reason\":\"locks\"", "\"result\":{\"reason\":null"),
             false => line.to_owned(),
         })
-        // This rule came later.
-        .map(|line| line.replacen("},\"created_at\"", ",\"tap_to_end\":false},\"created_at\"", 1))
+        // These rules came later.
+        .map(|line| line.replacen("},\"created_at\"", ",\"tap_to_end\":false,\"clock\":false},\"created_at\"", 1))
         .collect();
     assert_same(&timeless(&text_export(&server, "json").await), &expected);
 }

@@ -12,6 +12,7 @@ use super::page::SheetPage;
 use super::reasons::Reasons;
 use super::row::RowButtons;
 use super::toasts::{SheetMessage, Toasts};
+use super::turn_clock::TurnClock;
 use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{Color, Seat, Sheet, Turn};
@@ -30,6 +31,7 @@ pub(crate) struct SheetFragment {
     turn: Option<Turn>,
     for_script: ForScript,
     header: Header,
+    clock: Option<TurnClock>,
     menu: Menu,
     rows: Vec<RowButtons>,
     below: BelowRows,
@@ -78,6 +80,7 @@ impl SheetFragment {
             turn: context.table().turn(),
             for_script: ForScript::new(context, seat, &sheet),
             header: Header::new(context, seat, &sheet),
+            clock: TurnClock::new(context),
             menu: Menu::new(context, seat),
             rows: RowButtons::to_cross(&reasons),
             below: BelowRows::new(context, seat),
@@ -139,6 +142,7 @@ impl Fragment for SheetFragment {
                 ("swaps", !self.below.swaps.is_empty()),
                 ("extra_signs", has_signs),
                 ("dice", self.header.dice.is_some()),
+                ("turn_clock", self.clock.is_some()),
             ]),
             reloads: false,
         }

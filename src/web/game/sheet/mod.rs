@@ -19,4 +19,5 @@ pub(crate) mod seats;
 pub(crate) mod space;
 pub(crate) mod swaps;
 pub(crate) mod toasts;
+pub(crate) mod turn_clock;
 pub(crate) mod updates;
