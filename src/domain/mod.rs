@@ -1,6 +1,7 @@
-//! Types that all modules above the rules share: ids, names, remarks, rights, settings, filters, periods, error codes
+//! Types that all modules above the rules share: ids, names, badges, remarks, rights, settings, filters, periods, error codes
 //! and messages.
 
+pub mod badge;
 pub mod board_name;
 pub mod error;
 pub mod filters;

@@ -10,8 +10,8 @@ use crate::domain::error::Error;
 use crate::domain::ids::PlayerId;
 use crate::domain::period::Period;
 use crate::store::{
-    BoardGameCount, GroupRecord, HeadToHead, PeriodStats, Player, PlayerStats, PlayerTotals,
-    ScoreCount, TrendPoint,
+    BoardGameCount, GroupRecord, HeadToHead, PeriodStats, Player, PlayerBadge, PlayerStats,
+    PlayerTotals, ScoreCount, TrendPoint,
 };
 
 /// How many of the latest games a trend contains.
@@ -74,6 +74,7 @@ pub struct BoardStats {
         "game": "7k2m9qxw4t0c", "finished_at": "2026-01-17T19:40:02.118Z", "variant": "classic", "rank": 1, "total": 74, "stopped": false,
     }],
     "head_to_head": [{"player": "5n9tq1kx8z3d", "name": "Ben", "games": 1, "wins": 1, "losses": 0, "ties": 0}],
+    "badges": [{"badge": "first_win", "game": "7k2m9qxw4t0c", "finished_at": "2026-01-17T19:40:02.118Z"}],
 })))]
 pub struct PlayerStatsView {
     pub player: Player,
@@ -90,6 +91,8 @@ pub struct PlayerStatsView {
     pub head_to_head: Vec<HeadToHead>,
     /// The years with games, newest first.
     pub by_year: Vec<PeriodStats>,
+    /// What the player has reached for the first time, the latest first.
+    pub badges: Vec<PlayerBadge>,
     /// How often the player had each total, by the number of players; for pages only.
     #[serde(skip)]
     pub scores: Vec<ScoreCount>,
@@ -236,6 +239,7 @@ impl GroupService {
             head_to_head,
             years,
             scores,
+            badges,
         } = stats;
         Ok(PlayerStatsView {
             player: found,
@@ -251,6 +255,7 @@ impl GroupService {
             trend,
             head_to_head,
             by_year: years,
+            badges,
             scores,
         })
     }

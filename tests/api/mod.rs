@@ -1,5 +1,6 @@
 //! Tests of the JSON API over HTTP.
 
+mod badges;
 mod board_checks;
 mod board_moves;
 mod board_refusals;

@@ -12,7 +12,7 @@ use crate::domain::ids::{GameId, GameUid};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameDetails, GameSession, Opening, PlayerPresence};
 use crate::rules::{Game, Seat, SharedVec};
-use crate::store::{EarlierGames, Group, LateEntry};
+use crate::store::{EarlierGames, EarnedBadge, Group, LateEntry};
 
 /// A whole game: its view and its log.
 #[derive(Clone, Debug)]
@@ -88,6 +88,11 @@ impl GameService {
         seat: Seat,
     ) -> Result<Option<EarlierGames>, Error> {
         Ok(self.store().earlier_games(id, seat).await?)
+    }
+
+    /// The badges that players earned with this game; none before its end.
+    pub async fn badges(&self, id: &GameId) -> Result<Vec<EarnedBadge>, Error> {
+        Ok(self.store().badges_of_game(id).await?)
     }
 
     fn transcript_of(

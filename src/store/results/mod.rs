@@ -1,5 +1,6 @@
 //! Lists of games, and the statistics computed from their results.
 
+pub(super) mod badges;
 pub(super) mod group_stats;
 pub(super) mod highlights;
 pub(super) mod history;

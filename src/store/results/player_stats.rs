@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use crate::domain::ids::{GameId, PlayerId};
 use crate::store::db::{QueryBuilder, Row, query};
 use crate::store::error::StoreError;
+use crate::store::results::badges::{self, PlayerBadge};
 use crate::store::results::periods;
 use crate::store::results::periods::PeriodStats;
 use crate::store::{Store, rows};
@@ -101,6 +102,8 @@ pub struct PlayerStats {
     pub years: Vec<PeriodStats>,
     /// How often the player had each total, by the number of players.
     pub scores: Vec<ScoreCount>,
+    /// The badges, the latest first.
+    pub badges: Vec<PlayerBadge>,
 }
 
 impl Store {
@@ -143,6 +146,7 @@ impl Store {
         .fetch_all(&mut *reader)
         .await?;
         Ok(PlayerStats {
+            badges: badges::of_player(&mut *reader, player).await?,
             years: periods::player_years(&mut *reader, player, zone).await?,
             scores: scores.iter().map(score).collect::<Result<_, _>>()?,
             boards: boards.iter().map(sums).collect::<Result<_, _>>()?,

@@ -17,7 +17,7 @@ use crate::rules::{
     Action, Actor, Board, By, ByColor, Color, Cross, Effect, Event, EventKind, Game, HouseRules,
     Mode, Seat, Seq, SharedVec, Status, Table, Violation,
 };
-use crate::store::EarlierGames;
+use crate::store::{EarlierGames, EarnedBadge};
 
 /// A game, the browser's access to it, and the shown seat.
 pub(crate) struct GameContext {
@@ -39,6 +39,8 @@ pub(crate) struct GameContext {
     pub(crate) opening: Option<Arc<Opening>>,
     /// The earlier games of the player, on a phone with one seat in a finished game.
     pub(crate) earlier: Option<EarlierGames>,
+    /// The badges that players earned with a finished game.
+    pub(crate) badges: Vec<EarnedBadge>,
     is_host_silent: bool,
     times: SharedVec<DateTime<Utc>>,
     read_at: DateTime<Utc>,
@@ -76,6 +78,10 @@ impl GameContext {
             [seat] if is_over => games.earlier_games(id, seat).await?,
             _ => None,
         };
+        let badges = match is_over {
+            true => games.badges(id).await?,
+            false => Vec::new(),
+        };
         let was_removed = game.table().status() == Status::Lobby
             && access.seats.is_empty()
             && games.was_removed(principal, id).await?;
@@ -91,6 +97,7 @@ impl GameContext {
             was_removed,
             opening,
             earlier,
+            badges,
             is_host_silent,
             times,
             read_at,

@@ -16,6 +16,8 @@ use crate::domain::remarks::Remarks;
 use crate::games::ResultView;
 use crate::history::export::{bgstats_link, file_name};
 use crate::rules::{Action, Color, EndReason, Seat, SeatSummary, Seq};
+use crate::store::EarnedBadge;
+use crate::web::kit::badges::badge;
 use crate::web::kit::extra_line::{self, ExtraLine};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
@@ -27,6 +29,9 @@ const NEW_FOR: TimeDelta = TimeDelta::seconds(30);
 /// The ranks of a podium, and the most steps that a phone has place for.
 const PODIUM: u32 = 3;
 const MAX_STEPS: usize = 4;
+
+/// The most badges of a game that are shown with its result; the pages of the players have all.
+const MAX_BADGES: usize = 3;
 
 /// How long after the end a guest is taken to wait for a rematch.
 const WAITS_FOR: TimeDelta = TimeDelta::minutes(30);
@@ -47,6 +52,7 @@ pub(crate) struct ResultFragment {
     story: Vec<Message>,
     /// How the reader's total compares with those of their earlier games.
     comparison: Option<Message>,
+    badges: Vec<BadgeLine>,
     /// Whether the game has just ended.
     is_new: bool,
     /// The host that the reader waits for.
@@ -81,6 +87,12 @@ pub(crate) struct ResultFragment {
     text: Option<Message>,
     /// The URL that adds the play to the app Board Game Stats.
     bgstats: Option<String>,
+}
+
+/// A badge that a player earned with this game.
+pub(super) struct BadgeLine {
+    pub(super) name: String,
+    pub(super) text: Message,
 }
 
 /// A step of the podium.
@@ -121,6 +133,7 @@ impl ResultFragment {
             place: result_reader::place(context, result),
             story: result_story::story(context, result, result_reader::reader(context)),
             comparison: result_reader::comparison(context),
+            badges: badges(context),
             is_new: ended_within(context, NEW_FOR),
             waits_for: waits_for(context),
             board: board_name(context.board()),
@@ -167,6 +180,17 @@ impl Fragment for ResultFragment {
             reloads: false,
         }
     }
+}
+
+/// The badges that were earned with this game, the rarest first, and no more than a reader takes in.
+pub(super) fn badges(context: &GameContext) -> Vec<BadgeLine> {
+    let mut earned: Vec<&EarnedBadge> = context.badges.iter().collect();
+    earned.sort_by_key(|earned| (earned.badge, earned.seat));
+    let line = |earned: &EarnedBadge| BadgeLine {
+        name: context.name(earned.seat).to_owned(),
+        text: badge(earned.badge),
+    };
+    earned.into_iter().take(MAX_BADGES).map(line).collect()
 }
 
 /// Whether a seat is the reader's and not all seats are.

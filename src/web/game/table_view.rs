@@ -5,7 +5,7 @@ use askama::Template;
 
 use super::context::GameContext;
 use super::page::{Fragment, GamePage, Layout, needed};
-use super::result;
+use super::result::{self, BadgeLine};
 use super::result_story;
 use super::seat_sheets::known_sheets;
 use super::table_scores::TableScores;
@@ -49,6 +49,8 @@ pub(super) struct TableViewFragment {
     /// The latest lock, while it is news.
     lock: Option<LockNews>,
     scores: Option<TableScores>,
+    /// The badges that were earned with a finished game.
+    badges: Vec<BadgeLine>,
 }
 
 /// A row that was locked a moment ago.
@@ -109,6 +111,7 @@ impl TableViewFragment {
             tiles: tiles(context),
             lock: LockNews::of(context).filter(|_| !is_over),
             scores: TableScores::new(context),
+            badges: result::badges(context),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Shared by the pages: responses, labels and parts that several features show.
 
+pub(crate) mod badges;
 pub(crate) mod board_picker;
 pub(crate) mod board_preview;
 pub(crate) mod board_traits;

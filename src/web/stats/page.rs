@@ -15,6 +15,8 @@ use crate::groups::{
     AggregateStats, AloneStats, GroupRecord, GroupStatsView, HeadToHead, PeriodStats, StarterStats,
 };
 use crate::http::{GroupMember, HttpError};
+use crate::store::PlayerBadge;
+use crate::web::kit::badges::badge;
 use crate::web::kit::{filters, labels};
 
 /// The most players that share a record.
@@ -108,12 +110,21 @@ struct PlayerStatsPage {
     totals: AggregateStats,
     /// The games of the player alone; `None` without any.
     alone: Option<Message>,
+    badges: Vec<BadgeLine>,
     boards: Vec<(Message, AggregateStats)>,
     chart: Option<TrendChart>,
     rivals: Vec<HeadToHead>,
     spread: Vec<SpreadRow>,
     by_players: Vec<ByPlayersRow>,
     years: Vec<PeriodStats>,
+}
+
+/// A badge of a player, with the game that earned it.
+struct BadgeLine {
+    text: Message,
+    game: GameId,
+    at: String,
+    date: Message,
 }
 
 /// A value with its label, the key of a message.
@@ -271,10 +282,20 @@ pub(super) async fn player(
     let ids = stats.by_board.iter().map(|board| &*board.variant);
     let known = member.games.known_boards(ids).await?;
     let boards = stats.by_board.into_iter();
+    let badge = |earned: PlayerBadge| {
+        let (date, at) = labels::played(earned.day, earned.finished_at, zone);
+        BadgeLine {
+            text: badge(earned.badge),
+            game: earned.game,
+            at,
+            date,
+        }
+    };
     let page = PlayerStatsPage {
         is_keeper: member.is_keeper(),
         chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
         alone: alone(&stats.alone),
+        badges: stats.badges.into_iter().map(badge).collect(),
         name: stats.player.name,
         totals: stats.totals,
         boards: boards
