@@ -35,7 +35,7 @@ pub use joining::{
 pub use limits::GameLimits;
 pub(crate) use limits::{MAX_PLAYERS, too_many_players};
 pub use links::{HandoverOffer, NewSeatToken};
-pub use lobby::{CreatedGame, GroupChoice, NewGame, NewSheets, SeatToken, StartingPlayer};
+pub use lobby::{CreatedGame, GroupChoice, NewGame, NewSheets, SeatToken, StartingPlayer, Streak};
 pub use maintenance::{ABANDON_AFTER, Verification, VerifyError, verify_database};
 pub use play::{
     EventFrame, Follower, GameTranscript, MadeMove, Move, MoveOutcome, OpenStream, Subscription,

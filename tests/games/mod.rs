@@ -7,6 +7,7 @@ mod host;
 mod memory;
 mod request_limits;
 mod requests;
+mod streak;
 
 use crate::common::UseCases;
 use rowlock::auth::Principal;

@@ -70,3 +70,28 @@ async fn the_review_leads_players_into_the_rematch_and_waits_for_it_no_longer() 
     assert_eq!(review.attribute("next", "href"), next);
     assert!(!review.tag("main").contains("data-api"));
 }
+
+#[tokio::test]
+async fn the_lobby_of_a_rematch_names_who_has_won_the_last_games_of_its_players() {
+    let server = Server::start().await;
+    let (ana, ben, mut path) = table(&server, "sheet").await;
+    let lobby = async |path: &str| {
+        let stay = [("player", "0"), ("player", "1")];
+        let lobby = ana.send(&format!("{path}/replay"), &stay).await;
+        assert!(lobby.has("code"), "{}", lobby.html);
+        lobby
+    };
+    for _ in 0..2 {
+        path = win(&ana, &ben, &path, &[12, 11]).await;
+    }
+    ana.cross_all(&path, "green", &[12]).await;
+    ben.press_all(&path, &["close red", "close blue", "finish"])
+        .await;
+    let lobby = lobby(&path).await;
+    assert_eq!(lobby.text("streak"), "Ana has won the last 3");
+    let seen = ben.open(&lobby.path).await;
+    assert_eq!(seen.text("streak"), "Ana has won the last 3");
+    // With another player it is not the same table.
+    Browser::of(&server).join(&lobby.text("code"), "Cleo").await;
+    assert!(!ana.open(&lobby.path).await.has("streak"));
+}

@@ -7,9 +7,11 @@ mod seating;
 mod share;
 mod start;
 mod starting_player;
+mod streak;
 
 pub use create::{CreatedGame, GroupChoice, NewGame};
 pub use printed::NewSheets;
 pub use seating::SeatToken;
 pub(super) use seating::{Roster, SeatAssignment, claim_seat, entry_error, unclaimed_seat};
 pub use starting_player::StartingPlayer;
+pub use streak::Streak;

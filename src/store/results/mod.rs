@@ -1,6 +1,7 @@
 //! Lists of games, and the statistics computed from their results.
 
 pub(super) mod badges;
+pub(super) mod encounters;
 pub(super) mod group_stats;
 pub(super) mod highlights;
 pub(super) mod history;

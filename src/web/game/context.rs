@@ -10,7 +10,7 @@ use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
 use crate::domain::length::turn_so_far;
 use crate::games::{
-    ABANDON_AFTER, GameAccess, GameDetails, GameTranscript, Opening, PlayerPresence,
+    ABANDON_AFTER, GameAccess, GameDetails, GameTranscript, Opening, PlayerPresence, Streak,
 };
 use crate::http::RequestContext;
 use crate::rules::{
@@ -39,6 +39,8 @@ pub(crate) struct GameContext {
     pub(crate) opening: Option<Arc<Opening>>,
     /// The earlier games of the player, on a phone with one seat in a finished game.
     pub(crate) earlier: Option<EarlierGames>,
+    /// Who has won the last games of the players in a lobby; not for spectators.
+    pub(crate) streak: Option<Streak>,
     /// The badges that players earned with a finished game.
     pub(crate) badges: Vec<EarnedBadge>,
     is_host_silent: bool,
@@ -82,6 +84,14 @@ impl GameContext {
             true => games.badges(id).await?,
             false => Vec::new(),
         };
+        let players = details.players.iter();
+        let players: Option<Vec<_>> = players.map(|seat| seat.player.clone()).collect();
+        let streak = match players {
+            Some(players) if game.table().status() == Status::Lobby => {
+                games.streak(&players).await?
+            }
+            Some(_) | None => None,
+        };
         let was_removed = game.table().status() == Status::Lobby
             && access.seats.is_empty()
             && games.was_removed(principal, id).await?;
@@ -97,6 +107,7 @@ impl GameContext {
             was_removed,
             opening,
             earlier,
+            streak,
             badges,
             is_host_silent,
             times,

@@ -30,6 +30,8 @@ pub(super) struct LobbyFragment {
     address: String,
     qr: String,
     players: Vec<LobbyPlayer>,
+    /// Who has won the last games of these players.
+    streak: Option<Message>,
     order: String,
     is_host: bool,
     /// What is printed on sheets and can be changed here.
@@ -141,6 +143,7 @@ impl LobbyFragment {
             qr: qr(&link),
             link,
             players: order.iter().enumerate().map(player).collect(),
+            streak: streak(context),
             order: format_order(&order),
             is_host,
             printed: LobbyPrinted::new(context, &order),
@@ -172,6 +175,15 @@ impl Fragment for LobbyFragment {
             reloads: true,
         }
     }
+}
+
+/// That a player has won the last games of these players.
+fn streak(context: &GameContext) -> Option<Message> {
+    let streak = context.streak.as_ref()?;
+    let mut players = context.details.players.iter();
+    let winner = players.find(|seat| seat.player.as_ref() == Some(&streak.player))?;
+    let text = msg("lobby-streak").with("name", &winner.name);
+    Some(text.with("wins", streak.wins))
 }
 
 /// The query with this order; none for that of the seats.

@@ -117,6 +117,7 @@ lobby-save-letters = Mit diesen spielen
 lobby-start = Spiel starten
 lobby-draw = Auslosen, wer anfängt, und los
 lobby-first = { $name } fängt an.
+lobby-streak = { $name } hat die letzten { $wins } gewonnen
 lobby-order = Schieb die Namen nach oben, bis die Reihenfolge zu eurem Tisch passt.
 lobby-order-change = Sitzordnung
 lobby-order-tap = Tippe die Spieler so an, wie ihr reihum sitzt. Wer zuerst kommt, fängt an.

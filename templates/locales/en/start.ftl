@@ -117,6 +117,7 @@ lobby-save-letters = Play with these
 lobby-start = Start the game
 lobby-draw = Pick who goes first, and start
 lobby-first = { $name } goes first.
+lobby-streak = { $name } has won the last { $wins }
 lobby-order = Move players up until the order matches your table.
 lobby-order-change = Seating order
 lobby-order-tap = Tap the players in the order you sit. The first one starts.

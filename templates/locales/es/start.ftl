@@ -117,6 +117,7 @@ lobby-save-letters = Jugar con estas
 lobby-start = Empezar la partida
 lobby-draw = Sortear quién empieza, y a jugar
 lobby-first = Empieza { $name }.
+lobby-streak = { $name } ha ganado las últimas { $wins }
 lobby-order = Sube a los jugadores hasta que estén en el orden de la mesa.
 lobby-order-change = Orden de la mesa
 lobby-order-tap = Toca a los jugadores en el orden de la mesa. Empieza el primero.

@@ -117,6 +117,7 @@ lobby-save-letters = Jouer avec celles-ci
 lobby-start = Commencer la partie
 lobby-draw = Tirer au sort et commencer
 lobby-first = { $name } commence.
+lobby-streak = { $name } a gagné les { $wins } dernières
 lobby-order = Change l’ordre pour qu’il soit le même qu’autour de la table.
 lobby-order-change = Ordre de la table
 lobby-order-tap = Touche les joueurs dans l’ordre de la table. Le premier commence.

@@ -117,6 +117,7 @@ lobby-save-letters = Gioca con questi
 lobby-start = Inizia la partita
 lobby-draw = Sorteggia chi comincia e inizia
 lobby-first = Comincia { $name }.
+lobby-streak = { $name } ha vinto le ultime { $wins }
 lobby-order = Sposta i giocatori finché l’ordine è quello del tavolo.
 lobby-order-change = Ordine al tavolo
 lobby-order-tap = Tocca i giocatori nell’ordine del tavolo. Comincia il primo.

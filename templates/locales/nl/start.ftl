@@ -117,6 +117,7 @@ lobby-save-letters = Hiermee spelen
 lobby-start = Spel starten
 lobby-draw = Loten wie begint, en starten
 lobby-first = { $name } begint.
+lobby-streak = { $name } won de laatste { $wins }
 lobby-order = Schuif namen omhoog tot de volgorde klopt met jullie tafel.
 lobby-order-change = Tafelvolgorde
 lobby-order-tap = Tik de spelers aan in de volgorde waarin jullie zitten. De eerste begint.
