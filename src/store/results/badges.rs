@@ -43,12 +43,13 @@ pub struct EarnedBadge {
 const MOST_GAMES: u32 = 1000;
 
 /// What a result has that earns this badge; `None` where the number of games does. An index has the results that meet
-/// one of the conditions which few do.
+/// one of the conditions which few do; the others are met soon by the first results of a player, in whose order SQLite
+/// reads them with the plus sign.
 const fn condition(badge: Badge) -> Option<&'static str> {
     match badge {
         Badge::ElevenInARow => Some("longest_row >= 11"),
         Badge::WonByAPoint => Some("margin = 1"),
-        Badge::FirstWin => Some("rank = 1 AND players > 1"),
+        Badge::FirstWin => Some("rank = 1 AND +players > 1"),
         Badge::FirstLock => Some("rows_locked > 0"),
         Badge::Games1000
         | Badge::Games500
@@ -104,16 +105,28 @@ impl Store {
     }
 }
 
-/// The badges of a player, the latest first.
+/// What the results of a player sum up to.
+pub(in crate::store) struct Sums {
+    pub(in crate::store) games: u32,
+    pub(in crate::store) wins: u32,
+    pub(in crate::store) rows_locked: u32,
+}
+
+/// The badges of a player with these sums, the latest first.
 pub(in crate::store) async fn of_player(
     reader: &mut dyn Connection,
     player: &PlayerId,
+    sums: &Sums,
 ) -> Result<Vec<PlayerBadge>, StoreError> {
     let mut query = QueryBuilder::new(reader.dialect(), "");
+    let mut separator = "";
     for (index, badge) in Badge::ALL.into_iter().enumerate() {
-        if index > 0 {
-            query.push(" UNION ALL ");
+        // All results would be read for a badge that none has earned.
+        if !may_have(badge, sums) {
+            continue;
         }
+        query.push(separator);
+        separator = " UNION ALL ";
         query.push(format_args!(
             "SELECT {index} AS badge, game_id, finished_at, day FROM \
              (SELECT game_id, finished_at, day FROM results WHERE player_id = "
@@ -126,6 +139,9 @@ pub(in crate::store) async fn of_player(
         query.push(format_args!(
             " ORDER BY finished_at, game_id LIMIT 1 OFFSET {before}) AS earned_{index}"
         ));
+    }
+    if separator.is_empty() {
+        return Ok(Vec::new());
     }
     query.push(" ORDER BY finished_at DESC, game_id DESC, badge");
     let badge = |row: &Row| {
@@ -142,4 +158,19 @@ pub(in crate::store) async fn of_player(
     };
     let found = query.build().fetch_all(reader).await?;
     found.iter().map(badge).collect()
+}
+
+/// Whether a player with these sums can have this badge.
+fn may_have(badge: Badge, sums: &Sums) -> bool {
+    match badge {
+        Badge::FirstWin | Badge::WonByAPoint => sums.wins > 0,
+        Badge::FirstLock => sums.rows_locked > 0,
+        Badge::ElevenInARow => sums.games > 0,
+        Badge::Games1000
+        | Badge::Games500
+        | Badge::Games250
+        | Badge::Games100
+        | Badge::Games50
+        | Badge::Games10 => badge.games() <= Some(sums.games),
+    }
 }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 use crate::domain::ids::{GameId, PlayerId};
 use crate::store::db::{QueryBuilder, Row, query};
 use crate::store::error::StoreError;
-use crate::store::results::badges::{self, PlayerBadge};
+use crate::store::results::badges::{self, PlayerBadge, Sums};
 use crate::store::results::periods;
 use crate::store::results::periods::PeriodStats;
 use crate::store::{Store, rows};
@@ -145,11 +145,17 @@ impl Store {
         .bind(player.as_str())
         .fetch_all(&mut *reader)
         .await?;
+        let boards: Vec<PlayerTotals> = boards.iter().map(sums).collect::<Result<_, _>>()?;
+        let sums = Sums {
+            games: boards.iter().map(|board| board.games).sum(),
+            wins: boards.iter().map(|board| board.wins).sum(),
+            rows_locked: boards.iter().map(|board| board.rows_locked).sum(),
+        };
         Ok(PlayerStats {
-            badges: badges::of_player(&mut *reader, player).await?,
+            badges: badges::of_player(&mut *reader, player, &sums).await?,
             years: periods::player_years(&mut *reader, player, zone).await?,
             scores: scores.iter().map(score).collect::<Result<_, _>>()?,
-            boards: boards.iter().map(sums).collect::<Result<_, _>>()?,
+            boards,
             trend: trend.iter().rev().map(point).collect::<Result<_, _>>()?,
             head_to_head: rivals.iter().map(rival).collect::<Result<_, _>>()?,
         })
