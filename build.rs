@@ -120,7 +120,7 @@ fn read_folder(folder: &str) -> Result<Files, Box<dyn Error>> {
     Ok(files)
 }
 
-/// Joins scripts with what they import and the style sheets of the bundles, strips their comments, and writes colors as
+/// Joins scripts with what they import and the style sheets of the bundles, strips their comments and spaces, and writes colors as
 /// older browsers read them.
 fn bundle(mut files: Files) -> Result<Files, Box<dyn Error>> {
     let mut scripts = BTreeMap::new();
@@ -138,7 +138,8 @@ fn bundle(mut files: Files) -> Result<Files, Box<dyn Error>> {
             *data = comments::strip(str::from_utf8(data)?).into_bytes();
         }
         if name.ends_with(".css") {
-            *data = light_dark::expand(str::from_utf8(data)?)?.into_bytes();
+            let colored = light_dark::expand(str::from_utf8(data)?)?;
+            *data = comments::tighten(&colored).into_bytes();
         }
     }
     for (bundle, parts) in BUNDLES {

@@ -1,4 +1,4 @@
-//! Strips comments from scripts and style sheets, a third of their size.
+//! Strips comments from scripts and style sheets, a third of their size, and from style sheets needless spaces.
 
 /// How a comment with a type begins.
 const TYPE: &str = "/** @type ";
@@ -40,9 +40,44 @@ pub(crate) fn strip(text: &str) -> String {
     code
 }
 
+/// What needs no spaces or line breaks in a style sheet, outside of its strings.
+const TIGHTER: [(&str, &str); 9] = [
+    (" {\n", "{"),
+    (" { ", "{"),
+    ("; }", "}"),
+    (" }", "}"),
+    ("; ", ";"),
+    (";\n", ";"),
+    (": ", ":"),
+    (", ", ","),
+    ("}\n", "}"),
+];
+
+/// The style sheet without spaces that mean nothing.
+pub(crate) fn tighten(text: &str) -> String {
+    let parts = text.split('"').enumerate();
+    let tighter = parts.map(|(index, part)| match index % 2 {
+        0 => TIGHTER.iter().fold(part.to_owned(), |part, (wide, tight)| {
+            part.replace(wide, tight)
+        }),
+        _ => part.to_owned(),
+    });
+    tighter.collect::<Vec<_>>().join("\"")
+}
+
 #[cfg(test)]
 mod tests {
-    use super::strip;
+    use super::{strip, tighten};
+
+    #[test]
+    fn spaces_that_mean_nothing_are_left_out_of_style_sheets() {
+        let text =
+            "@media (a: 1px), print {\n.a > b:hover, .c { color: red; content: \"; a, { \"; }\n}\n";
+        assert_eq!(
+            tighten(text),
+            "@media (a:1px),print{.a > b:hover,.c{color:red;content:\"; a, { \";}}"
+        );
+    }
 
     #[test]
     fn only_comments_that_begin_a_line_are_left_out() {
