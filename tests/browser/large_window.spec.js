@@ -15,6 +15,18 @@ test("in a large window what is alone on a page is in the middle", async ({ phon
   }
 });
 
+test("the rows use the height of an upright tablet", async ({ table }) => {
+  const [{ page }] = await table(["Ana", "Ben"], { opened: 1 });
+  for (const viewport of [{ width: 768, height: 1024 }, { width: 820, height: 1180 }]) {
+    await page.setViewportSize(viewport);
+    for (const row of await page.locator(".row").all()) {
+      const { height } = await row.boundingBox();
+      expect(height).toBeGreaterThan(120);
+      expect(height).toBeLessThanOrEqual(140);
+    }
+  }
+});
+
 test("the first hint covers neither penalties nor totals in a large window", async ({ table }) => {
   const [{ page }] = await table(["Ana", "Ben"], { opened: 1, hints: true, viewport: DESK });
   const [hint, penalties, rows] = await Promise.all(["#hint", ".penalties", "#row-blue, .row:last-of-type"].map((part) => page.locator(part).last().boundingBox()));

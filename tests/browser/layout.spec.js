@@ -132,6 +132,30 @@ test("the sheet of a phone with six seats fits, in a language with long words an
   await fits(ana.page, "#sheet button, #sheet a, .live-region > *, .die", 56);
 });
 
+test("a small window is filled and not scrolled by the keys for the dice of two seats, and by bonus rows", async ({ phone, table }) => {
+  const ana = await phone("Ana", { viewport: { width: 320, height: 568 } });
+  await ana.makeGame({ mode: "dice" });
+  await ana.seat("Mia");
+  await ana.start(["Mia"]);
+  await expect(ana.page.locator(".pad")).toBeVisible();
+  expect(await strays(ana.page, ".pad-key, #send-roll, #hide-scores, #menu > summary", 39)).toEqual([]);
+  expect(await ana.page.evaluate(() => document.documentElement.scrollHeight)).toBe(568);
+
+  const [big] = await table(["Ana", "Ben"], { opened: 1, variant: "big-points", viewport: { width: 375, height: 553 } });
+  for (const height of [553, 640]) {
+    await big.page.setViewportSize({ width: 375, height });
+    expect(await big.page.evaluate(() => document.documentElement.scrollHeight)).toBe(height);
+    const words = await big.page.locator(".more").evaluateAll((all) =>
+      all.map((more) => {
+        const [key, word] = [more.closest(".key").getBoundingClientRect(), more.getBoundingClientRect()];
+        return Math.min(word.left - key.left, key.right - word.right, key.bottom - word.bottom);
+      }),
+    );
+    expect(words.length).toBe(4);
+    words.forEach((distance) => expect(distance).toBeGreaterThanOrEqual(3));
+  }
+});
+
 /** Windows below those sizes, and the largest text size of browsers. */
 const SCROLLED = [
   { width: 320, height: 480, text: 16 },
@@ -159,7 +183,8 @@ for (const [variant, mode] of [["classic", "turns"], ["longo", "dice"]]) {
       }
     };
     if (mode === "dice") {
-      await isUsable(".pad-key, #send-roll, #menu > summary, #undo", 39);
+      // The keys are in place of the rows and their buttons.
+      await isUsable(".pad-key, #send-roll, #menu > summary, #hide-scores, .seat-tab[data-next]", 40);
       await ana.roll(ROLL);
       await expect(page.locator("#end-turn")).toBeVisible();
     }
@@ -236,7 +261,7 @@ function small(page, target) {
 /** The pairs of spaces whose middles are nearer to each other than a target is wide and high: half of a gap counts to each. */
 function crowded(page, target) {
   return page.locator("[id^=space-], [id^=lock-]").evaluateAll((all, [width, height]) => {
-    const middles = all.map((each) => {
+    const middles = all.filter((each) => each.checkVisibility()).map((each) => {
       const box = each.getBoundingClientRect();
       return { id: each.id, x: box.left + box.width / 2, y: box.top + box.height / 2 };
     });
