@@ -139,3 +139,19 @@ for (const [width, height] of [[360, 640], [390, 844], [640, 360]]) {
     await ana.seesSheet();
   });
 }
+
+test("four players are in sight above the button that starts, on a small phone", async ({ phone }) => {
+  const ana = await phone("Ana", { viewport: { width: 360, height: 640 }, locale: "de" });
+  await ana.makeGame();
+  for (const name of ["Ben", "Cleo", "Dora"]) {
+    await ana.seat(name);
+  }
+  await ana.openGame();
+  const start = await ana.page.locator("#start-form").boundingBox();
+  const players = await ana.page.locator("#players .player").evaluateAll((all) => all.map((each) => each.getBoundingClientRect().bottom));
+  expect(players.length).toBe(4);
+  players.forEach((bottom) => expect(bottom).toBeLessThanOrEqual(start.y));
+  // The code can still be scanned and read.
+  expect((await ana.page.locator("#qr").boundingBox()).width).toBeGreaterThan(100);
+  await expect(ana.page.locator("#code")).toBeInViewport({ ratio: 1 });
+});
