@@ -43,6 +43,14 @@ test("nothing that a new game needs is below the fold of a small phone, also wit
   await expect(page.locator("#new-game")).toBeInViewport({ ratio: 1 });
 });
 
+test("New game is in sight of a small phone held sideways", async ({ phone }) => {
+  const { page } = await phone("Ana", { viewport: { width: SMALL.height, height: SMALL.width } });
+  await page.goto("/");
+  for (const part of ["#new", "#join-code", ".home-picture"]) {
+    await expect(page.locator(part)).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test("the line above the choices names what is chosen, and what was played last is chosen", async ({ phone }) => {
   const ana = await phone("Ana");
   await ana.page.goto("/new");

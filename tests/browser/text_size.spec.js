@@ -1,0 +1,71 @@
+import { expect } from "@playwright/test";
+import { test } from "./support/fixtures.js";
+
+/** Twice the usual size. */
+const TEXT = 32;
+const SIZES = [{ width: 390, height: 844 }, { width: 360, height: 640 }];
+
+test("text of twice the size is neither cut nor broken into letters, and covers nothing", async ({ phone, table }) => {
+  const ana = await phone("Ana");
+  const { page } = ana;
+  const problems = [];
+  const look = async (page, called) => {
+    const session = await page.context().newCDPSession(page);
+    await session.send("Page.setFontSizes", { fontSizes: { standard: TEXT } });
+    for (const viewport of SIZES) {
+      await page.setViewportSize(viewport);
+      problems.push(...(await page.evaluate(misfits)).map((text) => `${called} at ${viewport.width}: ${text}`));
+    }
+    await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  };
+  for (const address of ["/", "/settings", "/new"]) {
+    await page.goto(address);
+    await look(page, address);
+  }
+  await ana.makeGame({ mode: "dice" });
+  await ana.seat("Ben");
+  await look(page, "lobby");
+  await ana.start(["Ben"]);
+  await look(page, "keys of the dice");
+  await ana.roll({ white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 });
+  await look(page, "sheet");
+
+  const [eve] = await table(["Eve", "Fay"], { opened: 1 });
+  await eve.cross("red", 5);
+  await look(eve.page, "sheet with turns");
+  await eve.finish();
+  await look(eve.page, "result");
+  for (const address of ["/", "/history"]) {
+    await eve.page.goto(address);
+    await look(eve.page, `${address} after a game`);
+  }
+  expect(problems).toEqual([]);
+});
+
+/** What is wider than the window or its cell, short words that are broken, and parts of the sheet that overlap. */
+function misfits() {
+  const isSeen = (each) => each.checkVisibility() && !each.closest(".sr-only, svg, select, [hidden]");
+  const all = [...document.body.querySelectorAll("*")].filter((each) => each instanceof HTMLElement && isSeen(each));
+  const named = (each) => `${each.id || each.className || each.localName} "${each.textContent.trim().replace(/\s+/g, " ").slice(0, 40)}"`;
+  const wide = document.documentElement.scrollWidth > innerWidth ? ["wider than the window"] : [];
+  const range = new Range();
+  const texts = all.flatMap((each) => [...each.childNodes].filter((node) => node instanceof Text && node.data.trim()));
+  const broken = texts.filter((text) => {
+    const words = text.data.trim().split(/[\s·-]+/);
+    range.selectNodeContents(text);
+    const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
+    return words.every((word) => word.length <= 8) && lines > words.length;
+  });
+  const isInside = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
+  const cut = all.filter((each) => {
+    const cell = each.parentElement.closest(".lock, .key, .seat-tab, .sheet-footer, .static-sheet-space, .button");
+    return cell && each.textContent.trim() && !isInside(each.getBoundingClientRect(), cell.getBoundingClientRect());
+  });
+  const parts = all.filter((each) => each.matches(".sheet-header-turn, .roll summary, .seats, .sheet-header-total, #menu, .rows, .pad, .sheet-footer > *:not(.overlay)"));
+  const touches = (one, other) => {
+    const [a, b] = [one.getBoundingClientRect(), other.getBoundingClientRect()];
+    return a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+  };
+  const covered = parts.flatMap((one, index) => parts.slice(index + 1).filter((other) => touches(one, other)).map((other) => `${named(one)} over ${named(other)}`));
+  return [...wide, ...broken.map((text) => `broken: ${text.data.trim()}`), ...cut.map((each) => `cut: ${named(each)}`), ...covered];
+}
