@@ -34,6 +34,28 @@ test("the first hint covers neither penalties nor totals in a large window", asy
   expect(hint.y).toBeGreaterThanOrEqual(rows.y + rows.height);
 });
 
+for (const [locale, mode] of [["de", "turns"], ["en", "dice"]]) {
+  test(`the first hint covers nothing on a phone held sideways in mode ${mode}`, async ({ table }) => {
+    const [ana] = await table(["Ana", "Ben"], { opened: 1, hints: true, mode, locale, viewport: { width: 640, height: 360 } });
+    if (mode === "dice") {
+      await ana.roll({ white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 });
+    }
+    const hint = ana.page.locator("#hint");
+    await expect(hint).toBeVisible();
+    for (const viewport of [{ width: 640, height: 360 }, { width: 844, height: 390 }]) {
+      await ana.page.setViewportSize(viewport);
+      const covered = await hint.evaluate((hint) => {
+        const over = hint.getBoundingClientRect();
+        const parts = document.querySelectorAll(".live-region strong, .live-region small, .die, .sheet-header-total, #menu > summary, .space, .penalties, .others");
+        const touches = ({ left, right, top, bottom }) => left < over.right && over.left < right && top < over.bottom && over.top < bottom;
+        const isCut = hint.scrollHeight > hint.clientHeight + 1 || over.top < 0;
+        return [...parts].filter((part) => !part.closest("#hint") && touches(part.getBoundingClientRect())).map((part) => part.className || part.id).concat(isCut ? ["cut"] : []);
+      });
+      expect(covered, `at ${viewport.width}`).toEqual([]);
+    }
+  });
+}
+
 test("the switches of the settings keep their distance where their texts wrap", async ({ phone }) => {
   const { page } = await phone("Ana", { viewport: { width: 360, height: 640 } });
   await page.goto("/settings");
