@@ -52,6 +52,34 @@ test("the result is downloaded as a picture where the browser shares no files, d
   expect([sameWidth, more - height]).toEqual([1080, 212]);
 });
 
+test("the picture has a padlock for each locked row, and says penalties only where there are some", async ({ table }, info) => {
+  const [ana] = await table(["Ana", "Ben"], { mode: "sheet", opened: 1 });
+  await ana.page.addInitScript(() => {
+    window.drawn = { texts: [], arcs: 0 };
+    const pen = CanvasRenderingContext2D.prototype;
+    const { fillText, arc } = pen;
+    pen.fillText = function (text, ...rest) {
+      window.drawn.texts.push(text);
+      fillText.call(this, text, ...rest);
+    };
+    pen.arc = function (...rest) {
+      window.drawn.arcs += 1;
+      arc.call(this, ...rest);
+    };
+  });
+  for (const number of [2, 3, 4, 5, 6, 12]) {
+    await ana.cross("red", number);
+  }
+  await ana.finish();
+  await ana.openGame();
+  const { picture } = await download(ana.page);
+  await info.attach("picture", { body: picture, contentType: "image/png" });
+  const { texts, arcs } = await ana.page.evaluate(() => window.drawn);
+  expect(arcs).toBe(1);
+  expect(texts).toContain("Rowlock");
+  expect(texts.filter((text) => text.startsWith("✕"))).toEqual([]);
+});
+
 test("the picture of eight players with long names is as wide as any, and twice as high at most", async ({ phone }, info) => {
   const ana = await phone(EIGHT[0]);
   await ana.makeGame();

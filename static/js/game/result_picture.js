@@ -10,7 +10,7 @@ const FOOTER = 64;
 const DOWNLOAD_TIME = 60_000;
 
 /** @typedef {{text: string, state: string, color: string}} Space */
-/** @typedef {{color: string, spaces: Space[], score: string}} Row */
+/** @typedef {{color: string, spaces: Space[], score: string, isLocked: boolean}} Row */
 /** @typedef {{rank: string, name: string, total: string, extras: string[], penalties: string, rows: Row[]}} Line */
 
 /**
@@ -51,7 +51,7 @@ function linesOf(main) {
   return /** @type {HTMLElement[]} */ ([...main.querySelectorAll("#standings tbody tr")]).map((line) => {
     const parts = [...line.querySelectorAll(".standings-part")].map(text);
     const sheet = sheets[Number(line.dataset.seat)];
-    const spaces = (/** @type {string} */ color) => spacesOf(sheet?.querySelector(`.static-sheet-row[data-color="${color}"]`), color);
+    const row = (/** @type {string} */ color) => sheet?.querySelector(`.static-sheet-row[data-color="${color}"]`);
     return {
       rank: text(line.querySelector(".standings-rank")),
       name: line.querySelector("th")?.firstChild?.textContent?.trim() ?? "",
@@ -59,7 +59,12 @@ function linesOf(main) {
       // The row that counts twice follows the points as a sign.
       extras: [...line.querySelectorAll(".standings-extra")].map((cell, index) => `${extras[index]} ${cell.firstChild?.textContent?.trim()}`),
       penalties: text(line.querySelector(".standings-penalties")),
-      rows: colors.map((color, index) => ({ color, score: parts[index], spaces: spaces(color) })),
+      rows: colors.map((color, index) => ({
+        color,
+        score: parts[index],
+        spaces: spacesOf(row(color), color),
+        isLocked: Boolean(row(color)?.querySelector(".static-sheet-lock[data-taken]")),
+      })),
     };
   });
 }
@@ -104,9 +109,11 @@ function drawLine(pen, line, y) {
   pen.text(line.rank, left + 26, y + 55, `800 32px ${pen.numerals}`, pen.color(isFirst ? "--on-action" : "--text-soft"), 52, "center");
   pen.text(line.name, nameLeft, y + 55, `700 40px ${pen.words}`, pen.color("--text"), sheet - nameLeft - 16);
   pen.text(line.total, nameLeft, y + 132, `800 76px ${pen.numerals}`, pen.color("--text"));
-  const hasPenalties = !["0", "–"].includes(line.penalties);
+  const hasPenalties = !["0", "–", ""].includes(line.penalties);
   const last = y + 138 + line.extras.length * 17;
-  pen.text(`✕ ${line.penalties}`, sheet - 24, last, `700 32px ${pen.numerals}`, pen.color(hasPenalties ? "--bad" : "--text-soft"), 140, "right");
+  if (hasPenalties) {
+    pen.text(`✕ ${line.penalties}`, sheet - 24, last, `700 32px ${pen.numerals}`, pen.color("--bad"), 140, "right");
+  }
   [...line.extras].reverse().forEach((extra, index) => pen.text(extra, sheet - 24, last - (index + 1) * 34, `600 26px ${pen.words}`, pen.color("--text-soft"), 180, "right"));
   line.rows.forEach((row, index) => drawRow(pen, row, sheet, right, y + CARD.padding + index * (ROW.height + ROW.gap)));
 }
@@ -130,7 +137,13 @@ function drawRow(pen, row, left, right, y) {
     }
     pen.text(text, middle, y + ROW.height / 2 + 1, font, pen.color(isCrossed ? "--on-used" : "--on-band", color), width, "center");
   });
-  pen.text(row.score, right - score / 2, y + ROW.height / 2 + 1, `800 26px ${pen.numerals}`, pen.color("--on-band", row.color), score, "center");
+  const middle = y + ROW.height / 2;
+  if (row.isLocked) {
+    pen.box(right - score, y + 3, score - 3, ROW.height - 6, 5, pen.color("--on-band", row.color));
+    pen.padlock(right - score + 16, middle, pen.color("--band", row.color));
+  }
+  const scoreMiddle = right - (row.isLocked ? 22 : score / 2);
+  pen.text(row.score, scoreMiddle, middle + 1, `800 ${row.isLocked ? 24 : 26}px ${pen.numerals}`, pen.color(row.isLocked ? "--band" : "--on-band", row.color), score, "center");
 }
 
 /** Draws with the colors of the light theme and the fonts of the page. */
@@ -184,6 +197,15 @@ class Pen {
   outline(text, x, y, font, color) {
     Object.assign(this.#context, { font, strokeStyle: color, lineWidth: 4, textAlign: "center", textBaseline: "middle" });
     this.#context.strokeText(text, x, y);
+  }
+
+  /** A closed one around this middle. @param {number} x @param {number} y @param {string} color */
+  padlock(x, y, color) {
+    this.box(x - 8, y - 2, 16, 11, 2, color);
+    Object.assign(this.#context, { strokeStyle: color, lineWidth: 3, lineCap: "butt" });
+    this.#context.beginPath();
+    this.#context.arc(x, y - 4, 5, Math.PI, 0);
+    this.#context.stroke();
   }
 
   /** @param {number} x @param {number} y @param {number} size */
