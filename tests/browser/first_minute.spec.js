@@ -67,7 +67,7 @@ test("the line above the choices names what is chosen, and what was played last 
   await ana.cross("red", 4);
   await ana.finish();
   await ana.page.goto("/new");
-  await expect(now).toHaveText(/^Longo, sheets only · points hidden · Ana/, { useInnerText: true });
+  await expect(now).toHaveText(/^Longo, sheets only · points hidden\s*$/, { useInnerText: true });
 });
 
 test("a reload of New game and of Join keeps what was typed and chosen", async ({ phone }) => {

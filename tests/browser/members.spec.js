@@ -42,7 +42,7 @@ async function memberWithGame(ana, phone, name) {
   await guest.page.goto("/new");
   await guest.page.locator("#name").fill(name);
   await guest.page.locator("#choices > summary").tap();
-  await guest.page.locator("#group").selectOption({ index: 0 });
+  await guest.page.locator("#new-group").uncheck();
   await guest.page.locator("[name=mode][value=sheet]").check();
   await guest.page.locator("#new-game").tap();
   await guest.start([name]);
