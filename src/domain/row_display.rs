@@ -123,6 +123,36 @@ impl RowDisplay {
         Ok(Self { order, colors })
     }
 
+    /// The display with these places, from the top and beginning with 0, and these colors.
+    ///
+    /// A row whose place or color is chosen for another one takes that one's in exchange.
+    #[must_use]
+    pub fn exchange(
+        mut self,
+        places: ByColor<Option<usize>>,
+        colors: ByColor<Option<DieColor>>,
+    ) -> Self {
+        let before = self;
+        for row in Color::ALL {
+            let is_new = |place: &usize| *place != before.place(row);
+            if let Some(place) = places[row].filter(is_new)
+                && place < self.order.len()
+            {
+                let now = self.place(row);
+                self.order.swap(now, place);
+            }
+            let is_new = |color: &DieColor| *color != before.color(row);
+            if let Some(color) = colors[row].filter(is_new) {
+                let mut all = Color::ALL.into_iter();
+                if let Some(other) = all.find(|other| self.colors[*other] == color) {
+                    self.colors[other] = self.colors[row];
+                }
+                self.colors[row] = color;
+            }
+        }
+        self
+    }
+
     pub const fn order(self) -> [Color; 4] {
         self.order
     }

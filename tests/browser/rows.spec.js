@@ -4,13 +4,11 @@ import { test } from "./support/fixtures.js";
 
 /** Chooses the colors of the dice, from the red row to the blue one, and their places. */
 async function choose({ page }, colors, places) {
+  const rows = ["red", "yellow", "green", "blue"];
+  const form = rows.flatMap((row, index) => [[row, colors[index]], [`${row}_place`, String(places[index])]]);
   await page.goto("/settings/rows");
-  for (const [index, row] of ["red", "yellow", "green", "blue"].entries()) {
-    await page.locator(`#${row}`).selectOption(colors[index]);
-    await page.locator(`#${row}-place`).selectOption(String(places[index]));
-  }
-  await page.locator("#save").tap();
-  await page.waitForURL("**/settings");
+  await page.evaluate((form) => fetch("/settings/rows", { method: "POST", body: new URLSearchParams(form) }), form);
+  await page.reload();
 }
 
 /** The texts or attributes of elements, from top to bottom. */
@@ -48,22 +46,43 @@ for (const colorScheme of ["light", "dark"]) {
   });
 }
 
-test("the page of the rows keeps what was chosen when two have the same color", async ({ phone }) => {
+test("the rows are dragged or moved by buttons into their order, take a color by a tap, and are saved at once", async ({ phone }) => {
   const { page } = await phone("Ana");
   await page.goto("/settings");
   await page.locator("#rows").tap();
-  await page.locator("#red").selectOption("pink");
-  await page.locator("#blue").selectOption("pink");
-  await page.locator("#save").tap();
-  await expect(page.locator("#message")).toContainText("same colour");
-  await expect(page.locator("#red")).toHaveValue("pink");
-  await page.locator("#blue").selectOption("black");
-  await page.locator("#save").tap();
-  await page.waitForURL("**/settings");
-  await page.locator("#rows").tap();
-  await expect(page.locator("#blue")).toHaveValue("black");
+  const rows = () => page.locator(".box-row summary").evaluateAll((all) => all.map((each) => each.dataset.dice));
+  await page.locator("#colors-red > summary").tap();
+  await page.locator("#colors-red").getByRole("button", { name: "Pink" }).tap();
+  await expect.poll(rows).toEqual(["red-pink", "yellow-yellow", "green-green", "blue-blue"]);
+  await expect(page.locator("#status")).toHaveText("Saved");
+  expect(await violations(page)).toEqual([]);
+
+  // The button keeps the focus, as far as the row goes.
+  await page.locator("#down-green").focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(rows).toEqual(["red-pink", "yellow-yellow", "blue-blue", "green-green"]);
+  await expect(page.locator("#up-green")).toBeFocused();
+
+  const [grip, last] = await Promise.all(["#row-red .box-row-grip", "#row-green"].map((each) => page.locator(each).boundingBox()));
+  await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + grip.width / 2, last.y + last.height / 2, { steps: 5 });
+  await page.mouse.up();
+  const dragged = ["yellow-yellow", "blue-blue", "green-green", "red-pink"];
+  await expect.poll(rows).toEqual(dragged);
+  await page.reload();
+  expect(await rows()).toEqual(dragged);
   await page.locator("#standard").tap();
-  await page.waitForURL("**/settings");
-  await page.locator("#rows").tap();
-  await expect(page.locator("#blue")).toHaveValue("blue");
+  await expect.poll(rows).toEqual(["red-red", "yellow-yellow", "green-green", "blue-blue"]);
+});
+
+test("without JavaScript the rows are moved and colored by buttons", async ({ phone }) => {
+  const { page } = await phone("Ana", { javaScriptEnabled: false });
+  await page.goto("/settings/rows");
+  await expect(page.locator(".box-row-grip").first()).toBeHidden();
+  await page.locator("#down-red").click();
+  await expect(page.locator(".box-row").first()).toHaveAttribute("id", "row-yellow");
+  await page.locator("#colors-blue > summary").click();
+  await page.locator("#colors-blue").getByRole("button", { name: "Black" }).click();
+  await expect(page.locator("#colors-blue > summary")).toContainText("Black");
 });

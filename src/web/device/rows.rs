@@ -7,22 +7,20 @@ use serde::Deserialize;
 
 use super::settings::{SettingsQuery, game};
 use crate::devices;
-use crate::domain::error::Error;
-use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
-use crate::domain::row_display::{DieColor, RowConflict, RowDisplay};
+use crate::domain::row_display::{DieColor, RowDisplay};
 use crate::domain::settings::Settings;
 use crate::http::{HttpError, RequestContext};
-use crate::rules::Color;
+use crate::rules::{ByColor, Color};
 use crate::web::kit::filters;
-use crate::web::kit::response::{ok, refused};
+use crate::web::kit::response::ok;
 
 #[derive(Template)]
 #[template(path = "device/rows.html")]
 struct RowsPage {
     game: Option<GameId>,
+    /// From top to bottom.
     rows: Vec<RowChoice>,
-    error: Option<Message>,
 }
 
 struct RowChoice {
@@ -32,7 +30,13 @@ struct RowChoice {
     place: usize,
 }
 
-/// The submitted form: of each row the color and the place; unknown colors count as the row's own.
+impl RowChoice {
+    fn is_recolored(&self) -> bool {
+        self.color != self.row.into()
+    }
+}
+
+/// The submitted form: the places and colors that change; unknown ones change nothing.
 #[derive(Debug, Default, Deserialize)]
 #[serde(default)]
 pub(super) struct RowsForm {
@@ -50,46 +54,30 @@ pub(super) struct RowsForm {
 }
 
 impl RowsForm {
-    fn choices(&self) -> Vec<RowChoice> {
-        let choice = |row| {
-            let (color, place) = match row {
-                Color::Red => (&self.red, self.red_place),
-                Color::Yellow => (&self.yellow, self.yellow_place),
-                Color::Green => (&self.green, self.green_place),
-                Color::Blue => (&self.blue, self.blue_place),
-            };
-            let color = color.parse().unwrap_or_else(|_| row.into());
-            RowChoice { row, color, place }
+    /// The display that these choices make of this one.
+    fn applied_to(&self, rows: RowDisplay) -> RowDisplay {
+        if self.standard {
+            return RowDisplay::default();
+        }
+        let choice = |row| match row {
+            Color::Red => (&self.red, self.red_place),
+            Color::Yellow => (&self.yellow, self.yellow_place),
+            Color::Green => (&self.green, self.green_place),
+            Color::Blue => (&self.blue, self.blue_place),
         };
-        Color::ALL.map(choice).into()
+        rows.exchange(
+            ByColor::from_fn(|row| choice(row).1.checked_sub(1)),
+            ByColor::from_fn(|row| choice(row).0.parse().ok()),
+        )
     }
-}
-
-/// The display that these choices make.
-fn display(choices: &[RowChoice]) -> Result<RowDisplay, Error> {
-    let same_place = || Error::invalid("rows-same-place");
-    let at = |place| choices.iter().find(|choice| choice.place == place);
-    let mut rows = Color::ALL.map(|row| (row, row.into()));
-    for (place, row) in (1..).zip(&mut rows) {
-        let choice = at(place).ok_or_else(same_place)?;
-        *row = (choice.row, choice.color);
-    }
-    RowDisplay::new(rows).map_err(|conflict| match conflict {
-        RowConflict::Color => Error::invalid("rows-same-color"),
-        RowConflict::Place => same_place(),
-    })
 }
 
 pub(super) async fn show(
     request: RequestContext,
     Query(query): Query<SettingsQuery>,
 ) -> HttpResponse {
-    let rows = request
-        .caller
-        .view_context
-        .settings
-        .rows
-        .unwrap_or_default();
+    let settings = request.caller.view_context.settings;
+    let rows = settings.rows.unwrap_or_default();
     let choice = |row| RowChoice {
         row,
         color: rows.color(row),
@@ -97,45 +85,24 @@ pub(super) async fn show(
     };
     let page = RowsPage {
         game: game(query.game),
-        rows: Color::ALL.map(choice).into(),
-        error: None,
+        rows: rows.order().map(choice).into(),
     };
     ok(request.caller.view_context.with_standard_rows(), &page)
 }
 
-/// Stores the choices, and redirects to the settings.
+/// Stores the choices, and redirects to their page.
 pub(super) async fn save(
     request: RequestContext,
     Form(form): Form<RowsForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let choices = form.choices();
-    let chosen = match form.standard {
-        true => Ok(RowDisplay::default()),
-        false => display(&choices),
-    };
-    let game = game(form.game);
-    let rows = match chosen {
-        Ok(rows) => (rows != RowDisplay::default()).then_some(rows),
-        Err(error) => {
-            let page = RowsPage {
-                game,
-                rows: choices,
-                error: Some(error.detail.clone()),
-            };
-            let status = error.code.status();
-            return Ok(refused(
-                status,
-                request.caller.view_context.with_standard_rows(),
-                &page,
-            ));
-        }
-    };
+    let settings = request.caller.view_context.settings;
+    let rows = form.applied_to(settings.rows.unwrap_or_default());
     let settings = Settings {
-        rows,
-        ..request.caller.view_context.settings
+        rows: (rows != RowDisplay::default()).then_some(rows),
+        ..settings
     };
     let device = request.device().await?;
     devices::store_settings(&request.services, device.holder.hash(), settings).await?;
-    let query = game.map_or_else(String::new, |game| format!("?game={game}"));
-    Ok(request.redirect_device(&format!("/settings{query}"), &device))
+    let query = game(form.game).map_or_else(String::new, |game| format!("?game={game}"));
+    Ok(request.redirect_device(&format!("/settings/rows{query}"), &device))
 }

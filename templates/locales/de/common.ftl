@@ -131,10 +131,9 @@ settings-not-saved = Das wurde nicht gespeichert. Prüfe die Verbindung und tipp
 rows-title = Würfelfarben und Reihenfolge
 rows-lead = Falls die Würfel oder Zettel in deiner Schachtel anders aussehen. Nur für dieses Handy, in jedem Spiel.
 rows-color = Farbe des Würfels
-rows-place = Platz von oben
+rows-up = { $color } nach oben
+rows-down = { $color } nach unten
 rows-standard = Wie in der normalen Schachtel
-rows-same-color = Zwei Reihen haben dieselbe Farbe. Wähle vier verschiedene.
-rows-same-place = Zwei Reihen haben denselben Platz. Gib jeder ihren eigenen.
 
 ## The page for a secure connection
 

@@ -131,10 +131,9 @@ settings-not-saved = This wasn’t saved. Check your connection and tap “Save�
 rows-title = Dice colours and order of rows
 rows-lead = If the dice or the sheets of your box look different. For this phone, in every game.
 rows-color = Colour of its die
-rows-place = Place from the top
+rows-up = { $color } up
+rows-down = { $color } down
 rows-standard = As in the standard box
-rows-same-color = Two rows have the same colour. Choose four different ones.
-rows-same-place = Two rows have the same place. Give each its own.
 
 ## The page for a secure connection
 

@@ -135,10 +135,9 @@ settings-not-saved = No se ha guardado. Comprueba la conexión y toca «Guardar�
 rows-title = Colores de los dados y orden de las filas
 rows-lead = Si los dados o las hojas de tu caja son distintos. Solo para este teléfono, en todas las partidas.
 rows-color = Color de su dado
-rows-place = Puesto desde arriba
+rows-up = { $color } hacia arriba
+rows-down = { $color } hacia abajo
 rows-standard = Como en la caja normal
-rows-same-color = Dos filas tienen el mismo color. Elige cuatro distintos.
-rows-same-place = Dos filas tienen el mismo puesto. Da a cada una el suyo.
 
 ## The page for a secure connection
 

@@ -134,10 +134,9 @@ settings-not-saved = Ce n’est pas enregistré. Vérifie la connexion et touche
 rows-title = Couleurs des dés et ordre des rangées
 rows-lead = Si les dés ou les feuilles de ta boîte sont différents. Pour ce téléphone, dans toutes les parties.
 rows-color = Couleur de son dé
-rows-place = Place en partant du haut
+rows-up = { $color } vers le haut
+rows-down = { $color } vers le bas
 rows-standard = Comme dans la boîte standard
-rows-same-color = Deux rangées ont la même couleur. Choisis-en quatre différentes.
-rows-same-place = Deux rangées ont la même place. Donne à chacune la sienne.
 
 ## The page for a secure connection
 

@@ -128,10 +128,9 @@ settings-not-saved = Non è stato salvato. Controlla la connessione e tocca “S
 rows-title = Colori dei dadi e ordine delle file
 rows-lead = Se i dadi o i fogli della tua scatola sono diversi. Per questo telefono, in ogni partita.
 rows-color = Colore del suo dado
-rows-place = Posto dall’alto
+rows-up = { $color } in su
+rows-down = { $color } in giù
 rows-standard = Come nella scatola classica
-rows-same-color = Due file hanno lo stesso colore. Scegline quattro diversi.
-rows-same-place = Due file hanno lo stesso posto. Danne uno a ciascuna.
 
 ## The page for a secure connection
 

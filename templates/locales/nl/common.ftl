@@ -131,10 +131,9 @@ settings-not-saved = Dit is niet opgeslagen. Controleer de verbinding en tik op 
 rows-title = Kleuren van de dobbelstenen en volgorde van de rijen
 rows-lead = Als de dobbelstenen of de scorebladen in jouw doos er anders uitzien. Alleen voor deze telefoon, in elk spel.
 rows-color = Kleur van de dobbelsteen
-rows-place = Plaats van bovenaf
+rows-up = { $color } omhoog
+rows-down = { $color } omlaag
 rows-standard = Zoals in de gewone doos
-rows-same-color = Twee rijen hebben dezelfde kleur. Kies er vier verschillende.
-rows-same-place = Twee rijen hebben dezelfde plaats. Geef elke rij een eigen plaats.
 
 ## The page for a secure connection
 
