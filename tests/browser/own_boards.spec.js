@@ -11,9 +11,46 @@ async function openEditor({ page }) {
   await expect(page.locator("#check-summary")).toHaveText("Everything fits.");
 }
 
+/** Unfolds the texts of the rows. */
+async function openTexts({ page }) {
+  await page.locator("#as-text > summary").tap();
+}
+
+test("a tapped space takes another number and color, is doubled, added and removed, with its text", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet" });
+  await openEditor(ana);
+  const { page } = ana;
+  const space = (place) => page.locator("#check-red .static-sheet-space").nth(place);
+  await space(1).tap();
+  const panel = page.locator("#space-edit");
+  await expect(panel.locator("[data-number='3']")).toHaveAttribute("aria-pressed", "true");
+  await expect(panel.locator("[data-number='13']")).toBeHidden();
+  await panel.locator("[data-number='2']").tap();
+  await expect(page.locator("#check-red .error")).toHaveText("2 is in this row twice.");
+  await expect(space(1)).toHaveText("2");
+  await panel.locator("[data-number='3']").tap();
+  await panel.locator("[data-color='blue']").tap();
+  await panel.locator("[data-double]").check();
+  await expect(page.locator("#check-red [data-double]")).toHaveText("3");
+  await expect(page.locator("#red")).toHaveValue("R2 B3x2 R4 R5 R6 R7 R8 R9 R10 R11 R12");
+  await expect(page.locator("#check-red").getByRole("button", { name: "Blue 3" })).toHaveAttribute("data-edited", "");
+  expect(await violations(page)).toEqual([]);
+  await panel.locator("[data-add]").tap();
+  await expect(page.locator("#red")).toHaveValue("R2 B3x2 B3x2 R4 R5 R6 R7 R8 R9 R10 R11 R12");
+  await panel.locator("[data-remove]").tap();
+  await expect(page.locator("#check-red .static-sheet-space")).toHaveCount(11);
+  await expect(page.locator("#check-summary")).toHaveText("Everything fits.");
+  // By keyboard, and away again.
+  await page.locator("#check-blue .static-sheet-space").first().press("Enter");
+  await expect(page.locator("#check-blue + #space-edit")).toBeVisible();
+  await page.locator("#check-blue .static-sheet-space").first().press(" ");
+  await expect(panel).toBeHidden();
+});
+
 test("mistakes appear beside their rows while a board is typed, and go when they are mended", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet" });
   await openEditor(ana);
+  await openTexts(ana);
   const { page } = ana;
   const red = page.locator("#red");
   await red.fill("R2 R2 R5 Q R12");
@@ -66,6 +103,7 @@ test("a board that was mixed by a seed is saved, played and shared", async ({ ta
 test("without scripts the button names the mistakes", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "sheet", javaScriptEnabled: false });
   await openEditor(ana);
+  await openTexts(ana);
   await ana.page.locator("#red").fill("R2 R2");
   await ana.page.locator("#check").tap();
   await expect(ana.page.locator("#check-red .error").first()).toHaveText("2 is in this row twice.");

@@ -1,6 +1,7 @@
 /** Checks a board while it is typed: the server names all mistakes and draws the rows. */
 import { parsePage } from "../kit/html.js";
 import { morph } from "../kit/morph.js";
+import { SpaceEditor } from "./space_editor.js";
 
 /** How long typing rests before a check, in milliseconds. */
 const REST = 400;
@@ -41,7 +42,10 @@ function show(html) {
       morph(old, part);
     }
   }
+  spaces?.refresh();
 }
+
+const spaces = form instanceof HTMLFormElement ? new SpaceEditor(form, check) : undefined;
 
 form?.addEventListener("input", () => {
   clearTimeout(timer);
