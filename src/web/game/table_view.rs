@@ -48,6 +48,8 @@ pub(super) struct TableViewFragment {
     tiles: Vec<SeatTile>,
     /// The latest lock, while it is news.
     lock: Option<LockNews>,
+    /// Who was drawn to start, until the first cross.
+    drawn: Option<Message>,
     scores: Option<TableScores>,
     /// The badges that were earned with a finished game.
     badges: Vec<BadgeLine>,
@@ -110,6 +112,7 @@ impl TableViewFragment {
             rows: drawn_rows(context.board().printed(0)).count(),
             tiles: tiles(context),
             lock: LockNews::of(context).filter(|_| !is_over),
+            drawn: latest_draw(context).filter(|_| !is_over),
             scores: TableScores::new(context),
             badges: result::badges(context),
         }
@@ -182,6 +185,12 @@ impl JoinInfo {
     }
 }
 
+/// Who was drawn to start, if nothing has happened since.
+fn latest_draw(context: &GameContext) -> Option<Message> {
+    let event = context.event(context.game.seq())?;
+    updates::drawn(context, event)
+}
+
 fn header(context: &GameContext) -> (Message, Option<Message>) {
     if let Some(ended) = &context.details.result {
         let story = result_story::story(context, ended, None).into_iter().next();
@@ -195,11 +204,9 @@ fn header(context: &GameContext) -> (Message, Option<Message>) {
         Status::Lobby => Some(msg("table-waiting")),
         Status::LastCall => Some(msg("table-last-call")),
         Status::Playing | Status::Finished => {
-            let latest = context
-                .event(context.game.seq())
-                .and_then(|event| updates::drawn(context, event));
-            if latest.is_some() {
-                return (title, latest);
+            let drawn = latest_draw(context);
+            if drawn.is_some() {
+                return (title, drawn);
             }
             context
                 .table()
