@@ -6,9 +6,16 @@ test("a turn with both crosses ends by itself, an undone cross keeps it, and an 
   const button = ana.page.locator("#end-turn");
   const isFilling = () => button.evaluate((each) => each.getAnimations({ subtree: true }).some(({ effect }) => effect?.pseudoElement === "::before"));
   const finish = () => button.evaluate((each) => each.getAnimations({ subtree: true }).forEach((filling) => filling.finish()));
+  const status = ana.page.locator("#confirm-status");
+  await status.evaluate((status) => {
+    window.announced = [];
+    new MutationObserver(() => window.announced.push(status.textContent)).observe(status, { childList: true });
+  });
+  const announced = () => ana.page.evaluate(() => window.announced.filter(Boolean));
   await ana.cross("red", 4);
   await ana.cross("blue", 9);
   await expect.poll(isFilling).toBe(true);
+  expect(await announced()).toEqual(["End turn: ends by itself"]);
   await ana.undo();
   await expect(button).not.toHaveAttribute("data-ends-after");
   expect(await isFilling()).toBe(false);
@@ -21,6 +28,8 @@ test("a turn with both crosses ends by itself, an undone cross keeps it, and an 
   await finish();
   await expect.poll(isFilling).toBe(true);
   await expect(ana.page.locator("#sheet")).toHaveAttribute("data-turn", "1");
+  // Screen readers say it once in a turn.
+  expect(await announced()).toEqual(["End turn: ends by itself"]);
   await ana.page.locator("#menu").evaluate((menu) => menu.removeAttribute("open"));
   await finish();
   await expect(ben.page.locator("#sheet")).toHaveAttribute("data-turn", "2");

@@ -4,6 +4,8 @@ export class SelfEnding {
   #end;
   /** The state for which the button fills. */
   #key = "";
+  /** The turn whose end was announced to screen readers. */
+  #announced = "";
   /** @type {Animation | undefined} */
   #filling;
 
@@ -23,8 +25,19 @@ export class SelfEnding {
       this.#key = key;
       this.#filling?.cancel();
       if (isFilling) {
+        this.#announce(button);
         this.#fill(button);
       }
+    }
+  }
+
+  /** Says once in a turn that it ends by itself. @param {HTMLButtonElement} button */
+  #announce(button) {
+    const { endControl = "" } = button.dataset;
+    const status = this.#main.querySelector("#confirm-status");
+    if (status && endControl !== this.#announced) {
+      this.#announced = endControl;
+      status.textContent = button.innerText.trim().replace(/\s*\n\s*/g, ": ");
     }
   }
 
