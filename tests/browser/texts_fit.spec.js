@@ -98,7 +98,7 @@ function misfits(page) {
     };
     const isTall = (button) => [button, ...button.querySelectorAll("*")].some((part) => [...part.childNodes].some((node) => node instanceof Text && isSeen(part) && lines(node) > 2));
     const cut = all.filter((each) => each.textContent?.trim() && !isShortened(each) && isCut(each)).map((each) => `cut off ${said(each)}`);
-    const outside = all.filter((each) => each.matches(".more") && each.getBoundingClientRect().width > each.parentElement.clientWidth).map((each) => `outside of its space ${said(each)}`);
+    const outside = all.filter((each) => each.matches(".more") && each.getBoundingClientRect().width > each.parentElement.clientWidth - 2).map((each) => `touches the frame of its space ${said(each)}`);
     const brush = document.createElement("canvas").getContext("2d");
     const hints = all.filter((each) => each instanceof HTMLInputElement && each.placeholder);
     const isHintCut = (field) => {
