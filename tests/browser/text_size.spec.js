@@ -1,20 +1,22 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
-/** Twice the usual size. */
-const TEXT = 32;
+/** From a quarter larger to twice the usual size. */
+const TEXTS = [20, 24, 28, 32];
 const SIZES = [{ width: 390, height: 844 }, { width: 360, height: 640 }];
 
-test("text of twice the size is neither cut nor broken into letters, and covers nothing", async ({ phone, table }) => {
+test("text of up to twice the size is neither cut nor broken into letters, and covers nothing", async ({ phone, table }) => {
   const ana = await phone("Ana");
   const { page } = ana;
   const problems = [];
   const look = async (page, called) => {
     const session = await page.context().newCDPSession(page);
-    await session.send("Page.setFontSizes", { fontSizes: { standard: TEXT } });
-    for (const viewport of SIZES) {
-      await page.setViewportSize(viewport);
-      problems.push(...(await page.evaluate(misfits)).map((text) => `${called} at ${viewport.width}: ${text}`));
+    for (const standard of TEXTS) {
+      await session.send("Page.setFontSizes", { fontSizes: { standard } });
+      for (const viewport of SIZES) {
+        await page.setViewportSize(viewport);
+        problems.push(...(await page.evaluate(misfits)).map((text) => `${called} at ${viewport.width} with ${standard}: ${text}`));
+      }
     }
     await session.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
   };
@@ -29,6 +31,14 @@ test("text of twice the size is neither cut nor broken into letters, and covers 
   await look(page, "keys of the dice");
   await ana.roll({ white_1: 5, white_2: 1, red: 3, yellow: 4, green: 2, blue: 6 });
   await look(page, "sheet");
+
+  const gus = await phone("Gus");
+  await gus.makeGame();
+  for (const name of ["Hans", "Ida", "Jo"]) {
+    await gus.seat(name);
+  }
+  await gus.start(["Jo"]);
+  await look(gus.page, "sheet of four seats");
 
   const [eve] = await table(["Eve", "Fay"], { opened: 1 });
   await eve.cross("red", 5);
