@@ -75,7 +75,7 @@ mod tests {
             "@media (a: 1px), print {\n.a > b:hover, .c { color: red; content: \"; a, { \"; }\n}\n";
         assert_eq!(
             tighten(text),
-            "@media (a:1px),print{.a > b:hover,.c{color:red;content:\"; a, { \";}}"
+            "@media (a:1px),print{.a > b:hover,.c{color:red;content:\"; a, { \"}}"
         );
     }
 
