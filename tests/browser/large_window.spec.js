@@ -68,4 +68,11 @@ test("the switches of the settings keep their distance where their texts wrap", 
   );
   expect(lines.length).toBeGreaterThan(2);
   lines.slice(1).forEach(({ top }, index) => expect(top - lines[index].bottom).toBeGreaterThanOrEqual(8));
+  // Where the page leads is a list, with an arrow at the end of each line.
+  const links = await page.locator(".links a").evaluateAll((all) => all.map((each) => [each.offsetHeight, getComputedStyle(each, "::after").content]));
+  expect(links.length).toBeGreaterThanOrEqual(2);
+  links.forEach(([height, arrow]) => {
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(arrow).toBe('""');
+  });
 });
