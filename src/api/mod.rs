@@ -23,6 +23,7 @@ mod remarks;
 mod requests;
 mod respond;
 mod score;
+mod standings;
 mod stream;
 mod variants;
 
@@ -39,7 +40,7 @@ use crate::http::{add_etag, limit_streams, limit_uploads};
 use operations::{Endpoint, Operation, count, endpoints, routes};
 
 /// The operations below [`BASE`], but for streams and uploads.
-const OPERATIONS: [&[Operation]; 14] = [
+const OPERATIONS: [&[Operation]; 16] = [
     boards::OPERATIONS,
     export::OPERATIONS,
     games::OPERATIONS,
@@ -53,6 +54,8 @@ const OPERATIONS: [&[Operation]; 14] = [
     remarks::OPERATIONS,
     requests::OPERATIONS,
     score::OPERATIONS,
+    standings::OPERATIONS,
+    standings::SERIES,
     variants::OPERATIONS,
 ];
 

@@ -39,6 +39,7 @@
 //! | `GET /api/v1/groups/{group}/boards` | yes | yes |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/boards` | yes | yes |  |  |  |  |
 //! | `DELETE /api/v1/groups/{group}/boards/{variant}` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/evening` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/export` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/games` | yes | yes |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/import` | yes |  |  |  |  |  |
@@ -54,6 +55,11 @@
 //! | `GET /api/v1/groups/{group}/players/{player}/ratings` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/players/{player}/stats` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/ratings` | yes | yes |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/series` | yes | yes |  |  |  |  |
+//! | `POST /api/v1/groups/{group}/series` | yes |  |  |  |  |  |
+//! | `DELETE /api/v1/groups/{group}/series/{series}` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/series/{series}` | yes | yes |  |  |  |  |
+//! | `PATCH /api/v1/groups/{group}/series/{series}` | yes |  |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/stats` | yes | yes |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/token` | yes |  |  |  |  |  |
 //! | `GET /api/v1/import-template` | yes | yes | yes | yes | yes | yes |

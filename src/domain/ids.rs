@@ -113,6 +113,11 @@ id! {
     RequestId
 }
 id! {
+    /// The id of a series: 12 characters without further meaning.
+    #[schema(examples("k5w8r2ybn3gt"))]
+    SeriesId
+}
+id! {
     /// The id of a member, in its group.
     #[schema(examples("m3x8t0qk5v7a"))]
     MemberId

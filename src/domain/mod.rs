@@ -1,5 +1,5 @@
-//! Types that all modules above the rules share: ids, names, badges, remarks, rights, settings, filters, periods, error codes
-//! and messages.
+//! Types that all modules above the rules share: ids, names, badges, remarks, rights, settings, filters, periods, standings,
+//! ratings, error codes and messages.
 
 pub mod badge;
 pub mod board_name;
@@ -19,4 +19,6 @@ pub mod remarks;
 pub mod row_display;
 pub mod row_name;
 pub mod scorecard;
+pub mod series;
 pub mod settings;
+pub mod standings;

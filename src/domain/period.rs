@@ -10,6 +10,9 @@ use serde::{Serialize, Serializer};
 
 use super::error::Error;
 
+/// The year from which on days are accepted, some time before the game was published.
+pub const FIRST_YEAR: i32 = 1990;
+
 /// A year or a month.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Period {

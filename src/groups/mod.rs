@@ -9,6 +9,7 @@ mod invite;
 mod members;
 mod players;
 mod ratings;
+mod series;
 mod stats;
 
 use std::sync::Arc;
@@ -33,6 +34,7 @@ pub(crate) use import::{GameItem, PaperGameItem, PaperSeatItem};
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
 pub use members::{MemberKind, MemberView, NewKeeperToken, PendingInviteView};
 pub use ratings::{PlayerRating, RatingCurve, RatingPoint, RatingsView};
+pub use series::{EveningView, SeriesFields, SeriesView};
 pub use stats::{AggregateStats, BoardStats, GroupStatsView, PlayerStatsView, PlayerSummary};
 
 use crate::auth::{self, GroupAccess, Principal};

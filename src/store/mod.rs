@@ -67,6 +67,7 @@ pub use groups::boards::{BoardChange, GroupBoard};
 pub use groups::edits::GroupEdit;
 pub use groups::group::{ANONYMIZED, Group, NewGroup, NewPlayer, Player};
 pub use groups::overview::GroupOverview;
+pub use groups::series::SeriesChange;
 pub use migrations::{migrator, newest_version};
 pub use postgres::OnUnreachable;
 pub use postgres::wake_up::WakeUp;

@@ -58,6 +58,7 @@ mod requests;
 mod score_lines;
 mod seat_transfer;
 mod share;
+mod standings;
 mod starting_player;
 mod stats;
 mod stored_results;

@@ -61,6 +61,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
         (name = "seats", description = "Seats of a game, and who plays them."),
         (name = "groups", description = "People who play together, and their history."),
         (name = "players", description = "The players of a group."),
+        (name = "standings", description = "Who leads on an evening, and in a series of games."),
         (name = "boards", description = "Boards as data, and scoring of paper sheets."),
         (name = "server", description = "Its health, its metrics and this document."),
     )

@@ -8,7 +8,7 @@ use chrono_tz::Tz;
 
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
-use crate::domain::ids::{GameId, GameUid};
+use crate::domain::ids::{GameId, GameUid, GroupId};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameDetails, GameSession, Opening, PlayerPresence};
 use crate::rules::{Game, Seat, SharedVec};
@@ -23,6 +23,7 @@ pub struct GameTranscript {
     pub uid: GameUid,
     /// The name of its group; empty for spectators.
     pub group: String,
+    pub group_id: GroupId,
     pub zone: Tz,
     pub game: Game,
     /// When each event of the log happened.
@@ -108,6 +109,7 @@ impl GameService {
             access: access.clone(),
             uid: session.row.uid.clone(),
             group: name.unwrap_or_default(),
+            group_id: group.id.clone(),
             zone: group.zone(),
             game: session.game.clone(),
             times: session.times.clone(),

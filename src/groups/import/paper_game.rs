@@ -14,15 +14,13 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
+use crate::domain::period::FIRST_YEAR;
 use crate::domain::remarks::Remarks;
 use crate::games::{ImportedGame, VerifiedGame};
 use crate::rules::{
     Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Printed,
     Seat, TalliedSheet,
 };
-
-/// The year from which on days are accepted, some time before the game was published.
-const FIRST_YEAR: i32 = 1990;
 
 /// A game that was played on paper.
 #[derive(Clone, Debug)]

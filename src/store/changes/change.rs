@@ -23,6 +23,7 @@ use crate::store::games::{events, requests, seat_results, update};
 use crate::store::groups::boards::BoardChange;
 use crate::store::groups::edits::GroupEdit;
 use crate::store::groups::group::{self, NewGroup, NewPlayer};
+use crate::store::groups::series::SeriesChange;
 use crate::store::server_state::{self, StateKey};
 
 #[derive(Clone, Debug)]
@@ -38,6 +39,7 @@ pub enum Change {
     CreatePlayer(NewPlayer),
     Edit(GroupEdit),
     Board(BoardChange),
+    Series(SeriesChange),
     CreateGame(GameRow),
     /// Changes a game outside its log.
     Update(GameUpdate),
@@ -105,6 +107,7 @@ impl Change {
             | Self::CreateGroup(_)
             | Self::CreatePlayer(_)
             | Self::Board(_)
+            | Self::Series(_)
             | Self::CreateGame(_)
             | Self::Update(_)
             | Self::Results(..)
@@ -128,6 +131,7 @@ impl Change {
             Self::Edit(GroupEdit::MergeGames { .. } | GroupEdit::NameAfterPlayers(_)) => false,
             Self::Edit(_) | Self::DeleteGame(_) | Self::Expire(_) => true,
             Self::Board(change) => change.deletes(),
+            Self::Series(change) => change.deletes(),
             // The former text of a note is gone.
             Self::Update(update) => update.remarks.is_some(),
             _ => false,
@@ -142,6 +146,7 @@ impl Change {
             Self::CreatePlayer(player) => player.write(to).await,
             Self::Edit(edit) => edit.write(to).await,
             Self::Board(change) => change.write(to).await,
+            Self::Series(change) => change.write(to).await,
             Self::CreateGame(game) => game.insert(to).await,
             Self::Update(update) => update.write(to).await,
             Self::Results(game, summaries) => seat_results::insert(to, game, summaries).await,

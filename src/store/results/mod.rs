@@ -9,4 +9,5 @@ pub(super) mod leaders;
 pub(super) mod periods;
 pub(super) mod placings;
 pub(super) mod player_stats;
+pub(super) mod standings;
 pub(super) mod totals;

@@ -2,13 +2,15 @@
 
 use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::Range;
 
+use chrono::NaiveDate;
 use chrono_tz::Tz;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::ids::{GroupId, PlayerId};
-use crate::domain::period::Period;
+use crate::domain::period::{Period, start_of};
 use crate::store::db::{Connection, QueryBuilder, Row, bound, query};
 use crate::store::error::StoreError;
 use crate::store::results::history::REACH_OF_DAYS;
@@ -139,7 +141,12 @@ pub(in crate::store) async fn group_years(
 
 /// Adds the condition that a result is of this period: by its day, or by its time in this time zone.
 pub(in crate::store) fn push_period(query: &mut QueryBuilder, period: Period, zone: Tz) {
-    let (range, days) = (period.range(zone), period.days());
+    push_days(query, period.days(), zone);
+}
+
+/// Adds the condition that a result is of these days, as [`push_period`].
+pub(in crate::store) fn push_days(query: &mut QueryBuilder, days: Range<NaiveDate>, zone: Tz) {
+    let range = start_of(days.start, zone)..start_of(days.end, zone);
     // The index is read between times that no zone's days are beyond.
     query.push(" AND finished_at >= ");
     query.push_bind(time(range.start - REACH_OF_DAYS));

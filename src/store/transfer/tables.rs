@@ -22,9 +22,10 @@ const fn table(name: &'static str, key: &'static [&'static str]) -> Table {
 ///
 /// The derived tables are left out, as they follow from the results; screens that wait, which get another code; and what
 /// only PostgreSQL has, which is read by the servers of that database only.
-pub(super) const TABLES: [Table; 17] = [
+pub(super) const TABLES: [Table; 18] = [
     table("groups", &["id"]),
     table("players", &["id"]),
+    table("series", &["id"]),
     table("boards", &["id"]),
     table("group_boards", &["group_id", "board_id"]),
     table("games", &["id"]),

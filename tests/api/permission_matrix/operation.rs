@@ -78,6 +78,7 @@ impl Operation<'_> {
             ("{member}", &table.ids[0]),
             ("{invite}", &table.ids[1]),
             ("{variant}", &table.board),
+            ("{series}", &table.series),
         ] {
             path = path.replace(place, value);
         }

@@ -21,6 +21,7 @@ pub struct Table {
     pub ids: [String; 2],
     /// A board of the group for an operation on it, else one that everyone has.
     pub board: String,
+    pub series: String,
 }
 
 /// The operations for a game that has not started.
@@ -119,8 +120,12 @@ impl Table {
             let made = server.post(&path, &made.keeper, own_board("Otters"));
             board = text(&made.await.ok(201)["id"]);
         }
+        let path = format!("{group}/series");
+        let body = json!({"name": "Cup", "from": "2026-01-01", "scoring": "rank"});
+        let series = server.post(&path, &made.keeper, body).await.ok(201);
         Self {
             game,
+            series: text(&series["id"]),
             board,
             member: text(&member["token"]),
             share: text(&share["token"]),
@@ -155,6 +160,7 @@ impl Table {
             format!("/groups/{}/members", self.made.group),
             format!("/groups/{}/invites", self.made.group),
             format!("/groups/{}/boards", self.made.group),
+            format!("/groups/{}/series", self.made.group),
         ] {
             seen.push(server.get(&path, &self.made.keeper).await.text);
         }

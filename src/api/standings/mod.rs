@@ -1,0 +1,33 @@
+//! The standings of a group: of its latest evening, and of series.
+
+mod series;
+
+use actix_web::http::StatusCode;
+
+use super::operations::{Operation, operations};
+use super::permissions::MEMBERS;
+use super::respond::{HandlerResult, private_json};
+use crate::domain::ids::GroupId;
+use crate::groups::EveningView;
+use crate::http::GroupMember;
+
+pub(super) use series::OPERATIONS as SERIES;
+
+pub(super) const OPERATIONS: &[Operation] = operations![evening];
+
+/// Returns the latest evening of a group, with its standings.
+#[utoipa::path(
+    get,
+    path = "/groups/{group}/evening",
+    operation_id = "get_evening",
+    tag = "standings",
+    params(("group" = GroupId, Path)),
+    responses(
+        (status = 200, description = "The latest evening, without games before the first game of the group.", body = EveningView),
+    ),
+    extensions(("x-who" = json!(MEMBERS))),
+)]
+async fn evening(member: GroupMember) -> HandlerResult {
+    let evening = member.groups.evening(&member.access.group.id).await?;
+    Ok(private_json(StatusCode::OK).json(evening))
+}
