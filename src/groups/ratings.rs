@@ -11,7 +11,7 @@ use crate::auth::GroupAccess;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::domain::rating::Ratings;
-use crate::store::GamePlacings;
+use crate::store::RankedGame;
 use crate::time;
 
 /// How many of the latest games a curve contains.
@@ -133,7 +133,7 @@ impl GroupService {
     async fn rate(
         &self,
         access: &GroupAccess,
-        mut visit: impl FnMut(&GamePlacings, &Ratings),
+        mut visit: impl FnMut(&RankedGame, &Ratings),
     ) -> Result<Ratings, Error> {
         if !access.group.ratings {
             return Err(Error::new(ErrorCode::NotFound, "ratings-off"));
@@ -146,7 +146,7 @@ impl GroupService {
         loop {
             let (games, next) = self
                 .store()
-                .placings(&access.group.id, after.as_ref())
+                .ranked_games(&access.group.id, after.as_ref())
                 .await?;
             for game in &games {
                 ratings.add(&game.ranks);

@@ -20,6 +20,7 @@ mod pwa;
 mod review;
 mod rules;
 mod score;
+mod series;
 mod stats;
 mod tv;
 
@@ -56,6 +57,7 @@ pub fn configure(app: &mut ServiceConfig) {
         review::routes,
         rules::routes,
         score::routes,
+        series::routes,
         stats::routes,
         tv::routes,
     ] {

@@ -50,6 +50,7 @@ mod security_headers;
 mod self_ending;
 mod settings;
 mod sheet;
+mod standings;
 mod stats;
 mod table_view;
 mod turn_clock;

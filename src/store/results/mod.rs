@@ -7,7 +7,7 @@ pub(super) mod highlights;
 pub(super) mod history;
 pub(super) mod leaders;
 pub(super) mod periods;
-pub(super) mod placings;
 pub(super) mod player_stats;
+pub(super) mod ranked_games;
 pub(super) mod standings;
 pub(super) mod totals;

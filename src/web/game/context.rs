@@ -9,6 +9,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
 use crate::domain::ids::GameId;
 use crate::domain::length::turn_so_far;
+use crate::domain::standings::Evening;
 use crate::games::{
     ABANDON_AFTER, GameAccess, GameDetails, GameTranscript, Opening, PlayerPresence, Streak,
 };
@@ -18,6 +19,7 @@ use crate::rules::{
     Mode, Seat, Seq, SharedVec, Status, Table, Violation,
 };
 use crate::store::{EarlierGames, EarnedBadge};
+use crate::web::kit::standings::EveningStandings;
 
 /// A game, the browser's access to it, and the shown seat.
 pub(crate) struct GameContext {
@@ -37,6 +39,8 @@ pub(crate) struct GameContext {
     pub(crate) form_key: String,
     /// What is shown at its start, if it is a rematch.
     pub(crate) opening: Option<Arc<Opening>>,
+    /// The evening of a lobby or of a finished game, until its end.
+    evening: Option<Evening>,
     /// The earlier games of the player, on a phone with one seat in a finished game.
     pub(crate) earlier: Option<EarlierGames>,
     /// Who has won the last games of the players in a lobby; not for spectators.
@@ -66,6 +70,7 @@ impl GameContext {
             presence: phones,
             zone,
             opening,
+            group_id,
             ..
         } = games.transcript(principal, id).await?;
         let may_mark = |seat: &Seat| {
@@ -92,6 +97,15 @@ impl GameContext {
             }
             Some(_) | None => None,
         };
+        let until = match game.table().status() {
+            Status::Lobby => Some(read_at),
+            Status::Finished => details.played.finished_at,
+            Status::Playing | Status::LastCall => None,
+        };
+        let evening = match until {
+            Some(until) => request.groups.evening_at(&group_id, until).await?,
+            None => None,
+        };
         let was_removed = game.table().status() == Status::Lobby
             && access.seats.is_empty()
             && games.was_removed(principal, id).await?;
@@ -106,6 +120,7 @@ impl GameContext {
             phones,
             was_removed,
             opening,
+            evening,
             earlier,
             streak,
             badges,
@@ -155,6 +170,18 @@ impl GameContext {
     pub(crate) fn shows_scores(&self, seat: Seat) -> bool {
         let player = self.details.players.get(seat.index());
         player.is_some_and(|player| player.shows_scores)
+    }
+
+    /// The standings of the evening: in the lobby after its first game, in a result after its second. Spectators see the
+    /// players of this game only.
+    pub(crate) fn evening(&self) -> Option<EveningStandings> {
+        let least_games = if self.status() == Status::Lobby { 1 } else { 2 };
+        let players = &self.details.players;
+        let is_shown = |name: &str| {
+            self.access.is_participant() || players.iter().any(|player| player.name == name)
+        };
+        let evening = self.evening.as_ref()?;
+        EveningStandings::new(evening, least_games, Some(&self.details.id), is_shown)
     }
 
     /// The seats, in order.

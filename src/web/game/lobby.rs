@@ -15,6 +15,7 @@ use crate::web::game::sheet::dice::{ShownNumbers, numbers};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
 use crate::web::kit::qr::qr;
+use crate::web::kit::standings::EveningStandings;
 
 #[derive(Template)]
 #[template(path = "game/lobby.html")]
@@ -32,6 +33,7 @@ pub(super) struct LobbyFragment {
     players: Vec<LobbyPlayer>,
     /// Who has won the last games of these players.
     streak: Option<Message>,
+    evening: Option<EveningStandings>,
     order: String,
     is_host: bool,
     /// What is printed on sheets and can be changed here.
@@ -144,6 +146,7 @@ impl LobbyFragment {
             link,
             players: order.iter().enumerate().map(player).collect(),
             streak: streak(context),
+            evening: context.evening(),
             order: format_order(&order),
             is_host,
             printed: LobbyPrinted::new(context, &order),
@@ -171,7 +174,7 @@ impl Fragment for LobbyFragment {
         Layout {
             title: msg("lobby-title"),
             body_class: "paper",
-            styles: vec!["pages", "overlays", "lobby"],
+            styles: vec!["pages", "overlays", "lobby", "standings"],
             reloads: true,
         }
     }

@@ -21,6 +21,7 @@ use crate::web::kit::badges::badge;
 use crate::web::kit::extra_line::{self, ExtraLine};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
+use crate::web::kit::standings::EveningStandings;
 use crate::web::kit::static_sheet::StaticSheet;
 
 /// How long after the end the places are shown from the last to the first.
@@ -70,6 +71,7 @@ pub(crate) struct ResultFragment {
     /// The first three ranks; none without a winner, or where they are too many for a phone.
     podium: Vec<PodiumStep>,
     lines: Vec<StandingRow>,
+    evening: Option<EveningStandings>,
     next: Option<GameId>,
     /// The query for the shown seat in URLs; empty if the browser has only one.
     seat_query: String,
@@ -146,6 +148,7 @@ impl ResultFragment {
             extra_lines: extra_line::names(context.board()),
             podium: podium(context, result),
             lines: rows(context, result),
+            evening: context.evening(),
             next: details.next.clone(),
             seat_query: match context.seat {
                 Some(seat) if context.access.seats.len() > 1 => format!("?seat={seat}"),
@@ -176,7 +179,14 @@ impl Fragment for ResultFragment {
         Layout {
             title: self.title.clone(),
             body_class: "paper",
-            styles: vec!["pages", "static_sheet", "sums", "menu", "result"],
+            styles: vec![
+                "pages",
+                "static_sheet",
+                "sums",
+                "menu",
+                "result",
+                "standings",
+            ],
             reloads: false,
         }
     }

@@ -9,6 +9,7 @@ use crate::domain::i18n::msg;
 use crate::games::ResultView;
 use crate::rules::{Standing, Status};
 use crate::web::kit::filters;
+use crate::web::kit::standings::EveningStandings;
 
 const PODIUM: u32 = 3;
 
@@ -23,6 +24,8 @@ pub(super) struct TableScores {
     podium: Vec<TableStanding>,
     standings: Vec<TableStanding>,
     chart: Option<ScoreLines>,
+    /// The standings of the evening, at the end.
+    evening: Option<EveningStandings>,
 }
 
 /// A line of the standings.
@@ -72,6 +75,7 @@ impl TableScores {
                 let title = msg("review-chart-so-far");
                 ScoreLines::new(context, &timeline, &ChartFrame::TABLE_VIEW, title, None)
             }),
+            evening: context.evening(),
         })
     }
 }

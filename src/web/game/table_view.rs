@@ -17,6 +17,7 @@ use crate::web::game::sheet::updates;
 use crate::web::kit::filters;
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::see_other;
+use crate::web::kit::standings::{EveningStandings, StandingsLine};
 use crate::web::kit::static_sheet::{StaticSheet, drawn_rows};
 
 use crate::domain::board_name::board_name;
@@ -53,6 +54,8 @@ pub(super) struct TableViewFragment {
     scores: Option<TableScores>,
     /// The badges that were earned with a finished game.
     badges: Vec<BadgeLine>,
+    /// The standings of the evening, in a lobby.
+    evening: Option<EveningStandings>,
 }
 
 /// A row that was locked a moment ago.
@@ -115,7 +118,15 @@ impl TableViewFragment {
             drawn: latest_draw(context).filter(|_| !is_over),
             scores: TableScores::new(context),
             badges: result::badges(context),
+            evening: context.evening().filter(|_| is_lobby),
         }
+    }
+}
+
+impl TableViewFragment {
+    /// The line of a player in the standings of the evening.
+    fn standing_of(&self, tile: &SeatTile) -> Option<&StandingsLine> {
+        self.evening.as_ref()?.of(&tile.sheet.name)
     }
 }
 
@@ -156,6 +167,7 @@ impl Fragment for TableViewFragment {
                 ("overlays", true),
                 ("dice", true),
                 ("score_chart", true),
+                ("standings", true),
                 ("table_view", true),
                 ("turn_clock", self.has_clock),
             ]),

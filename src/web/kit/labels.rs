@@ -21,6 +21,15 @@ pub(crate) fn decimal(number: f64) -> Message {
     msg("decimal").with("whole", whole).with("tenths", tenths)
 }
 
+/// A player's name, or a label for a deleted player.
+pub(crate) fn player_name(name: &str) -> Message {
+    if name.is_empty() {
+        msg("player-anonymized")
+    } else {
+        msg("plain").with("text", name)
+    }
+}
+
 pub(crate) fn mode(mode: Mode) -> Message {
     msg(match mode {
         Mode::Turns => "mode-turns",

@@ -17,4 +17,5 @@ pub(crate) mod response;
 pub(crate) mod row_order;
 pub(crate) mod space_state;
 pub(crate) mod space_text;
+pub(crate) mod standings;
 pub(crate) mod static_sheet;

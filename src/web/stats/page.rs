@@ -3,20 +3,23 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Path, Query};
 use askama::Template;
+use chrono_tz::Tz;
 use serde::Deserialize;
 
 use super::score_spread::{ByPlayersRow, SpreadRow, by_players, spread};
 use super::trend_chart::TrendChart;
 use crate::domain::board_name::name_in;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::ids::{GameId, GroupId, PlayerId, SeriesId};
 use crate::domain::period::Period;
+use crate::domain::standings::Evening;
 use crate::groups::{
     AggregateStats, AloneStats, GroupRecord, GroupStatsView, HeadToHead, PeriodStats, StarterStats,
 };
 use crate::http::{GroupMember, HttpError};
 use crate::store::PlayerBadge;
 use crate::web::kit::badges::badge;
+use crate::web::kit::standings::{EveningStandings, series_days};
 use crate::web::kit::{filters, labels};
 
 /// The most players that share a record.
@@ -41,6 +44,23 @@ struct GroupStatsPage {
     years: Vec<PeriodStats>,
     /// The months with games in the year of the period.
     months: Vec<PeriodStats>,
+    /// The latest evening, on the page of all games.
+    evening: Option<LatestEvening>,
+    series: Vec<SeriesRow>,
+}
+
+/// The standings of the latest evening.
+struct LatestEvening {
+    at: String,
+    day: Message,
+    standings: EveningStandings,
+}
+
+/// A series in the list.
+struct SeriesRow {
+    id: SeriesId,
+    name: String,
+    days: Message,
 }
 
 /// The period that a page is limited to; all games without one.
@@ -80,6 +100,17 @@ impl GroupStatsPage {
             Some(_) => ("stats-by-month", &self.months),
             None => ("stats-by-year", &self.years),
         }
+    }
+}
+
+impl LatestEvening {
+    fn new(evening: &Evening, zone: Tz) -> Option<Self> {
+        let end = evening.ended_at();
+        Some(Self {
+            at: end.to_rfc3339(),
+            day: labels::day(end, zone),
+            standings: EveningStandings::new(evening, 1, None, |_| true)?,
+        })
     }
 }
 
@@ -157,15 +188,6 @@ fn best(points: Option<i32>) -> String {
     points.map_or_else(|| "–".to_owned(), labels::signed)
 }
 
-/// A name, or a label for a deleted player.
-fn shown(name: &str) -> Message {
-    if name.is_empty() {
-        msg("player-anonymized")
-    } else {
-        msg("plain").with("text", name)
-    }
-}
-
 /// How close and how long the games of a group are, and how often the player of turn 1 wins; what is known of them.
 fn game_tiles(stats: &GroupStatsView) -> Vec<Tile> {
     let StarterStats { games, wins } = stats.starters;
@@ -222,6 +244,9 @@ pub(super) async fn group(
     let GroupMember { context, access } = member;
     let group = access.group;
     let zone = group.zone();
+    let evening = context.groups.latest_evening(&group.id).await?;
+    let evening = evening.filter(|_| period.is_none());
+    let series = context.groups.all_series(&group.id).await?.into_iter();
     let players = stats.players.len().clamp(2, MAX_HOLDERS + 1);
     let record = |shared: &[GroupRecord]| {
         // What all have reached is no record.
@@ -230,7 +255,10 @@ pub(super) async fn group(
         Some(RecordTile {
             title: msg(format!("stats-record-{}", first.record.as_str())),
             value: first.value,
-            names: shared.iter().map(|it| shown(&it.name)).collect(),
+            names: shared
+                .iter()
+                .map(|it| labels::player_name(&it.name))
+                .collect(),
             game: first.game.clone(),
             at,
             date,
@@ -255,7 +283,7 @@ pub(super) async fn group(
             .into_iter()
             .map(|player| PlayerTotalsRow {
                 id: (!player.name.is_empty()).then_some(player.player),
-                name: shown(&player.name),
+                name: labels::player_name(&player.name),
                 totals: player.totals,
             })
             .collect(),
@@ -268,6 +296,14 @@ pub(super) async fn group(
         period,
         years: stats.by_year,
         months: stats.by_month,
+        evening: evening.and_then(|evening| LatestEvening::new(&evening, zone)),
+        series: series
+            .map(|series| SeriesRow {
+                id: series.id,
+                name: series.name,
+                days: series_days(series.days),
+            })
+            .collect(),
     };
     Ok(context.ok(&page))
 }

@@ -6,7 +6,7 @@ use serde_json::Value;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
-use self::routes::{BOARD, For, ROUTES, Route};
+use self::routes::{BOARD, For, ROUTES, Route, SERIES};
 use super::raw_browser::{RawBrowser, malformed};
 use crate::common::{Client, Response, Server};
 
@@ -35,6 +35,7 @@ struct Table<'a> {
     ids: [String; 2],
     /// A board that the group has made.
     board: String,
+    series: String,
 }
 
 fn text(value: &Value) -> String {
@@ -80,6 +81,9 @@ impl<'a> Table<'a> {
         let made = xenia.send(&format!("{group}/boards/new"), BOARD).await;
         let (_, board) = made.header("location").split_once('#').unwrap();
         let board = board.to_owned();
+        let made = xenia.send(&format!("{group}/series/new"), SERIES).await;
+        let (_, series) = made.header("location").rsplit_once('/').unwrap();
+        let series = series.to_owned();
         let (foreign, _) = RawBrowser::enter(server, "/new", &new("Eve")).await;
         let mut strangers: Vec<(_, _, &[u16])> = vec![
             ("nobody", RawBrowser::new(server, ""), &[401]),
@@ -103,6 +107,7 @@ impl<'a> Table<'a> {
             request: text(&asked["request"]),
             ids,
             board,
+            series,
         }
     }
 
@@ -120,6 +125,7 @@ impl<'a> Table<'a> {
             ("{member}", &self.ids[0]),
             ("{invite}", &self.ids[1]),
             ("{board}", &self.board),
+            ("{series}", &self.series),
             ("{secret}", "AAAAAAAAAAAAAAAAAAAAAA"),
             ("{variant}", "classic"),
             ("{hash}", "any"),

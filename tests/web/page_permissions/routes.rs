@@ -56,6 +56,9 @@ const fn form(path: &'static str, is_for: For, fields: &'static str) -> Route {
 pub const BOARD: &str = "name=Otters&red=R2+R12&yellow=Y2+Y12&green=G2+G12&blue=B2+B12&die_sides=6\
     &needed_crosses=0&lock_spaces=1&most_crosses=12";
 
+/// A series as a form sends it.
+pub const SERIES: &str = "name=Cup&from=2026-01-01&to=&scoring=rank";
+
 /// All of them; `{other}` is a second player of the group.
 pub const ROUTES: &[Route] = &[
     page("/", For::Anyone),
@@ -131,6 +134,13 @@ pub const ROUTES: &[Route] = &[
     page("/groups/{group}/boards/{board}/file", For::Member),
     page("/groups/{group}/boards/{board}/delete", For::Keeper),
     form("/groups/{group}/boards/{board}/delete", For::Keeper, ""),
+    page("/groups/{group}/series/new", For::Keeper),
+    form("/groups/{group}/series/new", For::Keeper, SERIES),
+    page("/groups/{group}/series/{series}", For::Member),
+    page("/groups/{group}/series/{series}/edit", For::Keeper),
+    form("/groups/{group}/series/{series}/edit", For::Keeper, SERIES),
+    page("/groups/{group}/series/{series}/delete", For::Keeper),
+    form("/groups/{group}/series/{series}/delete", For::Keeper, ""),
     page("/groups/{group}/members", For::Keeper),
     page("/groups/{group}/members/{member}/end", For::Keeper),
     form("/groups/{group}/members/{member}/end", For::Keeper, ""),

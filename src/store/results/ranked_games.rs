@@ -9,7 +9,7 @@ use crate::store::{Store, rows};
 
 /// A finished game with the ranks of its players.
 #[derive(Clone, Debug)]
-pub struct GamePlacings {
+pub struct RankedGame {
     pub game: GameId,
     /// When it ended; `None` for a game on paper.
     pub finished_at: Option<DateTime<Utc>>,
@@ -20,7 +20,7 @@ pub struct GamePlacings {
 
 /// The game after which the next page begins.
 #[derive(Clone, Debug)]
-pub struct PlacingsCursor {
+pub struct RankedGamesCursor {
     finished_at: String,
     game: GameId,
 }
@@ -31,11 +31,11 @@ const PAGE: u32 = 500;
 impl Store {
     /// The next games of a group after this one, the oldest first: those of several players that were not ended early.
     /// With it, where to read on; `None` after the last one.
-    pub async fn placings(
+    pub async fn ranked_games(
         &self,
         group: &GroupId,
-        after: Option<&PlacingsCursor>,
-    ) -> Result<(Vec<GamePlacings>, Option<PlacingsCursor>), StoreError> {
+        after: Option<&RankedGamesCursor>,
+    ) -> Result<(Vec<RankedGame>, Option<RankedGamesCursor>), StoreError> {
         let dialect = self.database.dialect();
         let mut query = QueryBuilder::new(
             dialect,
@@ -43,7 +43,7 @@ impl Store {
         );
         query.push_bind(group.as_str());
         query.push(" AND seat = 0 AND NOT stopped AND players > 1");
-        if let Some(PlacingsCursor { finished_at, game }) = after {
+        if let Some(RankedGamesCursor { finished_at, game }) = after {
             query.push(" AND (finished_at, game_id) > (");
             query.push_bind(finished_at.clone()).push(", ");
             query.push_bind(game.as_str()).push(")");
@@ -55,7 +55,7 @@ impl Store {
         query.push(dialect.ordered_join());
         query.push("results ON game_id = id ORDER BY ended, id, seat");
         let rows = query.build().fetch_all(&self.database).await?;
-        let mut games: Vec<GamePlacings> = Vec::new();
+        let mut games: Vec<RankedGame> = Vec::new();
         for row in &rows {
             let game: GameId = row.parse("game_id")?;
             let rank = (row.parse("player_id")?, row.try_get("rank")?);
@@ -63,7 +63,7 @@ impl Store {
                 Some(last) => last.ranks.push(rank),
                 None => {
                     let day = row.parse_optional("day")?;
-                    games.push(GamePlacings {
+                    games.push(RankedGame {
                         game,
                         finished_at: rows::ended_at(row, day)?,
                         day,
@@ -75,7 +75,7 @@ impl Store {
         let is_full = games.len() >= PAGE as usize;
         let last = rows.last().filter(|_| is_full);
         let next = last.map(|row| {
-            Ok::<_, StoreError>(PlacingsCursor {
+            Ok::<_, StoreError>(RankedGamesCursor {
                 finished_at: row.try_get("finished_at")?,
                 game: row.parse("game_id")?,
             })

@@ -1,0 +1,48 @@
+# De stand: na de spellen van een avond en van een serie.
+standings-after = { $games ->
+    [one] Na één spel
+   *[other] Na { $games } spellen
+}
+standings-leads = { $name } staat voor met { $wins ->
+    [one] één gewonnen spel
+   *[other] { $wins } gewonnen spellen
+}
+standings-level = { $names } staan gelijk met elk { $wins ->
+    [one] één gewonnen spel
+   *[other] { $wins } gewonnen spellen
+}
+standings-latest = Laatst gespeeld
+standings-games = { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}
+standings-wins = { $wins } gewonnen
+standings-unit-wins = { $score ->
+   *[other] gewonnen
+}
+standings-unit-points = { $score ->
+    [one] punt
+   *[other] punten
+}
+series-title = Series
+series-new = Nieuwe serie
+series-name = Naam
+series-from = Eerste dag
+series-to = Laatste dag
+series-to-hint = Leeg: hij loopt door.
+series-scoring = Wie voorstaat
+series-scoring-wins = Vaakst gewonnen
+series-scoring-wins-text = Elk gewonnen spel telt voor één.
+series-scoring-rank = Beste plaatsen
+series-scoring-rank-text = Eén punt per spel, en één voor elke speler die je achter je laat.
+series-scoring-total = Meeste punten
+series-scoring-total-text = De punten van alle spellen samen.
+series-days = { $from } – { $to }
+series-since = Vanaf { $from }
+series-none = In deze dagen is er nog geen spel.
+series-early = Eerder gestopte spellen en spellen alleen tellen niet mee.
+series-edit = Serie wijzigen
+series-delete = Serie verwijderen
+series-delete-title = { $name } verwijderen?
+series-delete-lost = De naam, de dagen en de stand zijn dan weg.
+series-delete-stays = De spellen blijven zoals ze zijn.
