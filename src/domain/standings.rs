@@ -21,7 +21,7 @@ pub const LONGEST_EVENING: TimeDelta = TimeDelta::hours(48);
 pub enum Scoring {
     /// The number of games with rank 1, alone or shared.
     Wins,
-    /// One for each game, and one for each player of it with a worse rank.
+    /// Of each game one for each of its players but those with a better rank: 4, 3, 2 and 1 among four.
     Rank,
     /// The sum of the totals.
     Total,
@@ -45,13 +45,20 @@ pub struct Placing {
     pub player: PlayerId,
     /// Empty if the player was deleted.
     pub name: String,
-    /// Whether the rank is 1, alone or shared.
-    pub won: bool,
-    /// How many players of the game have a worse rank.
-    pub behind: u32,
+    /// The rank, which several players may share.
+    pub rank: u32,
+    /// The number of players of the game.
+    pub players: u32,
     pub games: u32,
     /// The sum of the totals, which can be negative.
     pub total: i64,
+}
+
+impl Placing {
+    /// Whether the rank is 1, alone or shared.
+    pub fn won(&self) -> bool {
+        self.rank == 1
+    }
 }
 
 /// A player in standings.
@@ -92,13 +99,13 @@ pub fn standings<'a>(
                 score: 0,
             });
         let games = i64::from(placing.games);
-        let wins = if placing.won { placing.games } else { 0 };
+        let wins = if placing.won() { placing.games } else { 0 };
         standing.games += placing.games;
         standing.wins += wins;
         standing.total += placing.total;
         standing.score += match scoring {
             Scoring::Wins => i64::from(wins),
-            Scoring::Rank => games * (1 + i64::from(placing.behind)),
+            Scoring::Rank => games * (1 + i64::from(placing.players) - i64::from(placing.rank)),
             Scoring::Total => placing.total,
         };
     }
@@ -174,7 +181,7 @@ impl Evening {
     /// The players who won this game of it.
     pub fn winners_of(&self, game: &GameId) -> Vec<&PlayerId> {
         let of_game = self.results.iter().filter(|it| it.game == *game);
-        let winners = of_game.filter(|result| result.placing.won);
+        let winners = of_game.filter(|result| result.placing.won());
         winners.map(|result| &result.placing.player).collect()
     }
 

@@ -16,19 +16,15 @@ use crate::store::{Store, rows};
 /// The most results that are read of an evening: those of 200 games with eight players.
 const MAX_EVENING_RESULTS: u32 = 1600;
 
-/// How many players of the game have a worse rank than a result.
-const BEHIND: &str = "(SELECT count(*) FROM results AS other WHERE other.game_id = results.game_id \
-                      AND other.rank > results.rank) AS behind";
-
 /// The results that count for standings.
-const COUNTED: &str = "NOT stopped AND players > 1";
+const COUNTED: &str = "NOT stopped AND results.players > 1";
 
 fn placing(row: &Row) -> Result<Placing, StoreError> {
     Ok(Placing {
         player: row.parse("player_id")?,
         name: rows::name(row)?,
-        won: row.try_get("won")?,
-        behind: row.try_get("behind")?,
+        rank: row.try_get("rank")?,
+        players: row.try_get("players")?,
         games: row.try_get("games")?,
         total: row.try_get("total")?,
     })
@@ -61,7 +57,7 @@ impl Store {
             })
         };
         query(format!(
-            "SELECT results.game_id, games.started_at, results.finished_at, player_id, name, rank = 1 AS won, {BEHIND}, \
+            "SELECT results.game_id, games.started_at, results.finished_at, player_id, name, rank, results.players, \
              1 AS games, total FROM results JOIN games ON games.id = results.game_id \
              JOIN players ON players.id = player_id \
              WHERE results.group_id = $1 AND results.finished_at >= $2 AND results.finished_at <= $3 \
@@ -85,15 +81,15 @@ impl Store {
     ) -> Result<(u32, Vec<Placing>), StoreError> {
         let mut query = QueryBuilder::new(
             self.database.dialect(),
-            "SELECT player_id, name, won, behind, count(*) AS games, count(*) FILTER (WHERE seat = 0) AS first_seats, \
-             sum(total) AS total FROM (SELECT player_id, seat, rank = 1 AS won, total, ",
+            "SELECT player_id, name, rank, players, games, first_seats, total FROM \
+             (SELECT player_id, rank, players, count(*) AS games, count(*) FILTER (WHERE seat = 0) AS first_seats, \
+             sum(total) AS total FROM results WHERE group_id = ",
         );
-        query.push(BEHIND).push(" FROM results WHERE group_id = ");
         query.push_bind(group.as_str());
         query.push(format_args!(" AND {COUNTED}"));
         push_days(&mut query, days, zone);
         query.push(
-            ") AS placed JOIN players ON players.id = player_id GROUP BY player_id, name, won, behind",
+            " GROUP BY player_id, rank, players) AS placed JOIN players ON players.id = player_id",
         );
         let (mut games, mut placings) = (0, Vec::new());
         for row in query.build().fetch_all(&self.database).await? {

@@ -6,14 +6,14 @@ use rowlock::domain::standings::{
     Evening, EveningResult, LONGEST_PAUSE, Placing, Scoring, standings,
 };
 
-/// A player of a game of so many, with this rank, so many players behind, and a total.
-fn placing(name: &str, rank: u32, behind: u32, total: i64) -> Placing {
+/// A player with this rank in a game of so many, and a total.
+fn placing(name: &str, rank: u32, players: u32, total: i64) -> Placing {
     let id = name.bytes().fold(0, |id, byte| id * 31 + u64::from(byte));
     Placing {
         player: PlayerId::from_random(id),
         name: name.to_owned(),
-        won: rank == 1,
-        behind,
+        rank,
+        players,
         games: 1,
         total,
     }
@@ -35,12 +35,12 @@ fn named(expected: &[(&str, u32, i64)]) -> Vec<(String, u32, i64)> {
 /// A game of four in which two share the first rank, and one of two that the third of them won.
 fn two_games() -> Vec<Placing> {
     vec![
-        placing("Ana", 1, 2, 70),
-        placing("Ben", 1, 2, 70),
-        placing("Cleo", 3, 1, 60),
-        placing("Dora", 4, 0, -5),
-        placing("Cleo", 1, 1, 20),
-        placing("Ana", 2, 0, 10),
+        placing("Ana", 1, 4, 70),
+        placing("Ben", 1, 4, 70),
+        placing("Cleo", 3, 4, 60),
+        placing("Dora", 4, 4, -5),
+        placing("Cleo", 1, 2, 20),
+        placing("Ana", 2, 2, 10),
     ]
 }
 
@@ -51,8 +51,8 @@ fn players_with_the_same_number_of_wins_share_a_rank_and_are_sorted_by_their_tot
 }
 
 #[test]
-fn a_place_counts_one_and_one_for_each_player_behind() {
-    let expected = [("Ana", 1, 4), ("Cleo", 1, 4), ("Ben", 3, 3), ("Dora", 4, 1)];
+fn a_place_counts_one_for_each_player_but_those_with_a_better_rank() {
+    let expected = [("Ana", 1, 5), ("Cleo", 2, 4), ("Ben", 2, 4), ("Dora", 4, 1)];
     assert_eq!(ranked(&two_games(), Scoring::Rank), named(&expected));
 }
 
@@ -69,10 +69,10 @@ fn totals_are_added_and_can_be_negative() {
 
 #[test]
 fn placings_of_several_games_at_once_count_as_each_of_them() {
-    let each = [placing("Ana", 1, 1, 10), placing("Ana", 1, 1, 20)];
+    let each = [placing("Ana", 1, 2, 10), placing("Ana", 1, 2, 20)];
     let both = Placing {
         games: 2,
-        ..placing("Ana", 1, 1, 30)
+        ..placing("Ana", 1, 2, 30)
     };
     for scoring in Scoring::ALL {
         assert_eq!(standings(&each, scoring), standings([&both], scoring));
@@ -96,7 +96,7 @@ fn evening(time: i64, ends: &[i64]) -> Option<Evening> {
         game: game(end),
         started_at: Some(at(end - 30)),
         ended_at: at(end),
-        placing: placing(name, rank, 2 - rank, 10),
+        placing: placing(name, rank, 2, 10),
     };
     let latest_first = ends.iter().rev();
     let results = latest_first.flat_map(|&end| [result(end, "Ana", 1), result(end, "Ben", 2)]);
@@ -139,7 +139,7 @@ fn an_evening_is_over_six_hours_after_its_latest_game() {
 #[test]
 fn the_winners_of_a_game_of_the_evening_are_known() {
     let evening = evening(30, &[0, 30]).unwrap();
-    let ana = placing("Ana", 1, 1, 0).player;
+    let ana = placing("Ana", 1, 2, 0).player;
     assert_eq!(evening.winners_of(&game(30)), [&ana]);
     assert!(evening.winners_of(&game(31)).is_empty());
 }
