@@ -41,8 +41,10 @@ test("an evening and a series show who leads on the phones, on the TV and on the
   await expect(ana.page.locator("#evening")).toHaveCount(0);
   const first = gameOf(ana);
   await ana.page.locator("#rematch").tap();
-  await ana.page.waitForURL((url) => url.pathname !== first);
-  await expect(ben.page).toHaveURL(ana.page.url());
+  for (const phone of [ana, ben]) {
+    await expect(phone.page).not.toHaveURL(new RegExp(first));
+    await phone.seesSheet();
+  }
   await win(ana, 1);
   // Both phones show it without a reload, below what leads into the next game.
   for (const { page } of [ana, ben]) {
