@@ -66,6 +66,10 @@ async fn fill(client: &Client) -> CreatedGame {
     let path = format!("/games/{}", first.id);
     let remarks = client.patch(&path, &first.keeper, remarks).await;
     remarks.ok(200);
+    let path = format!("/groups/{}/series", first.group);
+    let series =
+        json!({"name": "Cup", "from": "2026-01-01", "to": "2026-12-31", "scoring": "rank"});
+    client.post(&path, &first.keeper, series).await.ok(201);
     let path = format!("/groups/{}/boards", first.group);
     let board = client.post(&path, &first.keeper, own_board("Otters")).await;
     let board = board.ok(201)["id"].clone();
