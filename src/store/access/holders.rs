@@ -53,7 +53,7 @@ impl Store {
              FROM grants JOIN groups ON id = group_id \
              WHERE holder = $1 AND kind = $2 AND role IN ('member', 'keeper') \
              UNION ALL SELECT * FROM ( \
-             SELECT role, group_id, game_id, player_id, NULL, NULL, NULL, NULL FROM grants \
+             SELECT role, group_id, game_id, player_id, NULL, NULL, NULL, FALSE FROM grants \
              WHERE holder = $1 AND kind = $2 AND role IN ('seat', 'host', 'share') LIMIT 1) AS in_a_game) AS held \
              ON TRUE ORDER BY group_id",
         )
