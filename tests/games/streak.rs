@@ -1,22 +1,23 @@
 //! Who has won the last games of the same players.
 
 use rowlock::games::Streak;
-use rowlock::store::Placing;
+use rowlock::store::RankedGame;
 
 /// The streak of these players, of whom the first letters stand for ids; each game has the ranks of its players.
-fn streak(players: &str, games: &[&[(char, u32)]]) -> Option<(char, usize)> {
+fn streak(players: &str, games: &[&[(char, u8)]]) -> Option<(char, usize)> {
     let player = |letter: char| letter.to_string().repeat(12).parse().unwrap();
     let players: Vec<_> = players.chars().map(player).collect();
-    let game = |number: usize| format!("{number:012}").parse().unwrap();
-    let placings = games.iter().enumerate().flat_map(|(number, ranks)| {
-        ranks.iter().map(move |&(letter, rank)| Placing {
-            game: game(number),
-            player: player(letter),
-            rank,
-        })
+    let games = games.iter().enumerate().map(|(number, ranks)| RankedGame {
+        game: format!("{number:012}").parse().unwrap(),
+        finished_at: None,
+        day: None,
+        ranks: ranks
+            .iter()
+            .map(|&(letter, rank)| (player(letter), rank))
+            .collect(),
     });
-    let placings: Vec<Placing> = placings.collect();
-    let streak = Streak::of(&players, &placings)?;
+    let games: Vec<RankedGame> = games.collect();
+    let streak = Streak::of(&players, &games)?;
     Some((streak.player.as_str().chars().next()?, streak.wins))
 }
 

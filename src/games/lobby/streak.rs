@@ -3,7 +3,7 @@
 use crate::domain::error::Error;
 use crate::domain::ids::PlayerId;
 use crate::games::service::GameService;
-use crate::store::Placing;
+use crate::store::RankedGame;
 
 /// The shortest series of wins that a lobby speaks of.
 const LEAST_WINS: usize = 2;
@@ -16,15 +16,13 @@ pub struct Streak {
 }
 
 impl Streak {
-    /// The streak at the end of the games with exactly these players, among results of which those of the latest game
-    /// are the first.
-    pub fn of(players: &[PlayerId], placings: &[Placing]) -> Option<Self> {
-        let games = placings.chunk_by(|one, other| one.game == other.game);
-        let is_same = |game: &&[Placing]| {
-            let is_in = |player: &PlayerId| game.iter().any(|placing| placing.player == *player);
-            game.len() == players.len() && players.iter().all(is_in)
+    /// The streak at the end of the games with exactly these players, among games of which the latest is the first.
+    pub fn of(players: &[PlayerId], games: &[RankedGame]) -> Option<Self> {
+        let is_same = |game: &&RankedGame| {
+            let is_in = |player: &PlayerId| game.ranks.iter().any(|(other, _)| other == player);
+            game.ranks.len() == players.len() && players.iter().all(is_in)
         };
-        let mut winners = games.filter(is_same).map(winner);
+        let mut winners = games.iter().filter(is_same).map(winner);
         let player = winners.next()??.clone();
         let wins = 1 + winners.take_while(|other| *other == Some(&player)).count();
         (wins >= LEAST_WINS).then_some(Self { player, wins })
@@ -32,10 +30,10 @@ impl Streak {
 }
 
 /// The only winner of a game.
-fn winner(game: &[Placing]) -> Option<&PlayerId> {
-    let mut first = game.iter().filter(|placing| placing.rank == 1);
-    let winner = first.next().filter(|_| game.len() > 1)?;
-    first.next().is_none().then_some(&winner.player)
+fn winner(game: &RankedGame) -> Option<&PlayerId> {
+    let mut first = game.ranks.iter().filter(|&&(_, rank)| rank == 1);
+    let (winner, _) = first.next().filter(|_| game.ranks.len() > 1)?;
+    first.next().is_none().then_some(winner)
 }
 
 impl GameService {
@@ -44,7 +42,7 @@ impl GameService {
         let (Some(first), Ok(count)) = (players.first(), u32::try_from(players.len())) else {
             return Ok(None);
         };
-        let placings = self.store().latest_placings(first, count).await?;
-        Ok(Streak::of(players, &placings))
+        let games = self.store().latest_ranked_games(first, count).await?;
+        Ok(Streak::of(players, &games))
     }
 }

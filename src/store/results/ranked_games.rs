@@ -3,18 +3,19 @@
 use chrono::{DateTime, NaiveDate, Utc};
 
 use crate::domain::ids::{GameId, GroupId, PlayerId};
-use crate::store::db::QueryBuilder;
+use crate::store::db::{QueryBuilder, Row};
 use crate::store::error::StoreError;
 use crate::store::{Store, rows};
 
 /// A finished game with the ranks of its players.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RankedGame {
     pub game: GameId,
     /// When it ended; `None` for a game on paper.
     pub finished_at: Option<DateTime<Utc>>,
     /// The day of a game on paper.
     pub day: Option<NaiveDate>,
+    /// The players with their ranks, by seat.
     pub ranks: Vec<(PlayerId, u8)>,
 }
 
@@ -27,6 +28,28 @@ pub struct RankedGamesCursor {
 
 /// How many games are read with one statement.
 const PAGE: u32 = 500;
+
+/// The games of rows that are sorted by game, one for each player.
+pub(in crate::store) fn ranked_games(rows: &[Row]) -> Result<Vec<RankedGame>, StoreError> {
+    let mut games: Vec<RankedGame> = Vec::new();
+    for row in rows {
+        let game: GameId = row.parse("game_id")?;
+        let rank = (row.parse("player_id")?, row.try_get("rank")?);
+        match games.last_mut().filter(|last| last.game == game) {
+            Some(last) => last.ranks.push(rank),
+            None => {
+                let day = row.parse_optional("day")?;
+                games.push(RankedGame {
+                    game,
+                    finished_at: rows::ended_at(row, day)?,
+                    day,
+                    ranks: vec![rank],
+                });
+            }
+        }
+    }
+    Ok(games)
+}
 
 impl Store {
     /// The next games of a group after this one, the oldest first: those of several players that were not ended early.
@@ -55,23 +78,7 @@ impl Store {
         query.push(dialect.ordered_join());
         query.push("results ON game_id = id ORDER BY ended, id, seat");
         let rows = query.build().fetch_all(&self.database).await?;
-        let mut games: Vec<RankedGame> = Vec::new();
-        for row in &rows {
-            let game: GameId = row.parse("game_id")?;
-            let rank = (row.parse("player_id")?, row.try_get("rank")?);
-            match games.last_mut().filter(|last| last.game == game) {
-                Some(last) => last.ranks.push(rank),
-                None => {
-                    let day = row.parse_optional("day")?;
-                    games.push(RankedGame {
-                        game,
-                        finished_at: rows::ended_at(row, day)?,
-                        day,
-                        ranks: vec![rank],
-                    });
-                }
-            }
-        }
+        let games = ranked_games(&rows)?;
         let is_full = games.len() >= PAGE as usize;
         let last = rows.last().filter(|_| is_full);
         let next = last.map(|row| {
