@@ -1,9 +1,12 @@
-//! The place and the note of a game.
+//! Changes of a game outside its moves: its place and note, and corrections of its day or of a game on paper.
 
 use std::str::FromStr;
 
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
-use actix_web::web::Path;
+use actix_web::http::header::{EntityTag, Header, IfMatch};
+use actix_web::web::{Data, Path};
+use chrono::NaiveDate;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -14,11 +17,15 @@ use super::respond::{HandlerResult, private_json};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::domain::remarks::{Note, Place, RemarksChange, Replacement, parse_optional};
-use crate::games::GameView;
+use crate::games::{EncodedView, GameView};
+use crate::groups::{GroupService, PaperGame, PaperGameItem};
+use crate::http::content_tag;
+use crate::rules::Violation;
 
 pub(super) const OPERATIONS: &[Operation] = operations![annotate];
 
-/// The fields to change; omitted ones stay as they are, and an empty text removes what was there.
+/// The fields to change; omitted ones stay as they are, and an empty text removes what was there. A keeper can send `date` or
+/// `paper` instead, which correct a finished game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"place": "Grandma’s", "before": {"place": ""}})))]
@@ -31,13 +38,21 @@ pub(super) struct RemarksBody {
     #[serde(default)]
     #[schema(value_type = Option<Note>)]
     note: Option<String>,
+    /// The day on which the finished game was played, in the time zone of its group; its times move by as many days. It is
+    /// sent alone.
+    #[serde(default)]
+    date: Option<NaiveDate>,
+    /// What replaces a finished game on paper, as a whole: an omitted place or note is removed, and the game keeps its `uid`.
+    /// It is sent alone.
+    #[serde(default)]
+    paper: Option<PaperGameItem>,
     /// What was there when the change was written: a field that differs now is not replaced.
     #[serde(default)]
     before: RemarksBefore,
 }
 
 /// The texts that a change was written for; an omitted one may be any.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(super) struct RemarksBefore {
     /// The place; empty for none.
@@ -50,20 +65,44 @@ pub(super) struct RemarksBefore {
     note: Option<String>,
 }
 
-impl TryFrom<RemarksBody> for RemarksChange {
+/// What a request changes.
+enum GameChange {
+    Remarks(RemarksChange),
+    Date(NaiveDate),
+    Paper(PaperGame),
+}
+
+impl TryFrom<RemarksBody> for GameChange {
     type Error = Error;
 
     fn try_from(body: RemarksBody) -> Result<Self, Error> {
         let RemarksBody {
             place,
             note,
+            date,
+            paper,
             before,
         } = body;
-        Ok(Self {
-            place: replacement(place, before.place)?,
-            note: replacement(note, before.note)?,
-        })
+        let is_alone = place.is_none() && note.is_none() && before == RemarksBefore::default();
+        match (date, paper) {
+            (None, None) => Ok(Self::Remarks(RemarksChange {
+                place: replacement(place, before.place)?,
+                note: replacement(note, before.note)?,
+            })),
+            (Some(date), None) if is_alone => Ok(Self::Date(date)),
+            (None, Some(paper)) if is_alone => Ok(Self::Paper(paper.try_into()?)),
+            _ => Err(Error::invalid("correction-alone")),
+        }
     }
+}
+
+/// The tags of which a game must have one; without the header, it may have any.
+fn if_match(request: &HttpRequest) -> IfMatch {
+    if !request.headers().contains_key(IfMatch::name()) {
+        return IfMatch::Any;
+    }
+    // What cannot be read is no tag of a game.
+    IfMatch::parse(request).unwrap_or(IfMatch::Items(Vec::new()))
 }
 
 fn replacement<T: FromStr<Err = Error>>(
@@ -75,21 +114,47 @@ fn replacement<T: FromStr<Err = Error>>(
     Ok(value.map(|value| Replacement { value, before }))
 }
 
-/// Changes the place and the note of a game, which are not part of its log.
+/// Changes the place and the note of a game, which are not part of its log; or corrects a finished game, for its keepers.
 #[utoipa::path(
     patch,
     path = "/games/{game}",
     operation_id = "annotate_game",
     tag = "games",
-    params(("game" = GameId, Path)),
+    params(
+        ("game" = GameId, Path),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` of the game: if it has another one by now, nothing is changed.", nullable = false),
+    ),
     request_body = RemarksBody,
-    responses((status = 200, description = "The game with its place and note as they are now.", body = GameView)),
-    extensions(("x-who" = json!(SEATS)), ("x-codes" = json!(codes([ErrorCode::NoteChanged])))),
+    responses((status = 200, description = "The game as it is now.", body = GameView)),
+    extensions(("x-who" = json!(SEATS)), ("x-codes" = json!(codes([ErrorCode::NoteChanged, ErrorCode::GameChanged, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
-async fn annotate(path: Path<GameId>, patch: Post<RemarksBody>) -> HandlerResult {
+async fn annotate(
+    path: Path<GameId>,
+    request: HttpRequest,
+    groups: Data<GroupService>,
+    patch: Post<RemarksBody>,
+) -> HandlerResult {
     let Post { context, body, .. } = patch;
-    let changed = context
-        .games
-        .change_remarks(context.principal(), &path, body.try_into()?);
-    Ok(private_json(StatusCode::OK).json(changed.await?))
+    let (games, caller) = (&context.games, context.principal());
+    let wanted = if_match(&request);
+    let is_seen = |view: &EncodedView| match &wanted {
+        IfMatch::Any => true,
+        IfMatch::Items(tags) => {
+            let tag = EntityTag::new_strong(view.tag(content_tag).to_owned());
+            tags.iter().any(|wanted| wanted.strong_eq(&tag))
+        }
+    };
+    let changed = match body.try_into()? {
+        GameChange::Remarks(change) => {
+            games
+                .change_remarks(caller, &path, change, &is_seen)
+                .await?
+        }
+        GameChange::Date(date) => games.correct_date(caller, &path, date, &is_seen).await?,
+        GameChange::Paper(paper) => groups
+            .correct_paper_game(caller, &path, paper, &is_seen)
+            .await
+            .map_err(|mistake| mistake.error)?,
+    };
+    Ok(private_json(StatusCode::OK).json(changed))
 }

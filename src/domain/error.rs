@@ -30,6 +30,8 @@ pub enum ErrorCode {
     NameTaken,
     /// Another client has changed the note or place meanwhile.
     NoteChanged,
+    /// The game is not as `If-Match` says.
+    GameChanged,
     GameFull,
     /// The game, or its rematch, has started.
     AlreadyStarted,
@@ -49,7 +51,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code except those of rules.
-    const OWN: [Self; 23] = [
+    const OWN: [Self; 24] = [
         Self::Malformed,
         Self::UnknownField,
         Self::InvalidValue,
@@ -65,6 +67,7 @@ impl ErrorCode {
         Self::SeatTaken,
         Self::NameTaken,
         Self::NoteChanged,
+        Self::GameChanged,
         Self::GameFull,
         Self::AlreadyStarted,
         Self::TooFewPlayers,
@@ -116,6 +119,7 @@ impl ErrorCode {
             Self::SeatTaken => ("seat_taken", 409),
             Self::NameTaken => ("name_taken", 409),
             Self::NoteChanged => ("note_changed", 409),
+            Self::GameChanged => ("game_changed", 412),
             Self::GameFull => ("game_full", 409),
             Self::AlreadyStarted => ("already_started", 409),
             Self::TooFewPlayers => ("too_few_players", 409),

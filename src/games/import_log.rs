@@ -33,6 +33,8 @@ pub struct ImportedGame {
     pub day: Option<NaiveDate>,
     /// What its players wrote about it.
     pub remarks: Remarks,
+    /// When it was last corrected after its end.
+    pub corrected_at: Option<DateTime<Utc>>,
     /// The players' names, in the order of seats; `None` for a deleted player.
     pub names: Vec<Option<Name>>,
     pub log: Vec<(DateTime<Utc>, Event)>,
@@ -90,6 +92,18 @@ impl GameService {
         boards: &KnownBoards,
         imported: ImportedGame,
     ) -> Result<VerifiedGame, ImportViolation> {
+        let id = GameId::from_random(self.random()?);
+        self.verify_as(id, group, boards, imported)
+    }
+
+    /// As [`GameService::verify`], for a game with this id.
+    pub(crate) fn verify_as(
+        &self,
+        id: GameId,
+        group: &GroupId,
+        boards: &KnownBoards,
+        imported: ImportedGame,
+    ) -> Result<VerifiedGame, ImportViolation> {
         let of_group = || boards.own(&imported.variant).cloned();
         let own = imported.board.or_else(of_group);
         let board = own.as_ref().map(OwnBoard::board);
@@ -102,7 +116,7 @@ impl GameService {
             return Err(Error::invalid(detail).into());
         }
         let row = GameRow {
-            id: GameId::from_random(self.random()?),
+            id,
             group: group.clone(),
             uid: imported.uid,
             code: JoinCode::from_random(self.random()?),
@@ -118,6 +132,8 @@ impl GameService {
             finished_at: None,
             day: imported.day,
             remarks: imported.remarks,
+            corrected_at: imported.corrected_at,
+            corrected_by: None,
             revision: 0,
             creator: None,
         };

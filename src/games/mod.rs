@@ -36,16 +36,20 @@ pub use limits::GameLimits;
 pub(crate) use limits::{MAX_PLAYERS, too_many_players};
 pub use links::{HandoverOffer, NewSeatToken};
 pub use lobby::{CreatedGame, GroupChoice, NewGame, NewSheets, SeatToken, StartingPlayer, Streak};
-pub use maintenance::{ABANDON_AFTER, Verification, VerifyError, verify_database};
+pub use maintenance::{
+    ABANDON_AFTER, CorrectableGame, PaperReplacement, StoredPaperGame, Verification, VerifyError,
+    verify_database,
+};
 pub use play::{
     EventFrame, Follower, GameTranscript, MadeMove, Move, MoveOutcome, OpenStream, Subscription,
 };
 pub use played::Played;
+pub(crate) use played::check_day;
 pub(crate) use retry::{AttemptError, with_retries};
 pub use service::GameService;
 pub use sessions::{
     EncodedView, EventView, ExtraRowView, GameAccess, GameDetails, GameView, Opening,
-    PlayerPresence, RequestView, ResultView, RowView, SeatView, SharedSeatView,
+    PlayerPresence, Precondition, RequestView, ResultView, RowView, SeatView, SharedSeatView,
 };
 #[cfg(test)]
 pub(crate) use test_game::TestGame;

@@ -1,12 +1,33 @@
 //! When and where a game was played.
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::domain::error::Error;
+use crate::domain::i18n::msg;
 use crate::domain::remarks::Remarks;
 use crate::store::GameRow;
 use crate::time;
+
+/// The year from which on days are accepted, some time before the game was published.
+const FIRST_YEAR: i32 = 1990;
+
+/// Checks that a game can have been played on this day.
+///
+/// # Errors
+/// [`crate::domain::error::ErrorCode::InvalidValue`] for a day in the future or long ago.
+pub(crate) fn check_day(day: NaiveDate, today: NaiveDate) -> Result<(), Error> {
+    if day > today {
+        return Err(Error::invalid("date-in-future"));
+    }
+    // A year without its century is a mistake.
+    if day.year() < FIRST_YEAR {
+        let detail = msg("date-too-early").with("year", FIRST_YEAR.to_string());
+        return Err(Error::invalid(detail));
+    }
+    Ok(())
+}
 
 /// When and where a game was played, and what its players wrote about it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -26,6 +47,13 @@ pub struct Played {
     #[serde(serialize_with = "time::serialize_optional")]
     #[schema(required)]
     pub finished_at: Option<DateTime<Utc>>,
+    /// When it was last corrected after its end; omitted if it never was.
+    #[serde(
+        serialize_with = "time::serialize_optional",
+        skip_serializing_if = "Option::is_none"
+    )]
+    #[schema(nullable = false)]
+    pub corrected_at: Option<DateTime<Utc>>,
     #[serde(flatten)]
     pub remarks: Remarks,
 }
@@ -38,6 +66,7 @@ impl Played {
             day: row.day,
             started_at: row.started_at.filter(|_| has_times),
             finished_at: row.finished_at.filter(|_| has_times),
+            corrected_at: row.corrected_at,
             remarks: row.remarks.clone(),
         }
     }

@@ -54,6 +54,7 @@ pub use changes::notices::Notice;
 pub use changes::retention::Retention;
 pub use check::database::{CheckError, CheckedGame, DatabaseCheck, Problem};
 pub use error::StoreError;
+pub use games::corrections::{Corrected, Correction};
 pub use games::events::{LoggedEvent, MoveKey};
 pub use games::log_hash::LogHash;
 pub use games::removals::Removal;

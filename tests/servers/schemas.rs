@@ -111,7 +111,7 @@ async fn of_postgres(connection: &mut PgConnection) -> Schema {
         let others: Vec<String> = sqlx::query_scalar(
             "SELECT CASE contype WHEN 'p' THEN format('primary key %s', own) \
              WHEN 'f' THEN format('reference %s to %s %s', own, confrelid::regclass::text, \
-             CASE confdeltype WHEN 'c' THEN 'CASCADE' ELSE 'NO ACTION' END) END \
+             CASE confdeltype WHEN 'c' THEN 'CASCADE' WHEN 'n' THEN 'SET NULL' ELSE 'NO ACTION' END) END \
              FROM pg_constraint, LATERAL (SELECT string_agg(attname, ', ' ORDER BY place) AS own \
              FROM unnest(conkey) WITH ORDINALITY AS k(number, place) \
              JOIN pg_attribute ON attrelid = conrelid AND attnum = number) AS named \

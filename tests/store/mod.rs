@@ -98,6 +98,8 @@ impl TestStore {
                 finished_at: None,
                 day: None,
                 remarks: Remarks::default(),
+                corrected_at: None,
+                corrected_by: None,
                 revision: 0,
                 creator: None,
             }),

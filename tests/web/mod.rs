@@ -36,6 +36,7 @@ mod print;
 mod privacy;
 mod pwa;
 pub mod raw_browser;
+mod recorded_games;
 mod rematch;
 mod repeated_forms;
 mod result;

@@ -225,6 +225,8 @@ impl GameService {
             finished_at: None,
             day: None,
             remarks: Remarks::default(),
+            corrected_at: None,
+            corrected_by: None,
             revision: 0,
             creator,
         })

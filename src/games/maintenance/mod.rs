@@ -1,9 +1,11 @@
 //! Readiness, deletion, what is deleted or stopped after some time, and verification.
 
+mod corrections;
 mod delete;
 mod expiry;
 mod readiness;
 mod verify;
 
+pub use corrections::{CorrectableGame, PaperReplacement, StoredPaperGame};
 pub use expiry::ABANDON_AFTER;
 pub use verify::{Verification, VerifyError, verify_database};

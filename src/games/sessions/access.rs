@@ -17,6 +17,8 @@ pub struct GameAccess {
     pub can_reclaim_host: bool,
     /// Whether it can read the group's games.
     pub member: bool,
+    /// Whether it is a keeper of the group.
+    pub keeper: bool,
     /// Whether it can watch by a share link.
     pub spectator: bool,
     pub seats: Vec<Seat>,
@@ -83,6 +85,7 @@ impl GameSession {
         }
         access.seats.sort();
         access.member |= is_keeper;
+        access.keeper = is_keeper;
         let table = self.game.table();
         // A role that was given belongs to its seat, and no longer to the creator of the game.
         let owner = if table.host_was_given() {

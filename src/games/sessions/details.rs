@@ -16,6 +16,8 @@ pub struct GameDetails {
     /// The rematch.
     pub next: Option<GameId>,
     pub played: Played,
+    /// The player of the device that corrected it, if that is known; `None` for spectators.
+    pub corrected_by: Option<PlayerId>,
     /// The players, in the order of seats.
     pub players: Vec<SeatPlayer>,
     /// The result; `None` before the end.

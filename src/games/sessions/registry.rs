@@ -291,6 +291,8 @@ mod tests {
             finished_at: None,
             day: None,
             remarks: Remarks::default(),
+            corrected_at: None,
+            corrected_by: None,
             revision: 0,
             creator: None,
         };

@@ -11,9 +11,9 @@ use super::result_view::ResultView;
 use super::seat_view::{SeatView, SharedSeatView};
 use super::session::GameSession;
 use super::sheet_view::SheetViews;
-use super::view_cache::{Audience, EncodedView, Source};
-use crate::domain::error::Error;
-use crate::domain::ids::{GameId, GroupId};
+use super::view_cache::{Audience, EncodedView, Precondition, Source};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::played::Played;
 use crate::rules::{
     By, Color, Dice, Effect, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq,
@@ -68,6 +68,10 @@ pub struct GameView {
     pub house_rules: HouseRules,
     #[serde(flatten)]
     pub played: Played,
+    /// The player of the device that last corrected it, if that is known; not for spectators.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub corrected_by: Option<PlayerId>,
     /// Every seat with its sheet, in the order of numbers.
     #[schema(value_type = Vec<SeatView>)]
     pub seats: Vec<SharedSeatView>,
@@ -157,6 +161,19 @@ impl GameSession {
         })
     }
 
+    /// Requires that the game is as the author of a change saw it.
+    pub(in crate::games) fn require(
+        &self,
+        access: &GameAccess,
+        is_seen: Precondition<'_>,
+    ) -> Result<(), Error> {
+        if is_seen(&self.encoded_view(access)?) {
+            Ok(())
+        } else {
+            Err(Error::new(ErrorCode::GameChanged, "game-changed"))
+        }
+    }
+
     /// What is known of the game outside its log, as a caller with this access sees it.
     pub(in crate::games) fn details(&self, access: &GameAccess) -> GameDetails {
         self.details_for(self.audience(access))
@@ -195,6 +212,7 @@ impl GameSession {
             group: is_participant.then(|| row.group.clone()),
             next: row.next.clone(),
             played: Played::of(row),
+            corrected_by: row.corrected_by.clone().filter(|_| is_participant),
             players: players.collect(),
             result: ResultView::of(self.game.table()),
             requests: audience.is_host.then(|| self.request_views()),
@@ -209,6 +227,7 @@ impl GameSession {
             group,
             next,
             played,
+            corrected_by,
             players,
             result,
             requests,
@@ -238,6 +257,7 @@ impl GameSession {
             locked_this_turn: table.locked_this_turn(),
             house_rules: self.row.house_rules,
             played,
+            corrected_by,
             seats: seats.map(seat).collect(),
             result,
             requests,

@@ -21,6 +21,9 @@ pub(super) const MAX_STATES: usize = 1024;
 #[derive(Clone, Debug)]
 pub struct EncodedView(Arc<Encoded>);
 
+/// Whether a game, of which this is what its author sees, is as they saw it.
+pub type Precondition<'a> = &'a (dyn Fn(&EncodedView) -> bool + Sync);
+
 #[derive(Debug)]
 struct Encoded {
     json: Box<RawValue>,

@@ -9,7 +9,7 @@ use tokio::sync::mpsc;
 use super::{ImportError, ImportMistake, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::domain::ids::{GameUid, GroupId};
+use crate::domain::ids::{GameId, GameUid, GroupId};
 use crate::domain::name::Name;
 use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, VerifiedGame};
 use crate::rules::{KnownBoards, OwnBoard};
@@ -164,6 +164,21 @@ impl ImportContext<'_> {
         self.target
             .games
             .verify(&self.target.group, &self.target.boards, log)
+    }
+
+    /// Replays a game that takes the place of the one with this id.
+    pub(super) fn verify_as(
+        &self,
+        id: &GameId,
+        log: ImportedGame,
+    ) -> Result<VerifiedGame, ImportViolation> {
+        let ImportTarget {
+            games,
+            group,
+            boards,
+            ..
+        } = self.target;
+        games.verify_as(id.clone(), group, boards, log)
     }
 
     pub(super) fn accept(&mut self, game: VerifiedGame) {

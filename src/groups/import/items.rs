@@ -9,9 +9,11 @@ use serde::de::{IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
+use super::paper_game::PaperGame;
+use crate::domain::error::Error;
 use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
-use crate::domain::remarks::{Note, Place};
+use crate::domain::remarks::{Note, Place, Remarks, parse_optional};
 use crate::games::ResultView;
 use crate::rules::{
     EndReason, Event, HouseRules, Mode, ScoreLine, SheetLetter, SheetNumbers, Standing,
@@ -52,6 +54,9 @@ pub(crate) struct GameItem {
     /// What its players wrote about it.
     #[schema(value_type = Note, required = false)]
     pub(super) note: Option<String>,
+    /// When it was last corrected after its end.
+    #[schema(nullable = false)]
+    pub(super) corrected_at: Option<DateTime<Utc>>,
     /// The players, by seat.
     #[serde(deserialize_with = "bounded_list")]
     #[schema(inline)]
@@ -135,6 +140,26 @@ pub(crate) struct PaperSeatItem {
     pub(super) name: String,
     #[serde(flatten)]
     pub(super) sheet: TalliedSheet,
+}
+
+impl TryFrom<PaperGameItem> for PaperGame {
+    type Error = Error;
+
+    fn try_from(item: PaperGameItem) -> Result<Self, Error> {
+        let seat = |PaperSeatItem { name, sheet }: PaperSeatItem| Ok((name.parse()?, sheet));
+        let seats: Result<_, Error> = item.seats.into_iter().map(seat).collect();
+        Ok(Self {
+            uid: item.uid,
+            date: item.date,
+            variant: item.variant,
+            reason: item.reason,
+            remarks: Remarks {
+                place: parse_optional(item.place.as_deref().unwrap_or_default())?,
+                note: parse_optional(item.note.as_deref().unwrap_or_default())?,
+            },
+            seats: seats?,
+        })
+    }
 }
 
 /// How many elements of a list within a game are read: more than any valid game has, so that a longer list is refused

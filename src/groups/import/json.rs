@@ -202,6 +202,7 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
         house_rules: game.house_rules,
         created_at: game.created_at,
         remarks,
+        corrected_at: game.corrected_at,
         names,
         log,
         entrants,

@@ -2,6 +2,7 @@
 
 mod columns;
 mod context;
+mod correction;
 mod csv;
 mod items;
 mod json;

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use chrono::{Datelike, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
+use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
 use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
 
@@ -12,11 +12,11 @@ use super::context::{ImportContext, ImportTarget};
 use super::scorecard::canonical;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::GameUid;
+use crate::domain::ids::{GameId, GameUid};
 use crate::domain::name::Name;
 use crate::domain::period::FIRST_YEAR;
 use crate::domain::remarks::Remarks;
-use crate::games::{ImportedGame, VerifiedGame};
+use crate::games::{ImportedGame, VerifiedGame, check_day};
 use crate::rules::{
     Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Printed,
     Seat, TalliedSheet,
@@ -159,21 +159,39 @@ impl PaperGame {
         let day = context.days.entry(self.date).or_default();
         let number = *day;
         *day += 1;
-        let imported = self.into_imported(context, number);
+        let at = self.listed_at(context, number);
+        let imported = self.into_imported(context, at);
         let verified = context.verify_log(imported);
         verified.map_err(|violation| violation.error.into())
     }
 
+    /// As [`PaperGame::verify`], for a game that takes the place of the one with this id, which is listed at this time if
+    /// its day is the same.
+    pub(super) fn verify_as(
+        self,
+        id: &GameId,
+        at: Option<DateTime<Utc>>,
+        context: &mut ImportContext,
+    ) -> Result<VerifiedGame, PaperGameError> {
+        self.check(context)?;
+        let at = at.unwrap_or_else(|| self.listed_at(context, 0));
+        let imported = self.into_imported(context, at);
+        let verified = context.verify_as(id, imported);
+        verified.map_err(|violation| violation.error.into())
+    }
+
+    /// The time that gives the game its place in lists: the time of day is unknown, and the games of a day stay in the
+    /// order of the file.
+    fn listed_at(&self, context: &ImportContext, number: i64) -> DateTime<Utc> {
+        let noon = self.date.and_time(NaiveTime::MIN) + TimeDelta::hours(12);
+        let local = context.zone().from_local_datetime(&noon).earliest();
+        let noon = local.map_or_else(|| noon.and_utc(), |at| at.with_timezone(&Utc));
+        (noon + TimeDelta::minutes(number)).min(context.now())
+    }
+
     fn check(&self, context: &ImportContext) -> Result<(), PaperGameError> {
         let today = context.now().with_timezone(&context.zone()).date_naive();
-        if self.date > today {
-            return Err(Error::invalid("date-in-future").into());
-        }
-        // A year without its century is a mistake.
-        if self.date.year() < FIRST_YEAR {
-            let detail = msg("date-too-early").with("year", FIRST_YEAR.to_string());
-            return Err(Error::invalid(detail).into());
-        }
+        check_day(self.date, today)?;
         if self.seats.is_empty() || self.seats.len() > MAX_SEATS {
             return Err(Error::invalid("paper-game-player-count").into());
         }
@@ -192,16 +210,11 @@ impl PaperGame {
     }
 
     /// The game with a log: its players join, it starts, and it ends with these sheets.
-    fn into_imported(self, context: &mut ImportContext, number: i64) -> ImportedGame {
+    fn into_imported(self, context: &mut ImportContext, at: DateTime<Utc>) -> ImportedGame {
         let uid = self
             .uid
             .clone()
             .unwrap_or_else(|| self.fingerprint(context));
-        // The time of day is unknown; the games of a day stay in the order of the file.
-        let noon = self.date.and_time(NaiveTime::MIN) + TimeDelta::hours(12);
-        let local = context.zone().from_local_datetime(&noon).earliest();
-        let noon = local.map_or_else(|| noon.and_utc(), |at| at.with_timezone(&Utc));
-        let at = (noon + TimeDelta::minutes(number)).min(context.now());
         let (names, sheets): (Vec<Name>, Vec<TalliedSheet>) = self.seats.into_iter().unzip();
         let is_full = |sheet: &TalliedSheet| sheet.penalties() >= Some(MAX_PENALTIES);
         let usual = if sheets.iter().any(is_full) {
@@ -232,6 +245,7 @@ impl PaperGame {
             created_at: at,
             day: Some(self.date),
             remarks: self.remarks,
+            corrected_at: None,
             names: names.into_iter().map(Some).collect(),
             log,
             entrants: HashMap::new(),

@@ -125,16 +125,7 @@ impl<'a> ImportWriter<'a> {
         let is_new = |game: &&VerifiedGame| !self.existing.contains(&game.row.uid);
         for game in batch.iter().filter(is_new) {
             let id = game.row.id.clone();
-            let mut seats = Vec::new();
-            for (seat, name) in Seat::first(game.names.len()).zip(&game.names) {
-                let name = name.as_ref();
-                seats.push(SeatRow {
-                    seat,
-                    player: self.player(name, &mut additions, &mut changes)?,
-                    name: name.map(Name::to_string).unwrap_or_default(),
-                    claimed: false,
-                });
-            }
+            let seats = self.seats(game, &mut additions, &mut changes)?;
             for (seq, entrant) in &game.entries {
                 let (player, name) = match entrant {
                     Entrant::Seat(seat) => {
@@ -172,6 +163,39 @@ impl<'a> ImportWriter<'a> {
         };
         idempotency::respond(&mut changes, self.services, key, &imported)?;
         Ok((changes, imported, additions))
+    }
+
+    /// The seats of a game that takes the place of another, and the changes that they need.
+    pub(super) fn seats_of(
+        &self,
+        game: &VerifiedGame,
+    ) -> Result<(Vec<SeatRow>, Vec<Change>), Error> {
+        let (mut additions, mut changes) = (BatchAdditions::default(), Vec::new());
+        let seats = self.seats(game, &mut additions, &mut changes)?;
+        if let Some(board) = &game.board {
+            self.add_board(board, self.services.now(), &mut additions, &mut changes);
+        }
+        Ok((seats, changes))
+    }
+
+    /// The seats of a game; players whom the group does not have yet are added to it.
+    fn seats(
+        &self,
+        game: &VerifiedGame,
+        additions: &mut BatchAdditions,
+        changes: &mut Vec<Change>,
+    ) -> Result<Vec<SeatRow>, Error> {
+        let mut seats = Vec::new();
+        for (seat, name) in Seat::first(game.names.len()).zip(&game.names) {
+            let name = name.as_ref();
+            seats.push(SeatRow {
+                seat,
+                player: self.player(name, additions, changes)?,
+                name: name.map(Name::to_string).unwrap_or_default(),
+                claimed: false,
+            });
+        }
+        Ok(seats)
     }
 
     /// Stores the board of an imported game, and gives it to the group unless that has too many.

@@ -13,6 +13,7 @@ use crate::store::access::members::MembershipEnd;
 use crate::store::changes::retention::Retention;
 use crate::store::db::Connection;
 use crate::store::error::StoreError;
+use crate::store::games::corrections::Correction;
 use crate::store::games::events::LoggedEvent;
 use crate::store::games::removals::Removal;
 use crate::store::games::requests::{LateEntry, RequestChange};
@@ -43,6 +44,8 @@ pub enum Change {
     CreateGame(GameRow),
     /// Changes a game outside its log.
     Update(GameUpdate),
+    /// Corrects a finished game.
+    Correct(Correction),
     /// The results of a finished game that is stored without its end.
     Results(GameId, Vec<SeatSummary>),
     /// Appends an event; a conflict if the game has one of that number.
@@ -110,6 +113,7 @@ impl Change {
             | Self::Series(_)
             | Self::CreateGame(_)
             | Self::Update(_)
+            | Self::Correct(_)
             | Self::Results(..)
             | Self::Append(..)
             | Self::Enter(..)
@@ -129,7 +133,7 @@ impl Change {
         match self {
             // A group that is named after more players than before loses nothing, nor do players who are merged.
             Self::Edit(GroupEdit::MergeGames { .. } | GroupEdit::NameAfterPlayers(_)) => false,
-            Self::Edit(_) | Self::DeleteGame(_) | Self::Expire(_) => true,
+            Self::Edit(_) | Self::DeleteGame(_) | Self::Expire(_) | Self::Correct(_) => true,
             Self::Board(change) => change.deletes(),
             Self::Series(change) => change.deletes(),
             // The former text of a note is gone.
@@ -149,6 +153,7 @@ impl Change {
             Self::Series(change) => change.write(to).await,
             Self::CreateGame(game) => game.insert(to).await,
             Self::Update(update) => update.write(to).await,
+            Self::Correct(correction) => correction.write(to).await,
             Self::Results(game, summaries) => seat_results::insert(to, game, summaries).await,
             Self::Append(game, logged) => events::insert(to, &[(game, logged)]).await,
             Self::Enter(game, entry) => requests::insert_entry(game, entry, to).await,

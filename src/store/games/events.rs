@@ -121,10 +121,10 @@ impl Log {
 }
 
 /// An event with the columns that its hash is made of.
-struct StoredEvent {
-    logged: LoggedEvent,
+pub(super) struct StoredEvent {
+    pub(super) logged: LoggedEvent,
     at: String,
-    event: String,
+    pub(super) event: String,
 }
 
 /// Inserts events with as few statements as possible.
@@ -209,7 +209,7 @@ pub(in crate::store) async fn tail(
 }
 
 /// The events of these games as they are stored, in order.
-async fn stored(
+pub(super) async fn stored(
     reader: &mut dyn Connection,
     games: &[GameId],
 ) -> Result<HashMap<GameId, Vec<StoredEvent>>, StoreError> {

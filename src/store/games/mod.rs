@@ -1,5 +1,6 @@
 //! Games: their rows, seats and logs, and what belongs to one game.
 
+pub(super) mod corrections;
 pub(super) mod events;
 pub(super) mod log_hash;
 pub(super) mod removals;

@@ -47,6 +47,10 @@ pub struct GameRow {
     pub day: Option<NaiveDate>,
     /// What its players wrote about it.
     pub remarks: Remarks,
+    /// When it was last corrected after its end.
+    pub corrected_at: Option<DateTime<Utc>>,
+    /// The player of the device that corrected it, if that is known.
+    pub corrected_by: Option<PlayerId>,
     /// How often anything of it has changed that is not in its log.
     pub revision: i64,
     /// Who created it, by the hash of the secret; `None` for games from a file or of an earlier version.
@@ -291,6 +295,8 @@ pub(in crate::store) fn game_row(row: &Row) -> Result<GameRow, StoreError> {
             place: row.parse_optional("place")?,
             note: row.parse_optional("note")?,
         },
+        corrected_at: row.parse_optional("corrected_at")?,
+        corrected_by: row.parse_optional("corrected_by")?,
         revision: row.try_get("rev")?,
         creator: rows::optional_hash(row, "creator")?,
     })

@@ -147,8 +147,8 @@ impl GameRow {
         let reason = self.reason.or(usual);
         query(
             "INSERT INTO games (id, group_id, uid, code, variant, mode, color_required, hide_scores, tap_to_end, clock, \
-             status, reason, created_at, started_at, finished_at, place, note, remarks_key, creator, day, reason_known) \
-             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21)",
+             status, reason, created_at, started_at, finished_at, place, note, remarks_key, creator, day, reason_known, corrected_at) \
+             VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, $19, $20, $21, $22)",
         )
         .bind(self.id.as_str())
         .bind(self.group.as_str())
@@ -171,6 +171,7 @@ impl GameRow {
         .bind(self.creator.as_ref().map(|creator| &creator.0[..]))
         .bind(self.day.map(|day| day.to_string()))
         .bind(self.reason == reason)
+        .bind(self.corrected_at.map(time))
         .run(to)
         .await
     }

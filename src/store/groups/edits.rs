@@ -191,6 +191,11 @@ async fn merge(
     if have_met(to, from, into).await? {
         return Err(StoreError::Conflict);
     }
+    query("UPDATE games SET corrected_by = $2 WHERE corrected_by = $1")
+        .bind(from.as_str())
+        .bind(into.as_str())
+        .execute(&mut *to)
+        .await?;
     merge_games(to, from, into, None).await?;
     name_after(to, from, into).await?;
     query("DELETE FROM players WHERE id = $1 AND id <> $2")

@@ -200,7 +200,7 @@ pub(in crate::store) const REACH_OF_DAYS: TimeDelta = TimeDelta::hours(36);
 const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.code_closed, games.variant, games.mode, \
                        games.color_required, games.hide_scores, games.tap_to_end, games.clock, games.status, games.reason, games.next, \
                        games.created_at, games.started_at, games.finished_at, games.place, games.note, games.rev, \
-                       games.creator, games.day, games.reason_known";
+                       games.creator, games.day, games.reason_known, games.corrected_at, games.corrected_by";
 
 /// Ends the subquery `page` and joins its games with their seats and results.
 fn push_seats(query: &mut QueryBuilder) {

@@ -62,8 +62,12 @@ pub(crate) struct ResultFragment {
     /// The name of the picture's file.
     picture: String,
     played: Option<(String, Message)>,
+    /// Who has corrected the game, and when.
+    corrected: Option<Message>,
     remarks: Remarks,
     may_annotate: bool,
+    /// What a keeper can correct.
+    correctable: Option<&'static str>,
     error: Option<Message>,
     colors: [Color; 4],
     /// The names of the lines of the score other than rows and penalties.
@@ -141,8 +145,16 @@ impl ResultFragment {
             board: board_name(context.board()),
             picture: format!("{}.png", file_name(details, context.zone)),
             played: played(context),
+            corrected: corrected(context),
             remarks: details.played.remarks.clone(),
             may_annotate: context.access.can_annotate(),
+            correctable: context
+                .access
+                .keeper
+                .then(|| match context.game.is_paper_game() {
+                    true => "correct-game",
+                    false => "correct-date",
+                }),
             error,
             colors: Color::ALL,
             extra_lines: extra_line::names(context.board()),
@@ -259,6 +271,23 @@ pub(crate) fn played(context: &GameContext) -> Option<(String, Message)> {
     day.or(at.map(|at| at.date_naive()))?;
     let (date, at) = labels::played(day, at, context.zone);
     Some((at, date))
+}
+
+/// Who has corrected the game, and when.
+pub(crate) fn corrected(context: &GameContext) -> Option<Message> {
+    let details = &context.details;
+    let day = labels::day(details.played.corrected_at?, context.zone);
+    let mut players = details.players.iter();
+    let by = players.find(|seat| {
+        let is_known = details.corrected_by.is_some() && !seat.name.is_empty();
+        is_known && seat.player == details.corrected_by
+    });
+    Some(match by {
+        Some(seat) => msg("corrected-by")
+            .with("name", &*seat.name)
+            .with("day", day),
+        None => msg("corrected-by-admin").with("day", day),
+    })
 }
 
 /// Who won, or that there is no winner.

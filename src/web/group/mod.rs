@@ -1,5 +1,6 @@
 //! Settings, players, members and imports of a group.
 
+mod correction;
 mod import;
 mod members;
 mod paper_game;
@@ -46,6 +47,10 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/groups/{group}/paper", |it| {
             it.route(web::get().to(paper_game::show))
                 .route(web::post().to(paper_game::import))
+        })
+        .resource("/games/{game}/correct", |it| {
+            it.route(web::get().to(correction::show))
+                .route(web::post().to(correction::save))
         })
         .resource("/groups/{group}/players", |it| {
             it.route(web::post().to(settings::add_player))

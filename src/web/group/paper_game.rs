@@ -11,9 +11,9 @@ use chrono::NaiveDate;
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::GroupId;
+use crate::domain::ids::{GameId, GroupId};
 use crate::domain::name::Name;
-use crate::domain::remarks::Remarks;
+use crate::domain::remarks::{Note, Place, Remarks};
 use crate::groups::{PaperGame, PaperGameError, TallyCell, TallyCells};
 use crate::http::{GroupKeeper, HttpError, RequestContext, import_allowance};
 use crate::rules::{Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
@@ -25,12 +25,23 @@ use crate::web::kit::response::{refused, see_other};
 /// How many players the form shows at first.
 const DEFAULT_PLAYERS: usize = 4;
 
+/// What the form has in addition while a game is corrected.
+pub(super) struct CorrectionFields {
+    pub(super) game: GameId,
+    /// The tag of the game as it was when the form was opened.
+    pub(super) seen: String,
+    pub(super) place: String,
+    pub(super) note: String,
+}
+
 /// The form.
 #[derive(Template)]
 #[template(path = "group/paper_game.html")]
-struct PaperGamePage {
+pub(super) struct PaperGamePage {
     group: GroupId,
-    date: String,
+    /// `None` for a new game.
+    pub(super) correction: Option<CorrectionFields>,
+    pub(super) date: String,
     today: String,
     boards: Vec<(String, Message, bool)>,
     /// The names of the group's players, as suggestions.
@@ -55,9 +66,9 @@ struct PlayerFields {
 }
 
 /// The submitted values, by the names of their fields.
-type Fields = HashMap<String, String>;
+pub(super) type Fields = HashMap<String, String>;
 
-fn field(fields: &Fields, name: &str) -> String {
+pub(super) fn field(fields: &Fields, name: &str) -> String {
     fields
         .get(name)
         .map(|text| text.trim().to_owned())
@@ -112,7 +123,7 @@ fn label(cell: TallyCell) -> Message {
 }
 
 impl PaperGamePage {
-    async fn new(
+    pub(super) async fn new(
         context: &RequestContext,
         access: GroupAccess,
         fields: &Fields,
@@ -133,6 +144,7 @@ impl PaperGamePage {
         Ok(Self {
             has_more: more.any(|player| !player.is_empty()),
             group: group.id,
+            correction: None,
             date: if date.is_empty() { today.clone() } else { date },
             today,
             boards,
@@ -148,7 +160,7 @@ impl PaperGamePage {
     }
 
     /// The game of the form; `None` after a mistake, which is added to its player or to the form.
-    fn game(&mut self, fields: &Fields, boards: &KnownBoards) -> Option<PaperGame> {
+    pub(super) fn game(&mut self, fields: &Fields, boards: &KnownBoards) -> Option<PaperGame> {
         let players = self.players.iter_mut().filter(|player| !player.is_empty());
         let variant = field(fields, "variant");
         let board = boards.get(&variant);
@@ -172,7 +184,7 @@ impl PaperGamePage {
     }
 
     /// Adds a mistake to the player of its seat, or to the form.
-    fn add_error(&mut self, PaperGameError { seat, error }: PaperGameError) {
+    pub(super) fn add_error(&mut self, PaperGameError { seat, error }: PaperGameError) {
         let mut players = self.players.iter_mut().filter(|player| !player.is_empty());
         match seat.and_then(|seat| players.nth(seat)) {
             Some(player) => player.errors.push(error.detail),

@@ -60,6 +60,7 @@ impl ErrorPage {
             | ErrorCode::SeatTaken
             | ErrorCode::NameTaken
             | ErrorCode::NoteChanged
+            | ErrorCode::GameChanged
             | ErrorCode::GameFull
             | ErrorCode::AlreadyStarted
             | ErrorCode::TooFewPlayers

@@ -119,6 +119,8 @@ pub const ROUTES: &[Route] = &[
         For::Players,
         "place=Home&note=&place_before=&note_before=",
     ),
+    page("/games/{game}/correct", For::Keeper),
+    form("/games/{game}/correct", For::Keeper, "date=2025-03-14"),
     page("/games/{game}/replay", For::Host),
     form("/games/{game}/replay", For::Host, "player=0"),
     form("/games/{game}/rematch", For::Host, ""),

@@ -97,7 +97,7 @@ pub(crate) async fn save(
     let game = &request.id;
     let (games, caller) = (&request.games, request.principal());
     let saved = match form.change() {
-        Ok(change) => games.change_remarks(caller, game, change).await,
+        Ok(change) => games.change_remarks(caller, game, change, &|_| true).await,
         Err(error) => Err(error),
     };
     let error = match saved {

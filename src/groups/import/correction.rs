@@ -1,0 +1,61 @@
+//! Corrections of games that were played on paper, which are verified as new ones are.
+
+use super::context::ImportContext;
+use super::paper_game::{PaperGame, PaperGameError};
+use super::writer::ImportWriter;
+use crate::auth::{GroupAccess, Principal};
+use crate::domain::error::Error;
+use crate::domain::ids::GameId;
+use crate::domain::name::Name;
+use crate::games::{
+    CorrectableGame, GameView, MAX_PLAYERS, PaperReplacement, Precondition, too_many_players,
+    with_retries,
+};
+use crate::groups::GroupService;
+
+impl GroupService {
+    /// Replaces a game on paper by a corrected one, which keeps its id; returns the game after it.
+    ///
+    /// If that fails, nothing has changed. Players whose names are new are added to the group, and those whose names no
+    /// longer occur stay in it.
+    pub async fn correct_paper_game(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+        game: PaperGame,
+        is_seen: Precondition<'_>,
+    ) -> Result<GameView, PaperGameError> {
+        let stored = self.games.correctable(caller, id).await?;
+        let CorrectableGame {
+            group, date, paper, ..
+        } = stored;
+        let GroupAccess { group, .. } = self.require_keeper(caller, &group).await?;
+        let paper = paper.ok_or_else(|| Error::invalid("correction-paper-only"))?;
+        let group_id = group.id.clone();
+        let target = self.target(group).await?;
+        // It stays where it is among the games of its day.
+        let at = (game.date == date).then_some(paper.created_at);
+        let game = PaperGame {
+            uid: Some(paper.uid),
+            ..game
+        };
+        let verified = game.verify_as(id, at, &mut ImportContext::new(&target, None))?;
+        let corrected = with_retries(async || {
+            let writer = ImportWriter::open(self.services(), &group_id).await?;
+            let names = verified.names.iter().flatten().map(Name::case_folded);
+            if writer.player_count_with(&names.collect()) > MAX_PLAYERS {
+                return Err(too_many_players().into());
+            }
+            let (seats, needed) = writer.seats_of(&verified)?;
+            let replacement = PaperReplacement {
+                game: verified.clone(),
+                seats,
+                needed,
+            };
+            self.games
+                .replace_paper_game(caller, id, replacement, is_seen)
+                .await
+        });
+        Ok(corrected.await?)
+    }
+}
