@@ -17,7 +17,7 @@ use super::permissions::{ANYONE, KEEPER};
 use super::respond::{HandlerResult, attachment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
-use crate::groups::{CSV_TEMPLATE, ImportFormat, Imported, Upload};
+use crate::groups::{CSV_TEMPLATE, ImportFile, ImportFormat, Imported, Upload};
 use crate::http::{GroupKeeper, idempotency_key, import_allowance};
 
 pub(super) const OPERATIONS: &[Operation] = operations![template];
@@ -52,8 +52,11 @@ async fn import(keeper: GroupKeeper, request: HttpRequest, payload: web::Payload
     let imported = groups.import(
         &caller.principal,
         &keeper.access.group.id,
-        format,
-        file,
+        ImportFile {
+            format,
+            file,
+            language: caller.view_context.translator.language,
+        },
         &allowance,
         key,
     );

@@ -12,10 +12,11 @@ use super::admin::{AdminError, Target, in_english, open};
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
+use crate::domain::i18n::Language;
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::groups::{
-    GroupService, ImportError, ImportMistake, ImportQuota, Imported, SourceLocation,
+    GroupService, ImportError, ImportFile, ImportMistake, ImportQuota, Imported, SourceLocation,
 };
 use crate::history::export::Format;
 use crate::services::Services;
@@ -138,7 +139,12 @@ impl Import {
         let format = upload.detect_format().map_err(AdminError::Refused)?;
         let file = upload.finish().map_err(AdminError::Refused)?;
         let quota = ImportQuota::default();
-        let done = groups.import(&principal, &self.target.id, format, file, &quota, None);
+        let sent = ImportFile {
+            format,
+            file,
+            language: Language::default(),
+        };
+        let done = groups.import(&principal, &self.target.id, sent, &quota, None);
         match done.await {
             Ok(Imported { imported, skipped }) => Ok(format!(
                 "{imported} games were added; {skipped} were there before.\n"

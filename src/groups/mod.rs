@@ -26,9 +26,9 @@ pub use crate::store::{
 pub use boards::OwnBoardView;
 pub use game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
 pub use import::{
-    CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFormat, ImportMistake,
-    ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCell, TallyCells,
-    Upload, csv_template,
+    CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFile, ImportFormat,
+    ImportMistake, ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCell,
+    TallyCells, Upload, csv_template,
 };
 pub(crate) use import::{GameItem, PaperGameItem, PaperSeatItem};
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};

@@ -54,11 +54,11 @@ impl TestGroup {
     }
 
     /// Imports a file of this media type.
-    pub async fn import(&self, server: &Client, kind: &str, file: &str) -> Response {
+    pub async fn import(&self, server: &Client, kind: &str, file: impl AsRef<[u8]>) -> Response {
         let path = format!("{}/import", self.path);
         let request = server.request(Method::POST, &path, &self.token);
         let request = request.header("Content-Type", kind);
-        Response::of(request.body(file.to_owned())).await
+        Response::of(request.body(file.as_ref().to_vec())).await
     }
 
     /// Imports a document.

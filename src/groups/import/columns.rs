@@ -1,15 +1,9 @@
 //! The columns of a table of paper games, by their names for programs and by their titles in each language.
 
-use std::sync::Arc;
-
-use chrono::NaiveDate;
-use csv::StringRecord;
-
 use super::paper_game::TallyCell;
-use crate::domain::board_name::board_name;
+use super::table::TableRow;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Language, Message, Translator, msg};
-use crate::rules::{Board, KnownBoards};
 
 /// A table to fill in: for each player the crosses of each row and the penalties, or only the total.
 pub const CSV_TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,blue,penalties,total\r\n\
@@ -53,7 +47,7 @@ pub fn csv_template(language: Language) -> String {
     }
 }
 
-fn translated(language: Language, message: Message) -> String {
+pub(super) fn translated(language: Language, message: Message) -> String {
     let rows = Translator::default().rows;
     let text = Translator { language, rows }.translate(message);
     text.into_owned()
@@ -74,15 +68,20 @@ pub(super) struct Columns {
     titles: [String; COLUMNS.len()],
     /// `None` for a column that the table does not have.
     indexes: [Option<usize>; COLUMNS.len()],
+    /// The columns up to the last title that have none.
+    untitled: Vec<usize>,
+    /// How many columns there are up to the last title.
+    width: usize,
 }
 
 impl Columns {
-    /// The columns of a table with this first line, which is in the language that most of its titles are in.
-    pub(super) fn of(header: &StringRecord) -> Result<Self, Error> {
+    /// The columns of a table with this first row, which is in the language that most of its titles are in.
+    pub(super) fn of(header: &[String]) -> Result<Self, Error> {
         let header: Vec<String> = header
             .iter()
-            .map(|title| title.trim_start_matches('\u{feff}').trim().to_lowercase())
+            .map(|title| title.trim().to_lowercase())
             .collect();
+        let titled = |title: &&String| !title.is_empty();
         let languages = Language::ALL.into_iter().map(Some);
         let known = [None].into_iter().chain(languages).map(|language| {
             let titles = titles(language);
@@ -96,12 +95,15 @@ impl Columns {
         let Some((language, titles, lower)) = most else {
             return Err(Error::new(ErrorCode::Malformed, "import-unreadable"));
         };
-        if let Some(unknown) = header.iter().find(|title| !lower.contains(title)) {
+        let mut unknown = header.iter().filter(titled);
+        if let Some(unknown) = unknown.find(|title| !lower.contains(title)) {
             let detail = msg("column-unknown").with("column", unknown);
             return Err(Error::new(ErrorCode::UnknownField, detail));
         }
-        let mut repeated = header.iter().enumerate();
-        if let Some((_, title)) = repeated.find(|&(index, title)| header[..index].contains(title)) {
+        let repeated = header.iter().enumerate();
+        let mut repeated =
+            repeated.filter(|&(index, title)| titled(&title) && header[..index].contains(title));
+        if let Some((_, title)) = repeated.next() {
             let detail = msg("column-repeated").with("column", title);
             return Err(Error::invalid(detail));
         }
@@ -110,55 +112,36 @@ impl Columns {
         if let Some((_, title)) = required.find(|(index, _)| index.is_none()) {
             return Err(Error::invalid(msg("column-missing").with("column", title)));
         }
+        let untitled = header.iter().enumerate();
+        let untitled = untitled.filter(|(_, title)| title.is_empty());
         Ok(Self {
             language,
             titles,
             indexes,
+            untitled: untitled.map(|(index, _)| index).collect(),
+            width: header.len(),
         })
     }
 
-    pub(super) fn cell<'a>(&self, record: &'a StringRecord, column: &str) -> &'a str {
+    pub(super) fn language(&self) -> Option<Language> {
+        self.language
+    }
+
+    pub(super) fn cell<'a>(&self, row: &'a TableRow, column: &str) -> &'a str {
         let column = COLUMNS.iter().position(|&known| known == column);
         let index = column.and_then(|column| *self.indexes.get(column)?);
-        index
-            .and_then(|index| record.get(index))
-            .unwrap_or_default()
+        index.map(|index| row.cell(index)).unwrap_or_default()
     }
 
-    /// The date of a line, as programs write it or as spreadsheets do where the titles are from: 20.11.2026, 20/11/2026.
-    pub(super) fn date(&self, record: &StringRecord) -> Result<NaiveDate, Error> {
-        let text = self.cell(record, "date");
-        // In English, 5/6/2026 is a day in May or in June.
-        let has_day_first = !matches!(self.language, None | Some(Language::ENGLISH));
-        let formats = if has_day_first {
-            ["%d.%m.%Y", "%d/%m/%Y", "%d-%m-%Y"].as_slice()
-        } else {
-            &["%d.%m.%Y"]
-        };
-        let mut dates = formats
-            .iter()
-            .map(|format| NaiveDate::parse_from_str(text, format));
-        let day_first = dates.find_map(Result::ok).filter(|_| has_year(text));
-        let date = text.parse().ok().or(day_first);
-        date.ok_or_else(|| Error::invalid("date-unreadable"))
-    }
-
-    /// The board of a line, named by its id or, if it is an official one, as pages in the language of the titles do.
-    pub(super) fn board<'b>(
-        &self,
-        boards: &'b KnownBoards,
-        record: &StringRecord,
-    ) -> Option<&'b Arc<Board>> {
-        let text = self.cell(record, "variant");
-        let named = || {
-            let language = self.language.unwrap_or_default();
-            let is_named = |board: &Board| {
-                let name = translated(language, board_name(board));
-                name.to_lowercase() == text.to_lowercase()
-            };
-            boards.official().iter().find(|board| is_named(board))
-        };
-        boards.get(text).or_else(named)
+    /// Refuses a value in a column without a title; an empty one says nothing.
+    pub(super) fn check_untitled(&self, row: &TableRow) -> Result<(), Error> {
+        let beyond = self.width..row.cells.len();
+        let mut values = self.untitled.iter().copied().chain(beyond);
+        let value = values.find_map(|index| Some(row.cell(index)).filter(|it| !it.is_empty()));
+        match value {
+            Some(value) => Err(Error::invalid(msg("column-untitled").with("value", value))),
+            None => Ok(()),
+        }
     }
 
     /// The title of the column of a cell.
@@ -172,10 +155,4 @@ impl Columns {
         let title = titles.find_map(|(known, title)| (*known == column).then_some(title.as_str()));
         msg("plain").with("text", title.unwrap_or(column))
     }
-}
-
-/// Whether a date ends in a year of four digits: 20.11.26 could be another century.
-fn has_year(date: &str) -> bool {
-    let year = date.rsplit(|c: char| !c.is_ascii_digit()).next();
-    year.is_some_and(|year| year.len() == 4)
 }

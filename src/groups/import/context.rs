@@ -8,7 +8,7 @@ use tokio::sync::mpsc;
 
 use super::{ImportError, ImportMistake, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::i18n::msg;
+use crate::domain::i18n::{Language, msg};
 use crate::domain::ids::{GameId, GameUid, GroupId};
 use crate::domain::name::Name;
 use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, VerifiedGame};
@@ -35,6 +35,8 @@ pub(super) struct ImportTarget {
     pub(super) group: GroupId,
     pub(super) zone: Tz,
     pub(super) now: DateTime<Utc>,
+    /// The language of the caller.
+    pub(super) language: Language,
 }
 
 /// What a file without mistakes contains.
@@ -118,6 +120,10 @@ impl ImportContext<'_> {
 
     pub(super) fn now(&self) -> DateTime<Utc> {
         self.target.now
+    }
+
+    pub(super) fn language(&self) -> Language {
+        self.target.language
     }
 
     pub(super) fn add_mistake(&mut self, location: SourceLocation, error: Error) {

@@ -1,175 +1,119 @@
-//! CSV tables of games that were played on paper.
+//! CSV tables, as spreadsheets of several countries save them.
 
-use std::collections::HashMap;
 use std::fs::File;
-use std::io::{BufRead, BufReader, Read, Seek};
+use std::io::{self, BufRead, BufReader, Read};
+use std::ops::ControlFlow;
 
-use chrono::NaiveDate;
 use csv::{ReaderBuilder, StringRecord, Trim};
+use encoding_rs::Encoding;
 
-use super::columns::Columns;
-use super::context::ImportContext;
+use super::SourceLocation;
+use super::decode::{Decoded, encoding_of};
 use super::newlines::Newlines;
-use super::paper_game::{PaperGame, TallyCells, collect};
-use super::{ImportError, SourceLocation};
+use super::table::{MAX_COLUMNS, TableRow, TableSource};
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::formula::unescape;
-use crate::domain::i18n::msg;
-use crate::domain::name::Name;
-use crate::domain::remarks::{Remarks, parse_optional};
-use crate::rules::{ByColor, KnownBoards, MAX_SEATS, TalliedSheet};
 
-/// The most bytes of the header line that are read to detect the delimiter.
+/// The most bytes of the first lines that are read to detect the delimiter.
 const MAX_HEADER_BYTES: u64 = 4096;
 
-/// A line: one player of a game.
-struct Row {
-    game: String,
-    date: NaiveDate,
-    variant: String,
-    name: Name,
-    sheet: TalliedSheet,
-    remarks: Remarks,
+/// What can separate the cells of a line.
+const DELIMITERS: [u8; 4] = [b',', b';', b'\t', b'|'];
+
+/// A CSV file.
+pub(super) struct CsvTable<'a> {
+    file: &'a File,
+    encoding: &'static Encoding,
+    delimiter: u8,
+    /// Whether the first line only names the delimiter, as `sep=;`.
+    has_delimiter_line: bool,
 }
 
-/// Reads a table to its end and records the mistakes of its lines.
-///
-/// Lines with one label are one game, wherever they are: a spreadsheet may have sorted them by player.
-pub(super) fn read(context: &mut ImportContext, mut file: &File) -> Result<(), ImportError> {
-    let delimiter = delimiter(&mut file)?;
-    // With a line break behind the last line, too, each line has one.
-    let lines = Newlines::of(BufReader::new(file)).chain(&b"\n"[..]);
-    let mut table = ReaderBuilder::new()
-        .delimiter(delimiter)
-        .trim(Trim::All)
-        .from_reader(lines);
-    let columns = Columns::of(table.headers().map_err(|error| unreadable(&error))?)?;
-    let mut games: Vec<(u64, PaperGame)> = Vec::new();
-    let mut indexes: HashMap<String, usize> = HashMap::new();
-    let mut record = StringRecord::new();
-    while table
-        .read_record(&mut record)
-        .map_err(|error| unreadable(&error))?
-    {
-        if context.is_aborted() {
-            return Ok(());
+impl<'a> CsvTable<'a> {
+    /// Detects the encoding and the delimiter of a file.
+    pub(super) fn open(file: &'a File) -> Result<Self, Error> {
+        let encoding = encoding_of(file).map_err(failed)?;
+        let mut start = BufReader::new(decoded(file, encoding)?).take(MAX_HEADER_BYTES);
+        let mut first = String::new();
+        // The limit may cut a letter in two.
+        let mut line = || -> Result<String, Error> {
+            let mut bytes = Vec::new();
+            start.read_until(b'\n', &mut bytes).map_err(failed)?;
+            Ok(String::from_utf8_lossy(&bytes).into_owned())
+        };
+        while first.trim().is_empty() {
+            first = line()?;
+            if first.is_empty() {
+                break;
+            }
         }
-        // Blank lines before it were read with it, and line breaks in its cells are lines of the file.
-        let breaks = record.as_slice().matches('\n').count() as u64 + 1;
-        let number = table.position().line().saturating_sub(breaks);
-        let row = match parse_row(&columns, context.boards(), &record) {
-            Ok(row) => row,
-            Err(errors) => {
-                for error in errors {
-                    context.add_mistake(SourceLocation::Line(number), error);
-                }
+        let named = named_delimiter(&first);
+        // Of two delimiters with the same number, the first counts.
+        let count = |&delimiter: &u8| first.bytes().filter(|&byte| byte == delimiter).count();
+        let most = DELIMITERS.into_iter().rev().max_by_key(count);
+        Ok(Self {
+            file,
+            encoding,
+            delimiter: named.or(most).unwrap_or(b','),
+            has_delimiter_line: named.is_some(),
+        })
+    }
+}
+
+impl TableSource for CsvTable<'_> {
+    fn read(&mut self, take: &mut dyn FnMut(TableRow) -> ControlFlow<()>) -> Result<(), Error> {
+        // With a line break behind the last line, too, each line has one.
+        let lines = decoded(self.file, self.encoding)?.chain(&b"\n"[..]);
+        let mut table = ReaderBuilder::new()
+            .delimiter(self.delimiter)
+            .has_headers(false)
+            .flexible(true)
+            .trim(Trim::All)
+            .from_reader(lines);
+        let mut is_delimiter_line = self.has_delimiter_line;
+        let mut record = StringRecord::new();
+        while table.read_record(&mut record).map_err(failed)? {
+            let is_blank = record.iter().all(str::is_empty);
+            if is_blank || std::mem::take(&mut is_delimiter_line) {
                 continue;
             }
-        };
-        let known = indexes
-            .get(&row.game)
-            .and_then(|&index| games.get_mut(index));
-        let Some((_, game)) = known else {
-            let (label, game) = row.into_game();
-            indexes.insert(label, games.len());
-            games.push((number, game));
-            continue;
-        };
-        if (game.date, &game.variant) != (row.date, &row.variant) {
-            let error = Error::invalid("paper-game-one-game");
-            context.add_mistake(SourceLocation::Line(number), error);
+            // Blank lines before it were read with it, and line breaks in its cells are lines of the file.
+            let breaks = record.as_slice().matches('\n').count() as u64 + 1;
+            let number = table.position().line().saturating_sub(breaks);
+            if record.iter().skip(MAX_COLUMNS).any(|cell| !cell.is_empty()) {
+                return Err(Error::new(ErrorCode::Malformed, "import-not-a-table"));
+            }
+            let cells = record.iter().take(MAX_COLUMNS).map(str::to_owned).collect();
+            if take(TableRow { number, cells }).is_break() {
+                break;
+            }
         }
-        // A line may repeat what the first one says, or leave it out.
-        let Remarks { place, note } = row.remarks;
-        game.remarks.place = game.remarks.place.take().or(place);
-        game.remarks.note = game.remarks.note.take().or(note);
-        // One seat too many is enough to refuse the game.
-        if game.seats.len() <= MAX_SEATS {
-            game.seats.push((row.name, row.sheet));
-        }
+        Ok(())
     }
-    for (number, game) in games {
-        if context.is_aborted() {
-            return Ok(());
-        }
-        game.import(context, SourceLocation::Line(number));
+
+    fn location(&self, row: u64) -> SourceLocation {
+        SourceLocation::Line(row)
     }
-    Ok(())
 }
 
-fn unreadable(error: &csv::Error) -> Error {
-    Error::new(
-        ErrorCode::Malformed,
-        msg("unreadable").with("reason", error.to_string()),
-    )
+/// The text of a file from its beginning, with LF as line breaks.
+fn decoded<'a>(
+    mut file: &'a File,
+    encoding: &'static Encoding,
+) -> Result<Newlines<Decoded<BufReader<&'a File>>>, Error> {
+    io::Seek::rewind(&mut file).map_err(failed)?;
+    Ok(Newlines::of(Decoded::of(BufReader::new(file), encoding)))
 }
 
-/// The delimiter, which spreadsheets in many countries write as a semicolon.
-fn delimiter(file: &mut &File) -> Result<u8, Error> {
-    let failed = |_| Error::new(ErrorCode::Malformed, "import-unreadable");
-    let mut header = Vec::new();
-    let mut start = Read::take(BufReader::new(&mut *file), MAX_HEADER_BYTES);
-    start.read_until(b'\n', &mut header).map_err(failed)?;
-    drop(start);
-    file.rewind().map_err(failed)?;
-    let count = |letter: u8| header.iter().filter(|&&byte| byte == letter).count();
-    Ok(if count(b';') > count(b',') {
-        b';'
-    } else {
-        b','
-    })
-}
-
-/// Parses a line, or returns all its mistakes.
-fn parse_row(
-    columns: &Columns,
-    boards: &KnownBoards,
-    record: &StringRecord,
-) -> Result<Row, Vec<Error>> {
-    let mut errors = Vec::new();
-    let cell = |column| columns.cell(record, column);
-    let date = columns.date(record);
-    let name = unescape(cell("player")).parse();
-    let place = parse_optional(&unescape(cell("place")));
-    let note = parse_optional(&unescape(cell("note")));
-    let cells = TallyCells {
-        rows: ByColor::from_fn(|row| cell(row.as_str())),
-        penalties: cell("penalties"),
-        total: cell("total"),
+/// The delimiter of a line such as `sep=;`.
+fn named_delimiter(line: &str) -> Option<u8> {
+    let line = line.trim_matches(['"', ' ', '\r', '\n']).to_lowercase();
+    let [delimiter] = *line.strip_prefix("sep=")?.as_bytes() else {
+        return None;
     };
-    let board = columns.board(boards, record);
-    let variant = board.map_or_else(|| cell("variant").to_owned(), |board| board.id.clone());
-    let sheet = cells.parse(board, |cell| columns.title(cell), &mut errors);
-    let date = collect(date, &mut errors);
-    let name = collect(name, &mut errors);
-    let remarks = Remarks {
-        place: collect(place, &mut errors).flatten(),
-        note: collect(note, &mut errors).flatten(),
-    };
-    match (date, name, sheet) {
-        (Some(date), Some(name), Some(sheet)) if errors.is_empty() => Ok(Row {
-            game: cell("game").to_owned(),
-            date,
-            variant,
-            name,
-            sheet,
-            remarks,
-        }),
-        _ => Err(errors),
-    }
+    DELIMITERS.contains(&delimiter).then_some(delimiter)
 }
 
-impl Row {
-    /// The game whose first line this is, and its label.
-    fn into_game(self) -> (String, PaperGame) {
-        let game = PaperGame {
-            uid: None,
-            date: self.date,
-            variant: self.variant,
-            reason: None,
-            remarks: self.remarks,
-            seats: vec![(self.name, self.sheet)],
-        };
-        (self.game, game)
-    }
+/// The table cannot be read. What the parser says is English, and of no use to people.
+fn failed(_: impl std::error::Error) -> Error {
+    Error::new(ErrorCode::Malformed, "import-not-a-table")
 }

@@ -1,15 +1,21 @@
 //! Imports: exported JSON documents, and games that were played on paper.
 
+mod board_names;
 mod columns;
 mod context;
 mod correction;
 mod csv;
+mod date;
+mod decode;
 mod items;
 mod json;
 mod newlines;
 mod paper_game;
 mod reader;
+mod row_values;
 mod scorecard;
+mod survey;
+mod table;
 mod upload;
 mod writer;
 
@@ -31,6 +37,7 @@ pub use upload::Upload;
 use super::GroupService;
 use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::Language;
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::games::{MAX_PLAYERS, too_many_players};
@@ -60,6 +67,14 @@ pub enum ImportFormat {
     Json,
     /// A table of games that were played on paper.
     Csv,
+}
+
+/// A file of games, and who sends it.
+pub struct ImportFile {
+    pub format: ImportFormat,
+    pub file: File,
+    /// The language of the caller, in which a table may be written.
+    pub language: Language,
 }
 
 /// The location of a mistake in a file.
@@ -155,13 +170,17 @@ impl GroupService {
         &self,
         caller: &Principal,
         id: &GroupId,
-        format: ImportFormat,
-        file: File,
+        sent: ImportFile,
         quota: &ImportQuota,
         key: Option<&IdempotencyKey>,
     ) -> Result<Imported, ImportError> {
         let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
         let failed = |_| Error::new(ErrorCode::Internal, "import-unreadable");
+        let ImportFile {
+            format,
+            file,
+            language,
+        } = sent;
         let length = file.metadata().map_err(|_| Upload::broken())?.len();
         let permit = if length > SMALL_FILE {
             let permit = Arc::clone(&self.imports).acquire_owned().await;
@@ -169,7 +188,7 @@ impl GroupService {
         } else {
             None
         };
-        let target = self.target(group).await?;
+        let target = self.target(group, language).await?;
         // The permit is held as long as the file is read, even if the client disconnects.
         let checked = spawn_blocking(move || (target.check(format, &file), target, file, permit));
         let (found, target, file, permit) = checked.await.map_err(failed)?;
@@ -204,7 +223,8 @@ impl GroupService {
         quota: &ImportQuota,
     ) -> Result<Imported, PaperGameError> {
         let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
-        let game = self.target(group).await?.verify(game)?;
+        let target = self.target(group, Language::default()).await?;
+        let game = target.verify(game)?;
         let writer = ImportWriter::open(self.services(), id).await?;
         let names = game.names.iter().flatten().map(Name::case_folded);
         if writer.player_count_with(&names.collect()) > MAX_PLAYERS {
@@ -214,7 +234,7 @@ impl GroupService {
         Ok(writer.finish(&vec![game], None).await?)
     }
 
-    async fn target(&self, group: Group) -> Result<ImportTarget, Error> {
+    async fn target(&self, group: Group, language: Language) -> Result<ImportTarget, Error> {
         let (boards, _) = self.games.known_boards_of(&group.id).await?;
         Ok(ImportTarget {
             games: self.games.clone(),
@@ -222,6 +242,7 @@ impl GroupService {
             zone: group.zone(),
             now: self.services().now(),
             group: group.id,
+            language,
         })
     }
 }

@@ -18,8 +18,8 @@ use crate::domain::period::FIRST_YEAR;
 use crate::domain::remarks::Remarks;
 use crate::games::{ImportedGame, VerifiedGame, check_day};
 use crate::rules::{
-    Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode, Printed,
-    Seat, TalliedSheet,
+    Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode,
+    PENALTY_SCORE, Printed, Seat, TalliedSheet,
 };
 
 /// A game that was played on paper.
@@ -83,11 +83,11 @@ impl TallyCells<'_> {
             if text.is_empty() {
                 return None;
             }
-            let wrong = |_| Error::invalid(msg("column-not-a-number").with("column", name(cell)));
-            collect(text.parse::<i32>().map_err(wrong), errors)
+            let wrong = || Error::invalid(msg("column-not-a-number").with("column", name(cell)));
+            collect(whole_number(text).ok_or_else(wrong), errors)
         };
         let rows = ByColor::from_fn(|row| number(TallyCell::Row(row), self.rows[row]));
-        let penalties = number(TallyCell::Penalties, self.penalties);
+        let penalties = number(TallyCell::Penalties, self.penalties).map(penalties_of);
         let total = number(TallyCell::Total, self.total);
         let is_counted = Color::ALL.iter().any(|&row| rows[row].is_some());
         if is_counted && board.is_some_and(|board| !board.scores_by_counts()) {
@@ -126,6 +126,22 @@ fn counted(rows: ByColor<Option<i32>>, penalties: Option<i32>) -> Option<Tallied
         crosses: ByColor::from_fn(|row| count(rows[row]).unwrap_or_default()),
         penalties: count(penalties.or(Some(0)))?,
     })
+}
+
+/// A number without a fraction, which a spreadsheet may write as 4.0 or 4,0.
+pub(super) fn whole_number(text: &str) -> Option<i32> {
+    let (whole, fraction) = text.split_once(['.', ',']).unwrap_or((text, ""));
+    let is_whole = fraction.bytes().all(|digit| digit == b'0');
+    // A minus can be a sign of its own in print.
+    is_whole.then(|| whole.replace('\u{2212}', "-").parse().ok())?
+}
+
+/// The number of penalties, which can be given by their points: -10 is two.
+pub(super) fn penalties_of(number: i32) -> i32 {
+    match number < 0 && number % PENALTY_SCORE == 0 {
+        true => number / PENALTY_SCORE,
+        false => number,
+    }
 }
 
 /// The value; an error is added to `errors`.

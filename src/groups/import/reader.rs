@@ -6,7 +6,8 @@ use std::io::Seek;
 use tokio::sync::mpsc;
 
 use super::context::{Batch, FileSummary, ImportContext, ImportTarget};
-use super::{ImportError, ImportFormat, csv, json};
+use super::csv::CsvTable;
+use super::{ImportError, ImportFormat, json, table};
 use crate::domain::error::{Error, ErrorCode};
 
 impl ImportTarget {
@@ -40,7 +41,10 @@ impl ImportTarget {
         let mut context = ImportContext::new(self, receiver);
         let read = match format {
             ImportFormat::Json => json::read(&mut context, file),
-            ImportFormat::Csv => csv::read(&mut context, file),
+            ImportFormat::Csv => match CsvTable::open(file) {
+                Ok(mut source) => table::read(&mut context, &mut source),
+                Err(error) => Err(error.into()),
+            },
         };
         context.finish(read)
     }

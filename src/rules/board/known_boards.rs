@@ -42,6 +42,11 @@ impl KnownBoards {
         self.own.get(id)
     }
 
+    /// All boards that groups have made, in no order.
+    pub fn all_own(&self) -> impl Iterator<Item = &OwnBoard> {
+        self.own.values()
+    }
+
     pub fn get(&self, id: &str) -> Option<&Arc<Board>> {
         let own = || self.own(id).map(OwnBoard::board);
         self.official.get(id).or_else(own)

@@ -12,7 +12,8 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::groups::{
-    ImportError, ImportFormat, ImportMistake, Imported, SourceLocation, Upload, csv_template,
+    ImportError, ImportFile, ImportFormat, ImportMistake, Imported, SourceLocation, Upload,
+    csv_template,
 };
 use crate::http::{GroupKeeper, HttpError, import_allowance};
 use crate::store::Group;
@@ -65,8 +66,11 @@ pub(super) async fn import(
             let imported = context.groups.import(
                 context.principal(),
                 &group.id,
-                format,
-                file,
+                ImportFile {
+                    format,
+                    file,
+                    language: context.caller.view_context.translator.language,
+                },
                 &allowance,
                 None,
             );

@@ -5,6 +5,7 @@ mod entries;
 mod marked;
 mod marked_mistakes;
 mod pieces;
+mod spreadsheets;
 mod tables;
 
 use serde_json::{Value, json};
