@@ -11,13 +11,14 @@ use sha2::{Digest, Sha256};
 
 use super::extract::{media_type, unreadable};
 use super::idempotent::idempotent;
-use super::media_types::{Csv, Import};
+use super::media_types::{Csv, Import, Xlsx};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, KEEPER};
 use super::respond::{HandlerResult, attachment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::groups::{CSV_TEMPLATE, ImportFile, ImportFormat, Imported, Upload};
+use crate::history::export;
 use crate::http::{GroupKeeper, idempotency_key, import_allowance};
 
 pub(super) const OPERATIONS: &[Operation] = operations![template];
@@ -35,6 +36,7 @@ pub(super) const UPLOADS: &[Operation] = operations![import];
     request_body(content(
         (Import = "application/json"),
         (Csv = "text/csv"),
+        (Xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
     )),
     responses(
         (status = 200, description = "The numbers of new and known games.", body = Imported),
@@ -88,6 +90,8 @@ fn format(request: &HttpRequest) -> Result<ImportFormat, Error> {
         Ok(ImportFormat::Json)
     } else if sent == "text/csv" {
         Ok(ImportFormat::Csv)
+    } else if sent == export::Format::Xlsx.media_type() {
+        Ok(ImportFormat::Xlsx)
     } else {
         Err(Error::new(ErrorCode::UnsupportedMediaType, "import-kind"))
     }

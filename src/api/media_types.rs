@@ -13,6 +13,9 @@ use crate::schema::{impl_schema, raw_schema, schema_ref};
 /// A CSV file.
 pub(crate) struct Csv;
 
+/// A workbook of a spreadsheet.
+pub(crate) struct Xlsx;
+
 /// Server-sent events, each with id, event and data.
 pub(crate) struct EventStream;
 
@@ -27,6 +30,11 @@ impl_schema! {
         "type": "string",
         "description": "CSV; the first line names the columns.",
         "examples": [CSV_TEMPLATE],
+    });
+    Xlsx as "Xlsx": json!({
+        "type": "string",
+        "format": "binary",
+        "description": "A workbook; the first row of its first sheet names the columns.",
     });
     EventStream as "EventStream": json!({
         "type": "string",

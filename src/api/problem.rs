@@ -36,7 +36,7 @@ struct Location {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     field: Option<u8>,
-    /// The line of a CSV file.
+    /// The line of a CSV file, or the row of a sheet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     line: Option<u64>,
@@ -161,7 +161,7 @@ impl From<ImportError> for Problem {
 impl From<SourceLocation> for Location {
     fn from(location: SourceLocation) -> Self {
         let (line, place) = match location {
-            SourceLocation::Line(line) => (Some(line), None),
+            SourceLocation::Line(line) | SourceLocation::Row(line) => (Some(line), None),
             SourceLocation::Path(path) => (None, Some(path)),
         };
         Self {

@@ -168,6 +168,7 @@ fn lines(mistakes: &[ImportMistake]) -> String {
         // Writing to a string cannot fail.
         match &mistake.location {
             SourceLocation::Line(line) => writeln!(text, "line {line}: {sentence}").ok(),
+            SourceLocation::Row(row) => writeln!(text, "row {row}: {sentence}").ok(),
             SourceLocation::Path(path) => writeln!(text, "{path}: {sentence}").ok(),
         };
         text

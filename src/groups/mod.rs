@@ -28,7 +28,7 @@ pub use game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
 pub use import::{
     CSV_TEMPLATE, EXPORT_FORMAT, EXPORT_VERSION, ImportError, ImportFile, ImportFormat,
     ImportMistake, ImportQuota, Imported, PaperGame, PaperGameError, SourceLocation, TallyCell,
-    TallyCells, Upload, csv_template,
+    TallyCells, Upload, csv_template, xlsx_template,
 };
 pub(crate) use import::{GameItem, PaperGameItem, PaperSeatItem};
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};

@@ -231,8 +231,11 @@ async fn the_template_in_each_language_can_be_filled_in_and_imported() {
     for (number, language) in Language::ALL.into_iter().enumerate() {
         ana.send("/settings", &[("language", language.code())])
             .await;
-        let link = ana.open(&import).await.link(&format!("{import}/template"));
-        let table = ana.open(&link).await;
+        let page = ana.open(&import).await;
+        for (id, link) in [("template", "template.xlsx"), ("template-csv", "template")] {
+            assert_eq!(page.attribute(id, "href"), format!("{import}/{link}"));
+        }
+        let table = ana.open(&format!("{import}/template")).await;
         assert!(!table.html.contains("variant,"), "{}", table.html);
         // Another day makes another game.
         let filled = table

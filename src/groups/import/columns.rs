@@ -1,14 +1,9 @@
 //! The columns of a table of paper games, by their names for programs and by their titles in each language.
 
 use super::paper_game::TallyCell;
-use super::table::TableRow;
+use super::source::TableRow;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Language, Message, Translator, msg};
-
-/// A table to fill in: for each player the crosses of each row and the penalties, or only the total.
-pub const CSV_TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,green,blue,penalties,total\r\n\
-    1,2026-11-20,classic,Ana,4,3,8,7,2,\r\n\
-    1,2026-11-20,classic,Ben,,,,,,54\r\n";
 
 /// The columns, in any order; `game` has the same value in all lines of one game. The first ten are required.
 const COLUMNS: [&str; 12] = [
@@ -26,26 +21,11 @@ const COLUMNS: [&str; 12] = [
     "note",
 ];
 
-/// How many of the columns are required.
-const REQUIRED_COLUMNS: usize = 10;
+/// A column of exported tables, which lack what an import needs to know the games again.
+const EXPORT_COLUMN: &str = "game_id";
 
-/// The table to fill in with titles in a language; spreadsheets expect a semicolon where decimals have a comma.
-pub fn csv_template(language: Language) -> String {
-    let titles = titles(Some(language));
-    let required = titles.get(..REQUIRED_COLUMNS).unwrap_or_default();
-    let board = translated(language, msg("board-name-classic"));
-    let table = [
-        required.join(";"),
-        format!("1;2026-11-20;{board};Ana;4;3;8;7;2;"),
-        format!("1;2026-11-20;{board};Ben;;;;;;54"),
-    ];
-    let table = format!("\u{feff}{}\r\n", table.join("\r\n"));
-    if language == Language::ENGLISH {
-        table.replace(';', ",")
-    } else {
-        table
-    }
-}
+/// How many of the columns are required.
+pub(super) const REQUIRED_COLUMNS: usize = 10;
 
 pub(super) fn translated(language: Language, message: Message) -> String {
     let rows = Translator::default().rows;
@@ -54,7 +34,7 @@ pub(super) fn translated(language: Language, message: Message) -> String {
 }
 
 /// The titles of the columns in a language, or their names for programs.
-fn titles(language: Option<Language>) -> [String; COLUMNS.len()] {
+pub(super) fn titles(language: Option<Language>) -> [String; COLUMNS.len()] {
     COLUMNS.map(|column| match language {
         Some(language) => translated(language, msg(format!("table-column-{column}"))),
         None => column.to_owned(),
@@ -95,6 +75,9 @@ impl Columns {
         let Some((language, titles, lower)) = most else {
             return Err(Error::new(ErrorCode::Malformed, "import-unreadable"));
         };
+        if header.iter().any(|title| title == EXPORT_COLUMN) {
+            return Err(Error::invalid("import-own-export"));
+        }
         let mut unknown = header.iter().filter(titled);
         if let Some(unknown) = unknown.find(|title| !lower.contains(title)) {
             let detail = msg("column-unknown").with("column", unknown);

@@ -10,7 +10,7 @@ use encoding_rs::Encoding;
 use super::SourceLocation;
 use super::decode::{Decoded, encoding_of};
 use super::newlines::Newlines;
-use super::table::{MAX_COLUMNS, TableRow, TableSource};
+use super::source::{MAX_COLUMNS, TableRow, TableSource};
 use crate::domain::error::{Error, ErrorCode};
 
 /// The most bytes of the first lines that are read to detect the delimiter.

@@ -14,10 +14,14 @@ mod paper_game;
 mod reader;
 mod row_values;
 mod scorecard;
+mod source;
 mod survey;
 mod table;
+mod template;
+mod unpack;
 mod upload;
 mod writer;
+mod xlsx;
 
 use std::env;
 use std::fs::File;
@@ -29,9 +33,9 @@ use tokio::sync::mpsc;
 use tokio::task::spawn_blocking;
 use utoipa::ToSchema;
 
-pub use columns::{CSV_TEMPLATE, csv_template};
 pub(crate) use items::{GameItem, PaperGameItem, PaperSeatItem};
 pub use paper_game::{PaperGame, PaperGameError, TallyCell, TallyCells};
+pub use template::{CSV_TEMPLATE, csv_template, xlsx_template};
 pub use upload::Upload;
 
 use super::GroupService;
@@ -67,6 +71,8 @@ pub enum ImportFormat {
     Json,
     /// A table of games that were played on paper.
     Csv,
+    /// The same in a workbook.
+    Xlsx,
 }
 
 /// A file of games, and who sends it.
@@ -80,7 +86,10 @@ pub struct ImportFile {
 /// The location of a mistake in a file.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SourceLocation {
+    /// A line of a text.
     Line(u64),
+    /// A row of the sheet of a workbook.
+    Row(u64),
     Path(String),
 }
 

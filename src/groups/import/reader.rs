@@ -7,6 +7,7 @@ use tokio::sync::mpsc;
 
 use super::context::{Batch, FileSummary, ImportContext, ImportTarget};
 use super::csv::CsvTable;
+use super::xlsx::XlsxTable;
 use super::{ImportError, ImportFormat, json, table};
 use crate::domain::error::{Error, ErrorCode};
 
@@ -41,10 +42,12 @@ impl ImportTarget {
         let mut context = ImportContext::new(self, receiver);
         let read = match format {
             ImportFormat::Json => json::read(&mut context, file),
-            ImportFormat::Csv => match CsvTable::open(file) {
-                Ok(mut source) => table::read(&mut context, &mut source),
-                Err(error) => Err(error.into()),
-            },
+            ImportFormat::Csv => CsvTable::open(file)
+                .map_err(ImportError::from)
+                .and_then(|mut source| table::read(&mut context, &mut source)),
+            ImportFormat::Xlsx => XlsxTable::open(file)
+                .map_err(ImportError::from)
+                .and_then(|mut source| table::read(&mut context, &mut source)),
         };
         context.finish(read)
     }

@@ -8,7 +8,7 @@ use super::columns::Columns;
 use super::context::ImportContext;
 use super::date::{DateOrder, evident_order};
 use super::row_values::Evidence;
-use super::table::{TableRow, TableSource};
+use super::source::{TableRow, TableSource};
 use super::{ImportMistake, SourceLocation};
 use crate::domain::error::Error;
 use crate::domain::i18n::Language;

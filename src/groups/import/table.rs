@@ -5,44 +5,18 @@ use std::ops::ControlFlow;
 
 use chrono::NaiveDate;
 
+use super::ImportError;
 use super::context::ImportContext;
 use super::date::parse_date;
 use super::paper_game::{PaperGame, TallyCells, collect};
 use super::row_values::crosses_for;
+use super::source::{TableRow, TableSource};
 use super::survey::{RowValues, Survey};
-use super::{ImportError, SourceLocation};
 use crate::domain::error::Error;
 use crate::domain::formula::unescape;
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::rules::{ByColor, MAX_SEATS, TalliedSheet};
-
-/// The most columns that a table can have; whatever is beyond is not a table of games.
-pub(super) const MAX_COLUMNS: usize = 200;
-
-/// A row of a table with at least one value; a missing value is empty.
-pub(super) struct TableRow {
-    /// The line of the file or the row of the sheet.
-    pub(super) number: u64,
-    pub(super) cells: Vec<String>,
-}
-
-impl TableRow {
-    pub(super) fn cell(&self, index: usize) -> &str {
-        self.cells
-            .get(index)
-            .map(String::as_str)
-            .unwrap_or_default()
-    }
-}
-
-/// A file with a table; it can be read several times.
-pub(super) trait TableSource {
-    /// Gives the rows that have a value in their order, until `take` breaks off.
-    fn read(&mut self, take: &mut dyn FnMut(TableRow) -> ControlFlow<()>) -> Result<(), Error>;
-
-    fn location(&self, row: u64) -> SourceLocation;
-}
 
 /// A row: one player of a game.
 struct Entry {

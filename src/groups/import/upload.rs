@@ -7,6 +7,9 @@ use std::path::Path;
 use super::ImportFormat;
 use crate::domain::error::{Error, ErrorCode};
 
+/// What a workbook begins with: it is a ZIP archive, or encrypted or of an old version in a compound file.
+const WORKBOOKS: [&[u8]; 2] = [b"PK\x03\x04", b"\xd0\xcf\x11\xe0"];
+
 /// The largest upload.
 const MAX_UPLOAD_BYTES: usize = 64 * 1024 * 1024;
 
@@ -45,12 +48,15 @@ impl Upload {
         self.length == 0
     }
 
-    /// The format, detected by the first character, as browsers send different media types for CSV: a document begins
+    /// The format, detected by the first characters, as browsers send different media types for CSV: a document begins
     /// with a brace.
     pub fn detect_format(&mut self) -> Result<ImportFormat, Error> {
         let mut start = [0; 64];
         self.file.rewind().map_err(failed)?;
         let length = self.file.read(&mut start).map_err(failed)?;
+        if WORKBOOKS.iter().any(|magic| start.starts_with(magic)) {
+            return Ok(ImportFormat::Xlsx);
+        }
         let start = String::from_utf8_lossy(&start[..length]);
         let text = start.trim_start_matches('\u{feff}').trim_start();
         Ok(if text.starts_with('{') {

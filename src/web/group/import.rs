@@ -1,4 +1,4 @@
-//! Importing games from a file: JSON exports, and CSV tables of paper games.
+//! Importing games from a file: JSON exports, and tables of paper games.
 
 use std::fs::File;
 
@@ -13,8 +13,9 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::groups::{
     ImportError, ImportFile, ImportFormat, ImportMistake, Imported, SourceLocation, Upload,
-    csv_template,
+    csv_template, xlsx_template,
 };
+use crate::history::export;
 use crate::http::{GroupKeeper, HttpError, import_allowance};
 use crate::store::Group;
 use crate::web::kit::filters;
@@ -49,6 +50,17 @@ pub(super) async fn template(keeper: GroupKeeper) -> HttpResponse {
         .insert_header((CACHE_CONTROL, "private, no-cache"))
         .insert_header(ContentDisposition::attachment("rowlock-paper-games.csv"))
         .body(csv_template(language))
+}
+
+/// Downloads the same table as a workbook.
+pub(super) async fn workbook_template(keeper: GroupKeeper) -> Result<HttpResponse, HttpError> {
+    let language = keeper.context.caller.view_context.translator.language;
+    let workbook = xlsx_template(language)?;
+    Ok(HttpResponse::Ok()
+        .content_type(export::Format::Xlsx.media_type())
+        .insert_header((CACHE_CONTROL, "private, no-cache"))
+        .insert_header(ContentDisposition::attachment("rowlock-paper-games.xlsx"))
+        .body(workbook))
 }
 
 /// Imports the games of a file: all of them, or none.
@@ -136,6 +148,7 @@ pub(super) fn summary(imported: Imported) -> Vec<Message> {
 fn mistake(mistake: ImportMistake) -> (Message, Message) {
     let location = match mistake.location {
         SourceLocation::Line(line) => msg("import-line").with("line", line.to_string()),
+        SourceLocation::Row(row) => msg("import-row").with("row", row.to_string()),
         SourceLocation::Path(path) => msg("plain").with("text", path),
     };
     (location, mistake.error.detail)

@@ -44,6 +44,9 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/groups/{group}/import/template", |it| {
             it.route(web::get().to(import::template))
         })
+        .resource("/groups/{group}/import/template.xlsx", |it| {
+            it.route(web::get().to(import::workbook_template))
+        })
         .resource("/groups/{group}/paper", |it| {
             it.route(web::get().to(paper_game::show))
                 .route(web::post().to(paper_game::import))

@@ -65,7 +65,7 @@ import-title = Spiele hinzufügen
 import-paper = Ein Spiel von Papier
 import-paper-hint = Kreuze und Fehlwürfe von allen, oder nur die Punkte.
 import-file = Eine Datei
-import-file-hint = Eine JSON-Datei von Rowlock oder eine Tabelle von Papierspielen als CSV.
+import-file-hint = Eine JSON-Datei von Rowlock oder eine Tabelle von Papierspielen als XLSX oder CSV.
 import-template = Vorlage für die Tabelle
 table-column-game = Spiel
 table-column-date = Datum
@@ -95,6 +95,7 @@ import-mistakes = { $mistakes ->
    *[other] Nichts wurde hinzugefügt: Die Datei hat { $mistakes } Fehler.
 }
 import-line = Zeile { $line }:
+import-row = Zeile { $row }:
 import-empty = Wähle eine Datei, die nicht leer ist.
 paper-game-title = Papierspiel eingeben
 paper-game-hint = Für jeden Spieler entweder die Zahl der Kreuze in jeder Reihe (das Schloss zählt als eines) und die Fehlwürfe, oder nur die Punkte.

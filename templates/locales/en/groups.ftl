@@ -65,7 +65,7 @@ import-title = Add games
 import-paper = A game from paper
 import-paper-hint = Each player’s crosses and penalties, or just the totals.
 import-file = A file
-import-file-hint = A JSON download from Rowlock, or a table of paper games as CSV.
+import-file-hint = A JSON download from Rowlock, or a table of paper games as XLSX or CSV.
 import-template = Template for the table
 table-column-game = Game
 table-column-date = Date
@@ -95,6 +95,7 @@ import-mistakes = { $mistakes ->
    *[other] Nothing was added: the file has { $mistakes } mistakes.
 }
 import-line = Line { $line }:
+import-row = Row { $row }:
 import-empty = Choose a file that isn’t empty.
 paper-game-title = Enter a paper game
 paper-game-hint = For each player, enter the crosses in each row (the lock counts as one) and the penalties, or just the total.

@@ -65,7 +65,7 @@ import-title = Añadir partidas
 import-paper = Una partida de papel
 import-paper-hint = Las cruces y penalizaciones de cada jugador, o solo los totales.
 import-file = Un archivo
-import-file-hint = Una descarga JSON de Rowlock, o una tabla de partidas de papel en CSV.
+import-file-hint = Una descarga JSON de Rowlock, o una tabla de partidas de papel en XLSX o CSV.
 import-template = Plantilla de la tabla
 table-column-game = Partida
 table-column-date = Fecha
@@ -95,6 +95,7 @@ import-mistakes = { $mistakes ->
    *[other] No se añadió nada: el archivo tiene { $mistakes } errores.
 }
 import-line = Línea { $line }:
+import-row = Fila { $row }:
 import-empty = Elige un archivo que no esté vacío.
 paper-game-title = Anotar una partida de papel
 paper-game-hint = Para cada jugador, el número de cruces de cada fila (el cierre cuenta como una) y las penalizaciones, o solo el total.

@@ -65,7 +65,7 @@ import-title = Ajouter des parties
 import-paper = Une partie sur papier
 import-paper-hint = Croix et coups manqués de chaque joueur, ou seulement les totaux.
 import-file = Un fichier
-import-file-hint = Un export JSON de Rowlock, ou un tableau de parties sur papier en CSV.
+import-file-hint = Un export JSON de Rowlock, ou un tableau de parties sur papier en XLSX ou CSV.
 import-template = Modèle du tableau
 table-column-game = Partie
 table-column-date = Date
@@ -95,6 +95,7 @@ import-mistakes = { $mistakes ->
    *[other] Rien n’a été ajouté : le fichier contient { $mistakes } erreurs.
 }
 import-line = Ligne { $line } :
+import-row = Ligne { $row } :
 import-empty = Ce fichier est vide. Choisis-en un autre.
 paper-game-title = Saisir une partie sur papier
 paper-game-hint = Pour chaque joueur : le nombre de croix de chaque rangée (le cadenas compte pour une) et les coups manqués, ou seulement le total.

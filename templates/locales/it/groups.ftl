@@ -65,7 +65,7 @@ import-title = Aggiungi partite
 import-paper = Una partita su carta
 import-paper-hint = Crocette e penalità di ogni giocatore, o solo i totali.
 import-file = Un file
-import-file-hint = Un file JSON scaricato da Rowlock, o una tabella CSV di partite su carta.
+import-file-hint = Un file JSON scaricato da Rowlock, o una tabella XLSX o CSV di partite su carta.
 import-template = Modello per la tabella
 table-column-game = Partita
 table-column-date = Data
@@ -95,6 +95,7 @@ import-mistakes = { $mistakes ->
    *[other] Non è stato aggiunto niente: il file ha { $mistakes } errori.
 }
 import-line = Riga { $line }:
+import-row = Riga { $row }:
 import-empty = Scegli un file che non sia vuoto.
 paper-game-title = Inserisci una partita su carta
 paper-game-hint = Per ogni giocatore scrivi le crocette di ogni fila (il lucchetto vale una) e le penalità, o solo il totale.

@@ -65,7 +65,7 @@ import-title = Spellen toevoegen
 import-paper = Een spel van papier
 import-paper-hint = Kruisjes en misworpen van iedereen, of alleen de punten.
 import-file = Een bestand
-import-file-hint = Een JSON-download van Rowlock, of een tabel met papieren spellen als CSV.
+import-file-hint = Een JSON-download van Rowlock, of een tabel met papieren spellen als XLSX of CSV.
 import-template = Sjabloon voor de tabel
 table-column-game = Spel
 table-column-date = Datum
@@ -95,6 +95,7 @@ import-mistakes = { $mistakes ->
    *[other] Er is niets toegevoegd: het bestand heeft { $mistakes } fouten.
 }
 import-line = Regel { $line }:
+import-row = Rij { $row }:
 import-empty = Kies een bestand dat niet leeg is.
 paper-game-title = Papieren spel invoeren
 paper-game-hint = Voor elke speler óf het aantal kruisjes in elke rij (het slot telt als één) en de misworpen, óf alleen de punten.

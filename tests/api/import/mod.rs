@@ -7,6 +7,7 @@ mod marked_mistakes;
 mod pieces;
 mod spreadsheets;
 mod tables;
+mod workbooks;
 
 use serde_json::{Value, json};
 

@@ -162,6 +162,7 @@ pub const ROUTES: &[Route] = &[
     page("/groups/{group}/import", For::Keeper),
     form("/groups/{group}/import", For::Keeper, ""),
     page("/groups/{group}/import/template", For::Keeper),
+    page("/groups/{group}/import/template.xlsx", For::Keeper),
     page("/groups/{group}/paper", For::Keeper),
     form("/groups/{group}/paper", For::Keeper, ""),
     form("/groups/{group}/players", For::Keeper, "name=Eve"),
