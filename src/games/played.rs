@@ -6,12 +6,10 @@ use utoipa::ToSchema;
 
 use crate::domain::error::Error;
 use crate::domain::i18n::msg;
+use crate::domain::period::FIRST_YEAR;
 use crate::domain::remarks::Remarks;
 use crate::store::GameRow;
 use crate::time;
-
-/// The year from which on days are accepted, some time before the game was published.
-const FIRST_YEAR: i32 = 1990;
 
 /// Checks that a game can have been played on this day.
 ///

@@ -5,6 +5,7 @@ use super::paper_game::{PaperGame, PaperGameError};
 use super::writer::ImportWriter;
 use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::Error;
+use crate::domain::i18n::Language;
 use crate::domain::ids::GameId;
 use crate::domain::name::Name;
 use crate::games::{
@@ -32,7 +33,7 @@ impl GroupService {
         let GroupAccess { group, .. } = self.require_keeper(caller, &group).await?;
         let paper = paper.ok_or_else(|| Error::invalid("correction-paper-only"))?;
         let group_id = group.id.clone();
-        let target = self.target(group).await?;
+        let target = self.target(group, Language::default()).await?;
         // It stays where it is among the games of its day.
         let at = (game.date == date).then_some(paper.created_at);
         let game = PaperGame {

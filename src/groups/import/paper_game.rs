@@ -14,7 +14,6 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GameUid};
 use crate::domain::name::Name;
-use crate::domain::period::FIRST_YEAR;
 use crate::domain::remarks::Remarks;
 use crate::games::{ImportedGame, VerifiedGame, check_day};
 use crate::rules::{
