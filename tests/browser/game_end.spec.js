@@ -91,7 +91,7 @@ test("what is seldom done with a result is in its menu, which a tap beside it cl
   const menu = page.locator("#menu");
   const dots = page.locator("#menu > summary");
   await dots.tap();
-  const items = ["Change players", "Undo the ending", "Rewind", "Add place and note", "Copy as text", "Export this game", "History", "Share link", "Delete the game"];
+  const items = ["Change players", "Undo the ending", "Rewind", "Add place and note", "Correct the date", "Copy as text", "Export this game", "History", "Share link", "Delete the game"];
   await expect(menu.locator(".menu-item")).toHaveText(items);
   await expect(page.locator(".result-moves :is(.button:not([hidden]))")).toHaveText([/^Play again/, "Share picture", "Review"]);
   // The tap falls on the heading, which the menu does not cover.
