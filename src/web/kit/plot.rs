@@ -14,7 +14,27 @@ pub(crate) struct Scale {
 
 const ROUND: [i32; 8] = [1, 2, 5, 10, 20, 25, 50, 100];
 
+/// The size of a drawing of one line, in its own units.
+const WIDTH: f64 = 320.0;
+const HEIGHT: f64 = 120.0;
+/// The distance of the line from the edges, and from the left one, where the numbers of the levels are.
+const EDGE: f64 = 8.0;
+const LEFT: f64 = 30.0;
+
+/// The most levels of points in it.
+pub(crate) const LEVELS: i32 = 5;
+
 impl Scale {
+    /// The scale of a drawing of one line, with so many points between the highest and the lowest.
+    pub(crate) fn of_line(count: usize, points: (i32, i32)) -> Self {
+        Self {
+            across: (LEFT, WIDTH - EDGE),
+            down: (EDGE, HEIGHT - EDGE),
+            count,
+            points,
+        }
+    }
+
     /// The x coordinate of the point at this index, 0 being the oldest.
     pub(crate) fn x(&self, index: usize) -> f64 {
         let part = number(index) / number(self.count.saturating_sub(1)).max(1.0);

@@ -9,17 +9,8 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::groups::{PlayerRating, RatingPoint};
 use crate::http::{GroupMember, HttpError};
-use crate::web::kit::plot::{Scale, corners, spacing, units};
+use crate::web::kit::plot::{LEVELS, Scale, corners, spacing, units};
 use crate::web::kit::{filters, labels};
-
-/// The size of the drawing, in its own units.
-const WIDTH: f64 = 320.0;
-const HEIGHT: f64 = 120.0;
-/// The distance of the line from the edges, and from the left one, where the numbers of the levels are.
-const EDGE: f64 = 8.0;
-const LEFT: f64 = 30.0;
-/// The most levels of points.
-const LEVELS: i32 = 5;
 
 /// The ratings of a group.
 #[derive(Template)]
@@ -71,12 +62,7 @@ impl RatingChart {
             return None;
         }
         let step = spacing(highest - lowest, LEVELS);
-        let scale = Scale {
-            across: (LEFT, WIDTH - EDGE),
-            down: (EDGE, HEIGHT - EDGE),
-            count: curve.len(),
-            points: (highest, lowest),
-        };
+        let scale = Scale::of_line(curve.len(), (highest, lowest));
         let at = |(index, points): (usize, i32)| (scale.x(index), scale.y(points));
         let line = curve.iter().map(|point| point.rating).enumerate().map(at);
         let range = curve.iter().map(above).enumerate().map(at);

@@ -5,17 +5,8 @@ use chrono_tz::Tz;
 
 use crate::domain::i18n::{Message, msg};
 use crate::groups::TrendPoint;
-use crate::web::kit::plot::{Scale, corners, levels, units};
+use crate::web::kit::plot::{LEVELS, Scale, corners, levels, units};
 use crate::web::kit::{filters, labels};
-
-/// The size of the drawing, in its own units.
-const WIDTH: f64 = 320.0;
-const HEIGHT: f64 = 120.0;
-/// The distance of the line from the edges, and from the left one, where the numbers of the levels are.
-const EDGE: f64 = 8.0;
-const LEFT: f64 = 30.0;
-/// The most levels of points.
-const LEVELS: i32 = 5;
 
 /// The totals of games, the oldest first.
 #[derive(Template)]
@@ -54,12 +45,7 @@ impl TrendChart {
         let totals = || trend.iter().map(|point| point.total);
         let (range, interval) = levels(totals(), LEVELS);
         let step = usize::try_from(interval).unwrap_or(1);
-        let scale = Scale {
-            across: (LEFT, WIDTH - EDGE),
-            down: (EDGE, HEIGHT - EDGE),
-            count: trend.len(),
-            points: range,
-        };
+        let scale = Scale::of_line(trend.len(), range);
         let dot = |(index, point): (usize, &TrendPoint)| Dot {
             x: units(scale.x(index)),
             y: units(scale.y(point.total)),
