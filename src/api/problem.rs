@@ -40,6 +40,10 @@ struct Location {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     line: Option<u64>,
+    /// The column of the table, from 1, if the mistake is in a single cell.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    column: Option<usize>,
     /// The path in a JSON document.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -150,7 +154,13 @@ impl From<ImportError> for Problem {
                 Self {
                     error: first.unwrap_or_else(|| Error::invalid("import-invalid")),
                     mistakes: mistakes
-                        .map(|mistake| (mistake.location.into(), mistake.error))
+                        .map(|mistake| {
+                            let location = Location {
+                                column: mistake.cell.map(|cell| cell.column + 1),
+                                ..mistake.location.into()
+                            };
+                            (location, mistake.error)
+                        })
                         .collect(),
                 }
             }

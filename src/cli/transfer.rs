@@ -16,7 +16,8 @@ use crate::domain::i18n::Language;
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::groups::{
-    GroupService, ImportError, ImportFile, ImportMistake, ImportQuota, Imported, SourceLocation,
+    Answers, GroupService, ImportError, ImportFile, ImportMistake, ImportQuota, Imported,
+    SourceLocation,
 };
 use crate::history::export::Format;
 use crate::services::Services;
@@ -143,6 +144,7 @@ impl Import {
             format,
             file,
             language: Language::default(),
+            answers: Answers::default(),
         };
         let done = groups.import(&principal, &self.target.id, sent, &quota, None);
         match done.await {

@@ -178,14 +178,33 @@ impl Browser {
     }
 
     /// Sends a form with a file in this field.
-    pub async fn send_file(&self, path: &str, field: &str, name: &str, text: &str) -> Page {
-        let head = format!("Content-Disposition: form-data; name=\"{field}\"; filename=\"{name}\"");
+    pub async fn send_file(&self, path: &str, name: &str, text: &str) -> Page {
+        let file = format!("name=\"file\"; filename=\"{name}\"");
+        self.send_parts(path, &[(&file, text)]).await
+    }
+
+    /// Sends a form with these fields, as one with files is sent.
+    pub async fn send_multipart(&self, path: &str, fields: &[(&str, &str)]) -> Page {
+        let named = |&(name, text): &(&str, &str)| (format!("name=\"{name}\""), text.to_owned());
+        let parts: Vec<(String, String)> = fields.iter().map(named).collect();
+        let parts: Vec<(&str, &str)> = parts
+            .iter()
+            .map(|(a, b)| (a.as_str(), b.as_str()))
+            .collect();
+        self.send_parts(path, &parts).await
+    }
+
+    async fn send_parts(&self, path: &str, parts: &[(&str, &str)]) -> Page {
+        let part = |(head, text): &(&str, &str)| {
+            format!("--edge\r\nContent-Disposition: form-data; {head}\r\n\r\n{text}\r\n")
+        };
+        let parts: String = parts.iter().map(part).collect();
         let request = self
             .http
             .post(format!("{}{path}", self.url))
             .header("Origin", &self.url)
             .header("Content-Type", "multipart/form-data; boundary=edge")
-            .body(format!("--edge\r\n{head}\r\n\r\n{text}\r\n--edge--\r\n"));
+            .body(format!("{parts}--edge--\r\n"));
         Page::of(request.send().await.unwrap()).await
     }
 

@@ -1,20 +1,19 @@
-//! Games that come from paper or from a file.
+//! The form for a game from paper.
 
-use rowlock::domain::i18n::Language;
 use serde_json::json;
 
-use super::browser::{Browser, Page, table};
+use super::browser::{Browser, table};
 use crate::common::Server;
 
 /// A phone that keeps a group, one that is a member, and the group's page.
-async fn group(server: &Server) -> (Browser, Browser, String) {
+pub async fn group(server: &Server) -> (Browser, Browser, String) {
     let (ana, ben, _) = table(server, "sheet").await;
     let page = ana.open("/history").await;
     (ana, ben, page.link("/groups/"))
 }
 
 /// How many games the group's page counts.
-async fn count(phone: &Browser, group: &str) -> String {
+pub async fn count(phone: &Browser, group: &str) -> String {
     phone.open(group).await.text("count")
 }
 
@@ -143,13 +142,11 @@ async fn only_sheets_whose_crosses_are_known_are_drawn() {
             {"name": "Fred", "crosses": {"red": 3, "yellow": 0, "green": 0, "blue": 0}, "penalties": 1},
         ],
     }]});
-    ana.send_file(
-        &format!("{group}/import"),
-        "file",
-        "a.json",
-        &paper.to_string(),
-    )
-    .await;
+    let import = format!("{group}/import");
+    let shown = ana.send_file(&import, "a.json", &paper.to_string()).await;
+    let kept = shown.hidden("kept").unwrap();
+    ana.send_multipart(&import, &[("kept", kept), ("add", "")])
+        .await;
     let history = ana.open("/history").await;
     let game = history.link("/games/");
     for path in [
@@ -175,77 +172,4 @@ async fn the_table_of_totals_alone_is_its_points() {
     let seen = ana.open(&format!("{game}/table")).await;
     assert!(seen.text("scores").contains("Cleo 54"), "{}", seen.html);
     assert!(!seen.html.contains("table-view-sheets"), "{}", seen.html);
-}
-
-const TABLE: &str = "game,date,variant,player,red,yellow,green,blue,penalties,total\n\
-    1,2024-05-01,classic,Ana,4,3,8,7,2,\n1,2024-05-01,classic,Cleo,,,,,,54\n";
-
-async fn upload(phone: &Browser, group: &str, name: &str, text: &str) -> Page {
-    phone
-        .send_file(&format!("{group}/import"), "file", name, text)
-        .await
-}
-
-#[tokio::test]
-async fn a_file_is_taken_whole_or_not_at_all() {
-    let server = Server::start().await;
-    let (ana, ben, group) = group(&server).await;
-    let page = upload(&ana, &group, "games.csv", TABLE).await;
-    assert_eq!(page.text("import-result"), "One game was added. History");
-    let page = upload(&ana, &group, "again.txt", TABLE).await;
-    assert_eq!(
-        page.text("import-result"),
-        "No new games. One was already here. History"
-    );
-    let wrong = TABLE.replace("54", "x").replace("4,3,8", "4,y,8");
-    let page = upload(&ana, &group, "games.csv", &wrong).await;
-    assert_eq!(page.status, 400);
-    let mistakes = page.text("mistakes");
-    assert!(
-        mistakes.contains("Line 2: yellow: enter a number."),
-        "{mistakes}"
-    );
-    assert!(
-        mistakes.contains("Line 3: total: enter a number."),
-        "{mistakes}"
-    );
-    for text in ["", "\u{feff} { \"format\": 1", "a,b\n1,2\n"] {
-        let page = upload(&ana, &group, "odd.json", text).await;
-        assert_eq!(page.status, 400, "{text}");
-        assert!(page.has("message"));
-    }
-    let page = ana
-        .send_file(&format!("{group}/import"), "other", "a.csv", TABLE)
-        .await;
-    assert_eq!(page.status, 400);
-    assert_eq!(ben.open(&format!("{group}/import")).await.status, 403);
-    assert_eq!(upload(&ben, &group, "games.csv", TABLE).await.status, 403);
-    assert_eq!(count(&ana, &group).await, "One finished game.");
-}
-
-#[tokio::test]
-async fn the_template_in_each_language_can_be_filled_in_and_imported() {
-    let server = Server::start().await;
-    let (ana, ben, group) = group(&server).await;
-    let import = format!("{group}/import");
-    for (number, language) in Language::ALL.into_iter().enumerate() {
-        ana.send("/settings", &[("language", language.code())])
-            .await;
-        let page = ana.open(&import).await;
-        for (id, link) in [("template", "template.xlsx"), ("template-csv", "template")] {
-            assert_eq!(page.attribute(id, "href"), format!("{import}/{link}"));
-        }
-        let table = ana.open(&format!("{import}/template")).await;
-        assert!(!table.html.contains("variant,"), "{}", table.html);
-        // Another day makes another game.
-        let filled = table
-            .html
-            .replace("2026-11-20", &format!("2025-01-0{}", number + 1));
-        let page = ana.send_file(&import, "file", "games.csv", &filled).await;
-        assert_eq!(page.status, 200, "{language}: {}", page.html);
-    }
-    ana.send("/settings", &[("language", "en")]).await;
-    let games = format!("{} finished games.", Language::ALL.len());
-    assert_eq!(count(&ana, &group).await, games);
-    assert_eq!(ben.open(&format!("{import}/template")).await.status, 403);
 }

@@ -16,6 +16,7 @@ mod group_settings;
 mod history;
 mod https;
 mod import;
+mod import_file;
 mod invented_boards;
 mod languages;
 mod late_crosses;

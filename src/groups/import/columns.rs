@@ -1,6 +1,5 @@
 //! The columns of a table of paper games, by their names for programs and by their titles in each language.
 
-use super::paper_game::TallyCell;
 use super::source::TableRow;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Language, Message, Translator, msg};
@@ -110,32 +109,32 @@ impl Columns {
         self.language
     }
 
+    /// Where a column is in the rows; `None` if the table does not have it.
+    pub(super) fn index(&self, column: &str) -> Option<usize> {
+        let column = COLUMNS.iter().position(|&known| known == column)?;
+        *self.indexes.get(column)?
+    }
+
     pub(super) fn cell<'a>(&self, row: &'a TableRow, column: &str) -> &'a str {
-        let column = COLUMNS.iter().position(|&known| known == column);
-        let index = column.and_then(|column| *self.indexes.get(column)?);
+        let index = self.index(column);
         index.map(|index| row.cell(index)).unwrap_or_default()
     }
 
     /// Refuses a value in a column without a title; an empty one says nothing.
-    pub(super) fn check_untitled(&self, row: &TableRow) -> Result<(), Error> {
+    pub(super) fn check_untitled(&self, row: &TableRow) -> Result<(), (usize, Error)> {
         let beyond = self.width..row.cells.len();
-        let mut values = self.untitled.iter().copied().chain(beyond);
-        let value = values.find_map(|index| Some(row.cell(index)).filter(|it| !it.is_empty()));
-        match value {
-            Some(value) => Err(Error::invalid(msg("column-untitled").with("value", value))),
-            None => Ok(()),
-        }
+        let mut untitled = self.untitled.iter().copied().chain(beyond);
+        let Some(index) = untitled.find(|&index| !row.cell(index).is_empty()) else {
+            return Ok(());
+        };
+        let detail = msg("column-untitled").with("value", row.cell(index));
+        Err((index, Error::invalid(detail)))
     }
 
-    /// The title of the column of a cell.
-    pub(super) fn title(&self, cell: TallyCell) -> Message {
-        let column = match cell {
-            TallyCell::Row(row) => row.as_str(),
-            TallyCell::Penalties => "penalties",
-            TallyCell::Total => "total",
-        };
+    /// The title of a column.
+    pub(super) fn title<'a>(&'a self, column: &'a str) -> &'a str {
         let mut titles = COLUMNS.iter().zip(&self.titles);
         let title = titles.find_map(|(known, title)| (*known == column).then_some(title.as_str()));
-        msg("plain").with("text", title.unwrap_or(column))
+        title.unwrap_or(column)
     }
 }

@@ -1,12 +1,14 @@
 //! The state of an import while its file is read: the games and mistakes so far.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use tokio::sync::mpsc;
 
-use super::{ImportError, ImportMistake, SourceLocation};
+use super::answers::Answers;
+use super::preview::{Doubts, MAX_LISTED_GAMES, PreviewedGame};
+use super::{ImportError, ImportMistake, MistakenCell, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Language, msg};
 use crate::domain::ids::{GameId, GameUid, GroupId};
@@ -37,16 +39,25 @@ pub(super) struct ImportTarget {
     pub(super) now: DateTime<Utc>,
     /// The language of the caller.
     pub(super) language: Language,
+    pub(super) answers: Answers,
 }
 
-/// What a file without mistakes contains.
+/// What a file contains.
 #[derive(Debug, Default)]
 pub(super) struct FileSummary {
     pub(super) games: usize,
     /// The ids of the boards that groups have made, on which its games were played.
     pub(super) boards: HashSet<String>,
-    /// The case-folded names of its players.
+    /// The case-folded names of its players, as they are used.
     pub(super) names: HashSet<String>,
+    /// The names in the file with the number of games of each, by their case-folded form.
+    pub(super) players: BTreeMap<String, (Name, usize)>,
+    /// The ids of the games without mistakes.
+    pub(super) uids: HashSet<GameUid>,
+    /// The first of them.
+    pub(super) listed: Vec<PreviewedGame>,
+    pub(super) doubts: Doubts,
+    pub(super) mistakes: Vec<ImportMistake>,
 }
 
 /// The games of a file, as far as they are read.
@@ -62,7 +73,6 @@ pub(super) struct ImportContext<'a> {
     sender: Option<BatchSender>,
     /// The path of the game that could not be parsed.
     pub(super) failed_path: Option<String>,
-    mistakes: Vec<ImportMistake>,
     refusal: Option<Error>,
 }
 
@@ -102,7 +112,6 @@ impl<'a> ImportContext<'a> {
             summary: FileSummary::default(),
             sender: receiver.map(BatchSender::new),
             failed_path: None,
-            mistakes: Vec::new(),
             refusal: None,
         }
     }
@@ -126,9 +135,46 @@ impl ImportContext<'_> {
         self.target.language
     }
 
+    pub(super) fn today(&self) -> NaiveDate {
+        self.now().with_timezone(&self.zone()).date_naive()
+    }
+
+    pub(super) fn answers(&self) -> &Answers {
+        &self.target.answers
+    }
+
+    /// Counts a player of a game; returns the name to be used for the one of the file.
+    pub(super) fn name(&mut self, name: Name) -> Name {
+        let used = self.target.answers.name(name.clone());
+        if self.sender.is_none() {
+            let players = &mut self.summary.players;
+            let player = players.entry(name.case_folded()).or_insert((name, 0));
+            player.1 += 1;
+        }
+        used
+    }
+
+    pub(super) fn doubt(&mut self, doubts: Doubts) {
+        self.summary.doubts = doubts;
+    }
+
     pub(super) fn add_mistake(&mut self, location: SourceLocation, error: Error) {
-        if self.mistakes.len() < MAX_MISTAKES {
-            self.mistakes.push(ImportMistake { location, error });
+        self.add_mistake_in(location, None, error);
+    }
+
+    /// Records a mistake in a cell, if it is in a single one.
+    pub(super) fn add_mistake_in(
+        &mut self,
+        location: SourceLocation,
+        cell: Option<MistakenCell>,
+        error: Error,
+    ) {
+        if self.summary.mistakes.len() < MAX_MISTAKES {
+            self.summary.mistakes.push(ImportMistake {
+                location,
+                cell,
+                error,
+            });
         }
     }
 
@@ -140,10 +186,18 @@ impl ImportContext<'_> {
     /// Counts a game before it is checked; a file with too many games is refused.
     pub(super) fn count_game(&mut self) {
         self.summary.games += 1;
+        if let Err(refusal) = self.check_count(self.summary.games) {
+            self.refusal = Some(refusal);
+        }
+    }
+
+    /// Refuses more games than a file can have.
+    pub(super) fn check_count(&self, games: usize) -> Result<(), Error> {
         let max = self.target.games.limits().import_games;
-        if self.summary.games > max {
-            let detail = msg("import-too-many-games").with("max", max.to_string());
-            self.refusal = Some(Error::new(ErrorCode::TooLarge, detail));
+        let detail = || msg("import-too-many-games").with("max", max.to_string());
+        match games > max {
+            true => Err(Error::new(ErrorCode::TooLarge, detail())),
+            false => Ok(()),
         }
     }
 
@@ -187,8 +241,15 @@ impl ImportContext<'_> {
         games.verify_as(id.clone(), group, boards, log)
     }
 
-    pub(super) fn accept(&mut self, game: VerifiedGame) {
+    /// Adds a game that is at this location of the file.
+    pub(super) fn accept(&mut self, game: VerifiedGame, location: SourceLocation) {
         let Some(sender) = &mut self.sender else {
+            self.summary.uids.insert(game.row.uid.clone());
+            if self.summary.listed.len() < MAX_LISTED_GAMES {
+                let listed =
+                    PreviewedGame::of(&game, &self.target.boards, self.target.zone, location);
+                self.summary.listed.push(listed);
+            }
             let taken_out = game.entries.iter().map(|(_, entrant)| match entrant {
                 Entrant::Seat(_) => None,
                 Entrant::TakenOut(name) => name.as_ref(),
@@ -216,9 +277,9 @@ impl ImportContext<'_> {
             return Err(refusal.into());
         }
         read?;
-        if !self.mistakes.is_empty() {
-            return Err(ImportError::Mistakes(self.mistakes));
-        }
+        self.summary
+            .mistakes
+            .sort_by_key(|mistake| mistake.location.line());
         if let Some(sender) = &mut self.sender
             && !sender.batch.is_empty()
         {

@@ -5,7 +5,7 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::ops::ControlFlow;
 
 use csv::{ReaderBuilder, StringRecord, Trim};
-use encoding_rs::Encoding;
+use encoding_rs::{Encoding, WINDOWS_1252};
 
 use super::SourceLocation;
 use super::decode::{Decoded, encoding_of};
@@ -92,6 +92,10 @@ impl TableSource for CsvTable<'_> {
 
     fn location(&self, row: u64) -> SourceLocation {
         SourceLocation::Line(row)
+    }
+
+    fn is_encoding_assumed(&self) -> bool {
+        self.encoding == WINDOWS_1252
     }
 }
 

@@ -2,12 +2,7 @@
 
 use chrono::NaiveDate;
 
-/// Which comes first where a day is written with slashes or dashes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum DateOrder {
-    DayFirst,
-    MonthFirst,
-}
+use super::answers::DateOrder;
 
 /// Reads a day: 20.11.2026, 20/11/26, 2026-11-20. A time after it is ignored; years of two digits are of this century.
 pub(super) fn parse_date(text: &str, order: DateOrder) -> Option<NaiveDate> {
@@ -46,6 +41,12 @@ pub(super) fn evident_order(text: &str) -> Option<DateOrder> {
         (false, true) => Some(DateOrder::MonthFirst),
         (true, true) | (false, false) => None,
     }
+}
+
+/// Whether it is a day that the two orders read differently.
+pub(super) fn is_ambiguous(text: &str) -> bool {
+    let read = |order| parse_date(text, order);
+    evident_order(text).is_none() && read(DateOrder::DayFirst) != read(DateOrder::MonthFirst)
 }
 
 /// The three numbers of a day and what separates them.

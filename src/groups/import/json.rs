@@ -142,7 +142,7 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
         // A deleted player has no name.
         match (name.is_empty(), name.parse()) {
             (true, _) => names.push(None),
-            (false, Ok(name)) => names.push(Some(name)),
+            (false, Ok(name)) => names.push(Some(context.name(name))),
             (false, Err(error)) => {
                 is_right = false;
                 context.add_mistake(path(format!(".seats[{seat}].name")), error);
@@ -178,7 +178,7 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
     for (seq, logged) in (1..).zip(game.events) {
         if let Some(name) = logged.name.filter(|name| !name.is_empty()) {
             match name.parse() {
-                Ok(name) => drop(entrants.insert(seq, name)),
+                Ok(name) => drop(entrants.insert(seq, context.answers().name(name))),
                 Err(error) => {
                     is_right = false;
                     context.add_mistake(path(format!(".events[{}].name", seq - 1)), error);
@@ -219,7 +219,7 @@ fn import_game(context: &mut ImportContext, index: usize, game: GameItem) {
         let parts = |result: &GameResult| (reason.and(result.reason), result.standings.clone());
         let wanted = verified.map(|result| (reason, result.standings.clone()));
         if wanted == stated.map(parts) {
-            context.accept(read);
+            context.accept(read, path(String::new()));
         } else {
             let error = Error::invalid("log-result-mismatch");
             context.add_mistake(path(".result".to_owned()), error);
@@ -280,5 +280,5 @@ fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameI
         remarks,
         seats,
     };
-    paper.import(context, path(""));
+    paper.import(context, |_| path(""));
 }

@@ -1,5 +1,6 @@
 //! Imports: exported JSON documents, and games that were played on paper.
 
+mod answers;
 mod board_names;
 mod columns;
 mod context;
@@ -11,6 +12,7 @@ mod items;
 mod json;
 mod newlines;
 mod paper_game;
+mod preview;
 mod reader;
 mod row_values;
 mod scorecard;
@@ -29,12 +31,13 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde::Serialize;
-use tokio::sync::mpsc;
-use tokio::task::spawn_blocking;
-use utoipa::ToSchema;
+use tokio::sync::{OwnedSemaphorePermit, mpsc};
+use tokio::task::{JoinError, spawn_blocking};
 
+pub use answers::{Answers, DateOrder, RowNumbers};
 pub(crate) use items::{GameItem, PaperGameItem, PaperSeatItem};
 pub use paper_game::{PaperGame, PaperGameError, TallyCell, TallyCells};
+pub use preview::{Doubts, Preview, PreviewedGame, PreviewedPlayer};
 pub use template::{CSV_TEMPLATE, csv_template, xlsx_template};
 pub use upload::Upload;
 
@@ -47,7 +50,7 @@ use crate::domain::name::Name;
 use crate::games::{MAX_PLAYERS, too_many_players};
 use crate::idempotency::IdempotencyKey;
 use crate::store::Group;
-use context::{Batch, ImportTarget};
+use context::{Batch, FileSummary, ImportTarget};
 use writer::ImportWriter;
 
 /// How many games of the quota a new board counts as: boards stay in memory.
@@ -81,6 +84,7 @@ pub struct ImportFile {
     pub file: File,
     /// The language of the caller, in which a table may be written.
     pub language: Language,
+    pub answers: Answers,
 }
 
 /// The location of a mistake in a file.
@@ -93,10 +97,33 @@ pub enum SourceLocation {
     Path(String),
 }
 
+impl SourceLocation {
+    /// The line or row, from 1; 0 in a document.
+    pub fn line(&self) -> u64 {
+        match self {
+            Self::Line(line) | Self::Row(line) => *line,
+            Self::Path(_) => 0,
+        }
+    }
+}
+
+/// A cell of a table with a mistake.
+#[derive(Clone, Debug)]
+pub struct MistakenCell {
+    /// The column, from 0.
+    pub column: usize,
+    /// The title of the column; empty if it has none.
+    pub title: String,
+    /// What is in the cell.
+    pub text: String,
+}
+
 /// A mistake in a file.
 #[derive(Clone, Debug)]
 pub struct ImportMistake {
     pub location: SourceLocation,
+    /// The cell of a table, if the mistake is in a single one.
+    pub cell: Option<MistakenCell>,
     pub error: Error,
 }
 
@@ -109,6 +136,19 @@ pub enum ImportError {
     Mistakes(Vec<ImportMistake>),
 }
 
+impl ImportError {
+    /// The error, or the first of the mistakes.
+    pub fn first(self) -> Error {
+        match self {
+            Self::Refused(error) => error,
+            Self::Mistakes(mistakes) => {
+                let first = mistakes.into_iter().next().map(|mistake| mistake.error);
+                first.unwrap_or_else(|| Error::invalid("import-invalid"))
+            }
+        }
+    }
+}
+
 impl From<Error> for ImportError {
     fn from(error: Error) -> Self {
         Self::Refused(error)
@@ -116,8 +156,7 @@ impl From<Error> for ImportError {
 }
 
 /// The result of an import.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
-#[schema(examples(json!({"imported": 12, "known": 3})))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Imported {
     /// The number of new games.
     pub imported: usize,
@@ -155,6 +194,18 @@ impl ImportQuota {
     }
 }
 
+/// A file that was read once, and the group into which its games go.
+struct CheckedFile<'a> {
+    target: ImportTarget,
+    file: File,
+    format: ImportFormat,
+    found: FileSummary,
+    /// In bytes.
+    length: u64,
+    writer: ImportWriter<'a>,
+    permit: Option<OwnedSemaphorePermit>,
+}
+
 impl GroupService {
     /// Checks that there is space for imported games.
     pub fn check_disk_space(&self) -> Result<(), Error> {
@@ -183,28 +234,18 @@ impl GroupService {
         quota: &ImportQuota,
         key: Option<&IdempotencyKey>,
     ) -> Result<Imported, ImportError> {
-        let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
-        let failed = |_| Error::new(ErrorCode::Internal, "import-unreadable");
-        let ImportFile {
-            format,
+        let checked = self.check_file(caller, id, sent).await?;
+        let CheckedFile {
+            target,
             file,
-            language,
-        } = sent;
-        let length = file.metadata().map_err(|_| Upload::broken())?.len();
-        let permit = if length > SMALL_FILE {
-            let permit = Arc::clone(&self.imports).acquire_owned().await;
-            Some(permit.map_err(|_| Error::new(ErrorCode::Unavailable, "try-again"))?)
-        } else {
-            None
-        };
-        let target = self.target(group, language).await?;
-        // The permit is held as long as the file is read, even if the client disconnects.
-        let checked = spawn_blocking(move || (target.check(format, &file), target, file, permit));
-        let (found, target, file, permit) = checked.await.map_err(failed)?;
-        let found = found?;
-        let mut writer = ImportWriter::open(self.services(), id).await?;
-        if writer.player_count_with(&found.names) > MAX_PLAYERS {
-            return Err(too_many_players().into());
+            format,
+            found,
+            length,
+            mut writer,
+            permit,
+        } = checked;
+        if !found.mistakes.is_empty() {
+            return Err(ImportError::Mistakes(found.mistakes));
         }
         let store = self.store();
         let stored = store.count_own_boards(found.boards.iter().map(String::as_str));
@@ -217,9 +258,66 @@ impl GroupService {
         while let Some(batch) = batches.recv().await {
             writer.store(&std::mem::replace(&mut last, batch)).await?;
         }
-        let (sent, _turn) = sent.await.map_err(failed)?;
+        let (sent, _turn) = sent.await.map_err(unreadable)?;
         sent?;
         Ok(writer.finish(&last, key).await?)
+    }
+
+    /// Finds what an import of a file would do, and stores nothing.
+    pub async fn preview_import(
+        &self,
+        caller: &Principal,
+        id: &GroupId,
+        sent: ImportFile,
+    ) -> Result<Preview, ImportError> {
+        let checked = self.check_file(caller, id, sent).await?;
+        Ok(checked
+            .writer
+            .preview(checked.found, &checked.target.answers))
+    }
+
+    /// Reads a file to find its games and mistakes; one large file after the other.
+    async fn check_file<'a>(
+        &'a self,
+        caller: &Principal,
+        id: &'a GroupId,
+        sent: ImportFile,
+    ) -> Result<CheckedFile<'a>, ImportError> {
+        let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
+        let ImportFile {
+            format,
+            file,
+            language,
+            answers,
+        } = sent;
+        let length = file.metadata().map_err(|_| Upload::broken())?.len();
+        let permit = if length > SMALL_FILE {
+            let permit = Arc::clone(&self.imports).acquire_owned().await;
+            Some(permit.map_err(|_| Error::new(ErrorCode::Unavailable, "try-again"))?)
+        } else {
+            None
+        };
+        let target = ImportTarget {
+            answers,
+            ..self.target(group, language).await?
+        };
+        // The permit is held as long as the file is read, even if the client disconnects.
+        let checked = spawn_blocking(move || (target.check(format, &file), target, file, permit));
+        let (found, target, file, permit) = checked.await.map_err(unreadable)?;
+        let found = found?;
+        let writer = ImportWriter::open(self.services(), id).await?;
+        if found.mistakes.is_empty() && writer.player_count_with(&found.names) > MAX_PLAYERS {
+            return Err(too_many_players().into());
+        }
+        Ok(CheckedFile {
+            target,
+            file,
+            format,
+            found,
+            length,
+            writer,
+            permit,
+        })
     }
 
     /// Imports a single game that was played on paper, unless it was imported before. If that fails, nothing has
@@ -252,6 +350,11 @@ impl GroupService {
             now: self.services().now(),
             group: group.id,
             language,
+            answers: Answers::default(),
         })
     }
+}
+
+fn unreadable(_: JoinError) -> Error {
+    Error::new(ErrorCode::Internal, "import-unreadable")
 }

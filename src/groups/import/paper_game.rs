@@ -69,31 +69,39 @@ pub enum TallyCell {
 }
 
 impl TallyCells<'_> {
-    /// The sheet: the crosses of all rows, or the total alone. Adds every mistake to `errors`, each with the `name` of its
-    /// cell. Without a board, which is a mistake of the game, totals are not compared.
+    /// The sheet: the crosses of all rows, or the total alone. Reports every mistake with its cell, which `name` names.
+    /// Without a board, which is a mistake of the game, totals are not compared.
     pub fn parse(
         &self,
         board: Option<&Arc<Board>>,
         name: impl Fn(TallyCell) -> Message,
-        errors: &mut Vec<Error>,
+        mut report: impl FnMut(TallyCell, Error),
     ) -> Option<TalliedSheet> {
-        let errors_before = errors.len();
+        let mut is_right = true;
         let mut number = |cell: TallyCell, text: &str| {
             if text.is_empty() {
                 return None;
             }
-            let wrong = || Error::invalid(msg("column-not-a-number").with("column", name(cell)));
-            collect(whole_number(text).ok_or_else(wrong), errors)
+            let number = whole_number(text);
+            if number.is_none() {
+                is_right = false;
+                let detail = msg("column-not-a-number").with("column", name(cell));
+                report(cell, Error::invalid(detail));
+            }
+            number
         };
         let rows = ByColor::from_fn(|row| number(TallyCell::Row(row), self.rows[row]));
         let penalties = number(TallyCell::Penalties, self.penalties).map(penalties_of);
         let total = number(TallyCell::Total, self.total);
-        let is_counted = Color::ALL.iter().any(|&row| rows[row].is_some());
-        if is_counted && board.is_some_and(|board| !board.scores_by_counts()) {
-            errors.push(Error::invalid("paper-game-total-only"));
+        let counted_row = Color::ALL.into_iter().find(|&row| rows[row].is_some());
+        if let Some(row) = counted_row
+            && board.is_some_and(|board| !board.scores_by_counts())
+        {
+            let error = Error::invalid("paper-game-total-only");
+            report(TallyCell::Row(row), error);
             return None;
         }
-        let sheet = if is_counted {
+        let sheet = if counted_row.is_some() {
             counted(rows, penalties)
         } else {
             total
@@ -102,15 +110,15 @@ impl TallyCells<'_> {
         };
         let Some(sheet) = sheet else {
             // A number that cannot be parsed is not also missing.
-            if errors.len() == errors_before {
-                errors.push(Error::invalid("paper-game-incomplete"));
+            if is_right {
+                report(TallyCell::Total, Error::invalid("paper-game-incomplete"));
             }
             return None;
         };
         let expected = board.map(|board| sheet.score(board).total);
         if let Some(expected) = expected.filter(|_| total.is_some() && total != expected) {
             let detail = msg("paper-game-total-mismatch").with("total", expected);
-            errors.push(Error::invalid(detail));
+            report(TallyCell::Total, Error::invalid(detail));
         }
         Some(sheet)
     }
@@ -143,11 +151,6 @@ pub(super) fn penalties_of(number: i32) -> i32 {
     }
 }
 
-/// The value; an error is added to `errors`.
-pub(super) fn collect<T>(parsed: Result<T, Error>, errors: &mut Vec<Error>) -> Option<T> {
-    parsed.map_err(|error| errors.push(error)).ok()
-}
-
 impl ImportTarget {
     /// Verifies a single paper game.
     pub(super) fn verify(&self, game: PaperGame) -> Result<VerifiedGame, PaperGameError> {
@@ -156,12 +159,16 @@ impl ImportTarget {
 }
 
 impl PaperGame {
-    /// Adds the game to those of the file, or its mistake at this location.
-    pub(super) fn import(self, context: &mut ImportContext, location: SourceLocation) {
+    /// Adds the game to those of the file, or its mistake, which is at the location of a seat or of the whole game.
+    pub(super) fn import(
+        self,
+        context: &mut ImportContext,
+        location: impl Fn(Option<usize>) -> SourceLocation,
+    ) {
         context.count_game();
         match self.verify(context) {
-            Ok(game) => context.accept(game),
-            Err(PaperGameError { error, .. }) => context.add_mistake(location, error),
+            Ok(game) => context.accept(game, location(None)),
+            Err(PaperGameError { seat, error }) => context.add_mistake(location(seat), error),
         }
     }
 
@@ -231,6 +238,7 @@ impl PaperGame {
             .clone()
             .unwrap_or_else(|| self.fingerprint(context));
         let (names, sheets): (Vec<Name>, Vec<TalliedSheet>) = self.seats.into_iter().unzip();
+        let names = names.into_iter().map(|name| context.name(name));
         let is_full = |sheet: &TalliedSheet| sheet.penalties() >= Some(MAX_PENALTIES);
         let usual = if sheets.iter().any(is_full) {
             EndReason::Penalties
@@ -261,7 +269,7 @@ impl PaperGame {
             day: Some(self.date),
             remarks: self.remarks,
             corrected_at: None,
-            names: names.into_iter().map(Some).collect(),
+            names: names.map(Some).collect(),
             log,
             entrants: HashMap::new(),
         }

@@ -5,8 +5,10 @@ use std::io::Seek;
 
 use tokio::sync::mpsc;
 
+use super::answers::AnsweredTable;
 use super::context::{Batch, FileSummary, ImportContext, ImportTarget};
 use super::csv::CsvTable;
+use super::source::TableSource;
 use super::xlsx::XlsxTable;
 use super::{ImportError, ImportFormat, json, table};
 use crate::domain::error::{Error, ErrorCode};
@@ -44,11 +46,20 @@ impl ImportTarget {
             ImportFormat::Json => json::read(&mut context, file),
             ImportFormat::Csv => CsvTable::open(file)
                 .map_err(ImportError::from)
-                .and_then(|mut source| table::read(&mut context, &mut source)),
+                .and_then(|source| self.read_table(&mut context, source)),
             ImportFormat::Xlsx => XlsxTable::open(file)
                 .map_err(ImportError::from)
-                .and_then(|mut source| table::read(&mut context, &mut source)),
+                .and_then(|source| self.read_table(&mut context, source)),
         };
         context.finish(read)
+    }
+
+    fn read_table(
+        &self,
+        context: &mut ImportContext,
+        source: impl TableSource,
+    ) -> Result<(), ImportError> {
+        let cells = &self.answers.cells;
+        table::read(context, &mut AnsweredTable { source, cells })
     }
 }

@@ -22,6 +22,16 @@ impl TableRow {
             .map(String::as_str)
             .unwrap_or_default()
     }
+
+    /// Sets a value in one of the first [`MAX_COLUMNS`].
+    pub(super) fn put(&mut self, column: usize, text: String) {
+        if self.cells.len() <= column {
+            self.cells.resize(column + 1, String::new());
+        }
+        if let Some(cell) = self.cells.get_mut(column) {
+            *cell = text;
+        }
+    }
 }
 
 /// A file with a table; it can be read several times.
@@ -30,4 +40,7 @@ pub(super) trait TableSource {
     fn read(&mut self, take: &mut dyn FnMut(TableRow) -> ControlFlow<()>) -> Result<(), Error>;
 
     fn location(&self, row: u64) -> SourceLocation;
+
+    /// Whether the encoding of the text is only a guess.
+    fn is_encoding_assumed(&self) -> bool;
 }

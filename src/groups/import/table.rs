@@ -2,21 +2,25 @@
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 use chrono::NaiveDate;
 
-use super::ImportError;
+use super::answers::RowNumbers;
 use super::context::ImportContext;
 use super::date::parse_date;
-use super::paper_game::{PaperGame, TallyCells, collect};
+use super::paper_game::{PaperGame, TallyCell, TallyCells};
 use super::row_values::crosses_for;
 use super::source::{TableRow, TableSource};
-use super::survey::{RowValues, Survey};
+use super::survey::Survey;
+use super::{ImportError, MistakenCell};
 use crate::domain::error::Error;
 use crate::domain::formula::unescape;
+use crate::domain::i18n::msg;
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
-use crate::rules::{ByColor, MAX_SEATS, TalliedSheet};
+use crate::games::check_day;
+use crate::rules::{Board, ByColor, MAX_SEATS, TalliedSheet};
 
 /// A row: one player of a game.
 struct Entry {
@@ -28,11 +32,24 @@ struct Entry {
     remarks: Remarks,
 }
 
-/// The games of a table so far, each with the row of its first player.
+/// The games of a table so far.
 #[derive(Default)]
 struct Games {
-    list: Vec<(u64, PaperGame)>,
+    list: Vec<TableGame>,
     indexes: HashMap<String, usize>,
+}
+
+/// A game of a table, and the rows of its players.
+struct TableGame {
+    rows: Vec<u64>,
+    game: PaperGame,
+}
+
+/// A mistake in a row.
+struct RowMistake {
+    row: u64,
+    cell: Option<MistakenCell>,
+    error: Error,
 }
 
 /// Reads a table to its end and records the mistakes of its rows.
@@ -43,44 +60,59 @@ pub(super) fn read(
     source: &mut impl TableSource,
 ) -> Result<(), ImportError> {
     let survey = Survey::of(context, source)?;
+    context.doubt(survey.doubts);
+    let today = context.today();
     let mut games = Games::default();
-    let mut mistakes: Vec<(u64, Error)> = Vec::new();
+    let mut mistakes: Vec<RowMistake> = Vec::new();
+    if let Some(row) = survey.unclear {
+        let error = Error::invalid("import-crosses-or-points");
+        let cell = None;
+        mistakes.push(RowMistake { row, cell, error });
+    }
     let mut is_header = true;
     source.read(&mut |row| {
         if std::mem::take(&mut is_header) {
             return ControlFlow::Continue(());
         }
-        match parse_row(&survey, &row) {
+        match RowReader::new(&survey, &row, today).entry() {
             Ok(entry) => {
-                let added = games.add(entry, row.number);
-                mistakes.extend(added.err().map(|error| (row.number, error)));
+                if let Err(error) = games.add(entry, row.number) {
+                    let cell = survey.cell(&row, "game");
+                    let row = row.number;
+                    mistakes.push(RowMistake { row, cell, error });
+                }
             }
-            Err(errors) => mistakes.extend(errors.into_iter().map(|error| (row.number, error))),
+            Err(found) => mistakes.extend(found),
         }
         match mistakes.len() < super::context::MAX_MISTAKES {
             true => ControlFlow::Continue(()),
             false => ControlFlow::Break(()),
         }
     })?;
-    for (number, error) in mistakes {
-        context.add_mistake(source.location(number), error);
+    for RowMistake { row, cell, error } in mistakes {
+        context.add_mistake_in(source.location(row), cell, error);
     }
-    for (number, game) in games.list {
+    for TableGame { rows, game } in games.list {
         if context.is_aborted() {
             return Ok(());
         }
-        game.import(context, source.location(number));
+        let row_of = |seat: Option<usize>| rows.get(seat.unwrap_or_default()).or(rows.first());
+        game.import(context, |seat| {
+            source.location(row_of(seat).copied().unwrap_or_default())
+        });
     }
     Ok(())
 }
 
 impl Games {
-    fn add(&mut self, entry: Entry, number: u64) -> Result<(), Error> {
+    fn add(&mut self, entry: Entry, row: u64) -> Result<(), Error> {
         let known = self.indexes.get(&entry.game);
-        let Some((_, game)) = known.and_then(|&index| self.list.get_mut(index)) else {
+        let Some(TableGame { rows, game }) = known.and_then(|&index| self.list.get_mut(index))
+        else {
             let (label, game) = entry.into_game();
             self.indexes.insert(label, self.list.len());
-            self.list.push((number, game));
+            let rows = vec![row];
+            self.list.push(TableGame { rows, game });
             return Ok(());
         };
         let is_same = (game.date, &game.variant) == (entry.date, &entry.variant);
@@ -91,6 +123,7 @@ impl Games {
         // One seat too many is enough to refuse the game.
         if game.seats.len() <= MAX_SEATS {
             game.seats.push((entry.name, entry.sheet));
+            rows.push(row);
         }
         is_same
             .then_some(())
@@ -98,49 +131,127 @@ impl Games {
     }
 }
 
-/// Parses a row, or returns all its mistakes.
-fn parse_row(survey: &Survey, row: &TableRow) -> Result<Entry, Vec<Error>> {
-    let mut errors = Vec::new();
-    let columns = &survey.columns;
-    let cell = |column| columns.cell(row, column);
-    let stray = columns.check_untitled(row);
-    let date = parse_date(cell("date"), survey.date_order);
-    let date = date.ok_or_else(|| Error::invalid("date-unreadable"));
-    let name = unescape(cell("player")).parse();
-    let place = parse_optional(&unescape(cell("place")));
-    let note = parse_optional(&unescape(cell("note")));
-    let board = survey.boards.get(cell("variant"));
-    let variant = board.map_or_else(|| cell("variant").to_owned(), |board| board.id.clone());
-    let crosses = ByColor::from_fn(|color| {
-        let text = cell(color.as_str());
-        match (survey.row_values, board) {
-            (RowValues::Points, Some(board)) => crosses_for(text, board, color),
-            (RowValues::Points, None) | (RowValues::Crosses, _) => text.to_owned(),
+impl Survey {
+    fn cell(&self, row: &TableRow, column: &str) -> Option<MistakenCell> {
+        let index = self.columns.index(column)?;
+        Some(MistakenCell {
+            column: index,
+            title: self.columns.title(column).to_owned(),
+            text: row.cell(index).to_owned(),
+        })
+    }
+}
+
+/// Reads a row and collects all its mistakes.
+struct RowReader<'a> {
+    survey: &'a Survey,
+    row: &'a TableRow,
+    today: NaiveDate,
+    mistakes: Vec<RowMistake>,
+}
+
+impl<'a> RowReader<'a> {
+    fn new(survey: &'a Survey, row: &'a TableRow, today: NaiveDate) -> Self {
+        Self {
+            survey,
+            row,
+            today,
+            mistakes: Vec::new(),
         }
-    });
-    let cells = TallyCells {
-        rows: ByColor::from_fn(|color| crosses[color].as_str()),
-        penalties: cell("penalties"),
-        total: cell("total"),
-    };
-    let sheet = cells.parse(board, |cell| columns.title(cell), &mut errors);
-    collect(stray, &mut errors);
-    let date = collect(date, &mut errors);
-    let name = collect(name, &mut errors);
-    let remarks = Remarks {
-        place: collect(place, &mut errors).flatten(),
-        note: collect(note, &mut errors).flatten(),
-    };
-    match (date, name, sheet) {
-        (Some(date), Some(name), Some(sheet)) if errors.is_empty() => Ok(Entry {
-            game: cell("game").to_owned(),
-            date,
-            variant,
-            name,
-            sheet,
-            remarks,
-        }),
-        _ => Err(errors),
+    }
+
+    fn text(&self, column: &str) -> &'a str {
+        self.survey.columns.cell(self.row, column)
+    }
+
+    /// The value of a column, or `None` after a mistake.
+    fn parsed<T>(&mut self, column: &str, parsed: Result<T, Error>) -> Option<T> {
+        parsed.map_err(|error| self.add(column, error)).ok()
+    }
+
+    fn add(&mut self, column: &str, error: Error) {
+        self.mistakes.push(RowMistake {
+            row: self.row.number,
+            cell: self.survey.cell(self.row, column),
+            error,
+        });
+    }
+
+    fn entry(mut self) -> Result<Entry, Vec<RowMistake>> {
+        if let Err((column, error)) = self.survey.columns.check_untitled(self.row) {
+            self.mistakes.push(RowMistake {
+                row: self.row.number,
+                cell: Some(MistakenCell {
+                    column,
+                    title: String::new(),
+                    text: self.row.cell(column).to_owned(),
+                }),
+                error,
+            });
+        }
+        let sheet = self.sheet();
+        let date = self.date();
+        let date = self.parsed("date", date);
+        let name = self.parsed("player", unescape(self.text("player")).parse());
+        let place = self.parsed("place", parse_optional(&unescape(self.text("place"))));
+        let note = self.parsed("note", parse_optional(&unescape(self.text("note"))));
+        let board = self.board().ok_or_else(|| Error::invalid("no-such-board"));
+        let board = self.parsed("variant", board);
+        match (date, name, sheet, board) {
+            (Some(date), Some(name), Some(sheet), Some(board)) if self.mistakes.is_empty() => {
+                Ok(Entry {
+                    game: self.text("game").to_owned(),
+                    date,
+                    variant: board.id.clone(),
+                    name,
+                    sheet,
+                    remarks: Remarks {
+                        place: place.flatten(),
+                        note: note.flatten(),
+                    },
+                })
+            }
+            _ => Err(self.mistakes),
+        }
+    }
+
+    fn board(&self) -> Option<&'a Arc<Board>> {
+        self.survey.boards.get(self.text("variant"))
+    }
+
+    fn date(&self) -> Result<NaiveDate, Error> {
+        let date = parse_date(self.text("date"), self.survey.date_order);
+        let date = date.ok_or_else(|| Error::invalid("date-unreadable"))?;
+        check_day(date, self.today)?;
+        Ok(date)
+    }
+
+    fn sheet(&mut self) -> Option<TalliedSheet> {
+        let board = self.board();
+        let crosses = ByColor::from_fn(|color| {
+            let text = self.text(color.as_str());
+            match (self.survey.row_numbers, board) {
+                (RowNumbers::Points, Some(board)) => crosses_for(text, board, color),
+                (RowNumbers::Points, None) | (RowNumbers::Crosses, _) => text.to_owned(),
+            }
+        });
+        let cells = TallyCells {
+            rows: ByColor::from_fn(|color| crosses[color].as_str()),
+            penalties: self.text("penalties"),
+            total: self.text("total"),
+        };
+        let columns = &self.survey.columns;
+        let title = |cell| msg("plain").with("text", columns.title(column(cell)));
+        cells.parse(board, title, |cell, error| self.add(column(cell), error))
+    }
+}
+
+/// The column of a cell.
+fn column(cell: TallyCell) -> &'static str {
+    match cell {
+        TallyCell::Row(row) => row.as_str(),
+        TallyCell::Penalties => "penalties",
+        TallyCell::Total => "total",
     }
 }
 

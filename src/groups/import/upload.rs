@@ -28,7 +28,7 @@ impl Upload {
     }
 
     /// The error for a temporary file that cannot be used.
-    pub(super) fn broken() -> Error {
+    pub fn broken() -> Error {
         Error::new(ErrorCode::Unavailable, "import-not-stored")
     }
 

@@ -5,7 +5,9 @@ use std::collections::{HashMap, HashSet};
 use chrono::{DateTime, Utc};
 
 use super::Imported;
-use super::context::Batch;
+use super::answers::Answers;
+use super::context::{Batch, FileSummary};
+use super::preview::{Preview, PreviewedGame, PreviewedPlayer};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameUid, GroupId, PlayerId};
 use crate::domain::name::Name;
@@ -62,6 +64,35 @@ impl<'a> ImportWriter<'a> {
         let boards = boards.await?.into_iter().map(|board| board.id);
         self.boards = boards.collect();
         Ok(())
+    }
+
+    /// What this would do that was found in a file.
+    pub(super) fn preview(&self, found: FileSummary, answers: &Answers) -> Preview {
+        let is_known = |uid: &GameUid| self.existing.contains(uid);
+        let known = found.uids.iter().filter(|&uid| is_known(uid)).count();
+        let games = found.listed.into_iter().map(|game| PreviewedGame {
+            is_known: is_known(&game.uid),
+            ..game
+        });
+        let players = found.players.into_values().map(|(name, games)| {
+            let player = answers.name(name.clone());
+            PreviewedPlayer {
+                is_new: !self.players.contains_key(&player.case_folded()),
+                name,
+                player,
+                games,
+            }
+        });
+        Preview {
+            imported: Imported {
+                imported: found.uids.len() - known,
+                skipped: known,
+            },
+            games: games.collect(),
+            players: players.collect(),
+            doubts: found.doubts,
+            mistakes: found.mistakes,
+        }
     }
 
     /// How many players the group would have with these names.

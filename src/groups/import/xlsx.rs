@@ -77,7 +77,11 @@ impl TableSource for XlsxTable<'_> {
             }
             let text = text(&cell);
             if !text.is_empty() {
-                row.put(usize::try_from(column).unwrap_or(MAX_COLUMNS), text)?;
+                let column = usize::try_from(column).unwrap_or(MAX_COLUMNS);
+                if column >= MAX_COLUMNS {
+                    return Err(Error::new(ErrorCode::Malformed, "import-not-a-table"));
+                }
+                row.put(column, text);
             }
         }
         Err(Error::new(ErrorCode::TooLarge, "import-too-large"))
@@ -85,6 +89,10 @@ impl TableSource for XlsxTable<'_> {
 
     fn location(&self, row: u64) -> SourceLocation {
         SourceLocation::Row(row)
+    }
+
+    fn is_encoding_assumed(&self) -> bool {
+        false
     }
 }
 
@@ -94,17 +102,6 @@ impl TableRow {
             number,
             cells: Vec::new(),
         }
-    }
-
-    fn put(&mut self, column: usize, text: String) -> Result<(), Error> {
-        if column >= MAX_COLUMNS {
-            return Err(Error::new(ErrorCode::Malformed, "import-not-a-table"));
-        }
-        if self.cells.len() <= column {
-            self.cells.resize(column + 1, String::new());
-        }
-        self.cells[column] = text;
-        Ok(())
     }
 }
 

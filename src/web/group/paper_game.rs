@@ -101,7 +101,7 @@ impl PlayerFields {
             penalties: &self.penalties,
             total: &self.total,
         };
-        let sheet = cells.parse(board, label, &mut errors);
+        let sheet = cells.parse(board, label, |_, error| errors.push(error));
         let is_right = errors.is_empty();
         self.errors = errors.into_iter().map(|error| error.detail).collect();
         name.zip(sheet).filter(|_| is_right)

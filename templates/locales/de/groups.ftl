@@ -80,7 +80,40 @@ table-column-total = Punkte
 table-column-place = Ort
 table-column-note = Notiz
 import-choose = Datei
-import-submit = Spiele der Datei hinzufügen
+import-check = Datei ansehen
+import-submit = { $games ->
+    [one] Dieses Spiel hinzufügen
+   *[other] Diese { $games } Spiele hinzufügen
+}
+import-new = { $games ->
+    [0] Kein Spiel ist neu.
+    [one] Ein neues Spiel.
+   *[other] { $games } neue Spiele.
+}
+import-known = { $games ->
+    [one] Eines ist schon da.
+   *[other] { $games } sind schon da.
+}
+import-known-game = schon da
+import-dates = Daten wie 4/5/2026
+import-day-first = Zuerst der Tag: 4. Mai
+import-month-first = Zuerst der Monat: 5. April
+import-numbers = Zahlen in den Reihen
+import-numbers-crosses = Kreuze
+import-numbers-points = Punkte
+import-encoding = Die Datei sagt nicht, wie ihre Buchstaben gespeichert sind. Prüfe die Namen.
+import-new-players = Neue Spieler
+import-new-players-hint = Ist jemand davon unter einem anderen Namen schon da? Dann trag den ein.
+import-player-games = { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}
+import-check-again = Noch einmal prüfen
+import-choose-again = Die Datei ist zu groß, um sie hier zu behalten: Wähle sie noch einmal, um ihre Spiele hinzuzufügen.
+import-more-games = { $games ->
+    [one] Und ein weiteres Spiel.
+   *[other] Und { $games } weitere Spiele.
+}
 import-added = { $games ->
     [0] Kein Spiel ist neu.
     [one] Ein Spiel wurde hinzugefügt.

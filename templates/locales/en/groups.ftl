@@ -80,7 +80,40 @@ table-column-total = Total
 table-column-place = Place
 table-column-note = Note
 import-choose = File
-import-submit = Add these games
+import-check = See what’s in it
+import-submit = { $games ->
+    [one] Add this game
+   *[other] Add these { $games } games
+}
+import-new = { $games ->
+    [0] No new games.
+    [one] One new game.
+   *[other] { $games } new games.
+}
+import-known = { $games ->
+    [one] One is already here.
+   *[other] { $games } are already here.
+}
+import-known-game = already here
+import-dates = Dates like 4/5/2026
+import-day-first = Day first: May 4
+import-month-first = Month first: April 5
+import-numbers = Numbers in the rows
+import-numbers-crosses = Crosses
+import-numbers-points = Points
+import-encoding = The file doesn’t say how its letters are stored. Check the names.
+import-new-players = New players
+import-new-players-hint = Is one of them already here under another name? Enter that name.
+import-player-games = { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+import-check-again = Check again
+import-choose-again = The file is too large to be kept here: choose it again to add its games.
+import-more-games = { $games ->
+    [one] And one more game.
+   *[other] And { $games } more games.
+}
 import-added = { $games ->
     [0] No new games.
     [one] One game was added.

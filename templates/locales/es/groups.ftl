@@ -80,7 +80,40 @@ table-column-total = Total
 table-column-place = Lugar
 table-column-note = Nota
 import-choose = Archivo
-import-submit = Añadir las partidas del archivo
+import-check = Ver qué contiene
+import-submit = { $games ->
+    [one] Añadir esta partida
+   *[other] Añadir estas { $games } partidas
+}
+import-new = { $games ->
+    [0] No hay ninguna partida nueva.
+    [one] Una partida nueva.
+   *[other] { $games } partidas nuevas.
+}
+import-known = { $games ->
+    [one] Una ya está aquí.
+   *[other] { $games } ya están aquí.
+}
+import-known-game = ya está aquí
+import-dates = Fechas como 4/5/2026
+import-day-first = Primero el día: 4 de mayo
+import-month-first = Primero el mes: 5 de abril
+import-numbers = Números de las filas
+import-numbers-crosses = Cruces
+import-numbers-points = Puntos
+import-encoding = El archivo no dice cómo guarda sus letras. Comprueba los nombres.
+import-new-players = Jugadores nuevos
+import-new-players-hint = ¿Alguno ya está aquí con otro nombre? Escribe ese nombre.
+import-player-games = { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}
+import-check-again = Comprobar otra vez
+import-choose-again = El archivo es demasiado grande para guardarlo aquí: elígelo otra vez para añadir sus partidas.
+import-more-games = { $games ->
+    [one] Y una partida más.
+   *[other] Y { $games } partidas más.
+}
 import-added = { $games ->
     [0] No hay ninguna partida nueva.
     [one] Se añadió una partida.

@@ -80,7 +80,40 @@ table-column-total = Total
 table-column-place = Lieu
 table-column-note = Note
 import-choose = Fichier
-import-submit = Ajouter les parties du fichier
+import-check = Voir ce qu’il contient
+import-submit = { $games ->
+    [one] Ajouter cette partie
+   *[other] Ajouter ces { $games } parties
+}
+import-new = { $games ->
+    [0] Aucune nouvelle partie.
+    [one] Une nouvelle partie.
+   *[other] { $games } nouvelles parties.
+}
+import-known = { $games ->
+    [one] Une est déjà là.
+   *[other] { $games } sont déjà là.
+}
+import-known-game = déjà là
+import-dates = Dates comme 4/5/2026
+import-day-first = Le jour d’abord : 4 mai
+import-month-first = Le mois d’abord : 5 avril
+import-numbers = Nombres des rangées
+import-numbers-crosses = Croix
+import-numbers-points = Points
+import-encoding = Le fichier ne dit pas comment ses lettres sont enregistrées. Vérifie les noms.
+import-new-players = Nouveaux joueurs
+import-new-players-hint = L’un d’eux est déjà là sous un autre nom ? Écris ce nom.
+import-player-games = { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
+import-check-again = Vérifier de nouveau
+import-choose-again = Le fichier est trop gros pour être gardé ici : choisis-le de nouveau pour ajouter ses parties.
+import-more-games = { $games ->
+    [one] Et encore une partie.
+   *[other] Et encore { $games } parties.
+}
 import-added = { $games ->
     [0] Aucune nouvelle partie.
     [one] Une partie ajoutée.

@@ -80,7 +80,40 @@ table-column-total = Totale
 table-column-place = Luogo
 table-column-note = Nota
 import-choose = File
-import-submit = Aggiungi queste partite
+import-check = Guarda cosa contiene
+import-submit = { $games ->
+    [one] Aggiungi questa partita
+   *[other] Aggiungi queste { $games } partite
+}
+import-new = { $games ->
+    [0] Nessuna partita nuova.
+    [one] Una partita nuova.
+   *[other] { $games } partite nuove.
+}
+import-known = { $games ->
+    [one] Una c’è già.
+   *[other] { $games } ci sono già.
+}
+import-known-game = c’è già
+import-dates = Date come 4/5/2026
+import-day-first = Prima il giorno: 4 maggio
+import-month-first = Prima il mese: 5 aprile
+import-numbers = Numeri nelle file
+import-numbers-crosses = Crocette
+import-numbers-points = Punti
+import-encoding = Il file non dice come sono salvate le lettere. Controlla i nomi.
+import-new-players = Giocatori nuovi
+import-new-players-hint = Qualcuno c’è già con un altro nome? Scrivi quel nome.
+import-player-games = { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}
+import-check-again = Controlla di nuovo
+import-choose-again = Il file è troppo grande per restare qui: sceglilo di nuovo per aggiungere le sue partite.
+import-more-games = { $games ->
+    [one] E un’altra partita.
+   *[other] E altre { $games } partite.
+}
 import-added = { $games ->
     [0] Nessuna partita nuova.
     [one] Aggiunta una partita.

@@ -80,7 +80,40 @@ table-column-total = Punten
 table-column-place = Plaats
 table-column-note = Notitie
 import-choose = Bestand
-import-submit = Spellen uit het bestand toevoegen
+import-check = Bestand bekijken
+import-submit = { $games ->
+    [one] Dit spel toevoegen
+   *[other] Deze { $games } spellen toevoegen
+}
+import-new = { $games ->
+    [0] Geen enkel spel is nieuw.
+    [one] Eén nieuw spel.
+   *[other] { $games } nieuwe spellen.
+}
+import-known = { $games ->
+    [one] Eén is er al.
+   *[other] { $games } zijn er al.
+}
+import-known-game = is er al
+import-dates = Datums zoals 4/5/2026
+import-day-first = Eerst de dag: 4 mei
+import-month-first = Eerst de maand: 5 april
+import-numbers = Getallen in de rijen
+import-numbers-crosses = Kruisjes
+import-numbers-points = Punten
+import-encoding = Het bestand zegt niet hoe de letters zijn opgeslagen. Controleer de namen.
+import-new-players = Nieuwe spelers
+import-new-players-hint = Is er iemand al onder een andere naam? Vul die naam in.
+import-player-games = { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}
+import-check-again = Opnieuw controleren
+import-choose-again = Het bestand is te groot om hier te bewaren: kies het opnieuw om de spellen toe te voegen.
+import-more-games = { $games ->
+    [one] En nog één spel.
+   *[other] En nog { $games } spellen.
+}
 import-added = { $games ->
     [0] Geen enkel spel is nieuw.
     [one] Eén spel is toegevoegd.

@@ -5,6 +5,7 @@ mod entries;
 mod marked;
 mod marked_mistakes;
 mod pieces;
+mod preview;
 mod spreadsheets;
 mod tables;
 mod workbooks;

@@ -1,5 +1,7 @@
 //! Imports of games from files.
 
+mod preview;
+
 use std::fs::File;
 
 use actix_web::http::StatusCode;
@@ -7,24 +9,44 @@ use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::{self};
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::StreamExt;
+use serde::Deserialize;
 use sha2::{Digest, Sha256};
+use utoipa::IntoParams;
 
-use super::extract::{media_type, unreadable};
-use super::idempotent::idempotent;
-use super::media_types::{Csv, Import, Xlsx};
-use super::operations::{Operation, codes, operations};
-use super::permissions::{ANYONE, KEEPER};
-use super::respond::{HandlerResult, attachment};
+use crate::api::extract::{media_type, query, unreadable};
+use crate::api::idempotent::idempotent;
+use crate::api::media_types::{Csv, Import, Xlsx};
+use crate::api::operations::{Operation, codes, operations};
+use crate::api::permissions::{ANYONE, KEEPER};
+use crate::api::respond::{HandlerResult, attachment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
-use crate::groups::{CSV_TEMPLATE, ImportFile, ImportFormat, Imported, Upload};
+use crate::groups::{
+    Answers, CSV_TEMPLATE, DateOrder, ImportError, ImportFile, ImportFormat, RowNumbers, Upload,
+};
 use crate::history::export;
 use crate::http::{GroupKeeper, idempotency_key, import_allowance};
+use preview::ImportView;
 
 pub(super) const OPERATIONS: &[Operation] = operations![template];
 
 /// The operations that receive files.
 pub(super) const UPLOADS: &[Operation] = operations![import];
+
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+struct ImportQuery {
+    /// Whether to store nothing, and return what would be stored, or the mistakes.
+    #[serde(default)]
+    dry_run: bool,
+    /// How to read days such as 4/5/2026; by default as the other days of the file, else by its language.
+    #[param(nullable = false)]
+    dates: Option<DateOrder>,
+    /// What the numbers of the rows of a table are; by default what their totals say.
+    #[param(nullable = false)]
+    numbers: Option<RowNumbers>,
+}
 
 /// Imports finished games: a JSON export, or games played on paper.
 #[utoipa::path(
@@ -32,14 +54,14 @@ pub(super) const UPLOADS: &[Operation] = operations![import];
     path = "/groups/{group}/import",
     operation_id = "import_games",
     tag = "groups",
-    params(("group" = GroupId, Path)),
+    params(("group" = GroupId, Path), ImportQuery),
     request_body(content(
         (Import = "application/json"),
         (Csv = "text/csv"),
         (Xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
     )),
     responses(
-        (status = 200, description = "The numbers of new and known games.", body = Imported),
+        (status = 200, description = "The numbers of new and known games.", body = ImportView),
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
@@ -47,21 +69,41 @@ async fn import(keeper: GroupKeeper, request: HttpRequest, payload: web::Payload
     let (groups, caller) = (&keeper.groups, &keeper.caller);
     groups.check_disk_space()?;
     let format = format(&request)?;
+    let ImportQuery {
+        dry_run,
+        dates,
+        numbers,
+    } = query(&request)?;
     let (file, hash) = receive(groups.new_upload()?, payload).await?;
-    let key = idempotency_key(&request, caller, request.path(), &hash)?;
+    let group = &keeper.access.group.id;
+    let sent = ImportFile {
+        format,
+        file,
+        language: caller.view_context.translator.language,
+        answers: Answers {
+            date_order: dates,
+            row_numbers: numbers,
+            ..Answers::default()
+        },
+    };
+    if dry_run {
+        let preview = groups
+            .preview_import(&caller.principal, group, sent)
+            .await?;
+        if !preview.mistakes.is_empty() {
+            return Err(ImportError::Mistakes(preview.mistakes).into());
+        }
+        return Ok(HttpResponse::Ok().json(ImportView::from(preview)));
+    }
+    let query = request.query_string();
+    let path = match query.is_empty() {
+        true => request.path().to_owned(),
+        false => format!("{}?{query}", request.path()),
+    };
+    let key = idempotency_key(&request, caller, &path, &hash)?;
     let key = key.as_ref();
     let allowance = import_allowance(&request);
-    let imported = groups.import(
-        &caller.principal,
-        &keeper.access.group.id,
-        ImportFile {
-            format,
-            file,
-            language: caller.view_context.translator.language,
-        },
-        &allowance,
-        key,
-    );
+    let imported = groups.import(&caller.principal, group, sent, &allowance, key);
     idempotent(&keeper.services, key, StatusCode::OK, imported).await
 }
 

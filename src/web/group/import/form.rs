@@ -1,0 +1,125 @@
+//! The uploaded file, and what the sender says about it.
+
+use std::collections::HashMap;
+use std::fs::File;
+
+use actix_multipart::{Field, Multipart};
+use data_encoding::BASE64;
+use futures_util::{StreamExt, TryStreamExt};
+
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
+use crate::domain::name::Name;
+use crate::groups::{Answers, DateOrder, ImportFormat, RowNumbers, Upload};
+
+/// The most bytes of a file that the page keeps, so that it need not be chosen again to be imported.
+const MAX_KEPT_BYTES: usize = 1024 * 1024;
+
+/// The most fields of a form, and the bytes of each.
+const MAX_FIELDS: usize = 2000;
+const MAX_FIELD_BYTES: usize = 2048;
+
+/// A submitted form.
+pub(super) struct ImportForm {
+    pub(super) format: ImportFormat,
+    pub(super) file: File,
+    /// The file as text, if it is small.
+    pub(super) kept: Option<String>,
+    pub(super) answers: Answers,
+    /// Whether the games are to be stored, and not only shown.
+    pub(super) is_confirmed: bool,
+}
+
+impl ImportForm {
+    /// Reads the parts of a form; the file goes into `upload`.
+    pub(super) async fn receive(mut upload: Upload, mut parts: Multipart) -> Result<Self, Error> {
+        let mut fields: HashMap<String, String> = HashMap::new();
+        let mut bytes = Vec::new();
+        while let Some(mut part) = parts.try_next().await.map_err(unreadable)? {
+            let name = part.name().unwrap_or_default().to_owned();
+            if name == "file" {
+                while let Some(piece) = part.next().await {
+                    let piece = piece.map_err(unreadable)?;
+                    if bytes.len() <= MAX_KEPT_BYTES {
+                        bytes.extend_from_slice(&piece);
+                    }
+                    upload.write(&piece)?;
+                }
+            } else if fields.len() < MAX_FIELDS {
+                // The kept file is longer as text.
+                let most = match name.as_str() {
+                    "kept" => 2 * MAX_KEPT_BYTES,
+                    _ => MAX_FIELD_BYTES,
+                };
+                fields.insert(name, text(part, most).await?);
+            }
+        }
+        if bytes.is_empty() {
+            let kept = fields.get("kept");
+            let kept = kept.map(|text| BASE64.decode(text.as_bytes()));
+            bytes = kept.transpose().map_err(unreadable)?.unwrap_or_default();
+            upload.write(&bytes)?;
+        }
+        if upload.is_empty() {
+            return Err(Error::invalid("import-empty"));
+        }
+        Ok(Self {
+            format: upload.detect_format()?,
+            file: upload.finish()?,
+            kept: (bytes.len() <= MAX_KEPT_BYTES).then(|| BASE64.encode(&bytes)),
+            is_confirmed: fields.contains_key("add"),
+            answers: answers(&fields)?,
+        })
+    }
+}
+
+/// The answers in the fields of a form.
+fn answers(fields: &HashMap<String, String>) -> Result<Answers, Error> {
+    let field = |name: &str| fields.get(name).map(String::as_str);
+    let mut answers = Answers {
+        date_order: match field("dates") {
+            Some("day_first") => Some(DateOrder::DayFirst),
+            Some("month_first") => Some(DateOrder::MonthFirst),
+            _ => None,
+        },
+        row_numbers: match field("numbers") {
+            Some("crosses") => Some(RowNumbers::Crosses),
+            Some("points") => Some(RowNumbers::Points),
+            _ => None,
+        },
+        ..Answers::default()
+    };
+    for (field, text) in fields {
+        if let Some(number) = field.strip_prefix("name-") {
+            let name: Name = text.parse()?;
+            let used = fields.get(&format!("player-{number}"));
+            let used: Name = used.map_or(Ok(name.clone()), |text| text.parse())?;
+            answers.names.insert(name.case_folded(), used);
+        }
+        let cell = field
+            .strip_prefix("cell-")
+            .and_then(|it| it.split_once('-'));
+        if let Some((row, column)) = cell
+            && let (Ok(row), Ok(column)) = (row.parse(), column.parse())
+        {
+            answers.cells.insert((row, column), text.trim().to_owned());
+        }
+    }
+    Ok(answers)
+}
+
+async fn text(mut part: Field, most: usize) -> Result<String, Error> {
+    let mut bytes = Vec::new();
+    while let Some(piece) = part.next().await {
+        bytes.extend_from_slice(&piece.map_err(unreadable)?);
+        if bytes.len() > most {
+            return Err(Error::new(ErrorCode::TooLarge, "import-too-large"));
+        }
+    }
+    String::from_utf8(bytes).map_err(unreadable)
+}
+
+fn unreadable(error: impl std::fmt::Display) -> Error {
+    let detail = msg("unreadable").with("reason", error.to_string());
+    Error::new(ErrorCode::Malformed, detail)
+}
