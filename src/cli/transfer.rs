@@ -146,7 +146,8 @@ impl Import {
             language: Language::default(),
             answers: Answers::default(),
         };
-        let done = groups.import(&principal, &self.target.id, sent, &quota, None);
+        let checked = groups.check_import(&principal, &self.target.id, sent);
+        let done = async { checked.await?.store(&quota, None, |_| ()).await };
         match done.await {
             Ok(Imported { imported, skipped }) => Ok(format!(
                 "{imported} games were added; {skipped} were there before.\n"

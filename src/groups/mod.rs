@@ -26,10 +26,10 @@ pub use crate::store::{
 pub use boards::OwnBoardView;
 pub use game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
 pub use import::{
-    Answers, CSV_TEMPLATE, DateOrder, Doubts, EXPORT_FORMAT, EXPORT_VERSION, ImportError,
-    ImportFile, ImportFormat, ImportMistake, ImportQuota, Imported, MistakenCell, PaperGame,
-    PaperGameError, Preview, PreviewedGame, PreviewedPlayer, RowNumbers, SourceLocation, TallyCell,
-    TallyCells, Upload, csv_template, xlsx_template,
+    Answers, CSV_TEMPLATE, CheckedImport, DateOrder, Doubts, EXPORT_FORMAT, EXPORT_VERSION,
+    ImportError, ImportFile, ImportFormat, ImportMistake, ImportQuota, Imported, MistakenCell,
+    PaperGame, PaperGameError, Preview, PreviewedGame, PreviewedPlayer, RowNumbers, SourceLocation,
+    TallyCell, TallyCells, Upload, csv_template, xlsx_template,
 };
 pub(crate) use import::{GameItem, PaperGameItem, PaperSeatItem};
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};

@@ -193,3 +193,22 @@ async fn the_template_in_each_language_can_be_filled_in_and_imported() {
     assert_eq!(count(&ana, &group).await, games);
     assert_eq!(ben.open(&format!("{import}/template")).await.status, 403);
 }
+
+#[tokio::test]
+async fn a_large_import_says_how_far_it_is_and_then_what_it_did() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let head = TABLE.lines().next().unwrap();
+    let game = |number: usize| format!("{number},2024-05-01,classic,Ana,,,,,,{}\n", number % 80);
+    let rows: String = (1..=600).map(game).collect();
+    let page = show(&ana, &group, "games.csv", &format!("{head}\n{rows}")).await;
+    assert_eq!(page.text("counts"), "600 new games.");
+    assert!(page.html.contains("And 400 more games."));
+    let page = send_kept(&ana, &group, &page, &[("add", "")]).await;
+    assert!(page.html.matches("<progress").count() > 5, "{}", page.html);
+    assert!(page.text("steps").contains("of 600 games"));
+    let result = page.text("import-result");
+    assert_eq!(result, "600 games were added. History");
+    assert!(page.html.trim_end().ends_with("</html>"));
+    assert_eq!(count(&ana, &group).await, "600 finished games.");
+}

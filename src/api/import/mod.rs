@@ -87,9 +87,8 @@ async fn import(keeper: GroupKeeper, request: HttpRequest, payload: web::Payload
         },
     };
     if dry_run {
-        let preview = groups
-            .preview_import(&caller.principal, group, sent)
-            .await?;
+        let checked = groups.check_import(&caller.principal, group, sent);
+        let preview = checked.await?.preview();
         if !preview.mistakes.is_empty() {
             return Err(ImportError::Mistakes(preview.mistakes).into());
         }
@@ -103,7 +102,8 @@ async fn import(keeper: GroupKeeper, request: HttpRequest, payload: web::Payload
     let key = idempotency_key(&request, caller, &path, &hash)?;
     let key = key.as_ref();
     let allowance = import_allowance(&request);
-    let imported = groups.import(&caller.principal, group, sent, &allowance, key);
+    let checked = groups.check_import(&caller.principal, group, sent);
+    let imported = async { checked.await?.store(&allowance, key, |_| ()).await };
     idempotent(&keeper.services, key, StatusCode::OK, imported).await
 }
 

@@ -1,5 +1,6 @@
 //! Corrections of games that were played on paper, which are verified as new ones are.
 
+use super::answers::Answers;
 use super::context::ImportContext;
 use super::paper_game::{PaperGame, PaperGameError};
 use super::writer::ImportWriter;
@@ -33,7 +34,9 @@ impl GroupService {
         let GroupAccess { group, .. } = self.require_keeper(caller, &group).await?;
         let paper = paper.ok_or_else(|| Error::invalid("correction-paper-only"))?;
         let group_id = group.id.clone();
-        let target = self.target(group, Language::default()).await?;
+        let target = self
+            .target(group, Language::default(), Answers::default())
+            .await?;
         // It stays where it is among the games of its day.
         let at = (game.date == date).then_some(paper.created_at);
         let game = PaperGame {

@@ -2,6 +2,7 @@
 
 mod answers;
 mod board_names;
+mod checked_import;
 mod columns;
 mod context;
 mod correction;
@@ -31,10 +32,9 @@ use std::path::Path;
 use std::sync::Arc;
 
 use serde::Serialize;
-use tokio::sync::{OwnedSemaphorePermit, mpsc};
-use tokio::task::{JoinError, spawn_blocking};
 
 pub use answers::{Answers, DateOrder, RowNumbers};
+pub use checked_import::CheckedImport;
 pub(crate) use items::{GameItem, PaperGameItem, PaperSeatItem};
 pub use paper_game::{PaperGame, PaperGameError, TallyCell, TallyCells};
 pub use preview::{Doubts, Preview, PreviewedGame, PreviewedPlayer};
@@ -48,13 +48,9 @@ use crate::domain::i18n::Language;
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::games::{MAX_PLAYERS, too_many_players};
-use crate::idempotency::IdempotencyKey;
 use crate::store::Group;
-use context::{Batch, FileSummary, ImportTarget};
+use context::ImportTarget;
 use writer::ImportWriter;
-
-/// How many games of the quota a new board counts as: boards stay in memory.
-const GAMES_PER_BOARD: usize = 10;
 
 /// The name of the format in which games are exported and imported.
 pub const EXPORT_FORMAT: &str = "rowlock";
@@ -194,18 +190,6 @@ impl ImportQuota {
     }
 }
 
-/// A file that was read once, and the group into which its games go.
-struct CheckedFile<'a> {
-    target: ImportTarget,
-    file: File,
-    format: ImportFormat,
-    found: FileSummary,
-    /// In bytes.
-    length: u64,
-    writer: ImportWriter<'a>,
-    permit: Option<OwnedSemaphorePermit>,
-}
-
 impl GroupService {
     /// Checks that there is space for imported games.
     pub fn check_disk_space(&self) -> Result<(), Error> {
@@ -221,103 +205,23 @@ impl GroupService {
         }
     }
 
-    /// Imports the games of a file that the group does not have yet; none if the file has a mistake.
-    ///
-    /// Games are stored in batches, one file after the other. If that is interrupted, by a full disk or the end of the
-    /// server, importing the file again skips the games stored so far. After an error other than one of the store,
-    /// nothing has changed.
-    pub async fn import(
-        &self,
-        caller: &Principal,
-        id: &GroupId,
-        sent: ImportFile,
-        quota: &ImportQuota,
-        key: Option<&IdempotencyKey>,
-    ) -> Result<Imported, ImportError> {
-        let checked = self.check_file(caller, id, sent).await?;
-        let CheckedFile {
-            target,
-            file,
-            format,
-            found,
-            length,
-            mut writer,
-            permit,
-        } = checked;
-        if !found.mistakes.is_empty() {
-            return Err(ImportError::Mistakes(found.mistakes));
-        }
-        let store = self.store();
-        let stored = store.count_own_boards(found.boards.iter().map(String::as_str));
-        let stored = stored.await.map_err(Error::from)?;
-        let new_boards = found.boards.len().saturating_sub(stored);
-        quota.take(found.games + GAMES_PER_BOARD * new_boards, length)?;
-        let (to, mut batches) = mpsc::channel(1);
-        let sent = spawn_blocking(move || (target.send(format, &file, to).map(|_| ()), permit));
-        let mut last = Batch::new();
-        while let Some(batch) = batches.recv().await {
-            writer.store(&std::mem::replace(&mut last, batch)).await?;
-        }
-        let (sent, _turn) = sent.await.map_err(unreadable)?;
-        sent?;
-        Ok(writer.finish(&last, key).await?)
-    }
-
-    /// Finds what an import of a file would do, and stores nothing.
-    pub async fn preview_import(
-        &self,
-        caller: &Principal,
-        id: &GroupId,
-        sent: ImportFile,
-    ) -> Result<Preview, ImportError> {
-        let checked = self.check_file(caller, id, sent).await?;
-        Ok(checked
-            .writer
-            .preview(checked.found, &checked.target.answers))
-    }
-
     /// Reads a file to find its games and mistakes; one large file after the other.
-    async fn check_file<'a>(
-        &'a self,
+    pub async fn check_import(
+        &self,
         caller: &Principal,
-        id: &'a GroupId,
+        id: &GroupId,
         sent: ImportFile,
-    ) -> Result<CheckedFile<'a>, ImportError> {
+    ) -> Result<CheckedImport, ImportError> {
         let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
-        let ImportFile {
-            format,
-            file,
-            language,
-            answers,
-        } = sent;
-        let length = file.metadata().map_err(|_| Upload::broken())?.len();
+        let length = sent.file.metadata().map_err(|_| Upload::broken())?.len();
         let permit = if length > SMALL_FILE {
             let permit = Arc::clone(&self.imports).acquire_owned().await;
             Some(permit.map_err(|_| Error::new(ErrorCode::Unavailable, "try-again"))?)
         } else {
             None
         };
-        let target = ImportTarget {
-            answers,
-            ..self.target(group, language).await?
-        };
-        // The permit is held as long as the file is read, even if the client disconnects.
-        let checked = spawn_blocking(move || (target.check(format, &file), target, file, permit));
-        let (found, target, file, permit) = checked.await.map_err(unreadable)?;
-        let found = found?;
-        let writer = ImportWriter::open(self.services(), id).await?;
-        if found.mistakes.is_empty() && writer.player_count_with(&found.names) > MAX_PLAYERS {
-            return Err(too_many_players().into());
-        }
-        Ok(CheckedFile {
-            target,
-            file,
-            format,
-            found,
-            length,
-            writer,
-            permit,
-        })
+        let target = self.target(group, sent.language, sent.answers).await?;
+        CheckedImport::of(self.services(), target, sent.format, sent.file, permit).await
     }
 
     /// Imports a single game that was played on paper, unless it was imported before. If that fails, nothing has
@@ -330,7 +234,9 @@ impl GroupService {
         quota: &ImportQuota,
     ) -> Result<Imported, PaperGameError> {
         let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
-        let target = self.target(group, Language::default()).await?;
+        let target = self
+            .target(group, Language::default(), Answers::default())
+            .await?;
         let game = target.verify(game)?;
         let writer = ImportWriter::open(self.services(), id).await?;
         let names = game.names.iter().flatten().map(Name::case_folded);
@@ -341,7 +247,12 @@ impl GroupService {
         Ok(writer.finish(&vec![game], None).await?)
     }
 
-    async fn target(&self, group: Group, language: Language) -> Result<ImportTarget, Error> {
+    async fn target(
+        &self,
+        group: Group,
+        language: Language,
+        answers: Answers,
+    ) -> Result<ImportTarget, Error> {
         let (boards, _) = self.games.known_boards_of(&group.id).await?;
         Ok(ImportTarget {
             games: self.games.clone(),
@@ -350,11 +261,7 @@ impl GroupService {
             now: self.services().now(),
             group: group.id,
             language,
-            answers: Answers::default(),
+            answers,
         })
     }
-}
-
-fn unreadable(_: JoinError) -> Error {
-    Error::new(ErrorCode::Internal, "import-unreadable")
 }

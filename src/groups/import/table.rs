@@ -1,6 +1,6 @@
 //! Tables of games, of whatever file: one player of a game in each row.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -37,10 +37,13 @@ struct Entry {
 struct Games {
     list: Vec<TableGame>,
     indexes: HashMap<String, usize>,
+    /// The labels of games with a mistake in one of their rows.
+    wrong: HashSet<String>,
 }
 
 /// A game of a table, and the rows of its players.
 struct TableGame {
+    label: String,
     rows: Vec<u64>,
     game: PaperGame,
 }
@@ -76,13 +79,20 @@ pub(super) fn read(
         }
         match RowReader::new(&survey, &row, today).entry() {
             Ok(entry) => {
+                let label = entry.game.clone();
                 if let Err(error) = games.add(entry, row.number) {
+                    games.wrong.insert(label);
                     let cell = survey.cell(&row, "game");
                     let row = row.number;
                     mistakes.push(RowMistake { row, cell, error });
                 }
             }
-            Err(found) => mistakes.extend(found),
+            Err(found) => {
+                games
+                    .wrong
+                    .insert(survey.columns.cell(&row, "game").to_owned());
+                mistakes.extend(found);
+            }
         }
         match mistakes.len() < super::context::MAX_MISTAKES {
             true => ControlFlow::Continue(()),
@@ -92,7 +102,9 @@ pub(super) fn read(
     for RowMistake { row, cell, error } in mistakes {
         context.add_mistake_in(source.location(row), cell, error);
     }
-    for TableGame { rows, game } in games.list {
+    let wrong = games.wrong;
+    let whole = |game: &TableGame| !wrong.contains(&game.label);
+    for TableGame { rows, game, .. } in games.list.into_iter().filter(whole) {
         if context.is_aborted() {
             return Ok(());
         }
@@ -107,12 +119,12 @@ pub(super) fn read(
 impl Games {
     fn add(&mut self, entry: Entry, row: u64) -> Result<(), Error> {
         let known = self.indexes.get(&entry.game);
-        let Some(TableGame { rows, game }) = known.and_then(|&index| self.list.get_mut(index))
+        let Some(TableGame { rows, game, .. }) = known.and_then(|&index| self.list.get_mut(index))
         else {
             let (label, game) = entry.into_game();
-            self.indexes.insert(label, self.list.len());
+            self.indexes.insert(label.clone(), self.list.len());
             let rows = vec![row];
-            self.list.push(TableGame { rows, game });
+            self.list.push(TableGame { label, rows, game });
             return Ok(());
         };
         let is_same = (game.date, &game.variant) == (entry.date, &entry.variant);

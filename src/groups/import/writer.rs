@@ -19,9 +19,9 @@ use crate::services::Services;
 use crate::store::{ANONYMIZED, BoardChange, Change, GameUpdate, LateEntry, NewPlayer, SeatRow};
 
 /// Writes games into a group, of which it knows the games and players.
-pub(super) struct ImportWriter<'a> {
-    services: &'a Services,
-    group: &'a GroupId,
+pub(super) struct ImportWriter {
+    services: Services,
+    group: GroupId,
     existing: HashSet<GameUid>,
     /// The players, by their case-folded names.
     players: HashMap<String, PlayerId>,
@@ -40,11 +40,11 @@ struct BatchAdditions {
     boards: HashSet<String>,
 }
 
-impl<'a> ImportWriter<'a> {
-    pub(super) async fn open(services: &'a Services, group: &'a GroupId) -> Result<Self, Error> {
+impl ImportWriter {
+    pub(super) async fn open(services: &Services, group: &GroupId) -> Result<Self, Error> {
         let mut writer = Self {
-            services,
-            group,
+            services: services.clone(),
+            group: group.clone(),
             existing: HashSet::new(),
             players: HashMap::new(),
             boards: HashSet::new(),
@@ -56,11 +56,11 @@ impl<'a> ImportWriter<'a> {
 
     /// Reads the games, players and boards of the group.
     async fn refresh(&mut self) -> Result<(), Error> {
-        self.existing = self.services.store().uids(self.group).await?;
-        let players = self.services.store().players(self.group).await?;
+        self.existing = self.services.store().uids(&self.group).await?;
+        let players = self.services.store().players(&self.group).await?;
         let players = players.into_iter().map(|it| (it.name_key, it.id));
         self.players = players.collect();
-        let boards = self.services.store().group_boards(self.group);
+        let boards = self.services.store().group_boards(&self.group);
         let boards = boards.await?.into_iter().map(|board| board.id);
         self.boards = boards.collect();
         Ok(())
@@ -101,9 +101,9 @@ impl<'a> ImportWriter<'a> {
         self.players.len() + names.iter().filter(is_new).count()
     }
 
-    /// Stores the games of a batch that the group does not have yet.
-    pub(super) async fn store(&mut self, batch: &Batch) -> Result<(), Error> {
-        self.write(batch, None).await.map(|_| ())
+    /// Stores the games of a batch that the group does not have yet; returns the counts so far.
+    pub(super) async fn store(&mut self, batch: &Batch) -> Result<Imported, Error> {
+        self.write(batch, None).await
     }
 
     /// Stores the last batch, and with it the response for the idempotency key.
@@ -192,7 +192,7 @@ impl<'a> ImportWriter<'a> {
             imported: self.imported.imported + count,
             skipped: self.imported.skipped + batch.len() - count,
         };
-        idempotency::respond(&mut changes, self.services, key, &imported)?;
+        idempotency::respond(&mut changes, &self.services, key, &imported)?;
         Ok((changes, imported, additions))
     }
 

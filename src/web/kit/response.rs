@@ -1,5 +1,6 @@
 //! Responses: pages and redirects.
 
+use actix_web::body::MessageBody;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, CONTENT_LANGUAGE, ContentType, LOCATION, VARY};
 use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
@@ -42,7 +43,7 @@ pub(crate) fn render_page(
 pub(crate) fn with_body(
     mut builder: HttpResponseBuilder,
     view_context: ViewContext,
-    body: String,
+    body: impl MessageBody + 'static,
 ) -> HttpResponse {
     builder
         .insert_header(ContentType::html())

@@ -110,6 +110,8 @@ import-player-games = { $games ->
 }
 import-check-again = Noch einmal prüfen
 import-choose-again = Die Datei ist zu groß, um sie hier zu behalten: Wähle sie noch einmal, um ihre Spiele hinzuzufügen.
+import-progress = { $done } von { $games } Spielen
+import-running = Die Spiele werden hinzugefügt …
 import-more-games = { $games ->
     [one] Und ein weiteres Spiel.
    *[other] Und { $games } weitere Spiele.

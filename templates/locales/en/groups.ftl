@@ -110,6 +110,8 @@ import-player-games = { $games ->
 }
 import-check-again = Check again
 import-choose-again = The file is too large to be kept here: choose it again to add its games.
+import-progress = { $done } of { $games } games
+import-running = Adding the games …
 import-more-games = { $games ->
     [one] And one more game.
    *[other] And { $games } more games.

@@ -110,6 +110,8 @@ import-player-games = { $games ->
 }
 import-check-again = Comprobar otra vez
 import-choose-again = El archivo es demasiado grande para guardarlo aquí: elígelo otra vez para añadir sus partidas.
+import-progress = { $done } de { $games } partidas
+import-running = Añadiendo las partidas…
 import-more-games = { $games ->
     [one] Y una partida más.
    *[other] Y { $games } partidas más.

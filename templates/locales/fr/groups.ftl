@@ -110,6 +110,8 @@ import-player-games = { $games ->
 }
 import-check-again = Vérifier de nouveau
 import-choose-again = Le fichier est trop gros pour être gardé ici : choisis-le de nouveau pour ajouter ses parties.
+import-progress = { $done } parties sur { $games }
+import-running = Ajout des parties en cours…
 import-more-games = { $games ->
     [one] Et encore une partie.
    *[other] Et encore { $games } parties.

@@ -110,6 +110,8 @@ import-player-games = { $games ->
 }
 import-check-again = Controlla di nuovo
 import-choose-again = Il file è troppo grande per restare qui: sceglilo di nuovo per aggiungere le sue partite.
+import-progress = { $done } di { $games } partite
+import-running = Aggiunta delle partite in corso…
 import-more-games = { $games ->
     [one] E un’altra partita.
    *[other] E altre { $games } partite.

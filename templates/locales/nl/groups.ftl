@@ -110,6 +110,8 @@ import-player-games = { $games ->
 }
 import-check-again = Opnieuw controleren
 import-choose-again = Het bestand is te groot om hier te bewaren: kies het opnieuw om de spellen toe te voegen.
+import-progress = { $done } van { $games } spellen
+import-running = De spellen worden toegevoegd…
 import-more-games = { $games ->
     [one] En nog één spel.
    *[other] En nog { $games } spellen.

@@ -2,17 +2,22 @@
 
 mod form;
 mod page;
+mod progress;
 
 use actix_multipart::Multipart;
 use actix_web::http::header::{CACHE_CONTROL, ContentDisposition};
 use actix_web::{HttpRequest, HttpResponse};
 
-use crate::groups::{ImportError, ImportFile, Upload, csv_template, xlsx_template};
+use crate::groups::{CheckedImport, ImportFile, ImportQuota, csv_template, xlsx_template};
 use crate::history::export;
-use crate::http::{GroupKeeper, HttpError, import_allowance};
+use crate::http::{GroupKeeper, HttpError, RequestContext, import_allowance};
+use crate::store::Group;
 use crate::web::kit::response::refused;
 use form::ImportForm;
 use page::ImportPage;
+
+/// From how many games on the page shows how far an import is.
+const MANY_GAMES: usize = 500;
 
 pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError> {
     keeper.groups.check_disk_space()?;
@@ -64,42 +69,50 @@ pub(super) async fn import(
         answers,
         is_confirmed,
     } = form;
-    let language = context.caller.view_context.translator.language;
-    let sent = |file| ImportFile {
+    let sent = ImportFile {
         format,
         file,
-        language,
+        language: context.caller.view_context.translator.language,
         answers: answers.clone(),
     };
-    let (groups, caller) = (&context.groups, context.principal());
-    let again = file.try_clone().map_err(|_| Upload::broken())?;
-    let imported = if is_confirmed {
-        let allowance = import_allowance(&request);
-        let imported = groups.import(caller, &group.id, sent(file), &allowance, None);
-        imported.await.map(Some)
-    } else {
-        Ok(None)
-    };
-    let previewed = match imported {
-        Ok(Some(imported)) => return Ok(context.ok(&ImportPage::imported(group, imported))),
-        Err(ImportError::Refused(error)) => Err(ImportError::Refused(error)),
-        // Mistakes are shown with whatever else is in the file.
-        Ok(None) | Err(ImportError::Mistakes(_)) => {
-            groups.preview_import(caller, &group.id, sent(again)).await
-        }
-    };
-    match previewed {
-        Ok(preview) => {
-            let first = preview.mistakes.first();
-            let status = first.map_or(200, |first| first.error.code.status());
-            let players = access.players.into_iter().map(|player| player.name);
-            let page = ImportPage::preview(group, preview, &answers, kept, players.collect());
-            Ok(refused(status, context.caller.view_context, &page))
-        }
+    let checked = context
+        .groups
+        .check_import(context.principal(), &group.id, sent);
+    let checked = match checked.await {
+        Ok(checked) => checked,
         Err(error) => {
             let error = error.first();
             let page = ImportPage::refused(group, error.detail.clone());
-            Ok(context.refused(&error, &page))
+            return Ok(context.refused(&error, &page));
+        }
+    };
+    if is_confirmed && !checked.has_mistakes() {
+        let allowance = import_allowance(&request);
+        return match checked.games() < MANY_GAMES {
+            true => Ok(add(&context, group, checked, &allowance).await),
+            false => progress::add(context.caller.view_context, group, checked, allowance),
+        };
+    }
+    let preview = checked.preview();
+    let first = preview.mistakes.first();
+    let status = first.map_or(200, |first| first.error.code.status());
+    let players = access.players.into_iter().map(|player| player.name);
+    let page = ImportPage::preview(group, preview, &answers, kept, players.collect());
+    Ok(refused(status, context.caller.view_context, &page))
+}
+
+async fn add(
+    context: &RequestContext,
+    group: Group,
+    checked: CheckedImport,
+    allowance: &ImportQuota,
+) -> HttpResponse {
+    match checked.store(allowance, None, |_| ()).await {
+        Ok(imported) => context.ok(&ImportPage::imported(group, imported)),
+        Err(error) => {
+            let error = error.first();
+            let page = ImportPage::refused(group, error.detail.clone());
+            context.refused(&error, &page)
         }
     }
 }

@@ -213,7 +213,7 @@ fn location(location: &SourceLocation) -> Message {
 }
 
 /// What an import has done, in words.
-fn summary(imported: Imported) -> Vec<Message> {
+pub(super) fn summary(imported: Imported) -> Vec<Message> {
     let mut sentences = vec![msg("import-added").with("games", imported.imported)];
     if imported.skipped > 0 {
         sentences.push(msg("import-skipped").with("games", imported.skipped));
