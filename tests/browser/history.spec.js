@@ -106,7 +106,7 @@ test("a host who deletes a game is shown first what is lost", async ({ table }) 
   await expect(lines(ben.page)).toHaveCount(0);
 });
 
-test("a file is uploaded twice, and one with mistakes lists each of them", async ({ table }) => {
+test("a file is shown before its games are added, and its mistakes are corrected there", async ({ table }) => {
   const [{ page }] = await evening(table);
   await page.locator("#import").tap();
   const head = "game,date,variant,player,red,yellow,green,blue,penalties,total\n";
@@ -115,11 +115,20 @@ test("a file is uploaded twice, and one with mistakes lists each of them", async
     await page.locator("#upload").tap();
   };
   await upload("1,2024-01-01,classic,Ana,,,,,,54\n2,2024-01-02,classic,=1+1,,,,,,7\n");
+  await expect(page.locator("#counts")).toHaveText("2 new games.");
+  await page.locator("#add").tap();
   await expect(page.locator("#import-result")).toContainText("2 games were added.");
   await upload("2,2024-01-02,classic,=1+1,,,,,,7\n");
-  await expect(page.locator("#import-result")).toContainText("One was already here.");
+  await expect(page.locator("#counts")).toHaveText("No new games. One is already here.");
+  await expect(page.locator("#add")).toHaveCount(0);
   await upload("1,2024-13-01,classic,Ana,,,,,,x\n");
   await expect(page.locator("#mistakes li")).toHaveText([/Line 2: total: enter a number/, /Line 2: Write dates like/]);
+  await page.getByLabel("Line 2: total").fill("12");
+  await page.getByLabel("Line 2: date").fill("2024-03-01");
+  await page.locator("#check").tap();
+  await expect(page.locator("#found-games li")).toHaveText(/Ana 12\s+Line 2: 1 March 2024 · Classic/);
+  await page.locator("#add").tap();
+  await expect(page.locator("#import-result")).toContainText("One game was added.");
 });
 
 test("the two buttons for invites are side by side", async ({ table }) => {

@@ -2,15 +2,19 @@
 
 use proptest::test_runner::TestCaseError;
 use reqwest::Method;
+use rowlock::domain::i18n::Language;
+use rowlock::groups::{CSV_TEMPLATE, xlsx_template};
 use serde_json::{Value, json};
 use tokio::runtime::Runtime;
 
 use super::feed;
 use crate::common::{Response, Server};
 
-/// Damages a text: each four bytes choose a kind of damage, an index and a letter.
-fn damaged(text: &str, bytes: &[u8]) -> Vec<u8> {
-    let mut text = text.as_bytes().to_vec();
+const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+/// Damages a file: each four bytes choose a kind of damage, an index and a letter.
+fn damaged(file: &[u8], bytes: &[u8]) -> Vec<u8> {
+    let mut text = file.to_vec();
     for damage in bytes.chunks(4) {
         let [kind, high, low, letter] = *damage else {
             break;
@@ -42,6 +46,7 @@ fn a_damaged_file_is_imported_whole_or_not_at_all() {
             .await;
         (server, path, keeper, document.text)
     });
+    let workbook = xlsx_template(Language::ENGLISH).unwrap();
     let games = || async {
         let list = server
             .get(&format!("{path}/games?limit=100"), &keeper)
@@ -55,8 +60,9 @@ fn a_damaged_file_is_imported_whole_or_not_at_all() {
     feed(24, |bytes| {
         runtime.block_on(async {
             for (kind, body) in [
-                ("application/json", damaged(&document, bytes)),
-                ("text/csv", damaged(rowlock::groups::CSV_TEMPLATE, bytes)),
+                ("application/json", damaged(document.as_bytes(), bytes)),
+                ("text/csv", damaged(CSV_TEMPLATE.as_bytes(), bytes)),
+                (WORKBOOK, damaged(&workbook, bytes)),
                 ("application/json", bytes.to_vec()),
                 ("text/csv", bytes.to_vec()),
             ] {
