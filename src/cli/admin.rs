@@ -156,7 +156,12 @@ pub(super) async fn open(address: &DatabaseAddress) -> Result<(Services, GameSer
     }
     let store = Store::connect(address, None, OnUnreachable::Fail).await?;
     let services = Services::new(store, SystemClock, SystemRandom);
-    let games = GameService::with_limits(GameLimits::default(), services.clone())?;
+    // The limits of a server are for what others send.
+    let limits = GameLimits {
+        import_games: usize::MAX,
+        ..GameLimits::default()
+    };
+    let games = GameService::with_limits(limits, services.clone())?;
     Ok((services, games))
 }
 

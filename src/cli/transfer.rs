@@ -126,7 +126,8 @@ impl Import {
     ) -> Result<String, TransferError> {
         let principal = Principal::operator_of(find(services, &self.target.id).await?);
         let groups = GroupService::new(services.clone(), games);
-        let mut upload = groups.new_upload().map_err(AdminError::Refused)?;
+        let upload = groups.new_upload().map_err(AdminError::Refused)?;
+        let mut upload = upload.without_limit();
         let mut piece = vec![0; PIECE_SIZE];
         loop {
             let length = file

@@ -81,6 +81,46 @@ async fn exported_games_are_added_to_a_group_on_another_server_once() {
     stop(&mut program);
 }
 
+/// A table with so many games of one player.
+fn table(games: usize) -> String {
+    let game = |number: usize| format!("{number},2024-05-01,classic,Ana,,,,,,{}\n", number % 80);
+    let games: String = (0..games).map(game).collect();
+    format!("game,date,variant,player,red,yellow,green,blue,penalties,total\n{games}")
+}
+
+#[tokio::test]
+async fn an_operator_moves_more_games_than_a_client_can_send() {
+    if std::env::var_os("ROWLOCK_ALL").is_none() {
+        return;
+    }
+    let games = 20_000;
+    let (folder, made) = with_game().await;
+    let (other, theirs) = with_game().await;
+    let file = folder.path().join("many.csv");
+    fs::write(&file, table(games)).unwrap();
+    let said = printed(&rowlock(
+        folder.path(),
+        &["import", &made.group, "many.csv"],
+    ));
+    assert_eq!(
+        said,
+        format!("{games} games were added; 0 were there before.\n")
+    );
+    printed(&rowlock(
+        folder.path(),
+        &["export", &made.group, "games.json"],
+    ));
+    let file = folder.path().join("games.json");
+    let said = printed(&rowlock(
+        other.path(),
+        &["import", &theirs.group, file.to_str().unwrap()],
+    ));
+    assert_eq!(
+        said,
+        format!("{} games were added; 0 were there before.\n", games + 1)
+    );
+}
+
 #[tokio::test]
 async fn a_file_with_mistakes_is_refused_with_each_of_them_and_nothing_is_added() {
     let (folder, made) = with_game().await;

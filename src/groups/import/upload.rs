@@ -17,6 +17,7 @@ const MAX_UPLOAD_BYTES: usize = 64 * 1024 * 1024;
 pub struct Upload {
     file: File,
     length: usize,
+    max_length: usize,
 }
 
 impl Upload {
@@ -24,7 +25,19 @@ impl Upload {
     pub fn new(folder: &Path) -> Result<Self, Error> {
         // The file has no name, so that it is deleted even if the process is killed.
         let file = tempfile::tempfile_in(folder).map_err(failed)?;
-        Ok(Self { file, length: 0 })
+        Ok(Self {
+            file,
+            length: 0,
+            max_length: MAX_UPLOAD_BYTES,
+        })
+    }
+
+    /// The same without a largest length, for a file of the operator.
+    pub fn without_limit(self) -> Self {
+        Self {
+            max_length: usize::MAX,
+            ..self
+        }
     }
 
     /// The error for a temporary file that cannot be used.
@@ -38,7 +51,7 @@ impl Upload {
     /// [`ErrorCode::TooLarge`]; [`ErrorCode::Unavailable`] or [`ErrorCode::StorageFull`] if they cannot be written.
     pub fn write(&mut self, bytes: &[u8]) -> Result<(), Error> {
         self.length += bytes.len();
-        if self.length > MAX_UPLOAD_BYTES {
+        if self.length > self.max_length {
             return Err(Error::new(ErrorCode::TooLarge, "import-too-large"));
         }
         self.file.write_all(bytes).map_err(failed)
