@@ -202,3 +202,20 @@ fn the_add_on_has_the_version_of_the_crate_and_keys_that_home_assistant_knows() 
             .success()
     );
 }
+
+/// The sections that both versions 1 and 2 of Compose read.
+const COMPOSE_SECTIONS: [&str; 4] = ["services", "networks", "volumes", "secrets"];
+
+#[test]
+fn both_versions_of_compose_read_the_files_for_containers() {
+    for file in ["compose.yaml", "compose-servers.yaml"] {
+        let path = format!("{}/packaging/{file}", env!("CARGO_MANIFEST_DIR"));
+        let text = std::fs::read_to_string(path).unwrap();
+        let is_key = |line: &&str| line.starts_with(|letter: char| letter.is_ascii_alphabetic());
+        for line in text.lines().filter(is_key) {
+            let (key, _) = line.split_once(':').unwrap();
+            let is_read = COMPOSE_SECTIONS.contains(&key) || key.starts_with("x-");
+            assert!(is_read, "{file}: {line}");
+        }
+    }
+}

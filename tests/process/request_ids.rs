@@ -50,8 +50,13 @@ async fn an_error_is_sent_with_the_id_that_its_line_in_the_log_has() {
         assert_eq!(answer.json()["request_id"], id.as_str(), "{}", answer.text);
     }
     let fine = program.client.get("/variants", "").await;
-    assert_eq!((fine.status, fine.header("x-request-id")), (200, ""));
     let lines = logged(&folder);
+    let id = lines.last().unwrap()["span"]["id"].as_str().unwrap();
+    assert_eq!((fine.status, fine.header("x-request-id")), (200, id));
+    assert!(
+        lines[0]["duration_ms"].as_f64().unwrap() > 0.0,
+        "{lines:#?}"
+    );
     assert_eq!(lines.len(), 3, "{lines:#?}");
     for (line, id) in lines.iter().zip(&ids) {
         assert_eq!(line["span"]["id"], id.as_str(), "{line:#}");

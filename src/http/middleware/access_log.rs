@@ -13,8 +13,8 @@ use tracing::Instrument;
 use crate::http::middleware::request_id::{REQUEST_ID, RequestId};
 use crate::telemetry::{Metrics, method_label};
 
-/// Middleware: logs and counts a request once its response starts. What is logged meanwhile has the id that an error is
-/// sent with.
+/// Middleware: logs and counts a request once its response starts. What is logged meanwhile has the id that the response
+/// is sent with.
 pub async fn log_request<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
@@ -32,9 +32,10 @@ pub async fn log_request<B: MessageBody>(
     };
     let route = route.unwrap_or_default();
     let (status, duration) = (status.as_u16(), started.elapsed());
-    span.in_scope(|| tracing::info!(method, route, status, ?duration, "request"));
+    // A number, with which programs that read the log can compute.
+    let duration_ms = duration.as_secs_f64() * 1e3;
+    span.in_scope(|| tracing::info!(method, route, status, duration_ms, "request"));
     if let Ok(response) = &mut response
-        && status >= 400
         && let Ok(id) = HeaderValue::from_str(id.as_str())
     {
         response.headers_mut().insert(REQUEST_ID, id);
