@@ -179,6 +179,7 @@ async fn the_template_in_each_language_can_be_filled_in_and_imported() {
         }
         let table = ana.open(&format!("{import}/template")).await;
         assert!(!table.html.contains("variant,"), "{}", table.html);
+        assert_eq!(table.html.matches(" (").count(), 4, "{}", table.html);
         // Another day makes another game.
         let filled = table
             .html

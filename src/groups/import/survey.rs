@@ -92,6 +92,7 @@ impl Survey {
             (false, true) => Some(RowNumbers::Points),
             (false, false) => None,
         };
+        let evident_numbers = columns.row_numbers().or(evident_numbers);
         let either = seen.either.filter(|_| evident_numbers.is_none());
         let numbers = answers.row_numbers.or(evident_numbers);
         let row_numbers = numbers.unwrap_or(RowNumbers::Crosses);

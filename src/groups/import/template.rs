@@ -2,7 +2,7 @@
 
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, XlsxError};
 
-use super::columns::{REQUIRED_COLUMNS, titles, translated};
+use super::columns::{template_titles, translated};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Language, msg};
 
@@ -13,11 +13,9 @@ pub const CSV_TEMPLATE: &str = "\u{feff}game,date,variant,player,red,yellow,gree
 
 /// The table to fill in with titles in a language; spreadsheets expect a semicolon where decimals have a comma.
 pub fn csv_template(language: Language) -> String {
-    let titles = titles(Some(language));
-    let required = titles.get(..REQUIRED_COLUMNS).unwrap_or_default();
     let board = board(language);
     let table = [
-        required.join(";"),
+        template_titles(language).join(";"),
         format!("1;2026-11-20;{board};Ana;4;3;8;7;2;"),
         format!("1;2026-11-20;{board};Ben;;;;;;54"),
     ];
@@ -46,8 +44,7 @@ fn workbook(language: Language) -> Result<Workbook, XlsxError> {
     );
     let sheet = workbook.add_worksheet();
     sheet.set_freeze_panes(1, 0)?;
-    let titles = titles(Some(language));
-    for (column, title) in (0..).zip(titles.iter().take(REQUIRED_COLUMNS)) {
+    for (column, title) in (0..).zip(template_titles(language)) {
         sheet.set_column_width(column, 13)?;
         sheet.write_string_with_format(0, column, title, &header)?;
     }

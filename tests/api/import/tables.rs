@@ -334,3 +334,33 @@ async fn titles_versions_and_dates_can_be_those_of_a_language() {
         assert!(response.text.contains(named), "{}", response.text);
     }
 }
+
+#[tokio::test]
+async fn titles_say_whether_rows_are_crosses_or_points() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let table = |unit: &str, day: u8| {
+        format!(
+            "Spiel,Datum,Variante,Name,Rot ({unit}),Gelb ({unit}),Grün,Blau,Fehlwürfe (Punkte),Punkte\n\
+             1,{day}.5.2024,klassisch,Ana,10,6,3,1,-5,\n"
+        )
+    };
+    for (unit, day, total) in [("Kreuze", 1, 78), ("points", 2, 15)] {
+        let response = circle.import(&server, "text/csv", &table(unit, day)).await;
+        assert_eq!(response.ok(200)["imported"], 1, "{unit}");
+        let day = format!("2024-05-0{day}");
+        let list = circle
+            .get(&server, &format!("/games?from={day}&to={day}"))
+            .await;
+        assert_eq!(list["games"][0]["seats"][0]["total"], total, "{unit}");
+    }
+    let response = circle.import(&server, "text/csv", &table("Würfe", 3)).await;
+    response.refused(400, "unknown_field");
+    let mixed = table("Kreuze", 4).replacen("Rot (Kreuze)", "Rot (Punkte)", 1);
+    let response = circle.import(&server, "text/csv", &mixed).await;
+    assert!(
+        response.text.contains("crosses or points"),
+        "{}",
+        response.text
+    );
+}
