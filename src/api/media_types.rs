@@ -22,8 +22,14 @@ pub(crate) struct EventStream;
 /// A JSON export.
 pub(crate) struct Export;
 
-/// A JSON import: an export, or games that were played on paper.
+/// A JSON import: an export, games that were played on paper, or plays for or from the app Board Game Stats.
 pub(crate) struct Import;
+
+/// A JSON import that this program describes: an export, or games that were played on paper.
+pub(crate) struct OwnImport;
+
+/// An export of the app Board Game Stats.
+pub(crate) struct AppExport;
 
 impl_schema! {
     Csv as "Csv": json!({
@@ -34,7 +40,7 @@ impl_schema! {
     Xlsx as "Xlsx": json!({
         "type": "string",
         "format": "binary",
-        "description": "A workbook; the first row of its first sheet names the columns.",
+        "description": "A workbook; the first row of its first sheet names the columns. Of an exported one the sheet of scores is read.",
     });
     EventStream as "EventStream": json!({
         "type": "string",
@@ -47,6 +53,8 @@ impl_schema! {
     });
     Export as "Export": export();
     Import as "Import": import();
+    OwnImport as "OwnImport": own_import();
+    AppExport as "AppExport": app_export();
 }
 
 /// The download of a game in the requested format.
@@ -144,6 +152,70 @@ fn example_export() -> Value {
 }
 
 fn import() -> Value {
+    let play = schema_ref("Play");
+    let plays =
+        json!({"type": "array", "description": "Plays as exported for BG Stats.", "items": play});
+    json!({
+        "description": "Games of this program, or plays from BG Stats or as exported for it.",
+        "oneOf": [schema_ref("OwnImport"), schema_ref("AppExport"), plays, play],
+        "examples": [example_import(), example_app_export()],
+    })
+}
+
+/// What is read of an export of the app Board Game Stats; other fields are ignored.
+fn app_export() -> Value {
+    let list = |description: &str, properties: Value| {
+        let item = json!({"type": "object", "properties": properties});
+        json!({"type": "array", "description": description, "items": item})
+    };
+    let id = || json!({"type": "integer", "description": "Its number in the file."});
+    let text = |description: &str| json!({"type": "string", "description": description});
+    let score = json!({"type": "object", "properties": {
+        "playerRefId": {"type": "integer", "description": "The number of the player."},
+        "score": {"type": ["string", "number", "null"], "description": "The points, also as a sum."},
+        "seatOrder": {"type": "integer", "description": "The place in the order of the seats."},
+    }});
+    json!({
+        "type": "object",
+        "description": "An export of the app BG Stats, of which plays of Qwixx are read.",
+        "required": ["plays"],
+        "properties": {
+            "games": list("The games of the user.", json!({
+                "id": id(), "name": text("The name of the game."), "bggId": {"type": "integer", "description": "The id at BoardGameGeek."},
+            })),
+            "players": list("The players of the user.", json!({
+                "id": id(), "name": text("The name of the player."),
+                "isAnonymous": {"type": "boolean", "description": "Whether it stands for anybody; then the name is not read."},
+            })),
+            "locations": list("The locations of the user.", json!({"id": id(), "name": text("Where games are played.")})),
+            "plays": list("The plays of all games.", json!({
+                "uuid": text("By which the play is recognized."),
+                "ignored": {"type": "boolean", "description": "Whether it does not count; then it is left out."},
+                "playDate": text("When it was played, in local time."),
+                "gameRefId": {"type": "integer", "description": "The number of the game."},
+                "locationRefId": {"type": "integer", "description": "The number of the location."},
+                "board": text("The name of the version."),
+                "comments": text("The note of the play."),
+                "playerScores": {"type": "array", "description": "The players with their points.", "items": score},
+            })),
+        },
+        "examples": [example_app_export()],
+    })
+}
+
+fn example_app_export() -> Value {
+    json!({
+        "games": [{"id": 1, "name": "Qwixx", "bggId": 131_260}],
+        "players": [{"id": 1, "name": "Ana"}, {"id": 2, "name": "Ben"}],
+        "locations": [],
+        "plays": [{
+            "uuid": "5b0f3a52-7f0e-4c0b-9d38-3f1f4f2f6d11", "playDate": "2025-12-24 20:10:00", "gameRefId": 1,
+            "playerScores": [{"playerRefId": 1, "score": "71"}, {"playerRefId": 2, "score": "54"}],
+        }],
+    })
+}
+
+fn own_import() -> Value {
     json!({
         "type": "object",
         "description": "Exported games, and games that were played on paper.",
@@ -160,18 +232,22 @@ fn import() -> Value {
             },
         },
         "additionalProperties": false,
-        "examples": [{
-            "format": EXPORT_FORMAT,
-            "version": EXPORT_VERSION,
-            "paper": [{
-                "date": "2026-01-17",
-                "variant": "classic",
-                "seats": [{"name": "Ana", "total": 74}, {"name": "Ben", "total": 61}],
-            }, {
-                "date": "2026-01-18",
-                "variant": "connected-steps",
-                "seats": [{"name": "Ana", "sheet": "A", "rows": {"yellow": [2, 6], "red": [7]}, "penalties": 1}],
-            }],
+        "examples": [example_import()],
+    })
+}
+
+fn example_import() -> Value {
+    json!({
+        "format": EXPORT_FORMAT,
+        "version": EXPORT_VERSION,
+        "paper": [{
+            "date": "2026-01-17",
+            "variant": "classic",
+            "seats": [{"name": "Ana", "total": 74}, {"name": "Ben", "total": 61}],
+        }, {
+            "date": "2026-01-18",
+            "variant": "connected-steps",
+            "seats": [{"name": "Ana", "sheet": "A", "rows": {"yellow": [2, 6], "red": [7]}, "penalties": 1}],
         }],
     })
 }

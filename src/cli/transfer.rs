@@ -41,7 +41,7 @@ pub struct Export {
 pub struct Import {
     #[command(flatten)]
     target: Target,
-    /// A file that was exported as JSON, or a CSV table of paper games.
+    /// A file that was exported in any format, an export of BG Stats, or a table of paper games as XLSX or CSV.
     #[arg(value_name = "FILE")]
     file: PathBuf,
 }

@@ -2,6 +2,7 @@
 //! ratings, error codes and messages.
 
 pub mod badge;
+pub mod bgstats;
 pub mod board_name;
 pub mod error;
 pub mod filters;

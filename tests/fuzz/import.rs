@@ -12,6 +12,12 @@ use crate::common::{Response, Server};
 
 const WORKBOOK: &str = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
+/// An export of the app Board Game Stats.
+const APP_EXPORT: &str = r#"{"games":[{"id":1,"name":"Qwixx","bggId":131260}],"players":[{"id":1,"name":"Ana"},
+    {"id":2,"name":"Ben"}],"locations":[{"id":1,"name":"Home"}],"plays":[{"uuid":"u1","playDate":"2025-12-24 20:10:00",
+    "gameRefId":1,"locationRefId":1,"comments":"Nice","playerScores":[{"playerRefId":1,"score":"30+41"},
+    {"playerRefId":2,"score":54}]}]}"#;
+
 /// Damages a file: each four bytes choose a kind of damage, an index and a letter.
 fn damaged(file: &[u8], bytes: &[u8]) -> Vec<u8> {
     let mut text = file.to_vec();
@@ -34,19 +40,27 @@ fn damaged(file: &[u8], bytes: &[u8]) -> Vec<u8> {
 #[test]
 fn a_damaged_file_is_imported_whole_or_not_at_all() {
     let runtime = Runtime::new().unwrap();
-    let (server, path, keeper, document) = runtime.block_on(async {
+    let (server, path, keeper, exports) = runtime.block_on(async {
         let server = Server::start().await;
         let game = server.play("sheet", &["Ana", "Ben"]).await;
         game.cross_all(0, "red", &[2, 3]).await;
         game.finish().await;
         let path = format!("/groups/{}", game.group);
         let (path, keeper) = (path, game.keeper.clone());
-        let document = server
-            .get(&format!("{path}/export?format=json"), &keeper)
-            .await;
-        (server, path, keeper, document.text)
+        let mut exports = Vec::new();
+        for (format, kind) in [
+            ("json", "application/json"),
+            ("csv", "text/csv"),
+            ("bgstats", "application/json"),
+        ] {
+            let path = format!("{path}/export?format={format}");
+            exports.push((kind, server.get(&path, &keeper).await.text.into_bytes()));
+        }
+        exports.push(("application/json", APP_EXPORT.as_bytes().to_vec()));
+        exports.push(("text/csv", CSV_TEMPLATE.as_bytes().to_vec()));
+        exports.push((WORKBOOK, xlsx_template(Language::ENGLISH).unwrap()));
+        (server, path, keeper, exports)
     });
-    let workbook = xlsx_template(Language::ENGLISH).unwrap();
     let games = || async {
         let list = server
             .get(&format!("{path}/games?limit=100"), &keeper)
@@ -59,13 +73,11 @@ fn a_damaged_file_is_imported_whole_or_not_at_all() {
     };
     feed(24, |bytes| {
         runtime.block_on(async {
-            for (kind, body) in [
-                ("application/json", damaged(document.as_bytes(), bytes)),
-                ("text/csv", damaged(CSV_TEMPLATE.as_bytes(), bytes)),
-                (WORKBOOK, damaged(&workbook, bytes)),
-                ("application/json", bytes.to_vec()),
-                ("text/csv", bytes.to_vec()),
-            ] {
+            let damaged = exports
+                .iter()
+                .map(|(kind, file)| (*kind, damaged(file, bytes)));
+            let kinds = ["application/json", "text/csv"].into_iter();
+            for (kind, body) in damaged.chain(kinds.map(|kind| (kind, bytes.to_vec()))) {
                 let before = games().await;
                 let response = import(kind, body).await;
                 let imported = match response.status {

@@ -156,6 +156,27 @@ async fn new_players_can_be_players_of_the_group_under_another_name() {
 }
 
 #[tokio::test]
+async fn plays_for_bg_stats_are_shown_without_those_of_other_games() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let plays = r#" [{"game":{"name":"Qwixx"},"playDate":"2024-05-01","players":[{"name":"Ana","score":"71"}]},
+        {"game":{"name":"Chess"},"playDate":"2024-05-01","players":[{"name":"Ana","score":"1"}]}]"#;
+    let page = show(&ana, &group, "plays.json", plays).await;
+    let counts = page.text("counts");
+    assert_eq!(
+        counts,
+        "One new game. One play is left out: another game, or without points."
+    );
+    let wrong = plays.replace("71", "many");
+    let page = show(&ana, &group, "plays.json", &wrong).await;
+    assert_eq!(page.status, 400);
+    assert_eq!(
+        page.text("mistakes"),
+        "[0].players[0].score Enter the points as a whole number, or as a sum like 30+41."
+    );
+}
+
+#[tokio::test]
 async fn a_large_file_must_be_chosen_again() {
     let server = Server::start().await;
     let (ana, _, group) = group(&server).await;

@@ -48,7 +48,7 @@ struct ImportQuery {
     numbers: Option<RowNumbers>,
 }
 
-/// Imports finished games: a JSON export, or games played on paper.
+/// Imports finished games: an export of any format, a file of the app BG Stats, or games played on paper.
 #[utoipa::path(
     post,
     path = "/groups/{group}/import",

@@ -35,6 +35,8 @@ struct PreviewView {
     /// All players of the file, sorted by name.
     #[schema(inline)]
     players: Vec<PlayerView>,
+    /// The number of plays of a BG Stats export that are left out: of other games, ignored, or without points.
+    left_out: usize,
     /// How days such as 4/5/2026 were read; null if there are none, or only one order is possible.
     dates: Option<DateOrder>,
     /// Whether the letters of a CSV file may be wrong, as it does not say how they are stored.
@@ -104,6 +106,7 @@ impl From<Preview> for ImportView {
         let understood = PreviewView {
             games: preview.games.into_iter().map(GameView::from).collect(),
             players: preview.players.into_iter().map(PlayerView::from).collect(),
+            left_out: preview.left_out,
             dates: date_order,
             encoding_assumed: encoding,
             numbers: row_numbers,

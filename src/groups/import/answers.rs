@@ -71,4 +71,8 @@ impl<S: TableSource> TableSource for AnsweredTable<'_, S> {
     fn is_encoding_assumed(&self) -> bool {
         self.source.is_encoding_assumed()
     }
+
+    fn is_escaped(&self) -> bool {
+        self.source.is_escaped()
+    }
 }

@@ -22,9 +22,6 @@ const COLUMNS: [&str; 12] = [
     "note",
 ];
 
-/// A column of exported tables, which lack what an import needs to know the games again.
-const EXPORT_COLUMN: &str = "game_id";
-
 /// How many of the columns are required.
 pub(super) const REQUIRED_COLUMNS: usize = 10;
 
@@ -119,9 +116,6 @@ impl Columns {
         let Some((language, titles, lower)) = most else {
             return Err(Error::new(ErrorCode::Malformed, "import-unreadable"));
         };
-        if header.iter().any(|title| title == EXPORT_COLUMN) {
-            return Err(Error::invalid("import-own-export"));
-        }
         let mut unknown = header.iter().filter(titled);
         if let Some(unknown) = unknown.find(|title| !lower.contains(title)) {
             let detail = msg("column-unknown").with("column", unknown);

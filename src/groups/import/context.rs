@@ -4,6 +4,8 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
+use serde_json::error::Category;
+use sha2::{Digest, Sha256};
 use tokio::sync::mpsc;
 
 use super::answers::Answers;
@@ -40,12 +42,16 @@ pub(super) struct ImportTarget {
     /// The language of the caller.
     pub(super) language: Language,
     pub(super) answers: Answers,
+    /// The games of the group by id, where exports that have no more than that are to be recognized.
+    pub(super) own_games: HashMap<GameId, GameUid>,
 }
 
 /// What a file contains.
 #[derive(Debug, Default)]
 pub(super) struct FileSummary {
     pub(super) games: usize,
+    /// The plays that are none of a game with a result here: of other games, ignored, or without points.
+    pub(super) left_out: usize,
     /// The ids of the boards that groups have made, on which its games were played.
     pub(super) boards: HashSet<String>,
     /// The case-folded names of its players, as they are used.
@@ -58,6 +64,17 @@ pub(super) struct FileSummary {
     pub(super) listed: Vec<PreviewedGame>,
     pub(super) doubts: Doubts,
     pub(super) mistakes: Vec<ImportMistake>,
+}
+
+/// A uid that is always the same for these texts. It must never change: imported games are recognized by it.
+pub(super) fn derived_uid(texts: &[&str]) -> GameUid {
+    let mut hash = Sha256::new();
+    for text in texts {
+        hash.update(text.as_bytes());
+        hash.update([0]);
+    }
+    let bytes = hash.finalize().first_chunk().copied().unwrap_or_default();
+    GameUid::from_random(u64::from_le_bytes(bytes))
 }
 
 /// The games of a file, as far as they are read.
@@ -158,6 +175,13 @@ impl ImportContext<'_> {
         self.summary.doubts = doubts;
     }
 
+    /// The uid of a game that an export names by its id only: that of the game of the group with this id, otherwise one
+    /// that is the same in each import.
+    pub(super) fn uid_of(&self, id: &GameId) -> GameUid {
+        let known = self.target.own_games.get(id).cloned();
+        known.unwrap_or_else(|| derived_uid(&["exported game", id.as_str()]))
+    }
+
     pub(super) fn add_mistake(&mut self, location: SourceLocation, error: Error) {
         self.add_mistake_in(location, None, error);
     }
@@ -181,6 +205,39 @@ impl ImportContext<'_> {
     /// Whether reading was aborted: the file is refused, or its games cannot be stored.
     pub(super) fn is_aborted(&self) -> bool {
         self.refusal.is_some()
+    }
+
+    /// Refuses the file as a whole.
+    pub(super) fn refuse(&mut self, error: Error) {
+        self.refusal = Some(error);
+    }
+
+    /// Counts a play that is left out.
+    pub(super) fn leave_out(&mut self) {
+        self.summary.left_out += 1;
+    }
+
+    /// Whether there was a game so far, even one with a mistake.
+    pub(super) fn has_found_games(&self) -> bool {
+        self.summary.games > 0 || !self.summary.mistakes.is_empty()
+    }
+
+    pub(super) fn has_mistake_at(&self, location: &SourceLocation) -> bool {
+        let mut mistakes = self.summary.mistakes.iter();
+        mistakes.any(|mistake| mistake.location == *location)
+    }
+
+    /// The refusal of a document that the parser could not read, with what it says.
+    pub(super) fn document_error(&mut self, error: &serde_json::Error) -> Error {
+        let reason = error.to_string();
+        let code = match error.classify() {
+            Category::Data if reason.starts_with("unknown field") => ErrorCode::UnknownField,
+            Category::Data => ErrorCode::InvalidValue,
+            Category::Syntax | Category::Eof | Category::Io => ErrorCode::Malformed,
+        };
+        let path = self.failed_path.take().unwrap_or_default();
+        let reason = format!("{path}{reason}");
+        Error::new(code, msg("unreadable").with("reason", reason))
     }
 
     /// Counts a game before it is checked; a file with too many games is refused.

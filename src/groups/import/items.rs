@@ -146,7 +146,7 @@ impl TryFrom<PaperGameItem> for PaperGame {
     type Error = Error;
 
     fn try_from(item: PaperGameItem) -> Result<Self, Error> {
-        let seat = |PaperSeatItem { name, sheet }: PaperSeatItem| Ok((name.parse()?, sheet));
+        let seat = |PaperSeatItem { name, sheet }: PaperSeatItem| Ok((Some(name.parse()?), sheet));
         let seats: Result<_, Error> = item.seats.into_iter().map(seat).collect();
         Ok(Self {
             uid: item.uid,

@@ -7,15 +7,13 @@ use std::io::BufReader;
 
 use serde::Deserialize;
 use serde::de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
-use serde_json::error::Category;
 
 use super::context::ImportContext;
 use super::items::{GameItem, GameResult, PaperGameItem, PaperSeatItem, SeatItem};
 use super::paper_game::PaperGame;
 use super::scorecard::mistakes_of;
 use super::{EXPORT_FORMAT, EXPORT_VERSION, ImportError, SourceLocation};
-use crate::domain::error::{Error, ErrorCode};
-use crate::domain::i18n::msg;
+use crate::domain::error::Error;
 use crate::domain::own_board;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::games::ImportedGame;
@@ -25,17 +23,8 @@ use crate::rules::{BoardPlace, Event, EventKind};
 pub(super) fn read(context: &mut ImportContext, file: &File) -> Result<(), ImportError> {
     let mut json = serde_json::Deserializer::from_reader(BufReader::new(file));
     let read = Document(&mut *context).deserialize(&mut json);
-    read.and_then(|()| json.end()).map_err(|error| {
-        let reason = error.to_string();
-        let code = match error.classify() {
-            Category::Data if reason.starts_with("unknown field") => ErrorCode::UnknownField,
-            Category::Data => ErrorCode::InvalidValue,
-            Category::Syntax | Category::Eof | Category::Io => ErrorCode::Malformed,
-        };
-        let path = context.failed_path.take().unwrap_or_default();
-        let reason = format!("{path}{reason}");
-        ImportError::Refused(Error::new(code, msg("unreadable").with("reason", reason)))
-    })
+    let read = read.and_then(|()| json.end());
+    read.map_err(|error| context.document_error(&error).into())
 }
 
 /// The document as a whole.
@@ -264,7 +253,7 @@ fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameI
             context.add_mistake(path(&format!(".seats[{seat}].{field}")), error);
         }
         match name.parse() {
-            Ok(name) => seats.push((name, sheet)),
+            Ok(name) => seats.push((Some(name), sheet)),
             Err(error) => context.add_mistake(path(&format!(".seats[{seat}].name")), error),
         }
     }

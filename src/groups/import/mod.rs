@@ -1,17 +1,17 @@
 //! Imports: exported JSON documents, and games that were played on paper.
 
 mod answers;
+mod bgstats;
 mod board_names;
 mod checked_import;
 mod columns;
 mod context;
 mod correction;
-mod csv;
 mod date;
-mod decode;
+mod document_kind;
 mod items;
 mod json;
-mod newlines;
+mod own_export;
 mod paper_game;
 mod preview;
 mod reader;
@@ -21,11 +21,10 @@ mod source;
 mod survey;
 mod table;
 mod template;
-mod unpack;
 mod upload;
 mod writer;
-mod xlsx;
 
+use std::collections::HashMap;
 use std::env;
 use std::fs::File;
 use std::path::Path;
@@ -220,7 +219,11 @@ impl GroupService {
         } else {
             None
         };
-        let target = self.target(group, sent.language, sent.answers).await?;
+        let own_games = self.store().game_uids(id).await.map_err(Error::from)?;
+        let target = ImportTarget {
+            own_games,
+            ..self.target(group, sent.language, sent.answers).await?
+        };
         CheckedImport::of(self.services(), target, sent.format, sent.file, permit).await
     }
 
@@ -262,6 +265,7 @@ impl GroupService {
             group: group.id,
             language,
             answers,
+            own_games: HashMap::new(),
         })
     }
 }

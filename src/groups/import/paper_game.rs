@@ -33,8 +33,8 @@ pub struct PaperGame {
     pub reason: Option<EndReason>,
     /// Where it was played, and a note.
     pub remarks: Remarks,
-    /// The players with their sheets, by seat.
-    pub seats: Vec<(Name, TalliedSheet)>,
+    /// The players with their sheets, by seat; a deleted player has no name.
+    pub seats: Vec<(Option<Name>, TalliedSheet)>,
 }
 
 /// Why a paper game cannot be imported.
@@ -221,7 +221,8 @@ impl PaperGame {
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
         for (index, (name, sheet)) in self.seats.iter().enumerate() {
             if sheet.check(board).is_err() {
-                let detail = msg("paper-game-impossible").with("name", name.as_str());
+                let name = name.as_ref().map_or("", Name::as_str);
+                let detail = msg("paper-game-impossible").with("name", name);
                 return Err(PaperGameError {
                     seat: Some(index),
                     error: Error::invalid(detail),
@@ -237,8 +238,9 @@ impl PaperGame {
             .uid
             .clone()
             .unwrap_or_else(|| self.fingerprint(context));
-        let (names, sheets): (Vec<Name>, Vec<TalliedSheet>) = self.seats.into_iter().unzip();
-        let names = names.into_iter().map(|name| context.name(name));
+        let (names, sheets): (Vec<_>, Vec<TalliedSheet>) = self.seats.into_iter().unzip();
+        let names = names.into_iter();
+        let names = names.map(|name: Option<Name>| name.map(|name| context.name(name)));
         let is_full = |sheet: &TalliedSheet| sheet.penalties() >= Some(MAX_PENALTIES);
         let usual = if sheets.iter().any(is_full) {
             EndReason::Penalties
@@ -269,7 +271,7 @@ impl PaperGame {
             day: Some(self.date),
             remarks: self.remarks,
             corrected_at: None,
-            names: names.map(Some).collect(),
+            names: names.collect(),
             log,
             entrants: HashMap::new(),
         }
@@ -302,7 +304,7 @@ impl PaperGame {
     }
 }
 
-fn canonical_seat((name, sheet): &(Name, TalliedSheet)) -> String {
+fn canonical_seat((name, sheet): &(Option<Name>, TalliedSheet)) -> String {
     let sheet = match sheet {
         TalliedSheet::Counted { crosses, penalties } => {
             let ByColor {
@@ -318,7 +320,8 @@ fn canonical_seat((name, sheet): &(Name, TalliedSheet)) -> String {
         TalliedSheet::Scorecard(scorecard) => canonical(scorecard),
     };
     // Names are folded as they were when the first games were imported.
-    let name: String = name.as_str().to_lowercase().nfc().collect();
+    let name = name.as_ref().map_or("", Name::as_str);
+    let name: String = name.to_lowercase().nfc().collect();
     let letters: String = name.chars().map(escaped).collect();
     format!("(\"{letters}\", {sheet})")
 }

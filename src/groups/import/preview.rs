@@ -23,6 +23,8 @@ pub struct Preview {
     pub games: Vec<PreviewedGame>,
     /// All players of the games without mistakes, sorted by name.
     pub players: Vec<PreviewedPlayer>,
+    /// How many plays of a file for BG Stats are not read: of other games, ignored, or without points.
+    pub left_out: usize,
     pub doubts: Doubts,
     /// All mistakes, or the first hundred; with any, nothing would be imported.
     pub mistakes: Vec<ImportMistake>,

@@ -1,16 +1,15 @@
 //! Reading a file of games: first to find its mistakes, then again to store its games.
 
 use std::fs::File;
-use std::io::Seek;
+use std::io::{self, Seek};
 
 use tokio::sync::mpsc;
 
 use super::answers::AnsweredTable;
 use super::context::{Batch, FileSummary, ImportContext, ImportTarget};
-use super::csv::CsvTable;
-use super::source::TableSource;
-use super::xlsx::XlsxTable;
-use super::{ImportError, ImportFormat, json, table};
+use super::document_kind::DocumentKind;
+use super::source::{CsvTable, TableSource, XlsxTable, header, is_export};
+use super::{ImportError, ImportFormat, bgstats, json, own_export, table};
 use crate::domain::error::{Error, ErrorCode};
 
 impl ImportTarget {
@@ -39,11 +38,10 @@ impl ImportTarget {
         mut file: &File,
         receiver: Option<mpsc::Sender<Batch>>,
     ) -> Result<FileSummary, ImportError> {
-        let unreadable = |_| Error::new(ErrorCode::Malformed, "import-unreadable");
         file.rewind().map_err(unreadable)?;
         let mut context = ImportContext::new(self, receiver);
         let read = match format {
-            ImportFormat::Json => json::read(&mut context, file),
+            ImportFormat::Json => read_document(&mut context, file),
             ImportFormat::Csv => CsvTable::open(file)
                 .map_err(ImportError::from)
                 .and_then(|source| self.read_table(&mut context, source)),
@@ -54,12 +52,33 @@ impl ImportTarget {
         context.finish(read)
     }
 
+    /// Reads a table of paper games, or one that was exported.
     fn read_table(
         &self,
         context: &mut ImportContext,
         source: impl TableSource,
     ) -> Result<(), ImportError> {
         let cells = &self.answers.cells;
-        table::read(context, &mut AnsweredTable { source, cells })
+        let mut source = AnsweredTable { source, cells };
+        let header = header(&mut source)?;
+        match header.is_some_and(|header| is_export(&header.cells)) {
+            true => own_export::read(context, &mut source),
+            false => table::read(context, &mut source),
+        }
     }
+}
+
+fn read_document(context: &mut ImportContext, mut file: &File) -> Result<(), ImportError> {
+    let kind = DocumentKind::of(file);
+    file.rewind().map_err(unreadable)?;
+    match kind {
+        DocumentKind::Own => json::read(context, file),
+        DocumentKind::AppExport => bgstats::read_export(context, file),
+        DocumentKind::Play => bgstats::read_play(context, file),
+        DocumentKind::PlayList => bgstats::read_list(context, file),
+    }
+}
+
+fn unreadable(_: io::Error) -> Error {
+    Error::new(ErrorCode::Malformed, "import-unreadable")
 }

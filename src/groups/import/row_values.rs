@@ -61,7 +61,8 @@ pub(super) fn crosses_for(points: &str, board: &Arc<Board>, row: Color) -> Strin
     count.map_or_else(|| points.to_owned(), |count| count.to_string())
 }
 
-fn count_for(points: i32, board: &Board, row: Color) -> Option<u32> {
+/// The number of crosses with these points in a row; `None` if no number has them.
+pub(super) fn count_for(points: i32, board: &Board, row: Color) -> Option<u32> {
     let points = u32::try_from(points).ok()?;
     (0..=board.max_crosses(row)).find(|&count| board.row_score(count) == points)
 }

@@ -134,7 +134,7 @@ impl Games {
         game.remarks.note = game.remarks.note.take().or(note);
         // One seat too many is enough to refuse the game.
         if game.seats.len() <= MAX_SEATS {
-            game.seats.push((entry.name, entry.sheet));
+            game.seats.push((Some(entry.name), entry.sheet));
             rows.push(row);
         }
         is_same
@@ -276,7 +276,7 @@ impl Entry {
             variant: self.variant,
             reason: None,
             remarks: self.remarks,
-            seats: vec![(self.name, self.sheet)],
+            seats: vec![(Some(self.name), self.sheet)],
         };
         (self.game, game)
     }

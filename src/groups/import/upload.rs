@@ -62,7 +62,7 @@ impl Upload {
     }
 
     /// The format, detected by the first characters, as browsers send different media types for CSV: a document begins
-    /// with a brace.
+    /// with a brace, or as a list with a bracket.
     pub fn detect_format(&mut self) -> Result<ImportFormat, Error> {
         let mut start = [0; 64];
         self.file.rewind().map_err(failed)?;
@@ -72,7 +72,7 @@ impl Upload {
         }
         let start = String::from_utf8_lossy(&start[..length]);
         let text = start.trim_start_matches('\u{feff}').trim_start();
-        Ok(if text.starts_with('{') {
+        Ok(if text.starts_with(['{', '[']) {
             ImportFormat::Json
         } else {
             ImportFormat::Csv

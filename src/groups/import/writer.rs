@@ -90,6 +90,7 @@ impl ImportWriter {
             },
             games: games.collect(),
             players: players.collect(),
+            left_out: found.left_out,
             doubts: found.doubts,
             mistakes: found.mistakes,
         }

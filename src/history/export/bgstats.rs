@@ -9,9 +9,10 @@ use utoipa::ToSchema;
 
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, Scope, export_failed};
 use super::game::{GameResults, SeatResults};
+use crate::domain::bgstats::{BOARD_GAME_GEEK_ID, QWIXX, SOURCE_NAME, comments};
 use crate::domain::error::Error;
 use crate::games::GameDetails;
-use crate::rules::{EndReason, Table};
+use crate::rules::Table;
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "bgstats.json",
@@ -57,9 +58,6 @@ impl Exporter<GameResults> for BgStats {
         Ok(Footer::Text(end.to_vec()))
     }
 }
-
-/// Qwixx at BoardGameGeek; as text it would crash some versions of the app.
-const BOARD_GAME_GEEK_ID: u32 = 131_260;
 
 /// The URL by which the app imports a play.
 const APP: &str = "https://app.bgstatsapp.com/createPlay.html?data=";
@@ -158,17 +156,6 @@ struct PlayPlayer<'a> {
     role: &'static str,
 }
 
-fn comments(reason: Option<EndReason>, note: &str) -> String {
-    let ending = reason.map(|reason| match reason {
-        EndReason::Locks => "Two rows were locked.",
-        EndReason::Penalties => "Somebody took the fourth penalty.",
-        EndReason::Stopped => "The game was ended early.",
-    });
-    let note = Some(note).filter(|note| !note.is_empty());
-    let lines: Vec<&str> = ending.into_iter().chain(note).collect();
-    lines.join("\n")
-}
-
 impl<'a> Play<'a> {
     /// The play of a finished game; `None` before the end.
     fn of(game: &'a GameResults) -> Option<Self> {
@@ -188,12 +175,12 @@ impl<'a> Play<'a> {
             })
         };
         Some(Self {
-            source_name: "Rowlock",
+            source_name: SOURCE_NAME,
             source_play_id: game.id.as_str(),
             play_date: end.format("%Y-%m-%d %H:%M:%S").to_string(),
             duration_min: game.length().map(|length| length.num_minutes()),
             game: PlayGame {
-                name: "Qwixx",
+                name: QWIXX,
                 bgg_id: BOARD_GAME_GEEK_ID,
                 highest_wins: true,
                 no_points: false,

@@ -69,6 +69,16 @@ impl Store {
             .await
     }
 
+    /// The uids of the games of a group, by id.
+    pub async fn game_uids(&self, group: &GroupId) -> Result<HashMap<GameId, GameUid>, StoreError> {
+        query("SELECT id, uid FROM games WHERE group_id = $1")
+            .bind(group.as_str())
+            .read_all(&self.database, |row| {
+                Ok((row.parse("id")?, row.parse("uid")?))
+            })
+            .await
+    }
+
     /// A page of the recorded games of a group, newest first, after this cursor.
     pub async fn history(
         &self,

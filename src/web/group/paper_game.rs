@@ -89,7 +89,7 @@ impl PlayerFields {
     }
 
     /// The name and the sheet; `None` after a mistake, which is added to the player.
-    fn parse(&mut self, board: Option<&Arc<Board>>) -> Option<(Name, TalliedSheet)> {
+    fn parse(&mut self, board: Option<&Arc<Board>>) -> Option<(Option<Name>, TalliedSheet)> {
         let mut errors = Vec::new();
         let name = self.name.parse();
         let name = name.map_err(|error| errors.push(error)).ok();
@@ -104,7 +104,7 @@ impl PlayerFields {
         let sheet = cells.parse(board, label, |_, error| errors.push(error));
         let is_right = errors.is_empty();
         self.errors = errors.into_iter().map(|error| error.detail).collect();
-        name.zip(sheet).filter(|_| is_right)
+        (Some(name).zip(sheet)).filter(|_| is_right)
     }
 
     fn is_empty(&self) -> bool {

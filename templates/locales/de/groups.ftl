@@ -65,7 +65,7 @@ import-title = Spiele hinzufügen
 import-paper = Ein Spiel von Papier
 import-paper-hint = Kreuze und Fehlwürfe von allen, oder nur die Punkte.
 import-file = Eine Datei
-import-file-hint = Eine JSON-Datei von Rowlock oder eine Tabelle von Papierspielen als XLSX oder CSV.
+import-file-hint = Spiele von Rowlock als JSON, XLSX, CSV oder für BG Stats, eine Datei von BG Stats oder eine Tabelle von Papierspielen als XLSX oder CSV.
 import-template = Vorlage für die Tabelle
 table-column-game = Spiel
 table-column-date = Datum
@@ -95,6 +95,10 @@ import-known = { $games ->
    *[other] { $games } sind schon da.
 }
 import-known-game = schon da
+import-left-out = { $plays ->
+    [one] Ein Eintrag wird ausgelassen: ein anderes Spiel, oder ohne Punkte.
+   *[other] { $plays } Einträge werden ausgelassen: andere Spiele, oder ohne Punkte.
+}
 import-dates = Daten wie 4/5/2026
 import-day-first = Zuerst der Tag: 4. Mai
 import-month-first = Zuerst der Monat: 5. April

@@ -65,7 +65,7 @@ import-title = Add games
 import-paper = A game from paper
 import-paper-hint = Each player’s crosses and penalties, or just the totals.
 import-file = A file
-import-file-hint = A JSON download from Rowlock, or a table of paper games as XLSX or CSV.
+import-file-hint = Games from Rowlock as JSON, XLSX, CSV or for BG Stats, a file from BG Stats, or a table of paper games as XLSX or CSV.
 import-template = Template for the table
 table-column-game = Game
 table-column-date = Date
@@ -95,6 +95,10 @@ import-known = { $games ->
    *[other] { $games } are already here.
 }
 import-known-game = already here
+import-left-out = { $plays ->
+    [one] One play is left out: another game, or without points.
+   *[other] { $plays } plays are left out: other games, or without points.
+}
 import-dates = Dates like 4/5/2026
 import-day-first = Day first: May 4
 import-month-first = Month first: April 5

@@ -65,7 +65,7 @@ import-title = Añadir partidas
 import-paper = Una partida de papel
 import-paper-hint = Las cruces y penalizaciones de cada jugador, o solo los totales.
 import-file = Un archivo
-import-file-hint = Una descarga JSON de Rowlock, o una tabla de partidas de papel en XLSX o CSV.
+import-file-hint = Partidas de Rowlock en JSON, XLSX, CSV o para BG Stats, un archivo de BG Stats, o una tabla de partidas de papel en XLSX o CSV.
 import-template = Plantilla de la tabla
 table-column-game = Partida
 table-column-date = Fecha
@@ -95,6 +95,10 @@ import-known = { $games ->
    *[other] { $games } ya están aquí.
 }
 import-known-game = ya está aquí
+import-left-out = { $plays ->
+    [one] Se omite una partida: es de otro juego o no tiene puntos.
+   *[other] Se omiten { $plays } partidas: son de otros juegos o no tienen puntos.
+}
 import-dates = Fechas como 4/5/2026
 import-day-first = Primero el día: 4 de mayo
 import-month-first = Primero el mes: 5 de abril

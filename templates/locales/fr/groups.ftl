@@ -65,7 +65,7 @@ import-title = Ajouter des parties
 import-paper = Une partie sur papier
 import-paper-hint = Croix et coups manqués de chaque joueur, ou seulement les totaux.
 import-file = Un fichier
-import-file-hint = Un export JSON de Rowlock, ou un tableau de parties sur papier en XLSX ou CSV.
+import-file-hint = Des parties de Rowlock en JSON, XLSX, CSV ou pour BG Stats, un fichier de BG Stats, ou un tableau de parties sur papier en XLSX ou CSV.
 import-template = Modèle du tableau
 table-column-game = Partie
 table-column-date = Date
@@ -95,6 +95,10 @@ import-known = { $games ->
    *[other] { $games } sont déjà là.
 }
 import-known-game = déjà là
+import-left-out = { $plays ->
+    [one] Une partie est laissée de côté : un autre jeu, ou sans points.
+   *[other] { $plays } parties sont laissées de côté : d’autres jeux, ou sans points.
+}
 import-dates = Dates comme 4/5/2026
 import-day-first = Le jour d’abord : 4 mai
 import-month-first = Le mois d’abord : 5 avril

@@ -65,7 +65,7 @@ import-title = Aggiungi partite
 import-paper = Una partita su carta
 import-paper-hint = Crocette e penalità di ogni giocatore, o solo i totali.
 import-file = Un file
-import-file-hint = Un file JSON scaricato da Rowlock, o una tabella XLSX o CSV di partite su carta.
+import-file-hint = Partite di Rowlock in JSON, XLSX, CSV o per BG Stats, un file di BG Stats, o una tabella XLSX o CSV di partite su carta.
 import-template = Modello per la tabella
 table-column-game = Partita
 table-column-date = Data
@@ -95,6 +95,10 @@ import-known = { $games ->
    *[other] { $games } ci sono già.
 }
 import-known-game = c’è già
+import-left-out = { $plays ->
+    [one] Una partita è tralasciata: è di un altro gioco o senza punti.
+   *[other] { $plays } partite sono tralasciate: sono di altri giochi o senza punti.
+}
 import-dates = Date come 4/5/2026
 import-day-first = Prima il giorno: 4 maggio
 import-month-first = Prima il mese: 5 aprile

@@ -65,7 +65,7 @@ import-title = Spellen toevoegen
 import-paper = Een spel van papier
 import-paper-hint = Kruisjes en misworpen van iedereen, of alleen de punten.
 import-file = Een bestand
-import-file-hint = Een JSON-download van Rowlock, of een tabel met papieren spellen als XLSX of CSV.
+import-file-hint = Spellen van Rowlock als JSON, XLSX, CSV of voor BG Stats, een bestand van BG Stats, of een tabel met papieren spellen als XLSX of CSV.
 import-template = Sjabloon voor de tabel
 table-column-game = Spel
 table-column-date = Datum
@@ -95,6 +95,10 @@ import-known = { $games ->
    *[other] { $games } zijn er al.
 }
 import-known-game = is er al
+import-left-out = { $plays ->
+    [one] Eén spel is weggelaten: een ander spel, of zonder punten.
+   *[other] { $plays } spellen zijn weggelaten: andere spellen, of zonder punten.
+}
 import-dates = Datums zoals 4/5/2026
 import-day-first = Eerst de dag: 4 mei
 import-month-first = Eerst de maand: 5 april

@@ -1,11 +1,14 @@
 //! Imports: JSON exports, and games that were played on paper.
 
+mod bgstats;
 mod documents;
 mod entries;
 mod marked;
 mod marked_mistakes;
+mod own_exports;
 mod pieces;
 mod preview;
+mod round_trips;
 mod spreadsheets;
 mod tables;
 mod workbooks;

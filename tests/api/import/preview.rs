@@ -47,7 +47,7 @@ async fn a_dry_run_says_what_would_be_stored_and_stores_nothing() {
                 {"name": "Ben", "games": 1, "is_new": false},
                 {"name": "Cleo", "games": 1, "is_new": true},
             ],
-            "dates": null, "encoding_assumed": false, "numbers": null,
+            "left_out": 0, "dates": null, "encoding_assumed": false, "numbers": null,
         }});
         assert_eq!(report, expected);
         assert_eq!(circle.games(&server).await, 1);

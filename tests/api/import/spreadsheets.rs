@@ -70,6 +70,40 @@ async fn a_table_is_read_in_each_encoding_and_with_each_delimiter() {
 }
 
 #[tokio::test]
+async fn a_table_is_in_mac_roman_where_windows_would_have_signs_in_words() {
+    let server = Server::start().await;
+    for (name, read) in [
+        // Mac Roman.
+        (&b"J\x9frgen"[..], "Jürgen"),
+        (b"Andr\x8e", "André"),
+        (b"Gen\x8fve", "Genève"),
+        (b"P\x8bo", "Pão"),
+        (b"H\x8ckan O\xd5Neill", "Håkan O’Neill"),
+        // Windows-1252: signs are around words, capitals in words of capitals.
+        (b"J\xfcrgen", "Jürgen"),
+        (b"O\x92Neill\x99", "O’Neill™"),
+        (b"\x8bBen\x9b \x95a\x86", "‹Ben› •a†"),
+        (b"VO\x8aKA \x8eaneta", "VOŠKA Žaneta"),
+        (b"Du\x9aan \x9eiga \x9cuvre", "Dušan žiga œuvre"),
+        (b"L\xe9a O\x8falso", "Léa O\u{8f}also"),
+    ] {
+        let circle = circle_of(&server, "Friday").await;
+        let table = format!("{HEAD};note\n1;2024-05-01;classic;Ben;;;;;;54;").into_bytes();
+        let response = circle
+            .import(&server, "text/csv", [&table, name].concat())
+            .await;
+        if read.contains('\u{8f}') {
+            // What it would be in Windows-1252 is no text.
+            assert_eq!(response.status, 400);
+            continue;
+        }
+        assert_eq!(response.ok(200)["imported"], 1);
+        let list = circle.get(&server, "/games").await;
+        assert_eq!(list["games"][0]["note"], read);
+    }
+}
+
+#[tokio::test]
 async fn what_a_spreadsheet_leaves_behind_is_no_mistake() {
     let server = Server::start().await;
     let circle = circle_of(&server, "Friday").await;

@@ -2,7 +2,6 @@
 
 use std::io::{Cursor, Write};
 
-use reqwest::Method;
 use rowlock::domain::i18n::Language;
 use rowlock::groups::xlsx_template;
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook, Worksheet};
@@ -197,20 +196,5 @@ async fn what_is_no_workbook_is_refused_in_plain_words() {
         file[at] ^= 0x41;
         let response = circle.import(&server, XLSX, &file).await;
         assert!(response.status < 500, "{at}: {}", response.text);
-    }
-}
-
-#[tokio::test]
-async fn an_exported_table_is_refused_with_the_way_that_works() {
-    let server = Server::start().await;
-    let circle = circle_of(&server, "Friday").await;
-    circle.import(&server, XLSX, workbook(false)).await.ok(200);
-    for (format, kind) in [("csv", "text/csv"), ("xlsx", XLSX)] {
-        let path = format!("{}/export?format={format}", circle.path);
-        let request = server.request(Method::GET, &path, &circle.token);
-        let file = request.send().await.unwrap().bytes().await.unwrap();
-        let response = circle.import(&server, kind, &file).await;
-        response.refused(400, "invalid_value");
-        assert!(response.text.contains("JSON"), "{}", response.text);
     }
 }

@@ -125,7 +125,7 @@ impl ImportPage {
         let error =
             (!mistakes.is_empty()).then(|| msg("import-mistakes").with("mistakes", mistakes.len()));
         let part = PreviewPart {
-            counts: counts(preview.imported),
+            counts: counts(preview.imported, preview.left_out),
             addable: Some(imported).filter(|&games| games > 0 && mistakes.is_empty()),
             mistakes,
             dates: preview.doubts.date_order,
@@ -222,10 +222,13 @@ pub(super) fn summary(imported: Imported) -> Vec<Message> {
 }
 
 /// What an import would do, in words.
-fn counts(imported: Imported) -> Vec<Message> {
+fn counts(imported: Imported, left_out: usize) -> Vec<Message> {
     let mut sentences = vec![msg("import-new").with("games", imported.imported)];
     if imported.skipped > 0 {
         sentences.push(msg("import-known").with("games", imported.skipped));
+    }
+    if left_out > 0 {
+        sentences.push(msg("import-left-out").with("plays", left_out));
     }
     sentences
 }

@@ -6,10 +6,10 @@ use std::ops::ControlFlow;
 
 use calamine::{Cell, DataRef, ExcelDateTime, Reader, Xlsx};
 
-use super::SourceLocation;
-use super::source::{MAX_COLUMNS, TableRow, TableSource};
 use super::unpack::{check, unreadable};
+use super::{MAX_COLUMNS, TableRow, TableSource, header, is_list_of_games};
 use crate::domain::error::{Error, ErrorCode};
+use crate::groups::import::SourceLocation;
 
 /// The most sheets of a workbook that are looked at.
 const MAX_SHEETS: usize = 50;
@@ -17,15 +17,17 @@ const MAX_SHEETS: usize = 50;
 /// The most cells of a sheet that are read.
 const MAX_CELLS: usize = 2_000_000;
 
-/// The first sheet of a workbook that has a value.
-pub(super) struct XlsxTable<'a> {
+/// The first sheet of a workbook that has a value; of an exported workbook the sheet with the scores.
+pub(in crate::groups::import) struct XlsxTable<'a> {
     workbook: Xlsx<BufReader<&'a File>>,
     sheet: String,
+    /// Whether it is in a workbook as this program exports it, not in one that a spreadsheet made of a table.
+    is_exported: bool,
 }
 
 impl<'a> XlsxTable<'a> {
     /// Checks and opens a workbook.
-    pub(super) fn open(mut file: &'a File) -> Result<Self, Error> {
+    pub(in crate::groups::import) fn open(mut file: &'a File) -> Result<Self, Error> {
         check(file)?;
         file.rewind().map_err(|error| unreadable(&error))?;
         let workbook = Xlsx::new(BufReader::new(file));
@@ -34,20 +36,32 @@ impl<'a> XlsxTable<'a> {
         if names.len() > MAX_SHEETS {
             return Err(Error::new(ErrorCode::TooLarge, "import-too-large"));
         }
+        let mut list_of_games = None;
         for sheet in names {
+            let is_exported = list_of_games.is_some();
+            let mut table = Self {
+                workbook,
+                sheet,
+                is_exported,
+            };
             // Sheets of charts have no cells.
-            let mut table = Self { workbook, sheet };
-            let mut has_value = false;
-            let read = table.read(&mut |_| {
-                has_value = true;
-                ControlFlow::Break(())
-            });
-            if read.is_ok() && has_value {
-                return Ok(table);
+            let header = header(&mut table).ok().flatten();
+            match header {
+                Some(header) if is_list_of_games(&header.cells) => {
+                    list_of_games = list_of_games.or(Some(table.sheet));
+                }
+                Some(_) => return Ok(table),
+                None => {}
             }
             workbook = table.workbook;
         }
-        Err(Error::invalid("import-empty"))
+        // Without the scores of its games, its columns are refused.
+        let sheet = list_of_games.ok_or_else(|| Error::invalid("import-empty"))?;
+        Ok(Self {
+            workbook,
+            sheet,
+            is_exported: true,
+        })
     }
 }
 
@@ -93,6 +107,10 @@ impl TableSource for XlsxTable<'_> {
 
     fn is_encoding_assumed(&self) -> bool {
         false
+    }
+
+    fn is_escaped(&self) -> bool {
+        !self.is_exported
     }
 }
 

@@ -1,9 +1,9 @@
-//! The encodings of tables: what a byte order mark says, otherwise UTF-8 or Windows-1252.
+//! The encodings of tables: what a byte order mark says, otherwise UTF-8, Mac Roman or Windows-1252.
 
 use std::fs::File;
-use std::io::{self, BufReader, Read, Seek};
+use std::io::{self, BufRead, BufReader, Read, Seek};
 
-use encoding_rs::{CoderResult, Decoder, DecoderResult, Encoding, UTF_8, WINDOWS_1252};
+use encoding_rs::{CoderResult, Decoder, DecoderResult, Encoding, MACINTOSH, UTF_8, WINDOWS_1252};
 
 /// How many bytes are decoded at once.
 const PIECE: usize = 16 * 1024;
@@ -19,7 +19,53 @@ pub(super) fn encoding_of(mut file: &File) -> io::Result<&'static Encoding> {
     }
     let is_utf_8 = is_utf_8(BufReader::new(file))?;
     file.rewind()?;
-    Ok(if is_utf_8 { UTF_8 } else { WINDOWS_1252 })
+    if is_utf_8 {
+        return Ok(UTF_8);
+    }
+    let is_mac_roman = is_mac_roman(BufReader::new(file))?;
+    file.rewind()?;
+    Ok(if is_mac_roman {
+        MACINTOSH
+    } else {
+        WINDOWS_1252
+    })
+}
+
+/// Whether a text is in Mac Roman: as Windows-1252 it would have bytes without a meaning, or signs and capitals in the
+/// middle of words, and no usual letter.
+fn is_mac_roman(text: impl BufRead) -> io::Result<bool> {
+    let (mut before, mut byte, mut is_evident) = (b' ', b' ', false);
+    for after in text.bytes().chain([Ok(b' ')]) {
+        let after = after?;
+        match evident_encoding(before, byte, after) {
+            Some(encoding) if encoding == MACINTOSH => is_evident = true,
+            Some(_) => return Ok(false),
+            None => {}
+        }
+        (before, byte) = (byte, after);
+    }
+    Ok(is_evident)
+}
+
+/// The encoding in which a byte can only be between these two.
+fn evident_encoding(before: u8, byte: u8, after: u8) -> Option<&'static Encoding> {
+    let is_letter = |byte: u8| byte.is_ascii_alphabetic();
+    let is_inside = is_letter(before) && is_letter(after);
+    let follows_lowercase = before.is_ascii_lowercase();
+    let precedes_lowercase = is_letter(before) && after.is_ascii_lowercase();
+    match byte {
+        // Without a meaning in Windows-1252; in Mac Roman these are Å, ç, è, ê and ù.
+        0x81 | 0x8d | 0x8f | 0x90 | 0x9d => Some(MACINTOSH),
+        // Signs such as † and •; or É, Ü, á, à, â, ã, ï, ò, ô and õ.
+        0x83 | 0x86..=0x89 | 0x8b | 0x95 | 0x98 | 0x99 | 0x9b if is_inside => Some(MACINTOSH),
+        // The capitals Š, Œ, Ž and Ÿ; or ä, å, é and ü.
+        0x8a | 0x8c | 0x8e | 0x9f if follows_lowercase || precedes_lowercase => Some(MACINTOSH),
+        // Quotes and dashes of Mac Roman.
+        0xd0..=0xd5 => None,
+        // Letters of Windows-1252; mostly signs and a few capitals in Mac Roman.
+        0xc0..=0xff if is_letter(before) || is_letter(after) => Some(WINDOWS_1252),
+        _ => None,
+    }
 }
 
 fn is_utf_8(mut bytes: impl Read) -> io::Result<bool> {

@@ -5,13 +5,13 @@ use std::io::{self, BufRead, BufReader, Read};
 use std::ops::ControlFlow;
 
 use csv::{ReaderBuilder, StringRecord, Trim};
-use encoding_rs::{Encoding, WINDOWS_1252};
+use encoding_rs::{Encoding, MACINTOSH, WINDOWS_1252};
 
-use super::SourceLocation;
 use super::decode::{Decoded, encoding_of};
 use super::newlines::Newlines;
-use super::source::{MAX_COLUMNS, TableRow, TableSource};
+use super::{MAX_COLUMNS, TableRow, TableSource};
 use crate::domain::error::{Error, ErrorCode};
+use crate::groups::import::SourceLocation;
 
 /// The most bytes of the first lines that are read to detect the delimiter.
 const MAX_HEADER_BYTES: u64 = 4096;
@@ -20,7 +20,7 @@ const MAX_HEADER_BYTES: u64 = 4096;
 const DELIMITERS: [u8; 4] = [b',', b';', b'\t', b'|'];
 
 /// A CSV file.
-pub(super) struct CsvTable<'a> {
+pub(in crate::groups::import) struct CsvTable<'a> {
     file: &'a File,
     encoding: &'static Encoding,
     delimiter: u8,
@@ -30,7 +30,7 @@ pub(super) struct CsvTable<'a> {
 
 impl<'a> CsvTable<'a> {
     /// Detects the encoding and the delimiter of a file.
-    pub(super) fn open(file: &'a File) -> Result<Self, Error> {
+    pub(in crate::groups::import) fn open(file: &'a File) -> Result<Self, Error> {
         let encoding = encoding_of(file).map_err(failed)?;
         let mut start = BufReader::new(decoded(file, encoding)?).take(MAX_HEADER_BYTES);
         let mut first = String::new();
@@ -95,7 +95,11 @@ impl TableSource for CsvTable<'_> {
     }
 
     fn is_encoding_assumed(&self) -> bool {
-        self.encoding == WINDOWS_1252
+        [WINDOWS_1252, MACINTOSH].contains(&self.encoding)
+    }
+
+    fn is_escaped(&self) -> bool {
+        true
     }
 }
 
