@@ -4,7 +4,7 @@ use crate::domain::ids::PlayerId;
 use crate::store::Store;
 use crate::store::db::query;
 use crate::store::error::StoreError;
-use crate::store::results::ranked_games::{RankedGame, ranked_games};
+use crate::store::results::ranked_games::{GAMES, RankedGame, ranked_games};
 
 /// In how many of the latest games of a player those with the same others are looked for.
 const LATEST_GAMES: u32 = 50;
@@ -16,17 +16,14 @@ impl Store {
         player: &PlayerId,
         players: u32,
     ) -> Result<Vec<RankedGame>, StoreError> {
-        let rows = query(
-            "SELECT game_id, finished_at, day, player_id, rank FROM results WHERE game_id IN \
-             (SELECT game_id FROM (SELECT game_id, players, stopped FROM results WHERE player_id = $1 \
-             ORDER BY finished_at DESC, game_id DESC LIMIT $2) AS latest WHERE players = $3 AND NOT stopped) \
-             ORDER BY finished_at DESC, game_id DESC, seat",
-        )
-        .bind(player.as_str())
-        .bind(LATEST_GAMES)
-        .bind(players)
-        .fetch_all(&self.database)
-        .await?;
-        ranked_games(&rows)
+        let query = query(format!(
+            "{GAMES} (SELECT game_id, finished_at, day FROM \
+             (SELECT game_id, finished_at, day, players, stopped FROM results WHERE player_id = $1 \
+             ORDER BY finished_at DESC, game_id DESC LIMIT $2) AS latest WHERE players = $3 AND NOT stopped) AS listed",
+        ));
+        let query = query.bind(player.as_str()).bind(LATEST_GAMES).bind(players);
+        let text: Option<String> = query.fetch_scalar(&self.database).await?;
+        let games = ranked_games(text.as_deref())?.into_iter().rev();
+        Ok(games.map(|(game, _)| game).collect())
     }
 }
