@@ -37,8 +37,8 @@ pub(crate) use limits::{MAX_PLAYERS, too_many_players};
 pub use links::{HandoverOffer, NewSeatToken};
 pub use lobby::{CreatedGame, GroupChoice, NewGame, NewSheets, SeatToken, StartingPlayer, Streak};
 pub use maintenance::{
-    ABANDON_AFTER, CorrectableGame, PaperReplacement, StoredPaperGame, Verification, VerifyError,
-    verify_database,
+    ABANDON_AFTER, CorrectableGame, PaperReplacement, StoredPaperGame, StoredPaperSeat,
+    Verification, VerifyError, verify_database,
 };
 pub use play::{
     EventFrame, Follower, GameTranscript, MadeMove, Move, MoveOutcome, OpenStream, Subscription,

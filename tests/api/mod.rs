@@ -6,6 +6,7 @@ mod board_moves;
 mod board_refusals;
 mod concurrency;
 mod connections;
+mod corrected_figures;
 mod corrections;
 mod create_game;
 mod delete_game;

@@ -1,5 +1,6 @@
 //! Several servers on one PostgreSQL database, as behind a load balancer.
 
+mod corrections;
 mod damage;
 mod live;
 mod operation;

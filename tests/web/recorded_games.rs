@@ -156,3 +156,40 @@ async fn the_date_alone_of_a_played_game_is_corrected() {
     assert!(saved.text("corrected").starts_with("Corrected by Ana on "));
     assert_eq!(ana.send(&form, &fields).await.status, 412);
 }
+
+#[tokio::test]
+async fn a_deleted_player_stays_where_the_name_is_left_empty() {
+    let server = Server::start().await;
+    let (ana, _, game) = paper_game(&server).await;
+    let group = ana.open("/history").await.link("/groups/");
+    let player = ana.open(&group).await.link(&format!("{group}/players/"));
+    ana.send(&format!("{player}/delete"), &[]).await;
+    let form = format!("{game}/correct");
+    let page = ana.open(&form).await;
+    let (gone, other) = match page.attribute("name-1", "value") {
+        "" => (1, 2),
+        _ => (2, 1),
+    };
+    let gone = format!("name-{gone}");
+    assert_eq!(page.attribute(&gone, "value"), "");
+    assert_eq!(page.attribute(&gone, "placeholder"), "Someone");
+    let other = format!("name-{other}");
+    let wrong = send(&ana, &form, &filled(&page, &[(&other, "")])).await;
+    assert_eq!(wrong.status, 400);
+    let saved = send(&ana, &form, &filled(&page, &[("place", "Home")])).await;
+    assert_eq!((saved.status, &*saved.path), (200, &*game));
+    assert_eq!(saved.text("played-at"), "Home");
+    assert!(saved.text("standings").contains("Someone"));
+}
+
+#[tokio::test]
+async fn the_form_of_a_game_that_was_deleted_says_so() {
+    let server = Server::start().await;
+    let (ana, _, game) = paper_game(&server).await;
+    let form = format!("{game}/correct");
+    let page = ana.open(&form).await;
+    ana.send(&format!("{game}/delete"), &[]).await;
+    let fields = filled(&page, &[("total-2", "55")]);
+    assert_eq!(send(&ana, &form, &fields).await.status, 404);
+    assert_eq!(ana.open(&form).await.status, 404);
+}

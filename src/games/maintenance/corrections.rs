@@ -15,8 +15,8 @@ use crate::games::service::GameService;
 use crate::games::sessions::{EncodedView, GameAccess, GameSession, GameView, Precondition};
 use crate::rules::{EndReason, Event, EventKind, OwnBoard, Status, TalliedSheet, Violation};
 use crate::store::{
-    BoardChange, Change, Corrected, Correction, GameEnd, GameUpdate, LoggedEvent, SeatRow,
-    StoreError,
+    BoardChange, Change, Corrected, Correction, GameEnd, GameUpdate, GroupEdit, LoggedEvent,
+    SeatRow, StoreError,
 };
 
 /// A finished game that a keeper may correct, as it is stored.
@@ -41,8 +41,17 @@ pub struct StoredPaperGame {
     pub remarks: Remarks,
     /// By which it has its place among the games of its day.
     pub created_at: DateTime<Utc>,
-    /// The names of the players, empty for a deleted one, with their sheets.
-    pub seats: Vec<(String, TalliedSheet)>,
+    /// By seat.
+    pub seats: Vec<StoredPaperSeat>,
+}
+
+/// A seat of a game on paper, as it is stored.
+#[derive(Clone, Debug)]
+pub struct StoredPaperSeat {
+    pub player: PlayerId,
+    /// Empty for a deleted player.
+    pub name: String,
+    pub sheet: TalliedSheet,
 }
 
 /// What replaces a game on paper.
@@ -74,7 +83,11 @@ impl GameService {
                 EventKind::TalliedResult { sheets, .. } => Some(sheets.clone()),
                 _ => None,
             });
-        let names = session.seats.iter().map(|seat| seat.name.clone());
+        let stored = |(seat, sheet): (&SeatRow, TalliedSheet)| StoredPaperSeat {
+            player: seat.player.clone(),
+            name: seat.name.clone(),
+            sheet,
+        };
         let row = &session.row;
         Ok(CorrectableGame {
             group: row.group.clone(),
@@ -85,7 +98,7 @@ impl GameService {
                 reason: row.reason,
                 remarks: row.remarks.clone(),
                 created_at: row.created_at,
-                seats: names.zip(sheets).collect(),
+                seats: session.seats.iter().zip(sheets).map(stored).collect(),
             }),
             view: session.encoded_view(&access)?,
         })
@@ -147,8 +160,12 @@ impl GameService {
             needed: mut changes,
         } = replacement;
         for seat in &mut seats {
-            let mut before = current.seats.iter();
-            seat.claimed = before.any(|it| it.player == seat.player && it.claimed);
+            let before = current.seats.iter().find(|it| it.player == seat.player);
+            if seat.name.is_empty() && before.is_none() {
+                // The deleted player was taken out meanwhile.
+                return Err(Error::new(ErrorCode::GameChanged, "game-changed").into());
+            }
+            seat.claimed = before.is_some_and(|it| it.claimed);
         }
         if current.is_same_paper_game(&game, &seats) {
             return Ok(current.view(&access));
@@ -158,6 +175,10 @@ impl GameService {
             created_at: game.row.created_at,
         };
         changes.push(self.correction(caller, &current, corrected).await?);
+        let is_replaced = |it: &&SeatRow| seats.iter().all(|seat| seat.player != it.player);
+        let replaced = current.seats.iter().filter(is_replaced);
+        let leave = |it: &SeatRow| Change::Edit(GroupEdit::DeleteReplaced(it.player.clone()));
+        let left: Vec<Change> = replaced.map(leave).collect();
         let mut update = GameUpdate::of(id.clone());
         update.seats = Some(seats);
         update.started_at = game.row.started_at;
@@ -177,6 +198,7 @@ impl GameService {
         if OwnBoard::is_id(&old_board) && old_board != game.row.variant {
             changes.push(Change::Board(BoardChange::DeleteUnused(old_board)));
         }
+        changes.extend(left);
         let current = self.correct(current, changes).await?;
         Ok(current.view(&access))
     }

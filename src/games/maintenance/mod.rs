@@ -6,6 +6,6 @@ mod expiry;
 mod readiness;
 mod verify;
 
-pub use corrections::{CorrectableGame, PaperReplacement, StoredPaperGame};
+pub use corrections::{CorrectableGame, PaperReplacement, StoredPaperGame, StoredPaperSeat};
 pub use expiry::ABANDON_AFTER;
 pub use verify::{Verification, VerifyError, verify_database};

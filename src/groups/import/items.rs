@@ -136,8 +136,10 @@ pub(crate) struct PaperGameItem {
 #[derive(Deserialize, ToSchema)]
 #[schema(as = PaperSeat)]
 pub(crate) struct PaperSeatItem {
-    #[schema(value_type = Name)]
-    pub(super) name: String,
+    /// The player's name; null or empty only where a deleted player stays in a game that is corrected.
+    #[serde(deserialize_with = "Option::deserialize")]
+    #[schema(value_type = Option<Name>, required)]
+    pub(super) name: Option<String>,
     #[serde(flatten)]
     pub(super) sheet: TalliedSheet,
 }
@@ -146,7 +148,10 @@ impl TryFrom<PaperGameItem> for PaperGame {
     type Error = Error;
 
     fn try_from(item: PaperGameItem) -> Result<Self, Error> {
-        let seat = |PaperSeatItem { name, sheet }: PaperSeatItem| Ok((Some(name.parse()?), sheet));
+        let seat = |PaperSeatItem { name, sheet }: PaperSeatItem| {
+            let name = name.filter(|name| !name.trim().is_empty());
+            Ok((name.map(|name| name.parse()).transpose()?, sheet))
+        };
         let seats: Result<_, Error> = item.seats.into_iter().map(seat).collect();
         Ok(Self {
             uid: item.uid,

@@ -252,7 +252,7 @@ fn import_paper_game(context: &mut ImportContext, index: usize, game: PaperGameI
             is_right = false;
             context.add_mistake(path(&format!(".seats[{seat}].{field}")), error);
         }
-        match name.parse() {
+        match name.unwrap_or_default().parse() {
             Ok(name) => seats.push((Some(name), sheet)),
             Err(error) => context.add_mistake(path(&format!(".seats[{seat}].name")), error),
         }

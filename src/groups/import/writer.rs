@@ -157,7 +157,7 @@ impl ImportWriter {
         let is_new = |game: &&VerifiedGame| !self.existing.contains(&game.row.uid);
         for game in batch.iter().filter(is_new) {
             let id = game.row.id.clone();
-            let seats = self.seats(game, &mut additions, &mut changes)?;
+            let seats = self.seats(game, &[], &mut additions, &mut changes)?;
             for (seq, entrant) in &game.entries {
                 let (player, name) = match entrant {
                     Entrant::Seat(seat) => {
@@ -197,13 +197,15 @@ impl ImportWriter {
         Ok((changes, imported, additions))
     }
 
-    /// The seats of a game that takes the place of another, and the changes that they need.
+    /// The seats of a game that takes the place of another, and the changes that they need; those without a name are of
+    /// these deleted players.
     pub(super) fn seats_of(
         &self,
         game: &VerifiedGame,
+        deleted: &[PlayerId],
     ) -> Result<(Vec<SeatRow>, Vec<Change>), Error> {
         let (mut additions, mut changes) = (BatchAdditions::default(), Vec::new());
-        let seats = self.seats(game, &mut additions, &mut changes)?;
+        let seats = self.seats(game, deleted, &mut additions, &mut changes)?;
         if let Some(board) = &game.board {
             self.add_board(board, self.services.now(), &mut additions, &mut changes);
         }
@@ -214,15 +216,23 @@ impl ImportWriter {
     fn seats(
         &self,
         game: &VerifiedGame,
+        deleted: &[PlayerId],
         additions: &mut BatchAdditions,
         changes: &mut Vec<Change>,
     ) -> Result<Vec<SeatRow>, Error> {
-        let mut seats = Vec::new();
+        let (mut seats, mut deleted) = (Vec::new(), deleted.iter());
         for (seat, name) in Seat::first(game.names.len()).zip(&game.names) {
             let name = name.as_ref();
+            let player = match (name, deleted.as_slice()) {
+                (None, [player, ..]) => {
+                    deleted.next();
+                    player.clone()
+                }
+                _ => self.player(name, additions, changes)?,
+            };
             seats.push(SeatRow {
                 seat,
-                player: self.player(name, additions, changes)?,
+                player,
                 name: name.map(Name::to_string).unwrap_or_default(),
                 claimed: false,
             });

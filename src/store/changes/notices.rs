@@ -89,6 +89,7 @@ fn notices(changes: &[Change]) -> Vec<Subject<'_>> {
                 GroupEdit::RenamePlayer(player, ..)
                 | GroupEdit::DeletePlayer(player)
                 | GroupEdit::DeleteUnused { player, .. }
+                | GroupEdit::DeleteReplaced(player)
                 | GroupEdit::MergeGames { into: player, .. }
                 | GroupEdit::MergePlayer { into: player, .. },
             ) => of_players.push(Subject::PlayersOf(player)),

@@ -40,6 +40,8 @@ pub enum GroupEdit {
         /// The player after whom the group is named from then on, if it was named after this one.
         heir: Option<PlayerId>,
     },
+    /// Deletes a player whom the correction of a game has replaced, unless anything else refers to them.
+    DeleteReplaced(PlayerId),
     /// Gives games of a player to another, as a part of merging them.
     MergeGames {
         from: PlayerId,
@@ -107,6 +109,12 @@ impl GroupEdit {
             }
             Self::DeletePlayer(player) => delete(to, player).await,
             Self::DeleteUnused { player, heir } => delete_unused(to, player, heir.as_ref()).await,
+            Self::DeleteReplaced(player) => {
+                if is_referred_to(to, player).await? {
+                    return Ok(());
+                }
+                delete_unused(to, player, None).await
+            }
             Self::MergeGames { from, into, games } => {
                 merge_games(to, from, into, Some(games)).await
             }
@@ -165,6 +173,17 @@ async fn delete_unused(
         name_after(to, player, heir).await?;
     }
     delete(to, player).await
+}
+
+/// Whether rights, links, requests or corrections are those of a player.
+async fn is_referred_to(from: &mut dyn Connection, player: &PlayerId) -> Result<bool, StoreError> {
+    let found = query(
+        "SELECT EXISTS (SELECT 1 FROM grants WHERE player_id = $1 \
+         UNION ALL SELECT 1 FROM links WHERE player_id = $1 \
+         UNION ALL SELECT 1 FROM requests WHERE player_id = $1 \
+         UNION ALL SELECT 1 FROM games WHERE corrected_by = $1)",
+    );
+    found.bind(player.as_str()).fetch_scalar(from).await
 }
 
 /// Names the group that is named after one player after another.

@@ -11,7 +11,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::domain::remarks::{Remarks, parse_optional};
-use crate::games::{CorrectableGame, EncodedView, StoredPaperGame};
+use crate::games::{CorrectableGame, EncodedView, StoredPaperGame, StoredPaperSeat};
 use crate::groups::PaperGame;
 use crate::http::{HttpError, content_tag};
 use crate::rules::{Color, KnownBoards, MAX_SEATS, TalliedSheet, Violation};
@@ -76,7 +76,7 @@ fn fields_of(paper: &StoredPaperGame, date: NaiveDate, boards: &KnownBoards) -> 
             text(note.as_ref().map(ToString::to_string)),
         ),
     ]);
-    for (number, (name, sheet)) in (1..).zip(&paper.seats) {
+    for (number, StoredPaperSeat { name, sheet, .. }) in (1..).zip(&paper.seats) {
         let mut set = |field: &str, value: String| {
             fields.insert(format!("{field}-{number}"), value);
         };
@@ -124,14 +124,14 @@ fn with_kept(
         filled.any(|(_, text)| !text.trim().is_empty())
     });
     for (seat, number) in game.seats.iter_mut().zip(numbers) {
-        if let Some((_, sheet)) = paper.seats.get(number - 1)
+        if let Some(stored) = paper.seats.get(number - 1)
             && is_kept(number)
         {
-            seat.1 = sheet.clone();
+            seat.1 = stored.sheet.clone();
         }
     }
     let same = game.seats.iter().map(|(_, sheet)| sheet);
-    if same.eq(paper.seats.iter().map(|(_, sheet)| sheet)) {
+    if same.eq(paper.seats.iter().map(|seat| &seat.sheet)) {
         game.reason = paper.reason;
     }
     game
@@ -140,11 +140,13 @@ fn with_kept(
 async fn paper_page(
     request: &GameRequest,
     stored: &CorrectableGame,
+    paper: &StoredPaperGame,
     fields: &Fields,
 ) -> Result<PaperGamePage, Error> {
     let access = group_access(&request.services, request.principal(), &stored.group);
     let mut page = PaperGamePage::new(request, access.await?, fields).await?;
     page.date = field(fields, "date");
+    page.show_stored(&paper.seats);
     page.correction = Some(CorrectionFields {
         game: request.id.clone(),
         seen: tag(stored),
@@ -167,7 +169,7 @@ pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError
     };
     let (boards, _) = games.known_boards_of(&stored.group).await?;
     let fields = fields_of(paper, stored.date, &boards);
-    let page = paper_page(&request, &stored, &fields).await?;
+    let page = paper_page(&request, &stored, paper, &fields).await?;
     Ok(request.ok(&page))
 }
 
@@ -201,7 +203,7 @@ pub(super) async fn save(
             }
         };
     };
-    let mut page = paper_page(&request, &stored, &fields).await?;
+    let mut page = paper_page(&request, &stored, paper, &fields).await?;
     let (boards, _) = games.known_boards_of(&stored.group).await?;
     let remarks = remarks_of(&fields);
     let game = page.game(&fields, &boards);

@@ -14,6 +14,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::domain::name::Name;
 use crate::domain::remarks::{Note, Place, Remarks};
+use crate::games::StoredPaperSeat;
 use crate::groups::{PaperGame, PaperGameError, TallyCell, TallyCells};
 use crate::http::{GroupKeeper, HttpError, RequestContext, import_allowance};
 use crate::rules::{Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
@@ -59,6 +60,8 @@ pub(super) struct PaperGamePage {
 struct PlayerFields {
     number: usize,
     name: String,
+    /// Whether this is a deleted player of the game that is corrected, who has no name.
+    is_deleted: bool,
     rows: Vec<(Color, String)>,
     penalties: String,
     total: String,
@@ -81,6 +84,7 @@ impl PlayerFields {
         Self {
             number,
             name: own("name"),
+            is_deleted: false,
             rows: Color::ALL.map(|row| (row, own(row.as_str()))).into(),
             penalties: own("penalties"),
             total: own("total"),
@@ -91,7 +95,8 @@ impl PlayerFields {
     /// The name and the sheet; `None` after a mistake, which is added to the player.
     fn parse(&mut self, board: Option<&Arc<Board>>) -> Option<(Option<Name>, TalliedSheet)> {
         let mut errors = Vec::new();
-        let name = self.name.parse();
+        let is_named = !self.is_deleted || !self.name.is_empty();
+        let name = is_named.then(|| self.name.parse()).transpose();
         let name = name.map_err(|error| errors.push(error)).ok();
         let cells = TallyCells {
             rows: ByColor::from_fn(|row| {
@@ -104,7 +109,7 @@ impl PlayerFields {
         let sheet = cells.parse(board, label, |_, error| errors.push(error));
         let is_right = errors.is_empty();
         self.errors = errors.into_iter().map(|error| error.detail).collect();
-        (Some(name).zip(sheet)).filter(|_| is_right)
+        name.zip(sheet).filter(|_| is_right)
     }
 
     fn is_empty(&self) -> bool {
@@ -157,6 +162,17 @@ impl PaperGamePage {
             initial_count: DEFAULT_PLAYERS,
             errors: Vec::new(),
         })
+    }
+
+    /// Shows as many players as the stored game has, and lets the deleted ones stay without a name.
+    pub(super) fn show_stored(&mut self, stored: &[StoredPaperSeat]) {
+        self.initial_count = stored.len();
+        let is_more = |player: &&PlayerFields| player.number > stored.len();
+        let mut more = self.players.iter().filter(is_more);
+        self.has_more = more.any(|player| !player.is_empty());
+        for (player, seat) in self.players.iter_mut().zip(stored) {
+            player.is_deleted = seat.name.is_empty();
+        }
     }
 
     /// The game of the form; `None` after a mistake, which is added to its player or to the form.
