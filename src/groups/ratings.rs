@@ -2,17 +2,15 @@
 
 use std::collections::VecDeque;
 
-use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::GroupService;
 use crate::auth::GroupAccess;
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::ids::PlayerId;
 use crate::domain::rating::Ratings;
-use crate::store::RankedGame;
-use crate::time;
+use crate::store::{FinishedGame, RankedGame};
 
 /// How many of the latest games a curve contains.
 const CURVE_GAMES: usize = 100;
@@ -56,15 +54,9 @@ pub struct RatingCurve {
 /// The rating of a player after a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct RatingPoint {
-    pub game: GameId,
-    /// When the game ended; `null` for a game on paper.
-    #[serde(serialize_with = "time::serialize_optional")]
-    #[schema(required)]
-    pub finished_at: Option<DateTime<Utc>>,
-    /// The day of a game on paper.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub day: Option<NaiveDate>,
+    /// The game.
+    #[serde(flatten)]
+    pub played: FinishedGame,
     /// The points after it.
     pub rating: i32,
     /// The standard deviation of `rating`, in points.
@@ -116,9 +108,7 @@ impl GroupService {
             }
             let rating = ratings.of(player);
             curve.push_back(RatingPoint {
-                game: game.game.clone(),
-                finished_at: game.finished_at,
-                day: game.day,
+                played: game.played.clone(),
                 rating: rating.points(),
                 uncertainty: rating.uncertainty(),
             });

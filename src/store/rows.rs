@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use chrono::{DateTime, NaiveDate, SecondsFormat, Utc};
+use chrono::{DateTime, SecondsFormat, Utc};
 
 use crate::domain::ids::{GameId, TokenHash};
 use crate::rules::{EndReason, Mode, Seat, Status};
@@ -16,15 +16,6 @@ pub(super) fn time(at: DateTime<Utc>) -> String {
 
 pub(super) fn damaged(what: impl ToString) -> StoreError {
     StoreError::Damaged(what.to_string())
-}
-
-/// When a finished game ended; `None` for one on paper, whose column only gives it a place in lists.
-pub(super) fn ended_at(
-    row: &Row,
-    day: Option<NaiveDate>,
-) -> Result<Option<DateTime<Utc>>, StoreError> {
-    let at = row.parse("finished_at")?;
-    Ok(Some(at).filter(|_| day.is_none()))
 }
 
 /// Reads a player's name: empty if the player was anonymized.

@@ -1,16 +1,18 @@
 //! Who has won the last games of the same players.
 
 use rowlock::games::Streak;
-use rowlock::store::RankedGame;
+use rowlock::store::{FinishedGame, RankedGame};
 
 /// The streak of these players, of whom the first letters stand for ids; each game has the ranks of its players.
 fn streak(players: &str, games: &[&[(char, u8)]]) -> Option<(char, usize)> {
     let player = |letter: char| letter.to_string().repeat(12).parse().unwrap();
     let players: Vec<_> = players.chars().map(player).collect();
     let games = games.iter().enumerate().map(|(number, ranks)| RankedGame {
-        game: format!("{number:012}").parse().unwrap(),
-        finished_at: None,
-        day: None,
+        played: FinishedGame {
+            game: format!("{number:012}").parse().unwrap(),
+            finished_at: None,
+            day: None,
+        },
         ranks: ranks
             .iter()
             .map(|&(letter, rank)| (player(letter), rank))

@@ -1,6 +1,5 @@
 //! The badges of players, computed from their results: a badge belongs to the game with which its player first earned it.
 
-use chrono::{DateTime, NaiveDate, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,10 +8,10 @@ use crate::domain::ids::{GameId, PlayerId};
 use crate::rules::Seat;
 use crate::store::db::{Connection, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
+use crate::store::results::finished_game::FinishedGame;
 use crate::store::{Store, rows};
-use crate::time;
 
-/// A badge of a player.
+/// A badge of a player, with the game that earned it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Badge)]
 pub struct PlayerBadge {
@@ -21,15 +20,8 @@ pub struct PlayerBadge {
     #[schema(value_type = String)]
     pub badge: Badge,
     /// The game with which the player earned it.
-    pub game: GameId,
-    /// When it ended; `null` for a game on paper.
-    #[serde(serialize_with = "time::serialize_optional")]
-    #[schema(required)]
-    pub finished_at: Option<DateTime<Utc>>,
-    /// The day of a game on paper.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub day: Option<NaiveDate>,
+    #[serde(flatten)]
+    pub played: FinishedGame,
 }
 
 /// A badge that a player earned with a game.
@@ -148,12 +140,9 @@ pub(in crate::store) async fn of_player(
         let index: u32 = row.try_get("badge")?;
         let index = usize::try_from(index).ok();
         let badge = index.and_then(|index| Badge::ALL.get(index));
-        let day = row.parse_optional("day")?;
         Ok(PlayerBadge {
             badge: *badge.ok_or_else(|| rows::damaged("a badge that was not asked for"))?,
-            game: row.parse("game_id")?,
-            finished_at: rows::ended_at(row, day)?,
-            day,
+            played: FinishedGame::of(row)?,
         })
     };
     let found = query.build().fetch_all(reader).await?;

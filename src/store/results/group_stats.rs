@@ -1,19 +1,18 @@
 //! Totals, records and counts of the finished games of a group.
 
-use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::period::Period;
 use crate::store::db::{Connection, Dialect, QueryBuilder, Row};
 use crate::store::error::StoreError;
+use crate::store::results::finished_game::FinishedGame;
 use crate::store::results::periods;
 use crate::store::results::periods::{Of, PeriodStats};
 use crate::store::results::player_stats::{EXTREMES, PlayerTotals, sums};
 use crate::store::{Store, rows};
-use crate::time;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
@@ -23,7 +22,8 @@ pub enum RecordKind {
     LongestRow,
 }
 
-/// A record of a group; one that several players share is listed for each of them, the first one first.
+/// A record of a group, with the game in which the player first reached it; one that several players share is listed for
+/// each of them, the first one first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Record)]
 pub struct GroupRecord {
@@ -35,15 +35,8 @@ pub struct GroupRecord {
     /// The points, or the number of crosses, as `record` says.
     pub value: i32,
     /// The game in which the player first reached it.
-    pub game: GameId,
-    /// When it ended; `null` for a game on paper.
-    #[serde(serialize_with = "time::serialize_optional")]
-    #[schema(required)]
-    pub finished_at: Option<DateTime<Utc>>,
-    /// The day of a game on paper.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub day: Option<NaiveDate>,
+    #[serde(flatten)]
+    pub played: FinishedGame,
     /// The player who holds it.
     pub player: PlayerId,
     /// The player's name; empty if the player was deleted.
@@ -305,14 +298,11 @@ async fn records(
         let (kind, variant) = *index
             .and_then(|index| asked.get(index))
             .ok_or_else(|| rows::damaged("a record that was not asked for"))?;
-        let day = row.parse_optional("day")?;
         Ok(GroupRecord {
             record: kind,
             variant: variant.clone(),
             value: row.try_get("value")?,
-            game: row.parse("game_id")?,
-            finished_at: rows::ended_at(row, day)?,
-            day,
+            played: FinishedGame::of(row)?,
             player: row.parse("player_id")?,
             name: rows::name(row)?,
         })

@@ -2,6 +2,7 @@
 
 pub(super) mod badges;
 pub(super) mod encounters;
+pub(super) mod finished_game;
 pub(super) mod group_stats;
 pub(super) mod highlights;
 pub(super) mod history;

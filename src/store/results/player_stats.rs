@@ -1,18 +1,17 @@
 //! Totals and comparisons of the finished games of a player.
 
-use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::ids::PlayerId;
 use crate::store::db::{QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::results::badges::{self, PlayerBadge, Sums};
+use crate::store::results::finished_game::FinishedGame;
 use crate::store::results::periods;
 use crate::store::results::periods::PeriodStats;
 use crate::store::{Store, rows};
-use crate::time;
 
 /// The best and the worst total of a player on a board; each is the first or last of an index.
 pub(in crate::store) const EXTREMES: &str = "(SELECT max(total) FROM results WHERE results.player_id = player_totals.player_id \
@@ -41,15 +40,9 @@ pub struct PlayerTotals {
 /// One game in a trend.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct TrendPoint {
-    pub game: GameId,
-    /// When it ended; `null` for a game on paper.
-    #[serde(serialize_with = "time::serialize_optional")]
-    #[schema(required)]
-    pub finished_at: Option<DateTime<Utc>>,
-    /// The day of a game on paper.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    #[schema(nullable = false)]
-    pub day: Option<NaiveDate>,
+    /// The game.
+    #[serde(flatten)]
+    pub played: FinishedGame,
     /// The id of the board, for `GET /api/v1/variants/{variant}`.
     pub variant: String,
     /// The rank in the game, from 1; equal totals share one.
@@ -178,11 +171,8 @@ pub(in crate::store) fn sums(row: &Row) -> Result<PlayerTotals, StoreError> {
 }
 
 fn point(row: &Row) -> Result<TrendPoint, StoreError> {
-    let day: Option<NaiveDate> = row.parse_optional("day")?;
     Ok(TrendPoint {
-        game: row.parse("game_id")?,
-        finished_at: rows::ended_at(row, day)?,
-        day,
+        played: FinishedGame::of(row)?,
         players: row.try_get("players")?,
         variant: row.try_get("variant")?,
         rank: row.try_get("rank")?,

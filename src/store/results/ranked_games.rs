@@ -1,20 +1,15 @@
 //! The ranks of the players of each game of a group, in the order of their ends.
 
-use chrono::{DateTime, NaiveDate, Utc};
-
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::store::db::QueryBuilder;
 use crate::store::error::StoreError;
+use crate::store::results::finished_game::FinishedGame;
 use crate::store::{Store, rows};
 
 /// A finished game with the ranks of its players.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RankedGame {
-    pub game: GameId,
-    /// When it ended; `None` for a game on paper.
-    pub finished_at: Option<DateTime<Utc>>,
-    /// The day of a game on paper.
-    pub day: Option<NaiveDate>,
+    pub played: FinishedGame,
     /// The players with their ranks, by seat.
     pub ranks: Vec<(PlayerId, u8)>,
 }
@@ -51,18 +46,12 @@ fn ranked_game(text: &str) -> Option<(RankedGame, &str)> {
         "-" => None,
         day => Some(day.parse().ok()?),
     };
-    let finished_at = match day {
-        Some(_) => None,
-        None => Some(ended.parse().ok()?),
-    };
     let mut ranks = Vec::new();
     while let Some(player) = words.next() {
         ranks.push((player.parse().ok()?, words.next()?.parse().ok()?));
     }
     let game = RankedGame {
-        game: game.parse().ok()?,
-        finished_at,
-        day,
+        played: FinishedGame::new(game.parse().ok()?, ended.parse().ok()?, day),
         ranks,
     };
     Some((game, ended))
@@ -94,7 +83,7 @@ impl Store {
         let last = games.last().filter(|_| games.len() >= PAGE as usize);
         let next = last.map(|(last, ended)| RankedGamesCursor {
             finished_at: (*ended).to_owned(),
-            game: last.game.clone(),
+            game: last.played.game.clone(),
         });
         Ok((games.into_iter().map(|(game, _)| game).collect(), next))
     }

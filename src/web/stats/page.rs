@@ -251,7 +251,7 @@ pub(super) async fn group(
     let record = |shared: &[GroupRecord]| {
         // What all have reached is no record.
         let first = shared.first().filter(|_| shared.len() < players)?;
-        let (date, at) = labels::played(first.day, first.finished_at, zone);
+        let (date, at) = labels::played(first.played.day, first.played.finished_at, zone);
         Some(RecordTile {
             title: msg(format!("stats-record-{}", first.record.as_str())),
             value: first.value,
@@ -259,7 +259,7 @@ pub(super) async fn group(
                 .iter()
                 .map(|it| labels::player_name(&it.name))
                 .collect(),
-            game: first.game.clone(),
+            game: first.played.game.clone(),
             at,
             date,
         })
@@ -319,10 +319,10 @@ pub(super) async fn player(
     let known = member.games.known_boards(ids).await?;
     let boards = stats.by_board.into_iter();
     let badge = |earned: PlayerBadge| {
-        let (date, at) = labels::played(earned.day, earned.finished_at, zone);
+        let (date, at) = labels::played(earned.played.day, earned.played.finished_at, zone);
         BadgeLine {
             text: badge(earned.badge),
-            game: earned.game,
+            game: earned.played.game,
             at,
             date,
         }

@@ -82,11 +82,11 @@ impl RatingChart {
 }
 
 fn row(point: RatingPoint, zone: Tz) -> RatingRow {
-    let (date, at) = labels::played(point.day, point.finished_at, zone);
+    let (date, at) = labels::played(point.played.day, point.played.finished_at, zone);
     RatingRow {
         at,
         date,
-        game: point.game.to_string(),
+        game: point.played.game.to_string(),
         rating: point.rating,
         uncertainty: point.uncertainty,
     }

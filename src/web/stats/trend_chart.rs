@@ -54,11 +54,11 @@ impl TrendChart {
         let points = totals().enumerate();
         let line = corners(points.map(|(index, total)| (scale.x(index), scale.y(total))));
         let row = |point: &TrendPoint| {
-            let (date, at) = labels::played(point.day, point.finished_at, zone);
+            let (date, at) = labels::played(point.played.day, point.played.finished_at, zone);
             TrendRow {
                 at,
                 date,
-                game: point.game.to_string(),
+                game: point.played.game.to_string(),
                 total: point.total,
             }
         };
