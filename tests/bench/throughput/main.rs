@@ -9,6 +9,7 @@
 mod common;
 mod footprint;
 mod http;
+mod imports;
 mod load;
 mod moves;
 mod postgres;
@@ -67,6 +68,8 @@ enum Section {
     Streams,
     /// Moves and history with many stored games, long games and many rights
     Stored,
+    /// Moves while 20,000 games are imported in each format, and the ratings of as many games
+    Imports,
     /// One, two and three servers on PostgreSQL, beside PostgreSQL alone and a server on SQLite
     Postgres,
     /// Start-up, memory, descriptors and bytes
@@ -110,6 +113,7 @@ async fn run(bench: &Bench) {
             Section::Requests => requests::measure(bench, &mut report).await,
             Section::Streams => streams::measure(bench, &mut report).await,
             Section::Stored => stored::measure(bench, &mut report).await,
+            Section::Imports => imports::measure(bench, &mut report).await,
             Section::Postgres => postgres::measure(bench, &mut report).await,
             Section::Footprint => footprint::measure(bench, &mut report).await,
         }

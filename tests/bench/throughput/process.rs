@@ -87,8 +87,18 @@ impl Process {
 
     /// The resident memory in bytes.
     pub fn memory(&self) -> Option<usize> {
+        self.status("VmRSS:")
+    }
+
+    /// The most resident memory so far, in bytes.
+    pub fn peak_memory(&self) -> Option<usize> {
+        self.status("VmHWM:")
+    }
+
+    /// A size in bytes of the status of the process.
+    fn status(&self, name: &str) -> Option<usize> {
         let status = fs::read_to_string(self.path("status")?).ok()?;
-        let line = status.lines().find(|line| line.starts_with("VmRSS:"))?;
+        let line = status.lines().find(|line| line.starts_with(name))?;
         let kibibytes: usize = line.split_whitespace().nth(1)?.parse().ok()?;
         Some(kibibytes * 1024)
     }
