@@ -359,3 +359,29 @@ async fn an_export_of_results_reads_no_log_and_queries_page_by_page() {
         .into();
     assert_eq!(counts, expected);
 }
+
+#[tokio::test]
+async fn the_games_of_a_group_are_rated_from_one_row_for_each_500() {
+    let counted = Counted::start();
+    let client = &counted.client;
+    let group = client.group("Friday").await;
+    let paper = |number: u32| {
+        let day = format!("2025-{:02}-{:02}", 1 + number / 28 % 12, 1 + number % 28);
+        let seats = json!([{"name": "Ana", "total": number % 200}, {"name": "Ben", "total": 90}]);
+        json!({"date": day, "variant": "classic", "seats": seats})
+    };
+    let games: Vec<_> = (0..600).map(paper).collect();
+    let document = json!({"format": "rowlock", "version": 1, "paper": games});
+    group.import_json(client, document).await.ok(200);
+    let ana = group.player(client, "Ana").await;
+    for below in ["/ratings".to_owned(), format!("/players/{ana}/ratings")] {
+        let (read, reads) = counted.reads(group.get(client, &below)).await;
+        let games = read["players"][0]["games"].as_u64();
+        assert!(games.is_none_or(|games| games == 600), "{read}");
+        let is_rated = |line: &&String| line.contains("string_agg");
+        let rated: Vec<_> = reads.iter().filter(is_rated).collect();
+        assert_eq!(rated.len(), 2, "{reads:#?}");
+        let is_one_row = |line: &&String| line.contains("rows_returned=1 ");
+        assert!(rated.iter().all(is_one_row), "{rated:#?}");
+    }
+}
