@@ -86,6 +86,39 @@ test("games are found by player, board, day, result and name, and exported as fo
   expect(text.trim().split("\r\n").slice(1)).toEqual([expect.stringContaining("Ana"), expect.stringContaining("Cleo")]);
 });
 
+test("a paper game is corrected in its form, which goes to a mistake, and a played one by its date", async ({ table }) => {
+  const [ana] = await evening(table);
+  const { page } = ana;
+  await page.setViewportSize({ width: 360, height: 640 });
+  await enterPaperGame(ana);
+  const correct = async (game) => {
+    await lines(page).nth(game).tap();
+    await page.locator("#menu > summary").tap();
+    await page.locator("#correct").tap();
+  };
+  await correct(1);
+  // Only its players are shown.
+  await expect(page.locator("fieldset:visible")).toHaveCount(2);
+  await page.locator("#name-2").fill("");
+  await page.locator("#save").tap();
+  await expect(page.locator("fieldset .error")).toHaveText("Enter a name.");
+  await expect(page.locator("#name-2")).toBeFocused();
+  await expect(page.locator("fieldset .error")).toBeInViewport();
+  await page.locator("#name-2").fill("Dora");
+  await page.locator("#red-2").fill("5");
+  await page.locator("#save").tap();
+  await expect(page.locator("#standings")).toContainText("Dora");
+  await expect(page.locator("#corrected")).toContainText("Corrected by Ana");
+  await page.goto("/history");
+  await correct(0);
+  await page.locator("#date").fill("2024-02-28");
+  await page.locator("#save").tap();
+  await expect(page.locator("#played")).toContainText("28 February 2024");
+  await page.goto("/history");
+  // The games have changed places.
+  await expect(lines(page)).toHaveText([/Dora/, /Ben/]);
+});
+
 test("a host who deletes a game is shown first what is lost", async ({ table }) => {
   const [ana, ben] = await evening(table);
   await lines(ana.page).tap();
