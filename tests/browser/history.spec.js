@@ -99,13 +99,13 @@ test("a paper game is corrected in its form, which goes to a mistake, and a play
   await correct(1);
   // Only its players are shown.
   await expect(page.locator("fieldset:visible")).toHaveCount(2);
-  await page.locator("#name-2").fill("");
+  await page.locator("#name-1").fill("");
   await page.locator("#save").tap();
   await expect(page.locator("fieldset .error")).toHaveText("Enter a name.");
-  await expect(page.locator("#name-2")).toBeFocused();
+  await expect(page.locator("#name-1")).toBeFocused();
   await expect(page.locator("fieldset .error")).toBeInViewport();
-  await page.locator("#name-2").fill("Dora");
-  await page.locator("#red-2").fill("5");
+  await page.locator("#name-1").fill("Dora");
+  await page.locator("#total-1").fill("5");
   await page.locator("#save").tap();
   await expect(page.locator("#standings")).toContainText("Dora");
   await expect(page.locator("#corrected")).toContainText("Corrected by Ana");

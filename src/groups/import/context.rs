@@ -22,10 +22,10 @@ use crate::rules::{KnownBoards, OwnBoard};
 pub(super) const MAX_MISTAKES: usize = 100;
 
 /// How many games are stored in one transaction, so that moves in other games are not delayed.
-const BATCH_GAMES: usize = 25;
+const BATCH_GAMES: usize = 10;
 
 /// The same in events, of which a game can have thousands.
-const BATCH_EVENTS: usize = 1000;
+const BATCH_EVENTS: usize = 400;
 
 /// Games that are stored in one transaction.
 pub(super) type Batch = Vec<VerifiedGame>;
