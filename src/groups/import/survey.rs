@@ -66,7 +66,10 @@ impl Survey {
             }
             Some(Ok((columns, boards))) => {
                 seen.add(columns, boards, &row);
-                ControlFlow::Continue(())
+                match context.check_count(seen.games.len()) {
+                    Ok(()) => ControlFlow::Continue(()),
+                    Err(_) => ControlFlow::Break(()),
+                }
             }
             Some(Err(_)) => ControlFlow::Break(()),
         })?;
