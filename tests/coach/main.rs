@@ -1,0 +1,4 @@
+//! The coach, proved without a server.
+
+mod simulator;
+mod support;
