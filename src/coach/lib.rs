@@ -7,6 +7,7 @@ mod policy;
 mod position;
 mod rollout;
 mod row_table;
+mod solo;
 mod stream;
 
 pub use horizon::{Horizon, missing};
@@ -16,4 +17,5 @@ pub use policy::{Choice, Policy, Weights};
 pub use position::{Position, SmallSheet};
 pub use rollout::Choices;
 pub use row_table::{Open, RowTable, Shares};
+pub use solo::{FileError, SoloTable};
 pub use stream::{Roll, Stream, seed_of};

@@ -40,15 +40,19 @@ impl Policy {
         let rolls = self.rolls(position);
         let mut choices = Choices::default();
         for seat in position.playing() {
-            let mut view = self.view(position, seat, rolls);
-            choices[seat & 7] = if seat == usize::from(position.active) {
-                view.best(roll)
-            } else {
-                let white = view.white(roll.white_sum());
-                Choice { white, color: None }
-            };
+            choices[seat & 7] = self.choice(position, seat, rolls, roll);
         }
         choices
+    }
+
+    /// What a seat chooses with this roll, where this many rolls are most likely to come with it.
+    pub fn choice(&self, position: &Position, seat: usize, rolls: usize, roll: &Roll) -> Choice {
+        let mut view = self.view(position, seat, rolls);
+        if seat == usize::from(position.active) {
+            return view.best(roll);
+        }
+        let white = view.white(roll.white_sum());
+        Choice { white, color: None }
     }
 
     /// Carries out what the seats chose: the white sum at all seats, then the colored die of the active one, if the others

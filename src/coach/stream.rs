@@ -30,7 +30,7 @@ impl Stream {
     }
 
     /// Two white dice, and one of each color.
-    pub(crate) fn roll(&mut self, sides: u8) -> Roll {
+    pub fn roll(&mut self, sides: u8) -> Roll {
         let mut bits = self.next_number() >> 16;
         let mut die = || {
             // Eight bits for each die: all six are taken from one number, the rest of each multiplication carries on.
