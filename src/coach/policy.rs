@@ -21,18 +21,18 @@ pub struct Weights {
 impl Weights {
     pub const FOUND: Self = Self {
         shares: Shares {
-            white: 0.55,
-            color: 0.45,
+            white: 0.589,
+            color: 0.679,
         },
         horizon: Horizon {
-            base: 4.0,
+            base: 4.587,
             first: 1.5,
-            second: 2.5,
-            closed: 0.0,
-            seat: 1.0,
+            second: 3.325,
+            closed: -0.089,
+            seat: 0.629,
         },
         penalty: 0.5,
-        end_ahead: 4.0,
+        end_ahead: 5.112,
     };
 }
 

@@ -2,7 +2,7 @@
 
 use std::sync::{Arc, LazyLock};
 
-use rowlock_coach::{Choice, Layout, Policy, Position, Roll, Spot, Weights};
+use rowlock_coach::{Choice, Choices, Layout, Policy, Position, Roll, Spot, Stream, Weights};
 use rowlock_rules::{
     Action, Actor, Board, Boards, By, Color, Cross, Dice, DiceUse, Event, Game, GameSetup,
     HouseRules, Mode, Printed, Seat,
@@ -131,4 +131,29 @@ pub fn play_turn(
     if game.table().end_reason().is_none() {
         act(game, active, Action::EndTurn { turn });
     }
+}
+
+/// A game that the policy has played at every seat.
+pub fn played(id: &str, mode: Mode, seats: usize, seed: u64) -> Game {
+    played_by(id, mode, seats, seed, |_, _, _, choices| choices)
+}
+
+/// The same, where the choices of each turn can be changed.
+pub fn played_by(
+    id: &str,
+    mode: Mode,
+    seats: usize,
+    seed: u64,
+    mut change: impl FnMut(&Policy, &Position, &Roll, Choices) -> Choices,
+) -> Game {
+    let mut game = begun(id, mode, seats);
+    let policy = policy(id, seats as u8);
+    let mut position = Position::start(seats as u8);
+    let mut stream = Stream::new(seed);
+    while !position.is_over {
+        let roll = stream.roll(board(id).die_sides);
+        let choices = change(&policy, &position, &roll, policy.choices(&position, &roll));
+        play_turn(&mut game, &policy, &mut position, &roll, &choices);
+    }
+    game
 }

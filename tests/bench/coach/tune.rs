@@ -105,7 +105,7 @@ fn main() {
     let boards = Boards::load().unwrap();
     let layout = Layout::of(boards.get("classic").unwrap(), false).unwrap();
     let mut best = numbers_of(Weights::FOUND);
-    let mut stream = Stream::new(42);
+    let mut stream = Stream::new(seconds.unwrap_or(60));
     let start = Instant::now();
     let mut tries = 0;
     while start.elapsed() < limit {

@@ -1,0 +1,125 @@
+//! How a game went: what each seat was expected to come to, turn by turn, and what its choices were worth.
+
+use rowlock_rules::Game;
+
+use crate::exact;
+use crate::judge::{Better, Effort, judge};
+use crate::options::Decision;
+use crate::points::Points;
+use crate::policy::Policy;
+use crate::position::Position;
+use crate::sample::Sample;
+use crate::solo::SoloTable;
+use crate::stream::Stream;
+use crate::turns::TurnRecord;
+
+/// The games for what the seats are expected to come to after a turn.
+const GAMES_OF_A_TURN: usize = 1024;
+
+/// How a game went.
+pub(crate) struct Course {
+    pub(crate) turns: Vec<JudgedTurn>,
+    /// What each seat was expected to come to, at the start and after each turn.
+    pub(crate) expected: Vec<Vec<Points>>,
+}
+
+/// A turn with what its choices were worth.
+pub(crate) struct JudgedTurn {
+    pub(crate) record: TurnRecord,
+    pub(crate) judged: Vec<Judged>,
+}
+
+/// A decision with the better choice, if there was one.
+pub(crate) struct Judged {
+    pub(crate) decision: Decision,
+    pub(crate) better: Option<Better>,
+    is_exact: bool,
+}
+
+impl Judged {
+    /// What the choice gave away; an uncertain loss is none.
+    pub(crate) fn loss(&self) -> Points {
+        let said = self
+            .better
+            .as_ref()
+            .filter(|better| self.is_exact || better.is_worth_saying());
+        said.map_or(Points(0), |better| Points::of(better.loss.mean))
+    }
+}
+
+impl Course {
+    /// The course of a game; `None` if it is stopped.
+    pub(crate) fn of(
+        game: &Game,
+        policy: &Policy,
+        (seed, effort): (u64, Effort),
+        exact: Option<&SoloTable>,
+        should_stop: &dyn Fn() -> bool,
+    ) -> Option<Self> {
+        let records = TurnRecord::all(game, &policy.layout);
+        let mut course = Self {
+            turns: Vec::new(),
+            expected: Vec::new(),
+        };
+        if let Some(first) = records.first() {
+            let mut sample = Sample::new(first.before, Stream::part(seed, 0).next_number());
+            course.expected.push(match exact {
+                Some(table) => exact_value(table, policy, &first.before),
+                None => {
+                    sample.extend(policy, effort.most.max(1));
+                    means(&sample, &first.before)
+                }
+            });
+        }
+        for (number, record) in (1..).zip(records) {
+            let decisions = Decision::all(&policy.layout, &record);
+            let mut sample = Sample::new(record.after, Stream::part(seed, number).next_number());
+            let mut judged = Vec::new();
+            for decision in decisions {
+                let better = match exact {
+                    Some(table) => exact::judge(table, &policy.layout, &record, &decision),
+                    None => judge(
+                        policy,
+                        (&record, &decision),
+                        &mut sample,
+                        effort,
+                        should_stop,
+                    ),
+                };
+                judged.push(Judged {
+                    decision,
+                    better,
+                    is_exact: exact.is_some(),
+                });
+            }
+            if should_stop() {
+                return None;
+            }
+            course.expected.push(match exact {
+                Some(table) => exact_value(table, policy, &record.after),
+                None => {
+                    sample.extend(policy, GAMES_OF_A_TURN.min(effort.most));
+                    means(&sample, &record.after)
+                }
+            });
+            course.turns.push(JudgedTurn { record, judged });
+        }
+        Some(course)
+    }
+
+    /// What was expected before and after each turn.
+    pub(crate) fn steps(&self) -> impl Iterator<Item = (&Vec<Points>, &Vec<Points>)> {
+        self.expected.iter().zip(self.expected.iter().skip(1))
+    }
+}
+
+fn means(sample: &Sample, position: &Position) -> Vec<Points> {
+    let seats = 0..usize::from(position.seats);
+    seats
+        .map(|seat| Points::of(sample.points(seat).mean))
+        .collect()
+}
+
+fn exact_value(table: &SoloTable, policy: &Policy, position: &Position) -> Vec<Points> {
+    vec![Points::of(exact::value(table, &policy.layout, position))]
+}

@@ -1,0 +1,39 @@
+//! Judging a player alone by the exact table.
+
+use crate::judge::Better;
+use crate::layout::Layout;
+use crate::options::{Decision, outcome};
+use crate::position::Position;
+use crate::sample::Estimate;
+use crate::solo::SoloTable;
+use crate::turns::TurnRecord;
+
+/// The points that the player comes to under best play.
+pub(crate) fn value(table: &SoloTable, layout: &Layout, position: &Position) -> f64 {
+    let sheet = &position.sheets[0];
+    let points = f64::from(sheet.points(layout));
+    match position.is_over {
+        true => points,
+        false => points + f64::from(table.value(sheet, position.closed)),
+    }
+}
+
+/// The best of the other choices, if it is better than what was played.
+pub(crate) fn judge(
+    table: &SoloTable,
+    layout: &Layout,
+    record: &TurnRecord,
+    decision: &Decision,
+) -> Option<Better> {
+    let played = value(table, layout, &record.after);
+    let others = decision.others.iter().filter_map(|&choice| {
+        let after = outcome(layout, record, decision.seat, choice)?;
+        Some((choice, value(table, layout, &after) - played))
+    });
+    let (choice, mean) = others.max_by(|one, other| one.1.total_cmp(&other.1))?;
+    (mean > 0.0).then_some(Better {
+        choice,
+        loss: Estimate { mean, error: 0.0 },
+        wins: [1.0; 2],
+    })
+}

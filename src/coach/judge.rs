@@ -1,0 +1,149 @@
+//! What a decision was worth against the others that were possible.
+
+use crate::options::{Decision, outcome};
+use crate::policy::{Choice, Policy};
+use crate::position::Position;
+use crate::sample::{Estimate, Sample};
+use crate::turns::TurnRecord;
+
+/// How many games are played for a decision.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Effort {
+    /// The games for every choice.
+    pub first: usize,
+    /// The games for those that are still in question.
+    pub most: usize,
+    /// How many other choices are looked at: the best by the policy.
+    pub others: usize,
+}
+
+impl Effort {
+    pub const USUAL: Self = Self {
+        first: 128,
+        most: 4000,
+        others: 6,
+    };
+}
+
+/// Below this many points nothing is said.
+pub const LEAST_LOSS: f64 = 0.3;
+
+/// How many standard errors make a difference certain.
+const CERTAIN: f64 = 3.0;
+
+/// A smaller standard error than this needs no more games.
+const SMALL_ERROR: f64 = 0.16;
+
+/// The best of the other choices.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Better {
+    pub choice: Choice,
+    /// How many points it was worth more than what was played.
+    pub loss: Estimate,
+    /// The chance to win with what was played, and with this.
+    pub wins: [f64; 2],
+}
+
+impl Better {
+    /// Whether the loss is large enough, and certain enough, to be said.
+    pub fn is_worth_saying(&self) -> bool {
+        self.loss.mean >= LEAST_LOSS && self.loss.mean - 2.0 * self.loss.error >= LEAST_LOSS
+    }
+}
+
+struct Candidate {
+    choice: Choice,
+    sample: Sample,
+    gain: Estimate,
+}
+
+/// Judges a decision by games that are played on from where it led and from where others would have led.
+///
+/// `played` is the sample of the position after the turn. Nothing is returned where no other choice was better, and
+/// where it is stopped.
+pub fn judge(
+    policy: &Policy,
+    (record, decision): (&TurnRecord, &Decision),
+    played: &mut Sample,
+    effort: Effort,
+    should_stop: &dyn Fn() -> bool,
+) -> Option<Better> {
+    let seat = decision.seat;
+    let others = good_others(policy, record, decision, effort.others);
+    let mut candidates: Vec<Candidate> = others
+        .into_iter()
+        .map(|(choice, after)| Candidate {
+            choice,
+            sample: played.of_other(after),
+            gain: Estimate::default(),
+        })
+        .collect();
+    let mut games = effort.first.min(effort.most);
+    loop {
+        played.extend(policy, games);
+        for candidate in &mut candidates {
+            if should_stop() {
+                return None;
+            }
+            candidate.sample.extend(policy, games);
+            candidate.gain = candidate.sample.gain(played, seat, games);
+        }
+        let best = candidates.iter().map(|it| it.gain.mean).fold(0.0, f64::max);
+        candidates.retain(|it| {
+            let most = it.gain.mean + CERTAIN * it.gain.error;
+            most >= best && most >= LEAST_LOSS
+        });
+        let is_clear = match &candidates[..] {
+            [] => return None,
+            [last] => {
+                let Estimate { mean, error } = last.gain;
+                error <= SMALL_ERROR && mean >= LEAST_LOSS + CERTAIN * error
+            }
+            _ => false,
+        };
+        if is_clear || games >= effort.most {
+            break;
+        }
+        games = (games * 2).min(effort.most);
+    }
+    let better = candidates
+        .iter()
+        .max_by(|one, other| one.gain.mean.total_cmp(&other.gain.mean));
+    better.map(|better| Better {
+        choice: better.choice,
+        loss: better.gain,
+        wins: [played.wins(seat), better.sample.wins(seat)],
+    })
+}
+
+/// The other choices that the policy likes best, with where they lead.
+fn good_others(
+    policy: &Policy,
+    record: &TurnRecord,
+    decision: &Decision,
+    most: usize,
+) -> Vec<(Choice, Position)> {
+    let rolls = policy.rolls(&record.before);
+    let mut view = policy.view(&record.before, decision.seat, rolls);
+    let is_active = decision.seat == record.active();
+    let mut rated: Vec<(f32, Choice)> = decision
+        .others
+        .iter()
+        .map(|&choice| {
+            let is_nothing = choice == Choice::default();
+            let gain = if is_nothing && !is_active {
+                0.0
+            } else {
+                view.gain_of(choice)
+            };
+            (gain, choice)
+        })
+        .collect();
+    rated.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let best = rated.into_iter().take(most);
+    best.filter_map(|(_, choice)| {
+        let after = outcome(&policy.layout, record, decision.seat, choice)?;
+        Some((choice, after))
+    })
+    .collect()
+}

@@ -1,0 +1,293 @@
+//! The report on a finished game.
+
+use rowlock_rules::{Color, Game, Mode, Seat, Seq, Turn};
+use serde::{Deserialize, Serialize};
+
+use crate::course::{Course, Judged};
+use crate::facts::Facts;
+use crate::judge::Effort;
+use crate::layout::{Layout, Spot};
+use crate::points::Points;
+use crate::policy::{Choice, Policy, Weights};
+use crate::solo::SoloTable;
+
+/// The version of reports: one with another version is to be made anew.
+pub const REPORT_VERSION: u32 = 1;
+
+/// How many moments are worth a look.
+const MOMENTS: usize = 3;
+
+/// What is said of a finished game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Report {
+    pub version: u32,
+    pub depth: Depth,
+    /// What each seat gave away; empty where choices are not judged.
+    pub seats: Vec<SeatReport>,
+    /// The costliest choices of all seats, the costliest first.
+    pub moments: Vec<Moment>,
+    /// The points that each seat was expected to come to, at the start and after each turn.
+    pub expected: Vec<ExpectedPoint>,
+    pub facts: Facts,
+}
+
+/// What a report can judge.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Depth {
+    /// Nothing: it has facts only.
+    Facts,
+    /// The choices with white sums that the log gives away.
+    WhiteSums,
+    /// Every choice, and the luck of every roll.
+    Rolls,
+    /// The same, by the exact table of a player alone.
+    Exact,
+}
+
+/// What is said of a seat.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct SeatReport {
+    pub seat: Seat,
+    /// The points that it was expected to come to at its start, and its points at the end.
+    pub start: Points,
+    pub end: Points,
+    /// How many of its decisions were judged, and how many of these gave something away.
+    pub decisions: u32,
+    pub mistakes: u32,
+    /// What its choices gave away.
+    pub given_away: Points,
+    /// What the dice and the others brought; `None` where the rolls are not known.
+    ///
+    /// `start + luck - given_away + other = end`.
+    pub luck: Option<Points>,
+    /// What changed in turns that are not judged: corrections, seats that came or left, a game that was stopped.
+    pub other: Option<Points>,
+    /// Its costliest choices, the costliest first.
+    pub moments: Vec<Moment>,
+}
+
+/// A choice that gave points away.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Moment {
+    pub seat: Seat,
+    pub turn: Turn,
+    /// The event at which it is seen.
+    pub seq: Seq,
+    pub is_active: bool,
+    /// What was crossed; nothing is a penalty where the seat was active.
+    pub played: Crossed,
+    pub better: Crossed,
+    /// How many points the better choice was worth more.
+    pub loss: Points,
+    /// The chance to win with each, in hundredths of a per cent.
+    pub chance_played: u16,
+    pub chance_better: u16,
+}
+
+/// What a choice crosses.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Crossed {
+    /// With the white sum; where the dice are not known, the first cross.
+    pub white: Option<CrossedSpace>,
+    /// With a colored die; where the dice are not known, the second cross.
+    pub color: Option<CrossedSpace>,
+}
+
+/// A crossed number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct CrossedSpace {
+    pub row: Color,
+    pub number: u8,
+}
+
+/// The points that each seat was expected to come to.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct ExpectedPoint {
+    /// The turn that was over then; 0 for the start.
+    pub turn: Turn,
+    /// The event with which it ended; 0 for the start.
+    pub seq: Seq,
+    /// By seat; a seat that came later is missing.
+    pub points: Vec<Points>,
+}
+
+/// Why there is no report.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NoReport {
+    /// The game is not over.
+    NotOver,
+    /// It was stopped while it was made.
+    Stopped,
+}
+
+impl Report {
+    /// The report on a finished game, the same each time for the same seed.
+    ///
+    /// `exact` is used for a player alone on the board that it is for.
+    ///
+    /// # Errors
+    /// [`NoReport`], where the game is not over, or `should_stop` said so; it is asked every few milliseconds.
+    pub fn of(
+        game: &Game,
+        seed: u64,
+        exact: Option<&SoloTable>,
+        effort: Effort,
+        should_stop: &dyn Fn() -> bool,
+    ) -> Result<Self, NoReport> {
+        let table = game.table();
+        if table.end_reason().is_none() {
+            return Err(NoReport::NotOver);
+        }
+        let setup = table.setup();
+        let layout = Layout::of(&setup.board, setup.house_rules.color_required);
+        let seats = u8::try_from(table.seats()).unwrap_or(8);
+        let policy = layout.map(|layout| Policy::new(layout, seats, Weights::FOUND));
+        let facts = Facts::of(game, policy.as_ref());
+        let has_turns = setup.mode != Mode::Sheet && !game.is_paper_game();
+        let Some(policy) = policy.filter(|_| has_turns) else {
+            return Ok(Self::of_facts(facts));
+        };
+        let has_exact = seats == 1 && setup.mode == Mode::Dice && SoloTable::fits(&policy.layout);
+        let exact = exact.filter(|_| has_exact);
+        let course = Course::of(game, &policy, (seed, effort), exact, should_stop);
+        let course = course.ok_or(NoReport::Stopped)?;
+        let depth = match (setup.mode, exact) {
+            (Mode::Sheet | Mode::Turns, _) => Depth::WhiteSums,
+            (Mode::Dice, None) => Depth::Rolls,
+            (Mode::Dice, Some(_)) => Depth::Exact,
+        };
+        Ok(Self::of_course(&policy.layout, &course, depth, facts, game))
+    }
+
+    fn of_facts(facts: Facts) -> Self {
+        Self {
+            version: REPORT_VERSION,
+            depth: Depth::Facts,
+            seats: Vec::new(),
+            moments: Vec::new(),
+            expected: Vec::new(),
+            facts,
+        }
+    }
+
+    fn of_course(
+        layout: &Layout,
+        course: &Course,
+        depth: Depth,
+        facts: Facts,
+        game: &Game,
+    ) -> Self {
+        let seats = Seat::first(game.table().seats());
+        let seats: Vec<SeatReport> = seats
+            .map(|seat| SeatReport::of(layout, course, depth, seat))
+            .collect();
+        let all = seats.iter().flat_map(|seat| seat.moments.iter().cloned());
+        let starts = std::iter::once((0, 0));
+        let turns = course
+            .turns
+            .iter()
+            .map(|turn| (turn.record.turn, turn.record.ended));
+        let expected = starts.chain(turns).zip(&course.expected);
+        Self {
+            version: REPORT_VERSION,
+            depth,
+            moments: costliest(all.collect()),
+            expected: expected
+                .map(|((turn, seq), points)| ExpectedPoint {
+                    turn,
+                    seq,
+                    points: points.clone(),
+                })
+                .collect(),
+            seats,
+            facts,
+        }
+    }
+}
+
+impl SeatReport {
+    fn of(layout: &Layout, course: &Course, depth: Depth, seat: Seat) -> Self {
+        let index = seat.index();
+        let known = course
+            .expected
+            .iter()
+            .filter_map(|points| points.get(index));
+        let start = known.clone().next().copied().unwrap_or_default();
+        let end = known.last().copied().unwrap_or_default();
+        let (mut given_away, mut luck, mut other) = <(Points, Points, Points)>::default();
+        let (mut decisions, mut mistakes) = (0, 0);
+        let mut moments = Vec::new();
+        for (turn, (before, after)) in course.turns.iter().zip(course.steps()) {
+            let judged = turn
+                .judged
+                .iter()
+                .find(|judged| judged.decision.seat == index);
+            let lost = judged.map_or(Points(0), Judged::loss);
+            decisions += u32::from(judged.is_some());
+            mistakes += u32::from(lost > Points(0));
+            given_away = given_away + lost;
+            if let (Some(&before), Some(&after)) = (before.get(index), after.get(index)) {
+                let change = after - before;
+                match turn.record.is_plain && turn.record.roll.is_some() {
+                    true => luck = luck + change + lost,
+                    false => other = other + change + lost,
+                }
+            }
+            moments.extend(
+                judged.and_then(|judged| {
+                    moment(layout, turn.record.turn, turn.record.active(), judged)
+                }),
+            );
+        }
+        let has_rolls = matches!(depth, Depth::Rolls | Depth::Exact);
+        Self {
+            seat,
+            start,
+            end,
+            decisions,
+            mistakes,
+            given_away,
+            luck: has_rolls.then_some(luck),
+            other: has_rolls.then_some(other),
+            moments: costliest(moments),
+        }
+    }
+}
+
+fn costliest(mut moments: Vec<Moment>) -> Vec<Moment> {
+    moments.sort_by_key(|moment| (-moment.loss, moment.turn, moment.seat));
+    moments.truncate(MOMENTS);
+    moments
+}
+
+fn moment(layout: &Layout, turn: Turn, active: usize, judged: &Judged) -> Option<Moment> {
+    let better = judged
+        .better
+        .as_ref()
+        .filter(|better| better.is_worth_saying())?;
+    let decision = &judged.decision;
+    let per_cent = |chance: f64| (chance * 10_000.0).round() as u16;
+    Some(Moment {
+        seat: Seat::new(decision.seat)?,
+        turn,
+        seq: decision.seq,
+        is_active: decision.seat == active,
+        played: crossed(layout, decision.played),
+        better: crossed(layout, better.choice),
+        loss: judged.loss(),
+        chance_played: per_cent(better.wins[0]),
+        chance_better: per_cent(better.wins[1]),
+    })
+}
+
+fn crossed(layout: &Layout, choice: Choice) -> Crossed {
+    let space = |spot: Spot| CrossedSpace {
+        row: Color::ALL[usize::from(spot.row) & 3],
+        number: layout.number(usize::from(spot.row), spot.place),
+    };
+    Crossed {
+        white: choice.white.map(space),
+        color: choice.color.map(space),
+    }
+}
