@@ -124,24 +124,9 @@ fn good_others(
     most: usize,
 ) -> Vec<(Choice, Position)> {
     let rolls = policy.rolls(&record.before);
-    let mut view = policy.view(&record.before, decision.seat, rolls);
-    let is_active = decision.seat == record.active();
-    let mut rated: Vec<(f32, Choice)> = decision
-        .others
-        .iter()
-        .map(|&choice| {
-            let is_nothing = choice == Choice::default();
-            let gain = if is_nothing && !is_active {
-                0.0
-            } else {
-                view.gain_of(choice)
-            };
-            (gain, choice)
-        })
-        .collect();
-    rated.sort_by(|one, other| other.0.total_cmp(&one.0));
+    let rated = policy.rate(&record.before, decision.seat, rolls, &decision.others);
     let best = rated.into_iter().take(most);
-    best.filter_map(|(_, choice)| {
+    best.filter_map(|choice| {
         let after = outcome(&policy.layout, record, decision.seat, choice)?;
         Some((choice, after))
     })

@@ -45,6 +45,25 @@ impl Policy {
         choices
     }
 
+    /// These choices of a seat, the one with the largest gain first; `rolls` are those most likely to come with this one.
+    pub fn rate(
+        &self,
+        position: &Position,
+        seat: usize,
+        rolls: usize,
+        choices: &[Choice],
+    ) -> Vec<Choice> {
+        let mut view = self.view(position, seat, rolls);
+        let is_active = seat == usize::from(position.active);
+        let gain = |&choice: &Choice| match choice == Choice::default() && !is_active {
+            true => (0.0, choice),
+            false => (view.gain_of(choice), choice),
+        };
+        let mut rated: Vec<(f32, Choice)> = choices.iter().map(gain).collect();
+        rated.sort_by(|one, other| other.0.total_cmp(&one.0));
+        rated.into_iter().map(|(_, choice)| choice).collect()
+    }
+
     /// What a seat chooses with this roll, where this many rolls are most likely to come with it.
     pub fn choice(&self, position: &Position, seat: usize, rolls: usize, roll: &Roll) -> Choice {
         let mut view = self.view(position, seat, rolls);
