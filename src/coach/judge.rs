@@ -34,6 +34,9 @@ const CERTAIN: f64 = 3.0;
 /// A smaller standard error than this needs no more games.
 const SMALL_ERROR: f64 = 0.16;
 
+/// A choice is no better if it wins less often by more than this, however many points it brings.
+const LESS_WINS: f64 = 0.01;
+
 /// The best of the other choices.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Better {
@@ -106,13 +109,15 @@ pub fn judge(
         }
         games = (games * 2).min(effort.most);
     }
-    let better = candidates
-        .iter()
-        .max_by(|one, other| one.gain.mean.total_cmp(&other.gain.mean));
+    // Who ends a game to win it gives points away, but nothing that matters.
+    let wins = played.wins(seat);
+    let is_no_risk = |it: &&Candidate| it.sample.wins(seat) >= wins - LESS_WINS;
+    let better = candidates.iter().filter(is_no_risk);
+    let better = better.max_by(|one, other| one.gain.mean.total_cmp(&other.gain.mean));
     better.map(|better| Better {
         choice: better.choice,
         loss: better.gain,
-        wins: [played.wins(seat), better.sample.wins(seat)],
+        wins: [wins, better.sample.wins(seat)],
     })
 }
 

@@ -32,11 +32,24 @@ pub struct SoloTable {
 impl SoloTable {
     /// Makes the table with this many threads; `None` if it is stopped.
     pub fn make(threads: usize, should_stop: &(dyn Fn() -> bool + Sync)) -> Option<Self> {
+        Self::make_from(&SmallSheet::default(), threads, should_stop)
+    }
+
+    /// The same for the sheets that a game can come to from this one; the others have no value then.
+    pub fn make_from(
+        sheet: &SmallSheet,
+        threads: usize,
+        should_stop: &(dyn Fn() -> bool + Sync),
+    ) -> Option<Self> {
         let quads = Quads::new();
         let levels = rows::levels();
+        let reached = reached(
+            &quads,
+            [0, 1, 2, 3].map(|row| rows::state_of(sheet, 0, row)),
+        );
         let mut by_level: Vec<Vec<(u32, [u8; 4])>> = vec![Vec::new(); LEVELS];
-        for (index, rows) in (0..).zip(quads.all()) {
-            if !is_over(rows) {
+        for ((index, rows), is_reached) in (0..).zip(quads.all()).zip(reached) {
+            if is_reached && !is_over(rows) {
                 let level = rows
                     .iter()
                     .map(|&row| usize::from(levels[usize::from(row)]));
@@ -115,6 +128,31 @@ impl SoloTable {
         let value = values.and_then(|values| values.get(usize::from(sheet.penalties)));
         value.copied().unwrap_or(0.0)
     }
+}
+
+/// Whether each sheet can come from these rows.
+fn reached(quads: &Quads, rows: [u8; 4]) -> Vec<bool> {
+    let moves = rows::moves();
+    let mut reached = vec![false; QUADS];
+    reached[quads.of_rows(rows)] = true;
+    let mut next = vec![rows];
+    while let Some(rows) = next.pop() {
+        for row in 0..4 {
+            for step in moves[usize::from(rows[row])]
+                .iter()
+                .filter(|it| it.gain > 0)
+            {
+                let mut after = rows;
+                after[row] = step.to;
+                let seen = &mut reached[quads.of_rows(after)];
+                if !*seen && !is_over(after) {
+                    *seen = true;
+                    next.push(after);
+                }
+            }
+        }
+    }
+    reached
 }
 
 fn solve_all(
