@@ -34,6 +34,9 @@ const CERTAIN: f64 = 3.0;
 /// A smaller standard error than this needs no more games.
 const SMALL_ERROR: f64 = 0.16;
 
+/// How many points a game that is won is worth in addition to them, where choices are compared.
+pub const POINTS_OF_A_WIN: f64 = 30.0;
+
 /// A choice is no better if it wins less often by more than this, however many points it brings.
 const LESS_WINS: f64 = 0.01;
 
@@ -113,7 +116,8 @@ pub fn judge(
     let wins = played.wins(seat);
     let is_no_risk = |it: &&Candidate| it.sample.wins(seat) >= wins - LESS_WINS;
     let better = candidates.iter().filter(is_no_risk);
-    let better = better.max_by(|one, other| one.gain.mean.total_cmp(&other.gain.mean));
+    let worth = |it: &Candidate| it.gain.mean + POINTS_OF_A_WIN * it.sample.wins(seat);
+    let better = better.max_by(|one, other| worth(one).total_cmp(&worth(other)));
     better.map(|better| Better {
         choice: better.choice,
         loss: better.gain,

@@ -27,7 +27,7 @@ mod turns;
 
 pub use facts::{Ended, Facts, Jump, LostLock, PenaltyFact, SecondCrosses};
 pub use horizon::{Horizon, missing};
-pub use judge::{Better, Effort, LEAST_LOSS, judge};
+pub use judge::{Better, Effort, LEAST_LOSS, POINTS_OF_A_WIN, judge};
 pub use layout::{Layout, Spot};
 pub use legal::{color_spots, white_spots};
 pub use options::{Decision, outcome};

@@ -127,7 +127,7 @@ impl Report {
     /// `exact` is used for a player alone on the board that it is for.
     ///
     /// # Errors
-    /// [`NoReport`], where the game is not over, or `should_stop` said so; it is asked every few milliseconds.
+    /// [`NoReport`], where the game is not over, or `should_stop` said so; it is asked many times a second.
     pub fn of(
         game: &Game,
         seed: u64,
@@ -209,12 +209,12 @@ impl Report {
 impl SeatReport {
     fn of(layout: &Layout, course: &Course, depth: Depth, seat: Seat) -> Self {
         let index = seat.index();
-        let known = course
+        let mut known = course
             .expected
             .iter()
             .filter_map(|points| points.get(index));
         let start = known.clone().next().copied().unwrap_or_default();
-        let end = known.last().copied().unwrap_or_default();
+        let end = known.next_back().copied().unwrap_or_default();
         let (mut given_away, mut luck, mut other) = <(Points, Points, Points)>::default();
         let (mut decisions, mut mistakes) = (0, 0);
         let mut moments = Vec::new();

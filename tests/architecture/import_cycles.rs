@@ -8,7 +8,7 @@ use super::files::sources;
 type ModulePath = Vec<String>;
 
 /// The source by module, without its tests; a `mod.rs` is the module of its folder, and so is the `lib.rs` of the
-/// rules, which are a crate of their own.
+/// rules and of the coach, which are crates of their own.
 struct Modules(BTreeMap<ModulePath, String>);
 
 /// The paths of a text that begin with `crate::` or `super::`, also in braces.
@@ -110,7 +110,7 @@ impl Modules {
             };
             for path in used_paths(code) {
                 let supers = path.iter().take_while(|part| *part == "super").count();
-                let crate_root = usize::from(module[0] == "rules");
+                let crate_root = usize::from(matches!(&*module[0], "rules" | "coach"));
                 let (base, inside) = match supers {
                     0 => (&module[..crate_root], &path[1..]),
                     count => (&module[..module.len() - count], &path[count..]),

@@ -5,9 +5,10 @@ use std::path::Path;
 
 use super::files::{Source, sources};
 
-/// The modules, each of which may use only those before it. The rules are a crate of their own.
-const MODULES: [&str; 23] = [
+/// The modules, each of which may use only those before it. The rules and the coach are crates of their own.
+const MODULES: [&str; 24] = [
     "rules",
+    "coach",
     "domain",
     "schema",
     "time",
@@ -32,7 +33,10 @@ const MODULES: [&str; 23] = [
     "main",
 ];
 
-/// What the rules must not name: they know no clock, no chance, no network and no disk. Derives of serde and utoipa are fine.
+/// Those that are crates of their own.
+const CRATES: [&str; 2] = ["rules", "coach"];
+
+/// What the rules and the coach must not name: they know no clock, no chance, no network and no disk. Derives of serde and utoipa are fine.
 const IMPURE: [&str; 12] = [
     "actix_web",
     "askama",
@@ -118,7 +122,7 @@ fn names_behind_crate_are_found_in_every_form() {
 fn wrong_uses(path: &str, code: &str) -> Vec<String> {
     let position = |name: &str| MODULES.iter().position(|known| *known == name);
     let module = module_of(path);
-    if module == "rules" {
+    if CRATES.contains(&module) {
         return Vec::new();
     }
     let Some(own) = position(module) else {
@@ -169,7 +173,7 @@ fn the_library_lists_its_modules_in_that_order() {
         .lines()
         .filter_map(|line| line.strip_prefix("pub mod "));
     let listed: Vec<&str> = lines.filter_map(|line| line.strip_suffix(';')).collect();
-    assert_eq!(listed, MODULES[1..MODULES.len() - 1]);
+    assert_eq!(listed, MODULES[CRATES.len()..MODULES.len() - 1]);
 }
 
 #[test]
@@ -200,10 +204,33 @@ fn only_the_store_names_the_database_library() {
     assert!(!store.is_empty(), "the check does not see the store");
 }
 
+/// The crates of this workspace that a manifest names as dependencies of the program itself, not of its tests.
+fn workspace_dependencies(manifest: &str) -> Vec<String> {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(manifest);
+    let manifest = fs::read_to_string(path).unwrap();
+    let (_, dependencies) = manifest.split_once("\n[dependencies]\n").unwrap();
+    let dependencies = dependencies.split("\n[").next().unwrap();
+    let names = dependencies.lines().filter(|line| line.contains("path = "));
+    let names = names.filter_map(|line| line.split(' ').next());
+    names.map(str::to_owned).collect()
+}
+
 #[test]
-fn the_rules_know_no_clock_no_chance_no_network_and_no_disk() {
+fn the_coach_uses_the_rules_alone_and_the_rules_use_neither() {
+    assert_eq!(
+        workspace_dependencies("src/coach/Cargo.toml"),
+        ["rowlock-rules"]
+    );
+    assert!(workspace_dependencies("src/rules/Cargo.toml").is_empty());
+}
+
+#[test]
+fn the_rules_and_the_coach_know_no_clock_no_chance_no_network_and_no_disk() {
     let mut violations = Vec::new();
-    for source in sources("src/rules", &[".rs"]) {
+    for source in CRATES
+        .iter()
+        .flat_map(|name| sources(&format!("src/{name}"), &[".rs"]))
+    {
         let code = source.code();
         for name in IMPURE {
             if code.contains(name) {

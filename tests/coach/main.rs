@@ -1,5 +1,7 @@
 //! The coach, proved without a server.
 
+#![allow(clippy::unwrap_used)]
+
 mod log;
 mod reports;
 mod simulator;

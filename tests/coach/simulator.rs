@@ -72,17 +72,17 @@ fn compare(id: &str, seats: usize, seed: u64, color_required: bool) -> usize {
         );
         let mut choices = Choices::default();
         let sum = roll.white[0] + roll.white[1];
-        for seat in 0..seats {
+        for (seat, choice) in choices.iter_mut().enumerate().take(seats) {
             let whites = white_spots(&layout, &position.sheets[seat], position.closed, sum);
             assert_eq!(
                 spaces(&layout, &whites),
                 taken(game.table(), seat, DiceUse::White)
             );
-            choices[seat].white = one(&mut stream, &whites, chance);
+            choice.white = one(&mut stream, &whites, chance);
         }
         let mut locked = 0;
-        for seat in 0..seats {
-            if let Some(spot) = choices[seat].white {
+        for (seat, choice) in choices.iter().enumerate().take(seats) {
+            if let Some(spot) = choice.white {
                 cross_with(&mut game, seat, space(&layout, spot), Some(DiceUse::White));
                 let is_locked = game
                     .table()

@@ -97,8 +97,8 @@ pub fn play_turn(
     let use_of = |usage| has_dice.then_some(usage);
     let before = *position;
     policy.carry_out(position, roll, choices);
-    for seat in 0..usize::from(before.seats) {
-        if let Some(spot) = choices[seat].white {
+    for (seat, choice) in choices.iter().enumerate().take(usize::from(before.seats)) {
+        if let Some(spot) = choice.white {
             cross_with(
                 game,
                 seat,

@@ -180,11 +180,11 @@ fn turn_value(
     let floor = floor.fold(nothing, f32::max);
     let mut values = [(0.0_f32, 0_u8); 24];
     let mut count = 0;
-    for color in 0..4 {
-        if rows[color] == SHUT {
+    let by_color = rows.iter().zip(&gains.with_color[white]);
+    for (color, (&row, best)) in (0..).zip(by_color) {
+        if row == SHUT {
             continue;
         }
-        let best = &gains.with_color[white][color];
         for face in 1..=6 {
             let [first, second] = whites.map(|white| best[white + face - 2][penalties]);
             let value = first.max(second);
@@ -195,7 +195,7 @@ fn turn_value(
                     values[at] = values[at - 1];
                     at -= 1;
                 }
-                values[at] = (value, color as u8);
+                values[at] = (value, color);
                 count += 1;
             }
         }

@@ -2,6 +2,8 @@
 //!
 //! `cargo run --release -p rowlock-coach --example quality -- DECISIONS GAMES`; the design asks for 300 and 100,000.
 
+#![allow(clippy::unwrap_used)]
+
 use std::time::Instant;
 
 use rowlock_coach::{

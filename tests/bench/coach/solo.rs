@@ -2,6 +2,8 @@
 //!
 //! `cargo run --release -p rowlock-coach --example solo -- THREADS`
 
+#![allow(clippy::unwrap_used)]
+
 use std::fs;
 use std::time::Instant;
 

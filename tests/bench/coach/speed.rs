@@ -1,5 +1,7 @@
 //! Prints how long games of the policy take, how they end, and what they come to.
 
+#![allow(clippy::unwrap_used)]
+
 use std::time::Instant;
 
 use rowlock_coach::{Layout, Policy, Position, Weights};

@@ -3,9 +3,11 @@
 //! The four weights and the rules around them are those that the design names as the strongest known simple player.
 //! `cargo run --release -p rowlock-coach --example strength -- GAMES ROLLOUTS`
 
+#![allow(clippy::unwrap_used)]
+
 use rowlock_coach::{
-    Choice, Choices, Layout, Policy, Position, Roll, SmallSheet, Stream, Weights, color_spots,
-    white_spots,
+    Choice, Choices, Layout, POINTS_OF_A_WIN, Policy, Position, Roll, SmallSheet, Stream, Weights,
+    color_spots, white_spots,
 };
 use rowlock_rules::Boards;
 
@@ -29,7 +31,7 @@ enum Aim {
     /// The own points less those of the best other.
     Margin,
     Wins,
-    /// Points, and 30 for a game that is won.
+    /// Points, and those of a game that is won, as the coach compares choices.
     Both,
 }
 
@@ -184,7 +186,7 @@ impl Player for Coach<'_> {
                     Aim::Points => own,
                     Aim::Margin => own - rival,
                     Aim::Wins => won,
-                    Aim::Both => own + 30.0 * won,
+                    Aim::Both => own + POINTS_OF_A_WIN * won,
                 };
                 if after.is_over {
                     sum *= self.games as f64;

@@ -1,5 +1,7 @@
 //! Prints how long a report takes, by the number of seats.
 
+#![allow(clippy::unwrap_used)]
+
 use std::time::Instant;
 
 use rowlock_coach::{Effort, Report, seed_of};

@@ -2,6 +2,8 @@
 //!
 //! `cargo run --release -p rowlock-coach --example tune -- SECONDS`
 
+#![allow(clippy::unwrap_used)]
+
 use std::time::{Duration, Instant};
 
 use rowlock_coach::{Choices, Horizon, Layout, Policy, Position, Shares, Stream, Weights};
