@@ -36,6 +36,19 @@ pub(crate) struct Judged {
     is_exact: bool,
 }
 
+impl JudgedTurn {
+    /// What a seat gave away.
+    pub(crate) fn loss(&self, seat: usize) -> Points {
+        let judged = self.judged.iter().find(|it| it.decision.seat == seat);
+        judged.map_or(Points(0), Judged::loss)
+    }
+
+    /// Whether what changed in addition to that is luck.
+    pub(crate) fn is_rest_luck(&self) -> bool {
+        self.record.is_plain && self.record.roll.is_some()
+    }
+}
+
 impl Judged {
     /// What the choice gave away; an uncertain loss is none.
     pub(crate) fn loss(&self) -> Points {

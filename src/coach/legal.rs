@@ -39,10 +39,10 @@ pub fn color_spots(
         return;
     }
     for color in 0..4 {
-        if gone & (1 << color) != 0 {
+        let die = roll.colored[color];
+        if gone & (1 << color) != 0 || die == 0 {
             continue;
         }
-        let die = roll.colored[color];
         let [first, second] = roll.white;
         let numbers = [first + die, second + die];
         let different = if first == second { 1 } else { 2 };

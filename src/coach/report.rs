@@ -3,7 +3,7 @@
 use rowlock_rules::{Color, Game, Mode, Seat, Seq, Turn};
 use serde::{Deserialize, Serialize};
 
-use crate::course::{Course, Judged};
+use crate::course::{Course, Judged, JudgedTurn};
 use crate::facts::Facts;
 use crate::judge::Effort;
 use crate::layout::{Layout, Spot};
@@ -110,6 +110,10 @@ pub struct ExpectedPoint {
     pub seq: Seq,
     /// By seat; a seat that came later is missing.
     pub points: Vec<Points>,
+    /// What the choices of each seat in the turn gave away; none at the start.
+    pub given_away: Vec<Points>,
+    /// Whether the rest of the change since the point before is luck: the roll is known, and nothing else happened.
+    pub is_rest_luck: bool,
 }
 
 /// Why there is no report.
@@ -183,23 +187,11 @@ impl Report {
             .map(|seat| SeatReport::of(layout, course, depth, seat))
             .collect();
         let all = seats.iter().flat_map(|seat| seat.moments.iter().cloned());
-        let starts = std::iter::once((0, 0));
-        let turns = course
-            .turns
-            .iter()
-            .map(|turn| (turn.record.turn, turn.record.ended));
-        let expected = starts.chain(turns).zip(&course.expected);
         Self {
             version: REPORT_VERSION,
             depth,
             moments: costliest(all.collect()),
-            expected: expected
-                .map(|((turn, seq), points)| ExpectedPoint {
-                    turn,
-                    seq,
-                    points: points.clone(),
-                })
-                .collect(),
+            expected: expected_points(course),
             seats,
             facts,
         }
@@ -229,7 +221,7 @@ impl SeatReport {
             given_away = given_away + lost;
             if let (Some(&before), Some(&after)) = (before.get(index), after.get(index)) {
                 let change = after - before;
-                match turn.record.is_plain && turn.record.roll.is_some() {
+                match turn.is_rest_luck() {
                     true => luck = luck + change + lost,
                     false => other = other + change + lost,
                 }
@@ -253,6 +245,21 @@ impl SeatReport {
             moments: costliest(moments),
         }
     }
+}
+
+fn expected_points(course: &Course) -> Vec<ExpectedPoint> {
+    let turns = std::iter::once(None).chain(course.turns.iter().map(Some));
+    let points = turns.zip(&course.expected).map(|(turn, points)| {
+        let lost = |seat: usize| turn.map_or(Points(0), |turn| turn.loss(seat));
+        ExpectedPoint {
+            turn: turn.map_or(0, |turn| turn.record.turn),
+            seq: turn.map_or(0, |turn| turn.record.ended),
+            points: points.clone(),
+            given_away: (0..points.len()).map(lost).collect(),
+            is_rest_luck: turn.is_some_and(JudgedTurn::is_rest_luck),
+        }
+    });
+    points.collect()
 }
 
 fn costliest(mut moments: Vec<Moment>) -> Vec<Moment> {

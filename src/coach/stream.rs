@@ -45,7 +45,7 @@ impl Stream {
     }
 }
 
-/// What six dice show; those that have left the game show something too.
+/// What six dice show; those that have left the game show anything, or 0 where that is not known.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Roll {
     pub white: [u8; 2],

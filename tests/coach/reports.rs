@@ -46,6 +46,14 @@ fn in_mode_dice_luck_less_what_was_given_away_is_the_result() {
         }
         let turns = TurnRecord::all(&game, &layout("classic")).len();
         assert_eq!(report.expected.len(), turns + 1);
+        assert!(report.expected[1..].iter().all(|point| point.is_rest_luck));
+        for seat in &report.seats {
+            let lost = report
+                .expected
+                .iter()
+                .map(|point| point.given_away[seat.seat.index()]);
+            assert_eq!(lost.sum::<Points>(), seat.given_away);
+        }
         assert!(report.moments.len() <= 3);
         let losses: Vec<Points> = report.moments.iter().map(|moment| moment.loss).collect();
         assert!(losses.is_sorted_by(|one, other| one >= other));

@@ -199,6 +199,7 @@ fn silence(games: u64) {
         others: 4,
     };
     let (mut said, mut wrong) = (0, 0);
+    let mut sums = [(0, 0); 4];
     for seed in 0..games {
         let seats = 2 + (seed % 4) as usize;
         let layout = support::layout("classic");
@@ -206,6 +207,11 @@ fn silence(games: u64) {
         let rolled = careless(seats, Mode::Dice, seed, 10);
         let rolled = TurnRecord::all(&rolled, &layout);
         let silent = TurnRecord::all(&game, &layout);
+        for record in &silent {
+            let is_known = WhiteSum::of(&layout, record).number().is_some();
+            sums[seats - 2].0 += u32::from(is_known);
+            sums[seats - 2].1 += 1_u32;
+        }
         let report = Report::of(&game, seed, None, effort, &|| false).unwrap();
         for moment in report.seats.iter().flat_map(|seat| &seat.moments) {
             said += 1;
