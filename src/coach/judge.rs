@@ -18,6 +18,7 @@ pub struct Effort {
 }
 
 impl Effort {
+    /// That of reports.
     pub const USUAL: Self = Self {
         first: 128,
         most: 4000,

@@ -18,6 +18,7 @@ impl Points {
         Self((points * 100.0).round() as i32)
     }
 
+    /// The points as a number.
     pub fn as_f64(self) -> f64 {
         f64::from(self.0) / 100.0
     }

@@ -19,6 +19,7 @@ pub struct Weights {
 }
 
 impl Weights {
+    /// Those that the policy uses.
     pub const FOUND: Self = Self {
         shares: Shares {
             white: 0.589,
@@ -68,6 +69,7 @@ pub(crate) struct View<'a> {
 }
 
 impl Policy {
+    /// The policy for games of this many seats on a board with this layout.
     pub fn new(layout: Layout, seats: u8, weights: Weights) -> Self {
         let table = RowTable::new(&layout, seats, weights.shares);
         Self {

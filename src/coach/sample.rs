@@ -22,6 +22,7 @@ pub struct Estimate {
 }
 
 impl Sample {
+    /// A sample without games.
     pub fn new(position: Position, seed: u64) -> Self {
         Self {
             position,

@@ -5,6 +5,7 @@
 pub struct Stream(u64);
 
 impl Stream {
+    /// The stream that begins with this seed.
     pub fn new(seed: u64) -> Self {
         Self(seed)
     }
@@ -16,6 +17,7 @@ impl Stream {
         Self(seed)
     }
 
+    /// The next number; each is equally likely.
     pub fn next_number(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mut mixed = self.0;

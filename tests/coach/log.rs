@@ -89,7 +89,7 @@ fn seats_that_are_not_active_had_the_sum_or_nothing() {
     assert_eq!(decisions[1].others.len(), 4);
     assert_eq!(decisions[2].others.len(), 4);
     assert!(decisions[2].played.white.is_none());
-    // Nothing is said of turns whose sum is not known, or told twice.
+    // Nothing is said of turns whose sum is not known, or known in two ways.
     for record in &records[1..4] {
         assert!(Decision::all(&layout, record).is_empty());
     }

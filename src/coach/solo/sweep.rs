@@ -155,7 +155,7 @@ fn keep(best: &mut ByPenalties, value: ByPenalties) {
     }
 }
 
-/// The room for the gains of a sheet, which is used for many.
+/// The gains of a sheet, in memory that is used again for the next.
 pub(super) struct GainsBox(Box<Gains>);
 
 impl GainsBox {
