@@ -1,4 +1,4 @@
-"""Reads exports with independent libraries: CSV with Python's csv, XLSX with openpyxl.
+"""Reads exports, and writes tables to import, with independent libraries: CSV with Python's csv, XLSX with openpyxl.
 
 Usage: spreadsheets.py PATH-OF-ROWLOCK; needs openpyxl.
 """
@@ -110,6 +110,86 @@ def check_xlsx(data, game):
     assert players["Ñandú"][1:5] == (1, 0, -5, -5), players["Ñandú"]
 
 
+# The titles, the name of the classic board, a text for 24 December 2025, and how CSV is saved, in five countries.
+COUNTRIES = {
+    "de": (
+        "Spiel Datum Variante Name Rot Gelb Grün Blau Fehlwürfe Punkte".split(),
+        ("Klassisch", "24.12.2025", ";", "cp1252"),
+    ),
+    "en": (
+        "Game Date Version Player Red Yellow Green Blue Penalties Total".split(),
+        ("Classic", "12/24/2025", ",", "utf-8"),
+    ),
+    "es": (
+        "Partida Fecha Versión Jugador Rojo Amarillo Verde Azul Penalizaciones Total".split(),
+        ("Clásico", "24/12/2025", ";", "cp1252"),
+    ),
+    "fr": (
+        "Partie|Date|Version|Joueur|Rouge|Jaune|Vert|Bleu|Coups manqués|Total".split("|"),
+        ("Classique", "24/12/2025", ";", "utf-16"),
+    ),
+    "it": (
+        "Partita Data Versione Giocatore Rosso Giallo Verde Blu Penalità Totale".split(),
+        ("Classico", "24/12/2025", "\t", "utf-8-sig"),
+    ),
+}
+
+
+def rows(board, date):
+    """A game of two: one by crosses and penalties, one by the total."""
+    return [
+        [1, date, board, "Zoë", 4, 3, 8, 7, 2, None],
+        [1, date, board, "Jürgen", None, None, None, None, None, 54],
+    ]
+
+
+def workbook(titles, board):
+    """A workbook with days as dates, a blank row, a formatted but empty column, and a second sheet."""
+    book = openpyxl.Workbook()
+    sheet = book.active
+    sheet.append(titles)
+    sheet.append([])
+    for row in rows(board, datetime.datetime(2025, 12, 24)):
+        sheet.append(row)
+        sheet.cell(sheet.max_row, 2).number_format = "DD/MM/YY"
+        sheet.cell(sheet.max_row, len(titles) + 2).number_format = "0.00"
+    book.create_sheet("Notes").append(["not a table"])
+    data = io.BytesIO()
+    book.save(data)
+    return data.getvalue()
+
+
+def table(titles, board, date, delimiter, encoding):
+    text = io.StringIO(newline="")
+    writer = csv.writer(text, delimiter=delimiter)
+    writer.writerow(titles)
+    writer.writerows(rows(board, date))
+    return text.getvalue().encode(encoding)
+
+
+def check_imports(server):
+    """Each country's workbook adds the game once, and its CSV is the same game."""
+    for language, (titles, (board, date, delimiter, encoding)) in COUNTRIES.items():
+        made = server.post("/games", "", {"variant": "classic", "mode": "sheet", "players": ["Ana"]})
+        group, keeper = made["game"]["group"], made["group_token"]
+        files = [
+            ("application/vnd.openxmlformats-officedocument.spreadsheetml.sheet", workbook(titles, board)),
+            ("text/csv", table(titles, board, date, delimiter, encoding)),
+        ]
+        for number, (kind, data) in enumerate(files):
+            request = urllib.request.Request(server.url + f"/groups/{group}/import", data, method="POST")
+            request.add_header("Authorization", "Bearer " + keeper)
+            request.add_header("Content-Type", kind)
+            request.add_header("Accept-Language", language)
+            with urllib.request.urlopen(request) as response:
+                done = json.loads(response.read())
+            assert done == {"imported": 1 - number, "known": number}, (language, kind, done)
+        listed = json.loads(server.request("GET", f"/groups/{group}/games", keeper))["games"]
+        played = [game for game in listed if game.get("day") == "2025-12-24"]
+        seats = [(seat["name"], seat["total"]) for seat in played[0]["seats"]]
+        assert len(played) == 1 and seats == [("Zoë", 70), ("Jürgen", 54)], (language, listed)
+
+
 def main(binary):
     with tempfile.TemporaryDirectory() as folder:
         server = Server(binary, folder)
@@ -118,10 +198,11 @@ def main(binary):
             for path in (f"/games/{game}/export", f"/groups/{group}/export"):
                 check_csv(server.request("GET", path + "?format=csv", keeper), game)
                 check_xlsx(server.request("GET", path + "?format=xlsx", keeper), game)
+            check_imports(server)
         finally:
             server.process.terminate()
             server.process.wait()
-    print("Python reads the CSV files and openpyxl the workbooks.")
+    print("Python reads the CSV files and openpyxl the workbooks, and tables that they write are imported.")
 
 
 main(sys.argv[1])
