@@ -196,7 +196,7 @@ impl ImportContext<'_> {
         if self.summary.mistakes.len() < MAX_MISTAKES {
             self.summary.mistakes.push(ImportMistake {
                 location,
-                cell,
+                cell: cell.map(Box::new),
                 error,
             });
         }

@@ -118,7 +118,7 @@ pub struct MistakenCell {
 pub struct ImportMistake {
     pub location: SourceLocation,
     /// The cell of a table, if the mistake is in a single one.
-    pub cell: Option<MistakenCell>,
+    pub cell: Option<Box<MistakenCell>>,
     pub error: Error,
 }
 
