@@ -13,6 +13,9 @@ use tracing::Instrument;
 use crate::http::middleware::request_id::{REQUEST_ID, RequestId};
 use crate::telemetry::{Metrics, method_label};
 
+/// How the paths of static files begin.
+const STATIC: &str = "/static/";
+
 /// Middleware: logs and counts a request once its response starts. What is logged meanwhile has the id that the response
 /// is sent with.
 pub async fn log_request<B: MessageBody>(
@@ -35,7 +38,10 @@ pub async fn log_request<B: MessageBody>(
     // A number, with which programs that read the log can compute.
     let duration_ms = duration.as_secs_f64() * 1e3;
     span.in_scope(|| tracing::info!(method, route, status, duration_ms, "request"));
+    // A first page loads nine static files, which no one asks about.
+    let is_static_file = status < 400 && route.starts_with(STATIC);
     if let Ok(response) = &mut response
+        && !is_static_file
         && let Ok(id) = HeaderValue::from_str(id.as_str())
     {
         response.headers_mut().insert(REQUEST_ID, id);
