@@ -28,13 +28,18 @@ test("the rows use the height of an upright tablet", async ({ table }) => {
 });
 
 for (const variant of ["classic", "x-change", "big-points"]) {
-  test(`the first hint covers nothing of ${variant} in a large window`, async ({ table }) => {
-    const [{ page }] = await table(["Ana", "Ben"], { opened: 1, hints: true, variant, locale: "fr", viewport: DESK });
+  test(`the first hint covers nothing of ${variant} in a large window`, async ({ phone }) => {
+    const host = await phone("Ana", { hints: true, locale: "fr", viewport: DESK });
+    const { page } = host;
+    await host.makeGame({ variant, mode: "sheet" });
+    await host.seat("Ben");
+    await host.start(["Ben"]);
+    await expect(page.locator("#hint")).toBeVisible();
     for (const viewport of [DESK, { width: 1280, height: 720 }]) {
       await page.setViewportSize(viewport);
       const covered = await page.evaluate(() => {
         const box = document.getElementById("hint").getBoundingClientRect();
-        const parts = ".space, .row, .swap, .penalties, .others > *, #total, #menu > summary, .sheet-header-turn > *";
+        const parts = ".space, .row, .swap, .penalties, .others > *, .seat-tab, #total, #menu > summary, .sheet-header-turn > *, .side-sheets section";
         return [...document.querySelectorAll(parts)].filter((each) => {
           const { left, top, right, bottom } = each.getBoundingClientRect();
           return left < box.right && right > box.left && top < box.bottom && bottom > box.top;
