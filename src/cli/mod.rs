@@ -7,6 +7,7 @@ mod config_file;
 mod copy;
 mod database;
 mod doctor;
+mod environment;
 mod health;
 mod man;
 mod page_link;

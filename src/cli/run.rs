@@ -2,11 +2,14 @@
 
 use std::error::Error;
 use std::io::Write;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::process::ExitCode;
 
+use super::environment::unknown_variables;
 use super::{Command, Verify, program};
 use crate::config::Config;
 use crate::http::{Https, PublicUrl};
+use crate::network::lan_address;
 use crate::server::systemd::{self, State};
 use crate::server::{self, Server, StartError};
 use crate::telemetry::{self, LogFormat};
@@ -33,7 +36,10 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
     });
     ignore_file_size_signal()?;
     match command {
-        Command::Serve(options) => serve(&options.config()?).await?,
+        Command::Serve(options) => {
+            warn_of_unknown_variables();
+            serve(&options.config()?).await?;
+        }
         Command::Config(options) => print(options.text()?),
         Command::Doctor(options) => {
             let (is_well, text) = options.check().await?;
@@ -71,6 +77,16 @@ async fn verified(options: &Verify) -> ExitCode {
             eprintln!("{error}");
             ExitCode::from(2)
         }
+    }
+}
+
+/// A mistyped name of a setting changes nothing, and says nothing either.
+fn warn_of_unknown_variables() {
+    let names = std::env::vars_os().map(|(name, _)| name);
+    for name in unknown_variables(&program(), names) {
+        tracing::warn!(
+            "{name} is no setting, and ignored; rowlock serve --help lists the settings"
+        );
     }
 }
 
@@ -126,6 +142,7 @@ fn ignore_file_size_signal() -> std::io::Result<()> {
 fn startup_banner(running: &Server) -> String {
     let port = running.address.port();
     let database = running.database();
+    let (here, _) = hosts(running.address.ip());
     let (for_phones, code) = if running.public_url.is_local() {
         let how = format!("not reachable: start it with --listen 0.0.0.0:{port}");
         (how, String::new())
@@ -137,12 +154,12 @@ fn startup_banner(running: &Server) -> String {
     };
     let https = match &running.https {
         Https::Home(home) => {
-            let address = crate::network::lan_address();
             let url = running.public_url.url();
+            let (_, elsewhere) = hosts(home.address.ip());
             format!(
-                "  With HTTPS        https://{address}:{}, once a phone is set up on {url}/https\n\
+                "  With HTTPS        https://{elsewhere}:{}, once a phone is set up on {url}/https\n\
                  \x20 Its certificate   SHA-256 {}\n",
-                home.port,
+                home.address.port(),
                 home.authority.fingerprint()
             )
         }
@@ -156,13 +173,26 @@ fn startup_banner(running: &Server) -> String {
         });
     format!(
         "Rowlock is running.\n\n\
-         \x20 On this computer  http://localhost:{port}\n\
+         \x20 On this computer  http://{here}:{port}\n\
          \x20 On your phones    {for_phones}\n\
          {https}\
          {operator}\
          \x20 The data          {database}\n\n\
          {code}Stop it with Ctrl-C.\n"
     )
+}
+
+/// The hosts in the URLs for this computer, and for others as far as they reach the server.
+fn hosts(listened: IpAddr) -> (String, String) {
+    let localhost = || "localhost".to_owned();
+    match listened.to_canonical() {
+        address if address == Ipv4Addr::LOCALHOST || address == Ipv6Addr::LOCALHOST => {
+            (localhost(), localhost())
+        }
+        address if address.is_unspecified() => (localhost(), lan_address().to_string()),
+        IpAddr::V4(address) => (address.to_string(), address.to_string()),
+        IpAddr::V6(address) => (format!("[{address}]"), format!("[{address}]")),
+    }
 }
 
 /// Resolves on SIGINT or SIGTERM; the handlers are installed when called.

@@ -40,15 +40,15 @@ pub enum Https {
 pub struct HomeHttps {
     /// The authority that phones are to trust.
     pub authority: HomeAuthority,
-    pub port: u16,
+    /// Where it is listened for HTTPS.
+    pub address: SocketAddr,
 }
 
 impl Https {
     /// The HTTPS of a server with an authority of its own, or with a certificate that every browser trusts.
     pub fn new(authority: Option<HomeAuthority>, address: SocketAddr) -> Self {
-        let port = address.port();
         authority.map_or(Self::Required, |authority| {
-            Self::Home(HomeHttps { authority, port })
+            Self::Home(HomeHttps { authority, address })
         })
     }
 
@@ -61,7 +61,11 @@ impl HomeHttps {
     /// The URL by HTTPS of a path, under the host name or address that the request was sent to.
     pub fn url(&self, request: &HttpRequest, path: &str) -> String {
         let prefix = prefix(request);
-        format!("https://{}:{}{prefix}{path}", host(request), self.port)
+        format!(
+            "https://{}:{}{prefix}{path}",
+            host(request),
+            self.address.port()
+        )
     }
 }
 

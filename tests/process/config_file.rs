@@ -248,3 +248,17 @@ fn a_wrong_file_prevents_the_start_and_creates_nothing() {
     assert!(said.contains("\"lisen\""), "{said}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
+
+#[test]
+fn a_mistyped_variable_is_named_when_the_server_starts() {
+    let folder = TempDir::new().unwrap();
+    let log = fs::File::create(folder.path().join("log")).unwrap();
+    let mut serve = command(folder.path());
+    serve.env("ROWLOCK_PUBLIC_ULR", "http://secret.example");
+    serve.env("ROWLOCK_MDNS", "off").env("OTHER_VARIABLE", "1");
+    drop(Program::run(serve.stderr(log)));
+    let log = fs::read_to_string(folder.path().join("log")).unwrap();
+    assert_eq!(log.matches("is no setting").count(), 1, "{log}");
+    assert!(log.contains("ROWLOCK_PUBLIC_ULR"), "{log}");
+    assert!(!log.contains("secret"), "{log}");
+}

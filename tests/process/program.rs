@@ -68,8 +68,10 @@ pub fn command_with_sockets(
 }
 
 fn in_folder(mut command: Command, folder: &Path) -> Command {
-    for name in ["CONFIG", "DATABASE", "PUBLIC_URL"] {
-        command.env_remove(format!("ROWLOCK_{name}"));
+    for (name, _) in std::env::vars_os() {
+        if name.to_string_lossy().starts_with("ROWLOCK_") {
+            command.env_remove(name);
+        }
     }
     command
         .current_dir(folder)

@@ -157,6 +157,26 @@ async fn a_backup_that_cannot_be_used_changes_nothing() {
 }
 
 #[tokio::test]
+async fn a_backup_whose_log_cannot_be_replayed_changes_nothing() {
+    let killed = Killed::new().await;
+    let folder = killed.path();
+    let altered = SqliteConnectOptions::new().filename(folder.join("backup.db"));
+    let id = &killed.early.id;
+    let log = format!("DELETE FROM events WHERE game_id = '{id}' AND seq = 1");
+    execute_on(altered, &log).await;
+    let before = names(folder);
+    let said = refusal(&rowlock(folder, &["restore", "backup.db"]));
+    assert!(said.contains("backup.db is damaged"), "{said}");
+    assert!(
+        said.contains(id) && said.contains("Nothing was changed"),
+        "{said}"
+    );
+    assert_eq!(names(folder), before);
+    let program = Program::start(folder);
+    assert!(killed.has_late(&program.client).await);
+}
+
+#[tokio::test]
 async fn a_damaged_database_is_replaced_and_stays_with_its_log() {
     let killed = Killed::new().await;
     let folder = killed.path();

@@ -72,6 +72,28 @@ fn a_server_that_phones_cannot_reach_prints_how_to_change_that() {
 }
 
 #[test]
+fn only_addresses_that_are_listened_on_are_printed() {
+    let folder = TempDir::new().unwrap();
+    let mut serve = command(folder.path());
+    serve.args(["serve", "--tls", "local", "--listen-tls", "127.0.0.1:0"]);
+    let program = Program::run(&mut serve);
+    let banner = &program.startup_banner;
+    assert!(
+        banner.contains("With HTTPS        https://localhost:"),
+        "{banner}"
+    );
+    drop(program);
+    let mut serve = command(folder.path());
+    serve.args(["serve", "--tls", "local", "--listen-tls", "127.0.0.2:0"]);
+    let program = Program::run(&mut serve);
+    let banner = &program.startup_banner;
+    assert!(
+        banner.contains("With HTTPS        https://127.0.0.2:"),
+        "{banner}"
+    );
+}
+
+#[test]
 fn a_qr_code_for_phones_is_printed() {
     let folder = TempDir::new().unwrap();
     let program =
