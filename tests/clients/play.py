@@ -1,8 +1,9 @@
-"""Plays a whole game with the client that openapi-python-client has generated.
+"""Plays a whole game and imports others with the client that openapi-python-client has generated.
 
 Usage: play.py URL FOLDER-WITH-THE-PACKAGE
 """
 
+import io
 import json
 import sys
 
@@ -11,10 +12,12 @@ sys.path.insert(0, folder)
 
 from rowlock_client import AuthenticatedClient, Client
 from rowlock_client.api.games import export_game, follow_game, get_game, list_events, make_game, make_move
+from rowlock_client.api.groups import export_group, import_games, make_group
 from rowlock_client.models import (
-    EffectPenalty, EventCross, EventEndTurn, EventFinish, EventUndo, ExportFormat, MadeGame, MoveCross, MoveEndTurn,
-    MoveFinish, MoveUndo, NewGameBody, RowName,
+    DateOrder, EffectPenalty, EventCross, EventEndTurn, EventFinish, EventUndo, ExportFormat, MadeGame, MoveCross,
+    MoveEndTurn, MoveFinish, MoveUndo, NewGameBody, NewGroupBody, OwnImport, RowName,
 )
+from rowlock_client.types import File
 
 XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
@@ -74,4 +77,28 @@ def export(client, game, count):
         assert name != "csv" or "Ana" in response.text, response.text
 
 
+def import_results():
+    """Imports a game from JSON, after a look at what is in it, one from CSV, and both again from a workbook."""
+    made = make_group.sync(client=Client(url), body=NewGroupBody(name="The Smiths"))
+    keeper = AuthenticatedClient(url, token=made.token)
+    seats = [{"name": "Ana", "total": 74}, {"name": "Ben", "total": 61}]
+    paper = [{"date": "2026-01-17", "variant": "classic", "seats": seats}]
+    games = OwnImport.from_dict({"format": "rowlock", "version": 1, "paper": paper})
+    checked = import_games.sync(made.group.id, client=keeper, body=games, dry_run=True)
+    assert checked.preview.games[0].players[0].name == "Ana", checked
+    imported = import_games.sync(made.group.id, client=keeper, body=games)
+    assert (imported.imported, bool(imported.preview)) == (1, False), imported
+    titles = b"game,date,variant,player,red,yellow,green,blue,penalties,total\n"
+    table = titles + b"1,4/5/2026,classic,Ana,,,,,,70\n1,4/5/2026,classic,Ben,,,,,,62\n"
+    imported = import_games.sync(made.group.id, client=keeper, body=File(io.BytesIO(table)), dates=DateOrder.DAY_FIRST)
+    assert imported.imported == 1, imported
+    # As docs/api.md says.
+    workbook = keeper.get_httpx_client().request(**export_group._get_kwargs(made.group.id, format_=ExportFormat.XLSX))
+    request = import_games._get_kwargs(made.group.id)
+    request["headers"]["Content-Type"] = XLSX
+    response = keeper.get_httpx_client().request(**request, content=workbook.content)
+    assert response.json() == {"imported": 0, "known": 2}, response.text
+
+
 play()
+import_results()

@@ -68,3 +68,15 @@ const csv = await host.GET("/api/v1/games/{game}/export", { params: { ...params,
 check(there(csv.data).includes("Ana"), csv.data);
 const xlsx = await host.GET("/api/v1/games/{game}/export", { params: { ...params, query: { format: "xlsx" } }, parseAs: "arrayBuffer" });
 check(new TextDecoder().decode(there(xlsx.data).slice(0, 2)) === "PK");
+
+// A game on paper, which is looked at and then imported.
+const group = there((await as().POST("/api/v1/groups", { body: { name: "The Smiths" } })).data);
+const keeper = as(group.token);
+const inGroup = { group: group.group.id };
+const seats = [{ name: "Ana", total: 74 }, { name: "Ben", total: 61 }];
+const games: components["schemas"]["OwnImport"] = { format: "rowlock", version: 1, paper: [{ date: "2026-01-17", variant: "classic", seats }] };
+const dryRun = { path: inGroup, query: { dry_run: true } };
+const checked = await keeper.POST("/api/v1/groups/{group}/import", { params: dryRun, body: games });
+check(there(checked.data, checked.error).preview?.games[0]?.players[0]?.name === "Ana", checked.data);
+const imported = await keeper.POST("/api/v1/groups/{group}/import", { params: { path: inGroup }, body: games });
+check(there(imported.data, imported.error).imported === 1 && imported.data?.preview === undefined, imported.data);

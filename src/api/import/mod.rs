@@ -15,7 +15,7 @@ use utoipa::IntoParams;
 
 use crate::api::extract::{media_type, query, unreadable};
 use crate::api::idempotent::idempotent;
-use crate::api::media_types::{Csv, Import, Xlsx};
+use crate::api::media_types::{Csv, CsvFile, Import, Xlsx};
 use crate::api::operations::{Operation, codes, operations};
 use crate::api::permissions::{ANYONE, KEEPER};
 use crate::api::respond::{HandlerResult, attachment};
@@ -57,7 +57,7 @@ struct ImportQuery {
     params(("group" = GroupId, Path), ImportQuery),
     request_body(content(
         (Import = "application/json"),
-        (Csv = "text/csv"),
+        (CsvFile = "text/csv"),
         (Xlsx = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"),
     )),
     responses(
