@@ -1,5 +1,6 @@
 import { PLAYERS, TURNS } from "./classic_game.js";
 import { VARIANTS, visitGame } from "./extra_games.js";
+import { visitGroup } from "./group_pages.js";
 import * as longo from "./longo_game.js";
 import { Phone } from "./phone.js";
 
@@ -7,11 +8,6 @@ import { Phone } from "./phone.js";
  * A way through every page, with a real game at the moments that look different; each is shown to a visitor:
  * `visit(page, name, { fullPage })`, where `fullPage` says that the page is meant to be scrolled.
  */
-/** A table to import that leaves open how its dates are written, with a mistake in a total. */
-const TABLE =
-  "game,date,variant,player,red,yellow,green,blue,penalties,total\n" +
-  "1,4/5/2024,classic,Ana,4,3,8,7,2,70\n1,4/5/2024,classic,Grandma Rose,,,,,,many\n";
-
 export class Tour {
   #browser;
   #address;
@@ -81,62 +77,13 @@ export class Tour {
     await this.#see(ana, "home", "/");
     await this.#see(ana, "new-game-again", "/new");
     await this.#see(ana, "history", "/history");
-    await this.#keep(ana);
+    await visitGroup(ana.page, (...seen) => this.#see(ana, ...seen));
     await this.#loseConnection();
     await this.#playWithDice();
     await this.#seeMixedRows();
     await this.#shareOnePhone();
     await this.#passOn();
     await this.#joinLate();
-  }
-
-  /** What a keeper sees of a group, and what ends something. */
-  async #keep(phone) {
-    const { page } = phone;
-    const group = await page.locator('a[href^="/groups/"]').first().getAttribute("href");
-    const player = await this.#linkOf(page, group, `${group}/players/`);
-    const game = await this.#linkOf(page, "/history", "/games/");
-    await this.#see(phone, "history-filters", group.replace("groups", "history"));
-    await this.#see(phone, "group", group, { fullPage: true });
-    await this.#see(phone, "player", player, { fullPage: true });
-    await this.#see(phone, "group-edit", `${group}/edit`, { fullPage: true });
-    await this.#see(phone, "player-edit", `${player}/edit`);
-    await this.#see(phone, "ratings", `${group}/ratings`);
-    await this.#see(phone, "rating-curve", `${player}/ratings`);
-    await this.#see(phone, "series-new", `${group}/series/new`);
-    await page.locator("#name").fill("Friday cup");
-    await page.locator("#save").click();
-    await this.#see(phone, "series", undefined, { fullPage: true });
-    await this.#see(phone, "import", `${group}/import`);
-    await page.locator("#file").setInputFiles({ name: "games.csv", mimeType: "text/csv", buffer: Buffer.from(TABLE) });
-    await page.locator("#upload").click();
-    await this.#see(phone, "import-mistakes", undefined, { fullPage: true });
-    await page.locator("#cell-3-9").fill("61");
-    await page.locator("#check").click();
-    await this.#see(phone, "import-preview", undefined, { fullPage: true });
-    await page.goto(`${group}/paper`);
-    await page.locator("#name-1").fill("Ana");
-    await page.locator("#red-1").fill("many");
-    await page.locator("#save").click();
-    await this.#see(phone, "paper-mistake", undefined, { fullPage: true });
-    for (const row of ["red", "yellow", "green", "blue"]) {
-      await page.locator(`#${row}-1`).fill("4");
-    }
-    await page.locator("#save").click();
-    await page.waitForURL(/\/history\//);
-    const paper = await this.#linkOf(page, page.url(), "/games/");
-    await this.#see(phone, "correct-paper", `${paper}/correct`, { fullPage: true });
-    await this.#see(phone, "correct-date", `${game}/correct`);
-    await this.#see(phone, "group-leave", `${group}/leave`);
-    await this.#see(phone, "game-delete", `${game}/delete`);
-    await this.#see(phone, "device", "/device");
-    await this.#see(phone, "privacy", "/privacy");
-  }
-
-  /** The first link of a page that begins so. */
-  async #linkOf(page, path, begin) {
-    await page.goto(path);
-    return page.locator(`a[href^="${begin}"]`).first().getAttribute("href");
   }
 
   /** A phone for each of these players. */
