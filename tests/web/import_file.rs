@@ -234,3 +234,24 @@ async fn a_large_import_says_how_far_it_is_and_then_what_it_did() {
     assert!(page.html.trim_end().ends_with("</html>"));
     assert_eq!(count(&ana, &group).await, "600 finished games.");
 }
+
+#[tokio::test]
+async fn only_the_first_of_very_many_new_players_are_listed() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let head = TABLE.lines().next().unwrap();
+    let game = |number: usize| format!("{number},2024-05-01,classic,Player {number},,,,,,50\n");
+    let rows: String = (1..=205).map(game).collect();
+    let page = show(&ana, &group, "games.csv", &format!("{head}\n{rows}")).await;
+    assert_eq!(page.html.matches(" list=\"group-players\"").count(), 200);
+    assert!(page.html.contains("And 5 more new players."));
+    let fields: Vec<(String, String)> = (0..1001)
+        .map(|n| (format!("x-{n}"), String::new()))
+        .collect();
+    let fields: Vec<(&str, &str)> = fields
+        .iter()
+        .map(|(a, b)| (a.as_str(), b.as_str()))
+        .collect();
+    let page = send_kept(&ana, &group, &page, &fields).await;
+    assert_eq!(page.status, 413);
+}

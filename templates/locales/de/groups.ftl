@@ -112,6 +112,10 @@ import-player-games = { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
 }
+import-more-players = { $players ->
+    [one] Und ein weiterer neuer Spieler.
+   *[other] Und { $players } weitere neue Spieler.
+}
 import-check-again = Noch einmal prüfen
 import-choose-again = Die Datei ist zu groß, um sie hier zu behalten: Wähle sie noch einmal, um ihre Spiele hinzuzufügen.
 import-progress = { $done } von { $games } Spielen

@@ -112,6 +112,10 @@ import-player-games = { $games ->
     [one] one game
    *[other] { $games } games
 }
+import-more-players = { $players ->
+    [one] And one more new player.
+   *[other] And { $players } more new players.
+}
 import-check-again = Check again
 import-choose-again = The file is too large to be kept here: choose it again to add its games.
 import-progress = { $done } of { $games } games

@@ -112,6 +112,10 @@ import-player-games = { $games ->
     [one] una partida
    *[other] { $games } partidas
 }
+import-more-players = { $players ->
+    [one] Y un jugador nuevo más.
+   *[other] Y { $players } jugadores nuevos más.
+}
 import-check-again = Comprobar otra vez
 import-choose-again = El archivo es demasiado grande para guardarlo aquí: elígelo otra vez para añadir sus partidas.
 import-progress = { $done } de { $games } partidas

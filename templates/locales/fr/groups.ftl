@@ -112,6 +112,10 @@ import-player-games = { $games ->
     [one] une partie
    *[other] { $games } parties
 }
+import-more-players = { $players ->
+    [one] Et encore un nouveau joueur.
+   *[other] Et encore { $players } nouveaux joueurs.
+}
 import-check-again = Vérifier de nouveau
 import-choose-again = Le fichier est trop gros pour être gardé ici : choisis-le de nouveau pour ajouter ses parties.
 import-progress = { $done } parties sur { $games }

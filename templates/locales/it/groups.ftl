@@ -112,6 +112,10 @@ import-player-games = { $games ->
     [one] una partita
    *[other] { $games } partite
 }
+import-more-players = { $players ->
+    [one] E un altro giocatore nuovo.
+   *[other] E altri { $players } giocatori nuovi.
+}
 import-check-again = Controlla di nuovo
 import-choose-again = Il file è troppo grande per restare qui: sceglilo di nuovo per aggiungere le sue partite.
 import-progress = { $done } di { $games } partite

@@ -112,6 +112,10 @@ import-player-games = { $games ->
     [one] één spel
    *[other] { $games } spellen
 }
+import-more-players = { $players ->
+    [one] En nog één nieuwe speler.
+   *[other] En nog { $players } nieuwe spelers.
+}
 import-check-again = Opnieuw controleren
 import-choose-again = Het bestand is te groot om hier te bewaren: kies het opnieuw om de spellen toe te voegen.
 import-progress = { $done } van { $games } spellen

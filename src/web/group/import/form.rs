@@ -16,7 +16,7 @@ use crate::groups::{Answers, DateOrder, ImportFormat, RowNumbers, Upload};
 const MAX_KEPT_BYTES: usize = 1024 * 1024;
 
 /// The most fields of a form, and the bytes of each.
-const MAX_FIELDS: usize = 2000;
+const MAX_FIELDS: usize = 1000;
 const MAX_FIELD_BYTES: usize = 2048;
 
 /// A submitted form.
@@ -45,7 +45,9 @@ impl ImportForm {
                     }
                     upload.write(&piece)?;
                 }
-            } else if fields.len() < MAX_FIELDS {
+            } else if fields.len() >= MAX_FIELDS {
+                return Err(Error::new(ErrorCode::TooLarge, "import-too-large"));
+            } else {
                 // The kept file is longer as text.
                 let most = match name.as_str() {
                     "kept" => 2 * MAX_KEPT_BYTES,

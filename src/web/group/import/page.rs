@@ -12,6 +12,9 @@ use crate::store::Group;
 use crate::web::kit::filters;
 use crate::web::kit::labels::{of_day, player_name};
 
+/// How many new players are listed, whose names can be changed there.
+const MAX_NEW_PLAYERS: usize = 200;
+
 /// The page.
 #[derive(Template)]
 #[template(path = "group/import.html")]
@@ -33,8 +36,10 @@ struct PreviewPart {
     dates: Option<DateOrder>,
     numbers: Option<RowNumbers>,
     is_encoding_assumed: bool,
-    /// The players whom the group does not have.
+    /// The first players whom the group does not have.
     new_players: Vec<PreviewedPlayer>,
+    /// How many more there are.
+    more_players: usize,
     /// The names of the group's players, as suggestions.
     group_players: Vec<String>,
     games: Vec<GameLine>,
@@ -122,6 +127,10 @@ impl ImportPage {
         let corrected = corrected.filter(|(name, _)| !is_open(name)).collect();
         let Imported { imported, skipped } = preview.imported;
         let is_edited = |player: &PreviewedPlayer| player.is_new || player.name != player.player;
+        let mut new_players = preview.players;
+        new_players.retain(is_edited);
+        let more_players = new_players.len().saturating_sub(MAX_NEW_PLAYERS);
+        new_players.truncate(MAX_NEW_PLAYERS);
         let error =
             (!mistakes.is_empty()).then(|| msg("import-mistakes").with("mistakes", mistakes.len()));
         let part = PreviewPart {
@@ -131,7 +140,8 @@ impl ImportPage {
             dates: preview.doubts.date_order,
             numbers: preview.doubts.row_numbers,
             is_encoding_assumed: preview.doubts.encoding,
-            new_players: preview.players.into_iter().filter(is_edited).collect(),
+            new_players,
+            more_players,
             group_players,
             more_games: (imported + skipped).saturating_sub(preview.games.len()),
             games: preview.games.into_iter().map(GameLine::from).collect(),
