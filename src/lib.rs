@@ -7,6 +7,9 @@
 #[doc(inline)]
 pub use rowlock_rules as rules;
 
+#[doc(inline)]
+pub use rowlock_coach as coach;
+
 pub mod domain;
 pub mod schema;
 pub mod time;

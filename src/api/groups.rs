@@ -105,6 +105,9 @@ pub(super) struct GroupBody {
     /// Whether its players have ratings.
     #[serde(default)]
     ratings: Option<bool>,
+    /// Whether the choices of its games are judged after the end.
+    #[serde(default)]
+    coach: Option<bool>,
 }
 
 /// Changes the settings of a group.
@@ -125,11 +128,13 @@ async fn change(path: Path<GroupId>, patch: Post<GroupBody>) -> HandlerResult {
         name,
         time_zone: zone,
         ratings,
+        coach,
     } = &patch.body;
     let change = GroupChange {
         name: name.as_deref().map(str::parse).transpose()?,
         time_zone: zone.as_deref().map(parse_time_zone).transpose()?,
         ratings: *ratings,
+        coach: *coach,
     };
     let group = patch
         .groups

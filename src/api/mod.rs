@@ -2,6 +2,7 @@
 
 mod backlog;
 mod boards;
+mod coach;
 mod docs;
 mod export;
 mod extract;
@@ -40,8 +41,9 @@ use crate::http::{add_etag, limit_streams, limit_uploads};
 use operations::{Endpoint, Operation, count, endpoints, routes};
 
 /// The operations below [`BASE`], but for streams and uploads.
-const OPERATIONS: [&[Operation]; 16] = [
+const OPERATIONS: [&[Operation]; 17] = [
     boards::OPERATIONS,
+    coach::OPERATIONS,
     export::OPERATIONS,
     games::OPERATIONS,
     groups::OPERATIONS,

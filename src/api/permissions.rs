@@ -13,6 +13,7 @@
 //! | `DELETE /api/v1/games/{game}` | yes |  | yes |  |  |  |
 //! | `GET /api/v1/games/{game}` | yes | yes | yes | yes | yes |  |
 //! | `PATCH /api/v1/games/{game}` | yes |  | yes | yes |  |  |
+//! | `GET /api/v1/games/{game}/coach` | yes | yes | yes | yes | yes |  |
 //! | `DELETE /api/v1/games/{game}/code` | yes |  | yes |  |  |  |
 //! | `POST /api/v1/games/{game}/code` | yes |  | yes |  |  |  |
 //! | `GET /api/v1/games/{game}/events` | yes | yes | yes | yes | yes |  |
@@ -39,6 +40,7 @@
 //! | `GET /api/v1/groups/{group}/boards` | yes | yes |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/boards` | yes | yes |  |  |  |  |
 //! | `DELETE /api/v1/groups/{group}/boards/{variant}` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/coach` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/evening` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/export` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/games` | yes | yes |  |  |  |  |
@@ -51,6 +53,7 @@
 //! | `POST /api/v1/groups/{group}/players` | yes |  |  |  |  |  |
 //! | `DELETE /api/v1/groups/{group}/players/{player}` | yes |  |  |  |  |  |
 //! | `PATCH /api/v1/groups/{group}/players/{player}` | yes |  |  |  |  |  |
+//! | `GET /api/v1/groups/{group}/players/{player}/coach` | yes | yes |  |  |  |  |
 //! | `POST /api/v1/groups/{group}/players/{player}/merge` | yes |  |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/players/{player}/ratings` | yes | yes |  |  |  |  |
 //! | `GET /api/v1/groups/{group}/players/{player}/stats` | yes | yes |  |  |  |  |

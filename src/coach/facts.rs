@@ -5,6 +5,7 @@ use rowlock_rules::{
     Table, Turn,
 };
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::layout::Spot;
 use crate::points::Points;
@@ -14,12 +15,13 @@ use crate::row_table::Open;
 use crate::turns::event_of;
 
 /// What can be said of a game in every mode.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Facts {
     /// The crosses that skipped open spaces.
     pub jumps: Vec<Jump>,
     /// The rows that others closed while a seat was ready to lock them.
     pub lost_locks: Vec<LostLock>,
+    /// The penalties of all seats, in their order.
     pub penalties: Vec<PenaltyFact>,
     /// Who ended the game by its last lock or penalty; `None` where nobody's move did.
     pub ended: Option<Ended>,
@@ -28,12 +30,17 @@ pub struct Facts {
 }
 
 /// A cross that skipped open spaces.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Jump {
     pub seat: Seat,
+    /// The event in which it happened.
+    #[schema(value_type = u32)]
     pub seq: Seq,
+    /// The turn that was on, from 1; `None` without turns.
+    #[schema(value_type = Option<u32>)]
     pub turn: Option<Turn>,
     pub row: Color,
+    /// The number of the crossed space.
     pub number: u8,
     /// How many spaces were skipped.
     pub skipped: u8,
@@ -42,10 +49,14 @@ pub struct Jump {
 }
 
 /// A row that others closed while this seat needed its lock space only.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct LostLock {
     pub seat: Seat,
+    /// The event in which it happened.
+    #[schema(value_type = u32)]
     pub seq: Seq,
+    /// The turn that was on, from 1; `None` without turns.
+    #[schema(value_type = Option<u32>)]
     pub turn: Option<Turn>,
     pub row: Color,
     /// The seat that locked the row; `None` where that was on paper.
@@ -54,28 +65,36 @@ pub struct LostLock {
     pub crosses: u32,
 }
 
-/// A penalty.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A penalty, by choice or by rule.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct PenaltyFact {
     pub seat: Seat,
+    /// The event in which it happened.
+    #[schema(value_type = u32)]
     pub seq: Seq,
+    /// The turn that was on, from 1; `None` without turns.
+    #[schema(value_type = Option<u32>)]
     pub turn: Option<Turn>,
 }
 
 /// The end of a game by a move of this seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Ended {
     pub seat: Seat,
+    /// The event in which it happened.
+    #[schema(value_type = u32)]
     pub seq: Seq,
     /// How many points the seat was behind the best of the others at the end; negative where it was ahead.
     pub behind: i32,
 }
 
 /// How many of its turns a seat made two crosses in.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SecondCrosses {
     pub seat: Seat,
+    /// How many turns the seat had the dice in.
     pub turns: u32,
+    /// How many of these turns it made two crosses in.
     pub with_two: u32,
 }
 

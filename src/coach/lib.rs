@@ -31,7 +31,7 @@ pub use judge::{Better, Effort, LEAST_LOSS, POINTS_OF_A_WIN, judge};
 pub use layout::{Layout, Spot};
 pub use legal::{color_spots, white_spots};
 pub use options::{Decision, outcome};
-pub use points::Points;
+pub use points::{Chance, Points};
 pub use policy::{Choice, Policy, Weights};
 pub use position::{Position, SmallSheet};
 pub use report::{

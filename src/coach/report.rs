@@ -2,12 +2,13 @@
 
 use rowlock_rules::{Color, Game, Mode, Seat, Seq, Turn};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::course::{Course, Judged, JudgedTurn};
 use crate::facts::Facts;
 use crate::judge::Effort;
 use crate::layout::{Layout, Spot};
-use crate::points::Points;
+use crate::points::{Chance, Points};
 use crate::policy::{Choice, Policy, Weights};
 use crate::solo::SoloTable;
 
@@ -18,8 +19,29 @@ pub const REPORT_VERSION: u32 = 1;
 const MOMENTS: usize = 3;
 
 /// What is said of a finished game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[schema(as = CoachReport)]
+#[schema(examples(json!({
+    "version": 1, "depth": "rolls",
+    "seats": [{
+        "seat": 0, "start": 74.5, "end": 60.0, "decisions": 25, "mistakes": 1, "given_away": 2.41, "luck": -12.09,
+        "other": 0.0, "moments": [],
+    }],
+    "moments": [{
+        "seat": 0, "turn": 10, "seq": 40, "is_active": true,
+        "played": {"white": null, "color": {"row": "red", "number": 9}},
+        "better": {"white": null, "color": {"row": "green", "number": 9}},
+        "loss": 2.41, "chance_played": 0.2235, "chance_better": 0.2528,
+    }],
+    "expected": [{"turn": 0, "seq": 0, "points": [74.5], "given_away": [0.0], "is_rest_luck": false}],
+    "facts": {
+        "jumps": [{"seat": 0, "seq": 40, "turn": 10, "row": "red", "number": 9, "skipped": 3, "values": [17.2, 13.9]}],
+        "lost_locks": [], "penalties": [], "ended": null,
+        "second_crosses": [{"seat": 0, "turns": 13, "with_two": 4}],
+    },
+})))]
 pub struct Report {
+    /// The version of the report; other versions say other things.
     pub version: u32,
     pub depth: Depth,
     /// What each seat gave away; empty where choices are not judged.
@@ -32,7 +54,7 @@ pub struct Report {
 }
 
 /// What a report can judge.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Depth {
     /// Nothing: it has facts only.
@@ -46,14 +68,16 @@ pub enum Depth {
 }
 
 /// What is said of a seat.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SeatReport {
     pub seat: Seat,
-    /// The points that it was expected to come to at its start, and its points at the end.
+    /// The points that it was expected to come to at its start.
     pub start: Points,
+    /// Its points at the end of the game.
     pub end: Points,
-    /// How many of its decisions were judged, and how many of these gave something away.
+    /// How many of its decisions were judged.
     pub decisions: u32,
+    /// How many of these decisions gave something away.
     pub mistakes: u32,
     /// What its choices gave away.
     pub given_away: Points,
@@ -68,25 +92,31 @@ pub struct SeatReport {
 }
 
 /// A choice that gave points away.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Moment {
     pub seat: Seat,
+    /// The turn in which it was made, from 1.
+    #[schema(value_type = u32)]
     pub turn: Turn,
     /// The event at which it is seen.
+    #[schema(value_type = u32)]
     pub seq: Seq,
+    /// Whether the seat had the dice.
     pub is_active: bool,
     /// What was crossed; nothing is a penalty where the seat was active.
     pub played: Crossed,
+    /// What was worth more; nothing is a penalty where the seat was active.
     pub better: Crossed,
     /// How many points the better choice was worth more.
     pub loss: Points,
-    /// The chance to win with each, in hundredths of a per cent.
-    pub chance_played: u16,
-    pub chance_better: u16,
+    /// The chance to win with what was played.
+    pub chance_played: Chance,
+    /// The chance to win with the better choice.
+    pub chance_better: Chance,
 }
 
 /// What a choice crosses.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Crossed {
     /// With the white sum; where the dice are not known, the first cross.
     pub white: Option<CrossedSpace>,
@@ -94,19 +124,22 @@ pub struct Crossed {
     pub color: Option<CrossedSpace>,
 }
 
-/// A crossed number.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+/// A space that was crossed, by its row and number.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct CrossedSpace {
     pub row: Color,
+    /// The number of the space, from 2 to 12 on most boards.
     pub number: u8,
 }
 
 /// The points that each seat was expected to come to.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ExpectedPoint {
     /// The turn that was over then; 0 for the start.
+    #[schema(value_type = u32)]
     pub turn: Turn,
     /// The event with which it ended; 0 for the start.
+    #[schema(value_type = u32)]
     pub seq: Seq,
     /// By seat; a seat that came later is missing.
     pub points: Vec<Points>,
@@ -126,6 +159,14 @@ pub enum NoReport {
 }
 
 impl Report {
+    /// Whether the exact table of a player alone is used for this game.
+    pub fn can_be_exact(game: &Game) -> bool {
+        let setup = game.setup();
+        let is_alone = game.table().seats() == 1 && setup.mode == Mode::Dice;
+        let layout = Layout::of(&setup.board, setup.house_rules.color_required);
+        is_alone && layout.is_some_and(|layout| SoloTable::fits(&layout))
+    }
+
     /// The report on a finished game, the same each time for the same seed.
     ///
     /// `exact` is used for a player alone on the board that it is for.
@@ -152,8 +193,7 @@ impl Report {
         let Some(policy) = policy.filter(|_| has_turns) else {
             return Ok(Self::of_facts(facts));
         };
-        let has_exact = seats == 1 && setup.mode == Mode::Dice && SoloTable::fits(&policy.layout);
-        let exact = exact.filter(|_| has_exact);
+        let exact = exact.filter(|_| Self::can_be_exact(game));
         let course = Course::of(game, &policy, (seed, effort), exact, should_stop);
         let course = course.ok_or(NoReport::Stopped)?;
         let depth = match (setup.mode, exact) {
@@ -274,7 +314,6 @@ fn moment(layout: &Layout, turn: Turn, active: usize, judged: &Judged) -> Option
         .as_ref()
         .filter(|better| better.is_worth_saying())?;
     let decision = &judged.decision;
-    let per_cent = |chance: f64| (chance * 10_000.0).round() as u16;
     Some(Moment {
         seat: Seat::new(decision.seat)?,
         turn,
@@ -283,8 +322,8 @@ fn moment(layout: &Layout, turn: Turn, active: usize, judged: &Judged) -> Option
         played: crossed(layout, decision.played),
         better: crossed(layout, better.choice),
         loss: judged.loss(),
-        chance_played: per_cent(better.wins[0]),
-        chance_better: per_cent(better.wins[1]),
+        chance_played: Chance::of(better.wins[0]),
+        chance_better: Chance::of(better.wins[1]),
     })
 }
 

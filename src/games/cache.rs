@@ -12,6 +12,7 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
 use crate::live::Update;
+use crate::rules::Status;
 use crate::store::{Change, GameEnd, StoreError};
 
 impl GameService {
@@ -121,6 +122,8 @@ impl GameService {
             let before = current.seq();
             let requests_changed = next.requests != current.requests;
             let seats_changed = next.seats != current.seats;
+            let is_finish =
+                next.row.status == Status::Finished && next.row.status != current.row.status;
             *current = next;
             games.publish(&current, before);
             if requests_changed {
@@ -130,6 +133,10 @@ impl GameService {
                 // A seat may have been taken: the lobby shows it.
                 current.connections.player_seen(games.instant());
                 games.live().publish(&current.row.id, Update::Presence);
+            }
+            if is_finish {
+                let row = &current.row;
+                games.report_queue().add(&row.id, &row.group);
             }
             if ends_rights {
                 games.services().invalidate_rights();

@@ -2,10 +2,12 @@
 //!
 //! `sessions` holds a game in memory and what it shows, `cache` loads sessions and commits their changes, and
 //! `service` admits callers to them. The use cases follow in folders by feature, each using only those before it:
-//! `lobby` until a game starts, `joining` by its code, `links` that give rights in it, `play`, and `maintenance`.
+//! `lobby` until a game starts, `joining` by its code, `links` that give rights in it, `play`, `maintenance`, and
+//! `reports` after the end.
 
 mod limits;
 mod played;
+mod report_queue;
 mod retry;
 
 mod sessions;
@@ -23,6 +25,7 @@ mod lobby;
 mod maintenance;
 mod own_boards;
 mod play;
+mod reports;
 
 #[cfg(test)]
 mod test_game;

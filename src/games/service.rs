@@ -16,6 +16,7 @@ use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, Token};
 use crate::games::follow_state::FollowState;
 use crate::games::limits::GameLimits;
+use crate::games::report_queue::ReportQueue;
 use crate::games::sessions::{
     EncodedView, GameAccess, GameSession, GameView, PlayerPresence, Registry,
 };
@@ -41,6 +42,7 @@ struct Inner {
     registry: Registry,
     limits: GameLimits,
     follow_state: FollowState,
+    report_queue: ReportQueue,
     /// The last readiness check, and when it was made.
     readiness: tokio::sync::Mutex<Option<(Instant, Result<(), Error>)>>,
     /// The clocks at the first cleanup since the wall clock last jumped.
@@ -62,6 +64,7 @@ impl GameService {
             registry: Registry::new(limits.games_in_memory),
             limits,
             follow_state: FollowState::default(),
+            report_queue: ReportQueue::default(),
             readiness: tokio::sync::Mutex::default(),
             clock_reading: std::sync::Mutex::default(),
             network_key: OnceLock::new(),
@@ -107,6 +110,10 @@ impl GameService {
 
     pub(super) fn follow_state(&self) -> &FollowState {
         &self.0.follow_state
+    }
+
+    pub(super) fn report_queue(&self) -> &ReportQueue {
+        &self.0.report_queue
     }
 
     /// The last readiness check, and when it was made.

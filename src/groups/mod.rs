@@ -2,6 +2,7 @@
 
 mod admin;
 mod boards;
+mod coach;
 mod derived_ids;
 mod game_stats;
 mod import;
@@ -24,6 +25,7 @@ pub use crate::store::{
     BoardGameCount, GroupRecord, HeadToHead, PeriodStats, ScoreCount, TrendPoint,
 };
 pub use boards::OwnBoardView;
+pub use coach::{ChoiceCurve, ChoicePoint, GroupChoicesView, MeanChoices, PlayerChoices};
 pub use game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
 pub use import::{
     Answers, CSV_TEMPLATE, CheckedImport, DateOrder, Doubts, EXPORT_FORMAT, EXPORT_VERSION,
@@ -75,6 +77,8 @@ pub struct GroupChange {
     pub time_zone: Option<Tz>,
     /// Whether its players have ratings.
     pub ratings: Option<bool>,
+    /// Whether the choices of its games are judged after the end.
+    pub coach: Option<bool>,
 }
 
 /// The use cases of groups; cheap to clone.
@@ -165,8 +169,10 @@ impl GroupService {
         let zone = zone.map(|zone| GroupEdit::SetTimeZone(id.clone(), zone));
         let ratings = change.ratings;
         let ratings = ratings.map(|ratings| GroupEdit::SetRatings(id.clone(), ratings));
-        self.apply_edits([name, zone, ratings].into_iter().flatten().collect())
-            .await?;
+        let coach = change.coach;
+        let coach = coach.map(|coach| GroupEdit::SetCoach(id.clone(), coach));
+        let edits = [name, zone, ratings, coach].into_iter().flatten();
+        self.apply_edits(edits.collect()).await?;
         auth::group_access(self.services(), caller, id).await
     }
 

@@ -77,6 +77,7 @@ pub struct Server {
     task: JoinHandle<std::io::Result<()>>,
     maintenance: JoinHandle<()>,
     following: JoinHandle<()>,
+    reports: JoinHandle<()>,
     page_check: JoinHandle<Result<(), OpenError>>,
     backups: JoinHandle<()>,
     certificates: Option<JoinHandle<()>>,
@@ -144,6 +145,14 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
     let following = {
         let (games, stop) = (games.clone(), shutdown.0.clone());
         tokio::spawn(async move { games.follow_servers(stop).await })
+    };
+    let reports = {
+        let (games, stop) = (games.clone(), shutdown.0.clone());
+        let solo_table = config
+            .database
+            .companion()
+            .with_added_extension("solo-table");
+        tokio::spawn(async move { games.make_reports(solo_table, stop).await })
     };
     let failed = CancellationToken::new();
     let page_check = tokio::spawn(check_pages(store.clone(), shutdown.clone(), failed.clone()));
@@ -289,6 +298,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         task: tokio::spawn(server),
         maintenance,
         following,
+        reports,
         page_check,
         backups,
         certificates,
@@ -369,6 +379,9 @@ impl Server {
         }
         if let Err(error) = self.following.await {
             tracing::warn!(%error, "the task that follows other servers failed");
+        }
+        if let Err(error) = self.reports.await {
+            tracing::warn!(%error, "the task that makes reports failed");
         }
         if let Err(error) = self.backups.await {
             tracing::warn!(%error, "backup task failed");

@@ -82,6 +82,7 @@ pub use results::leaders::Wins;
 pub use results::periods::PeriodStats;
 pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use results::ranked_games::{RankedGame, RankedGamesCursor};
+pub use results::reports::{JudgedGame, StoredReport};
 pub use results::totals::Totals;
 pub use server_state::StateKey;
 pub use servers::game_versions::GameVersion;

@@ -4,6 +4,7 @@ mod badges;
 mod board_checks;
 mod board_moves;
 mod board_refusals;
+mod coach;
 mod concurrency;
 mod connections;
 mod corrected_figures;

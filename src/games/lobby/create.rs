@@ -127,6 +127,7 @@ impl GameService {
                     name: name::of_people(&names).unwrap_or_else(|| code.to_string()),
                     time_zone: *time_zone,
                     ratings: true,
+                    coach: true,
                 };
                 new_group = Some(group.clone());
                 let (holder, token) = auth::device_or_new_token(self.services(), device)?;
@@ -158,6 +159,7 @@ impl GameService {
             name,
             time_zone,
             ratings: _,
+            coach: _,
         }) = new_group
         {
             let group = NewGroup {

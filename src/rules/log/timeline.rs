@@ -53,13 +53,19 @@ impl Game {
         let mut table = Table::new(self.setup().clone());
         let position = move |(index, event): (usize, &Event)| {
             table.apply(event);
-            let is_start = matches!(event.kind, EventKind::Start { .. });
-            (is_start || action_of(&event.kind).is_some()).then(|| Position {
-                seq: Seq::try_from(index + 1).unwrap_or(Seq::MAX),
+            is_position(event).then(|| Position {
+                seq: seq_at(index),
                 table: table.clone(),
             })
         };
         self.effective_events().filter_map(position)
+    }
+
+    /// The event of the last position; `None` before the start.
+    pub fn last_position(&self) -> Option<Seq> {
+        let mut events = self.effective_events().rev();
+        let (index, _) = events.find(|(_, event)| is_position(event))?;
+        Some(seq_at(index))
     }
 
     /// The points over time.
@@ -83,6 +89,16 @@ impl Game {
         }
         ScoreTimeline(points)
     }
+}
+
+/// Whether there is a position after this event: it is the start or a move.
+fn is_position(event: &Event) -> bool {
+    matches!(event.kind, EventKind::Start { .. }) || action_of(&event.kind).is_some()
+}
+
+/// The number of the event at this index of the log.
+fn seq_at(index: usize) -> Seq {
+    Seq::try_from(index + 1).unwrap_or(Seq::MAX)
 }
 
 impl ScoreTimeline {

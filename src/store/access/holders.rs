@@ -47,13 +47,13 @@ impl Store {
             return Ok(state);
         }
         let rows = query(
-            "SELECT role, group_id, game_id, player_id, id, name, time_zone, ratings, settings \
+            "SELECT role, group_id, game_id, player_id, id, name, time_zone, ratings, coach, settings \
              FROM (SELECT 1) AS one LEFT JOIN device_settings ON device_settings.holder = $1 LEFT JOIN ( \
-             SELECT role, group_id, game_id, player_id, id, name, time_zone, ratings \
+             SELECT role, group_id, game_id, player_id, id, name, time_zone, ratings, coach \
              FROM grants JOIN groups ON id = group_id \
              WHERE holder = $1 AND kind = $2 AND role IN ('member', 'keeper') \
              UNION ALL SELECT * FROM ( \
-             SELECT role, group_id, game_id, player_id, NULL, NULL, NULL, FALSE FROM grants \
+             SELECT role, group_id, game_id, player_id, NULL, NULL, NULL, FALSE, FALSE FROM grants \
              WHERE holder = $1 AND kind = $2 AND role IN ('seat', 'host', 'share') LIMIT 1) AS in_a_game) AS held \
              ON TRUE ORDER BY group_id",
         )
@@ -131,6 +131,7 @@ fn state(rows: &[Row]) -> Result<HolderState, StoreError> {
                     name: row.try_get("name")?,
                     time_zone: row.parse_optional("time_zone")?,
                     ratings: row.try_get("ratings")?,
+                    coach: row.try_get("coach")?,
                 });
             }
         }

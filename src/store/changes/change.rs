@@ -25,6 +25,7 @@ use crate::store::groups::boards::BoardChange;
 use crate::store::groups::edits::GroupEdit;
 use crate::store::groups::group::{self, NewGroup, NewPlayer};
 use crate::store::groups::series::SeriesChange;
+use crate::store::results::reports::StoredReport;
 use crate::store::server_state::{self, StateKey};
 
 #[derive(Clone, Debug)]
@@ -48,6 +49,8 @@ pub enum Change {
     Correct(Correction),
     /// The results of a finished game that is stored without its end.
     Results(GameId, Vec<SeatSummary>),
+    /// What the choices of a finished game were worth.
+    Report(StoredReport),
     /// Appends an event; a conflict if the game has one of that number.
     Append(GameId, LoggedEvent),
     /// A player who joins after the start, by an event before.
@@ -115,6 +118,7 @@ impl Change {
             | Self::Update(_)
             | Self::Correct(_)
             | Self::Results(..)
+            | Self::Report(_)
             | Self::Append(..)
             | Self::Enter(..)
             | Self::Remove(_)
@@ -155,6 +159,7 @@ impl Change {
             Self::Update(update) => update.write(to).await,
             Self::Correct(correction) => correction.write(to).await,
             Self::Results(game, summaries) => seat_results::insert(to, game, summaries).await,
+            Self::Report(report) => report.write(to).await,
             Self::Append(game, logged) => events::insert(to, &[(game, logged)]).await,
             Self::Enter(game, entry) => requests::insert_entry(game, entry, to).await,
             Self::Remove(removal) => removal.write(to).await,

@@ -138,10 +138,12 @@ pub(in crate::store) async fn delete(
     to: &mut dyn Connection,
     game: &GameId,
 ) -> Result<(), StoreError> {
-    query("DELETE FROM results WHERE game_id = $1")
-        .bind(game.as_str())
-        .execute(&mut *to)
-        .await?;
+    for table in ["results", "reports"] {
+        query(format!("DELETE FROM {table} WHERE game_id = $1"))
+            .bind(game.as_str())
+            .execute(&mut *to)
+            .await?;
+    }
     set_recorded(to, game, true).await
 }
 

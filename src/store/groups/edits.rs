@@ -28,6 +28,8 @@ pub enum GroupEdit {
     SetTimeZone(GroupId, Tz),
     /// Sets whether the players of the group have ratings.
     SetRatings(GroupId, bool),
+    /// Sets whether the choices of the group's games are judged.
+    SetCoach(GroupId, bool),
     /// Deletes the group with its players and games.
     DeleteGroup(GroupId),
     /// Renames the player; the second name is the case-folded one.
@@ -89,6 +91,13 @@ impl GroupEdit {
                 query("UPDATE groups SET ratings = $2 WHERE id = $1")
                     .bind(group.as_str())
                     .bind(*ratings)
+                    .run(to)
+                    .await
+            }
+            Self::SetCoach(group, coach) => {
+                query("UPDATE groups SET coach = $2 WHERE id = $1")
+                    .bind(group.as_str())
+                    .bind(*coach)
                     .run(to)
                     .await
             }

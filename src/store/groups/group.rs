@@ -32,6 +32,8 @@ pub struct Group {
     pub time_zone: Option<Tz>,
     /// Whether its players have ratings.
     pub ratings: bool,
+    /// Whether the choices of its games are judged after the end.
+    pub coach: bool,
 }
 
 impl Group {
@@ -138,7 +140,7 @@ impl NewPlayer {
 
 impl Store {
     pub async fn group(&self, id: &GroupId) -> Result<Option<Group>, StoreError> {
-        query("SELECT id, name, time_zone, ratings FROM groups WHERE id = $1")
+        query("SELECT id, name, time_zone, ratings, coach FROM groups WHERE id = $1")
             .bind(id.as_str())
             .read_optional(&self.database, group)
             .await
@@ -150,7 +152,7 @@ impl Store {
         id: &GroupId,
     ) -> Result<Option<(Group, Vec<Player>)>, StoreError> {
         let rows = query(
-            "SELECT groups.id, groups.name, time_zone, ratings, \
+            "SELECT groups.id, groups.name, time_zone, ratings, coach, \
              players.id AS player_id, players.name AS player_name, name_key \
              FROM groups LEFT JOIN players ON group_id = groups.id AND players.name <> $2 \
              WHERE groups.id = $1 ORDER BY name_key",
@@ -189,5 +191,6 @@ fn group(row: &Row) -> Result<Group, StoreError> {
         name: row.try_get("name")?,
         time_zone: row.parse_optional("time_zone")?,
         ratings: row.try_get("ratings")?,
+        coach: row.try_get("coach")?,
     })
 }

@@ -10,5 +10,6 @@ pub(super) mod leaders;
 pub(super) mod periods;
 pub(super) mod player_stats;
 pub(super) mod ranked_games;
+pub(super) mod reports;
 pub(super) mod standings;
 pub(super) mod totals;

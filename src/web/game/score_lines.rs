@@ -4,6 +4,7 @@ use askama::Template;
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::context::GameContext;
+use crate::coach::ExpectedPoint;
 use crate::domain::i18n::Message;
 use crate::rules::{ScoreTimeline, Seat, Seq, TimelinePoint};
 use crate::web::kit::filters;
@@ -50,6 +51,8 @@ struct SeatLine {
     /// The number of the seat, which selects the line's style.
     style_index: usize,
     corners: String,
+    /// The line of what it was expected to come to, where that is known.
+    expected: String,
     marks: Vec<(String, String)>,
     name: String,
     total: i32,
@@ -80,15 +83,16 @@ impl ChartFrame {
 
     /// The x coordinate of this event's position.
     pub(crate) fn x(&self, timeline: &ScoreTimeline, seq: Seq) -> String {
-        let index = timeline.points().partition_point(|point| point.seq < seq);
-        units(self.scale(timeline).0.x(index))
+        units(self.scale(timeline, &[]).0.x(index_of(timeline, seq)))
     }
 
     /// The scale, and the interval between its levels.
-    fn scale(&self, timeline: &ScoreTimeline) -> (Scale, i32) {
+    fn scale(&self, timeline: &ScoreTimeline, expected: &[ExpectedPoint]) -> (Scale, i32) {
         let points = timeline.points();
         let totals = points.iter().flat_map(|point| &point.totals).copied();
-        let (range, interval) = levels(totals, self.levels);
+        let expected = expected.iter().flat_map(|point| &point.points);
+        let expected = expected.map(|points| points.as_f64().round() as i32);
+        let (range, interval) = levels(totals.chain(expected), self.levels);
         let scale = Scale {
             across: self.across,
             down: self.down,
@@ -100,16 +104,18 @@ impl ChartFrame {
 }
 
 impl ScoreLines {
-    /// The chart of a game, with a mark at this event's position.
+    /// The chart of a game, with a mark at this event's position, and the points that were expected at the end, if those
+    /// are known.
     pub(crate) fn new(
         context: &GameContext,
         timeline: &ScoreTimeline,
         frame: &'static ChartFrame,
         title: Message,
         shown: Option<Seq>,
+        expected: &[ExpectedPoint],
     ) -> Self {
         let points = timeline.points();
-        let (scale, interval) = frame.scale(timeline);
+        let (scale, interval) = frame.scale(timeline, expected);
         let (highest, lowest) = scale.points;
         let levels = (lowest..=highest).step_by(usize::try_from(interval).unwrap_or(1));
         let turns = (0..points.len()).step_by(every(points.len(), MAX_TURNS));
@@ -119,9 +125,14 @@ impl ScoreLines {
             now: shown.map(|seq| frame.x(timeline, seq)),
             levels: levels.map(|score| (units(scale.y(score)), score)).collect(),
             turns: turns.map(|index| (units(scale.x(index)), index)).collect(),
-            lines: lines(context, points, &scale),
+            lines: lines(context, timeline, expected, &scale),
         }
     }
+}
+
+/// The index of the point of the timeline at this event, or the next one.
+fn index_of(timeline: &ScoreTimeline, seq: Seq) -> usize {
+    timeline.points().partition_point(|point| point.seq < seq)
 }
 
 /// The interval between marks, so that there are at most `most`.
@@ -130,7 +141,13 @@ fn every(count: usize, most: usize) -> usize {
     usize::try_from(spacing(number(count), number(most))).unwrap_or(1)
 }
 
-fn lines(context: &GameContext, points: &[TimelinePoint], scale: &Scale) -> Vec<SeatLine> {
+fn lines(
+    context: &GameContext,
+    timeline: &ScoreTimeline,
+    expected: &[ExpectedPoint],
+    scale: &Scale,
+) -> Vec<SeatLine> {
+    let points = timeline.points();
     let every = every(points.len(), MAX_MARKS);
     let last = points.len().saturating_sub(1);
     let seats = || Seat::first(context.table().seats());
@@ -144,9 +161,15 @@ fn lines(context: &GameContext, points: &[TimelinePoint], scale: &Scale) -> Vec<
             indexed.map(|(index, point)| (scale.x(index), scale.y(total(point, seat))))
         };
         let is_marked = |index: usize| index == last || index.is_multiple_of(every);
+        let expected = expected.iter().filter_map(|point| {
+            let points = point.points.get(seat.index())?.as_f64();
+            let x = scale.x(index_of(timeline, point.seq));
+            Some((x, scale.y(points.round() as i32)))
+        });
         SeatLine {
             style_index: seat.index(),
             corners: corners(coordinates()),
+            expected: corners(expected),
             marks: coordinates()
                 .enumerate()
                 .filter(|(index, _)| is_marked(*index))

@@ -73,7 +73,14 @@ impl TableScores {
             standings: others.into_iter().map(line).collect(),
             chart: is_long.then(|| {
                 let title = msg("review-chart-so-far");
-                ScoreLines::new(context, &timeline, &ChartFrame::TABLE_VIEW, title, None)
+                ScoreLines::new(
+                    context,
+                    &timeline,
+                    &ChartFrame::TABLE_VIEW,
+                    title,
+                    None,
+                    &[],
+                )
             }),
             evening: context.evening(),
         })

@@ -32,6 +32,8 @@ struct GroupSettingsPage {
     zones: Vec<Zone>,
     /// Whether its players have ratings.
     ratings: bool,
+    /// Whether the choices of its games are judged.
+    coach: bool,
     players: Vec<(PlayerId, String)>,
     /// The refused name of a new player.
     new_name: String,
@@ -49,6 +51,8 @@ pub(super) struct GroupForm {
     time_zone: String,
     /// `None` for a box that is not checked.
     ratings: Option<String>,
+    /// The same.
+    coach: Option<String>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -77,6 +81,7 @@ fn page(
         name: group.name,
         zones: TZ_VARIANTS.iter().map(zone).collect(),
         ratings: group.ratings,
+        coach: group.coach,
         players: players.map(|player| (player.id, player.name)).collect(),
         new_name,
         error: error.map(|error| error.detail),
@@ -105,6 +110,7 @@ pub(super) async fn change(
             name: is_typed.then(|| form.name.parse()).transpose()?,
             time_zone: Some(parse_time_zone(&form.time_zone)?),
             ratings: Some(form.ratings.is_some()),
+            coach: Some(form.coach.is_some()),
         })
     };
     let changed = match change() {

@@ -1,8 +1,10 @@
 //! A finished game, move by move.
 
+mod coach;
 mod page;
 mod position;
 mod score_chart;
+mod sentences;
 mod turn_times;
 
 use actix_web::web;
@@ -17,5 +19,8 @@ pub(super) fn routes(routes: &mut Routes) {
         })
         .resource("/games/{game}/review/moments", |it| {
             it.route(web::get().to(page::positions))
+        })
+        .resource("/games/{game}/review/coach", |it| {
+            it.route(web::get().to(coach::update))
         });
 }

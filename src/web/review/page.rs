@@ -5,6 +5,7 @@ use actix_web::web::Query;
 use askama::Template;
 use serde::Deserialize;
 
+use super::coach::{CoachSection, ReportState};
 use super::position::PositionFragment;
 use super::score_chart::ScoreChart;
 use super::turn_times::{TurnTimesRow, turn_times};
@@ -51,6 +52,7 @@ struct ReviewPage {
     last: Seq,
     links: [PositionLink; 4],
     chart: ScoreChart,
+    coach: Option<CoachSection>,
     tiles: Vec<Tile>,
     statistics: Vec<SeatStatistics>,
     /// How long the turns took, where the game showed it.
@@ -100,16 +102,18 @@ pub(super) struct PositionQuery {
 }
 
 /// A game with its positions and its scores over time.
-struct ReviewData {
+pub(super) struct ReviewData {
     context: GameContext,
+    report: ReportState,
     /// The sequence numbers of all positions.
     seqs: Vec<Seq>,
     timeline: ScoreTimeline,
 }
 
 impl ReviewData {
-    fn new(context: GameContext) -> Self {
+    pub(super) fn new(context: GameContext, report: ReportState) -> Self {
         Self {
+            report,
             seqs: context
                 .game
                 .positions()
@@ -130,10 +134,27 @@ impl ReviewData {
     fn positions(&self, first: usize, count: usize) -> Vec<PositionFragment> {
         let fragment = |(index, position): (usize, Position)| {
             let x = ChartFrame::REVIEW.x(&self.timeline, position.seq);
-            PositionFragment::new(&self.context, &position, index, self.seqs.len(), x)
+            let report = self.report.report();
+            PositionFragment::new(
+                &self.context,
+                report,
+                &position,
+                (index, self.seqs.len()),
+                x,
+            )
         };
         let positions = self.context.game.positions().enumerate();
         positions.skip(first).take(count).map(fragment).collect()
+    }
+
+    fn chart(&self, at: Seq) -> ScoreChart {
+        ScoreChart::new(&self.context, &self.timeline, at, self.report.report())
+    }
+
+    /// The section of the coach and the chart of the last position.
+    pub(super) fn coach_update(&self) -> Option<(CoachSection, ScoreChart)> {
+        let section = self.report.section(&self.context)?;
+        Some((section, self.chart(*self.seqs.last()?)))
     }
 
     fn page(&self, at: Seq) -> Option<ReviewPage> {
@@ -173,7 +194,8 @@ impl ReviewData {
                 link("last", "review-last", last),
             ],
             seqs: seqs.clone(),
-            chart: ScoreChart::new(context, &self.timeline, at),
+            chart: self.chart(at),
+            coach: self.report.section(context),
             tiles: self.tiles(),
             statistics: statistics(context),
             turn_times: turn_times(context),
@@ -249,7 +271,8 @@ pub(super) async fn show(
     if !context.may_review() {
         return Ok(request.redirect(""));
     }
-    Ok(match ReviewData::new(context).page(query.at) {
+    let report = ReportState::of(&request).await?;
+    Ok(match ReviewData::new(context, report).page(query.at) {
         Some(page) => request.ok(&page),
         None => request.redirect(""),
     })
@@ -264,7 +287,8 @@ pub(super) async fn positions(
     if !context.may_review() {
         return Ok(request.redirect(""));
     }
-    let data = ReviewData::new(context);
+    let report = ReportState::of(&request).await?;
+    let data = ReviewData::new(context, report);
     let first = data.index_of(query.at) / BATCH_SIZE * BATCH_SIZE;
     let batch = PositionBatch {
         positions: data.positions(first, BATCH_SIZE),

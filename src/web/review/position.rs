@@ -2,6 +2,8 @@
 
 use askama::Template;
 
+use super::coach::sentences_at;
+use crate::coach::Report;
 use crate::domain::i18n::{Message, msg};
 use crate::games::ResultView;
 use crate::rules::{
@@ -28,17 +30,19 @@ pub(super) struct PositionFragment {
     x: String,
     title: Message,
     events: Vec<Message>,
+    /// What is said of the choices, by player.
+    choices: Vec<(String, Vec<Message>)>,
     dice: Option<(Vec<Die>, Message)>,
     sheets: Vec<StaticSheet>,
 }
 
 impl PositionFragment {
-    /// The position at this index, of `count`.
+    /// The position at this index, of `count`, with what the report says of it.
     pub(super) fn new(
         context: &GameContext,
+        report: Option<&Report>,
         position: &Position,
-        index: usize,
-        count: usize,
+        (index, count): (usize, usize),
         x: String,
     ) -> Self {
         let Position { seq, table } = position;
@@ -53,6 +57,10 @@ impl PositionFragment {
             x,
             title: title(context, table, index),
             events: describe(context, position),
+            choices: sentences_at(context, report, *seq)
+                .into_iter()
+                .map(|(seat, sentence)| (context.name(seat).to_owned(), sentence))
+                .collect(),
             dice: table
                 .dice()
                 .map(|roll| (dice::dice(table), dice::roll_label(Some(roll)))),

@@ -3,6 +3,7 @@
 use askama::Template;
 
 use super::position::move_name;
+use crate::coach::Report;
 use crate::domain::i18n::{Message, msg};
 use crate::rules::{ScoreTimeline, Seq, Standing, TimelinePoint};
 use crate::web::game::context::GameContext;
@@ -15,6 +16,8 @@ use crate::web::kit::labels::signed;
 pub(super) struct ScoreChart {
     review: String,
     lines: ScoreLines,
+    /// Whether it shows what was expected, too.
+    has_expected: bool,
     names: Vec<String>,
     rows: Vec<TotalsRow>,
 }
@@ -28,7 +31,13 @@ struct TotalsRow {
 
 impl ScoreChart {
     /// The chart of a finished game, at the position of this event.
-    pub(super) fn new(context: &GameContext, timeline: &ScoreTimeline, seq: Seq) -> Self {
+    pub(super) fn new(
+        context: &GameContext,
+        timeline: &ScoreTimeline,
+        seq: Seq,
+        report: Option<&Report>,
+    ) -> Self {
+        let expected = report.map_or(&[][..], |report| &report.expected);
         let points = timeline.points();
         let row = |(index, point): (usize, &TimelinePoint)| TotalsRow {
             seq: point.seq,
@@ -41,7 +50,15 @@ impl ScoreChart {
         let frame = &ChartFrame::REVIEW;
         Self {
             review: format!("/games/{}/review", context.details.id),
-            lines: ScoreLines::new(context, timeline, frame, title(context), Some(seq)),
+            lines: ScoreLines::new(
+                context,
+                timeline,
+                frame,
+                title(context),
+                Some(seq),
+                expected,
+            ),
+            has_expected: !expected.is_empty(),
             names: context
                 .seats()
                 .map(|seat| context.name(seat).to_owned())

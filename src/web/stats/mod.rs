@@ -1,5 +1,6 @@
 //! Statistics of a group and of its players.
 
+mod choices;
 mod page;
 mod ratings;
 mod score_spread;
@@ -21,5 +22,11 @@ pub(super) fn routes(routes: &mut Routes) {
         })
         .resource("/groups/{group}/players/{player}/ratings", |it| {
             it.route(web::get().to(ratings::player))
+        })
+        .resource("/groups/{group}/coach", |it| {
+            it.route(web::get().to(choices::group))
+        })
+        .resource("/groups/{group}/players/{player}/coach", |it| {
+            it.route(web::get().to(choices::player))
         });
 }

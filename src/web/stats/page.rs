@@ -35,6 +35,8 @@ struct GroupStatsPage {
     is_keeper: bool,
     /// Whether its players have ratings.
     ratings: bool,
+    /// Whether the choices of its games are judged.
+    coach: bool,
     players: Vec<PlayerTotalsRow>,
     game_tiles: Vec<Tile>,
     records: Vec<BoardRecords>,
@@ -274,6 +276,7 @@ pub(super) async fn group(
     let page = GroupStatsPage {
         is_keeper,
         ratings: group.ratings && stats.games > 0,
+        coach: group.coach && stats.games > 0,
         id: group.id,
         name: group.name,
         games: stats.games,

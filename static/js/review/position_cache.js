@@ -30,6 +30,11 @@ export class PositionCache {
     }
   }
 
+  /** Forgets all positions, as more can be said of them now. */
+  forget() {
+    this.#batches.clear();
+  }
+
   /** @param {number} number */
   #batch(number) {
     const known = this.#batches.get(number);

@@ -1,5 +1,6 @@
 import { followStream } from "../game/event_stream.js";
 import { morph } from "../kit/morph.js";
+import { awaitReport } from "./coach.js";
 import { PositionCache } from "./position_cache.js";
 
 /** How long a position is shown during playback at normal speed, in milliseconds. */
@@ -24,7 +25,6 @@ const main = element("main", HTMLElement);
 const slider = element("at", HTMLInputElement);
 const play = element("play", HTMLButtonElement);
 const speed = element("speed", HTMLSelectElement);
-const now = document.getElementById("now");
 const position = /** @type {HTMLElement} */ (main.querySelector(".position"));
 const address = main.dataset.page ?? "";
 const seqs = (main.dataset.seqs ?? "").split(" ").map(Number);
@@ -48,7 +48,7 @@ async function show(index) {
       morph(position, fresh);
       shown = requested;
       for (const end of ["x1", "x2"]) {
-        now?.setAttribute(end, position.dataset.x ?? "");
+        document.getElementById("now")?.setAttribute(end, position.dataset.x ?? "");
       }
     }
     positions.prefetch(requested);
@@ -153,6 +153,10 @@ play.hidden = false;
 element("speed-choice", HTMLElement).hidden = false;
 updateControls();
 positions.prefetch(shown);
+awaitReport(address, () => {
+  positions.forget();
+  show(requested);
+});
 if (main.dataset.api) {
   const next = element("next", HTMLAnchorElement);
   const nothing = () => {};

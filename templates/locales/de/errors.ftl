@@ -191,6 +191,8 @@ bgstats-finished-only = BG Stats nimmt nur beendete Spiele.
 ## Details: groups, filters and imports
 
 ratings-off = In dieser Gruppe sind Wertungen ausgeschaltet.
+coach-not-over = Der Coach spricht erst, wenn das Spiel vorbei ist.
+coach-off = Diese Gruppe hat den Coach ausgeschaltet.
 time-zone-unknown = Wähle eine Zeitzone wie Europe/Berlin.
 result-unknown = Ein Ergebnis ist locks, penalties, stopped, won oder lost.
 import-kind = Sende eine .json-, .xlsx- oder .csv-Datei mit ihrem Medientyp.

@@ -7,6 +7,7 @@ group-name = Name der Gruppe
 group-time-zone = Zeitzone
 group-time-zone-hint = Nach ihr richten sich die Tage im Verlauf und in den Dateien.
 group-ratings = Wertungen der Mitspieler
+group-coach = Nach dem Spiel sagen, was jede Wahl wert war
 group-edit-player = { $name } ändern
 group-new-player = Neuer Spieler
 group-add-player = Hinzufügen

@@ -191,6 +191,8 @@ bgstats-finished-only = BG Stats only takes finished games.
 ## Details: groups, filters and imports
 
 ratings-off = This group has switched ratings off.
+coach-not-over = The coach speaks once the game is over.
+coach-off = This group has switched the coach off.
 time-zone-unknown = Choose a time zone such as Europe/Berlin.
 result-unknown = The result must be locks, penalties, stopped, won or lost.
 import-kind = Send a .json, .xlsx or .csv file with its media type.

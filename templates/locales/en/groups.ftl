@@ -7,6 +7,7 @@ group-name = Group name
 group-time-zone = Time zone
 group-time-zone-hint = Sets the days in the history and in downloads.
 group-ratings = Ratings of the players
+group-coach = Say after a game what each choice was worth
 group-edit-player = Edit { $name }
 group-new-player = New player
 group-add-player = Add

@@ -191,6 +191,8 @@ bgstats-finished-only = BG Stats solo acepta partidas terminadas.
 ## Details: groups, filters and imports
 
 ratings-off = Este grupo ha desactivado los niveles.
+coach-not-over = El entrenador habla cuando la partida ha terminado.
+coach-off = Este grupo ha desactivado el entrenador.
 time-zone-unknown = Elige una zona horaria como Europe/Madrid.
 result-unknown = Un resultado es locks, penalties, stopped, won o lost.
 import-kind = Envía un archivo .json, .xlsx o .csv con su tipo de medio.

@@ -7,6 +7,7 @@ group-name = Nombre del grupo
 group-time-zone = Zona horaria
 group-time-zone-hint = Con ella se cuentan los días en el historial y en las descargas.
 group-ratings = Niveles de los jugadores
+group-coach = Decir tras la partida cuánto valió cada decisión
 group-edit-player = Editar a { $name }
 group-new-player = Jugador nuevo
 group-add-player = Añadir

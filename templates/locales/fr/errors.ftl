@@ -191,6 +191,8 @@ bgstats-finished-only = BG Stats ne prend que des parties finies.
 ## Details: groups, filters and imports
 
 ratings-off = Ce groupe a désactivé les niveaux.
+coach-not-over = Le coach parle une fois la partie finie.
+coach-off = Ce groupe a désactivé le coach.
 time-zone-unknown = Choisis un fuseau horaire comme Europe/Paris.
 result-unknown = Un résultat est locks, penalties, stopped, won ou lost.
 import-kind = Envoie un fichier .json, .xlsx ou .csv avec son type de média.

@@ -7,6 +7,7 @@ group-name = Nom du groupe
 group-time-zone = Fuseau horaire
 group-time-zone-hint = Pour les jours de l’historique et des fichiers exportés.
 group-ratings = Niveaux des joueurs
+group-coach = Dire après la partie ce que valait chaque choix
 group-edit-player = Modifier { $name }
 group-new-player = Nouveau joueur
 group-add-player = Ajouter

@@ -191,6 +191,8 @@ bgstats-finished-only = BG Stats accetta solo partite finite.
 ## Details: groups, filters and imports
 
 ratings-off = Questo gruppo ha disattivato i livelli.
+coach-not-over = Il coach parla a partita finita.
+coach-off = Questo gruppo ha disattivato il coach.
 time-zone-unknown = Scegli un fuso orario, come Europe/Rome.
 result-unknown = Il risultato deve essere locks, penalties, stopped, won o lost.
 import-kind = Invia un file .json, .xlsx o .csv con il suo tipo.

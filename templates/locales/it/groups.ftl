@@ -7,6 +7,7 @@ group-name = Nome del gruppo
 group-time-zone = Fuso orario
 group-time-zone-hint = Decide i giorni nello storico e nei file scaricati.
 group-ratings = Livelli dei giocatori
+group-coach = Dire dopo la partita quanto valeva ogni scelta
 group-edit-player = Modifica { $name }
 group-new-player = Nuovo giocatore
 group-add-player = Aggiungi

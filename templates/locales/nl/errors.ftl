@@ -191,6 +191,8 @@ bgstats-finished-only = BG Stats neemt alleen afgelopen spellen.
 ## Details: groups, filters and imports
 
 ratings-off = Deze groep heeft ratings uitgezet.
+coach-not-over = De coach spreekt als het spel voorbij is.
+coach-off = Deze groep heeft de coach uitgezet.
 time-zone-unknown = Kies een tijdzone zoals Europe/Amsterdam.
 result-unknown = Een uitslag is locks, penalties, stopped, won of lost.
 import-kind = Stuur een .json-, .xlsx- of .csv-bestand met zijn mediatype.

@@ -7,6 +7,7 @@ group-name = Naam van de groep
 group-time-zone = Tijdzone
 group-time-zone-hint = Die bepaalt de dagen in de geschiedenis en in de downloads.
 group-ratings = Ratings van de spelers
+group-coach = Na een spel zeggen wat elke keuze waard was
 group-edit-player = { $name } wijzigen
 group-new-player = Nieuwe speler
 group-add-player = Toevoegen

@@ -105,7 +105,7 @@ impl Table {
         };
         let siblings = sibling(server, &made.keeper).await;
         let mut game = made.id.clone();
-        if ["rematch", "join_rematch"].contains(&operation) {
+        if ["rematch", "join_rematch", "get_report"].contains(&operation) {
             let finished = server.make_move(&made, &made.host, json!({"type": "finish"}));
             finished.await.ok(201);
         }

@@ -1,0 +1,84 @@
+//! What choices were worth: the reports on finished games, and those of players over many games.
+
+use actix_web::HttpResponse;
+use actix_web::http::StatusCode;
+use actix_web::http::header::RETRY_AFTER;
+use actix_web::web::{Data, Path};
+
+use super::operations::{Operation, operations};
+use super::permissions::{MEMBERS, READERS};
+use super::respond::{HandlerResult, private_json};
+use crate::coach::Report;
+use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::games::GameService;
+use crate::groups::{ChoiceCurve, GroupChoicesView};
+use crate::http::{Caller, GroupMember};
+
+pub(super) const OPERATIONS: &[Operation] = operations![report, choices, player_choices];
+
+/// After how many seconds a client asks again for a report that is being made.
+const REPORT_RETRY_AFTER_SECS: u64 = 2;
+
+/// Returns what the choices of a finished game were worth.
+///
+/// Before the end there is no report for any token, nor if the group has switched them off: `not_found`.
+#[utoipa::path(
+    get,
+    path = "/games/{game}/coach",
+    operation_id = "get_report",
+    tag = "games",
+    params(("game" = GameId, Path)),
+    responses(
+        (status = 200, description = "The report on the game.", body = Report),
+        (status = 202, description = "The report is being made; ask again.", headers(
+            ("Retry-After" = u32, description = "Seconds to wait before the next attempt."),
+        )),
+    ),
+    extensions(("x-who" = json!(READERS))),
+)]
+async fn report(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
+    Ok(match games.report(&caller.principal, &path).await? {
+        Some(report) => private_json(StatusCode::OK).body(report),
+        None => HttpResponse::Accepted()
+            .insert_header((RETRY_AFTER, REPORT_RETRY_AFTER_SECS))
+            .finish(),
+    })
+}
+
+/// Returns what the choices of a group's players gave away.
+#[utoipa::path(
+    get,
+    path = "/groups/{group}/coach",
+    operation_id = "get_choices",
+    tag = "groups",
+    params(("group" = GroupId, Path)),
+    responses(
+        (status = 200, description = "The choices in the latest 400 results that were judged, by player.", body = GroupChoicesView),
+    ),
+    extensions(("x-who" = json!(MEMBERS))),
+)]
+async fn choices(member: GroupMember) -> HandlerResult {
+    let choices = member.groups.choices(&member.access).await?;
+    Ok(private_json(StatusCode::OK).json(choices))
+}
+
+/// Returns what the choices of a player gave away in each of the latest games.
+#[utoipa::path(
+    get,
+    path = "/groups/{group}/players/{player}/coach",
+    operation_id = "get_player_choices",
+    tag = "players",
+    params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
+    responses(
+        (status = 200, description = "The choices of the player, game by game.", body = ChoiceCurve),
+    ),
+    extensions(("x-who" = json!(MEMBERS))),
+)]
+async fn player_choices(path: Path<(GroupId, PlayerId)>, member: GroupMember) -> HandlerResult {
+    let (_, player) = path.into_inner();
+    let curve = member
+        .groups
+        .player_choices(&member.access, &player)
+        .await?;
+    Ok(private_json(StatusCode::OK).json(curve))
+}

@@ -1,0 +1,41 @@
+import { parsePage } from "../kit/html.js";
+
+/** How often a report that is being made is asked for. */
+const MAX_ATTEMPTS = 200;
+
+/** The delay before the next attempt where the server names none, in milliseconds. */
+const DELAY = 5000;
+
+/**
+ * Shows the report of the coach as soon as it is made, with the chart that it completes.
+ *
+ * @param {string} address the page's address
+ * @param {() => void} shown called once it is shown
+ */
+export async function awaitReport(address, shown) {
+  const section = document.getElementById("coach");
+  if (!section?.hasAttribute("data-awaited")) {
+    return;
+  }
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+    const response = await fetch(`${address}/coach`).catch(() => undefined);
+    if (response?.status === 200) {
+      const page = parsePage(await response.text());
+      for (const part of ["#coach", ".score-chart"]) {
+        const fresh = page.querySelector(part);
+        if (fresh) {
+          document.querySelector(part)?.replaceWith(fresh);
+        }
+      }
+      shown();
+      return;
+    }
+    // Offline, too busy or still at work: later.
+    if (response && response.status !== 202 && response.status !== 429 && response.status < 500) {
+      section.remove();
+      return;
+    }
+    const seconds = Number(response?.headers.get("Retry-After"));
+    await new Promise((resume) => setTimeout(resume, seconds ? seconds * 1000 : DELAY));
+  }
+}

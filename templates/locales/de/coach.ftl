@@ -1,0 +1,59 @@
+# What the coach says after a game.
+
+## The review
+
+coach-title = Entscheidungen
+coach-awaited = Der Coach sieht sich das Spiel noch an …
+coach-luck = Würfel
+coach-cost = Verschenkt
+coach-decisions = Beurteilt
+coach-no-moments = Keine Entscheidung hat 0,3 Punkte oder mehr gekostet. Gut gespielt!
+coach-moment = { $name }, Zug { $turn }:
+coach-better = { $better-first } statt { $played } war { $points } Punkte mehr wert.
+coach-cross = { $better-first } anzukreuzen war { $points } Punkte mehr wert.
+coach-leave = { $played-first } auszulassen war { $points } Punkte mehr wert.
+coach-penalty-played = { $better-first } statt des Fehlwurfs war { $points } Punkte mehr wert.
+coach-penalty-better = Ein Fehlwurf statt { $played } war { $points } Punkte mehr wert.
+coach-lost = { $row } verlor { $spaces ->
+    [one] ein Feld
+   *[other] { $spaces } Felder
+}.
+coach-lost-lock = { $by } hat { $row } abgeschlossen, als { $names } so weit { $count ->
+    [one] war
+   *[other] waren
+}.
+coach-lost-lock-paper = { $row-first } wurde abgeschlossen, als { $names } so weit { $count ->
+    [one] war
+   *[other] waren
+}.
+coach-ended-behind = { $name } hat das Spiel mit { $points ->
+    [one] einem Punkt
+   *[other] { $points } Punkten
+} Rückstand beendet.
+coach-jump = { $name } hat für { $space } { $spaces ->
+    [one] ein Feld
+   *[other] { $spaces } Felder
+} ausgelassen: { $points } Punkte weniger in dieser Reihe.
+coach-penalties = { $name } bekam { $count ->
+    [one] einen Fehlwurf in Zug { $turns }
+   *[other] Fehlwürfe in den Zügen { $turns }
+}.
+coach-second-crosses = Zwei Kreuze
+coach-facts = Was geschah
+coach-about-white-sums = Beurteilt sind die Entscheidungen mit weißen Summen, die aus den Kreuzen hervorgehen, jede an Tausenden Spielen, die von dort aus weitergehen.
+coach-about-rolls = Jede Entscheidung wird an Tausenden Spielen gemessen, die von dort aus weitergehen. Den Rest gaben die Würfel und was die anderen taten.
+coach-about-exact = Jede Entscheidung wird am bestmöglichen Spiel für eine Person allein gemessen; das ist genau bekannt.
+review-chart-expected = Die dünnen Linien zeigen, womit am Ende zu rechnen war.
+
+## A group and its players
+
+choices-title = Entscheidungen
+choices-of = Entscheidungen von { $name }
+choices-empty = Noch wurde kein Spiel beurteilt. Das geschieht nach dem Spiel.
+choices-about = Punkte, die Entscheidungen in einem Spiel verschenkt haben, im Schnitt der letzten Spiele: was man lernen kann, ohne das Glück. „Würfel“ sind Spiele mit den Würfeln auf den Handys, in denen jede Entscheidung beurteilt wird; in den anderen nur manche.
+choices-rolls = Würfel
+choices-white-sums = Züge
+choices-given-away = Verschenkt
+choices-luck = Würfel
+choices-chart = Punkte, die Entscheidungen in jedem Spiel verschenkt haben, das letzte rechts.
+choices-curve-of = Was die Entscheidungen von { $name } in den letzten { $games } Spielen verschenkt haben

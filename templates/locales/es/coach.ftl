@@ -1,0 +1,59 @@
+# What the coach says after a game.
+
+## The review
+
+coach-title = Decisiones
+coach-awaited = El entrenador está mirando la partida …
+coach-luck = Dados
+coach-cost = Perdidos
+coach-decisions = Juzgadas
+coach-no-moments = Ninguna decisión costó 0,3 puntos o más. ¡Bien jugado!
+coach-moment = { $name }, turno { $turn }:
+coach-better = { $better-first } en vez de { $played } valía { $points } puntos más.
+coach-cross = Tachar { $better } valía { $points } puntos más.
+coach-leave = No tachar { $played } valía { $points } puntos más.
+coach-penalty-played = { $better-first } en vez de la penalización valía { $points } puntos más.
+coach-penalty-better = Una penalización en vez de { $played } valía { $points } puntos más.
+coach-lost = { $row } perdió { $spaces ->
+    [one] una casilla
+   *[other] { $spaces } casillas
+}.
+coach-lost-lock = { $by } cerró { $row } cuando { $names } ya { $count ->
+    [one] podía
+   *[other] podían
+} hacerlo.
+coach-lost-lock-paper = { $row-first } se cerró cuando { $names } ya { $count ->
+    [one] podía
+   *[other] podían
+} hacerlo.
+coach-ended-behind = { $name } acabó la partida { $points ->
+    [one] un punto
+   *[other] { $points } puntos
+} por detrás.
+coach-jump = { $name } saltó { $spaces ->
+    [one] una casilla
+   *[other] { $spaces } casillas
+} por { $space }: { $points } puntos menos en esa fila.
+coach-penalties = { $name } recibió { $count ->
+    [one] una penalización en el turno { $turns }
+   *[other] penalizaciones en los turnos { $turns }
+}.
+coach-second-crosses = Dos cruces
+coach-facts = Qué pasó
+coach-about-white-sums = Se juzgan las decisiones con las sumas blancas que se deducen de las cruces, cada una frente a miles de partidas jugadas desde ahí.
+coach-about-rolls = Cada decisión se juzga frente a miles de partidas jugadas desde ahí. El resto lo dieron los dados y lo que hicieron los demás.
+coach-about-exact = Cada decisión se juzga frente al mejor juego posible en solitario, que se conoce con exactitud.
+review-chart-expected = Las líneas finas son lo que cada cual podía esperar al final.
+
+## A group and its players
+
+choices-title = Decisiones
+choices-of = Decisiones de { $name }
+choices-empty = Aún no se ha juzgado ninguna partida. Se hace al terminar.
+choices-about = Puntos perdidos por decisiones en cada partida, de media en las últimas: lo que se puede aprender, sin la suerte. «Dados» son las partidas con los dados en los móviles, donde se juzga cada decisión; en las demás, solo algunas.
+choices-rolls = Dados
+choices-white-sums = Turnos
+choices-given-away = Perdidos
+choices-luck = Dados
+choices-chart = Puntos perdidos por decisiones en cada partida, la última a la derecha.
+choices-curve-of = Lo que perdieron las decisiones de { $name } en las últimas { $games } partidas

@@ -1,0 +1,59 @@
+# What the coach says after a game.
+
+## The review
+
+coach-title = Scelte
+coach-awaited = Il coach sta guardando la partita …
+coach-luck = Dadi
+coach-cost = Persi
+coach-decisions = Valutate
+coach-no-moments = Nessuna scelta è costata 0,3 punti o più. Ben giocato!
+coach-moment = { $name }, turno { $turn }:
+coach-better = { $better-first } invece di { $played } valeva { $points } punti in più.
+coach-cross = Segnare { $better } valeva { $points } punti in più.
+coach-leave = Non segnare { $played } valeva { $points } punti in più.
+coach-penalty-played = { $better-first } invece della penalità valeva { $points } punti in più.
+coach-penalty-better = Una penalità invece di { $played } valeva { $points } punti in più.
+coach-lost = { $row } ha perso { $spaces ->
+    [one] una casella
+   *[other] { $spaces } caselle
+}.
+coach-lost-lock = { $by } ha chiuso { $row } quando { $names } { $count ->
+    [one] poteva
+   *[other] potevano
+} farlo.
+coach-lost-lock-paper = { $row-first } è stato chiuso quando { $names } { $count ->
+    [one] poteva
+   *[other] potevano
+} farlo.
+coach-ended-behind = { $name } ha finito la partita con { $points ->
+    [one] un punto
+   *[other] { $points } punti
+} di svantaggio.
+coach-jump = { $name } ha saltato { $spaces ->
+    [one] una casella
+   *[other] { $spaces } caselle
+} per { $space }: { $points } punti in meno in quella fila.
+coach-penalties = { $name } ha preso { $count ->
+    [one] una penalità al turno { $turns }
+   *[other] penalità ai turni { $turns }
+}.
+coach-second-crosses = Due crocette
+coach-facts = Che cosa è successo
+coach-about-white-sums = Si valutano le scelte con le somme bianche che si ricavano dalle crocette, ognuna rispetto a migliaia di partite giocate da lì in poi.
+coach-about-rolls = Ogni scelta si valuta rispetto a migliaia di partite giocate da lì in poi. Il resto viene dai dadi e da ciò che hanno fatto gli altri.
+coach-about-exact = Ogni scelta si valuta rispetto al miglior gioco possibile da soli, che è noto con esattezza.
+review-chart-expected = Le linee sottili sono ciò che ognuno poteva aspettarsi alla fine.
+
+## A group and its players
+
+choices-title = Scelte
+choices-of = Scelte di { $name }
+choices-empty = Nessuna partita è stata ancora valutata. Succede dopo la fine.
+choices-about = Punti persi per le scelte in una partita, in media nelle ultime: ciò che si può imparare, senza la fortuna. «Dadi» sono le partite con i dadi sui telefoni, dove si valuta ogni scelta; nelle altre solo alcune.
+choices-rolls = Dadi
+choices-white-sums = Turni
+choices-given-away = Persi
+choices-luck = Dadi
+choices-chart = Punti persi per le scelte in ogni partita, l’ultima a destra.
+choices-curve-of = Quanto hanno perso le scelte di { $name } nelle ultime { $games } partite

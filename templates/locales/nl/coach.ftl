@@ -1,0 +1,59 @@
+# What the coach says after a game.
+
+## The review
+
+coach-title = Keuzes
+coach-awaited = De coach bekijkt het spel nog …
+coach-luck = Dobbelstenen
+coach-cost = Weggegeven
+coach-decisions = Beoordeeld
+coach-no-moments = Geen keuze kostte 0,3 punten of meer. Goed gespeeld!
+coach-moment = { $name }, beurt { $turn }:
+coach-better = { $better-first } in plaats van { $played } was { $points } punten meer waard.
+coach-cross = { $better-first } aankruisen was { $points } punten meer waard.
+coach-leave = { $played-first } niet aankruisen was { $points } punten meer waard.
+coach-penalty-played = { $better-first } in plaats van de misworp was { $points } punten meer waard.
+coach-penalty-better = Een misworp in plaats van { $played } was { $points } punten meer waard.
+coach-lost = { $row } verloor { $spaces ->
+    [one] één vakje
+   *[other] { $spaces } vakjes
+}.
+coach-lost-lock = { $by } deed { $row } op slot toen { $names } zover { $count ->
+    [one] was
+   *[other] waren
+}.
+coach-lost-lock-paper = { $row-first } ging op slot toen { $names } zover { $count ->
+    [one] was
+   *[other] waren
+}.
+coach-ended-behind = { $name } beëindigde het spel met { $points ->
+    [one] één punt
+   *[other] { $points } punten
+} achterstand.
+coach-jump = { $name } sloeg voor { $space } { $spaces ->
+    [one] één vakje
+   *[other] { $spaces } vakjes
+} over: { $points } punten minder in die rij.
+coach-penalties = { $name } kreeg { $count ->
+    [one] een misworp in beurt { $turns }
+   *[other] misworpen in de beurten { $turns }
+}.
+coach-second-crosses = Twee kruisjes
+coach-facts = Wat er gebeurde
+coach-about-white-sums = Beoordeeld zijn de keuzes met witte sommen die uit de kruisjes blijken, elk aan duizenden spellen die vanaf daar verdergaan.
+coach-about-rolls = Elke keuze wordt afgemeten aan duizenden spellen die vanaf daar verdergaan. De rest kwam van de dobbelstenen en van wat de anderen deden.
+coach-about-exact = Elke keuze wordt afgemeten aan het best mogelijke spel alleen, dat precies bekend is.
+review-chart-expected = De dunne lijnen zijn wat elk aan het einde kon verwachten.
+
+## A group and its players
+
+choices-title = Keuzes
+choices-of = Keuzes van { $name }
+choices-empty = Er is nog geen spel beoordeeld. Dat gebeurt na afloop.
+choices-about = Punten die keuzes in een spel weggaven, gemiddeld over de laatste spellen: wat je kunt leren, zonder het geluk. “Dobbelstenen” zijn spellen met de dobbelstenen op de telefoons, waarin elke keuze beoordeeld wordt; in de andere alleen sommige.
+choices-rolls = Dobbelstenen
+choices-white-sums = Beurten
+choices-given-away = Weggegeven
+choices-luck = Dobbelstenen
+choices-chart = Punten die keuzes in elk spel weggaven, het laatste rechts.
+choices-curve-of = Wat de keuzes van { $name } in de laatste { $games } spellen weggaven

@@ -1,0 +1,183 @@
+//! Reports on finished games: when there is one, for which tokens, and what it says of choices over many games.
+
+use serde_json::{Value, json};
+
+use crate::common::{Response, Server, TestGame, until};
+
+/// A game of two with dice, in which Ana has skipped nine spaces in turn 1.
+async fn jump(server: &Server) -> TestGame<'_> {
+    let game = server.play("dice", &["Ana", "Ben"]).await;
+    let roll = json!({
+        "type": "roll", "white": [5, 6], "red": 1, "yellow": 3, "green": 2, "blue": 4,
+    });
+    game.try_host_move(roll).await.ok(201);
+    game.cross(0, "red", 11).await;
+    game.end_turn(1).await;
+    game
+}
+
+async fn ask(server: &Server, game: &TestGame<'_>, token: &str) -> Response {
+    server.get(&game.path("/coach"), token).await
+}
+
+/// The report at this path, once it is made.
+async fn made(server: &Server, path: &str, token: &str) -> Value {
+    until(async || {
+        let response = server.get(path, token).await;
+        let is_awaited = response.status == 202;
+        if is_awaited {
+            assert_eq!((response.header("retry-after"), &*response.text), ("2", ""));
+        }
+        !is_awaited
+    })
+    .await;
+    server.get(path, token).await.ok(200)
+}
+
+async fn report(server: &Server, game: &TestGame<'_>) -> Value {
+    made(server, &game.path("/coach"), &game.host).await
+}
+
+#[tokio::test]
+async fn a_report_is_made_after_the_end_and_no_token_has_one_before() {
+    let server = Server::start().await;
+    let game = jump(&server).await;
+    let path = game.path("/share");
+    let share = server.post(&path, &game.host, json!({})).await.ok(201);
+    let share = share["token"].as_str().unwrap().to_owned();
+    let tokens = [
+        &game.keeper,
+        &game.host,
+        &game.seats[0],
+        &game.seats[1],
+        &share,
+    ];
+    for token in tokens {
+        ask(&server, &game, token).await.refused(404, "not_found");
+    }
+    game.finish().await;
+    let made = report(&server, &game).await;
+    for token in tokens {
+        assert_eq!(ask(&server, &game, token).await.ok(200), made);
+    }
+    assert_eq!(ask(&server, &game, "").await.status, 401);
+    assert_eq!(made["depth"], "rolls");
+    let moment = &made["moments"][0];
+    assert_eq!(
+        [&moment["seat"], &moment["turn"], &moment["is_active"]],
+        [&json!(0), &json!(1), &json!(true)]
+    );
+    assert_eq!(
+        moment["played"]["white"],
+        json!({"row": "red", "number": 11})
+    );
+    assert!(moment["loss"].as_f64().unwrap() > 3.0, "{moment}");
+    assert_eq!(made["facts"]["jumps"][0]["skipped"], 9);
+}
+
+#[tokio::test]
+async fn a_game_that_goes_on_has_no_report_until_it_ends_again() {
+    let server = Server::start_on_file().await;
+    let game = jump(&server).await;
+    game.finish().await;
+    let first = report(&server, &game).await;
+    game.try_host_move(json!({"type": "undo"})).await.ok(201);
+    ask(&server, &game, &game.host)
+        .await
+        .refused(404, "not_found");
+    let roll = json!({
+        "type": "roll", "white": [1, 1], "red": 6, "yellow": 6, "green": 6, "blue": 6,
+    });
+    game.try_move(1, roll).await.ok(201);
+    game.cross(1, "yellow", 2).await;
+    game.end_turn(2).await;
+    game.finish().await;
+    let second = report(&server, &game).await;
+    let turns = |report: &Value| report["expected"].as_array().unwrap().len();
+    assert!(turns(&second) > turns(&first), "{first} {second}");
+    // It is stored, and a rematch changes nothing of it.
+    let path = game.path("/rematch");
+    server.post(&path, &game.host, json!({})).await.ok(201);
+    let (path, host) = (game.path("/coach"), game.host.clone());
+    let server = server.restart().await;
+    assert_eq!(server.get(&path, &host).await.ok(200), second);
+    assert_eq!(server.sql("DELETE FROM reports").await, 1);
+    assert_eq!(made(&server, &path, &host).await, second);
+}
+
+#[tokio::test]
+async fn the_choices_of_players_are_counted_over_their_games() {
+    let server = Server::start().await;
+    let game = jump(&server).await;
+    game.finish().await;
+    let made = report(&server, &game).await;
+    let group = format!("/groups/{}", game.group);
+    let path = format!("{group}/coach");
+    let choices = server.get(&path, &game.keeper).await.ok(200);
+    let [ben, ana] = [&choices["players"][0], &choices["players"][1]];
+    assert_eq!([&ana["name"], &ben["name"]], ["Ana", "Ben"]);
+    assert_eq!(ana["rolls"]["given_away"], made["seats"][0]["given_away"]);
+    assert_eq!(ana["rolls"]["games"], 1);
+    assert_eq!(ana["white_sums"], Value::Null);
+    let player = ana["player"].as_str().unwrap();
+    let path = format!("{group}/players/{player}/coach");
+    let curve = server.get(&path, &game.keeper).await.ok(200);
+    let [point] = &curve["points"].as_array().unwrap()[..] else {
+        panic!("{curve}");
+    };
+    for field in ["given_away", "decisions", "mistakes", "luck"] {
+        assert_eq!(point[field], made["seats"][0][field], "{field}");
+    }
+    assert_eq!(
+        [&point["game"], &point["depth"]],
+        [game.id.as_str(), "rolls"]
+    );
+    let unknown = format!("{group}/players/000000000000/coach");
+    server
+        .get(&unknown, &game.keeper)
+        .await
+        .refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn a_group_switches_the_coach_off() {
+    let server = Server::start().await;
+    let game = jump(&server).await;
+    let group = format!("/groups/{}", game.group);
+    let seen = server.get(&group, &game.keeper).await.ok(200);
+    assert_eq!(seen["coach"], true);
+    let off = server.patch(&group, &game.keeper, json!({"coach": false}));
+    assert_eq!(off.await.ok(200)["coach"], false);
+    game.finish().await;
+    for path in [game.path("/coach"), format!("{group}/coach")] {
+        let refused = server.get(&path, &game.keeper).await;
+        refused.refused(404, "not_found");
+        assert_eq!(
+            refused.json()["detail"],
+            "This group has switched the coach off."
+        );
+    }
+    let on = server.patch(&group, &game.keeper, json!({"coach": true}));
+    on.await.ok(200);
+    report(&server, &game).await;
+}
+
+#[tokio::test]
+async fn without_dice_and_turns_a_report_has_facts() {
+    let server = Server::start().await;
+    let game = server.play("sheet", &["Ana", "Ben"]).await;
+    game.cross_all(0, "red", &[3, 9]).await;
+    game.play(1, json!({"type": "penalty"})).await;
+    game.finish().await;
+    let made = report(&server, &game).await;
+    assert_eq!(
+        [&made["depth"], &made["seats"], &made["moments"]],
+        [&json!("facts"), &json!([]), &json!([])]
+    );
+    let facts = &made["facts"];
+    assert_eq!(facts["jumps"][1]["skipped"], 5);
+    assert_eq!(facts["penalties"][0]["seat"], 1);
+    let path = format!("/groups/{}/coach", game.group);
+    let choices = server.get(&path, &game.keeper).await.ok(200);
+    assert_eq!(choices["players"], json!([]));
+}
