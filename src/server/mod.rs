@@ -76,12 +76,10 @@ pub struct Server {
     handle: ServerHandle,
     task: JoinHandle<std::io::Result<()>>,
     maintenance: JoinHandle<()>,
-    following: JoinHandle<()>,
-    reports: JoinHandle<()>,
     page_check: JoinHandle<Result<(), OpenError>>,
     backups: JoinHandle<()>,
-    certificates: Option<JoinHandle<()>>,
-    announcement: Option<JoinHandle<()>>,
+    /// What follows other servers, makes reports, renews certificates and announces the name.
+    others: Vec<JoinHandle<()>>,
     failed: CancellationToken,
     store: Store,
 }
@@ -297,12 +295,12 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         handle: server.handle(),
         task: tokio::spawn(server),
         maintenance,
-        following,
-        reports,
         page_check,
         backups,
-        certificates,
-        announcement,
+        others: [Some(following), Some(reports), certificates, announcement]
+            .into_iter()
+            .flatten()
+            .collect(),
         failed,
         store,
     })
@@ -377,18 +375,12 @@ impl Server {
         if let Err(error) = self.maintenance.await {
             tracing::warn!(%error, "maintenance task failed");
         }
-        if let Err(error) = self.following.await {
-            tracing::warn!(%error, "the task that follows other servers failed");
-        }
-        if let Err(error) = self.reports.await {
-            tracing::warn!(%error, "the task that makes reports failed");
-        }
         if let Err(error) = self.backups.await {
             tracing::warn!(%error, "backup task failed");
         }
-        for task in [self.certificates, self.announcement].into_iter().flatten() {
+        for task in self.others {
             if let Err(error) = task.await {
-                tracing::warn!(%error, "a task of the network failed");
+                tracing::warn!(%error, "a background task failed");
             }
         }
         let checked = self.page_check.await;

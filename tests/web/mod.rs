@@ -4,6 +4,7 @@ mod admin;
 mod bonus_bar;
 pub mod browser;
 mod club;
+mod coach;
 mod cookie;
 mod corrections;
 mod dice;

@@ -1,10 +1,7 @@
 //! What the coach says of a finished game: what the dice gave, what choices cost, and the moments worth a look.
 
-use actix_web::HttpResponse;
-use actix_web::http::header::RETRY_AFTER;
 use askama::Template;
 
-use super::page::ReviewData;
 use super::sentences::{fact_sentences, moment_sentence};
 use crate::coach::{Depth, Moment, Points, Report, SeatReport};
 use crate::domain::error::{Error, ErrorCode};
@@ -15,9 +12,6 @@ use crate::web::game::context::GameContext;
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
 use crate::web::kit::labels::signed;
-
-/// After how many seconds a page asks again for a report that is being made.
-const REPORT_RETRY_AFTER_SECS: u64 = 2;
 
 /// The report on a game, as a page has it.
 pub(super) enum ReportState {
@@ -61,14 +55,6 @@ struct MomentLine {
 struct FactLine {
     at: Seq,
     sentence: Message,
-}
-
-/// The section and the chart, for pages that were shown before the report was made.
-#[derive(Template)]
-#[template(source = "{{ section|safe }}{{ chart|safe }}", ext = "html")]
-struct CoachUpdate {
-    section: CoachSection,
-    chart: super::score_chart::ScoreChart,
 }
 
 impl ReportState {
@@ -227,24 +213,4 @@ pub(super) fn sentences_at(
     let here = moments.filter(|moment| moment.seq == seq);
     here.map(|moment| (moment.seat, moment_sentence(context, report, moment)))
         .collect()
-}
-
-/// The section and the chart once the report is made; 202 until then, and nothing if it never is.
-pub(super) async fn update(request: GameRequest) -> Result<HttpResponse, HttpError> {
-    let context = request.load(None).await?;
-    if !context.may_review() {
-        return Ok(request.redirect(""));
-    }
-    let state = ReportState::of(&request).await?;
-    if matches!(state, ReportState::Awaited) {
-        let mut response = HttpResponse::Accepted();
-        return Ok(response
-            .insert_header((RETRY_AFTER, REPORT_RETRY_AFTER_SECS))
-            .finish());
-    }
-    let data = ReviewData::new(context, state);
-    Ok(match data.coach_update() {
-        Some((section, chart)) => request.ok(&CoachUpdate { section, chart }),
-        None => HttpResponse::NoContent().finish(),
-    })
 }

@@ -21,6 +21,6 @@ pub(super) fn routes(routes: &mut Routes) {
             it.route(web::get().to(page::positions))
         })
         .resource("/games/{game}/review/coach", |it| {
-            it.route(web::get().to(coach::update))
+            it.route(web::get().to(page::coach))
         });
 }

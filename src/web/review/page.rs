@@ -1,6 +1,7 @@
 //! The review of a finished game.
 
 use actix_web::HttpResponse;
+use actix_web::http::header::RETRY_AFTER;
 use actix_web::web::Query;
 use askama::Template;
 use serde::Deserialize;
@@ -25,6 +26,9 @@ use crate::web::game::{result, result_story};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::static_sheet::StaticSheet;
+
+/// After how many seconds a page asks again for a report that is being made.
+const REPORT_RETRY_AFTER_SECS: u64 = 2;
 
 /// Positions per request.
 const BATCH_SIZE: usize = 12;
@@ -94,6 +98,14 @@ struct PositionBatch {
     positions: Vec<PositionFragment>,
 }
 
+/// The section of the coach and the chart, for pages that were shown before the report was made.
+#[derive(Template)]
+#[template(source = "{{ section|safe }}{{ chart|safe }}", ext = "html")]
+struct CoachUpdate {
+    section: CoachSection,
+    chart: ScoreChart,
+}
+
 /// The requested position; the start by default.
 #[derive(Debug, Deserialize)]
 pub(super) struct PositionQuery {
@@ -102,7 +114,7 @@ pub(super) struct PositionQuery {
 }
 
 /// A game with its positions and its scores over time.
-pub(super) struct ReviewData {
+struct ReviewData {
     context: GameContext,
     report: ReportState,
     /// The sequence numbers of all positions.
@@ -111,7 +123,7 @@ pub(super) struct ReviewData {
 }
 
 impl ReviewData {
-    pub(super) fn new(context: GameContext, report: ReportState) -> Self {
+    fn new(context: GameContext, report: ReportState) -> Self {
         Self {
             report,
             seqs: context
@@ -151,10 +163,11 @@ impl ReviewData {
         ScoreChart::new(&self.context, &self.timeline, at, self.report.report())
     }
 
-    /// The section of the coach and the chart of the last position.
-    pub(super) fn coach_update(&self) -> Option<(CoachSection, ScoreChart)> {
-        let section = self.report.section(&self.context)?;
-        Some((section, self.chart(*self.seqs.last()?)))
+    fn coach_update(&self) -> Option<CoachUpdate> {
+        Some(CoachUpdate {
+            section: self.report.section(&self.context)?,
+            chart: self.chart(*self.seqs.last()?),
+        })
     }
 
     fn page(&self, at: Seq) -> Option<ReviewPage> {
@@ -294,4 +307,22 @@ pub(super) async fn positions(
         positions: data.positions(first, BATCH_SIZE),
     };
     Ok(request.ok(&batch))
+}
+
+/// The section of the coach and the chart; 202 until the report is made, and 204 if there is nothing to say.
+pub(super) async fn coach(request: GameRequest) -> Result<HttpResponse, HttpError> {
+    let context = request.load(None).await?;
+    if !context.may_review() {
+        return Ok(request.redirect(""));
+    }
+    let report = ReportState::of(&request).await?;
+    if matches!(report, ReportState::Awaited) {
+        let mut response = HttpResponse::Accepted();
+        response.insert_header((RETRY_AFTER, REPORT_RETRY_AFTER_SECS));
+        return Ok(response.finish());
+    }
+    Ok(match ReviewData::new(context, report).coach_update() {
+        Some(update) => request.ok(&update),
+        None => HttpResponse::NoContent().finish(),
+    })
 }

@@ -40,7 +40,6 @@ pub(super) fn moment_sentence(
     let sentence = sentence
         .with("better-first", first_of(context, &only_better))
         .with("better", list(context, &only_better))
-        .with("played-first", first_of(context, &only_played))
         .with("played", list(context, &only_played))
         .with("points", points);
     let lost = report.facts.jumps.iter().filter(|jump| {

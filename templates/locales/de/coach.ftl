@@ -10,8 +10,8 @@ coach-decisions = Beurteilt
 coach-no-moments = Keine Entscheidung hat 0,3 Punkte oder mehr gekostet. Gut gespielt!
 coach-moment = { $name }, Zug { $turn }:
 coach-better = { $better-first } statt { $played } war { $points } Punkte mehr wert.
-coach-cross = { $better-first } anzukreuzen war { $points } Punkte mehr wert.
-coach-leave = { $played-first } auszulassen war { $points } Punkte mehr wert.
+coach-cross = Es war { $points } Punkte mehr wert, { $better } anzukreuzen.
+coach-leave = Es war { $points } Punkte mehr wert, { $played } auszulassen.
 coach-penalty-played = { $better-first } statt des Fehlwurfs war { $points } Punkte mehr wert.
 coach-penalty-better = Ein Fehlwurf statt { $played } war { $points } Punkte mehr wert.
 coach-lost = { $row } verlor { $spaces ->
@@ -26,10 +26,10 @@ coach-lost-lock-paper = { $row-first } wurde abgeschlossen, als { $names } so we
     [one] war
    *[other] waren
 }.
-coach-ended-behind = { $name } hat das Spiel mit { $points ->
+coach-ended-behind = Mit { $points ->
     [one] einem Punkt
    *[other] { $points } Punkten
-} Rückstand beendet.
+} Rückstand hat { $name } das Ende gebracht.
 coach-jump = { $name } hat für { $space } { $spaces ->
     [one] ein Feld
    *[other] { $spaces } Felder
