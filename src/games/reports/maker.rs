@@ -14,9 +14,9 @@ use crate::games::service::GameService;
 use crate::rules::Game;
 use crate::store::{Change, StoredReport};
 
-/// The lowest priority of a thread.
+/// The priority of the thread, from -20, the highest, to 19: next to others that never wait it still has a tenth.
 #[cfg(target_os = "linux")]
-const LOWEST_PRIORITY: i32 = 19;
+const LOW_PRIORITY: i32 = 10;
 
 impl GameService {
     /// Makes the reports on games that wait for one, until it is cancelled.
@@ -96,7 +96,7 @@ async fn at_low_priority<T: Send + 'static>(
     let spawned = thread.spawn(move || {
         // Of the calling thread on Linux; elsewhere it would be that of the whole server.
         #[cfg(target_os = "linux")]
-        if let Err(error) = rustix::process::setpriority_process(None, LOWEST_PRIORITY) {
+        if let Err(error) = rustix::process::setpriority_process(None, LOW_PRIORITY) {
             tracing::debug!(%error, "the priority of the coach was not lowered");
         }
         done.send(run()).ok();

@@ -9,11 +9,11 @@ coach-cost = Perdidos
 coach-decisions = Juzgadas
 coach-no-moments = Ninguna decisión costó 0,3 puntos o más. ¡Bien jugado!
 coach-moment = { $name }, turno { $turn }:
-coach-better = { $better-first } en vez de { $played } valía { $points } puntos más.
+coach-better = { $better-first }, mejor que { $played }: { $points } puntos más.
 coach-cross = Tachar { $better } valía { $points } puntos más.
 coach-leave = No tachar { $played } valía { $points } puntos más.
-coach-penalty-played = { $better-first } en vez de la penalización valía { $points } puntos más.
-coach-penalty-better = Una penalización en vez de { $played } valía { $points } puntos más.
+coach-penalty-played = { $better-first }, mejor que la penalización: { $points } puntos más.
+coach-penalty-better = Una penalización, mejor que { $played }: { $points } puntos más.
 coach-lost = { $row } perdió { $spaces ->
     [one] una casilla
    *[other] { $spaces } casillas

@@ -9,11 +9,11 @@ coach-cost = Perdus
 coach-decisions = Jugés
 coach-no-moments = Aucun choix n’a coûté 0,3 point ou plus. Bien joué !
 coach-moment = { $name }, tour { $turn } :
-coach-better = { $better-first } au lieu de { $played } valait { $points } points de plus.
+coach-better = { $better-first } plutôt que { $played } valait { $points } points de plus.
 coach-cross = Cocher { $better } valait { $points } points de plus.
 coach-leave = Ne pas cocher { $played } valait { $points } points de plus.
-coach-penalty-played = { $better-first } au lieu du coup manqué valait { $points } points de plus.
-coach-penalty-better = Un coup manqué au lieu de { $played } valait { $points } points de plus.
+coach-penalty-played = { $better-first } plutôt que le coup manqué valait { $points } points de plus.
+coach-penalty-better = Un coup manqué plutôt que { $played } valait { $points } points de plus.
 coach-lost = { $row } a perdu { $spaces ->
     [one] une case
    *[other] { $spaces } cases

@@ -16,6 +16,7 @@ mod postgres;
 mod process;
 mod reference;
 mod report;
+mod reports;
 mod requests;
 mod soak;
 mod stored;
@@ -70,6 +71,8 @@ enum Section {
     Stored,
     /// Moves while 20,000 games are imported in each format, and the ratings of as many games
     Imports,
+    /// Moves while reports on finished games are made
+    Reports,
     /// One, two and three servers on PostgreSQL, beside PostgreSQL alone and a server on SQLite
     Postgres,
     /// Start-up, memory, descriptors and bytes
@@ -114,6 +117,7 @@ async fn run(bench: &Bench) {
             Section::Streams => streams::measure(bench, &mut report).await,
             Section::Stored => stored::measure(bench, &mut report).await,
             Section::Imports => imports::measure(bench, &mut report).await,
+            Section::Reports => reports::measure(bench, &mut report).await,
             Section::Postgres => postgres::measure(bench, &mut report).await,
             Section::Footprint => footprint::measure(bench, &mut report).await,
         }

@@ -25,6 +25,7 @@ const RATIOS: &[(Of, &str, &str, &str)] = &[
     (Of::Tail, "moves, half of full load", "moves, half of full load", "≤ 3"),
     (Of::Cost, "fragment", "GET of a running game", "≤ 4"),
     (Of::Cost, "moves with open streams", "moves without open streams", "≤ 1.2"),
+    (Of::Cost, "moves while reports are made", "moves without reports", "≤ 1.2"),
     (Of::Cost, "moves with many stored games", "moves with few stored games", "≤ 1.2"),
     (Of::Cost, "moves in long games", "moves with many stored games", "≤ 1.2"),
     (Of::Cost, "fragment moves of a device with many rights", "fragment moves of a device with few rights", "≤ 1.2"),
