@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used)]
 
+mod golden;
 mod log;
 mod reports;
 mod simulator;

@@ -23,6 +23,8 @@ export async function visitGroup(page, see) {
   await see("player-edit", `${player}/edit`);
   await see("ratings", `${group}/ratings`);
   await see("rating-curve", `${player}/ratings`);
+  await see("choices", `${group}/coach`);
+  await see("choice-curve", `${player}/coach`);
   await see("series-new", `${group}/series/new`);
   await page.locator("#name").fill("Friday cup");
   await page.locator("#save").click();
