@@ -22,9 +22,12 @@ export async function awaitReport(address, shown) {
     if (response?.status === 200) {
       const page = parsePage(await response.text());
       for (const part of ["#coach", ".score-chart"]) {
+        const shown = document.querySelector(part);
         const fresh = page.querySelector(part);
-        if (fresh) {
-          document.querySelector(part)?.replaceWith(fresh);
+        if (shown && fresh) {
+          // The table of numbers stays open.
+          fresh.querySelector("details")?.toggleAttribute("open", shown.querySelector("details")?.open);
+          shown.replaceWith(fresh);
         }
       }
       shown();

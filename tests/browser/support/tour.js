@@ -193,6 +193,8 @@ export class Tour {
     const { page } = phone;
     await page.locator("#review").tap();
     await page.locator("#play:not([hidden])").waitFor();
+    // The report on a whole game takes seconds.
+    await page.locator("#coach:not([data-awaited])").waitFor({ timeout: 60000 });
     await this.#see(phone, "review-start");
     for (const place of Array(22).keys()) {
       await page.locator("#after").tap();
