@@ -5,6 +5,7 @@
 mod golden;
 mod log;
 mod reports;
+mod second_simulator;
 mod simulator;
 mod solo;
 mod support;

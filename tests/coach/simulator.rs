@@ -1,10 +1,11 @@
 //! The fast simulator plays by the rules of the program.
 
 use rowlock_coach::{
-    Choice, Choices, Layout, Policy, Position, Stream, Weights, color_spots, white_spots,
+    Choice, Choices, Layout, Policy, Position, Sample, Stream, Weights, color_spots, white_spots,
 };
 use rowlock_rules::{Action, Color, Cross, DiceUse, Game, HouseRules, Mode, Seat, Table};
 
+use super::second_simulator::{self, OwnDice};
 use super::support::{act, begun_with, board, cross_with, dice, policy, space};
 
 /// The crosses that the table takes from this seat with this use.
@@ -201,4 +202,30 @@ fn a_choice_without_a_cross_is_a_penalty() {
     };
     policy.carry_out(&mut position, &roll, &[Choice::default(); 8]);
     assert_eq!((position.sheets[0].penalties, position.active), (1, 1));
+}
+
+#[test]
+fn a_second_simulator_comes_to_the_same_points_and_wins() {
+    const GAMES: usize = 4000;
+    for seats in 2..=4 {
+        let policy = policy("classic", seats);
+        let start = Position::start(seats);
+        let mut sample = Sample::new(start, 7);
+        sample.extend(&policy, GAMES);
+        let mut dice = OwnDice::new(7);
+        let games: Vec<[i32; 8]> = (0..GAMES)
+            .map(|_| second_simulator::play_out(&policy, &start, &mut dice))
+            .collect();
+        for seat in 0..usize::from(seats) {
+            let one = sample.points(seat);
+            let points: f64 = games.iter().map(|totals| f64::from(totals[seat])).sum();
+            let other = points / GAMES as f64;
+            // Both means have an error.
+            let apart = (one.mean - other).abs();
+            assert!(
+                apart < 4.0 * 1.5 * one.error,
+                "{seats} {seat}: {one:?} {other}"
+            );
+        }
+    }
 }

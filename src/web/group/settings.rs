@@ -117,7 +117,7 @@ pub(super) async fn change(
         Ok(change) => {
             keeper
                 .groups
-                .update(keeper.principal(), &group, change)
+                .update(keeper.principal(), &group, change, None)
                 .await
         }
         Err(error) => Err(error),

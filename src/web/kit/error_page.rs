@@ -61,6 +61,7 @@ impl ErrorPage {
             | ErrorCode::NameTaken
             | ErrorCode::NoteChanged
             | ErrorCode::GameChanged
+            | ErrorCode::ResourceChanged
             | ErrorCode::GameFull
             | ErrorCode::AlreadyStarted
             | ErrorCode::TooFewPlayers

@@ -7,7 +7,7 @@
 use std::time::Instant;
 
 use rowlock_coach::{
-    Choice, Decision, Effort, LEAST_LOSS, Policy, Position, Report, Roll, Sample, Stream,
+    Better, Choice, Decision, Effort, LEAST_LOSS, Policy, Position, Report, Roll, Sample, Stream,
     TurnRecord, WhiteSum, color_spots, judge, outcome, white_spots,
 };
 use rowlock_rules::{Game, Mode};
@@ -15,6 +15,13 @@ use rowlock_rules::{Game, Mode};
 #[path = "../../coach/support.rs"]
 #[expect(dead_code, reason = "the tests use more of it")]
 mod support;
+
+#[path = "../../coach/second_simulator.rs"]
+mod second_simulator;
+#[path = "truth.rs"]
+mod truth;
+
+use truth::{Truth, on_all_cores};
 
 /// A game in which each seat does something else than the policy with this chance, in per cent.
 fn careless(seats: usize, mode: Mode, seed: u64, per_cent: u32) -> Game {
@@ -62,12 +69,15 @@ fn any(
     all[stream.below(all.len() as u32) as usize]
 }
 
+/// Enough positions for each tenth: a chance of 85 % comes within 3 points after 600.
+const CALIBRATED: usize = 20_000;
+
 fn calibration() {
     for (name, per_cent) in [("the policy", 0), ("careless players", 10)] {
         let mut tenths = [(0.0, 0.0, 0.0); 10];
         let mut positions = 0;
         let mut seed = 0;
-        while positions < 5000 {
+        while positions < CALIBRATED {
             seed += 1;
             let seats = 2 + (seed % 3) as usize;
             let policy = support::policy("classic", seats as u8);
@@ -88,106 +98,211 @@ fn calibration() {
                 positions += 1;
             }
         }
-        println!("calibration with {name}, {positions} positions: stated, came, how many");
+        println!(
+            "calibration with {name}, {positions} positions: stated, came ± its error, how many"
+        );
         for (stated, came, count) in tenths {
             let per_cent = |sum: f64| 100.0 * sum / count;
+            let share = stated / count;
             println!(
-                "  {:5.1} % {:5.1} %  {count}",
+                "  {:5.1} % {:5.1} % ± {:.1}  {count}",
                 per_cent(stated),
-                per_cent(came)
+                per_cent(came),
+                100.0 * (share * (1.0 - share) / count).sqrt()
             );
         }
     }
 }
 
+/// A decision of a careless game, with what the second simulator says of it.
+struct Examined {
+    /// The gain of each other choice, in points; none where it wins less often.
+    truths: Vec<(Choice, f64)>,
+    said: Option<Better>,
+}
+
+impl Examined {
+    fn new(
+        policy: &Policy,
+        record: &TurnRecord,
+        decision: &Decision,
+        games: usize,
+        seed: u64,
+    ) -> Self {
+        let mut played = Sample::new(record.after, seed);
+        let found = judge(
+            policy,
+            (record, decision),
+            &mut played,
+            Effort::USUAL,
+            &|| false,
+        );
+        let seat = decision.seat;
+        let base = Truth::of(policy, &record.after, games, seed);
+        let others = decision.others.iter().filter_map(|&choice| {
+            let after = outcome(&policy.layout, record, seat, choice)?;
+            // Those that are far behind need no more games.
+            let few = Truth::of(policy, &after, games / 50, seed);
+            let (gain, error) = few.gain(&base, seat);
+            if gain + 5.0 * error < 0.0 {
+                return Some((choice, gain));
+            }
+            let all = Truth::of(policy, &after, games, seed);
+            let gain = all.gain(&base, seat).0;
+            let is_risk = all.wins(seat) < base.wins(seat) - 0.01;
+            Some((choice, if is_risk { gain.min(0.0) } else { gain }))
+        });
+        Self {
+            truths: others.collect(),
+            said: found.filter(Better::is_worth_saying),
+        }
+    }
+
+    /// The true loss.
+    fn loss(&self) -> f64 {
+        self.truths.iter().map(|it| it.1).fold(0.0, f64::max)
+    }
+
+    fn is_named(&self) -> bool {
+        let of_named = self.said.map_or(0.0, |better| {
+            let found = self.truths.iter().find(|it| it.0 == better.choice);
+            found.map_or(f64::MIN, |it| it.1)
+        });
+        self.loss() - of_named <= LEAST_LOSS
+    }
+
+    fn is_close(&self) -> bool {
+        let stated = self.said.map_or(0.0, |better| better.loss.mean);
+        (self.loss() - stated).abs() <= 0.5
+    }
+}
+
+fn share(part: usize, all: usize) -> f64 {
+    100.0 * part as f64 / all.max(1) as f64
+}
+
 fn agreement(wanted: usize, games: usize) {
     let start = Instant::now();
-    let (mut count, mut named, mut close) = (0, 0, 0);
-    let (mut small, mut small_said, mut large, mut large_said) = (0, 0, 0, 0);
+    let mut decisions = Vec::new();
     let mut seed = 5000;
     let mut stream = Stream::new(8);
-    while count < wanted {
+    while decisions.len() < wanted {
         seed += 1;
         let seats = 2 + (seed % 3) as usize;
-        let policy = support::policy("classic", seats as u8);
+        let layout = support::layout("classic");
         let game = careless(seats, Mode::Dice, seed, 15);
-        let records = TurnRecord::all(&game, &policy.layout);
-        for record in &records {
-            for decision in Decision::all(&policy.layout, record) {
-                if count == wanted || stream.below(20) > 0 {
-                    continue;
-                }
-                count += 1;
-                let seat = decision.seat;
-                let mut played = Sample::new(record.after, seed * 1000 + count as u64);
-                let found = judge(
-                    &policy,
-                    (record, &decision),
-                    &mut played,
-                    Effort::USUAL,
-                    &|| false,
-                );
-                let mut base = Sample::new(record.after, u64::MAX - seed);
-                base.extend(&policy, games);
-                let truths: Vec<(Choice, f64)> = decision
-                    .others
-                    .iter()
-                    .filter_map(|&choice| {
-                        let after = outcome(&policy.layout, record, seat, choice)?;
-                        // Those that are far behind need no more games.
-                        let mut sample = base.of_other(after);
-                        sample.extend(&policy, games / 50);
-                        let gain = sample.gain(&base, seat, games / 50);
-                        if gain.mean + 5.0 * gain.error > 0.0 {
-                            sample.extend(&policy, games);
-                        }
-                        let risk = sample.wins(seat) < base.wins(seat) - 0.01;
-                        let gain = sample.gain(&base, seat, games).mean;
-                        Some((choice, if risk { gain.min(0.0) } else { gain }))
-                    })
-                    .collect();
-                let best = truths.iter().map(|it| it.1).fold(0.0, f64::max);
-                let said = found.filter(|better| better.is_worth_saying());
-                let of_named = said.map_or(0.0, |better| {
-                    truths
-                        .iter()
-                        .find(|it| it.0 == better.choice)
-                        .map_or(-99.0, |it| it.1)
-                });
-                let stated = said.map_or(0.0, |better| better.loss.mean);
-                named += usize::from(best - of_named <= 0.3);
-                close += usize::from((best - stated).abs() <= 0.5);
-                if best < LEAST_LOSS {
-                    small += 1;
-                    small_said += usize::from(said.is_some());
-                }
-                if best >= 3.0 {
-                    large += 1;
-                    large_said += usize::from(said.is_some());
+        for record in TurnRecord::all(&game, &layout) {
+            for decision in Decision::all(&layout, &record) {
+                if decisions.len() < wanted && stream.below(20) == 0 {
+                    decisions.push((
+                        record.clone(),
+                        decision,
+                        seed * 1000 + decisions.len() as u64,
+                    ));
                 }
             }
         }
     }
-    let share = |part: usize, all: usize| 100.0 * part as f64 / all.max(1) as f64;
+    let policies = [2, 3, 4].map(|seats| support::policy("classic", seats));
+    let examined = on_all_cores(&decisions, |(record, decision, seed)| {
+        let policy = &policies[usize::from(record.before.seats) - 2];
+        Examined::new(policy, record, decision, games, *seed)
+    });
+    let count =
+        |is_one: &dyn Fn(&Examined) -> bool| examined.iter().filter(|it| is_one(it)).count();
     println!(
-        "agreement with {games} games, {count} decisions, {:.0?}:",
+        "agreement with {games} games of the second simulator, {wanted} decisions, {:.0?}:",
         start.elapsed()
     );
     println!(
         "  best named, or within 0.3 points: {:.1} %",
-        share(named, count)
+        share(count(&Examined::is_named), wanted)
     );
     println!(
         "  loss stated within 0.5 points: {:.1} %",
-        share(close, count)
+        share(count(&Examined::is_close), wanted)
     );
+    let small = count(&|it| it.loss() < LEAST_LOSS);
+    let small_said = count(&|it| it.loss() < LEAST_LOSS && it.said.is_some());
     println!(
         "  said, of {small} with a loss below 0.3: {:.1} %",
         share(small_said, small)
     );
+    let large = count(&|it| it.loss() >= 3.0);
+    let large_said = count(&|it| it.loss() >= 3.0 && it.said.is_some());
     println!(
         "  said, of {large} with a loss of 3 or more: {:.1} %",
         share(large_said, large)
+    );
+}
+
+/// A game of the policy in which one choice is replaced by one that loses three points or more; with its turn and seat.
+fn with_mistake(seed: u64, games: usize) -> Option<(Game, u32, usize)> {
+    let seats = 2 + (seed % 3) as usize;
+    let mut stream = Stream::part(seed, 5);
+    // Most games last longer.
+    let turn = 3 + stream.below(16);
+    let seat = stream.below(seats as u32) as usize;
+    let mut now = 0;
+    let mut is_planted = false;
+    let game = support::played_by(
+        "classic",
+        Mode::Dice,
+        seats,
+        seed,
+        |policy, position, roll, mut choices| {
+            now += 1;
+            if now == turn {
+                let after = |choice: Choice| {
+                    let mut all = choices;
+                    all[seat] = choice;
+                    let mut after = *position;
+                    policy.carry_out(&mut after, roll, &all);
+                    after
+                };
+                let best = after(choices[seat]);
+                for _ in 0..20 {
+                    let other = any(policy, position, seat, roll, &mut stream);
+                    let worse = after(other);
+                    let loss = |games| {
+                        let best = Truth::of(policy, &best, games, seed);
+                        best.gain(&Truth::of(policy, &worse, games, seed), seat).0
+                    };
+                    if other != choices[seat] && loss(games / 20) >= 3.0 && loss(games) >= 3.0 {
+                        choices[seat] = other;
+                        is_planted = true;
+                        break;
+                    }
+                }
+            }
+            choices
+        },
+    );
+    is_planted.then_some((game, turn, seat))
+}
+
+fn planted(wanted: usize, games: usize) {
+    let start = Instant::now();
+    let seeds: Vec<u64> = (0..)
+        .map(|number| 900_000 + number)
+        .take(6 * wanted)
+        .collect();
+    let found = on_all_cores(&seeds, |&seed| {
+        let (game, turn, seat) = with_mistake(seed, games)?;
+        let report = Report::of(&game, seed, None, Effort::USUAL, &|| false).unwrap();
+        let point = report.expected.iter().find(|point| point.turn == turn)?;
+        let is_marked = point.given_away[seat].0 > 0;
+        let moments = &report.seats[seat].moments;
+        Some((is_marked, moments.iter().any(|moment| moment.turn == turn)))
+    });
+    let found: Vec<(bool, bool)> = found.into_iter().flatten().take(wanted).collect();
+    let count = |is_one: fn(&(bool, bool)) -> bool| found.iter().filter(|it| is_one(it)).count();
+    println!(
+        "{} games with one mistake of 3 points or more in {games} games, {:.0?}: marked in {:.1} %, among the three moments of its seat in {:.1} %",
+        found.len(),
+        start.elapsed(),
+        share(count(|it| it.0), found.len()),
+        share(count(|it| it.1), found.len())
     );
 }
 
@@ -236,5 +351,6 @@ fn main() {
     let games = numbers.next().unwrap_or(100_000);
     silence(500);
     calibration();
+    planted(200, games.min(20_000));
     agreement(decisions, games);
 }
