@@ -1,6 +1,11 @@
 //! Reports on finished games: when there is one, for which tokens, and what it says of choices over many games.
 
+use std::fs;
+use std::time::Duration;
+
+use rowlock::coach::{SmallSheet, SoloTable};
 use serde_json::{Value, json};
+use tokio::time::sleep;
 
 use crate::common::{Response, Server, TestGame, until};
 
@@ -180,4 +185,55 @@ async fn without_dice_and_turns_a_report_has_facts() {
     let path = format!("/groups/{}/coach", game.group);
     let choices = server.get(&path, &game.keeper).await.ok(200);
     assert_eq!(choices["players"], json!([]));
+}
+
+/// A game of Ana alone that has ended, and the path of its report.
+async fn alone(server: &Server) -> (String, String) {
+    let game = server.play("dice", &["Ana"]).await;
+    let roll = json!({
+        "type": "roll", "white": [5, 6], "red": 1, "yellow": 3, "green": 2, "blue": 4,
+    });
+    game.play(0, roll).await;
+    game.cross(0, "red", 11).await;
+    game.end_turn(1).await;
+    game.finish().await;
+    (game.path("/coach"), game.host.clone())
+}
+
+#[tokio::test]
+async fn a_player_alone_is_judged_by_the_table_in_the_file() {
+    let server = Server::start_on_file().await;
+    let file = server.database().with_added_extension("solo-table");
+    // The whole table takes a minute: this one has the values of full sheets only.
+    let full = SmallSheet {
+        last: [10; 4],
+        crosses: [10; 4],
+        ..SmallSheet::default()
+    };
+    let table = SoloTable::make_from(&full, 1, &|| false).unwrap();
+    fs::write(&file, table.write()).unwrap();
+    let (path, host) = alone(&server).await;
+    assert_eq!(made(&server, &path, &host).await["depth"], "exact");
+}
+
+#[tokio::test]
+async fn the_table_of_a_player_alone_is_made_and_kept_in_a_file() {
+    if std::env::var_os("ROWLOCK_ALL").is_none() {
+        return;
+    }
+    let server = Server::start_on_file().await;
+    let file = server.database().with_added_extension("solo-table");
+    fs::write(&file, "damaged").unwrap();
+    let (path, host) = alone(&server).await;
+    let mut seconds = 0..600;
+    while server.get(&path, &host).await.status == 202 {
+        seconds.next().expect("it is never made");
+        sleep(Duration::from_secs(1)).await;
+    }
+    let report = server.get(&path, &host).await.ok(200);
+    assert_eq!(report["depth"], "exact");
+    // An empty sheet is worth 115.48 points, and nine skipped spaces cost many.
+    assert_eq!(report["seats"][0]["start"], 115.48);
+    assert!(report["seats"][0]["given_away"].as_f64().unwrap() > 5.0);
+    assert!(SoloTable::read(&fs::read(&file).unwrap()).is_ok());
 }

@@ -223,3 +223,40 @@ async fn a_damaged_database_is_not_backed_up() {
     assert!(said.contains("damaged"), "{said}");
     assert_eq!(names(folder.path()), before);
 }
+
+#[tokio::test]
+async fn what_was_deleted_is_in_no_backup_once_the_earlier_ones_are_deleted() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let game = program.client.start_game("sheet", &["Quetzalcoatl"]).await;
+    printed(&rowlock(folder.path(), &["backup"]));
+    printed(&rowlock(folder.path(), &["backup", "own.db"]));
+    let backups = folder.path().join("rowlock.db-backups");
+    let replaced = "rowlock.db.before-restore-20261123T181500Z";
+    for name in [
+        "automatic-20261122T181500Z.db",
+        "before-migration-from-20261123000040.db",
+        "notes.txt",
+    ] {
+        fs::write(backups.join(name), name).unwrap();
+    }
+    fs::write(folder.path().join(replaced), "").unwrap();
+    let path = format!("/groups/{}", game.group);
+    let deleted = program.client.delete(&path, &game.keeper).await;
+    assert_eq!(deleted.status, 204);
+    // The name of a manual backup has the second in it.
+    tokio::time::sleep(std::time::Duration::from_millis(1100)).await;
+    let output = rowlock(folder.path(), &["backup", "--delete-earlier", "--json"]);
+    let said: Value = serde_json::from_str(&printed(&output)).unwrap();
+    assert_eq!(said["deleted"], 4);
+    let left = names(&backups);
+    let backup = Path::new(said["backup"].as_str().unwrap());
+    let backup = backup.file_name().unwrap().to_str().unwrap();
+    assert_eq!(left, [backup, "notes.txt"]);
+    // Copies elsewhere are not the server's.
+    let names = names(folder.path());
+    assert!(names.contains(&"own.db".to_owned()) && !names.contains(&replaced.to_owned()));
+    let bytes = fs::read(backups.join(backup)).unwrap();
+    let name = b"Quetzalcoatl";
+    assert!(bytes.windows(name.len()).all(|window| window != name));
+}

@@ -11,9 +11,24 @@ async fn page(server: &Server) -> String {
 }
 
 #[tokio::test]
-async fn a_server_on_a_file_leaves_nothing_of_what_is_deleted() {
-    let page = page(&Server::start_on_file().await).await;
+async fn a_server_without_backups_leaves_nothing_of_what_is_deleted() {
+    let server = Server::start_on_file_as(|config| config.backups.number = 0).await;
+    let page = page(&server).await;
     assert!(page.contains(ERASED) && !page.contains(LATER), "{page}");
+    assert!(!page.contains("backups hold them"), "{page}");
+}
+
+#[tokio::test]
+async fn a_server_with_backups_says_how_long_they_hold_what_is_deleted() {
+    for (number, text) in [(1, "for another day,"), (14, "for another 14 days,")] {
+        let server = Server::start_on_file_as(|config| config.backups.number = number).await;
+        let page = page(&server).await;
+        assert!(
+            page.contains(&format!("backups hold them {text}")),
+            "{page}"
+        );
+        assert!(!page.contains(ERASED), "{page}");
+    }
 }
 
 #[tokio::test]

@@ -73,6 +73,52 @@ pub fn create_backup_folder(folder: &Path, database: &Path) -> io::Result<()> {
     give_to_owner_of(database, folder)
 }
 
+/// How the names of all backups in the folder begin.
+const BACKUPS: [&str; 3] = [AUTOMATIC, "manual-", "before-migration-from-"];
+
+/// What the name of a database goes on with that a backup has replaced.
+const REPLACED: &str = ".before-restore-";
+
+/// Deletes the backups of a database in this folder, and the databases that backups have replaced, but for one file;
+/// returns how many files that were.
+pub fn delete_backups(folder: &Path, database: &Path, but: &Path) -> io::Result<usize> {
+    let but = but.canonicalize()?;
+    let database = database.canonicalize()?;
+    let replaced = format!("{}{REPLACED}", file_name(&database));
+    let is_backup = |name: &str| {
+        let begins = BACKUPS.iter().any(|begin| name.starts_with(begin));
+        begins && name.ends_with(".db")
+    };
+    let mut deleted = delete_files(folder, &but, is_backup)?;
+    if let Some(parent) = database.parent() {
+        deleted += delete_files(parent, &but, |name| name.starts_with(&replaced))?;
+    }
+    Ok(deleted)
+}
+
+fn file_name(path: &Path) -> String {
+    let name = path.file_name().unwrap_or_default();
+    name.to_string_lossy().into_owned()
+}
+
+/// Deletes the files of these names in a folder, which may be missing, but for one file.
+fn delete_files(folder: &Path, but: &Path, is_wanted: impl Fn(&str) -> bool) -> io::Result<usize> {
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(0),
+        Err(error) => return Err(error),
+    };
+    let mut deleted = 0;
+    for entry in entries {
+        let path = entry?.path();
+        if path.is_file() && is_wanted(&file_name(&path)) && path.canonicalize()? != but {
+            fs::remove_file(path)?;
+            deleted += 1;
+        }
+    }
+    Ok(deleted)
+}
+
 /// The backups that the server has made itself.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct AutomaticBackups {

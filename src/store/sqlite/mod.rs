@@ -35,7 +35,7 @@ use crate::store::error::StoreError;
 
 pub(super) use automatic::back_up_daily;
 pub use backup_folder::{
-    AutomaticBackups, BackupKind, create_backup_folder, default_backup_folder,
+    AutomaticBackups, BackupKind, create_backup_folder, default_backup_folder, delete_backups,
 };
 pub use copy::{Copy, CopyError, CopyProgress, CopyStep, copy_database};
 use database_file::FileLock;

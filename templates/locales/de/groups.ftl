@@ -53,14 +53,18 @@ permissions-keeper = Admin: darf ändern, einladen, löschen
 permissions-member = Mitglied: darf nachlesen und spielen
 privacy-title = Was gespeichert wird
 privacy-api = Für Entwickler: die API
-privacy-games = Der Server speichert die Spiele, die auf ihm gespielt werden: Namen, wie sie eingetippt wurden, Kreuze, Zeiten und Ergebnisse. Mehr ist von niemandem bekannt.
+privacy-games = Der Server speichert die Spiele, die auf ihm gespielt werden: Namen, wie sie eingetippt wurden, Kreuze, Zeiten, Ergebnisse, Orte und Notizen. Mehr ist von niemandem bekannt.
 privacy-cookie = Dein Browser behält ein Cookie, einen zufälligen Code. Der Server speichert nur einen Fingerabdruck davon, mit dem, was dieses Handy darf, und seinen Einstellungen.
 privacy-https = Ein zweites Cookie merkt sich, dass dieses Handy die sichere Verbindung nutzt.
 privacy-phone = Das Handy behält Kreuze, die auf eine Verbindung warten, bis sie gesendet sind. Über HTTPS behält es auch die zuletzt gezeigten Zettel mit den Namen darauf, damit sie sich ohne Verbindung öffnen lassen. Wer das Handy überall abmeldet, löscht sie.
 privacy-networks = Damit niemand endlos gefragt wird, merkt sich der Server einen Tag lang einen Fingerabdruck des Netzes, aus dem jemand in ein laufendes Spiel möchte, und den des Netzes eines Fernsehers, der auf sein Spiel wartet.
 privacy-logs = Protokolle enthalten keine Namen, keine Geheimnisse und keine Adressen von Seiten mit einem Geheimnis.
 privacy-third-parties = Keine Seite lädt etwas von anderswo, und niemandem sonst wird etwas gesendet.
-privacy-deletion = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung löscht Spiele, Admins löschen Spieler und Gruppen, und davon bleibt nichts.
+privacy-deletion = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung löscht Spiele, Admins löschen Spieler und Gruppen, und davon bleibt nichts außer in Kopien, die der Betreiber des Servers anlegt.
+privacy-deletion-backups = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung löscht Spiele, Admins löschen Spieler und Gruppen. Auf keiner Seite sind sie dann noch zu sehen, aber Sicherungen enthalten sie noch { $days ->
+    [one] einen Tag
+   *[other] { $days } Tage
+}, und Kopien von vor einem Update oder vom Betreiber, bis er sie löscht.
 privacy-deletion-later = Ein Warteraum, den niemand startet, ist nach einem Tag weg. Die Spielleitung löscht Spiele, Admins löschen Spieler und Gruppen. Auf keiner Seite sind sie dann noch zu sehen, aber in der Datenbank des Servers und ihren Sicherungen können eine Weile Reste bleiben.
 import-title = Spiele hinzufügen
 import-paper = Ein Spiel von Papier

@@ -53,14 +53,18 @@ permissions-keeper = admin: can edit, invite and delete
 permissions-member = member: can look and play
 privacy-title = What is stored
 privacy-api = API for developers
-privacy-games = The server stores the games played on it: players’ names as typed, crosses, times and results. It knows nothing else about anyone.
+privacy-games = The server stores the games played on it: players’ names as typed, crosses, times and results, and the places and notes of games. It knows nothing else about anyone.
 privacy-cookie = Your browser keeps one cookie, a random code. The server keeps only a fingerprint of it, with this phone’s games, groups and settings.
 privacy-https = A second cookie says that this phone uses the secure connection.
 privacy-phone = Your phone saves moves until they can be sent. Over HTTPS it also saves the sheets it showed last, with their names, so that they open without a connection. Signing this phone out of everything deletes them.
 privacy-networks = So that nobody is asked without end, the server keeps a fingerprint of the network from which someone asks to join a running game for a day, and of the network of a TV that waits for its game.
 privacy-logs = Logs contain no names, no secrets, and no addresses of pages that contain a secret.
 privacy-third-parties = No page loads anything from elsewhere, and nothing is sent to anyone else.
-privacy-deletion = A lobby that never starts is gone after a day. Hosts delete games, admins delete players and groups, and nothing of what they delete is kept.
+privacy-deletion = A lobby that never starts is gone after a day. Hosts delete games, admins delete players and groups, and nothing of what they delete is kept but in copies that the operator of the server makes.
+privacy-deletion-backups = A lobby that never starts is gone after a day. Hosts delete games, admins delete players and groups. No page shows them from then on, but backups hold them for { $days ->
+    [one] another day
+   *[other] another { $days } days
+}, and copies that the server made before an update, or its operator, until the operator deletes them.
 privacy-deletion-later = A lobby that never starts is gone after a day. Hosts delete games, admins delete players and groups. No page shows them from then on, but traces may stay in the server’s database and its backups for a while.
 import-title = Add games
 import-paper = A game from paper

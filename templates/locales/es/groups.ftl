@@ -53,14 +53,18 @@ permissions-keeper = responsable: puede cambiar, invitar y borrar
 permissions-member = miembro: puede ver y jugar
 privacy-title = Qué se guarda
 privacy-api = Para programas: la API
-privacy-games = El servidor guarda las partidas que se juegan en él: los nombres tal como se escribieron, las cruces, las horas y los resultados. No sabe nada más de nadie.
+privacy-games = El servidor guarda las partidas que se juegan en él: los nombres tal como se escribieron, las cruces, las horas y los resultados, y los lugares y notas de las partidas. No sabe nada más de nadie.
 privacy-cookie = Tu navegador guarda una cookie, un código al azar. El servidor guarda solo una huella de ella, con lo que este teléfono puede hacer y sus ajustes.
 privacy-https = Una segunda cookie indica que este teléfono usa la conexión segura.
 privacy-phone = El teléfono guarda las jugadas que esperan conexión hasta que se envían. Con HTTPS guarda también las últimas hojas que mostró, con sus nombres, para abrirlas sin conexión. Con «Desvincular este teléfono» se borran.
 privacy-networks = Para que no pregunten sin fin, el servidor guarda durante un día una huella de la red desde la que alguien pide entrar en una partida en curso, y la de la red de una tele que espera su partida.
 privacy-logs = Los registros no contienen nombres, ni secretos, ni direcciones de páginas con un secreto.
 privacy-third-parties = Ninguna página carga nada de otro sitio, y nada se envía a nadie más.
-privacy-deletion = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los responsables borran jugadores y grupos, y de eso no queda nada.
+privacy-deletion = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los responsables borran jugadores y grupos, y de eso no queda nada salvo en las copias que haga quien lleva el servidor.
+privacy-deletion-backups = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los responsables borran jugadores y grupos. Desde entonces no salen en ninguna página, pero las copias de seguridad los conservan { $days ->
+    [one] un día más
+   *[other] { $days } días más
+}, y las copias de antes de una actualización o de quien lleva el servidor, hasta que las borre.
 privacy-deletion-later = Una sala que nadie empieza desaparece en un día. Los anfitriones borran partidas, los responsables borran jugadores y grupos. Desde entonces no salen en ninguna página, pero en la base de datos del servidor y en sus copias pueden quedar restos por un tiempo.
 import-title = Añadir partidas
 import-paper = Una partida de papel

@@ -53,14 +53,18 @@ permissions-keeper = responsable : peut modifier, inviter, supprimer
 permissions-member = membre : peut lire et jouer
 privacy-title = Ce qui est enregistré
 privacy-api = Pour les programmes : l’API
-privacy-games = Le serveur enregistre les parties jouées ici : les noms comme ils ont été saisis, les croix, les heures et les résultats. Il ne sait rien d’autre de personne.
+privacy-games = Le serveur enregistre les parties jouées ici : les noms comme ils ont été saisis, les croix, les heures et les résultats, les lieux et les notes. Il ne sait rien d’autre de personne.
 privacy-cookie = Ton navigateur garde un cookie, un code tiré au hasard. Le serveur n’en garde qu’une empreinte, avec les accès de ce téléphone et ses réglages.
 privacy-https = Un second cookie indique que ce téléphone utilise la connexion sécurisée.
 privacy-phone = Sans connexion, le téléphone garde ce que tu coches jusqu’à l’envoi. En HTTPS, il garde aussi les dernières feuilles affichées, avec les noms, pour les ouvrir sans connexion. Retirer tous les accès de ce téléphone les efface.
 privacy-networks = Pour que les demandes ne soient pas sans fin, le serveur garde pendant un jour une empreinte du réseau d’où quelqu’un demande à entrer dans une partie en cours, et celle du réseau d’une télé qui attend sa partie.
 privacy-logs = Les journaux ne contiennent ni noms, ni secrets, ni adresses de pages avec un secret.
 privacy-third-parties = Aucune page ne charge rien d’ailleurs, et rien n’est envoyé à personne d’autre.
-privacy-deletion = Un salon où personne ne commence disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes, et il n’en reste rien.
+privacy-deletion = Un salon où personne ne commence disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes, et il n’en reste rien, sauf dans les copies que fait l’exploitant du serveur.
+privacy-deletion-backups = Un salon où personne ne commence disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes. Aucune page ne les montre plus, mais les sauvegardes les gardent encore { $days ->
+    [one] un jour
+   *[other] { $days } jours
+}, et les copies d’avant une mise à jour ou de l’exploitant, jusqu’à ce qu’il les supprime.
 privacy-deletion-later = Un salon où personne ne commence disparaît après un jour. Les hôtes suppriment des parties, les responsables des joueurs et des groupes. Aucune page ne les montre plus, mais il peut en rester des traces pendant un temps dans la base de données du serveur et ses sauvegardes.
 import-title = Ajouter des parties
 import-paper = Une partie sur papier

@@ -53,14 +53,18 @@ permissions-keeper = admin: può modificare, invitare ed eliminare
 permissions-member = membro: può guardare e giocare
 privacy-title = Che cosa viene salvato
 privacy-api = API per sviluppatori
-privacy-games = Il server salva le partite giocate qui: i nomi dei giocatori come li hai scritti, crocette, orari e risultati. Di nessuno sa altro.
+privacy-games = Il server salva le partite giocate qui: i nomi dei giocatori come li hai scritti, crocette, orari e risultati, e i luoghi e le note delle partite. Di nessuno sa altro.
 privacy-cookie = Il browser tiene un cookie, un codice casuale. Il server ne tiene solo un’impronta, con le partite, i gruppi e le impostazioni di questo telefono.
 privacy-https = Un secondo cookie dice che questo telefono usa la connessione sicura.
 privacy-phone = Il telefono tiene le mosse finché non si possono inviare. Con HTTPS tiene anche gli ultimi fogli mostrati, con i loro nomi, così si aprono senza connessione. Se esci da tutto, vengono eliminati.
 privacy-networks = Perché nessuno riceva richieste senza fine, il server tiene per un giorno un’impronta della rete da cui si chiede di entrare in una partita in corso, e di quella di una TV che aspetta la sua partita.
 privacy-logs = I log non contengono nomi, né segreti, né indirizzi di pagine che contengono un segreto.
 privacy-third-parties = Nessuna pagina carica qualcosa da altrove, e niente viene inviato ad altri.
-privacy-deletion = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host eliminano partite, gli admin giocatori e gruppi, e di ciò che eliminano non resta niente.
+privacy-deletion = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host eliminano partite, gli admin giocatori e gruppi, e di ciò che eliminano non resta niente, tranne nelle copie che fa chi gestisce il server.
+privacy-deletion-backups = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host eliminano partite, gli admin giocatori e gruppi. Da allora nessuna pagina li mostra, ma i backup li conservano ancora { $days ->
+    [one] un giorno
+   *[other] { $days } giorni
+}, e le copie di prima di un aggiornamento o di chi gestisce il server, finché non le elimina.
 privacy-deletion-later = Una sala in cui non si inizia mai sparisce dopo un giorno. Gli host eliminano partite, gli admin giocatori e gruppi. Da allora nessuna pagina li mostra, ma per un po’ può restarne traccia nel database del server e nei suoi backup.
 import-title = Aggiungi partite
 import-paper = Una partita su carta

@@ -53,14 +53,18 @@ permissions-keeper = beheerder: mag wijzigen, uitnodigen, verwijderen
 permissions-member = lid: mag teruglezen en spelen
 privacy-title = Wat er bewaard wordt
 privacy-api = Voor ontwikkelaars: de API
-privacy-games = De server bewaart de spellen die erop gespeeld worden: namen zoals ze getypt zijn, kruisjes, tijden en uitslagen. Meer is van niemand bekend.
+privacy-games = De server bewaart de spellen die erop gespeeld worden: namen zoals ze getypt zijn, kruisjes, tijden en uitslagen, en de plaatsen en notities van spellen. Meer is van niemand bekend.
 privacy-cookie = Je browser bewaart één cookie, een willekeurige code. De server bewaart daarvan alleen een vingerafdruk, met wat deze telefoon mag en zijn instellingen.
 privacy-https = Een tweede cookie onthoudt dat deze telefoon de veilige verbinding gebruikt.
 privacy-phone = De telefoon bewaart kruisjes die op een verbinding wachten tot ze verstuurd zijn. Via HTTPS bewaart hij ook de laatst getoonde bladen, met de namen erop, zodat ze zonder verbinding te openen zijn. Wie deze telefoon overal afmeldt, wist ze.
 privacy-networks = Zodat niemand eindeloos wordt gevraagd, bewaart de server een dag lang een vingerafdruk van het netwerk waaruit iemand in een lopend spel wil, en die van het netwerk van een tv die op zijn spel wacht.
 privacy-logs = Logboeken bevatten geen namen, geen geheimen en geen adressen van pagina’s met een geheim.
 privacy-third-parties = Geen pagina laadt iets van elders, en aan niemand anders wordt iets gestuurd.
-privacy-deletion = Een lobby die niemand start, is na een dag weg. Spelleiders verwijderen spellen, beheerders spelers en groepen, en daarvan blijft niets over.
+privacy-deletion = Een lobby die niemand start, is na een dag weg. Spelleiders verwijderen spellen, beheerders spelers en groepen, en daarvan blijft niets over, behalve in kopieën die de beheerder van de server maakt.
+privacy-deletion-backups = Een lobby die niemand start, is na een dag weg. Spelleiders verwijderen spellen, beheerders spelers en groepen. Daarna zijn ze op geen enkele pagina meer te zien, maar back-ups bewaren ze nog { $days ->
+    [one] een dag
+   *[other] { $days } dagen
+}, en kopieën van voor een update of van de beheerder van de server, tot die ze verwijdert.
 privacy-deletion-later = Een lobby die niemand start, is na een dag weg. Spelleiders verwijderen spellen, beheerders spelers en groepen. Daarna zijn ze op geen enkele pagina meer te zien, maar in de database van de server en de back-ups daarvan kunnen nog een tijdje sporen staan.
 import-title = Spellen toevoegen
 import-paper = Een spel van papier
