@@ -15,6 +15,7 @@ use super::serve::{Listen, PublicUrlOption};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Language, Translator};
 use crate::domain::ids::GroupId;
+use crate::domain::name::Name;
 use crate::games::{GameLimits, GameService};
 use crate::groups::GroupService;
 use crate::http::PublicUrl;
@@ -48,6 +49,17 @@ enum GroupAction {
         /// Print one JSON array.
         #[arg(long)]
         json: bool,
+    },
+    /// Create a group, and print its id and a single-use link that makes its opener its admin; expires in 24 hours.
+    NewGroup {
+        /// Its name, of at most 40 characters.
+        name: Name,
+        #[command(flatten)]
+        database: ServedDatabase,
+        #[command(flatten)]
+        listen: Listen,
+        #[command(flatten)]
+        public_url: PublicUrlOption,
     },
     /// Delete a group with its players and all their games; asks first.
     DeleteGroup {
@@ -168,7 +180,7 @@ pub(super) async fn open(address: &DatabaseAddress) -> Result<(Services, GameSer
 impl GroupAction {
     fn database(&self) -> &ServedDatabase {
         match self {
-            Self::Groups { database, .. } => database,
+            Self::Groups { database, .. } | Self::NewGroup { database, .. } => database,
             Self::DeleteGroup { target, .. }
             | Self::KeeperLink { target, .. }
             | Self::EndRights { target } => &target.database,
@@ -181,6 +193,17 @@ impl GroupAction {
                 Ok(serde_json::to_string_pretty(&groups.overview().await?)? + "\n")
             }
             Self::Groups { json: false, .. } => Ok(list(&groups.overview().await?)),
+            Self::NewGroup {
+                name,
+                listen,
+                public_url,
+                ..
+            } => {
+                let group = groups.create_empty(&name).await?;
+                let base_url = base_url(listen.address, public_url);
+                let link = groups.new_keeper_link(&group, &base_url).await?;
+                Ok(format!("{group}\n{}\n", link.url))
+            }
             Self::DeleteGroup { target, yes } => {
                 let group = find(groups, &target.id).await?;
                 if !yes && !confirm(&group) {

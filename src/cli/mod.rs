@@ -12,6 +12,7 @@ mod health;
 mod man;
 mod page_link;
 mod progress;
+mod quotas;
 mod restore;
 mod run;
 mod serve;
@@ -33,6 +34,7 @@ use copy::Copy;
 use doctor::Doctor;
 use health::Health;
 use man::Man;
+use quotas::Quotas;
 use restore::Restore;
 use serve::Serve;
 use show_config::{ShowConfig, report};
@@ -113,9 +115,13 @@ impl Command {
             .get_one::<PathBuf>("config")
             .filter(|_| reads_settings(&matches));
         let file = file.map(|path| ConfigFile::read(path)).transpose()?;
-        if let Some(file) = &file {
-            program = file.set_defaults(program);
-        }
+        let with_file = |program: clap::Command| match &file {
+            Some(file) => file.set_defaults(program),
+            None => program,
+        };
+        matches = with_file(program.clone()).get_matches_from(&arguments);
+        // A single number comes before those of the profile.
+        program = with_file(Quotas::of(&matches).set_defaults(program));
         matches = program.clone().get_matches_from(&arguments);
         let mut command = Self::from_arg_matches(&matches)
             .unwrap_or_else(|error| error.format(&mut program).exit());

@@ -7,6 +7,7 @@ use std::str::FromStr;
 use clap::{Args, ValueEnum};
 
 use super::database::ServedDatabase;
+use super::quotas::Quotas;
 use super::tls::{OptionError, TlsOptions};
 use crate::config::{Backups, Config, Limits, Quota, SettingsReport};
 use crate::games::GameLimits;
@@ -134,6 +135,25 @@ pub struct Serve {
     /// Folder for the backups of this database alone [default: next to the database].
     #[arg(long, env = "ROWLOCK_BACKUP_DIR", value_name = "PATH")]
     backup_dir: Option<PathBuf>,
+    /// Whether people can create groups; with off, only rowlock admin new-group does.
+    #[arg(
+        long,
+        env = "ROWLOCK_NEW_GROUPS",
+        value_name = "on|off",
+        value_enum,
+        default_value = "on"
+    )]
+    new_groups: Switch,
+    /// The defaults of the four quotas that follow: of a home, a club behind one router, or a server for strangers.
+    #[arg(
+        long,
+        env = "ROWLOCK_QUOTAS",
+        value_name = "home|club|public",
+        value_enum,
+        default_value = "club",
+        hide_possible_values = true
+    )]
+    quotas: Quotas,
     /// How many groups and games one address may create without a token or cookie: at once, and per hour.
     #[arg(
         long,
@@ -291,6 +311,7 @@ impl Serve {
                 games: GameLimits {
                     games_in_memory: self.games_in_memory,
                     import_games: self.import_games,
+                    new_groups: self.new_groups == Switch::On,
                 },
                 ..Limits::default()
             },

@@ -39,6 +39,8 @@ pub struct GameLimits {
     /// Games in memory, in addition to those in use and those with open streams.
     pub games_in_memory: usize,
     pub import_games: usize,
+    /// Whether people and programs can create groups; the operator always can.
+    pub new_groups: bool,
 }
 
 impl Default for GameLimits {
@@ -46,6 +48,20 @@ impl Default for GameLimits {
         Self {
             games_in_memory: 2000,
             import_games: 10_000,
+            new_groups: true,
+        }
+    }
+}
+
+impl GameLimits {
+    /// Requires that people can create groups.
+    ///
+    /// # Errors
+    /// [`ErrorCode::Forbidden`].
+    pub(crate) fn require_new_groups(self) -> Result<(), Error> {
+        match self.new_groups {
+            true => Ok(()),
+            false => Err(Error::new(ErrorCode::Forbidden, "new-groups-off")),
         }
     }
 }

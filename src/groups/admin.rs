@@ -6,12 +6,29 @@ use crate::auth::{self, CreatedLink};
 use crate::domain::error::Error;
 use crate::domain::grants::Right;
 use crate::domain::ids::GroupId;
-use crate::store::{Change, GroupOverview, MembershipEnd};
+use crate::domain::name::Name;
+use crate::store::{Change, GroupOverview, MembershipEnd, NewGroup};
 
 impl GroupService {
     /// All groups, the one that played last first.
     pub async fn overview(&self) -> Result<Vec<GroupOverview>, Error> {
         Ok(self.store().groups_overview().await?)
+    }
+
+    /// Creates a group that nobody has a right in yet.
+    pub async fn create_empty(&self, name: &Name) -> Result<GroupId, Error> {
+        let services = self.services();
+        let id = GroupId::from_random(services.random()?);
+        let group = NewGroup {
+            id: id.clone(),
+            name: name.to_string(),
+            time_zone: None,
+            named_after: None,
+            created_at: services.now(),
+        };
+        let change = Change::CreateGroup(group);
+        services.store().write(vec![change]).await?;
+        Ok(id)
     }
 
     /// Creates a link that makes the device or program that opens it a keeper of the group.

@@ -131,6 +131,7 @@ impl GroupService {
         time_zone: Option<Tz>,
         key: Option<&IdempotencyKey>,
     ) -> Result<CreatedGroup, Error> {
+        self.games.limits().require_new_groups()?;
         self.games.check_disk_space()?;
         let id = GroupId::from_random(self.services().random()?);
         let token = self.services().new_token()?;

@@ -40,6 +40,8 @@ struct HomePage {
     running: Vec<RunningGame>,
     /// Running games of its groups in which it has no seat.
     others: Vec<RunningGame>,
+    /// Whether this browser can set up a game.
+    can_create: bool,
     /// The groups of this browser, each with who leads this year.
     groups: Vec<GroupLine>,
     /// Whether the page was opened without TLS where the phone can be set up to trust the server.
@@ -132,6 +134,7 @@ pub(crate) async fn show(
         waiting: waiting.collect(),
         running: entries(&boards, own),
         others: entries(&boards, played),
+        can_create: request.games.limits().new_groups || groups.len() > 0,
         groups: groups.collect(),
         offers_https: matches!(**https, Https::Home(_)) && !request.public_url.is_tls,
     };

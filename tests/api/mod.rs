@@ -42,6 +42,7 @@ mod metrics;
 mod move_keys;
 mod moves;
 mod names;
+mod new_groups;
 mod own_boards;
 mod paper_boards;
 mod paper_corrections;

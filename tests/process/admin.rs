@@ -219,3 +219,33 @@ async fn an_unknown_group_is_refused() {
     let output = admin(&folder, &["end-rights", "Ana"]).output().unwrap();
     assert_eq!(output.status.code(), Some(2), "{output:?}");
 }
+
+#[tokio::test]
+async fn a_group_is_created_with_a_link_that_makes_its_admin() {
+    let folder = TempDir::new().unwrap();
+    let mut program = Program::start(folder.path());
+    program.stop();
+    let output = admin(&folder, &["new-group", "Friday Club"])
+        .output()
+        .unwrap();
+    let printed = printed(&output);
+    let [group, link] = printed.lines().collect::<Vec<_>>()[..] else {
+        panic!("{printed}");
+    };
+    let (_, secret) = link.rsplit_once('/').unwrap();
+    let program = Program::run(command(folder.path()).args(["serve", "--new-groups", "off"]));
+    let accepted = json!({"token": secret});
+    let accepted = program
+        .client
+        .post("/links/accept", "", accepted)
+        .await
+        .ok(201);
+    let token = accepted["token"].as_str().unwrap();
+    let path = format!("/groups/{group}");
+    let read = program.client.get(&path, token).await.ok(200);
+    assert_eq!(read["name"], "Friday Club");
+    let renamed = json!({"name": "Saturday Club"});
+    program.client.patch(&path, token, renamed).await.ok(200);
+    let refused = admin(&folder, &["new-group", " "]).output().unwrap();
+    assert!(!refused.status.success());
+}

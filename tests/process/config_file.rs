@@ -262,3 +262,35 @@ fn a_mistyped_variable_is_named_when_the_server_starts() {
     assert!(log.contains("ROWLOCK_PUBLIC_ULR"), "{log}");
     assert!(!log.contains("secret"), "{log}");
 }
+
+#[test]
+fn a_profile_sets_the_quotas_that_no_single_number_does() {
+    let folder = TempDir::new().unwrap();
+    fs::write(
+        folder.path().join("rowlock.toml"),
+        "quotas = 'public'\nadditions = [3, 4]\n",
+    )
+    .unwrap();
+    let values = |arguments: &[&str]| {
+        let found = settings(&mut config(folder.path(), arguments));
+        [
+            "new-games",
+            "new-games-with-token",
+            "additions",
+            "imported-games",
+        ]
+        .map(|key| (found[key]["value"].clone(), found[key]["source"].clone()))
+    };
+    let default = |value: &str| (json!(value), json!("default"));
+    let club = ["60,120", "300,600", "1000,2000", "20000,20000"].map(default);
+    assert_eq!(values(&["--json"]), club);
+    assert_eq!(values(&["--json", "--quotas", "club"]), club);
+    let home = values(&["--json", "--quotas", "home", "--new-games", "7,8"]);
+    assert_eq!(home[0], (json!("7,8"), json!("option")));
+    assert_eq!(home[1], default("2000,2000"));
+    let public = values(&["--json", "--config", "rowlock.toml"]);
+    assert_eq!(public[0], default("10,20"));
+    assert_eq!(public[2], (json!("3,4"), json!("file")));
+    let over = values(&["--json", "--config", "rowlock.toml", "--quotas", "home"]);
+    assert_eq!((&over[0], &over[2]), (&default("1000,1000"), &public[2]));
+}

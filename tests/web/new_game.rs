@@ -130,3 +130,30 @@ async fn the_box_of_a_chosen_board_is_open_when_the_form_comes_back() {
     assert!(page.has("played"), "{}", page.html);
     assert!(page.tag("more-boards").contains(" open"));
 }
+
+#[tokio::test]
+async fn where_only_the_operator_creates_groups_a_stranger_joins_and_a_member_creates_games() {
+    let server = Server::start_on_file_as(|_| {}).await;
+    let ana = Browser::of(&server);
+    let (_, code) = ana.make("Ana", "turns").await;
+    let server = server
+        .restart_as(|config| config.limits.games.new_groups = false)
+        .await;
+    let (ana, ben) = (ana.at(&server), Browser::of(&server));
+    let home = ben.open("/").await;
+    assert!(home.has("closed") && !home.has("new") && home.has("join-code"));
+    for refused in [
+        ben.open("/new").await,
+        ben.send("/new", &[("name", "Ben"), ("variant", "classic")])
+            .await,
+    ] {
+        assert_eq!(refused.status, 401, "{}", refused.html);
+    }
+    let home = ana.open("/").await;
+    assert!(!home.has("closed") && home.has("new"));
+    let page = ana.open("/new").await;
+    assert!(!page.has("new-group"));
+    assert!(!page.html.contains("New group"), "{}", page.html);
+    assert_eq!(ben.join(&code, "Ben").await.status, 200);
+    assert!(!ben.open("/").await.has("closed"));
+}

@@ -120,6 +120,7 @@ impl GameService {
             }
             GroupChoice::Existing(group) => return Err(caller.denied_in_group(group).into()),
             GroupChoice::New { time_zone } => {
+                self.limits().require_new_groups()?;
                 let id = GroupId::from_random(self.random()?);
                 let names: Vec<String> = new.players.iter().map(Name::to_string).collect();
                 let group = Group {

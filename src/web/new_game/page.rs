@@ -35,6 +35,8 @@ struct NewGamePage {
     previous_players: Vec<PlayerOption>,
     groups: Vec<GroupOption>,
     is_new_group: bool,
+    /// Whether a new group can be chosen.
+    offers_new_group: bool,
     boards: BoardChoice,
     modes: Vec<ModeOption>,
     hides_scores: bool,
@@ -197,7 +199,18 @@ async fn page(
             id: group.id.clone(),
             name: group.name.clone(),
         });
-    let groups: Vec<_> = groups.collect();
+    let mut groups: Vec<_> = groups.collect();
+    let offers_new_group = request.games.limits().new_groups;
+    if !offers_new_group && !groups.iter().any(|group| group.is_chosen) {
+        let first = groups.first_mut().ok_or_else(|| {
+            let denied = request.principal().denied();
+            Error {
+                detail: msg("new-groups-off"),
+                ..denied
+            }
+        })?;
+        first.is_chosen = true;
+    }
     let error = error.map(|error| error.detail);
     let boards = board_choice(request, &form, error.is_some()).await?;
     let error = match (error, &boards.problem) {
@@ -216,6 +229,7 @@ async fn page(
         key: request.form_key()?,
         previous_players: previous_players.collect(),
         previous: PreviousGame::of(&request.games, last).await?,
+        offers_new_group,
         is_new_group: groups.iter().all(|group| !group.is_chosen),
         groups,
         boards,

@@ -193,6 +193,7 @@ bgstats-finished-only = BG Stats nimmt nur beendete Spiele.
 ## Details: groups, filters and imports
 
 ratings-off = In dieser Gruppe sind Wertungen ausgeschaltet.
+new-groups-off = Auf diesem Server legt nur der Betreiber Gruppen an.
 coach-not-over = Der Coach spricht erst, wenn das Spiel vorbei ist.
 coach-off = Diese Gruppe hat den Coach ausgeschaltet.
 time-zone-unknown = Wähle eine Zeitzone wie Europe/Berlin.

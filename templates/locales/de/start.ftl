@@ -7,6 +7,7 @@ home-about = Ihr würfelt selbst, und jedes Handy ist ein Spielzettel, der die R
 home-continue = Weiterspielen
 home-your-turn = Du bist dran · Zug { $turn }
 home-new = Neues Spiel
+home-closed = Auf diesem Server legt der Betreiber die Gruppen an. Steige mit dem Code in ein Spiel ein, oder öffne die Einladung deiner Gruppe.
 home-code = Code des Spiels
 home-code-short = Code
 home-join = Mitspielen

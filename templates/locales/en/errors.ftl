@@ -193,6 +193,7 @@ bgstats-finished-only = BG Stats only takes finished games.
 ## Details: groups, filters and imports
 
 ratings-off = This group has switched ratings off.
+new-groups-off = On this server, only its operator creates groups.
 coach-not-over = The coach speaks once the game is over.
 coach-off = This group has switched the coach off.
 time-zone-unknown = Choose a time zone such as Europe/Berlin.

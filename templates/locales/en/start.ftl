@@ -7,6 +7,7 @@ home-about = Roll real dice. Each phone is a score sheet that knows the rules an
 home-continue = Continue
 home-your-turn = Your turn · turn { $turn }
 home-new = New game
+home-closed = On this server, its operator creates the groups. Join a game with its code, or open your group’s invite.
 home-code = Game code
 home-code-short = Code
 home-join = Join a game

@@ -193,6 +193,7 @@ bgstats-finished-only = BG Stats solo acepta partidas terminadas.
 ## Details: groups, filters and imports
 
 ratings-off = Este grupo ha desactivado los niveles.
+new-groups-off = En este servidor, solo quien lo lleva crea grupos.
 coach-not-over = El entrenador habla cuando la partida ha terminado.
 coach-off = Este grupo ha desactivado el entrenador.
 time-zone-unknown = Elige una zona horaria como Europe/Madrid.

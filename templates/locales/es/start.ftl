@@ -7,6 +7,7 @@ home-about = Se tiran dados de verdad, y cada teléfono es una hoja que conoce l
 home-continue = Continuar
 home-your-turn = Te toca · turno { $turn }
 home-new = Nueva partida
+home-closed = En este servidor, quien lo lleva crea los grupos. Entra en una partida con su código o abre la invitación de tu grupo.
 home-code = Código de la partida
 home-code-short = Código
 home-join = Unirse

@@ -193,6 +193,7 @@ bgstats-finished-only = BG Stats ne prend que des parties finies.
 ## Details: groups, filters and imports
 
 ratings-off = Ce groupe a désactivé les niveaux.
+new-groups-off = Sur ce serveur, seul l’exploitant crée des groupes.
 coach-not-over = Le coach parle une fois la partie finie.
 coach-off = Ce groupe a désactivé le coach.
 time-zone-unknown = Choisis un fuseau horaire comme Europe/Paris.

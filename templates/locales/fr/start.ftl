@@ -7,6 +7,7 @@ home-about = Lance de vrais dés : chaque téléphone est une feuille de score
 home-continue = Continuer
 home-your-turn = À toi · tour { $turn }
 home-new = Nouvelle partie
+home-closed = Sur ce serveur, c’est l’exploitant qui crée les groupes. Rejoins une partie avec son code, ou ouvre l’invitation de ton groupe.
 home-code = Code de la partie
 home-code-short = Code
 home-join = Rejoindre

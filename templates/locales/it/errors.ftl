@@ -193,6 +193,7 @@ bgstats-finished-only = BG Stats accetta solo partite finite.
 ## Details: groups, filters and imports
 
 ratings-off = Questo gruppo ha disattivato i livelli.
+new-groups-off = Su questo server solo chi lo gestisce crea gruppi.
 coach-not-over = Il coach parla a partita finita.
 coach-off = Questo gruppo ha disattivato il coach.
 time-zone-unknown = Scegli un fuso orario, come Europe/Rome.

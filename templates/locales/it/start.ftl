@@ -7,6 +7,7 @@ home-about = Tira dadi veri. Ogni telefono è un foglio che sa le regole e conta
 home-continue = Continua
 home-your-turn = Tocca a te · turno { $turn }
 home-new = Nuova partita
+home-closed = Su questo server i gruppi li crea chi lo gestisce. Entra in una partita con il suo codice, o apri l’invito del tuo gruppo.
 home-code = Codice della partita
 home-code-short = Codice
 home-join = Entra in partita

@@ -193,6 +193,7 @@ bgstats-finished-only = BG Stats neemt alleen afgelopen spellen.
 ## Details: groups, filters and imports
 
 ratings-off = Deze groep heeft ratings uitgezet.
+new-groups-off = Op deze server maakt alleen de beheerder van de server groepen.
 coach-not-over = De coach spreekt als het spel voorbij is.
 coach-off = Deze groep heeft de coach uitgezet.
 time-zone-unknown = Kies een tijdzone zoals Europe/Amsterdam.

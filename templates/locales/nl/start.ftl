@@ -7,6 +7,7 @@ home-about = Jullie gooien met echte dobbelstenen, en elke telefoon is een score
 home-continue = Verder spelen
 home-your-turn = Jouw beurt · beurt { $turn }
 home-new = Nieuw spel
+home-closed = Op deze server maakt de beheerder van de server de groepen. Doe mee met de code van een spel, of open de uitnodiging van je groep.
 home-code = Code van het spel
 home-code-short = Code
 home-join = Meedoen

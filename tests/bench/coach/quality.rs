@@ -283,19 +283,22 @@ fn with_mistake(seed: u64, games: usize) -> Option<(Game, u32, usize)> {
 
 fn planted(wanted: usize, games: usize) {
     let start = Instant::now();
-    let seeds: Vec<u64> = (0..)
-        .map(|number| 900_000 + number)
-        .take(6 * wanted)
-        .collect();
-    let found = on_all_cores(&seeds, |&seed| {
-        let (game, turn, seat) = with_mistake(seed, games)?;
-        let report = Report::of(&game, seed, None, Effort::USUAL, &|| false).unwrap();
-        let point = report.expected.iter().find(|point| point.turn == turn)?;
-        let is_marked = point.given_away[seat].0 > 0;
-        let moments = &report.seats[seat].moments;
-        Some((is_marked, moments.iter().any(|moment| moment.turn == turn)))
-    });
-    let found: Vec<(bool, bool)> = found.into_iter().flatten().take(wanted).collect();
+    let mut found: Vec<(bool, bool)> = Vec::new();
+    let mut seed = 900_000;
+    while found.len() < wanted {
+        let seeds: Vec<u64> = (seed..seed + 40).collect();
+        seed += 40;
+        let more = on_all_cores(&seeds, |&seed| {
+            let (game, turn, seat) = with_mistake(seed, games)?;
+            let report = Report::of(&game, seed, None, Effort::USUAL, &|| false).unwrap();
+            let point = report.expected.iter().find(|point| point.turn == turn)?;
+            let is_marked = point.given_away[seat].0 > 0;
+            let moments = &report.seats[seat].moments;
+            Some((is_marked, moments.iter().any(|moment| moment.turn == turn)))
+        });
+        found.extend(more.into_iter().flatten());
+    }
+    found.truncate(wanted);
     let count = |is_one: fn(&(bool, bool)) -> bool| found.iter().filter(|it| is_one(it)).count();
     println!(
         "{} games with one mistake of 3 points or more in {games} games, {:.0?}: marked in {:.1} %, among the three moments of its seat in {:.1} %",
@@ -351,6 +354,6 @@ fn main() {
     let games = numbers.next().unwrap_or(100_000);
     silence(500);
     calibration();
-    planted(200, games.min(20_000));
     agreement(decisions, games);
+    planted(200, games.min(20_000));
 }
