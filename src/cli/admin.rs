@@ -1,5 +1,5 @@
-//! `rowlock admin`: what the operator does with the groups of a database that no server uses, and a link to the page of
-//! a server that runs.
+//! `rowlock admin`: what the operator does with the groups of a database, also while a server runs, and a link to its
+//! page.
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -153,20 +153,32 @@ impl Admin {
     }
 }
 
-/// Opens the games of a database that exists, is of this version, and that no server uses.
-///
-/// A PostgreSQL database may be in use: its servers learn what has changed.
+/// As [`open`], for what writes so much that the moves of a server on the same SQLite file would wait.
+pub(super) async fn open_unused(
+    address: &DatabaseAddress,
+) -> Result<(Services, GameService), AdminError> {
+    if let Some(path) = address.file()
+        && store::inspect(path).await?.is_in_use
+    {
+        return Err(AdminError::InUse(path.to_owned()));
+    }
+    open(address).await
+}
+
+/// Opens the games of a database that exists and is of this version; servers that use it notice what has changed.
 pub(super) async fn open(address: &DatabaseAddress) -> Result<(Services, GameService), AdminError> {
+    let mut in_use = None;
     if let Some(path) = address.file() {
         let found = store::inspect(path).await?;
-        if found.is_in_use {
-            return Err(AdminError::InUse(path.to_owned()));
-        }
         if found.is_older {
             return Err(AdminError::Older(path.to_owned()));
         }
+        in_use = found.is_in_use.then_some(path);
     }
-    let store = Store::connect(address, None, OnUnreachable::Fail).await?;
+    let store = match in_use {
+        Some(path) => Store::open_in_use(path).await?,
+        None => Store::connect(address, None, OnUnreachable::Fail).await?,
+    };
     let services = Services::new(store, SystemClock, SystemRandom);
     // The limits of a server are for what others send.
     let limits = GameLimits {

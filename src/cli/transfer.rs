@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use futures_util::TryStreamExt;
 
-use super::admin::{AdminError, Target, in_english, open};
+use super::admin::{AdminError, Target, in_english, open, open_unused};
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
@@ -112,7 +112,7 @@ impl Import {
     pub async fn run(self) -> Result<String, TransferError> {
         let cannot_read = |error| TransferError::Read(self.file.clone(), error);
         let file = File::open(&self.file).map_err(cannot_read)?;
-        let (services, games) = open(&self.target.database.address()).await?;
+        let (services, games) = open_unused(&self.target.database.address()).await?;
         let done = self.import(&services, games, file).await;
         services.store().close().await;
         done

@@ -24,10 +24,10 @@ use crate::store::{GameVersion, Notice, SeatRow, WakeUp};
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
 
 impl GameService {
-    /// Follows what other servers store, until it is cancelled.
+    /// Follows what other servers store, or commands in a SQLite file, until it is cancelled.
     pub async fn follow_servers(&self, stop: CancellationToken) {
         if !self.store().is_shared() {
-            return;
+            return self.follow_commands(stop).await;
         }
         let mut wake_ups = self.store().wake_ups();
         let mut polls = interval(POLL_INTERVAL);
@@ -57,6 +57,46 @@ impl GameService {
                 Ok(()) | Err(_) => {}
             }
         }
+    }
+
+    /// Follows what commands write to the file of this server, until it is cancelled.
+    async fn follow_commands(&self, stop: CancellationToken) {
+        let mut polls = interval(POLL_INTERVAL);
+        polls.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let (mut is_behind, mut has_failed) = (false, false);
+        loop {
+            tokio::select! {
+                () = stop.cancelled() => return,
+                _ = polls.tick() => {}
+            }
+            let caught_up = self.catch_up_with_commands(&mut is_behind).await;
+            if let Err(error) = &caught_up
+                && !has_failed
+            {
+                tracing::warn!(%error, "changes of commands cannot be read");
+            }
+            has_failed = caught_up.is_err();
+        }
+    }
+
+    /// Reads everything anew after a command has written; `is_behind` says whether that is still to be done.
+    async fn catch_up_with_commands(&self, is_behind: &mut bool) -> Result<(), Error> {
+        *is_behind |= self.store().was_changed_by_command().await?;
+        if !*is_behind {
+            return Ok(());
+        }
+        self.store().forget_holders();
+        self.services().invalidate_rights();
+        let ids = self.registry().ids();
+        let versions = self.store().game_versions(&ids).await?;
+        for id in &ids {
+            if let Some(handle) = self.registry().peek(id) {
+                self.catch_up_game(handle, id, versions.get(id)).await?;
+                self.live().publish(id, Update::AccessChanged);
+            }
+        }
+        *is_behind = false;
+        Ok(())
     }
 
     /// Looks for what other servers have changed; after a failure, rights are read anew, too.

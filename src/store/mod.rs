@@ -1,6 +1,6 @@
 //! The database: the only module that uses SQL.
 //!
-//! The games are in a SQLite file, which one server uses, or in PostgreSQL. A server has several connections that read
+//! The games are in a SQLite file, which one server uses, and commands while it runs, or in PostgreSQL. A server has several connections that read
 //! and one that writes. The writer gathers each list of [`Change`]s with the others that are waiting into one
 //! transaction, and responds when that is on disk.
 
@@ -37,7 +37,7 @@ use error::writer_stopped;
 use migrations::Migrations;
 use postgres::PostgresDatabase;
 use servers::version_reader::VersionReader;
-use sqlite::{BUSY_TIMEOUT, SqliteDatabase};
+use sqlite::{BUSY_TIMEOUT, FileInUse, SqliteDatabase};
 use writer::activity::WriteCounts;
 use writer::connection::WriterConnection;
 use writer::task::{Job, QUEUE_CAPACITY, Writer};
@@ -136,6 +136,16 @@ impl Store {
     pub async fn open_with(path: &Path, backups: Option<&Path>) -> Result<Self, OpenError> {
         let (database, writer) = SqliteDatabase::open(path, backups).await?;
         let address = DatabaseAddress::File(database.path.clone());
+        Ok(Self::start(address, Arc::new(database), None, writer))
+    }
+
+    /// Opens the file that a running server uses, for a command; the server notices what is written.
+    pub async fn open_in_use(path: &Path) -> Result<Self, OpenError> {
+        let path = path
+            .canonicalize()
+            .map_err(|error| OpenError::unusable(path, &error))?;
+        let (database, writer) = FileInUse::open(&path).await?;
+        let address = DatabaseAddress::File(path);
         Ok(Self::start(address, Arc::new(database), None, writer))
     }
 

@@ -3,12 +3,15 @@
 use std::fs;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tempfile::TempDir;
+use tokio::time::{sleep, timeout};
 
+use super::backup::rowlock;
 use super::program::{Program, command, refusal};
-use crate::common::CreatedGame;
+use crate::common::{CreatedGame, cross};
 
 fn admin(folder: &TempDir, arguments: &[&str]) -> Command {
     let mut command = command(folder.path());
@@ -184,20 +187,100 @@ async fn all_rights_in_a_group_end_and_those_of_another_stay() {
 }
 
 #[tokio::test]
-async fn beside_a_running_server_nothing_is_done() {
+async fn beside_a_running_server_the_groups_are_listed_and_their_games_exported() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
     let made = program.client.start_game("sheet", &["Ana"]).await;
-    for arguments in [
-        &["groups"][..],
-        &["delete-group", &made.group, "--yes"],
-        &["keeper-link", &made.group],
-        &["end-rights", &made.group],
-    ] {
-        let said = refusal(&admin(&folder, arguments).output().unwrap());
-        assert!(said.contains("A server is using the database"), "{said}");
-    }
+    let listed = groups(&folder);
+    assert_eq!(listed[0]["id"], json!(made.group), "{listed:?}");
+    printed(&rowlock(
+        folder.path(),
+        &["export", &made.group, "games.json"],
+    ));
+    assert!(folder.path().join("games.json").exists());
     assert_eq!(status(&program, &made, &made.keeper).await, 200);
+}
+
+#[tokio::test]
+async fn beside_a_running_server_a_keepers_link_makes_a_keeper() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let made = program.client.start_game("sheet", &["Ana"]).await;
+    let link = printed(
+        &admin(&folder, &["keeper-link", &made.group])
+            .output()
+            .unwrap(),
+    );
+    let (_, secret) = link.trim_end().rsplit_once('/').unwrap();
+    let accepted = json!({"token": secret});
+    let response = program
+        .client
+        .post("/links/accept", "", accepted)
+        .await
+        .ok(201);
+    let token = response["token"].as_str().unwrap();
+    assert_eq!(status(&program, &made, token).await, 200);
+}
+
+#[tokio::test]
+async fn a_running_server_notices_that_rights_have_ended() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let made = program.client.start_game("sheet", &["Ana"]).await;
+    let other = program.client.start_game("sheet", &["Ben"]).await;
+    // So that the rights are in the memory of the server.
+    assert_eq!(status(&program, &made, &made.keeper).await, 200);
+    assert_eq!(program.client.view(&made).await["status"], "playing");
+    printed(
+        &admin(&folder, &["end-rights", &made.group])
+            .output()
+            .unwrap(),
+    );
+    until(async || status(&program, &made, &made.keeper).await == 401).await;
+    let game = format!("/games/{}", made.id);
+    program
+        .client
+        .get(&game, &made.host)
+        .await
+        .refused(401, "unauthenticated");
+    assert_eq!(status(&program, &other, &other.keeper).await, 200);
+}
+
+#[tokio::test]
+async fn a_running_server_notices_that_a_group_was_deleted_and_goes_on() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    let made = program.client.start_game("sheet", &["Ana"]).await;
+    let other = program.client.start_game("sheet", &["Ben"]).await;
+    let seat = &made.seats[0];
+    program
+        .client
+        .make_move(&made, seat, cross("red", 3))
+        .await
+        .ok(201);
+    printed(
+        &admin(&folder, &["delete-group", &made.group, "--yes"])
+            .output()
+            .unwrap(),
+    );
+    let game = format!("/games/{}", made.id);
+    until(async || program.client.get(&game, &made.host).await.status == 401).await;
+    program
+        .client
+        .make_move(&other, &other.seats[0], cross("red", 3))
+        .await
+        .ok(201);
+    assert_eq!(groups(&folder).len(), 1);
+}
+
+/// Waits until the server has noticed what a command did.
+async fn until(noticed: impl AsyncFn() -> bool) {
+    let waited = timeout(Duration::from_secs(5), async {
+        while !noticed().await {
+            sleep(Duration::from_millis(50)).await;
+        }
+    });
+    waited.await.expect("the server notices within seconds");
 }
 
 #[test]

@@ -1,8 +1,11 @@
 //! Other servers on the same database: what they have changed, and work that only one of them does.
 
+use tokio::sync::oneshot;
+
 use crate::store::Store;
-use crate::store::error::StoreError;
+use crate::store::error::{StoreError, writer_stopped};
 use crate::store::postgres::{AdvisoryLock, PostgresDatabase, WakeUps};
+use crate::store::writer::task::Job;
 
 impl Store {
     /// Whether other servers may use the same database.
@@ -14,6 +17,14 @@ impl Store {
     pub fn wake_ups(&self) -> WakeUps {
         let shared = self.shared.as_ref();
         shared.map_or_else(WakeUps::default, PostgresDatabase::wake_ups)
+    }
+
+    /// Whether a command has written to the SQLite file since this was last called.
+    pub async fn was_changed_by_command(&self) -> Result<bool, StoreError> {
+        let (done, reply) = oneshot::channel();
+        let sent = self.jobs.send(Job::WasChanged(done)).await;
+        sent.map_err(|_| writer_stopped())?;
+        reply.await.map_err(|_| writer_stopped())?
     }
 
     /// Takes the lock for what one of several servers does at a time; `None` while another has it.

@@ -5,6 +5,7 @@ mod backup_folder;
 mod copy;
 mod database_file;
 pub(super) mod error;
+mod file_in_use;
 mod files;
 mod inspect;
 mod migrate;
@@ -41,6 +42,7 @@ pub use copy::{Copy, CopyError, CopyProgress, CopyStep, copy_database};
 use database_file::FileLock;
 pub use database_file::OpenError;
 use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
+pub(super) use file_in_use::FileInUse;
 use files::Files;
 pub use files::free_bytes;
 pub use inspect::{Inspection, inspect};
@@ -99,21 +101,10 @@ impl SqliteDatabase {
         };
         // Before the writer connects, which changes the header of a file that was not used with a log.
         migrate::back_up_older(&path, &backups).await?;
-        let options = SqliteConnectOptions::new()
-            .filename(&path)
-            .foreign_keys(true)
-            .busy_timeout(BUSY_TIMEOUT);
-        let writer = options
-            .clone()
+        let options = options(&path);
+        let writer = writer_options(&path)
             .journal_mode(SqliteJournalMode::Wal)
-            .synchronous(SqliteSynchronous::Full)
-            .pragma("application_id", APPLICATION_ID.to_string())
-            // Deleted data is overwritten: names must not remain in the file.
-            .pragma("secure_delete", "ON")
-            // The writer runs checkpoints itself.
-            .pragma("wal_autocheckpoint", "0")
-            // A log that was reset is overwritten.
-            .pragma("journal_size_limit", wal::SIZE_LIMIT.to_string());
+            .pragma("application_id", APPLICATION_ID.to_string());
         let unusable = |error: sqlx::Error| OpenError::unusable(&path, &error);
         let mut connection = writer.connect().await.map_err(unusable)?;
         let log = Wal::open(options.clone(), &mut connection)
@@ -133,6 +124,26 @@ impl SqliteDatabase {
         };
         Ok((database, SqliteWriter::new(connection, log)))
     }
+}
+
+/// How each connection is opened.
+fn options(path: &Path) -> SqliteConnectOptions {
+    SqliteConnectOptions::new()
+        .filename(path)
+        .foreign_keys(true)
+        .busy_timeout(BUSY_TIMEOUT)
+}
+
+/// How a connection is opened that writes.
+fn writer_options(path: &Path) -> SqliteConnectOptions {
+    options(path)
+        .synchronous(SqliteSynchronous::Full)
+        // Deleted data is overwritten: names must not remain in the file.
+        .pragma("secure_delete", "ON")
+        // The server's writer runs checkpoints itself.
+        .pragma("wal_autocheckpoint", "0")
+        // A log that was reset is overwritten.
+        .pragma("journal_size_limit", wal::SIZE_LIMIT.to_string())
 }
 
 impl Database for SqliteDatabase {

@@ -9,11 +9,13 @@ use crate::store::changes::transaction::{execute, write_transaction};
 use crate::store::error::StoreError;
 use crate::store::writer::connection::WriterConnection;
 
-/// The only connection that writes to the file, with its write-ahead log.
+/// The only connection of the server that writes to the file, with its write-ahead log.
 pub(in crate::store) struct SqliteWriter {
     connection: SqliteConnection,
     log: Wal,
     truncation: PendingTruncation,
+    /// What SQLite changes when another connection writes, as it was last read.
+    data_version: Option<i64>,
 }
 
 impl SqliteWriter {
@@ -22,6 +24,7 @@ impl SqliteWriter {
             connection,
             log,
             truncation: PendingTruncation::default(),
+            data_version: None,
         }
     }
 }
@@ -41,6 +44,18 @@ impl WriterConnection for SqliteWriter {
         execute(&mut self.connection, "ROLLBACK").await
     }
 
+    async fn was_changed_elsewhere(&mut self) -> Result<bool, StoreError> {
+        let version = sqlx::query_scalar("PRAGMA data_version");
+        let version = version.fetch_one(&mut self.connection).await?;
+        let before = self.data_version.replace(version);
+        let was_changed = before.is_some_and(|before| before != version);
+        if was_changed {
+            // Something may have been deleted.
+            self.truncation.request();
+        }
+        Ok(was_changed)
+    }
+
     /// Asks for a truncation of the log, after something was deleted.
     fn erase(&mut self) {
         self.truncation.request();
@@ -57,6 +72,7 @@ impl WriterConnection for SqliteWriter {
             connection,
             log,
             truncation,
+            ..
         } = self;
         if !truncation.run(connection, log).await
             && let Err(error) = log.maintain(connection).await

@@ -15,6 +15,11 @@ pub(in crate::store) trait WriterConnection: Send + Sync + 'static {
     /// Checks that a transaction can begin; after a failed write, that writing works.
     fn ping(&mut self, is_failing: bool) -> impl Future<Output = Result<(), StoreError>> + Send;
 
+    /// Whether a command has written to the file since the last question.
+    fn was_changed_elsewhere(&mut self) -> impl Future<Output = Result<bool, StoreError>> + Send {
+        async { Ok(false) }
+    }
+
     /// Erases what was deleted, where the database leaves it in its files and this can be prevented.
     fn erase(&mut self) {}
 

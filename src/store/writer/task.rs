@@ -21,6 +21,8 @@ const MAX_BATCH: usize = 256;
 pub(in crate::store) enum Job {
     Write(Vec<Change>, oneshot::Sender<Result<(), StoreError>>),
     Ping(oneshot::Sender<Result<(), StoreError>>),
+    /// Asks whether another process has written to the file.
+    WasChanged(oneshot::Sender<Result<bool, StoreError>>),
     /// Closes the database after all earlier jobs.
     Close(oneshot::Sender<()>),
 }
@@ -94,6 +96,11 @@ impl<C: WriterConnection> Writer<C> {
                     replies.push(done);
                 }
                 Job::Ping(done) => pings.push(done),
+                Job::WasChanged(done) => {
+                    // The caller may be gone.
+                    done.send(self.connection.was_changed_elsewhere().await)
+                        .ok();
+                }
                 Job::Close(done) => closing = Some(done),
             }
         }
