@@ -17,10 +17,10 @@ use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
 use crate::domain::name::Name;
 use crate::games::{
-    CreatedGame, EncodedView, EventView, GameService, GameView, GroupChoice, Joined, Move,
-    MoveOutcome, NewGame, NewSheets, StartingPlayer,
+    CreatedGame, EventView, GameService, GameView, GroupChoice, Joined, Move, MoveOutcome, NewGame,
+    NewSheets, StartingPlayer,
 };
-use crate::http::{Caller, WantedTags, content_tag};
+use crate::http::{Caller, content_tag};
 use crate::rules::{HouseRules, Mode, Seat, Seq, SheetLetter, SheetNumbers, Violation};
 use crate::schema::Variant;
 
@@ -257,25 +257,14 @@ async fn move_host(path: Path<GameId>, post: Post<HostBody>) -> HandlerResult {
     path = "/games/{game}",
     operation_id = "delete_game",
     tag = "games",
-    params(
-        ("game" = GameId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the game: if it has another one by now, it is not deleted.", nullable = false),
-    ),
+    params(("game" = GameId, Path)),
     responses(
         (status = 204, description = "The game is deleted."),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::GameChanged])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn delete(
-    games: Data<GameService>,
-    path: Path<GameId>,
-    wanted: WantedTags,
-    caller: Caller,
-) -> HandlerResult {
-    let is_seen = |view: &EncodedView| wanted.allow(view.tag(content_tag));
-    games
-        .delete_seen(&caller.principal, &path, &is_seen)
-        .await?;
+async fn delete(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
+    games.delete(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 

@@ -20,7 +20,7 @@ use crate::groups::{
     CreatedGroup, GroupChange, GroupService, GroupStatsView, PlayerStatsView, RatingCurve,
     RatingsView, parse_time_zone,
 };
-use crate::http::{Caller, GroupKeeper, GroupMember, WantedTags};
+use crate::http::{Caller, GroupMember};
 use crate::schema::TimeZone;
 use crate::store::Player;
 
@@ -116,19 +116,14 @@ pub(super) struct GroupBody {
     path = "/groups/{group}",
     operation_id = "change_group",
     tag = "groups",
-    params(
-        ("group" = GroupId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the group: if it has another one by now, nothing is changed.", nullable = false),
-    ),
+    params(("group" = GroupId, Path)),
     request_body = GroupBody,
     responses(
         (status = 200, description = "The group as it is now, with its players.", body = GroupAccess),
     ),
-    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::ResourceChanged])))),
+    extensions(("x-who" = json!(KEEPER))),
 )]
-async fn change(keeper: GroupKeeper, wanted: WantedTags, patch: Post<GroupBody>) -> HandlerResult {
-    wanted.require(&keeper.access)?;
-    let seen = keeper.access.group;
+async fn change(path: Path<GroupId>, patch: Post<GroupBody>) -> HandlerResult {
     let GroupBody {
         name,
         time_zone: zone,
@@ -143,12 +138,7 @@ async fn change(keeper: GroupKeeper, wanted: WantedTags, patch: Post<GroupBody>)
     };
     let group = patch
         .groups
-        .update(
-            patch.principal(),
-            &seen.id.clone(),
-            change,
-            wanted.are_given().then_some(seen),
-        )
+        .update(patch.principal(), &path, change)
         .await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
@@ -159,19 +149,14 @@ async fn change(keeper: GroupKeeper, wanted: WantedTags, patch: Post<GroupBody>)
     path = "/groups/{group}",
     operation_id = "delete_group",
     tag = "groups",
-    params(
-        ("group" = GroupId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the group: if it has another one by now, nothing is changed.", nullable = false),
-    ),
+    params(("group" = GroupId, Path)),
     responses(
         (status = 204, description = "The group is deleted with all its games."),
     ),
-    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::ResourceChanged])))),
+    extensions(("x-who" = json!(KEEPER))),
 )]
-async fn delete(keeper: GroupKeeper, wanted: WantedTags) -> HandlerResult {
-    wanted.require(&keeper.access)?;
-    let group = &keeper.access.group.id;
-    keeper.groups.delete(keeper.principal(), group).await?;
+async fn delete(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
+    groups.delete(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 

@@ -2,7 +2,9 @@
 
 use std::str::FromStr;
 
+use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
+use actix_web::http::header::{EntityTag, Header, IfMatch};
 use actix_web::web::{Data, Path};
 use chrono::NaiveDate;
 use serde::Deserialize;
@@ -17,7 +19,7 @@ use crate::domain::ids::GameId;
 use crate::domain::remarks::{Note, Place, RemarksChange, Replacement, parse_optional};
 use crate::games::{EncodedView, GameView};
 use crate::groups::{GroupService, PaperGame, PaperGameItem};
-use crate::http::{WantedTags, content_tag};
+use crate::http::content_tag;
 use crate::rules::Violation;
 
 pub(super) const OPERATIONS: &[Operation] = operations![annotate];
@@ -94,6 +96,15 @@ impl TryFrom<RemarksBody> for GameChange {
     }
 }
 
+/// The tags of which a game must have one; without the header, it may have any.
+fn if_match(request: &HttpRequest) -> IfMatch {
+    if !request.headers().contains_key(IfMatch::name()) {
+        return IfMatch::Any;
+    }
+    // What cannot be read is no tag of a game.
+    IfMatch::parse(request).unwrap_or(IfMatch::Items(Vec::new()))
+}
+
 fn replacement<T: FromStr<Err = Error>>(
     text: Option<String>,
     before: Option<String>,
@@ -119,13 +130,20 @@ fn replacement<T: FromStr<Err = Error>>(
 )]
 async fn annotate(
     path: Path<GameId>,
-    wanted: WantedTags,
+    request: HttpRequest,
     groups: Data<GroupService>,
     patch: Post<RemarksBody>,
 ) -> HandlerResult {
     let Post { context, body, .. } = patch;
     let (games, caller) = (&context.games, context.principal());
-    let is_seen = |view: &EncodedView| wanted.allow(view.tag(content_tag));
+    let wanted = if_match(&request);
+    let is_seen = |view: &EncodedView| match &wanted {
+        IfMatch::Any => true,
+        IfMatch::Items(tags) => {
+            let tag = EntityTag::new_strong(view.tag(content_tag).to_owned());
+            tags.iter().any(|wanted| wanted.strong_eq(&tag))
+        }
+    };
     let changed = match body.try_into()? {
         GameChange::Remarks(change) => {
             games

@@ -32,8 +32,6 @@ pub enum ErrorCode {
     NoteChanged,
     /// The game is not as `If-Match` says.
     GameChanged,
-    /// A group or a series is not as `If-Match` says.
-    ResourceChanged,
     GameFull,
     /// The game, or its rematch, has started.
     AlreadyStarted,
@@ -53,7 +51,7 @@ pub enum ErrorCode {
 
 impl ErrorCode {
     /// Every code except those of rules.
-    const OWN: [Self; 25] = [
+    const OWN: [Self; 24] = [
         Self::Malformed,
         Self::UnknownField,
         Self::InvalidValue,
@@ -70,7 +68,6 @@ impl ErrorCode {
         Self::NameTaken,
         Self::NoteChanged,
         Self::GameChanged,
-        Self::ResourceChanged,
         Self::GameFull,
         Self::AlreadyStarted,
         Self::TooFewPlayers,
@@ -123,7 +120,6 @@ impl ErrorCode {
             Self::NameTaken => ("name_taken", 409),
             Self::NoteChanged => ("note_changed", 409),
             Self::GameChanged => ("game_changed", 412),
-            Self::ResourceChanged => ("resource_changed", 412),
             Self::GameFull => ("game_full", 409),
             Self::AlreadyStarted => ("already_started", 409),
             Self::TooFewPlayers => ("too_few_players", 409),

@@ -41,14 +41,14 @@ pub use series::{EveningView, SeriesFields, SeriesView};
 pub use stats::{AggregateStats, BoardStats, GroupStatsView, PlayerStatsView, PlayerSummary};
 
 use crate::auth::{self, GroupAccess, Principal};
-use crate::domain::error::{Error, ErrorCode};
+use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::games::GameService;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::services::Services;
-use crate::store::{BoardChange, Change, Group, GroupEdit, NewGroup, Store, StoreError};
+use crate::store::{BoardChange, Change, GroupEdit, NewGroup, Store, StoreError};
 
 /// A group's id and name.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -90,14 +90,6 @@ pub struct GroupService {
     imports: Arc<Semaphore>,
     /// The single permit to compute ratings from all games of a group.
     ratings: Arc<Semaphore>,
-}
-
-/// The error of a change whose precondition does not hold any more.
-fn changed(error: StoreError) -> Error {
-    match error {
-        StoreError::Stale => Error::new(ErrorCode::ResourceChanged, "resource-changed"),
-        error => error.into(),
-    }
 }
 
 /// Parses the IANA name of a time zone.
@@ -161,17 +153,15 @@ impl GroupService {
         Ok(created)
     }
 
-    /// Changes the settings of a group; if they are `expected`, only from these.
+    /// Changes the settings of a group.
     ///
     /// # Errors
-    /// Forbidden for callers who are not keepers, [`ErrorCode::ResourceChanged`] for other settings than expected, and as
-    /// [`auth::group_access`].
+    /// Forbidden for callers who are not keepers, and as [`auth::group_access`].
     pub async fn update(
         &self,
         caller: &Principal,
         id: &GroupId,
         change: GroupChange,
-        expected: Option<Group>,
     ) -> Result<GroupAccess, Error> {
         self.require_keeper(caller, id).await?;
         let name = change.name.map(|name| name.to_string());
@@ -182,10 +172,8 @@ impl GroupService {
         let ratings = ratings.map(|ratings| GroupEdit::SetRatings(id.clone(), ratings));
         let coach = change.coach;
         let coach = coach.map(|coach| GroupEdit::SetCoach(id.clone(), coach));
-        let expected = expected.map(GroupEdit::Expect);
-        let edits = [expected, name, zone, ratings, coach].into_iter().flatten();
-        let changes = edits.map(Change::Edit).collect();
-        self.store().write(changes).await.map_err(changed)?;
+        let edits = [name, zone, ratings, coach].into_iter().flatten();
+        self.apply_edits(edits.collect()).await?;
         auth::group_access(self.services(), caller, id).await
     }
 

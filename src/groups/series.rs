@@ -4,7 +4,7 @@ use chrono::{DateTime, Utc};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{GroupService, changed};
+use super::GroupService;
 use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
@@ -177,54 +177,37 @@ impl GroupService {
         Ok(series)
     }
 
-    /// Changes a series by what it is now; if it is `expected`, only from that.
+    /// Changes a series by what it is now.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`]; [`ErrorCode::ResourceChanged`]
-    /// for another series than expected; as the change.
+    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`]; as the change.
     pub async fn change_series(
         &self,
         caller: &Principal,
         group: &GroupId,
         id: &SeriesId,
-        expected: Option<Series>,
         change: impl FnOnce(&Series) -> Result<SeriesFields, Error>,
     ) -> Result<Series, Error> {
         self.require_keeper(caller, group).await?;
         let series = change(&self.find_series(group, id).await?)?.with_id(id.clone());
         let change = SeriesChange::Replace(group.clone(), series.clone());
-        self.write_series(group, expected, change).await?;
+        self.store().write(vec![Change::Series(change)]).await?;
         Ok(series)
     }
 
-    /// Writes a change of a series, if it is still the expected one.
-    async fn write_series(
-        &self,
-        group: &GroupId,
-        expected: Option<Series>,
-        change: SeriesChange,
-    ) -> Result<(), Error> {
-        let expected = expected.map(|series| SeriesChange::Expect(group.clone(), series));
-        let changes = expected.into_iter().chain([change]).map(Change::Series);
-        let written = self.store().write(changes.collect()).await;
-        written.map_err(changed)
-    }
-
-    /// Deletes a series; its games stay as they are. If it is `expected`, only that one is deleted.
+    /// Deletes a series; its games stay as they are.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`]; [`ErrorCode::ResourceChanged`]
-    /// for another series than expected.
+    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`].
     pub async fn delete_series(
         &self,
         caller: &Principal,
         group: &GroupId,
         id: &SeriesId,
-        expected: Option<Series>,
     ) -> Result<(), Error> {
         self.require_keeper(caller, group).await?;
         self.find_series(group, id).await?;
         let change = SeriesChange::Delete(group.clone(), id.clone());
-        self.write_series(group, expected, change).await
+        Ok(self.store().write(vec![Change::Series(change)]).await?)
     }
 }

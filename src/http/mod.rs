@@ -12,7 +12,6 @@ mod error;
 mod group_access;
 mod https;
 mod idempotency_key;
-mod if_match;
 mod limits;
 mod link_file;
 mod middleware;
@@ -33,7 +32,6 @@ pub use https::{
     HomeHttps, Https, https_cookie_removal, plain_url, redirect_to_https, remember_https,
 };
 pub(crate) use idempotency_key::idempotency_key;
-pub(crate) use if_match::WantedTags;
 pub use limits::{
     ClientKey, ClientNetwork, ClientSocket, Exhausted, Limiter, MIN_DESCRIPTORS, RateLimiter,
     enforce_limits, max_connections,
@@ -42,7 +40,7 @@ pub(crate) use limits::{count_addition, import_allowance, limit_streams, limit_u
 pub use link_file::offer_operator_link;
 pub use middleware::access_log::log_request;
 pub use middleware::allowed_hosts::verify_host;
-pub(crate) use middleware::etag::{add_etag, content_tag, tag_encoding};
+pub(crate) use middleware::etag::{add_etag, content_tag};
 pub use middleware::head_method::{HeadRequest, head_as_get};
 pub use middleware::not_found::{explain_allowed_methods, not_found};
 pub use middleware::prefix::serve_below_prefix;

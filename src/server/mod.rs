@@ -235,7 +235,6 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
                     from_fn(http::serve_below_prefix),
                 ))
                 .wrap(Compress::default())
-                .wrap(from_fn(http::tag_encoding))
                 .wrap(from_fn(http::head_as_get))
                 .wrap(from_fn(http::log_request))
                 .configure(api::configure)

@@ -50,7 +50,6 @@ mod paper_facts;
 mod paths;
 mod periods;
 mod permission_matrix;
-mod preconditions;
 mod quota_clients;
 mod quotas;
 mod rate_limit_eviction;

@@ -212,37 +212,3 @@ async fn what_others_can_cross_is_shown_anew_after_a_turn_and_its_undo() {
     ];
     shows_seats_as_a_new_server("turns", &rounds).await;
 }
-
-#[tokio::test]
-async fn a_compressed_response_has_a_tag_of_its_own_which_names_the_same_game() {
-    let server = Server::start().await;
-    let game = server.play("turns", &["Ana"]).await;
-    let path = game.path("");
-    let plain = server.get(&path, &game.host).await;
-    let plain = plain.header("etag").to_owned();
-    let ask = async |tags: &str| {
-        let request = server.request(Method::GET, &path, &game.host);
-        let request = request.header("Accept-Encoding", "gzip");
-        Response::of(request.header("If-None-Match", tags)).await
-    };
-    let first = ask("\"other\"").await;
-    assert_eq!(first.header("content-encoding"), "gzip");
-    let gzip = first.header("etag").to_owned();
-    assert_eq!(gzip, format!("{}-gzip\"", plain.trim_end_matches('"')));
-    for tag in [&gzip, &plain] {
-        let known = ask(tag).await;
-        assert_eq!((known.status, known.header("etag")), (304, tag.as_str()));
-        let known = read(&server, &path, &game.host, tag).await;
-        assert_eq!((known.status, known.header("etag")), (304, tag.as_str()));
-    }
-    let other = gzip.replace("gzip", "other");
-    assert_eq!(ask(&other).await.status, 200);
-    let note = async |tag: &str| {
-        let request = server.request(Method::PATCH, &path, &game.host);
-        let request = request.json(&json!({"note": "Rain."}));
-        Response::of(request.header("If-Match", tag)).await
-    };
-    note(&other).await.refused(412, "game_changed");
-    note(&gzip).await.ok(200);
-    note(&gzip).await.refused(412, "game_changed");
-}

@@ -1,23 +1,23 @@
 //! The series of a group.
 
 use actix_web::http::StatusCode;
-use actix_web::web::Path;
+use actix_web::web::{Data, Path};
 use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
 use crate::api::extract::Post;
 use crate::api::idempotent::idempotent;
-use crate::api::operations::{Operation, codes, operations};
+use crate::api::operations::{Operation, operations};
 use crate::api::permissions::{KEEPER, MEMBERS};
 use crate::api::respond::{HandlerResult, private_json};
-use crate::domain::error::{Error, ErrorCode};
+use crate::domain::error::Error;
 use crate::domain::ids::{GroupId, SeriesId};
 use crate::domain::name::Name;
 use crate::domain::series::{Series, SeriesDays};
 use crate::domain::standings::Scoring;
-use crate::groups::{SeriesFields, SeriesView};
-use crate::http::{GroupKeeper, GroupMember, WantedTags};
+use crate::groups::{GroupService, SeriesFields, SeriesView};
+use crate::http::{Caller, GroupMember};
 
 pub(in crate::api) const OPERATIONS: &[Operation] = operations![list, add, view, change, delete];
 
@@ -156,42 +156,18 @@ impl SeriesBody {
     path = "/groups/{group}/series/{series}",
     operation_id = "change_series",
     tag = "standings",
-    params(
-        ("group" = GroupId, Path),
-        ("series" = SeriesId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the series: if it has another one by now, nothing is changed.", nullable = false),
-    ),
+    params(("group" = GroupId, Path), ("series" = SeriesId, Path)),
     request_body = SeriesBody,
     responses((status = 200, description = "The series as it is now.", body = Series)),
-    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::ResourceChanged])))),
+    extensions(("x-who" = json!(KEEPER))),
 )]
-async fn change(
-    path: SeriesPath,
-    keeper: GroupKeeper,
-    wanted: WantedTags,
-    patch: Post<SeriesBody>,
-) -> HandlerResult {
+async fn change(path: SeriesPath, patch: Post<SeriesBody>) -> HandlerResult {
     let (group, id) = path.into_inner();
-    let expected = expected(&keeper, &wanted, &id).await?;
     let change = |series: &Series| patch.body.fields(series);
     let changed = patch
         .groups
-        .change_series(patch.principal(), &group, &id, expected, change);
+        .change_series(patch.principal(), &group, &id, change);
     Ok(private_json(StatusCode::OK).json(changed.await?))
-}
-
-/// The series that a client has seen, which it names by its tag; `None` if it names none.
-async fn expected(
-    keeper: &GroupKeeper,
-    wanted: &WantedTags,
-    id: &SeriesId,
-) -> Result<Option<Series>, Error> {
-    if !wanted.are_given() {
-        return Ok(None);
-    }
-    let seen = keeper.groups.series(&keeper.access, id).await?;
-    wanted.require(&seen)?;
-    Ok(Some(seen.series))
 }
 
 /// Deletes a series; its games stay as they are.
@@ -200,18 +176,12 @@ async fn expected(
     path = "/groups/{group}/series/{series}",
     operation_id = "delete_series",
     tag = "standings",
-    params(
-        ("group" = GroupId, Path),
-        ("series" = SeriesId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the series: if it has another one by now, nothing is changed.", nullable = false),
-    ),
+    params(("group" = GroupId, Path), ("series" = SeriesId, Path)),
     responses((status = 204, description = "The series is deleted.")),
-    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::ResourceChanged])))),
+    extensions(("x-who" = json!(KEEPER))),
 )]
-async fn delete(path: SeriesPath, keeper: GroupKeeper, wanted: WantedTags) -> HandlerResult {
+async fn delete(groups: Data<GroupService>, path: SeriesPath, caller: Caller) -> HandlerResult {
     let (group, id) = path.into_inner();
-    let expected = expected(&keeper, &wanted, &id).await?;
-    let (groups, caller) = (&keeper.groups, keeper.principal());
-    groups.delete_series(caller, &group, &id, expected).await?;
+    groups.delete_series(&caller.principal, &group, &id).await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }

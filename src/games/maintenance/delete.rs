@@ -8,7 +8,7 @@ use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, GroupId, TokenHash};
 use crate::games::service::GameService;
-use crate::games::sessions::{GameSession, Precondition};
+use crate::games::sessions::GameSession;
 use crate::live::Update;
 use crate::rules::{OwnBoard, Status};
 use crate::store::{BoardChange, Change, StoreError};
@@ -25,22 +25,8 @@ fn deletion(games: &[(GameId, String)]) -> Vec<Change> {
 impl GameService {
     /// Deletes a game and ends its streams.
     pub async fn delete(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
-        self.delete_seen(caller, id, &|_| true).await
-    }
-
-    /// As [`GameService::delete`], if the game is as the caller saw it.
-    ///
-    /// # Errors
-    /// [`ErrorCode::GameChanged`] if it is not.
-    pub async fn delete_seen(
-        &self,
-        caller: &Principal,
-        id: &GameId,
-        is_seen: Precondition<'_>,
-    ) -> Result<(), Error> {
         let (access, current) = self.admit(caller, id).await?;
         access.require_manager()?;
-        current.require(&access, is_seen)?;
         self.delete_locked(current).await
     }
 

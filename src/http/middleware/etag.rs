@@ -1,10 +1,10 @@
-//! ETags: JSON responses carry a strong ETag, another one for each encoding; a matching `If-None-Match` gets 304.
+//! ETags: JSON responses carry a strong ETag; a matching `If-None-Match` gets 304.
 
 use actix_web::body::{BodySize, BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
-    CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_LENGTH, ContentEncoding, ETAG, EntityTag,
-    IF_NONE_MATCH, IfNoneMatch, TryIntoHeaderValue,
+    CONTENT_DISPOSITION, CONTENT_LENGTH, ETAG, EntityTag, IF_NONE_MATCH, IfNoneMatch,
+    TryIntoHeaderValue,
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
@@ -42,21 +42,16 @@ pub(crate) async fn add_etag<B: MessageBody + 'static>(
         .get(ETAG)
         .and_then(|tag| tag.to_str().ok());
     let tag = set.and_then(|tag| tag.parse().ok());
-    let tag: EntityTag = tag.unwrap_or_else(|| EntityTag::new_strong(content_tag(&body)));
-    let known = match if_none_match {
-        Some(IfNoneMatch::Any) => Some(tag.clone()),
-        // In the encoding that the client has.
-        Some(IfNoneMatch::Items(sent)) => sent
-            .into_iter()
-            .find(|sent| is_tag_of(sent, tag.tag()))
-            .map(|sent| EntityTag::new_strong(sent.tag().to_owned())),
-        None => None,
+    let tag = tag.unwrap_or_else(|| EntityTag::new_strong(content_tag(&body)));
+    let is_match = match if_none_match {
+        Some(IfNoneMatch::Any) => true,
+        Some(IfNoneMatch::Items(tags)) => tags.iter().any(|tag_sent| tag_sent.weak_eq(&tag)),
+        None => false,
     };
-    let is_known = known.is_some();
-    if let Ok(tag) = known.unwrap_or(tag).try_into_value() {
+    if let Ok(tag) = tag.try_into_value() {
         response.headers_mut().insert(ETAG, tag);
     }
-    let body = if is_known {
+    let body = if is_match {
         *response.status_mut() = StatusCode::NOT_MODIFIED;
         response.headers_mut().remove(CONTENT_LENGTH);
         BoxBody::new(())
@@ -65,33 +60,6 @@ pub(crate) async fn add_etag<B: MessageBody + 'static>(
     };
     let response = response.set_body(EitherBody::right(body));
     Ok(ServiceResponse::new(request, response))
-}
-
-/// Middleware: names the encoding of a compressed response in its ETag, as its bytes differ from those of others.
-pub(crate) async fn tag_encoding<B: MessageBody>(
-    request: ServiceRequest,
-    next: Next<B>,
-) -> Result<ServiceResponse<B>, ActixError> {
-    let mut response = next.call(request).await?;
-    let headers = response.headers();
-    let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
-    let tag = text(&ETAG).and_then(|tag| tag.parse::<EntityTag>().ok());
-    if let (Some(tag), Some(encoding)) = (tag, text(&CONTENT_ENCODING)) {
-        let tag = EntityTag::new_strong(format!("{}-{encoding}", tag.tag()));
-        if let Ok(tag) = tag.try_into_value() {
-            response.headers_mut().insert(ETAG, tag);
-        }
-    }
-    Ok(response)
-}
-
-/// Whether a client has sent this tag of a document, with the name of an encoding or without one.
-pub(crate) fn is_tag_of(sent: &EntityTag, tag: &str) -> bool {
-    let encoding = sent.tag().strip_prefix(tag);
-    encoding.is_some_and(|encoding| {
-        let named = encoding.strip_prefix('-');
-        encoding.is_empty() || named.is_some_and(|name| name.parse::<ContentEncoding>().is_ok())
-    })
 }
 
 pub(crate) fn content_tag(document: &[u8]) -> String {

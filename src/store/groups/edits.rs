@@ -6,7 +6,7 @@ use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::store::Store;
 use crate::store::db::{Connection, QueryBuilder, query};
 use crate::store::error::StoreError;
-use crate::store::groups::group::{ANONYMIZED, Group};
+use crate::store::groups::group::ANONYMIZED;
 use crate::store::groups::names;
 
 /// How many games of a player are merged in one transaction.
@@ -15,8 +15,6 @@ const MAX_MERGED: u32 = 50;
 /// A change of a group or of one of its players.
 #[derive(Clone, Debug)]
 pub enum GroupEdit {
-    /// Stale unless the settings of the group are still these.
-    Expect(Group),
     RenameGroup(GroupId, String),
     /// Gives the group the name of a player, which it follows from then on.
     NameGroupAfter {
@@ -62,7 +60,6 @@ pub enum GroupEdit {
 impl GroupEdit {
     pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
-            Self::Expect(group) => group.expect(to).await,
             Self::RenameGroup(group, name) => {
                 query("UPDATE groups SET name = $2, named_after = NULL WHERE id = $1")
                     .bind(group.as_str())

@@ -98,27 +98,6 @@ pub(in crate::store) async fn expect(
     found.map(|_| ()).ok_or(StoreError::Stale)
 }
 
-impl Group {
-    /// Checks that the settings of the group are still these, and keeps other servers from changing them meanwhile.
-    pub(in crate::store) async fn expect(
-        &self,
-        from: &mut dyn Connection,
-    ) -> Result<(), StoreError> {
-        let lock = from.dialect().choose("", " FOR UPDATE");
-        let found = query(format!(
-            "SELECT id, name, time_zone, ratings, coach FROM groups WHERE id = $1{lock}"
-        ))
-        .bind(self.id.as_str())
-        .fetch_optional(from)
-        .await?;
-        let found = found.ok_or(StoreError::Gone)?;
-        match group(&found)? == *self {
-            true => Ok(()),
-            false => Err(StoreError::Stale),
-        }
-    }
-}
-
 impl NewGroup {
     pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         query(

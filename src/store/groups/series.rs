@@ -11,8 +11,6 @@ use crate::store::rows;
 /// A change of the series of a group.
 #[derive(Clone, Debug)]
 pub enum SeriesChange {
-    /// Stale unless the series is still this one.
-    Expect(GroupId, Series),
     /// Adds a series; stale if the group then had too many.
     Add(GroupId, Series),
     /// Replaces the series with the same id.
@@ -24,14 +22,13 @@ impl SeriesChange {
     /// Whether it may delete a name, which a person has typed.
     pub(in crate::store) fn deletes(&self) -> bool {
         match self {
-            Self::Expect(..) | Self::Add(..) => false,
+            Self::Add(..) => false,
             Self::Replace(..) | Self::Delete(..) => true,
         }
     }
 
     pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         let (sql, group, series) = match self {
-            Self::Expect(group, expected) => return expect(to, group, expected).await,
             Self::Add(group, series) => (
                 "INSERT INTO series (group_id, id, name, first_day, last_day, scoring) VALUES ($1, $2, $3, $4, $5, $6)",
                 group,
@@ -70,26 +67,6 @@ impl SeriesChange {
             return Err(StoreError::Stale);
         }
         Ok(())
-    }
-}
-
-/// Checks that a series is still this one, and keeps other servers from changing it meanwhile.
-async fn expect(
-    from: &mut dyn Connection,
-    group: &GroupId,
-    expected: &Series,
-) -> Result<(), StoreError> {
-    let lock = from.dialect().choose("", " FOR UPDATE");
-    let found = query(format!(
-        "SELECT id, name, first_day, last_day, scoring FROM series WHERE group_id = $1 AND id = $2{lock}"
-    ))
-    .bind(group.as_str())
-    .bind(expected.id.as_str())
-    .fetch_optional(from)
-    .await?;
-    match found.as_ref().map(series).transpose()?.as_ref() == Some(expected) {
-        true => Ok(()),
-        false => Err(StoreError::Stale),
     }
 }
 

@@ -117,7 +117,7 @@ pub(super) async fn change(
         Ok(change) => {
             keeper
                 .groups
-                .update(keeper.principal(), &group, change, None)
+                .update(keeper.principal(), &group, change)
                 .await
         }
         Err(error) => Err(error),

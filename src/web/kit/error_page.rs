@@ -61,7 +61,6 @@ impl ErrorPage {
             | ErrorCode::NameTaken
             | ErrorCode::NoteChanged
             | ErrorCode::GameChanged
-            | ErrorCode::ResourceChanged
             | ErrorCode::GameFull
             | ErrorCode::AlreadyStarted
             | ErrorCode::TooFewPlayers

@@ -164,7 +164,7 @@ pub(super) async fn change(
     let (group, id) = path.into_inner();
     let changed = keeper
         .groups
-        .change_series(keeper.principal(), &group, &id, None, |_| form.parse());
+        .change_series(keeper.principal(), &group, &id, |_| form.parse());
     match changed.await {
         Ok(_) => Ok(see_other(&path_of(&group, &id)).finish()),
         Err(error) => page(&keeper, Some(id), form, Some(error)),
@@ -198,7 +198,7 @@ pub(super) async fn delete(
     let (group, id) = path.into_inner();
     request
         .groups
-        .delete_series(request.principal(), &group, &id, None)
+        .delete_series(request.principal(), &group, &id)
         .await?;
     Ok(see_other(&format!("/groups/{group}")).finish())
 }
