@@ -1,12 +1,12 @@
 //! Extractors: JSON bodies, queries and path parameters.
 
 use std::fmt::Display;
-use std::future::Future;
+use std::future::{Future, Ready, ready};
 use std::ops::Deref;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
-use actix_web::http::header::CONTENT_TYPE;
+use actix_web::http::header::{self, CONTENT_TYPE, Header};
 use actix_web::web::{self, Bytes};
 use actix_web::{FromRequest, HttpRequest};
 use serde::Deserialize;
@@ -16,6 +16,7 @@ use serde_json::{Map, Value, json};
 use super::Problem;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
+use crate::domain::precondition::Precondition;
 use crate::http::{Caller, RequestContext, idempotency_key};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::schema::impl_schema;
@@ -130,6 +131,30 @@ where
             false,
         );
         Box::pin(async { Ok(post.await?) })
+    }
+}
+
+/// The tags of which a resource must have one to be changed; without `If-Match`, it may have any.
+pub(super) struct IfMatch(pub(super) Precondition);
+
+impl FromRequest for IfMatch {
+    type Error = Problem;
+    type Future = Ready<Result<Self, Problem>>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        if !request.headers().contains_key(header::IfMatch::name()) {
+            return ready(Ok(Self(Precondition::Any)));
+        }
+        // What cannot be read is no tag of a resource, nor is a weak one.
+        let sent = header::IfMatch::parse(request);
+        let sent = sent.unwrap_or(header::IfMatch::Items(Vec::new()));
+        ready(Ok(Self(match sent {
+            header::IfMatch::Any => Precondition::Any,
+            header::IfMatch::Items(tags) => {
+                let strong = tags.into_iter().filter(|tag| !tag.weak);
+                Precondition::Tags(strong.map(|tag| tag.tag().to_owned()).collect())
+            }
+        })))
     }
 }
 

@@ -7,7 +7,7 @@ use actix_web::web::{Data, Path};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::extract::{EmptyBody, Post, PublicPost, query};
+use super::extract::{EmptyBody, IfMatch, Post, PublicPost, query};
 use super::idempotent::{idempotent, idempotent_game};
 use super::operations::{Operation, codes, operations};
 use super::permissions::{GAME_CREATORS, HOST, OWN_SEAT, READERS, SEAT_BEFORE, SEAT_WITHOUT_HOST};
@@ -20,7 +20,7 @@ use crate::games::{
     CreatedGame, EventView, GameService, GameView, GroupChoice, Joined, Move, MoveOutcome, NewGame,
     NewSheets, StartingPlayer,
 };
-use crate::http::{Caller, content_tag};
+use crate::http::Caller;
 use crate::rules::{HouseRules, Mode, Seat, Seq, SheetLetter, SheetNumbers, Violation};
 use crate::schema::Variant;
 
@@ -257,14 +257,24 @@ async fn move_host(path: Path<GameId>, post: Post<HostBody>) -> HandlerResult {
     path = "/games/{game}",
     operation_id = "delete_game",
     tag = "games",
-    params(("game" = GameId, Path)),
+    params(
+        ("game" = GameId, Path),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` of the game: if it has another one by now, nothing is changed.", nullable = false),
+    ),
     responses(
         (status = 204, description = "The game is deleted."),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::PreconditionFailed])))),
 )]
-async fn delete(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
-    games.delete(&caller.principal, &path).await?;
+async fn delete(
+    games: Data<GameService>,
+    path: Path<GameId>,
+    IfMatch(precondition): IfMatch,
+    caller: Caller,
+) -> HandlerResult {
+    games
+        .delete(&caller.principal, &path, &precondition)
+        .await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 
@@ -280,7 +290,7 @@ async fn delete(games: Data<GameService>, path: Path<GameId>, caller: Caller) ->
 )]
 async fn view(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
     let view = games.encoded_view(&caller.principal, &path).await?;
-    let tag = EntityTag::new_strong(view.tag(content_tag).to_owned());
+    let tag = EntityTag::new_strong(view.tag().to_owned());
     let mut response = private_json(StatusCode::OK);
     response.insert_header((ETAG, tag));
     Ok(response.body(view.json().to_owned()))

@@ -6,7 +6,7 @@ use actix_web::web::{Data, Path};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
-use super::extract::{Post, PublicPost, query};
+use super::extract::{IfMatch, Post, PublicPost, query};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
 use super::permissions::{ANYONE, KEEPER, MEMBERS};
@@ -116,14 +116,21 @@ pub(super) struct GroupBody {
     path = "/groups/{group}",
     operation_id = "change_group",
     tag = "groups",
-    params(("group" = GroupId, Path)),
+    params(
+        ("group" = GroupId, Path),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` of the group: if it has another one by now, nothing is changed.", nullable = false),
+    ),
     request_body = GroupBody,
     responses(
         (status = 200, description = "The group as it is now, with its players.", body = GroupAccess),
     ),
-    extensions(("x-who" = json!(KEEPER))),
+    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::PreconditionFailed])))),
 )]
-async fn change(path: Path<GroupId>, patch: Post<GroupBody>) -> HandlerResult {
+async fn change(
+    path: Path<GroupId>,
+    IfMatch(precondition): IfMatch,
+    patch: Post<GroupBody>,
+) -> HandlerResult {
     let GroupBody {
         name,
         time_zone: zone,
@@ -138,7 +145,7 @@ async fn change(path: Path<GroupId>, patch: Post<GroupBody>) -> HandlerResult {
     };
     let group = patch
         .groups
-        .update(patch.principal(), &path, change)
+        .update(patch.principal(), &path, change, &precondition)
         .await?;
     Ok(private_json(StatusCode::OK).json(group))
 }
@@ -149,14 +156,24 @@ async fn change(path: Path<GroupId>, patch: Post<GroupBody>) -> HandlerResult {
     path = "/groups/{group}",
     operation_id = "delete_group",
     tag = "groups",
-    params(("group" = GroupId, Path)),
+    params(
+        ("group" = GroupId, Path),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` of the group: if it has another one by now, nothing is changed.", nullable = false),
+    ),
     responses(
         (status = 204, description = "The group is deleted with all its games."),
     ),
-    extensions(("x-who" = json!(KEEPER))),
+    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::PreconditionFailed])))),
 )]
-async fn delete(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
-    groups.delete(&caller.principal, &path).await?;
+async fn delete(
+    groups: Data<GroupService>,
+    path: Path<GroupId>,
+    IfMatch(precondition): IfMatch,
+    caller: Caller,
+) -> HandlerResult {
+    groups
+        .delete(&caller.principal, &path, &precondition)
+        .await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }
 

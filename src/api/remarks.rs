@@ -2,24 +2,21 @@
 
 use std::str::FromStr;
 
-use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
-use actix_web::http::header::{EntityTag, Header, IfMatch};
 use actix_web::web::{Data, Path};
 use chrono::NaiveDate;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::extract::Post;
+use super::extract::{IfMatch, Post};
 use super::operations::{Operation, codes, operations};
 use super::permissions::SEATS;
 use super::respond::{HandlerResult, private_json};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::domain::remarks::{Note, Place, RemarksChange, Replacement, parse_optional};
-use crate::games::{EncodedView, GameView};
+use crate::games::GameView;
 use crate::groups::{GroupService, PaperGame, PaperGameItem};
-use crate::http::content_tag;
 use crate::rules::Violation;
 
 pub(super) const OPERATIONS: &[Operation] = operations![annotate];
@@ -96,15 +93,6 @@ impl TryFrom<RemarksBody> for GameChange {
     }
 }
 
-/// The tags of which a game must have one; without the header, it may have any.
-fn if_match(request: &HttpRequest) -> IfMatch {
-    if !request.headers().contains_key(IfMatch::name()) {
-        return IfMatch::Any;
-    }
-    // What cannot be read is no tag of a game.
-    IfMatch::parse(request).unwrap_or(IfMatch::Items(Vec::new()))
-}
-
 fn replacement<T: FromStr<Err = Error>>(
     text: Option<String>,
     before: Option<String>,
@@ -126,33 +114,29 @@ fn replacement<T: FromStr<Err = Error>>(
     ),
     request_body = RemarksBody,
     responses((status = 200, description = "The game as it is now.", body = GameView)),
-    extensions(("x-who" = json!(SEATS)), ("x-codes" = json!(codes([ErrorCode::NoteChanged, ErrorCode::GameChanged, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
+    extensions(("x-who" = json!(SEATS)), ("x-codes" = json!(codes([ErrorCode::NoteChanged, ErrorCode::PreconditionFailed, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
 async fn annotate(
     path: Path<GameId>,
-    request: HttpRequest,
+    IfMatch(precondition): IfMatch,
     groups: Data<GroupService>,
     patch: Post<RemarksBody>,
 ) -> HandlerResult {
     let Post { context, body, .. } = patch;
     let (games, caller) = (&context.games, context.principal());
-    let wanted = if_match(&request);
-    let is_seen = |view: &EncodedView| match &wanted {
-        IfMatch::Any => true,
-        IfMatch::Items(tags) => {
-            let tag = EntityTag::new_strong(view.tag(content_tag).to_owned());
-            tags.iter().any(|wanted| wanted.strong_eq(&tag))
-        }
-    };
     let changed = match body.try_into()? {
         GameChange::Remarks(change) => {
             games
-                .change_remarks(caller, &path, change, &is_seen)
+                .change_remarks(caller, &path, change, &precondition)
                 .await?
         }
-        GameChange::Date(date) => games.correct_date(caller, &path, date, &is_seen).await?,
+        GameChange::Date(date) => {
+            games
+                .correct_date(caller, &path, date, &precondition)
+                .await?
+        }
         GameChange::Paper(paper) => groups
-            .correct_paper_game(caller, &path, paper, &is_seen)
+            .correct_paper_game(caller, &path, paper, &precondition)
             .await
             .map_err(|mistake| mistake.error)?,
     };

@@ -5,13 +5,14 @@ use actix_web::web::{Data, Path};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::extract::{EmptyBody, Post};
+use super::extract::{EmptyBody, IfMatch, Post};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
 use super::permissions::{HOST, REQUESTER};
 use super::respond::{HandlerResult, private_json};
 use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GameId, RequestId};
+use crate::domain::precondition::Precondition;
 use crate::games::{Answer, GameService, GameView, RequestState};
 use crate::http::Caller;
 use crate::rules::{Printed, SheetLetter, SheetNumbers, Violation};
@@ -81,7 +82,14 @@ async fn accept(path: Path<(GameId, RequestId)>, post: Post<AcceptRequestBody>) 
         };
         let answer = Answer::Accept(typed);
         post.games
-            .answer_request(post.principal(), &game, &request, answer, key)
+            .answer_request(
+                post.principal(),
+                &game,
+                &request,
+                answer,
+                &Precondition::Any,
+                key,
+            )
             .await
     })
     .await
@@ -93,20 +101,26 @@ async fn accept(path: Path<(GameId, RequestId)>, post: Post<AcceptRequestBody>) 
     path = "/games/{game}/requests/{request}",
     operation_id = "refuse_request",
     tag = "seats",
-    params(("game" = GameId, Path), ("request" = RequestId, Path)),
+    params(
+        ("game" = GameId, Path),
+        ("request" = RequestId, Path),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` of the request: if it has another one by now, nothing is changed.", nullable = false),
+    ),
     responses(
         (status = 200, description = "The game, without the request.", body = GameView),
     ),
-    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Gone])))),
+    extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::PreconditionFailed, ErrorCode::Gone])))),
 )]
 async fn refuse(
     games: Data<GameService>,
     path: Path<(GameId, RequestId)>,
+    IfMatch(precondition): IfMatch,
     caller: Caller,
 ) -> HandlerResult {
     let (game, request) = path.into_inner();
+    let caller = &caller.principal;
     let refused = games
-        .answer_request(&caller.principal, &game, &request, Answer::Refuse, None)
+        .answer_request(caller, &game, &request, Answer::Refuse, &precondition, None)
         .await?;
     Ok(private_json(StatusCode::OK).json(refused))
 }

@@ -221,7 +221,8 @@ impl GroupAction {
                 if !yes && !confirm(&group) {
                     return Err(AdminError::NotConfirmed);
                 }
-                groups.delete_unchecked(&group.id).await?;
+                let deleted = groups.delete_unchecked(&group.id, None).await;
+                deleted.map_err(Error::from)?;
                 Ok(format!("The group {:?} was deleted.\n", group.name))
             }
             Self::KeeperLink {

@@ -30,8 +30,8 @@ pub enum ErrorCode {
     NameTaken,
     /// Another client has changed the note or place meanwhile.
     NoteChanged,
-    /// The game is not as `If-Match` says.
-    GameChanged,
+    /// The resource is not as `If-Match` says.
+    PreconditionFailed,
     GameFull,
     /// The game, or its rematch, has started.
     AlreadyStarted,
@@ -67,7 +67,7 @@ impl ErrorCode {
         Self::SeatTaken,
         Self::NameTaken,
         Self::NoteChanged,
-        Self::GameChanged,
+        Self::PreconditionFailed,
         Self::GameFull,
         Self::AlreadyStarted,
         Self::TooFewPlayers,
@@ -119,7 +119,7 @@ impl ErrorCode {
             Self::SeatTaken => ("seat_taken", 409),
             Self::NameTaken => ("name_taken", 409),
             Self::NoteChanged => ("note_changed", 409),
-            Self::GameChanged => ("game_changed", 412),
+            Self::PreconditionFailed => ("precondition_failed", 412),
             Self::GameFull => ("game_full", 409),
             Self::AlreadyStarted => ("already_started", 409),
             Self::TooFewPlayers => ("too_few_players", 409),

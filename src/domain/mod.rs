@@ -1,5 +1,5 @@
 //! Types that all modules above the rules share: ids, names, badges, remarks, rights, settings, filters, periods, standings,
-//! ratings, error codes and messages.
+//! ratings, preconditions, error codes and messages.
 
 pub mod badge;
 pub mod bgstats;
@@ -15,6 +15,7 @@ pub mod look_alikes;
 pub mod name;
 pub mod own_board;
 pub mod period;
+pub mod precondition;
 pub mod rating;
 pub mod remarks;
 pub mod row_display;

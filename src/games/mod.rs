@@ -52,7 +52,7 @@ pub(crate) use retry::{AttemptError, with_retries};
 pub use service::GameService;
 pub use sessions::{
     EncodedView, EventView, ExtraRowView, GameAccess, GameDetails, GameView, Opening,
-    PlayerPresence, Precondition, RequestView, ResultView, RowView, SeatView, SharedSeatView,
+    PlayerPresence, RequestView, ResultView, RowView, SeatView, SharedSeatView,
 };
 #[cfg(test)]
 pub(crate) use test_game::TestGame;

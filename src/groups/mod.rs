@@ -45,10 +45,11 @@ use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
-use crate::games::GameService;
+use crate::domain::precondition::Precondition;
+use crate::games::{GameService, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::services::Services;
-use crate::store::{BoardChange, Change, GroupEdit, NewGroup, Store, StoreError};
+use crate::store::{Basis, BoardChange, Change, GroupEdit, NewGroup, Store, StoreError};
 
 /// A group's id and name.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -156,14 +157,15 @@ impl GroupService {
     /// Changes the settings of a group.
     ///
     /// # Errors
-    /// Forbidden for callers who are not keepers, and as [`auth::group_access`].
+    /// Forbidden for callers who are not keepers, and as [`auth::group_access`];
+    /// [`ErrorCode::PreconditionFailed`](crate::domain::error::ErrorCode::PreconditionFailed).
     pub async fn update(
         &self,
         caller: &Principal,
         id: &GroupId,
         change: GroupChange,
+        precondition: &Precondition,
     ) -> Result<GroupAccess, Error> {
-        self.require_keeper(caller, id).await?;
         let name = change.name.map(|name| name.to_string());
         let name = name.map(|name| GroupEdit::RenameGroup(id.clone(), name));
         let zone = change.time_zone;
@@ -173,33 +175,70 @@ impl GroupService {
         let coach = change.coach;
         let coach = coach.map(|coach| GroupEdit::SetCoach(id.clone(), coach));
         let edits = [name, zone, ratings, coach].into_iter().flatten();
-        self.apply_edits(edits.collect()).await?;
+        let edits: Vec<Change> = edits.map(Change::Edit).collect();
+        with_retries(async || {
+            let basis = self.require_group(caller, id, precondition).await?;
+            let changes = basis.into_iter().chain(edits.iter().cloned()).collect();
+            Ok(self.store().write(changes).await?)
+        })
+        .await?;
         auth::group_access(self.services(), caller, id).await
     }
 
     /// Deletes a group with its players and all their games.
     ///
     /// Games are deleted in parts, oldest first, and then the group. If that is interrupted, by a full disk or the end
-    /// of the server, deleting the group again goes on.
-    pub async fn delete(&self, caller: &Principal, id: &GroupId) -> Result<(), Error> {
-        self.require_keeper(caller, id).await?;
-        self.delete_unchecked(id).await
+    /// of the server, deleting the group again goes on. The precondition holds until the first part is deleted.
+    ///
+    /// # Errors
+    /// As [`GroupService::update`].
+    pub async fn delete(
+        &self,
+        caller: &Principal,
+        id: &GroupId,
+        precondition: &Precondition,
+    ) -> Result<(), Error> {
+        with_retries(async || {
+            let basis = self.require_group(caller, id, precondition).await?;
+            Ok(self.delete_unchecked(id, basis).await?)
+        })
+        .await
+    }
+
+    /// Requires that a keeper has seen the group as it is; returns what its change is based on.
+    async fn require_group(
+        &self,
+        caller: &Principal,
+        id: &GroupId,
+        precondition: &Precondition,
+    ) -> Result<Option<Change>, Error> {
+        let access = self.require_keeper(caller, id).await?;
+        precondition.require_json(&access)?;
+        let GroupAccess { group, players } = access;
+        Ok(Change::based_on(precondition, || {
+            Basis::Group(group, players)
+        }))
     }
 
     /// Deletes a group as [`GroupService::delete`] does, without a check of rights.
-    pub(crate) async fn delete_unchecked(&self, id: &GroupId) -> Result<(), Error> {
+    pub(crate) async fn delete_unchecked(
+        &self,
+        id: &GroupId,
+        mut basis: Option<Change>,
+    ) -> Result<(), StoreError> {
         let (groups, id) = (self.clone(), id.clone());
         // Runs to its end even if the client disconnects.
         let deleted = tokio::spawn(async move {
             let deleted = async {
-                groups.games.delete_all(&id).await?;
+                groups.games.delete_all(&id, &mut basis).await?;
                 let store = groups.store();
                 let boards = store.group_boards(&id).await?.into_iter();
                 // In one transaction, so that nothing can fail once the group is deleted.
-                let mut changes = vec![Change::Edit(GroupEdit::DeleteGroup(id.clone()))];
+                let mut changes: Vec<Change> = basis.into_iter().collect();
+                changes.push(Change::Edit(GroupEdit::DeleteGroup(id.clone())));
                 let unused = boards.map(|board| BoardChange::DeleteUnused(board.id));
                 changes.extend(unused.map(Change::Board));
-                Ok(store.write(changes).await?)
+                store.write(changes).await
             };
             let deleted = deleted.await;
             // Also after a failure: a game may have been loaded while it was deleted.

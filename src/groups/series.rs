@@ -10,13 +10,14 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, GroupId, SeriesId};
 use crate::domain::name::Name;
+use crate::domain::precondition::Precondition;
 use crate::domain::series::{MAX_SERIES, Series, SeriesDays};
 use crate::domain::standings::{
     Evening, LONGEST_PAUSE, PlayerStanding, Scoring, standings as standings_of,
 };
 use crate::games::{AttemptError, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::store::{Change, SeriesChange};
+use crate::store::{Basis, Change, SeriesChange};
 use crate::time;
 
 /// The latest evening of a group: games whose ends follow each other with pauses of at most six hours.
@@ -180,34 +181,65 @@ impl GroupService {
     /// Changes a series by what it is now.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`]; as the change.
+    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`];
+    /// [`ErrorCode::PreconditionFailed`]; as the change.
     pub async fn change_series(
         &self,
         caller: &Principal,
         group: &GroupId,
         id: &SeriesId,
-        change: impl FnOnce(&Series) -> Result<SeriesFields, Error>,
+        precondition: &Precondition,
+        change: impl Fn(&Series) -> Result<SeriesFields, Error>,
     ) -> Result<Series, Error> {
-        self.require_keeper(caller, group).await?;
-        let series = change(&self.find_series(group, id).await?)?.with_id(id.clone());
-        let change = SeriesChange::Replace(group.clone(), series.clone());
-        self.store().write(vec![Change::Series(change)]).await?;
-        Ok(series)
+        with_retries(async || {
+            let before = self.require_series(caller, group, id, precondition).await?;
+            let series = change(&before)?.with_id(id.clone());
+            let change = SeriesChange::Replace(group.clone(), series.clone());
+            // What is not changed is as it was.
+            let basis = Change::Require(Basis::Series(group.clone(), before));
+            self.store()
+                .write(vec![basis, Change::Series(change)])
+                .await?;
+            Ok(series)
+        })
+        .await
     }
 
     /// Deletes a series; its games stay as they are.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`] for callers who are not keepers; [`ErrorCode::NotFound`].
+    /// As [`GroupService::change_series`].
     pub async fn delete_series(
         &self,
         caller: &Principal,
         group: &GroupId,
         id: &SeriesId,
+        precondition: &Precondition,
     ) -> Result<(), Error> {
-        self.require_keeper(caller, group).await?;
-        self.find_series(group, id).await?;
-        let change = SeriesChange::Delete(group.clone(), id.clone());
-        Ok(self.store().write(vec![Change::Series(change)]).await?)
+        with_retries(async || {
+            let before = self.require_series(caller, group, id, precondition).await?;
+            let basis = Change::based_on(precondition, || Basis::Series(group.clone(), before));
+            let change = SeriesChange::Delete(group.clone(), id.clone());
+            let changes = basis.into_iter().chain([Change::Series(change)]);
+            Ok(self.store().write(changes.collect()).await?)
+        })
+        .await
+    }
+
+    /// A series that a keeper has seen as it is.
+    async fn require_series(
+        &self,
+        caller: &Principal,
+        group: &GroupId,
+        id: &SeriesId,
+        precondition: &Precondition,
+    ) -> Result<Series, Error> {
+        let access = self.require_keeper(caller, group).await?;
+        if *precondition == Precondition::Any {
+            return self.find_series(group, id).await;
+        }
+        let view = self.series(&access, id).await?;
+        precondition.require_json(&view)?;
+        Ok(view.series)
     }
 }

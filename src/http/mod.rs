@@ -40,7 +40,8 @@ pub(crate) use limits::{count_addition, import_allowance, limit_streams, limit_u
 pub use link_file::offer_operator_link;
 pub use middleware::access_log::log_request;
 pub use middleware::allowed_hosts::verify_host;
-pub(crate) use middleware::etag::{add_etag, content_tag};
+pub use middleware::etag::add_encoding_to_etag;
+pub(crate) use middleware::etag::add_etag;
 pub use middleware::head_method::{HeadRequest, head_as_get};
 pub use middleware::not_found::{explain_allowed_methods, not_found};
 pub use middleware::prefix::serve_below_prefix;

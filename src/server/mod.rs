@@ -235,6 +235,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
                     from_fn(http::serve_below_prefix),
                 ))
                 .wrap(Compress::default())
+                .wrap(from_fn(http::add_encoding_to_etag))
                 .wrap(from_fn(http::head_as_get))
                 .wrap(from_fn(http::log_request))
                 .configure(api::configure)

@@ -49,6 +49,7 @@ pub use access::idempotency::StoredResponse;
 pub use access::links::{Link, LinkChange, LinkEnd, NewLink};
 pub use access::members::{Member, MembershipEnd, PendingInvite};
 pub use address::{DatabaseAddress, is_postgres};
+pub use changes::basis::Basis;
 pub use changes::change::Change;
 pub use changes::notices::Notice;
 pub use changes::retention::Retention;
@@ -64,6 +65,7 @@ pub use games::requests::{
 pub use games::screens::{Screen, ScreenChange};
 pub use games::stored_game::{GameRow, SeatRow, StoredGame, Unfinished};
 pub use games::update::{GameEnd, GameUpdate};
+pub use games::version::GameVersion;
 pub use groups::boards::{BoardChange, GroupBoard};
 pub use groups::edits::GroupEdit;
 pub use groups::group::{ANONYMIZED, Group, NewGroup, NewPlayer, Player};
@@ -85,7 +87,6 @@ pub use results::ranked_games::{RankedGame, RankedGamesCursor};
 pub use results::reports::{JudgedGame, StoredReport};
 pub use results::totals::Totals;
 pub use server_state::StateKey;
-pub use servers::game_versions::GameVersion;
 pub use servers::notices::NoticeCursor;
 pub use servers::presence::Connected;
 pub use sqlite::{

@@ -194,7 +194,7 @@ async fn a_game_that_is_not_as_the_caller_saw_it_is_not_corrected() {
     for wrong in ["\"other\"", "W/\"other\"", "other"] {
         let body = json!({"date": "2026-03-13"});
         let refused = patch(&server, path, &group.token, wrong, body).await;
-        refused.refused(412, "game_changed");
+        refused.refused(412, "precondition_failed");
     }
     let of = |ana| json!({"paper": paper("2026-03-14", ana, 50)});
     // Of two corrections of what was seen, the first counts.
@@ -208,7 +208,7 @@ async fn a_game_that_is_not_as_the_caller_saw_it_is_not_corrected() {
     for body in [json!({"date": "2026-03-13"}), json!({"note": "Rain"})] {
         patch(&server, path, &group.token, &tag, body.clone())
             .await
-            .refused(412, "game_changed");
+            .refused(412, "precondition_failed");
         patch(&server, path, &group.token, "*", body).await.ok(200);
     }
     let tag = server

@@ -50,6 +50,7 @@ mod paper_facts;
 mod paths;
 mod periods;
 mod permission_matrix;
+mod preconditions;
 mod quota_clients;
 mod quotas;
 mod rate_limit_eviction;

@@ -80,6 +80,42 @@ async fn every_json_resource_has_an_etag() {
 }
 
 #[tokio::test]
+async fn a_compressed_response_has_another_etag_and_either_is_current() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana"]).await;
+    for path in [game.path(""), format!("/groups/{}", game.group)] {
+        let plain = server.get(&path, &game.keeper).await;
+        let tag = plain.header("etag").to_owned();
+        for encoding in ["gzip", "deflate"] {
+            let packed = || {
+                let request = server.request(Method::GET, &path, &game.keeper);
+                request.header("Accept-Encoding", encoding)
+            };
+            let response = packed().send().await.unwrap();
+            let header = |name: &str| response.headers()[name].to_str().unwrap().to_owned();
+            assert_eq!(header("content-encoding"), encoding);
+            let tag_of_packed = header("etag");
+            assert_eq!(
+                tag_of_packed,
+                format!("{}-{encoding}\"", tag.trim_end_matches('"'))
+            );
+            for tag in [&tag, &tag_of_packed] {
+                let tags = format!("\"other\", {tag}");
+                let current = Response::of(packed().header("If-None-Match", &tags)).await;
+                assert_eq!((current.status, current.header("etag")), (304, &**tag));
+                let current = read(&server, &path, &game.keeper, &tags).await;
+                assert_eq!((current.status, current.header("etag")), (304, &**tag));
+            }
+            let unknown = format!("{}-br\"", tag.trim_end_matches('"'));
+            assert_eq!(
+                read(&server, &path, &game.keeper, &unknown).await.status,
+                200
+            );
+        }
+    }
+}
+
+#[tokio::test]
 async fn an_etag_gives_no_access_to_a_game() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana"]).await;

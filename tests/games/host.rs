@@ -5,6 +5,7 @@ use rowlock::auth::Principal;
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
+use rowlock::domain::precondition::Precondition;
 use rowlock::games::{GroupChoice, Move};
 use rowlock::rules::{Action, By, EventKind, Seat, Status, Violation};
 
@@ -113,10 +114,10 @@ async fn the_role_of_a_finished_game_does_not_move() {
         assert_eq!(code(moved), Some(ErrorCode::Rule(Violation::GameOver)));
     }
     assert_eq!(
-        code(games.delete(&ben, &id).await),
+        code(games.delete(&ben, &id, &Precondition::Any).await),
         Some(ErrorCode::HostOnly)
     );
-    games.delete(&host, &id).await.unwrap();
+    games.delete(&host, &id, &Precondition::Any).await.unwrap();
 }
 
 #[tokio::test]
@@ -131,7 +132,7 @@ async fn a_taker_of_the_role_plays_on_but_gives_no_seat_away_and_deletes_nothing
         [Some(ErrorCode::HostOnly); 4]
     );
     assert_eq!(
-        code(games.delete(&ben, &id).await),
+        code(games.delete(&ben, &id, &Precondition::Any).await),
         Some(ErrorCode::HostOnly)
     );
     let own = Seat::new(1).unwrap();
@@ -162,7 +163,10 @@ async fn a_taker_of_the_role_plays_on_but_gives_no_seat_away_and_deletes_nothing
         Status::Finished
     );
     assert_eq!(manages(games, &keeper, &id).await, [None; 4]);
-    games.delete(&keeper, &id).await.unwrap();
+    games
+        .delete(&keeper, &id, &Precondition::Any)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]
@@ -243,7 +247,7 @@ async fn the_host_of_a_finished_game_is_host_again() {
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
     act(games, &host, &id, Action::Undo {}).await.unwrap();
     act(games, &ben, &id, Action::Finish {}).await.unwrap();
-    games.delete(&host, &id).await.unwrap();
+    games.delete(&host, &id, &Precondition::Any).await.unwrap();
 }
 
 #[tokio::test]
@@ -273,7 +277,10 @@ async fn a_role_that_was_taken_stays_taken_in_the_rematch() {
         [Some(ErrorCode::HostOnly); 4]
     );
     games.join_rematch(&ana, &next.game.id, None).await.unwrap();
-    games.delete(&keeper, &next.game.id).await.unwrap();
+    games
+        .delete(&keeper, &next.game.id, &Precondition::Any)
+        .await
+        .unwrap();
 }
 
 #[tokio::test]

@@ -8,6 +8,7 @@ use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::grants::Holder;
 use rowlock::domain::i18n::{Arg, msg};
 use rowlock::domain::ids::{GameId, RequestId};
+use rowlock::domain::precondition::Precondition;
 use rowlock::games::{Answer, JoinOutcome, Requester, SeatRequest};
 
 use crate::common::{TestGames, new_game};
@@ -61,7 +62,14 @@ impl Running {
     async fn refuse(&self, request: &RequestId) {
         let games = &self.fixture.games;
         games
-            .answer_request(&self.host, &self.game, request, Answer::Refuse, None)
+            .answer_request(
+                &self.host,
+                &self.game,
+                request,
+                Answer::Refuse,
+                &Precondition::Any,
+                None,
+            )
             .await
             .unwrap();
     }

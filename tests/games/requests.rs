@@ -4,6 +4,7 @@ use chrono::TimeDelta;
 use rowlock::auth::{Principal, RevokeScope};
 use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
+use rowlock::domain::precondition::Precondition;
 use rowlock::games::{Answer, JoinOutcome, Requester, ScreenState, SeatRequest};
 use rowlock::rules::{Printed, Seat};
 
@@ -69,6 +70,7 @@ async fn an_unanswered_request_expires_after_ten_minutes() {
             game,
             request,
             Answer::Accept(Printed::default()),
+            &Precondition::Any,
             None,
         )
         .await;
@@ -92,6 +94,7 @@ async fn a_device_that_revokes_its_rights_is_no_longer_let_in() {
             &asked.game,
             &asked.request,
             Answer::Accept(Printed::default()),
+            &Precondition::Any,
             None,
         )
         .await;
@@ -154,6 +157,7 @@ async fn a_screen_waits_as_long_as_a_request_is_valid() {
             &id,
             request,
             Answer::Accept(Printed::default()),
+            &Precondition::Any,
             None,
         )
         .await

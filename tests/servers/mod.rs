@@ -6,6 +6,7 @@ mod live;
 mod operation;
 mod outages;
 mod pages;
+mod preconditions;
 mod presence;
 mod races;
 mod reference;

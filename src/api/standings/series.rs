@@ -6,12 +6,12 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Deserializer, Serialize};
 use utoipa::ToSchema;
 
-use crate::api::extract::Post;
+use crate::api::extract::{IfMatch, Post};
 use crate::api::idempotent::idempotent;
-use crate::api::operations::{Operation, operations};
+use crate::api::operations::{Operation, codes, operations};
 use crate::api::permissions::{KEEPER, MEMBERS};
 use crate::api::respond::{HandlerResult, private_json};
-use crate::domain::error::Error;
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GroupId, SeriesId};
 use crate::domain::name::Name;
 use crate::domain::series::{Series, SeriesDays};
@@ -156,17 +156,25 @@ impl SeriesBody {
     path = "/groups/{group}/series/{series}",
     operation_id = "change_series",
     tag = "standings",
-    params(("group" = GroupId, Path), ("series" = SeriesId, Path)),
+    params(
+        ("group" = GroupId, Path),
+        ("series" = SeriesId, Path),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` of the series: if it has another one by now, nothing is changed.", nullable = false),
+    ),
     request_body = SeriesBody,
     responses((status = 200, description = "The series as it is now.", body = Series)),
-    extensions(("x-who" = json!(KEEPER))),
+    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::PreconditionFailed])))),
 )]
-async fn change(path: SeriesPath, patch: Post<SeriesBody>) -> HandlerResult {
+async fn change(
+    path: SeriesPath,
+    IfMatch(precondition): IfMatch,
+    patch: Post<SeriesBody>,
+) -> HandlerResult {
     let (group, id) = path.into_inner();
     let change = |series: &Series| patch.body.fields(series);
     let changed = patch
         .groups
-        .change_series(patch.principal(), &group, &id, change);
+        .change_series(patch.principal(), &group, &id, &precondition, change);
     Ok(private_json(StatusCode::OK).json(changed.await?))
 }
 
@@ -176,12 +184,23 @@ async fn change(path: SeriesPath, patch: Post<SeriesBody>) -> HandlerResult {
     path = "/groups/{group}/series/{series}",
     operation_id = "delete_series",
     tag = "standings",
-    params(("group" = GroupId, Path), ("series" = SeriesId, Path)),
+    params(
+        ("group" = GroupId, Path),
+        ("series" = SeriesId, Path),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` of the series: if it has another one by now, nothing is changed.", nullable = false),
+    ),
     responses((status = 204, description = "The series is deleted.")),
-    extensions(("x-who" = json!(KEEPER))),
+    extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::PreconditionFailed])))),
 )]
-async fn delete(groups: Data<GroupService>, path: SeriesPath, caller: Caller) -> HandlerResult {
+async fn delete(
+    groups: Data<GroupService>,
+    path: SeriesPath,
+    IfMatch(precondition): IfMatch,
+    caller: Caller,
+) -> HandlerResult {
     let (group, id) = path.into_inner();
-    groups.delete_series(&caller.principal, &group, &id).await?;
+    groups
+        .delete_series(&caller.principal, &group, &id, &precondition)
+        .await?;
     Ok(private_json(StatusCode::NO_CONTENT).finish())
 }

@@ -6,6 +6,7 @@ use tokio::sync::OwnedMutexGuard;
 
 use super::join::{JoinOutcome, Joined, SeatRequest};
 use super::request_limits::Requester;
+use super::requests::RequestState;
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::{Holder, Right};
@@ -13,6 +14,7 @@ use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
+use crate::domain::precondition::Precondition;
 use crate::games::lobby::{Roster, claim_seat, entry_error, unclaimed_seat};
 use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
@@ -180,9 +182,10 @@ impl GameService {
         id: &GameId,
         request: &RequestId,
         answer: Answer,
+        precondition: &Precondition,
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, Error> {
-        let request = (request, answer);
+        let request = (request, answer, precondition);
         with_retries(async || self.try_answer(caller, id, request, key).await).await
     }
 
@@ -190,7 +193,7 @@ impl GameService {
         &self,
         caller: &Principal,
         id: &GameId,
-        (request, answer): (&RequestId, Answer),
+        (request, answer, precondition): (&RequestId, Answer, &Precondition),
         key: Option<&IdempotencyKey>,
     ) -> Result<GameView, AttemptError> {
         let handle = self.session(id).await?;
@@ -202,6 +205,7 @@ impl GameService {
         let found = self.store().request(request).await?;
         let found = found.filter(|found| found.game == *id);
         let found = found.ok_or_else(Error::not_found)?;
+        precondition.require_json(&RequestState::of(found.decision))?;
         if found.decision == Some(answer.decision()) {
             let view = current.view(&current.access(&rights));
             idempotency::store_response(self.services(), key, &view).await?;

@@ -48,6 +48,17 @@ pub struct RequestState {
     pub status: RequestStatus,
 }
 
+impl RequestState {
+    pub(super) fn of(decision: Option<Decision>) -> Self {
+        let status = match decision {
+            None => RequestStatus::Waiting,
+            Some(Decision::Accepted) => RequestStatus::Accepted,
+            Some(Decision::Refused) => RequestStatus::Refused,
+        };
+        Self { status }
+    }
+}
+
 impl GameService {
     pub(in crate::games) async fn store_request(
         &self,
@@ -177,18 +188,13 @@ impl GameService {
             }
         }
         let found = found.ok_or_else(Error::not_found)?;
-        let status = match found.decision {
-            Some(Decision::Accepted) => RequestStatus::Accepted,
-            Some(Decision::Refused) => RequestStatus::Refused,
-            None => {
-                let handle = self.session(id).await?;
-                let session = handle.lock().await;
-                if !session.is_pending(&found, self.now()) {
-                    return Err(request_expired());
-                }
-                RequestStatus::Waiting
+        if found.decision.is_none() {
+            let handle = self.session(id).await?;
+            let session = handle.lock().await;
+            if !session.is_pending(&found, self.now()) {
+                return Err(request_expired());
             }
-        };
-        Ok(RequestState { status })
+        }
+        Ok(RequestState::of(found.decision))
     }
 }

@@ -7,12 +7,13 @@ use tokio::sync::OwnedMutexGuard;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
+use crate::domain::precondition::Precondition;
 use crate::domain::remarks::Remarks;
 use crate::games::import_log::VerifiedGame;
 use crate::games::played::check_day;
 use crate::games::retry::AttemptError;
 use crate::games::service::GameService;
-use crate::games::sessions::{EncodedView, GameAccess, GameSession, GameView, Precondition};
+use crate::games::sessions::{EncodedView, GameAccess, GameSession, GameView};
 use crate::rules::{EndReason, Event, EventKind, OwnBoard, Status, TalliedSheet, Violation};
 use crate::store::{
     BoardChange, Change, Corrected, Correction, GameEnd, GameUpdate, GroupEdit, LoggedEvent,
@@ -73,7 +74,7 @@ impl GameService {
         caller: &Principal,
         id: &GameId,
     ) -> Result<CorrectableGame, Error> {
-        let (access, session) = self.admit_corrector(caller, id, &|_| true).await?;
+        let (access, session) = self.admit_corrector(caller, id, &Precondition::Any).await?;
         let zone = self.zone_of(&session.row.group).await?;
         let sheets = session
             .game
@@ -109,16 +110,16 @@ impl GameService {
     /// All its times move by as many days, so that it lasts as long as before.
     ///
     /// # Errors
-    /// As [`GameService::correctable`], [`ErrorCode::GameChanged`] unless the game is as its author saw it, and
+    /// As [`GameService::correctable`], [`ErrorCode::PreconditionFailed`] unless the game is as its author saw it, and
     /// [`ErrorCode::InvalidValue`] for a day in the future or long ago.
     pub async fn correct_date(
         &self,
         caller: &Principal,
         id: &GameId,
         date: NaiveDate,
-        is_seen: Precondition<'_>,
+        precondition: &Precondition,
     ) -> Result<GameView, Error> {
-        let (access, current) = self.admit_corrector(caller, id, is_seen).await?;
+        let (access, current) = self.admit_corrector(caller, id, precondition).await?;
         let zone = self.zone_of(&current.row.group).await?;
         check_day(date, self.services().today(zone))?;
         let before = current.day(zone);
@@ -148,9 +149,9 @@ impl GameService {
         caller: &Principal,
         id: &GameId,
         replacement: PaperReplacement,
-        is_seen: Precondition<'_>,
+        precondition: &Precondition,
     ) -> Result<GameView, AttemptError> {
-        let (access, current) = self.admit_corrector(caller, id, is_seen).await?;
+        let (access, current) = self.admit_corrector(caller, id, precondition).await?;
         if !current.game.is_paper_game() {
             return Err(Error::invalid("correction-paper-only").into());
         }
@@ -163,7 +164,7 @@ impl GameService {
             let before = current.seats.iter().find(|it| it.player == seat.player);
             if seat.name.is_empty() && before.is_none() {
                 // The deleted player was taken out meanwhile.
-                return Err(Error::new(ErrorCode::GameChanged, "game-changed").into());
+                return Err(Error::new(ErrorCode::PreconditionFailed, "game-changed").into());
             }
             seat.claimed = before.is_some_and(|it| it.claimed);
         }
@@ -208,13 +209,17 @@ impl GameService {
         &self,
         caller: &Principal,
         id: &GameId,
-        is_seen: Precondition<'_>,
+        precondition: &Precondition,
     ) -> Result<(GameAccess, OwnedMutexGuard<GameSession>), Error> {
         let (access, session) = self.admit(caller, id).await?;
         if !access.keeper {
             return Err(caller.denied_in_group(&session.row.group));
         }
-        session.require(&access, is_seen)?;
+        let required = session.require(&access, precondition);
+        required.map_err(|error| match error.code {
+            ErrorCode::PreconditionFailed => Error::new(error.code, "game-changed"),
+            _ => error,
+        })?;
         match session.row.status {
             Status::Lobby => Err(Violation::NotStarted.into()),
             Status::Playing | Status::LastCall => Err(Error::new(

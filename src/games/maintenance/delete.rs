@@ -7,11 +7,13 @@ use tokio::sync::OwnedMutexGuard;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, GroupId, TokenHash};
+use crate::domain::precondition::Precondition;
+use crate::games::retry::with_retries;
 use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
 use crate::live::Update;
 use crate::rules::{OwnBoard, Status};
-use crate::store::{BoardChange, Change, StoreError};
+use crate::store::{Basis, BoardChange, Change, GameVersion, StoreError};
 
 /// Deletes games, and those of their boards that a group has made and nothing else refers to.
 fn deletion(games: &[(GameId, String)]) -> Vec<Change> {
@@ -24,10 +26,27 @@ fn deletion(games: &[(GameId, String)]) -> Vec<Change> {
 
 impl GameService {
     /// Deletes a game and ends its streams.
-    pub async fn delete(&self, caller: &Principal, id: &GameId) -> Result<(), Error> {
-        let (access, current) = self.admit(caller, id).await?;
-        access.require_manager()?;
-        self.delete_locked(current).await
+    ///
+    /// # Errors
+    /// [`ErrorCode::PreconditionFailed`] unless the game is as its author saw it.
+    pub async fn delete(
+        &self,
+        caller: &Principal,
+        id: &GameId,
+        precondition: &Precondition,
+    ) -> Result<(), Error> {
+        with_retries(async || {
+            let (access, current) = self.admit(caller, id).await?;
+            access.require_manager()?;
+            current.require(&access, precondition)?;
+            let version = GameVersion {
+                seq: current.seq(),
+                revision: current.row.revision,
+            };
+            let basis = Change::based_on(precondition, || Basis::Game(id.clone(), version));
+            Ok(self.delete_locked(current, basis).await?)
+        })
+        .await
     }
 
     /// Deletes the games of a group that one has created and that are not finished, and ends their streams.
@@ -43,19 +62,24 @@ impl GameService {
                 found => found?.lock_owned().await,
             };
             if current.row.status != Status::Finished {
-                self.delete_locked(current).await?;
+                self.delete_locked(current, None).await?;
             }
         }
         Ok(())
     }
 
-    async fn delete_locked(&self, current: OwnedMutexGuard<GameSession>) -> Result<(), Error> {
+    async fn delete_locked(
+        &self,
+        current: OwnedMutexGuard<GameSession>,
+        basis: Option<Change>,
+    ) -> Result<(), StoreError> {
         let before = self.store().previous_game(&current.row.id).await?;
-        let change = deletion(&[(current.row.id.clone(), current.row.variant.clone())]);
+        let deletion = deletion(&[(current.row.id.clone(), current.row.variant.clone())]);
+        let changes = basis.into_iter().chain(deletion).collect();
         let games = self.clone();
         // Runs to its end even if the client disconnects, so that memory and disk agree.
         let deleted = tokio::spawn(async move {
-            games.store().write(change).await?;
+            games.store().write(changes).await?;
             let id = current.row.id.clone();
             games.forget(&id);
             drop(current);
@@ -65,18 +89,24 @@ impl GameService {
             Ok(())
         });
         let failed = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
-        let deleted: Result<(), StoreError> = deleted.await.map_err(failed)?;
-        Ok(deleted?)
+        deleted.await.map_err(failed)?
     }
 
     /// Deletes the games of a group, in parts so that moves in others are not delayed, and ends their streams.
-    pub(crate) async fn delete_all(&self, group: &GroupId) -> Result<(), Error> {
+    ///
+    /// What the deletion is based on is checked with the first part, and stays if there is none.
+    pub(crate) async fn delete_all(
+        &self,
+        group: &GroupId,
+        basis: &mut Option<Change>,
+    ) -> Result<(), StoreError> {
         loop {
             let deleted = self.store().next_to_delete(group).await?;
             if deleted.is_empty() {
                 return Ok(());
             }
-            self.store().write_bulk(deletion(&deleted)).await?;
+            let changes = basis.take().into_iter().chain(deletion(&deleted));
+            self.store().write_bulk(changes.collect()).await?;
             for (id, _) in deleted {
                 self.forget(&id);
             }

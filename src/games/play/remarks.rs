@@ -3,9 +3,10 @@
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
+use crate::domain::precondition::Precondition;
 use crate::domain::remarks::{Place, RemarksChange};
 use crate::games::service::GameService;
-use crate::games::sessions::{GameView, Precondition};
+use crate::games::sessions::GameView;
 use crate::live::Update;
 use crate::store::{Change, GameUpdate};
 
@@ -18,20 +19,20 @@ impl GameService {
     /// They are not part of the log: they change nothing in the game, and an undo leaves them as they are.
     ///
     /// # Errors
-    /// [`ErrorCode::Forbidden`] for callers without a seat or the host's role; [`ErrorCode::GameChanged`] or
+    /// [`ErrorCode::Forbidden`] for callers without a seat or the host's role; [`ErrorCode::PreconditionFailed`] or
     /// [`ErrorCode::NoteChanged`] if the game or a field is not as its author saw it.
     pub async fn change_remarks(
         &self,
         caller: &Principal,
         id: &GameId,
         change: RemarksChange,
-        is_seen: Precondition<'_>,
+        precondition: &Precondition,
     ) -> Result<GameView, Error> {
         let (access, current) = self.admit(caller, id).await?;
         if !access.can_annotate() {
             return Err(Error::new(ErrorCode::Forbidden, "note-players-only"));
         }
-        current.require(&access, is_seen)?;
+        current.require(&access, precondition)?;
         let remarks = current.row.remarks.changed(change)?;
         let mut next = current.clone();
         if next.row.remarks != remarks {

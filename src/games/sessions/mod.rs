@@ -26,4 +26,4 @@ pub use session::Opening;
 pub(super) use session::{GameSession, StartingSeat};
 pub use sheet_view::{ExtraRowView, RowView};
 pub use view::{EventView, GameView};
-pub use view_cache::{EncodedView, Precondition};
+pub use view_cache::EncodedView;

@@ -11,9 +11,10 @@ use super::result_view::ResultView;
 use super::seat_view::{SeatView, SharedSeatView};
 use super::session::GameSession;
 use super::sheet_view::SheetViews;
-use super::view_cache::{Audience, EncodedView, Precondition, Source};
-use crate::domain::error::{Error, ErrorCode};
+use super::view_cache::{Audience, EncodedView, Source};
+use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::domain::precondition::Precondition;
 use crate::games::played::Played;
 use crate::rules::{
     By, Color, Dice, Effect, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq,
@@ -165,13 +166,10 @@ impl GameSession {
     pub(in crate::games) fn require(
         &self,
         access: &GameAccess,
-        is_seen: Precondition<'_>,
+        precondition: &Precondition,
     ) -> Result<(), Error> {
-        if is_seen(&self.encoded_view(access)?) {
-            Ok(())
-        } else {
-            Err(Error::new(ErrorCode::GameChanged, "game-changed"))
-        }
+        let view = self.encoded_view(access)?;
+        precondition.require(|| Ok(view.tag().to_owned()))
     }
 
     /// What is known of the game outside its log, as a caller with this access sees it.

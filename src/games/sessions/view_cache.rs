@@ -8,6 +8,7 @@ use serde_json::value::{RawValue, to_raw_value};
 
 use super::seat_view::SharedSeatView;
 use crate::domain::error::{Error, ErrorCode};
+use crate::domain::precondition::content_tag;
 use crate::rules::{MAX_SEATS, Seq};
 use crate::store::{GameRow, Request, SeatRow};
 
@@ -20,9 +21,6 @@ pub(super) const MAX_STATES: usize = 1024;
 /// The JSON of a [`GameView`](super::GameView); cheap to clone.
 #[derive(Clone, Debug)]
 pub struct EncodedView(Arc<Encoded>);
-
-/// Whether a game, of which this is what its author sees, is as they saw it.
-pub type Precondition<'a> = &'a (dyn Fn(&EncodedView) -> bool + Sync);
 
 #[derive(Debug)]
 struct Encoded {
@@ -37,8 +35,8 @@ impl EncodedView {
     }
 
     /// The tag of the JSON, which is computed once.
-    pub fn tag(&self, compute: impl FnOnce(&[u8]) -> String) -> &str {
-        let compute = || compute(self.json().as_bytes());
+    pub fn tag(&self) -> &str {
+        let compute = || content_tag(self.json().as_bytes());
         self.0.tag.get_or_init(compute)
     }
 }

@@ -9,9 +9,10 @@ use crate::domain::error::Error;
 use crate::domain::i18n::Language;
 use crate::domain::ids::{GameId, PlayerId};
 use crate::domain::name::Name;
+use crate::domain::precondition::Precondition;
 use crate::games::{
-    CorrectableGame, GameView, MAX_PLAYERS, PaperReplacement, Precondition, StoredPaperSeat,
-    too_many_players, with_retries,
+    CorrectableGame, GameView, MAX_PLAYERS, PaperReplacement, StoredPaperSeat, too_many_players,
+    with_retries,
 };
 use crate::groups::GroupService;
 
@@ -25,7 +26,7 @@ impl GroupService {
         caller: &Principal,
         id: &GameId,
         game: PaperGame,
-        is_seen: Precondition<'_>,
+        precondition: &Precondition,
     ) -> Result<GameView, PaperGameError> {
         let stored = self.games.correctable(caller, id).await?;
         let CorrectableGame {
@@ -58,7 +59,7 @@ impl GroupService {
                 needed,
             };
             self.games
-                .replace_paper_game(caller, id, replacement, is_seen)
+                .replace_paper_game(caller, id, replacement, precondition)
                 .await
         });
         Ok(corrected.await?)

@@ -1,18 +1,17 @@
-//! ETags: JSON responses carry a strong ETag; a matching `If-None-Match` gets 304.
+//! ETags: JSON responses carry a strong ETag, another one in each encoding; a matching `If-None-Match` gets 304.
 
 use actix_web::body::{BodySize, BoxBody, EitherBody, MessageBody, to_bytes};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{
-    CONTENT_DISPOSITION, CONTENT_LENGTH, ETAG, EntityTag, IF_NONE_MATCH, IfNoneMatch,
-    TryIntoHeaderValue,
+    CONTENT_DISPOSITION, CONTENT_ENCODING, CONTENT_LENGTH, ETAG, EntityTag, HeaderValue,
+    IF_NONE_MATCH, IfNoneMatch, TryIntoHeaderValue,
 };
 use actix_web::http::{Method, StatusCode};
 use actix_web::middleware::Next;
 use actix_web::{Error as ActixError, HttpMessage, ResponseError};
-use data_encoding::BASE64URL_NOPAD;
-use sha2::{Digest, Sha256};
 
 use crate::domain::error::{Error, ErrorCode};
+use crate::domain::precondition::{content_tag, is_tag_of_same};
 use crate::http::HttpError;
 
 /// Middleware: adds an ETag computed from the body, since callers with different rights see different
@@ -41,13 +40,19 @@ pub(crate) async fn add_etag<B: MessageBody + 'static>(
         .headers()
         .get(ETAG)
         .and_then(|tag| tag.to_str().ok());
-    let tag = set.and_then(|tag| tag.parse().ok());
-    let tag = tag.unwrap_or_else(|| EntityTag::new_strong(content_tag(&body)));
-    let is_match = match if_none_match {
-        Some(IfNoneMatch::Any) => true,
-        Some(IfNoneMatch::Items(tags)) => tags.iter().any(|tag_sent| tag_sent.weak_eq(&tag)),
-        None => false,
+    let tag: Option<EntityTag> = set.and_then(|tag| tag.parse().ok());
+    let tag = tag.map_or_else(|| content_tag(&body), |tag| tag.tag().to_owned());
+    let is_same = |sent: &EntityTag| is_tag_of_same(sent.tag(), &tag);
+    // The client's copy, which may be encoded, is current.
+    let current = match if_none_match {
+        Some(IfNoneMatch::Any) => Some(tag.clone()),
+        Some(IfNoneMatch::Items(sent)) => {
+            sent.into_iter().find(is_same).map(|it| it.tag().to_owned())
+        }
+        None => None,
     };
+    let is_match = current.is_some();
+    let tag = EntityTag::new_strong(current.unwrap_or(tag));
     if let Ok(tag) = tag.try_into_value() {
         response.headers_mut().insert(ETAG, tag);
     }
@@ -62,8 +67,23 @@ pub(crate) async fn add_etag<B: MessageBody + 'static>(
     Ok(ServiceResponse::new(request, response))
 }
 
-pub(crate) fn content_tag(document: &[u8]) -> String {
-    BASE64URL_NOPAD.encode(&Sha256::digest(document)[..12])
+/// Middleware: names the encoding of a compressed response in its ETag, as it is another sequence of bytes.
+pub async fn add_encoding_to_etag<B: MessageBody>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<B>, ActixError> {
+    let mut response = next.call(request).await?;
+    let headers = response.headers();
+    let text = |value: &HeaderValue| value.to_str().map(str::to_owned).ok();
+    let tag = headers.get(ETAG).and_then(text);
+    let encoding = headers.get(CONTENT_ENCODING).and_then(text);
+    if let (Some(tag), Some(encoding)) = (tag, encoding)
+        && let Some(opened) = tag.strip_suffix('"')
+        && let Ok(tag) = HeaderValue::from_str(&format!("{opened}-{encoding}\""))
+    {
+        response.headers_mut().insert(ETAG, tag);
+    }
+    Ok(response)
 }
 
 /// Whether a response is a complete document and no download or stream.

@@ -2,6 +2,7 @@
 
 use crate::domain::grants::Grant;
 use crate::domain::ids::{GameId, PlayerId, TokenHash};
+use crate::domain::precondition::Precondition;
 use crate::rules::SeatSummary;
 use crate::store::access::cache::Invalidation;
 use crate::store::access::devices::{DeviceChange, DeviceCopy};
@@ -10,6 +11,7 @@ use crate::store::access::idempotency;
 use crate::store::access::idempotency::StoredResponse;
 use crate::store::access::links::{LinkChange, NewLink};
 use crate::store::access::members::MembershipEnd;
+use crate::store::changes::basis::Basis;
 use crate::store::changes::retention::Retention;
 use crate::store::db::Connection;
 use crate::store::error::StoreError;
@@ -37,6 +39,8 @@ pub enum Change {
         player: PlayerId,
         name_key: String,
     },
+    /// Stale unless this is as it was when the changes were decided.
+    Require(Basis),
     CreateGroup(NewGroup),
     CreatePlayer(NewPlayer),
     Edit(GroupEdit),
@@ -78,6 +82,14 @@ pub enum Change {
 }
 
 impl Change {
+    /// The change that checks what a change with a precondition is based on.
+    pub fn based_on(precondition: &Precondition, basis: impl FnOnce() -> Basis) -> Option<Self> {
+        match precondition {
+            Precondition::Any => None,
+            Precondition::Tags(_) => Some(Self::Require(basis())),
+        }
+    }
+
     /// Whether it is of a move: an event, or the response; such changes of many are written together.
     pub fn is_append(&self) -> bool {
         matches!(self, Self::Append(..) | Self::Respond(_))
@@ -110,6 +122,7 @@ impl Change {
             Self::CopyDevice(copy) => of(copy.to),
             Self::Revise(..)
             | Self::Expect { .. }
+            | Self::Require(_)
             | Self::CreateGroup(_)
             | Self::CreatePlayer(_)
             | Self::Board(_)
@@ -150,6 +163,7 @@ impl Change {
         match self {
             Self::Revise(game, revision) => update::revise(to, game, *revision).await,
             Self::Expect { player, name_key } => group::expect(to, player, name_key).await,
+            Self::Require(basis) => basis.check(to).await,
             Self::CreateGroup(group) => group.write(to).await,
             Self::CreatePlayer(player) => player.write(to).await,
             Self::Edit(edit) => edit.write(to).await,

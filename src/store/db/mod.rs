@@ -19,6 +19,7 @@ pub(super) use builder::QueryBuilder;
 pub(super) use connection::{Connection, Reply};
 pub(super) use database::Database;
 pub(super) use dialect::Dialect;
+pub(super) use executor::Executor;
 pub(super) use query::{Query, query};
 pub(super) use row::{Column, Row};
 pub(super) use value::{Bind, Value, bound};

@@ -9,3 +9,4 @@ pub(super) mod screens;
 pub(super) mod seat_results;
 pub(super) mod stored_game;
 pub(super) mod update;
+pub(super) mod version;

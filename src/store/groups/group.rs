@@ -8,6 +8,7 @@ use utoipa::ToSchema;
 use crate::domain::ids::{GroupId, PlayerId, TokenHash};
 use crate::schema::TimeZone;
 use crate::store::Store;
+use crate::store::db::Executor;
 use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;
 use crate::store::rows::time;
@@ -49,7 +50,7 @@ fn zone<S: Serializer>(zone: &Option<Tz>, to: S) -> Result<S::Ok, S::Error> {
 }
 
 /// A person in a group, who takes seats in its games.
-#[derive(Clone, Debug, Serialize, ToSchema)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(examples(json!({"name": "Ana"})))]
 pub struct Player {
     pub id: PlayerId,
@@ -151,31 +152,7 @@ impl Store {
         &self,
         id: &GroupId,
     ) -> Result<Option<(Group, Vec<Player>)>, StoreError> {
-        let rows = query(
-            "SELECT groups.id, groups.name, time_zone, ratings, coach, \
-             players.id AS player_id, players.name AS player_name, name_key \
-             FROM groups LEFT JOIN players ON group_id = groups.id AND players.name <> $2 \
-             WHERE groups.id = $1 ORDER BY name_key",
-        )
-        .bind(id.as_str())
-        .bind(ANONYMIZED)
-        .fetch_all(&self.database)
-        .await?;
-        let Some(first) = rows.first() else {
-            return Ok(None);
-        };
-        let player = |row: &Row| {
-            let id = row.parse_optional("player_id").transpose()?;
-            Some(id.and_then(|id| {
-                Ok(Player {
-                    id,
-                    name: row.try_get("player_name")?,
-                    name_key: row.try_get("name_key")?,
-                })
-            }))
-        };
-        let players = rows.iter().filter_map(player).collect::<Result<_, _>>()?;
-        Ok(Some((group(first)?, players)))
+        read_with_players(&self.database, id).await
     }
 
     /// The named players of a group, by name.
@@ -183,6 +160,38 @@ impl Store {
         let found = self.group_with_players(group).await?;
         Ok(found.map(|(_, players)| players).unwrap_or_default())
     }
+}
+
+/// A group with its named players, by name.
+pub(in crate::store) async fn read_with_players(
+    from: impl Executor,
+    id: &GroupId,
+) -> Result<Option<(Group, Vec<Player>)>, StoreError> {
+    let rows = query(
+        "SELECT groups.id, groups.name, time_zone, ratings, coach, \
+         players.id AS player_id, players.name AS player_name, name_key \
+         FROM groups LEFT JOIN players ON group_id = groups.id AND players.name <> $2 \
+         WHERE groups.id = $1 ORDER BY name_key",
+    )
+    .bind(id.as_str())
+    .bind(ANONYMIZED)
+    .fetch_all(from)
+    .await?;
+    let Some(first) = rows.first() else {
+        return Ok(None);
+    };
+    let player = |row: &Row| {
+        let id = row.parse_optional("player_id").transpose()?;
+        Some(id.and_then(|id| {
+            Ok(Player {
+                id,
+                name: row.try_get("player_name")?,
+                name_key: row.try_get("name_key")?,
+            })
+        }))
+    };
+    let players = rows.iter().filter_map(player).collect::<Result<_, _>>()?;
+    Ok(Some((group(first)?, players)))
 }
 
 fn group(row: &Row) -> Result<Group, StoreError> {

@@ -4,6 +4,7 @@ use crate::domain::ids::{GroupId, SeriesId};
 use crate::domain::series::{MAX_SERIES, Series, SeriesDays};
 use crate::domain::standings::Scoring;
 use crate::store::Store;
+use crate::store::db::Executor;
 use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;
 use crate::store::rows;
@@ -88,15 +89,23 @@ fn series(row: &Row) -> Result<Series, StoreError> {
     })
 }
 
+/// The series of a group, the one that began last first.
+pub(in crate::store) async fn read_all(
+    from: impl Executor,
+    group: &GroupId,
+) -> Result<Vec<Series>, StoreError> {
+    query(
+        "SELECT id, name, first_day, last_day, scoring FROM series WHERE group_id = $1 \
+         ORDER BY first_day DESC, id",
+    )
+    .bind(group.as_str())
+    .read_all(from, series)
+    .await
+}
+
 impl Store {
     /// The series of a group, the one that began last first.
     pub async fn series(&self, group: &GroupId) -> Result<Vec<Series>, StoreError> {
-        query(
-            "SELECT id, name, first_day, last_day, scoring FROM series WHERE group_id = $1 \
-             ORDER BY first_day DESC, id",
-        )
-        .bind(group.as_str())
-        .read_all(&self.database, series)
-        .await
+        read_all(&self.database, group).await
     }
 }

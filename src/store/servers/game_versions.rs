@@ -6,23 +6,15 @@ use std::sync::Arc;
 use crate::domain::ids::GameId;
 use crate::rules::Seq;
 use crate::store::Store;
-use crate::store::db::{Database, QueryBuilder, Row};
+use crate::store::db::Database;
 use crate::store::error::StoreError;
 use crate::store::games::events;
 use crate::store::games::events::{Log, LoggedEvent};
 use crate::store::games::log_hash::LogHash;
+use crate::store::games::version::{self, GameVersion};
 
 /// How many games are looked up with one statement.
 pub(in crate::store) const GAMES: usize = 1000;
-
-/// How far a stored game is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct GameVersion {
-    /// The number of its last event.
-    pub seq: Seq,
-    /// How often anything of it has changed that is not in its log.
-    pub revision: i64,
-}
 
 impl Store {
     /// How far these games are; a deleted one is left out.
@@ -56,24 +48,12 @@ pub(in crate::store) async fn read(
 ) -> Result<HashMap<GameId, GameVersion>, StoreError> {
     let mut versions = HashMap::with_capacity(games.len());
     for games in games.chunks(GAMES) {
-        let mut query = QueryBuilder::new(
-            database.dialect(),
-            "SELECT id, rev, coalesce((SELECT max(seq) FROM events WHERE game_id = id), 0) AS seq \
-             FROM games WHERE id IN ",
-        );
-        query.push_list(games.iter().map(GameId::as_str));
-        // The statement for one game is the most frequent one; the others differ in their length.
-        let query = query.build().persistent(games.len() == 1);
-        for row in &query.fetch_all(database).await? {
-            versions.insert(row.parse("id")?, game_version(row)?);
+        for row in &version::query_of(database.dialect(), games)
+            .fetch_all(database)
+            .await?
+        {
+            versions.insert(row.parse("id")?, version::read(row)?);
         }
     }
     Ok(versions)
-}
-
-fn game_version(row: &Row) -> Result<GameVersion, StoreError> {
-    Ok(GameVersion {
-        seq: row.try_get("seq")?,
-        revision: row.try_get("rev")?,
-    })
 }

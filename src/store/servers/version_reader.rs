@@ -10,8 +10,8 @@ use crate::store::Store;
 use crate::store::changes::transaction::clone_for_each;
 use crate::store::db::Database;
 use crate::store::error::StoreError;
+use crate::store::games::version::GameVersion;
 use crate::store::servers::game_versions;
-use crate::store::servers::game_versions::GameVersion;
 
 /// The capacity of the queue; requests wait while it is full.
 const QUEUE_CAPACITY: usize = 1024;

@@ -10,10 +10,11 @@ use crate::auth::group_access;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
+use crate::domain::precondition::Precondition;
 use crate::domain::remarks::{Remarks, parse_optional};
-use crate::games::{CorrectableGame, EncodedView, StoredPaperGame, StoredPaperSeat};
+use crate::games::{CorrectableGame, StoredPaperGame, StoredPaperSeat};
 use crate::groups::PaperGame;
-use crate::http::{HttpError, content_tag};
+use crate::http::HttpError;
 use crate::rules::{Color, KnownBoards, MAX_SEATS, TalliedSheet, Violation};
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
@@ -57,7 +58,7 @@ impl DatePage {
 
 /// By what the game is recognized as it is now.
 fn tag(stored: &CorrectableGame) -> String {
-    stored.view.tag(content_tag).to_owned()
+    stored.view.tag().to_owned()
 }
 
 /// The values of the form for a game as it is stored; of a sheet whose every cross is known, the total.
@@ -181,17 +182,12 @@ pub(super) async fn save(
     let (games, caller) = (&request.games, request.principal());
     let stored = games.correctable(caller, &request.id).await?;
     let fields: Fields = fields.into_iter().collect();
-    let seen = field(&fields, "seen");
-    let is_seen = |view: &EncodedView| view.tag(content_tag) == seen;
+    let seen = Precondition::Tags(vec![field(&fields, "seen")]);
     let Some(paper) = &stored.paper else {
         let typed = field(&fields, "date");
         let date = typed.parse().map_err(|_| Error::invalid("date-unreadable"));
         let saved = match date {
-            Ok(date) => {
-                games
-                    .correct_date(caller, &request.id, date, &is_seen)
-                    .await
-            }
+            Ok(date) => games.correct_date(caller, &request.id, date, &seen).await,
             Err(error) => Err(error),
         };
         return match saved {
@@ -219,7 +215,7 @@ pub(super) async fn save(
     let before = fields_of(paper, stored.date, &boards);
     let game = with_kept(PaperGame { remarks, ..game }, paper, &fields, &before);
     let groups = &request.groups;
-    let saved = groups.correct_paper_game(caller, &request.id, game, &is_seen);
+    let saved = groups.correct_paper_game(caller, &request.id, game, &seen);
     match saved.await {
         Ok(_) => Ok(request.redirect("")),
         Err(error) => {

@@ -12,6 +12,7 @@ use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::precondition::Precondition;
 use crate::groups::{GroupChange, parse_time_zone};
 use crate::history;
 use crate::http::{GroupKeeper, GroupMember, HttpError, RequestContext};
@@ -117,7 +118,7 @@ pub(super) async fn change(
         Ok(change) => {
             keeper
                 .groups
-                .update(keeper.principal(), &group, change)
+                .update(keeper.principal(), &group, change, &Precondition::Any)
                 .await
         }
         Err(error) => Err(error),
@@ -175,7 +176,10 @@ pub(super) async fn delete(
     request: RequestContext,
     path: Path<GroupId>,
 ) -> Result<HttpResponse, HttpError> {
-    request.groups.delete(request.principal(), &path).await?;
+    request
+        .groups
+        .delete(request.principal(), &path, &Precondition::Any)
+        .await?;
     Ok(see_other("/history").finish())
 }
 

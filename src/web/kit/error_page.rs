@@ -60,7 +60,7 @@ impl ErrorPage {
             | ErrorCode::SeatTaken
             | ErrorCode::NameTaken
             | ErrorCode::NoteChanged
-            | ErrorCode::GameChanged
+            | ErrorCode::PreconditionFailed
             | ErrorCode::GameFull
             | ErrorCode::AlreadyStarted
             | ErrorCode::TooFewPlayers

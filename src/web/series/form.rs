@@ -9,6 +9,7 @@ use serde::Deserialize;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, SeriesId};
+use crate::domain::precondition::Precondition;
 use crate::domain::series::{Series, SeriesDays};
 use crate::domain::standings::Scoring;
 use crate::groups::SeriesFields;
@@ -162,9 +163,12 @@ pub(super) async fn change(
     Form(form): Form<SeriesForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    let changed = keeper
-        .groups
-        .change_series(keeper.principal(), &group, &id, |_| form.parse());
+    let changed =
+        keeper
+            .groups
+            .change_series(keeper.principal(), &group, &id, &Precondition::Any, |_| {
+                form.parse()
+            });
     match changed.await {
         Ok(_) => Ok(see_other(&path_of(&group, &id)).finish()),
         Err(error) => page(&keeper, Some(id), form, Some(error)),
@@ -198,7 +202,7 @@ pub(super) async fn delete(
     let (group, id) = path.into_inner();
     request
         .groups
-        .delete_series(request.principal(), &group, &id)
+        .delete_series(request.principal(), &group, &id, &Precondition::Any)
         .await?;
     Ok(see_other(&format!("/groups/{group}")).finish())
 }

@@ -3,7 +3,7 @@
 mod bad_series;
 mod evening;
 mod rules;
-mod series;
+pub(super) mod series;
 
 use serde_json::{Value, json};
 

@@ -6,13 +6,13 @@ use super::{import, import_paper, line, lines, played};
 use crate::common::{Server, TestGroup};
 
 /// Adds a series; gives its path.
-pub(super) async fn add(server: &Server, group: &TestGroup, body: Value) -> String {
+pub(in crate::api) async fn add(server: &Server, group: &TestGroup, body: Value) -> String {
     let path = format!("{}/series", group.path);
     let series = server.post(&path, &group.token, body).await.ok(201);
     format!("{path}/{}", series["id"].as_str().unwrap())
 }
 
-pub(super) fn winter() -> Value {
+pub(in crate::api) fn winter() -> Value {
     json!({"name": "Winter cup", "from": "2026-01-01", "to": "2026-01-31", "scoring": "rank"})
 }
 

@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 
 use crate::domain::i18n::{Arg, msg};
+use crate::domain::precondition::Precondition;
 use crate::http::HttpError;
 use crate::rules::{Seat, Status};
 use crate::web::game::request::GameRequest;
@@ -37,7 +38,7 @@ pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError>
 pub(crate) async fn delete(request: GameRequest) -> Result<HttpResponse, HttpError> {
     request
         .games
-        .delete(request.principal(), &request.id)
+        .delete(request.principal(), &request.id, &Precondition::Any)
         .await?;
     Ok(see_other("/history").finish())
 }

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
+use crate::domain::precondition::Precondition;
 use crate::domain::remarks::{Note, Place, Remarks, RemarksChange, Replacement, parse_optional};
 use crate::games::GameView;
 use crate::http::HttpError;
@@ -97,7 +98,11 @@ pub(crate) async fn save(
     let game = &request.id;
     let (games, caller) = (&request.games, request.principal());
     let saved = match form.change() {
-        Ok(change) => games.change_remarks(caller, game, change, &|_| true).await,
+        Ok(change) => {
+            games
+                .change_remarks(caller, game, change, &Precondition::Any)
+                .await
+        }
         Err(error) => Err(error),
     };
     let error = match saved {

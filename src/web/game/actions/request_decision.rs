@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, RequestId};
+use crate::domain::precondition::Precondition;
 use crate::games::Answer;
 use crate::http::HttpError;
 use crate::rules::Printed;
@@ -73,9 +74,14 @@ pub(crate) async fn decide(
     let caller = request.principal();
     let decided = match form.answer() {
         Ok(answer) => {
-            let decided = request
-                .games
-                .answer_request(caller, &game, &asked, answer, None);
+            let decided = request.games.answer_request(
+                caller,
+                &game,
+                &asked,
+                answer,
+                &Precondition::Any,
+                None,
+            );
             decided.await
         }
         Err(error) => Err(error),
