@@ -138,7 +138,8 @@ async fn of_two_changes_of_different_fields_of_a_series_none_is_lost() {
             server.patch(&series, &group.token, json!({"name": name})),
             server.patch(&series, &group.token, json!({"scoring": scoring})),
         );
-        (one.ok(200), other.ok(200));
+        one.ok(200);
+        other.ok(200);
         let read = server.get(&series, &group.token).await.ok(200);
         assert_eq!(
             (&read["name"], &read["scoring"]),
