@@ -20,7 +20,7 @@ impl OwnDice {
         (number % 6) as u8 + 1
     }
 
-    fn roll(&mut self) -> Roll {
+    pub fn roll(&mut self) -> Roll {
         Roll {
             white: std::array::from_fn(|_| self.die()),
             colored: std::array::from_fn(|_| self.die()),
@@ -71,7 +71,8 @@ fn cross(sheet: &mut SmallSheet, spot: Spot, locked: &mut [bool; 4]) {
     }
 }
 
-fn take_turn(policy: &Policy, table: &mut Position, roll: &Roll) {
+/// Plays one turn with this roll.
+pub fn take_turn(policy: &Policy, table: &mut Position, roll: &Roll) {
     let before = *table;
     let rolls = policy.rolls(&before);
     let active = usize::from(before.active);
@@ -97,14 +98,16 @@ fn take_turn(policy: &Policy, table: &mut Position, roll: &Roll) {
     if let Some(spot) = color {
         cross(&mut table.sheets[active], spot, &mut locked);
     }
-    if chosen[active].white.is_none() && color.is_none() {
-        table.sheets[active].penalties += 1;
-    }
     for (row, _) in locked.iter().enumerate().filter(|(_, locked)| **locked) {
         table.closed |= 1 << row;
     }
+    // There is no penalty in a turn in which a second row is locked.
+    let has_two_locks = table.closed.count_ones() >= 2;
+    if !has_two_locks && chosen[active].white.is_none() && color.is_none() {
+        table.sheets[active].penalties += 1;
+    }
     let has_all_penalties = table.sheets[active].penalties == 4;
-    table.is_over = table.closed.count_ones() >= 2 || has_all_penalties;
+    table.is_over = has_two_locks || has_all_penalties;
     if !table.is_over {
         table.active = (table.active + 1) % table.seats;
     }

@@ -205,6 +205,30 @@ fn a_choice_without_a_cross_is_a_penalty() {
 }
 
 #[test]
+fn a_second_simulator_plays_the_same_turns_with_the_same_dice() {
+    let mut ended_by_others = 0;
+    for seats in 2..=4 {
+        let policy = policy("classic", seats);
+        for seed in 0..400 {
+            let mut dice = OwnDice::new(seed);
+            let mut position = Position::start(seats);
+            while !position.is_over {
+                let roll = dice.roll();
+                let (before, mut second) = (position, position);
+                policy.play_turn(&mut position, &roll);
+                second_simulator::take_turn(&policy, &mut second, &roll);
+                assert_eq!(position, second, "{before:?} {roll:?}");
+                let active = usize::from(before.active);
+                let has_crossed = position.sheets[active] != before.sheets[active];
+                ended_by_others += u32::from(position.is_over && !has_crossed);
+            }
+        }
+    }
+    // In some of them another seat ended the game, so that the active one had no penalty.
+    assert!(ended_by_others > 0);
+}
+
+#[test]
 fn a_second_simulator_comes_to_the_same_points_and_wins() {
     const GAMES: usize = 4000;
     for seats in 2..=4 {
@@ -226,6 +250,19 @@ fn a_second_simulator_comes_to_the_same_points_and_wins() {
                 apart < 4.0 * 1.5 * one.error,
                 "{seats} {seat}: {one:?} {other}"
             );
+            let shares = games.iter().map(|totals| {
+                let totals = &totals[..usize::from(seats)];
+                let most = totals.iter().max().unwrap();
+                let winners = totals.iter().filter(|total| *total == most).count();
+                match totals[seat] == *most {
+                    true => 1.0 / winners as f64,
+                    false => 0.0,
+                }
+            });
+            let (one, other) = (sample.wins(seat), shares.sum::<f64>() / GAMES as f64);
+            let error = (one * (1.0 - one) / GAMES as f64).sqrt();
+            let apart = (one - other).abs();
+            assert!(apart < 4.0 * 1.5 * error, "{seats} {seat}: {one} {other}");
         }
     }
 }
