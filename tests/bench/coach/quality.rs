@@ -1,6 +1,7 @@
 //! Prints how well the coach judges: calibration, agreement with many more games, mistakes, and what mode `turns` says.
 //!
-//! `cargo run --release -p rowlock-coach --example quality -- DECISIONS GAMES`; the design asks for 300 and 100,000.
+//! `cargo run --release -p rowlock-coach --example quality -- DECISIONS GAMES PARTS`; the design asks for 300 and 100,000.
+//! The parts are `silence`, `calibration`, `agreement` and `planted`; without any, all are measured.
 
 #![allow(clippy::unwrap_used)]
 
@@ -16,6 +17,8 @@ use rowlock_rules::{Game, Mode};
 #[expect(dead_code, reason = "the tests use more of it")]
 mod support;
 
+#[path = "calibration.rs"]
+mod calibration;
 #[path = "../../coach/second_simulator.rs"]
 mod second_simulator;
 #[path = "truth.rs"]
@@ -67,51 +70,6 @@ fn any(
         });
     }
     all[stream.below(all.len() as u32) as usize]
-}
-
-/// Enough positions for each tenth: a chance of 85 % comes within 3 points after 600.
-const CALIBRATED: usize = 20_000;
-
-fn calibration() {
-    for (name, per_cent) in [("the policy", 0), ("careless players", 10)] {
-        let mut tenths = [(0.0, 0.0, 0.0); 10];
-        let mut positions = 0;
-        let mut seed = 0;
-        while positions < CALIBRATED {
-            seed += 1;
-            let seats = 2 + (seed % 3) as usize;
-            let policy = support::policy("classic", seats as u8);
-            let game = careless(seats, Mode::Dice, seed, per_cent);
-            let records = TurnRecord::all(&game, &policy.layout);
-            let totals = game.table().totals();
-            let most = totals.iter().max().unwrap();
-            let winners = totals.iter().filter(|total| *total == most).count() as f64;
-            // One position of each game, as those of one game come out the same.
-            let number = Stream::part(seed, 3).below(records.len() as u32) as usize;
-            let mut sample = Sample::new(records[number].before, seed);
-            sample.extend(&policy, 256);
-            for (seat, total) in totals.iter().enumerate() {
-                let stated = sample.wins(seat);
-                let came = if total == most { 1.0 / winners } else { 0.0 };
-                let tenth = &mut tenths[((stated * 10.0) as usize).min(9)];
-                *tenth = (tenth.0 + stated, tenth.1 + came, tenth.2 + 1.0);
-                positions += 1;
-            }
-        }
-        println!(
-            "calibration with {name}, {positions} positions: stated, came ± its error, how many"
-        );
-        for (stated, came, count) in tenths {
-            let per_cent = |sum: f64| 100.0 * sum / count;
-            let share = stated / count;
-            println!(
-                "  {:5.1} % {:5.1} % ± {:.1}  {count}",
-                per_cent(stated),
-                per_cent(came),
-                100.0 * (share * (1.0 - share) / count).sqrt()
-            );
-        }
-    }
 }
 
 /// A decision of a careless game, with what the second simulator says of it.
@@ -348,12 +306,27 @@ fn silence(games: u64) {
     );
 }
 
+/// Enough for each tenth: a chance of 75 % comes within 3 points after 600, with an error of 0.6 after 5,000.
+const CALIBRATED: usize = 100_000;
+
 fn main() {
-    let mut numbers = std::env::args().skip(1).filter_map(|it| it.parse().ok());
+    let (numbers, parts): (Vec<String>, Vec<String>) = std::env::args()
+        .skip(1)
+        .partition(|it| it.parse::<usize>().is_ok());
+    let mut numbers = numbers.iter().filter_map(|it| it.parse().ok());
     let decisions = numbers.next().unwrap_or(300);
-    let games = numbers.next().unwrap_or(100_000);
-    silence(500);
-    calibration();
-    agreement(decisions, games);
-    planted(200, games.min(20_000));
+    let games: usize = numbers.next().unwrap_or(100_000);
+    let is_wanted = |part: &str| parts.is_empty() || parts.iter().any(|it| it == part);
+    if is_wanted("silence") {
+        silence(500);
+    }
+    if is_wanted("calibration") {
+        calibration::print(CALIBRATED);
+    }
+    if is_wanted("agreement") {
+        agreement(decisions, games);
+    }
+    if is_wanted("planted") {
+        planted(200, games.min(20_000));
+    }
 }
