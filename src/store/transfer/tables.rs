@@ -22,7 +22,7 @@ const fn table(name: &'static str, key: &'static [&'static str]) -> Table {
 ///
 /// The derived tables are left out, as they follow from the results; screens that wait, which get another code; and what
 /// only PostgreSQL has, which is read by the servers of that database only.
-pub(super) const TABLES: [Table; 18] = [
+pub(super) const TABLES: [Table; 19] = [
     table("groups", &["id"]),
     table("players", &["id"]),
     table("series", &["id"]),
@@ -32,6 +32,7 @@ pub(super) const TABLES: [Table; 18] = [
     table("seats", &["game_id", "seat"]),
     table("events", &["game_id", "seq"]),
     table("entries", &["game_id", "seq"]),
+    table("reports", &["game_id"]),
     table("results", &["game_id", "seat"]),
     table("result_lines", &["game_id", "seat", "place"]),
     Table {
