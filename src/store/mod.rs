@@ -1,8 +1,8 @@
 //! The database: the only module that uses SQL.
 //!
-//! The games are in a SQLite file, which one server uses, and commands while it runs, or in PostgreSQL. A server has several connections that read
-//! and one that writes. The writer gathers each list of [`Change`]s with the others that are waiting into one
-//! transaction, and responds when that is on disk.
+//! The games are in a SQLite file, which one server uses, and commands while it runs, or in PostgreSQL. A server has
+//! several connections that read and one that writes. The writer gathers each list of [`Change`]s with the others that
+//! are waiting into one transaction, and responds when that is on disk.
 
 mod access;
 mod address;
@@ -37,7 +37,7 @@ use error::writer_stopped;
 use migrations::Migrations;
 use postgres::PostgresDatabase;
 use servers::version_reader::VersionReader;
-use sqlite::{BUSY_TIMEOUT, FileInUse, SqliteDatabase};
+use sqlite::{BUSY_TIMEOUT, SqliteDatabase, open_in_use};
 use writer::activity::WriteCounts;
 use writer::connection::WriterConnection;
 use writer::task::{Job, QUEUE_CAPACITY, Writer};
@@ -145,7 +145,7 @@ impl Store {
         let path = path
             .canonicalize()
             .map_err(|error| OpenError::unusable(path, &error))?;
-        let (database, writer) = FileInUse::open(&path).await?;
+        let (database, writer) = open_in_use(&path).await?;
         let address = DatabaseAddress::File(path);
         Ok(Self::start(address, Arc::new(database), None, writer))
     }

@@ -42,7 +42,7 @@ pub use copy::{Copy, CopyError, CopyProgress, CopyStep, copy_database};
 use database_file::FileLock;
 pub use database_file::OpenError;
 use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
-pub(super) use file_in_use::FileInUse;
+pub(super) use file_in_use::open_in_use;
 use files::Files;
 pub use files::free_bytes;
 pub use inspect::{Inspection, inspect};
@@ -146,21 +146,40 @@ fn writer_options(path: &Path) -> SqliteConnectOptions {
         .pragma("journal_size_limit", wal::SIZE_LIMIT.to_string())
 }
 
+/// The connections that read.
+impl Database for SqlitePool {
+    fn dialect(&self) -> Dialect {
+        Dialect::Sqlite
+    }
+
+    fn acquire(&self) -> Reply<'_, Box<dyn Connection>> {
+        Box::pin(async { Ok(Box::new(self.acquire().await?) as _) })
+    }
+
+    fn begin(&self) -> Reply<'_, Box<dyn Connection>> {
+        Box::pin(async { Ok(Box::new(self.begin().await?) as _) })
+    }
+
+    fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
+        Box::pin(self.close())
+    }
+}
+
 impl Database for SqliteDatabase {
     fn dialect(&self) -> Dialect {
         Dialect::Sqlite
     }
 
     fn acquire(&self) -> Reply<'_, Box<dyn Connection>> {
-        Box::pin(async { Ok(Box::new(self.readers.acquire().await?) as _) })
+        Database::acquire(&self.readers)
     }
 
     fn begin(&self) -> Reply<'_, Box<dyn Connection>> {
-        Box::pin(async { Ok(Box::new(self.readers.begin().await?) as _) })
+        Database::begin(&self.readers)
     }
 
     fn close(&self) -> Pin<Box<dyn Future<Output = ()> + Send + '_>> {
-        Box::pin(self.readers.close())
+        Database::close(&self.readers)
     }
 
     fn check_free_space(&self, reserve: u64) -> Result<(), StoreError> {
