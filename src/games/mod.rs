@@ -48,6 +48,7 @@ pub use play::{
 };
 pub use played::Played;
 pub(crate) use played::check_day;
+pub use reports::REPORT_RETRY_AFTER_SECS;
 pub(crate) use retry::{AttemptError, with_retries};
 pub use service::GameService;
 pub use sessions::{

@@ -10,6 +10,9 @@ use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
 use crate::rules::Seq;
 
+/// After how many seconds a client asks again for a report that has yet to be made.
+pub const REPORT_RETRY_AFTER_SECS: u64 = 2;
+
 impl GameService {
     /// The report on a finished game, as JSON; `None` if it has yet to be made, which this asks for.
     ///

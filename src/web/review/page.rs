@@ -14,6 +14,7 @@ use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::domain::remarks::Remarks;
+use crate::games::REPORT_RETRY_AFTER_SECS;
 use crate::http::HttpError;
 use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
@@ -26,9 +27,6 @@ use crate::web::game::{result, result_story};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::static_sheet::StaticSheet;
-
-/// After how many seconds a page asks again for a report that is being made.
-const REPORT_RETRY_AFTER_SECS: u64 = 2;
 
 /// Positions per request.
 const BATCH_SIZE: usize = 12;
