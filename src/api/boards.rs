@@ -9,11 +9,11 @@ use utoipa::ToSchema;
 use super::extract::{Post, PublicPost};
 use super::idempotent::{idempotent, idempotent_read};
 use super::operations::{Operation, operations};
-use super::permissions::{ANYONE, KEEPER, MEMBERS};
+use super::permissions::{ANYONE, GROUP_READERS, KEEPER, MEMBERS};
 use super::respond::{HandlerResult, private_json};
 use crate::domain::ids::GroupId;
 use crate::groups::{GroupService, OwnBoardView};
-use crate::http::{Caller, GroupMember};
+use crate::http::{Caller, GroupMember, GroupReader};
 use crate::rules::ShuffleKind;
 use crate::schema;
 
@@ -36,10 +36,10 @@ struct OwnBoards {
     responses(
         (status = 200, description = "The boards of the group.", body = OwnBoards),
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn list(member: GroupMember) -> HandlerResult {
-    let boards = member.groups.boards(&member.access).await?;
+async fn list(reader: GroupReader) -> HandlerResult {
+    let boards = reader.groups.boards(&reader.access).await?;
     Ok(private_json(StatusCode::OK).json(OwnBoards { boards }))
 }
 

@@ -10,12 +10,12 @@ use utoipa::IntoParams;
 use super::extract::{query, query_parts};
 use super::media_types::{GameDownload, GroupDownload};
 use super::operations::{Operation, operations};
-use super::permissions::{MEMBERS, READERS};
+use super::permissions::{GROUP_READERS, READERS};
 use super::respond::{HandlerResult, attachment};
 use crate::domain::ids::{GameId, GroupId};
 use crate::history::export::{Format, file_name};
 use crate::history::{GameFilter, resolve_filter};
-use crate::http::{GroupMember, RequestContext};
+use crate::http::{GroupReader, RequestContext};
 
 pub(super) const OPERATIONS: &[Operation] = operations![group, game];
 
@@ -58,13 +58,13 @@ async fn game(context: RequestContext, path: Path<GameId>, request: HttpRequest)
     responses(
         GroupDownload,
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn group(member: GroupMember, request: HttpRequest) -> HandlerResult {
+async fn group(reader: GroupReader, request: HttpRequest) -> HandlerResult {
     let parts: (ExportQuery, GameFilter) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filter) = parts;
-    let filter = resolve_filter(&member.games, &member.access, filter).await?;
-    let GroupMember { context, access } = member;
+    let filter = resolve_filter(&reader.games, &reader.access, filter).await?;
+    let GroupReader { context, access } = reader;
     let mut response = download(format, &format!("rowlock-{}", access.group.id));
     let RequestContext {
         services,

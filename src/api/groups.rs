@@ -9,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::extract::{IfMatch, Post, PublicPost, query};
 use super::idempotent::idempotent;
 use super::operations::{Operation, codes, operations};
-use super::permissions::{ANYONE, KEEPER, MEMBERS};
+use super::permissions::{ANYONE, GROUP_READERS, KEEPER};
 use super::respond::{HandlerResult, private_json};
 use crate::auth::GroupAccess;
 use crate::domain::error::ErrorCode;
@@ -20,7 +20,7 @@ use crate::groups::{
     CreatedGroup, GroupChange, GroupService, GroupStatsView, PlayerStatsView, RatingCurve,
     RatingsView, parse_time_zone,
 };
-use crate::http::{Caller, GroupMember};
+use crate::http::{Caller, GroupReader};
 use crate::schema::TimeZone;
 use crate::store::Player;
 
@@ -187,9 +187,9 @@ async fn delete(
     responses(
         (status = 200, description = "The group with its players.", body = GroupAccess),
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn view(GroupMember { access, .. }: GroupMember) -> HandlerResult {
+async fn view(GroupReader { access, .. }: GroupReader) -> HandlerResult {
     Ok(private_json(StatusCode::OK).json(access))
 }
 
@@ -317,12 +317,12 @@ pub(super) struct StatsQuery {
     responses(
         (status = 200, description = "The statistics of the group, or of one period of it.", body = GroupStatsView),
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn stats(member: GroupMember, request: HttpRequest) -> HandlerResult {
+async fn stats(reader: GroupReader, request: HttpRequest) -> HandlerResult {
     let StatsQuery { period } = query(&request)?;
     let period = period.as_deref().map(str::parse).transpose()?;
-    let stats = member.groups.stats(&member.access, period).await?;
+    let stats = reader.groups.stats(&reader.access, period).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
 
@@ -336,11 +336,11 @@ async fn stats(member: GroupMember, request: HttpRequest) -> HandlerResult {
     responses(
         (status = 200, description = "The statistics of the player's finished games.", body = PlayerStatsView),
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn player_stats(path: PlayerPath, member: GroupMember) -> HandlerResult {
+async fn player_stats(path: PlayerPath, reader: GroupReader) -> HandlerResult {
     let (_, player) = path.into_inner();
-    let stats = member.groups.player_stats(&member.access, &player).await?;
+    let stats = reader.groups.player_stats(&reader.access, &player).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
 
@@ -354,10 +354,10 @@ async fn player_stats(path: PlayerPath, member: GroupMember) -> HandlerResult {
     responses(
         (status = 200, description = "The rating of each player, the highest first.", body = RatingsView),
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn ratings(member: GroupMember) -> HandlerResult {
-    let ratings = member.groups.ratings(&member.access).await?;
+async fn ratings(reader: GroupReader) -> HandlerResult {
+    let ratings = reader.groups.ratings(&reader.access).await?;
     Ok(private_json(StatusCode::OK).json(ratings))
 }
 
@@ -371,13 +371,13 @@ async fn ratings(member: GroupMember) -> HandlerResult {
     responses(
         (status = 200, description = "How the player's rating has changed.", body = RatingCurve),
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn player_ratings(path: PlayerPath, member: GroupMember) -> HandlerResult {
+async fn player_ratings(path: PlayerPath, reader: GroupReader) -> HandlerResult {
     let (_, player) = path.into_inner();
-    let curve = member
+    let curve = reader
         .groups
-        .player_ratings(&member.access, &player)
+        .player_ratings(&reader.access, &player)
         .await?;
     Ok(private_json(StatusCode::OK).json(curve))
 }

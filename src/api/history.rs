@@ -7,12 +7,12 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::extract::query_parts;
 use super::operations::{Operation, operations};
-use super::permissions::MEMBERS;
+use super::permissions::GROUP_READERS;
 use super::respond::{HandlerResult, private_json};
 use crate::domain::error::Error;
 use crate::domain::ids::GroupId;
 use crate::history::{self, GameFilter, GameSummary};
-use crate::http::GroupMember;
+use crate::http::GroupReader;
 use crate::schema::Cursor;
 
 pub(super) const OPERATIONS: &[Operation] = operations![history];
@@ -59,9 +59,9 @@ struct History {
     responses(
         (status = 200, description = "A page of games, and the cursor of the next one.", body = History),
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn history(member: GroupMember, request: HttpRequest) -> HandlerResult {
+async fn history(reader: GroupReader, request: HttpRequest) -> HandlerResult {
     let (page, filter): (PageQuery, GameFilter) = query_parts(&request, &PAGE)?;
     let limit = page.limit.unwrap_or(DEFAULT_LIMIT);
     if !(1..=100).contains(&limit) {
@@ -72,10 +72,10 @@ async fn history(member: GroupMember, request: HttpRequest) -> HandlerResult {
         cursor.parse().map_err(invalid)
     });
     let cursor = cursor.transpose()?;
-    let filter = history::resolve_filter(&member.games, &member.access, filter).await?;
+    let filter = history::resolve_filter(&reader.games, &reader.access, filter).await?;
     let page = history::list(
-        &member.services,
-        &member.access,
+        &reader.services,
+        &reader.access,
         &filter,
         limit,
         cursor.as_ref(),

@@ -204,7 +204,7 @@ async fn accept(post: PublicPost<AcceptBody>) -> HandlerResult {
     let device = post.caller.known_device(&post.games).await?;
     idempotent_game(&post.services, key, async {
         match auth::find_link(&post.services, &secret).await?.right {
-            Right::Member { .. } | Right::Keeper { .. } => {
+            Right::Reader { .. } | Right::Member { .. } | Right::Keeper { .. } => {
                 let invited = post.groups.accept(&secret, device, key).await?;
                 Ok(Accepted::Group(invited))
             }

@@ -21,7 +21,7 @@ pub(super) const OPERATIONS: &[Operation] =
 /// The members of a group.
 #[derive(Serialize, ToSchema)]
 struct Members {
-    /// Devices and tokens, keepers first.
+    /// Devices and tokens: keepers, then members, then readers.
     members: Vec<MemberView>,
 }
 
@@ -32,7 +32,7 @@ struct Invites {
     invites: Vec<PendingInviteView>,
 }
 
-/// Lists the members and keepers of a group, both devices and tokens.
+/// Lists the keepers, members and readers of a group, both devices and tokens.
 #[utoipa::path(
     get,
     path = "/groups/{group}/members",
@@ -40,7 +40,7 @@ struct Invites {
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
-        (status = 200, description = "The members and keepers, keepers first.", body = Members),
+        (status = 200, description = "The keepers, then the members, then the readers.", body = Members),
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]

@@ -1,6 +1,5 @@
 //! The JSON API below `/api/v1`: thin handlers over the use cases.
 
-mod backlog;
 mod boards;
 mod coach;
 mod docs;
@@ -25,7 +24,7 @@ mod requests;
 mod respond;
 mod score;
 mod standings;
-mod stream;
+mod streams;
 mod variants;
 
 use std::convert::identity;
@@ -35,7 +34,7 @@ use actix_web::web::{self, ServiceConfig};
 
 pub use openapi::document;
 pub use problem::Problem;
-pub use stream::{Heartbeat, Shutdown};
+pub use streams::{Heartbeat, Shutdown};
 
 use crate::http::{add_etag, limit_streams, limit_uploads};
 use operations::{Endpoint, Operation, count, endpoints, routes};
@@ -62,7 +61,7 @@ const OPERATIONS: [&[Operation]; 17] = [
 ];
 
 /// The operations whose responses stay open.
-const STREAMS: [&[Operation]; 1] = [stream::OPERATIONS];
+const STREAMS: [&[Operation]; 2] = streams::OPERATIONS;
 
 /// The operations with large bodies.
 const UPLOADS: [&[Operation]; 1] = [import::UPLOADS];

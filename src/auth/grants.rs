@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::principal::Principal;
 use crate::domain::error::Error;
 use crate::domain::grants::{Grant, Holder, Right};
-use crate::domain::ids::{GameId, GroupId};
+use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::services::Services;
 use crate::store::{Change, Group, Player};
 
@@ -43,7 +43,7 @@ pub(crate) async fn rights_in_games(
     Ok(rights.collect())
 }
 
-/// A group with its players, as its members see it.
+/// A group with its players, as its readers see it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = Group)]
 #[schema(examples(json!({"name": "The Smiths"})))]
@@ -54,11 +54,18 @@ pub struct GroupAccess {
     pub players: Vec<Player>,
 }
 
-/// Authorizes a member of a group.
+impl GroupAccess {
+    /// The player with this id, unless that is one of another group or deleted.
+    pub fn player(&self, id: &PlayerId) -> Option<&Player> {
+        self.players.iter().find(|player| player.id == *id)
+    }
+}
+
+/// Authorizes a reader of a group.
 ///
 /// # Errors
 /// [`ErrorCode::Unauthenticated`](crate::domain::error::ErrorCode::Unauthenticated) or
-/// [`ErrorCode::Forbidden`](crate::domain::error::ErrorCode::Forbidden) for a principal that is not a member;
+/// [`ErrorCode::Forbidden`](crate::domain::error::ErrorCode::Forbidden) for a principal that may not read it;
 /// [`ErrorCode::NotFound`](crate::domain::error::ErrorCode::NotFound) if the group was deleted.
 pub async fn group_access(
     services: &Services,
@@ -66,7 +73,7 @@ pub async fn group_access(
     id: &GroupId,
 ) -> Result<GroupAccess, Error> {
     let store = services.store();
-    if !principal.is_member(id) {
+    if !principal.is_reader(id) {
         return Err(match principal.holder() {
             Some(_) if store.group(id).await?.is_none() => Error::not_found(),
             Some(_) | None => principal.denied_in_group(id),

@@ -38,7 +38,7 @@ fn path_prefix(right: &Right) -> &'static str {
     match right {
         Right::Seat { .. } | Right::Host { .. } => "h",
         Right::Share { .. } => "s",
-        Right::Member { .. } | Right::Keeper { .. } => "i",
+        Right::Reader { .. } | Right::Member { .. } | Right::Keeper { .. } => "i",
     }
 }
 

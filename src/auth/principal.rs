@@ -72,6 +72,13 @@ impl Principal {
         self.state.rights.iter().any(keeper)
     }
 
+    /// Whether it may read this group.
+    pub fn is_reader(&self, group: &GroupId) -> bool {
+        let reader =
+            |right: &Right| matches!(right, Right::Reader { group: read } if read == group);
+        self.is_member(group) || self.state.rights.iter().any(reader)
+    }
+
     /// Whether it may read this group and play in it.
     pub fn is_member(&self, group: &GroupId) -> bool {
         let member =
@@ -79,10 +86,12 @@ impl Principal {
         self.is_keeper(group) || self.state.rights.iter().any(member)
     }
 
-    /// Its rights as a member or keeper of this group.
+    /// Its rights as a reader, member or keeper of this group.
     pub(super) fn rights_in_group(&self, id: &GroupId) -> Vec<Right> {
         let is_of_group = |right: &&Right| match right {
-            Right::Member { group } | Right::Keeper { group } => group == id,
+            Right::Reader { group } | Right::Member { group } | Right::Keeper { group } => {
+                group == id
+            }
             Right::Seat { .. } | Right::Host { .. } | Right::Share { .. } => false,
         };
         self.state
@@ -93,12 +102,18 @@ impl Principal {
             .collect()
     }
 
-    /// Its groups, sorted by id.
+    /// The groups that it may read, sorted by id.
     pub fn groups(&self) -> &[Group] {
         &self.state.groups
     }
 
-    /// This group, if it is a member.
+    /// The groups in which it may play, sorted by id.
+    pub fn member_groups(&self) -> impl Iterator<Item = &Group> {
+        let groups = self.state.groups.iter();
+        groups.filter(|group| self.is_member(&group.id))
+    }
+
+    /// This group, if it may read it.
     pub(crate) fn group(&self, id: &GroupId) -> Option<&Group> {
         self.state.groups.iter().find(|group| group.id == *id)
     }

@@ -11,7 +11,7 @@ use crate::store::{Change, Decision, Request, RequestChange, Revocation, RevokeT
 /// Which of its own rights a principal revokes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum RevokeScope {
-    /// Those of a member or keeper of this group.
+    /// Those of a reader, member or keeper of this group.
     Group(GroupId),
     /// Those of a player, host or spectator of this game.
     Game(GameId),
@@ -22,13 +22,18 @@ impl RevokeScope {
     fn contains(&self, right: &Right) -> bool {
         match (self, right) {
             (Self::Everything, _) => true,
-            (Self::Group(id), Right::Member { group } | Right::Keeper { group }) => id == group,
+            (
+                Self::Group(id),
+                Right::Reader { group } | Right::Member { group } | Right::Keeper { group },
+            ) => id == group,
             (
                 Self::Game(id),
                 Right::Seat { game, .. } | Right::Host { game } | Right::Share { game },
             ) => id == game,
             (Self::Group(_), Right::Seat { .. } | Right::Host { .. } | Right::Share { .. })
-            | (Self::Game(_), Right::Member { .. } | Right::Keeper { .. }) => false,
+            | (Self::Game(_), Right::Reader { .. } | Right::Member { .. } | Right::Keeper { .. }) => {
+                false
+            }
         }
     }
 }
@@ -76,7 +81,7 @@ pub(crate) fn publish_revoked(services: &Services, revoked: &[Right]) {
             Right::Seat { game, .. } | Right::Host { game } | Right::Share { game } => {
                 services.live().publish(game, Update::AccessChanged);
             }
-            Right::Member { group } | Right::Keeper { group } => {
+            Right::Reader { group } | Right::Member { group } | Right::Keeper { group } => {
                 services.live().access_changed_in(group);
             }
         }

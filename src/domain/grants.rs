@@ -16,6 +16,10 @@ pub enum Right {
     Share {
         game: GameId,
     },
+    /// To read a group.
+    Reader {
+        group: GroupId,
+    },
     /// To read a group and play in it.
     Member {
         group: GroupId,

@@ -13,7 +13,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
 use crate::live::Update;
 use crate::rules::Status;
-use crate::store::{Change, GameEnd, StoreError};
+use crate::store::{Change, GameEnd, StoreError, is_milestone};
 
 impl GameService {
     /// The session of a game as it is stored, from memory or loaded from its log.
@@ -122,8 +122,7 @@ impl GameService {
             let before = current.seq();
             let requests_changed = next.requests != current.requests;
             let seats_changed = next.seats != current.seats;
-            let is_finish =
-                next.row.status == Status::Finished && next.row.status != current.row.status;
+            let (from, to) = (current.row.status, next.row.status);
             *current = next;
             games.publish(&current, before);
             if requests_changed {
@@ -134,9 +133,12 @@ impl GameService {
                 current.connections.player_seen(games.instant());
                 games.live().publish(&current.row.id, Update::Presence);
             }
-            if is_finish {
-                let row = &current.row;
-                games.report_queue().add(&row.id, &row.group);
+            let row = &current.row;
+            if is_milestone(from, to) {
+                games.live().wake_group(&row.group);
+                if to == Status::Finished {
+                    games.report_queue().add(&row.id, &row.group);
+                }
             }
             if ends_rights {
                 games.services().invalidate_rights();
@@ -209,6 +211,7 @@ impl GameService {
         for id in self.registry().remove_group(group) {
             self.live().publish(&id, Update::AccessChanged);
         }
+        self.live().wake_group(group);
     }
 
     /// Evicts games that were not requested for a while, and the channels of games without streams.

@@ -95,6 +95,7 @@ impl GameService {
                 self.live().publish(id, Update::AccessChanged);
             }
         }
+        self.live().wake_all_groups();
         *is_behind = false;
         Ok(())
     }
@@ -296,6 +297,7 @@ impl GameService {
                     self.live().access_changed_in(&group);
                 }
                 Notice::Players(group) => self.refresh_seats(&group).await?,
+                Notice::Milestone(group) => self.live().wake_group(&group),
             }
         }
         // After a failure they are read again.

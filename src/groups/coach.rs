@@ -120,7 +120,7 @@ impl GroupService {
         access: &GroupAccess,
         player: &PlayerId,
     ) -> Result<ChoiceCurve, Error> {
-        if access.players.iter().all(|other| other.id != *player) {
+        if access.player(player).is_none() {
             return Err(Error::not_found());
         }
         let judged = self

@@ -16,19 +16,22 @@ use crate::store::{Change, Group, LinkChange, NewLink};
 pub(super) const INVITE_TTL: TimeDelta = TimeDelta::hours(24);
 
 /// The role that an invite gives.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum InvitedRole {
-    /// A member, who reads the group and plays in it.
-    Member,
     /// A keeper, who also manages the group.
     Keeper,
+    /// A member, who reads the group and plays in it.
+    Member,
+    /// A reader, who reads the group.
+    Reader,
 }
 
 impl InvitedRole {
     /// The role that this right gives; `None` if it is not a right on a group.
     pub(super) fn of(right: &Right) -> Option<Self> {
         match right {
+            Right::Reader { .. } => Some(Self::Reader),
             Right::Member { .. } => Some(Self::Member),
             Right::Keeper { .. } => Some(Self::Keeper),
             Right::Seat { .. } | Right::Host { .. } | Right::Share { .. } => None,
@@ -37,6 +40,7 @@ impl InvitedRole {
 
     fn right(self, group: GroupId) -> Right {
         match self {
+            Self::Reader => Right::Reader { group },
             Self::Member => Right::Member { group },
             Self::Keeper => Right::Keeper { group },
         }
@@ -118,12 +122,11 @@ impl GroupService {
     /// # Errors
     /// [`ErrorCode::Gone`](crate::domain::error::ErrorCode::Gone); not found if it is not an invite.
     pub async fn invite_offer(&self, secret: &Token) -> Result<InviteOffer, Error> {
-        let (group, role) = match auth::find_link(self.services(), secret).await?.right {
-            Right::Member { group } => (group, InvitedRole::Member),
-            Right::Keeper { group } => (group, InvitedRole::Keeper),
-            Right::Seat { .. } | Right::Host { .. } | Right::Share { .. } => {
-                return Err(Error::not_found());
-            }
+        let right = auth::find_link(self.services(), secret).await?.right;
+        let role = InvitedRole::of(&right).ok_or_else(Error::not_found)?;
+        let (Right::Reader { group } | Right::Member { group } | Right::Keeper { group }) = right
+        else {
+            return Err(Error::not_found());
         };
         let group = self.store().group(&group).await?;
         let group = group.ok_or_else(Error::not_found)?;

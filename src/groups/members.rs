@@ -22,7 +22,7 @@ use crate::store::{Change, Member, MembershipEnd, PendingInvite, StoreError};
 pub struct MemberView {
     /// Its id in this group.
     pub id: MemberId,
-    /// Whether it is a member, or a keeper, who manages the group.
+    /// What it may do in the group; of several roles, that which allows the most.
     pub role: InvitedRole,
     /// Whether it is a token or a device.
     pub kind: MemberKind,
@@ -72,7 +72,7 @@ fn last_keeper() -> Error {
 }
 
 impl GroupService {
-    /// The members of a group, keepers first.
+    /// The members of a group: keepers, then those who play, then those who only read.
     ///
     /// # Errors
     /// Forbidden for callers who are not keepers.
@@ -83,21 +83,21 @@ impl GroupService {
     ) -> Result<Vec<MemberView>, Error> {
         self.require_keeper(caller, group).await?;
         let members = self.store().members(group).await?;
-        let view = |member: Member| MemberView {
-            id: member_id(group, member.holder),
-            role: if member.is_keeper {
-                InvitedRole::Keeper
-            } else {
-                InvitedRole::Member
-            },
-            kind: match member.holder {
-                Holder::Token(_) => MemberKind::Token,
-                Holder::Device(_) => MemberKind::Device,
-            },
-            players: member.players,
-            own: caller.holder() == Some(member.holder),
+        let view = |member: Member| {
+            Some(MemberView {
+                id: member_id(group, member.holder),
+                role: InvitedRole::of(&member.right)?,
+                kind: match member.holder {
+                    Holder::Token(_) => MemberKind::Token,
+                    Holder::Device(_) => MemberKind::Device,
+                },
+                players: member.players,
+                own: caller.holder() == Some(member.holder),
+            })
         };
-        Ok(members.into_iter().map(view).collect())
+        let mut views: Vec<_> = members.into_iter().filter_map(view).collect();
+        views.sort_by(|a, b| (a.role, &a.players).cmp(&(b.role, &b.players)));
+        Ok(views)
     }
 
     /// Removes a member: revokes its rights in the group and its games, and the invites and hand-over links it

@@ -72,7 +72,7 @@ impl GroupService {
         let ratings = self.rate(access, |_, _| {}).await?;
         let named = ratings.ranked().into_iter().filter_map(|(player, rating)| {
             // Players who were deleted count in the games of others, but are not listed.
-            let found = access.players.iter().find(|named| named.id == player)?;
+            let found = access.player(&player)?;
             Some(PlayerRating {
                 player,
                 name: found.name.clone(),
@@ -95,7 +95,7 @@ impl GroupService {
         access: &GroupAccess,
         player: &PlayerId,
     ) -> Result<RatingCurve, Error> {
-        if access.players.iter().all(|other| other.id != *player) {
+        if access.player(player).is_none() {
             return Err(Error::not_found());
         }
         let mut curve = VecDeque::new();

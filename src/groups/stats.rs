@@ -226,9 +226,8 @@ impl GroupService {
         access: &GroupAccess,
         player: &PlayerId,
     ) -> Result<PlayerStatsView, Error> {
-        let mut players = access.players.iter();
-        let found = players.find(|other| other.id == *player);
-        let found = found.cloned().ok_or_else(Error::not_found)?;
+        let found = access.player(player).cloned();
+        let found = found.ok_or_else(Error::not_found)?;
         let stats = self
             .store()
             .player_stats(player, TREND_GAMES, access.group.zone())

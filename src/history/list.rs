@@ -8,9 +8,9 @@ use crate::domain::error::Error;
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{Played, ResultView};
-use crate::rules::{EndReason, Mode, Standing, Status};
+use crate::rules::{EndReason, Mode, Seq, Standing, Status};
 use crate::services::Services;
-use crate::store::{Group, HistoryGame, HistoryPage, HistorySeat, UnfinishedGame};
+use crate::store::{Group, HistoryGame, HistoryPage, HistorySeat, Milestone, UnfinishedGame};
 
 /// A game in a list.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -97,6 +97,22 @@ pub async fn list(
     let store = services.store();
     let found = store.history(&access.group.id, filter, limit, after);
     Ok(page(found.await?))
+}
+
+/// The begins and ends of games of a group after this number, each with its own, and the games as they are now; of a
+/// game only the last one.
+pub async fn milestones(
+    services: &Services,
+    group: &GroupId,
+    after: Seq,
+    limit: u32,
+) -> Result<Vec<(Seq, GameSummary)>, Error> {
+    let found = services
+        .store()
+        .milestones_after(group, after, limit)
+        .await?;
+    let summary = |milestone: Milestone| (milestone.seq, GameSummary::new(milestone.game));
+    Ok(found.into_iter().map(summary).collect())
 }
 
 /// The groups of a principal, each with the first page of its games of this status, or of all its games.

@@ -7,4 +7,4 @@ mod list;
 
 pub use backfill::backfill;
 pub use filter::{GameFilter, resolve_filter};
-pub use list::{GameSummary, SummaryPage, latest, list, unfinished};
+pub use list::{GameSummary, SummaryPage, latest, list, milestones, unfinished};

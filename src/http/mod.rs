@@ -27,7 +27,7 @@ pub use caller::{Caller, Device};
 pub(crate) use compressed::compressed;
 pub use cookie::{device_secret, renew_cookie, set_cookie};
 pub use error::HttpError;
-pub use group_access::{GroupKeeper, GroupMember};
+pub use group_access::{GroupKeeper, GroupMember, GroupReader};
 pub use https::{
     HomeHttps, Https, https_cookie_removal, plain_url, redirect_to_https, remember_https,
 };

@@ -1,9 +1,9 @@
-//! The fan-out of updates of a game to its open streams.
+//! The fan-out of updates of a game, and of a group, to their open streams.
 
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use tokio::sync::broadcast;
+use tokio::sync::{broadcast, watch};
 
 use crate::domain::ids::{GameId, GroupId};
 use crate::rules::Seq;
@@ -35,9 +35,15 @@ pub struct EventUpdate {
     pub frame: Arc<str>,
 }
 
-/// The streams of all games; cheap to clone.
+/// The streams of all games and groups; cheap to clone.
 #[derive(Clone, Debug, Default)]
-pub struct Hub(Arc<Mutex<HashMap<GameId, Channel>>>);
+pub struct Hub(Arc<Mutex<Channels>>);
+
+#[derive(Debug, Default)]
+struct Channels {
+    games: HashMap<GameId, Channel>,
+    groups: HashMap<GroupId, watch::Sender<()>>,
+}
 
 /// The channel of a game with open streams.
 #[derive(Debug)]
@@ -47,51 +53,91 @@ struct Channel {
 }
 
 impl Hub {
+    fn channels(&self) -> MutexGuard<'_, Channels> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     pub fn subscribe(&self, game: &GameId, group: &GroupId) -> broadcast::Receiver<Update> {
-        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        games
+        let mut channels = self.channels();
+        let channel = channels
+            .games
             .entry(game.clone())
             .or_insert_with(|| Channel {
                 group: group.clone(),
                 updates: broadcast::channel(CHANNEL_CAPACITY).0,
-            })
-            .updates
+            });
+        channel.updates.subscribe()
+    }
+
+    /// The wake-ups of the streams of a group: something of it has to be read again.
+    pub fn subscribe_to_group(&self, group: &GroupId) -> watch::Receiver<()> {
+        let mut channels = self.channels();
+        channels
+            .groups
+            .entry(group.clone())
+            .or_default()
             .subscribe()
     }
 
     pub fn publish(&self, game: &GameId, update: Update) {
-        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(channel) = games.get(game) {
+        if let Some(channel) = self.channels().games.get(game) {
             // Fails only if the last receiver is gone.
             channel.updates.send(update).ok();
         }
     }
 
-    /// Publishes [`Update::AccessChanged`] to all games of a group.
+    /// Wakes the streams of a group.
+    pub fn wake_group(&self, group: &GroupId) {
+        if let Some(wake_ups) = self.channels().groups.get(group) {
+            wake_ups.send_replace(());
+        }
+    }
+
+    /// Publishes [`Update::AccessChanged`] to all games of a group, and wakes the streams of the group.
     pub fn access_changed_in(&self, group: &GroupId) {
-        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        for channel in games.values().filter(|channel| channel.group == *group) {
-            channel.updates.send(Update::AccessChanged).ok();
+        let channels = self.channels();
+        for channel in channels.games.values() {
+            if channel.group == *group {
+                channel.updates.send(Update::AccessChanged).ok();
+            }
+        }
+        drop(channels);
+        self.wake_group(group);
+    }
+
+    /// Wakes the streams of all groups.
+    pub fn wake_all_groups(&self) {
+        for wake_ups in self.channels().groups.values() {
+            wake_ups.send_replace(());
         }
     }
 
     /// Whether the game has an open stream.
     pub fn has_streams(&self, game: &GameId) -> bool {
-        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let channel = games.get(game);
+        let channels = self.channels();
+        let channel = channels.games.get(game);
         channel.is_some_and(|channel| channel.updates.receiver_count() > 0)
     }
 
-    /// The number of open streams, all games together.
+    /// The number of open streams, of all games and groups together.
     pub fn open_streams(&self) -> usize {
-        let games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = |channel: &Channel| channel.updates.receiver_count();
-        games.values().map(count).sum()
+        let channels = self.channels();
+        let of_games = channels
+            .games
+            .values()
+            .map(|it| it.updates.receiver_count());
+        let of_groups = channels.groups.values().map(watch::Sender::receiver_count);
+        of_games.chain(of_groups).sum()
     }
 
-    /// Drops the channels of games without streams.
+    /// Drops the channels of games and groups without streams.
     pub fn drop_unused(&self) {
-        let mut games = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        games.retain(|_, channel| channel.updates.receiver_count() > 0);
+        let mut channels = self.channels();
+        channels
+            .games
+            .retain(|_, channel| channel.updates.receiver_count() > 0);
+        channels
+            .groups
+            .retain(|_, wake_ups| wake_ups.receiver_count() > 0);
     }
 }

@@ -58,6 +58,7 @@ pub use error::StoreError;
 pub use games::corrections::{Corrected, Correction};
 pub use games::events::{LoggedEvent, MoveKey};
 pub use games::log_hash::LogHash;
+pub use games::milestones::is_milestone;
 pub use games::removals::Removal;
 pub use games::requests::{
     Decision, LateEntry, RecentRequest, Request, RequestChange, RequestKind,
@@ -81,6 +82,7 @@ pub use results::group_stats::{BoardGameCount, GroupRecord, GroupStats, RecordKi
 pub use results::highlights::{EarlierGames, Highlight};
 pub use results::history::{HistoryGame, HistoryPage, HistorySeat, UnfinishedGame};
 pub use results::leaders::Wins;
+pub use results::milestones::Milestone;
 pub use results::periods::PeriodStats;
 pub use results::player_stats::{HeadToHead, PlayerStats, PlayerTotals, ScoreCount, TrendPoint};
 pub use results::ranked_games::{RankedGame, RankedGamesCursor};

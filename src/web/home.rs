@@ -134,7 +134,8 @@ pub(crate) async fn show(
         waiting: waiting.collect(),
         running: entries(&boards, own),
         others: entries(&boards, played),
-        can_create: request.games.limits().new_groups || groups.len() > 0,
+        can_create: request.games.limits().new_groups
+            || request.principal().member_groups().next().is_some(),
         groups: groups.collect(),
         offers_https: matches!(**https, Https::Home(_)) && !request.public_url.is_tls,
     };

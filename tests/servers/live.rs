@@ -58,6 +58,37 @@ async fn without_notifications_a_stream_shows_the_moves_of_another_server_too() 
     a_stream_shows_the_moves_made_on_the_other_server(&servers).await;
 }
 
+async fn a_stream_of_a_group_shows_the_games_of_the_other_server(servers: &Servers) {
+    let (first, second, game) = game_on_both(servers).await;
+    let group = format!("/groups/{}/stream", game.group);
+    let mut stream = second.follow(&group, &game.keeper, None).await;
+    let body =
+        json!({"variant": "classic", "mode": "sheet", "players": ["Ana", "Ben"], "start": true});
+    let made = first.post("/games", &game.keeper, body).await.ok(201);
+    let begun = stream.next_event().await;
+    assert_eq!(begun.event, "begun");
+    assert_eq!(begun.json()["game"]["id"], made["game"]["id"]);
+    let finish = first.make_move(&game, &game.host, json!({"type": "finish"}));
+    finish.await.ok(201);
+    let finished = stream.next_event().await;
+    assert_eq!(
+        (finished.event.as_str(), finished.id.as_deref()),
+        ("finished", Some("3"))
+    );
+    assert_eq!(finished.json()["game"]["id"], json!(game.id));
+}
+
+#[tokio::test]
+async fn a_stream_of_a_group_shows_games_that_began_and_ended_on_another_server() {
+    if postgres::is_missing() {
+        return;
+    }
+    let servers = Servers::start(2).await;
+    a_stream_of_a_group_shows_the_games_of_the_other_server(&servers).await;
+    let servers = Servers::two_that_poll().await;
+    a_stream_of_a_group_shows_the_games_of_the_other_server(&servers).await;
+}
+
 #[tokio::test]
 async fn streams_catch_up_while_every_connection_that_listens_is_cut_again_and_again() {
     if postgres::is_missing() {

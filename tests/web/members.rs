@@ -1,6 +1,6 @@
 //! Who belongs to a group and who is invited, on the pages of its keepers.
 
-use super::browser::{Browser, table};
+use super::browser::{Browser, Page, table};
 use crate::common::Server;
 
 /// The path of the group of a game.
@@ -98,4 +98,60 @@ async fn a_refusal_of_a_group_says_what_is_missing_there() {
     assert_eq!(refused.status, 403);
     let detail = "Only admins of the group can do this.";
     assert_eq!(refused.text("message"), detail);
+}
+
+/// Accepts a new invite to this role in the group.
+async fn accept(keeper: &Browser, group: &str, role: &str, phone: &Browser) -> Page {
+    let given = keeper
+        .send(&format!("{group}/invites"), &[("role", role)])
+        .await;
+    let (_, link) = given.html.split_once("/i/").unwrap();
+    let link = link.split(['"', '<', ' ']).next().unwrap().trim();
+    let path = format!("/i/{link}");
+    assert!(phone.open(&path).await.html.contains("Join the group"));
+    phone.send(&path, &[]).await
+}
+
+#[tokio::test]
+async fn a_reader_sees_the_games_of_the_group_and_is_offered_none_to_start() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let group = group(&ana, &path).await;
+    assert!(
+        ana.open(&format!("{group}/edit"))
+            .await
+            .html
+            .contains("Invite a reader")
+    );
+    let eve = Browser::of(&server);
+    let history = accept(&ana, &group, "reader", &eve).await;
+    assert_eq!(history.path, group.replace("/groups/", "/history/"));
+    assert_eq!(eve.open(&path).await.status, 200);
+    let boards = eve.open(&format!("{group}/boards")).await;
+    assert!(boards.status == 200 && !boards.has("new-board"));
+    let id = group.trim_start_matches("/groups/");
+    assert!(ana.open("/new").await.html.contains(id));
+    assert!(!eve.open("/new").await.html.contains(id));
+    let new = [
+        ("name", "Eve"),
+        ("variant", "classic"),
+        ("mode", "turns"),
+        ("group", id),
+    ];
+    assert_eq!(eve.send("/new", &new).await.status, 403);
+    let rights = eve.open("/device").await;
+    assert!(rights.html.contains("reader: can look"), "{}", rights.html);
+    // Of several roles the one that allows the most is listed.
+    for (role, listed) in [
+        ("member", "member: can"),
+        ("reader", "member: can"),
+        ("keeper", "admin: can"),
+    ] {
+        accept(&ana, &group, role, &eve).await;
+        let members = ana.open(&format!("{group}/members")).await.text("members");
+        let (_, entry) = members
+            .split_once("A phone that hasn’t played yet")
+            .unwrap();
+        assert!(entry.trim_start().starts_with(listed), "{role}: {members}");
+    }
 }

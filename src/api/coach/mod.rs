@@ -6,18 +6,15 @@ use actix_web::http::header::RETRY_AFTER;
 use actix_web::web::{Data, Path};
 
 use super::operations::{Operation, operations};
-use super::permissions::{MEMBERS, READERS};
+use super::permissions::{GROUP_READERS, READERS};
 use super::respond::{HandlerResult, private_json};
 use crate::coach::Report;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
-use crate::games::GameService;
+use crate::games::{GameService, REPORT_RETRY_AFTER_SECS};
 use crate::groups::{ChoiceCurve, GroupChoicesView};
-use crate::http::{Caller, GroupMember};
+use crate::http::{Caller, GroupReader};
 
 pub(super) const OPERATIONS: &[Operation] = operations![report, choices, player_choices];
-
-/// After how many seconds a client asks again for a report that is being made.
-const REPORT_RETRY_AFTER_SECS: u64 = 2;
 
 /// Returns what the choices of a finished game were worth.
 ///
@@ -55,10 +52,10 @@ async fn report(games: Data<GameService>, path: Path<GameId>, caller: Caller) ->
     responses(
         (status = 200, description = "The choices in the latest 400 results that were judged, by player.", body = GroupChoicesView),
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn choices(member: GroupMember) -> HandlerResult {
-    let choices = member.groups.choices(&member.access).await?;
+async fn choices(reader: GroupReader) -> HandlerResult {
+    let choices = reader.groups.choices(&reader.access).await?;
     Ok(private_json(StatusCode::OK).json(choices))
 }
 
@@ -72,13 +69,13 @@ async fn choices(member: GroupMember) -> HandlerResult {
     responses(
         (status = 200, description = "The choices of the player, game by game.", body = ChoiceCurve),
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn player_choices(path: Path<(GroupId, PlayerId)>, member: GroupMember) -> HandlerResult {
+async fn player_choices(path: Path<(GroupId, PlayerId)>, reader: GroupReader) -> HandlerResult {
     let (_, player) = path.into_inner();
-    let curve = member
+    let curve = reader
         .groups
-        .player_choices(&member.access, &player)
+        .player_choices(&reader.access, &player)
         .await?;
     Ok(private_json(StatusCode::OK).json(curve))
 }

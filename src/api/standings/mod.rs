@@ -5,11 +5,11 @@ mod series;
 use actix_web::http::StatusCode;
 
 use super::operations::{Operation, operations};
-use super::permissions::MEMBERS;
+use super::permissions::GROUP_READERS;
 use super::respond::{HandlerResult, private_json};
 use crate::domain::ids::GroupId;
 use crate::groups::EveningView;
-use crate::http::GroupMember;
+use crate::http::GroupReader;
 
 pub(super) use series::OPERATIONS as SERIES;
 
@@ -25,9 +25,9 @@ pub(super) const OPERATIONS: &[Operation] = operations![evening];
     responses(
         (status = 200, description = "The latest evening, without games before the first game of the group.", body = EveningView),
     ),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn evening(member: GroupMember) -> HandlerResult {
-    let evening = member.groups.evening(&member.access.group.id).await?;
+async fn evening(reader: GroupReader) -> HandlerResult {
+    let evening = reader.groups.evening(&reader.access.group.id).await?;
     Ok(private_json(StatusCode::OK).json(evening))
 }

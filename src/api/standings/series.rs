@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use crate::api::extract::{IfMatch, Post};
 use crate::api::idempotent::idempotent;
 use crate::api::operations::{Operation, codes, operations};
-use crate::api::permissions::{KEEPER, MEMBERS};
+use crate::api::permissions::{GROUP_READERS, KEEPER};
 use crate::api::respond::{HandlerResult, private_json};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GroupId, SeriesId};
@@ -17,7 +17,7 @@ use crate::domain::name::Name;
 use crate::domain::series::{Series, SeriesDays};
 use crate::domain::standings::Scoring;
 use crate::groups::{GroupService, SeriesFields, SeriesView};
-use crate::http::{Caller, GroupMember};
+use crate::http::{Caller, GroupReader};
 
 pub(in crate::api) const OPERATIONS: &[Operation] = operations![list, add, view, change, delete];
 
@@ -36,10 +36,10 @@ struct AllSeries {
     tag = "standings",
     params(("group" = GroupId, Path)),
     responses((status = 200, description = "The series of the group.", body = AllSeries)),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn list(member: GroupMember) -> HandlerResult {
-    let series = member.groups.all_series(&member.access.group.id).await?;
+async fn list(reader: GroupReader) -> HandlerResult {
+    let series = reader.groups.all_series(&reader.access.group.id).await?;
     Ok(private_json(StatusCode::OK).json(AllSeries { series }))
 }
 
@@ -103,11 +103,11 @@ type SeriesPath = Path<(GroupId, SeriesId)>;
     tag = "standings",
     params(("group" = GroupId, Path), ("series" = SeriesId, Path)),
     responses((status = 200, description = "The series with its standings.", body = SeriesView)),
-    extensions(("x-who" = json!(MEMBERS))),
+    extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn view(path: SeriesPath, member: GroupMember) -> HandlerResult {
+async fn view(path: SeriesPath, reader: GroupReader) -> HandlerResult {
     let (_, id) = path.into_inner();
-    let series = member.groups.series(&member.access, &id).await?;
+    let series = reader.groups.series(&reader.access, &id).await?;
     Ok(private_json(StatusCode::OK).json(series))
 }
 

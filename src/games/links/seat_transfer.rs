@@ -256,6 +256,7 @@ impl GameService {
             Right::Seat { game, player } => Ok((self.session(&game).await?, player)),
             Right::Host { .. }
             | Right::Share { .. }
+            | Right::Reader { .. }
             | Right::Member { .. }
             | Right::Keeper { .. } => Err(Error::not_found()),
         }

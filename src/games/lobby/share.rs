@@ -45,7 +45,9 @@ impl GameService {
         creator: Option<TokenHash>,
     ) -> Result<bool, Error> {
         let members = self.store().members(group).await?;
-        let mut keepers = members.iter().filter(|member| member.is_keeper);
+        let mut keepers = members
+            .iter()
+            .filter(|member| matches!(member.right, Right::Keeper { .. }));
         Ok(keepers.any(|keeper| Some(keeper.holder.hash()) == creator))
     }
 }

@@ -274,7 +274,7 @@ impl GameService {
                 }
                 Right::Host { .. } if table.host_was_given() => {}
                 Right::Host { .. } => rights.push((device, Right::Host { game })),
-                Right::Member { .. } | Right::Keeper { .. } => {}
+                Right::Reader { .. } | Right::Member { .. } | Right::Keeper { .. } => {}
             }
         }
         Ok(rights)

@@ -16,7 +16,7 @@ pub struct GameAccess {
     /// Whether another seat took the role from it, so that it can take it back at once.
     pub can_reclaim_host: bool,
     /// Whether it can read the group's games.
-    pub member: bool,
+    pub group_reader: bool,
     /// Whether it is a keeper of the group.
     pub keeper: bool,
     /// Whether it can watch by a share link.
@@ -29,9 +29,9 @@ impl GameAccess {
         self.spectator || self.is_participant()
     }
 
-    /// Whether it is a player, the host or a member of the group, and not only a spectator.
+    /// Whether it is a player, the host or a reader of the group, and not only a spectator.
     pub fn is_participant(&self) -> bool {
-        self.host || self.can_reclaim_host || self.member || !self.seats.is_empty()
+        self.host || self.can_reclaim_host || self.group_reader || !self.seats.is_empty()
     }
 
     /// Whether it can delete and share the game and transfer other seats.
@@ -74,7 +74,9 @@ impl GameSession {
             match right {
                 Right::Host { game } => is_creator |= game == id,
                 Right::Share { game } => access.spectator |= game == id,
-                Right::Member { group: joined } => access.member |= joined == group,
+                Right::Reader { group: read } | Right::Member { group: read } => {
+                    access.group_reader |= read == group;
+                }
                 Right::Keeper { group: managed } => is_keeper |= managed == group,
                 Right::Seat { game, player } if game == id => {
                     let own = self.seats.iter().filter(|seat| seat.player == *player);
@@ -84,7 +86,7 @@ impl GameSession {
             }
         }
         access.seats.sort();
-        access.member |= is_keeper;
+        access.group_reader |= is_keeper;
         access.keeper = is_keeper;
         let table = self.game.table();
         // A role that was given belongs to its seat, and no longer to the creator of the game.

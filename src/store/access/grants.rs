@@ -55,6 +55,7 @@ impl<'a> GrantColumns<'a> {
             },
             Right::Host { game } => of_game("host", game),
             Right::Share { game } => of_game("share", game),
+            Right::Reader { group } => of_group("reader", group),
             Right::Member { group } => of_group("member", group),
             Right::Keeper { group } => of_group("keeper", group),
         }
@@ -164,6 +165,9 @@ pub(in crate::store) fn right(row: &Row) -> Result<Right, StoreError> {
         }),
         "share" => Ok(Right::Share {
             game: row.parse("game_id")?,
+        }),
+        "reader" => Ok(Right::Reader {
+            group: row.parse("group_id")?,
         }),
         "member" => Ok(Right::Member {
             group: row.parse("group_id")?,

@@ -51,7 +51,7 @@ impl Store {
              FROM (SELECT 1) AS one LEFT JOIN device_settings ON device_settings.holder = $1 LEFT JOIN ( \
              SELECT role, group_id, game_id, player_id, id, name, time_zone, ratings, coach \
              FROM grants JOIN groups ON id = group_id \
-             WHERE holder = $1 AND kind = $2 AND role IN ('member', 'keeper') \
+             WHERE holder = $1 AND kind = $2 AND role IN ('reader', 'member', 'keeper') \
              UNION ALL SELECT * FROM ( \
              SELECT role, group_id, game_id, player_id, NULL, NULL, NULL, FALSE, FALSE FROM grants \
              WHERE holder = $1 AND kind = $2 AND role IN ('seat', 'host', 'share') LIMIT 1) AS in_a_game) AS held \
@@ -85,7 +85,7 @@ impl Store {
         let rows = query(
             "SELECT role, group_id, game_id, player_id FROM grants \
              WHERE holder = $1 AND kind = $2 \
-             AND role IN ('seat', 'host', 'share', 'member', 'keeper') \
+             AND role IN ('seat', 'host', 'share', 'reader', 'member', 'keeper') \
              AND group_id = (SELECT group_id FROM games WHERE id = $3) \
              AND coalesce(game_id, '') IN ('', $3)",
         )

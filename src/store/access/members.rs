@@ -17,8 +17,8 @@ use crate::store::rows::time;
 #[derive(Clone, Debug)]
 pub struct Member {
     pub holder: Holder,
-    /// Whether it is a keeper of the group.
-    pub is_keeper: bool,
+    /// Its right in the group, the highest if it has several.
+    pub right: Right,
     /// The players whose seats it had, by name.
     pub players: Vec<String>,
 }
@@ -139,7 +139,7 @@ async fn has_keeper(
 }
 
 impl Store {
-    /// The members of a group, keepers first; each device and each token is one.
+    /// The keepers, members and readers of a group; each device and each token is one.
     pub async fn members(&self, group: &GroupId) -> Result<Vec<Member>, StoreError> {
         let seats = query(
             "SELECT DISTINCT holder, kind, name FROM grants \
@@ -155,9 +155,11 @@ impl Store {
             let names = players.entry(holder(seat)?).or_default();
             names.push(seat.try_get("name")?);
         }
+        // By chance the first role in the alphabet allows the most.
         let rows = query(
-            "SELECT holder, kind, count(*) FILTER (WHERE role = 'keeper') > 0 AS is_keeper FROM grants \
-             WHERE group_id = $1 AND role IN ('member', 'keeper') GROUP BY holder, kind",
+            "SELECT holder, kind, min(role) AS role, group_id FROM grants \
+             WHERE group_id = $1 AND role IN ('keeper', 'member', 'reader') \
+             GROUP BY holder, kind, group_id",
         )
         .bind(group.as_str())
         .fetch_all(&self.database)
@@ -166,13 +168,11 @@ impl Store {
             let holder = holder(row)?;
             Ok(Member {
                 holder,
-                is_keeper: row.try_get("is_keeper")?,
+                right: right(row)?,
                 players: players.remove(&holder).unwrap_or_default(),
             })
         };
-        let mut members = rows.iter().map(member).collect::<Result<Vec<_>, _>>()?;
-        members.sort_by(|a, b| (!a.is_keeper, &a.players).cmp(&(!b.is_keeper, &b.players)));
-        Ok(members)
+        rows.iter().map(member).collect()
     }
 
     /// The invites of a group that can be accepted, by expiry.
@@ -190,7 +190,7 @@ impl Store {
         };
         query(
             "SELECT secret, role, group_id, game_id, player_id, expires_at FROM links \
-             WHERE group_id = $1 AND role IN ('member', 'keeper') AND ended_at IS NULL \
+             WHERE group_id = $1 AND role IN ('reader', 'member', 'keeper') AND ended_at IS NULL \
              AND (expires_at IS NULL OR expires_at > $2) ORDER BY expires_at, secret",
         )
         .bind(group.as_str())

@@ -7,11 +7,13 @@ use std::collections::HashSet;
 
 use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
+use crate::rules::Status;
 use crate::store::access::cache::{Invalidation, counter_of};
 use crate::store::access::members::MembershipEnd;
 use crate::store::changes::change::{Change, invalidation};
 use crate::store::db::{Connection, Dialect, Row, query};
 use crate::store::error::StoreError;
+use crate::store::games::update::GameUpdate;
 use crate::store::groups::edits::GroupEdit;
 use crate::store::rows::damaged;
 
@@ -27,6 +29,8 @@ pub enum Notice {
     /// The rights in a group and its games, some of which have ended.
     GroupAccess(GroupId),
     Players(GroupId),
+    /// The games of a group, one of which has begun or ended.
+    Milestone(GroupId),
 }
 
 impl Notice {
@@ -37,6 +41,7 @@ impl Notice {
             Self::GameAccess(game) => ("game_access", game.to_string()),
             Self::GroupAccess(group) => ("group_access", group.to_string()),
             Self::Players(group) => ("players", group.to_string()),
+            Self::Milestone(group) => ("milestone", group.to_string()),
         }
     }
 
@@ -48,16 +53,18 @@ impl Notice {
             "game_access" => Ok(Self::GameAccess(subject.parse().map_err(damaged)?)),
             "group_access" => Ok(Self::GroupAccess(subject.parse().map_err(damaged)?)),
             "players" => Ok(Self::Players(subject.parse().map_err(damaged)?)),
+            "milestone" => Ok(Self::Milestone(subject.parse().map_err(damaged)?)),
             // Of a later version, which runs at the same time while the servers are updated.
             _ => Ok(Self::AllHolders),
         }
     }
 }
 
-/// Whose notice it is, where only a player is known.
+/// Whose notice it is, where only a player or a game is known.
 enum Subject<'a> {
     Known(Notice),
     PlayersOf(&'a PlayerId),
+    MilestoneOf(&'a GameId),
 }
 
 fn notices(changes: &[Change]) -> Vec<Subject<'_>> {
@@ -73,7 +80,7 @@ fn notices(changes: &[Change]) -> Vec<Subject<'_>> {
             notices.insert(Notice::AllHolders);
         }
     }
-    let mut of_players = Vec::new();
+    let mut others = Vec::new();
     for change in changes {
         match change {
             Change::Revoke(revocation) => notices.extend([access_to(&revocation.right)]),
@@ -92,12 +99,17 @@ fn notices(changes: &[Change]) -> Vec<Subject<'_>> {
                 | GroupEdit::DeleteReplaced(player)
                 | GroupEdit::MergeGames { into: player, .. }
                 | GroupEdit::MergePlayer { into: player, .. },
-            ) => of_players.push(Subject::PlayersOf(player)),
+            ) => others.push(Subject::PlayersOf(player)),
+            Change::Update(GameUpdate {
+                id,
+                status: Some(Status::Playing | Status::LastCall | Status::Finished),
+                ..
+            }) => others.push(Subject::MilestoneOf(id)),
             _ => {}
         }
     }
     let known = notices.into_iter().map(Subject::Known);
-    known.chain(of_players).collect()
+    known.chain(others).collect()
 }
 
 fn access_to(right: &Right) -> Notice {
@@ -105,7 +117,9 @@ fn access_to(right: &Right) -> Notice {
         Right::Seat { game, .. } | Right::Host { game } | Right::Share { game } => {
             Notice::GameAccess(game.clone())
         }
-        Right::Member { group } | Right::Keeper { group } => Notice::GroupAccess(group.clone()),
+        Right::Reader { group } | Right::Member { group } | Right::Keeper { group } => {
+            Notice::GroupAccess(group.clone())
+        }
     }
 }
 
@@ -135,6 +149,11 @@ pub(in crate::store) async fn write(
                  SELECT 'players', group_id FROM players WHERE id = $1",
             )
             .bind(player.as_str()),
+            Subject::MilestoneOf(game) => query(
+                "INSERT INTO notices (kind, subject) \
+                 SELECT 'milestone', group_id FROM games WHERE id = $1",
+            )
+            .bind(game.as_str()),
         };
         insert.execute(&mut *to).await?;
     }

@@ -3,6 +3,7 @@
 pub(super) mod corrections;
 pub(super) mod events;
 pub(super) mod log_hash;
+pub(super) mod milestones;
 pub(super) mod removals;
 pub(super) mod requests;
 pub(super) mod screens;

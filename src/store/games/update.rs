@@ -7,8 +7,8 @@ use crate::domain::remarks::{Note, Place, Remarks};
 use crate::rules::{EndReason, SeatSummary, Status};
 use crate::store::db::{Connection, query};
 use crate::store::error::StoreError;
-use crate::store::games::seat_results;
 use crate::store::games::stored_game::{GameRow, SeatRow};
+use crate::store::games::{milestones, seat_results};
 use crate::store::rows::time;
 
 /// Changes of a game outside its log; a field that is `None` stays as it is.
@@ -84,6 +84,9 @@ impl GameUpdate {
                 .await
                 .map_err(stale_player)?;
             }
+        }
+        if let Some(status) = self.status {
+            milestones::number(to, &self.id, status).await?;
         }
         if self.status.is_some() || self.started_at.is_some() || self.ending.is_some() {
             let ending = self.ending.as_ref().map(Option::as_ref);

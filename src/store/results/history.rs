@@ -87,8 +87,7 @@ impl Store {
         limit: u32,
         after: Option<&Cursor>,
     ) -> Result<HistoryPage, StoreError> {
-        let mut query = QueryBuilder::new(self.database.dialect(), "WITH page AS (SELECT ");
-        query.push(COLUMNS);
+        let mut query = of_games(self.database.dialect(), "");
         select(&mut query, group, filter, after);
         query.push(" LIMIT ").push_bind(limit.saturating_add(1));
         push_seats(&mut query);
@@ -107,8 +106,7 @@ impl Store {
         status: Option<Status>,
         limit: u32,
     ) -> Result<HashMap<GroupId, HistoryPage>, StoreError> {
-        let mut query = QueryBuilder::new(self.database.dialect(), "WITH page AS (SELECT ");
-        query.push(COLUMNS);
+        let mut query = of_games(self.database.dialect(), "");
         push_newest(
             &mut query,
             ("games", "games AS latest"),
@@ -212,8 +210,15 @@ const COLUMNS: &str = "games.id, games.group_id, games.uid, games.code, games.co
                        games.created_at, games.started_at, games.finished_at, games.place, games.note, games.rev, \
                        games.creator, games.day, games.reason_known, games.corrected_at, games.corrected_by";
 
+/// Begins the subquery `page` with the columns of games, and with others, which begin with a comma.
+pub(super) fn of_games(dialect: Dialect, others: &'static str) -> QueryBuilder {
+    let mut query = QueryBuilder::new(dialect, "WITH page AS (SELECT ");
+    query.push(COLUMNS).push(others);
+    query
+}
+
 /// Ends the subquery `page` and joins its games with their seats and results.
-fn push_seats(query: &mut QueryBuilder) {
+pub(super) fn push_seats(query: &mut QueryBuilder) {
     let results = seat_results::columns(query.dialect());
     query
         .push(") SELECT page.*, seats.seat, seats.player_id, players.name, ")
@@ -350,7 +355,7 @@ fn select(
 }
 
 /// Reads games from rows with one seat each; next to each game is its first row.
-fn with_seats(rows: &[Row]) -> Result<Vec<(HistoryGame, &Row)>, StoreError> {
+pub(super) fn with_seats(rows: &[Row]) -> Result<Vec<(HistoryGame, &Row)>, StoreError> {
     let mut games: Vec<(HistoryGame, &Row)> = Vec::new();
     for row in rows {
         let id: GameId = row.parse("id")?;

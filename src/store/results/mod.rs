@@ -7,6 +7,7 @@ pub(super) mod group_stats;
 pub(super) mod highlights;
 pub(super) mod history;
 pub(super) mod leaders;
+pub(super) mod milestones;
 pub(super) mod periods;
 pub(super) mod player_stats;
 pub(super) mod ranked_games;

@@ -58,6 +58,7 @@ impl Store {
                 | Notice::GameAccess(_)
                 | Notice::GroupAccess(_)
                 | Notice::Players(_) => self.holders.invalidate(&Invalidation::All),
+                Notice::Milestone(_) => {}
             }
         }
         Ok((notices, NoticeCursor { floor, seen }))

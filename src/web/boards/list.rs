@@ -14,7 +14,7 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
-use crate::http::{GroupKeeper, GroupMember, HttpError, RequestContext};
+use crate::http::{GroupKeeper, GroupReader, HttpError, RequestContext};
 use crate::rules::{OwnBoard, PrintedRow};
 use crate::web::kit::board_preview::preview;
 use crate::web::kit::board_traits::about_board;
@@ -29,6 +29,7 @@ struct OwnBoardsPage {
     group: GroupId,
     name: String,
     boards: Vec<BoardItem>,
+    is_member: bool,
     is_keeper: bool,
 }
 
@@ -39,8 +40,8 @@ struct BoardItem {
     preview: Vec<Arc<PrintedRow>>,
 }
 
-pub(super) async fn show(member: GroupMember) -> Result<HttpResponse, HttpError> {
-    let listed = member.games.boards_of(&member.access.group.id).await?;
+pub(super) async fn show(reader: GroupReader) -> Result<HttpResponse, HttpError> {
+    let listed = reader.games.boards_of(&reader.access.group.id).await?;
     let boards = listed.iter().map(|board| BoardItem {
         about: about_board(board),
         preview: preview(board),
@@ -49,11 +50,12 @@ pub(super) async fn show(member: GroupMember) -> Result<HttpResponse, HttpError>
     });
     let page = OwnBoardsPage {
         boards: boards.collect(),
-        is_keeper: member.is_keeper(),
-        group: member.access.group.id.clone(),
-        name: member.access.group.name.clone(),
+        is_member: reader.is_member(),
+        is_keeper: reader.is_keeper(),
+        group: reader.access.group.id.clone(),
+        name: reader.access.group.name.clone(),
     };
-    Ok(member.ok(&page))
+    Ok(reader.ok(&page))
 }
 
 /// A board of the group in the path.
@@ -63,11 +65,11 @@ async fn board_of(games: &GameService, access: &GroupAccess, id: &str) -> Result
 }
 
 pub(super) async fn download(
-    member: GroupMember,
+    reader: GroupReader,
     path: Path<(GroupId, String)>,
 ) -> Result<HttpResponse, HttpError> {
     let (_, id) = path.into_inner();
-    let board = board_of(&member.games, &member.access, &id).await?;
+    let board = board_of(&reader.games, &reader.access, &id).await?;
     // The name of the board may have letters that file names cannot have.
     let name = format!("rowlock-{}.json", board.id());
     Ok(HttpResponse::Ok()

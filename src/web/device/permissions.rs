@@ -49,8 +49,10 @@ pub(super) async fn show(request: RequestContext) -> Result<HttpResponse, HttpEr
     let joined = |group: &Group| GroupMembership {
         role: msg(if request.principal().is_keeper(&group.id) {
             "permissions-keeper"
-        } else {
+        } else if request.principal().is_member(&group.id) {
             "permissions-member"
+        } else {
+            "permissions-reader"
         }),
         name: group.name.clone(),
         id: group.id.clone(),

@@ -67,6 +67,7 @@ impl MemberRow {
             role: msg(match member.role {
                 InvitedRole::Keeper => "permissions-keeper",
                 InvitedRole::Member => "permissions-member",
+                InvitedRole::Reader => "permissions-reader",
             }),
             is_own: member.own,
             id: member.id,
@@ -80,6 +81,7 @@ impl InviteRow {
             role: msg(match invite.role {
                 InvitedRole::Keeper => "members-invited-keeper",
                 InvitedRole::Member => "members-invited-member",
+                InvitedRole::Reader => "members-invited-reader",
             }),
             ends: invite
                 .expires_at

@@ -15,7 +15,7 @@ use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::precondition::Precondition;
 use crate::groups::{GroupChange, parse_time_zone};
 use crate::history;
-use crate::http::{GroupKeeper, GroupMember, HttpError, RequestContext};
+use crate::http::{GroupKeeper, GroupReader, HttpError, RequestContext};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once};
@@ -184,9 +184,9 @@ pub(super) async fn delete(
 }
 
 /// Confirms that this browser leaves a group.
-pub(super) async fn ask_leave(member: GroupMember) -> Result<HttpResponse, HttpError> {
-    let is_keeper = member.is_keeper();
-    let GroupMember { context, access } = member;
+pub(super) async fn ask_leave(reader: GroupReader) -> Result<HttpResponse, HttpError> {
+    let is_keeper = reader.is_keeper();
+    let GroupReader { context, access } = reader;
     let filter = HistoryFilter::default();
     let (latest, _) = history::list(&context.services, &access, &filter, 1, None).await?;
     let mut consequences = vec![

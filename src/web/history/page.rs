@@ -15,7 +15,7 @@ use crate::domain::period::Period;
 use crate::domain::remarks::Remarks;
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
-use crate::http::{GroupMember, HttpError, RequestContext};
+use crate::http::{GroupReader, HttpError, RequestContext};
 use crate::rules::{EndReason, KnownBoards, Status};
 use crate::store::Group;
 use crate::web::kit::{filters, labels};
@@ -99,12 +99,12 @@ pub(super) async fn all(request: RequestContext) -> Result<HttpResponse, HttpErr
 
 /// The filtered games of one group, from a cursor on.
 pub(super) async fn one(
-    member: GroupMember,
+    reader: GroupReader,
     Query(query): Query<FilterQuery>,
     request: HttpRequest,
 ) -> Result<HttpResponse, HttpError> {
-    let is_keeper = member.is_keeper();
-    let GroupMember { context, access } = member;
+    let is_keeper = reader.is_keeper();
+    let GroupReader { context, access } = reader;
     let cursor = query.cursor()?;
     let zone = access.group.zone();
     let filter = query.filter()?;

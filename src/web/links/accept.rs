@@ -50,7 +50,9 @@ fn target_path(right: &Right) -> String {
     match right {
         Right::Seat { game, .. } | Right::Host { game } => format!("/games/{game}"),
         Right::Share { game } => format!("/games/{game}/table"),
-        Right::Member { group } | Right::Keeper { group } => format!("/history/{group}"),
+        Right::Reader { group } | Right::Member { group } | Right::Keeper { group } => {
+            format!("/history/{group}")
+        }
     }
 }
 
@@ -219,9 +221,11 @@ async fn shared(request: &RequestContext, path: &str) -> Result<(Token, GameId),
     let secret = secret(path)?;
     match auth::find_link(&request.services, &secret).await?.right {
         Right::Share { game } => Ok((secret, game)),
-        Right::Seat { .. } | Right::Host { .. } | Right::Member { .. } | Right::Keeper { .. } => {
-            Err(Error::not_found())
-        }
+        Right::Seat { .. }
+        | Right::Host { .. }
+        | Right::Reader { .. }
+        | Right::Member { .. }
+        | Right::Keeper { .. } => Err(Error::not_found()),
     }
 }
 
@@ -244,6 +248,7 @@ pub(super) async fn ask_group(
 fn group_page(offer: &InviteOffer, secret: &str, caller: &Principal) -> LinkAcceptPage {
     let InviteOffer { group, role } = offer;
     let (consequences, is_member) = match role {
+        InvitedRole::Reader => ("link-reader", caller.is_reader(&group.id)),
         InvitedRole::Member => ("link-member", caller.is_member(&group.id)),
         InvitedRole::Keeper => ("link-keeper", caller.is_keeper(&group.id)),
     };

@@ -176,6 +176,7 @@ pub(super) async fn invite(
     let (title, lead) = match form.role {
         InvitedRole::Member => ("link-created-member", "link-created-member-lead"),
         InvitedRole::Keeper => ("link-created-keeper", "link-created-keeper-lead"),
+        InvitedRole::Reader => ("link-created-reader", "link-created-reader-lead"),
     };
     let page = LinkCreatedPage {
         title: msg(title),
@@ -184,7 +185,10 @@ pub(super) async fn invite(
         qr: qr(&link.url),
         link: link.url,
         ends: link.expires_at.map(|at| Ends::new(at, zone)),
-        hints: &["link-created-invite-hint"],
+        hints: match form.role {
+            InvitedRole::Reader => &["link-created-reader-hint"],
+            InvitedRole::Member | InvitedRole::Keeper => &["link-created-invite-hint"],
+        },
         withdraw: None,
     };
     Ok(keeper.ok(&page))

@@ -192,8 +192,7 @@ async fn page(
     });
     let groups = request
         .principal()
-        .groups()
-        .iter()
+        .member_groups()
         .map(|group| GroupOption {
             is_chosen: form.group.as_deref() == Some(group.id.as_str()),
             id: group.id.clone(),
@@ -254,7 +253,7 @@ async fn board_choice(
 ) -> Result<BoardChoice, Error> {
     let games = &request.games;
     let mut boards: Vec<Arc<Board>> = games.boards().iter().cloned().collect();
-    let groups = request.principal().groups().iter();
+    let groups = request.principal().member_groups();
     let is_chosen = |id: &GroupId| form.group.as_deref() == Some(id.as_str());
     let (own, others): (Vec<_>, Vec<_>) = groups.partition(|group| is_chosen(&group.id));
     for group in own {

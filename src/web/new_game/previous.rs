@@ -91,10 +91,13 @@ pub(super) async fn played_boards(
     Ok(boards)
 }
 
-/// The newest game of this browser's groups.
+/// The newest game of the groups in which this browser may play.
 async fn latest(request: &RequestContext) -> Result<Option<GameSummary>, Error> {
     let groups = history::latest(&request.services, request.principal(), None, 1).await?;
-    let newest = groups.into_iter().flat_map(|(_, (games, _))| games);
+    let own = groups
+        .into_iter()
+        .filter(|(group, _)| request.principal().is_member(&group.id));
+    let newest = own.flat_map(|(_, (games, _))| games);
     Ok(newest.max_by_key(|game| game.played.created_at))
 }
 
@@ -105,6 +108,7 @@ fn own_seat(rights: &[Right], summary: &GameSummary) -> Option<usize> {
             Right::Seat { player: own, .. } => own == player,
             Right::Host { .. }
             | Right::Share { .. }
+            | Right::Reader { .. }
             | Right::Member { .. }
             | Right::Keeper { .. } => false,
         })

@@ -6,7 +6,7 @@ use askama::Template;
 
 use crate::domain::i18n::Message;
 use crate::domain::ids::{GroupId, SeriesId};
-use crate::http::{GroupMember, HttpError};
+use crate::http::{GroupReader, HttpError};
 use crate::web::kit::filters;
 use crate::web::kit::standings::{StandingsLine, about_scoring, series_days};
 
@@ -24,11 +24,11 @@ struct SeriesPage {
 }
 
 pub(super) async fn show(
-    member: GroupMember,
+    reader: GroupReader,
     path: Path<(GroupId, SeriesId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, id) = path.into_inner();
-    let found = member.groups.series(&member.access, &id).await?;
+    let found = reader.groups.series(&reader.access, &id).await?;
     let scoring = found.series.scoring;
     let line = |standing| StandingsLine::new(standing, scoring);
     let page = SeriesPage {
@@ -37,9 +37,9 @@ pub(super) async fn show(
         scoring: about_scoring(scoring),
         games: found.games,
         name: found.series.name,
-        is_keeper: member.is_keeper(),
+        is_keeper: reader.is_keeper(),
         group,
         id,
     };
-    Ok(member.ok(&page))
+    Ok(reader.ok(&page))
 }

@@ -9,7 +9,7 @@ use crate::coach::Depth;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::groups::{ChoicePoint, MeanChoices, PlayerChoices};
-use crate::http::{GroupMember, HttpError};
+use crate::http::{GroupReader, HttpError};
 use crate::web::kit::labels::decimal;
 use crate::web::kit::plot::{LEVELS, Scale, corners, levels, units};
 use crate::web::kit::{filters, labels};
@@ -108,28 +108,27 @@ fn row(point: ChoicePoint, zone: Tz) -> ChoiceRow {
     }
 }
 
-pub(super) async fn group(member: GroupMember) -> Result<HttpResponse, HttpError> {
-    let choices = member.groups.choices(&member.access).await?;
+pub(super) async fn group(reader: GroupReader) -> Result<HttpResponse, HttpError> {
+    let choices = reader.groups.choices(&reader.access).await?;
     let page = ChoicesPage {
-        group: member.access.group.id.clone(),
+        group: reader.access.group.id.clone(),
         players: choices.players,
     };
-    Ok(member.ok(&page))
+    Ok(reader.ok(&page))
 }
 
 pub(super) async fn player(
-    member: GroupMember,
+    reader: GroupReader,
     path: Path<(GroupId, PlayerId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let curve = member
+    let curve = reader
         .groups
-        .player_choices(&member.access, &player)
+        .player_choices(&reader.access, &player)
         .await?;
-    let zone = member.access.group.zone();
-    let mut players = member.access.players.iter();
-    let name = players.find(|other| other.id == player);
-    let name = name.map_or_else(String::new, |other| other.name.clone());
+    let zone = reader.access.group.zone();
+    let found = reader.access.player(&player);
+    let name = found.map_or_else(String::new, |found| found.name.clone());
     let (of_sums, of_rolls): (Vec<&ChoicePoint>, Vec<&ChoicePoint>) = curve
         .points
         .iter()
@@ -149,5 +148,5 @@ pub(super) async fn player(
             .map(|point| row(point, zone))
             .collect(),
     };
-    Ok(member.ok(&page))
+    Ok(reader.ok(&page))
 }

@@ -16,7 +16,7 @@ use crate::domain::standings::Evening;
 use crate::groups::{
     AggregateStats, AloneStats, GroupRecord, GroupStatsView, HeadToHead, PeriodStats, StarterStats,
 };
-use crate::http::{GroupMember, HttpError};
+use crate::http::{GroupReader, HttpError};
 use crate::store::PlayerBadge;
 use crate::web::kit::badges::badge;
 use crate::web::kit::standings::{EveningStandings, series_days};
@@ -232,18 +232,18 @@ fn alone(alone: &AloneStats) -> Option<Message> {
 }
 
 pub(super) async fn group(
-    member: GroupMember,
+    reader: GroupReader,
     Query(query): Query<PeriodQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let period = match query.period.as_str() {
         "" => None,
         text => Some(text.parse()?),
     };
-    let stats = member.groups.stats(&member.access, period).await?;
+    let stats = reader.groups.stats(&reader.access, period).await?;
     let ids = stats.records.iter().map(|record| &*record.variant);
-    let boards = member.games.known_boards(ids).await?;
-    let is_keeper = member.is_keeper();
-    let GroupMember { context, access } = member;
+    let boards = reader.games.known_boards(ids).await?;
+    let is_keeper = reader.is_keeper();
+    let GroupReader { context, access } = reader;
     let group = access.group;
     let zone = group.zone();
     let evening = context.groups.latest_evening(&group.id).await?;
@@ -312,14 +312,14 @@ pub(super) async fn group(
 }
 
 pub(super) async fn player(
-    member: GroupMember,
+    reader: GroupReader,
     path: Path<(GroupId, PlayerId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let stats = member.groups.player_stats(&member.access, &player).await?;
-    let zone = member.access.group.zone();
+    let stats = reader.groups.player_stats(&reader.access, &player).await?;
+    let zone = reader.access.group.zone();
     let ids = stats.by_board.iter().map(|board| &*board.variant);
-    let known = member.games.known_boards(ids).await?;
+    let known = reader.games.known_boards(ids).await?;
     let boards = stats.by_board.into_iter();
     let badge = |earned: PlayerBadge| {
         let (date, at) = labels::played(earned.played.day, earned.played.finished_at, zone);
@@ -331,7 +331,7 @@ pub(super) async fn player(
         }
     };
     let page = PlayerStatsPage {
-        is_keeper: member.is_keeper(),
+        is_keeper: reader.is_keeper(),
         chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
         alone: alone(&stats.alone),
         badges: stats.badges.into_iter().map(badge).collect(),
@@ -347,5 +347,5 @@ pub(super) async fn player(
         group,
         player,
     };
-    Ok(member.ok(&page))
+    Ok(reader.ok(&page))
 }

@@ -8,7 +8,7 @@ use chrono_tz::Tz;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::groups::{PlayerRating, RatingPoint};
-use crate::http::{GroupMember, HttpError};
+use crate::http::{GroupReader, HttpError};
 use crate::web::kit::plot::{LEVELS, Scale, corners, spacing, units};
 use crate::web::kit::{filters, labels};
 
@@ -92,28 +92,27 @@ fn row(point: RatingPoint, zone: Tz) -> RatingRow {
     }
 }
 
-pub(super) async fn group(member: GroupMember) -> Result<HttpResponse, HttpError> {
-    let ratings = member.groups.ratings(&member.access).await?;
+pub(super) async fn group(reader: GroupReader) -> Result<HttpResponse, HttpError> {
+    let ratings = reader.groups.ratings(&reader.access).await?;
     let page = RatingsPage {
-        group: member.access.group.id.clone(),
+        group: reader.access.group.id.clone(),
         players: ratings.players,
     };
-    Ok(member.ok(&page))
+    Ok(reader.ok(&page))
 }
 
 pub(super) async fn player(
-    member: GroupMember,
+    reader: GroupReader,
     path: Path<(GroupId, PlayerId)>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let curve = member
+    let curve = reader
         .groups
-        .player_ratings(&member.access, &player)
+        .player_ratings(&reader.access, &player)
         .await?;
-    let zone = member.access.group.zone();
-    let mut players = member.access.players.iter();
-    let name = players.find(|other| other.id == player);
-    let name = name.map_or_else(String::new, |other| other.name.clone());
+    let zone = reader.access.group.zone();
+    let found = reader.access.player(&player);
+    let name = found.map_or_else(String::new, |found| found.name.clone());
     let page = RatingCurvePage {
         group,
         chart: RatingChart::new(&name, &curve.points),
@@ -125,5 +124,5 @@ pub(super) async fn player(
             .map(|point| row(point, zone))
             .collect(),
     };
-    Ok(member.ok(&page))
+    Ok(reader.ok(&page))
 }

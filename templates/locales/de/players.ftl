@@ -83,7 +83,10 @@ link-created-member = Mitglied einladen
 link-created-member-lead = Wer annimmt, sieht die Spiele der Gruppe und kann neue starten.
 link-created-keeper = Admin einladen
 link-created-keeper-lead = Wer annimmt, ist Admin wie du: leitet jedes Spiel der Gruppe und kann alles darin korrigieren und löschen.
+link-created-reader = Mitleser einladen
+link-created-reader-lead = Wer annimmt, sieht die Spiele und Statistiken der Gruppe, kann aber nicht mitspielen und nichts ändern.
 link-created-invite-hint = Wer mit dem eigenen Handy in der Gruppe spielt, ist auch ohne Einladung Mitglied.
+link-created-reader-hint = Für alle, die nur nachlesen, oder für ein Programm: Die API gibt ihm für diesen Link ein Token.
 
 ## A link that was opened
 
@@ -100,6 +103,7 @@ link-no-cookie = Dieser Browser speichert keine Cookies
 link-no-cookie-why = Zum Zuschauen muss der Browser ein Cookie speichern. Erlaube Cookies für diese Seite und öffne den Link noch einmal.
 link-group = Der Gruppe „{ $name }“ beitreten?
 link-member = Dieses Handy sieht dann die Spiele der Gruppe und kann neue starten.
+link-reader = Dieses Handy sieht dann die Spiele der Gruppe, kann aber keine starten.
 link-keeper = Dieses Handy ist dann Admin der Gruppe: Es leitet jedes Spiel und kann alles darin korrigieren und löschen.
 link-group-in = Dieses Handy gehört schon dazu. Öffne den Link auf dem Handy, das dazukommen soll.
 link-group-yes = Ja, beitreten

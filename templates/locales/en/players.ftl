@@ -83,7 +83,10 @@ link-created-member = Invite a member
 link-created-member-lead = Whoever accepts can see the group’s games and start new ones.
 link-created-keeper = Invite an admin
 link-created-keeper-lead = Whoever accepts runs the group with you: as host of every game, and able to correct and delete everything in it.
+link-created-reader = Invite a reader
+link-created-reader-lead = Whoever accepts can see the group’s games and statistics, but not play or change anything.
 link-created-invite-hint = Anyone who plays in one of the group’s games on their own phone becomes a member without an invite.
+link-created-reader-hint = For someone who only looks, or for a program: the API gives it a token for this link.
 
 ## A link that was opened
 
@@ -100,6 +103,7 @@ link-no-cookie = This browser doesn’t keep cookies
 link-no-cookie-why = To watch, your browser has to store one cookie. Allow cookies for this page and open the link again.
 link-group = Join the group “{ $name }”?
 link-member = You can then see the group’s games on this phone, and start new ones.
+link-reader = You can then see the group’s games on this phone, but not start any.
 link-keeper = You’ll be an admin: host of every game, and able to correct and delete everything in the group.
 link-group-in = This phone is already in the group. Open the link on the phone you want to add.
 link-group-yes = Yes, join

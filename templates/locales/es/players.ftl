@@ -83,7 +83,10 @@ link-created-member = Invitar a un miembro
 link-created-member-lead = Quien acepte verá las partidas del grupo y podrá empezar otras.
 link-created-keeper = Invitar a un responsable
 link-created-keeper-lead = Quien acepte será responsable del grupo contigo: tendrá el papel de anfitrión en cada partida y podrá corregir y borrar lo que hay en él.
+link-created-reader = Invitar a un lector
+link-created-reader-lead = Quien acepte verá las partidas y estadísticas del grupo, pero no podrá jugar ni cambiar nada.
 link-created-invite-hint = Quien juega una partida del grupo con su propio teléfono ya es miembro, sin invitación.
+link-created-reader-hint = Para quien solo mira, o para un programa: la API le da un token con este enlace.
 
 ## A link that was opened
 
@@ -100,6 +103,7 @@ link-no-cookie = Este navegador no guarda cookies
 link-no-cookie-why = Para mirar, el navegador tiene que guardar una cookie. Permite las cookies de esta página y abre el enlace otra vez.
 link-group = ¿Entrar en el grupo «{ $name }»?
 link-member = Este teléfono verá las partidas del grupo y podrá empezar otras.
+link-reader = Este teléfono verá las partidas del grupo, pero no podrá empezar ninguna.
 link-keeper = Este teléfono será responsable del grupo: tendrá el papel de anfitrión en cada partida y podrá corregir y borrar lo que hay en él.
 link-group-in = Este teléfono ya está en el grupo. Abre el enlace en el teléfono que va a entrar.
 link-group-yes = Sí, entrar

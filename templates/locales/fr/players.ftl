@@ -83,7 +83,10 @@ link-created-member = Inviter un membre
 link-created-member-lead = Cette personne verra les parties du groupe et pourra en commencer.
 link-created-keeper = Inviter un responsable
 link-created-keeper-lead = Cette personne s’occupera du groupe avec toi : hôte de chaque partie, elle pourra y corriger et supprimer.
+link-created-reader = Inviter un lecteur
+link-created-reader-lead = Cette personne verra les parties et les statistiques du groupe, sans pouvoir jouer ni rien changer.
 link-created-invite-hint = Qui joue une partie du groupe sur son téléphone devient membre sans invitation.
+link-created-reader-hint = Pour qui ne fait que regarder, ou pour un programme : l’API lui donne un jeton pour ce lien.
 
 ## A link that was opened
 
@@ -100,6 +103,7 @@ link-no-cookie = Ce navigateur ne garde pas de cookies
 link-no-cookie-why = Pour regarder, il faut un cookie. Autorise les cookies pour cette page et rouvre le lien.
 link-group = Rejoindre le groupe « { $name } » ?
 link-member = Tu verras ici les parties du groupe et tu pourras en commencer.
+link-reader = Tu verras ici les parties du groupe, sans pouvoir en commencer.
 link-keeper = Tu t’occuperas du groupe sur ce téléphone : hôte de chaque partie, tu pourras y corriger et supprimer.
 link-group-in = Ce téléphone est déjà dans le groupe. Ouvre le lien sur le téléphone à ajouter.
 link-group-yes = Oui, rejoindre

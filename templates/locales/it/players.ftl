@@ -83,7 +83,10 @@ link-created-member = Invita un membro
 link-created-member-lead = Chi accetta vede le partite del gruppo e può iniziarne di nuove.
 link-created-keeper = Invita un admin
 link-created-keeper-lead = Chi accetta gestisce il gruppo con te: fa da host in ogni partita e può correggere ed eliminare tutto.
+link-created-reader = Invita un lettore
+link-created-reader-lead = Chi accetta vede le partite e le statistiche del gruppo, ma non può giocare né cambiare nulla.
 link-created-invite-hint = Chi gioca una partita del gruppo con il proprio telefono diventa membro senza invito.
+link-created-reader-hint = Per chi guarda soltanto, o per un programma: l’API gli dà un token per questo link.
 
 ## A link that was opened
 
@@ -100,6 +103,7 @@ link-no-cookie = Questo browser non conserva i cookie
 link-no-cookie-why = Per guardare, il browser deve salvare un cookie. Consenti i cookie per questa pagina e apri di nuovo il link.
 link-group = Entrare nel gruppo “{ $name }”?
 link-member = Poi su questo telefono vedi le partite del gruppo e puoi iniziarne di nuove.
+link-reader = Poi su questo telefono vedi le partite del gruppo, ma non puoi iniziarne.
 link-keeper = Sarai admin: host di ogni partita, e potrai correggere ed eliminare tutto nel gruppo.
 link-group-in = Questo telefono è già nel gruppo. Apri il link sul telefono che vuoi aggiungere.
 link-group-yes = Sì, entra

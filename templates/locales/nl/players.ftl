@@ -83,7 +83,10 @@ link-created-member = Lid uitnodigen
 link-created-member-lead = Wie aanneemt, ziet de spellen van de groep en kan nieuwe starten.
 link-created-keeper = Beheerder uitnodigen
 link-created-keeper-lead = Wie aanneemt, wordt ook beheerder: spelleider van elk spel van de groep, en kan alles erin verbeteren en verwijderen.
+link-created-reader = Meelezer uitnodigen
+link-created-reader-lead = Wie aanneemt, ziet de spellen en statistieken van de groep, maar kan niet spelen en niets wijzigen.
 link-created-invite-hint = Wie met een eigen telefoon in de groep speelt, is ook zonder uitnodiging lid.
+link-created-reader-hint = Voor wie alleen meekijkt, of voor een programma: de API geeft het een token voor deze link.
 
 ## A link that was opened
 
@@ -100,6 +103,7 @@ link-no-cookie = Deze browser bewaart geen cookies
 link-no-cookie-why = Om mee te kijken moet de browser één cookie bewaren. Sta cookies toe voor deze pagina en open de link opnieuw.
 link-group = Bij de groep ‘{ $name }’ komen?
 link-member = Deze telefoon ziet dan de spellen van de groep en kan nieuwe starten.
+link-reader = Deze telefoon ziet dan de spellen van de groep, maar kan er geen starten.
 link-keeper = Deze telefoon wordt dan beheerder van de groep: hij is spelleider van elk spel en kan alles erin verbeteren en verwijderen.
 link-group-in = Deze telefoon hoort er al bij. Open de link op de telefoon die erbij moet.
 link-group-yes = Ja, erbij komen

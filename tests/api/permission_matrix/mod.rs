@@ -14,7 +14,9 @@ use super::document::document;
 use crate::common::Server;
 
 /// The roles of tokens: the columns of the table.
-const ROLES: [&str; 6] = ["keeper", "member", "host", "seat", "share", "nobody"];
+const ROLES: [&str; 7] = [
+    "keeper", "member", "reader", "host", "seat", "share", "nobody",
+];
 
 /// Revoked tokens of every role.
 async fn revoked(server: &Server) -> Vec<String> {
@@ -31,7 +33,7 @@ async fn revoked(server: &Server) -> Vec<String> {
     let deleted = Table::for_operation(server, "").await;
     let path = format!("/groups/{}", deleted.made.group);
     assert_eq!(server.delete(&path, &deleted.made.keeper).await.status, 204);
-    let ended = ROLES[..5].iter().map(|role| deleted.token(role));
+    let ended = ROLES[..6].iter().map(|role| deleted.token(role));
     let renewed = ["seat", "share"].map(|role| table.token(role));
     ended.chain(renewed).map(str::to_owned).collect()
 }

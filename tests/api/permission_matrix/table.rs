@@ -10,6 +10,7 @@ pub struct Table {
     /// The game that the path names.
     pub game: String,
     member: String,
+    reader: String,
     share: String,
     /// The tokens of the host, a seat and a spectator of another game of the group.
     pub siblings: [String; 3],
@@ -78,13 +79,18 @@ impl Table {
             players[0] = text(&view["seats"][1]["player"]);
         }
         let mut invites = Vec::new();
-        for _ in 0..2 {
+        for role in ["member", "member", "reader"] {
             let path = format!("{group}/invites");
-            let invite = server.post(&path, &made.keeper, json!({"role": "member"}));
+            let invite = server.post(&path, &made.keeper, json!({"role": role}));
             invites.push(text(&invite.await.ok(201)["token"]));
         }
-        let used = json!({"token": invites[1]});
-        let member = server.post("/links/accept", "", used).await.ok(201);
+        let mut accepted = Vec::new();
+        for invite in &invites[1..] {
+            let used = json!({"token": invite});
+            let accept = server.post("/links/accept", "", used).await.ok(201);
+            accepted.push(text(&accept["token"]));
+        }
+        let [member, reader] = accepted.try_into().unwrap();
         let pending = server.get(&format!("{group}/invites"), &made.keeper).await;
         let members = server.get(&format!("{group}/members"), &made.keeper).await;
         let members = members.ok(200)["members"].clone();
@@ -127,7 +133,8 @@ impl Table {
             game,
             series: text(&series["id"]),
             board,
-            member: text(&member["token"]),
+            member,
+            reader,
             share: text(&share["token"]),
             siblings,
             players: players.try_into().unwrap(),
@@ -142,6 +149,7 @@ impl Table {
         match role {
             "keeper" => &self.made.keeper,
             "member" => &self.member,
+            "reader" => &self.reader,
             "host" => &self.made.host,
             "seat" => &self.made.seats[0],
             "share" => &self.share,

@@ -23,6 +23,8 @@ struct Table<'a> {
     /// The other seat, a member of the group.
     yorick: RawBrowser<'a>,
     spectator: RawBrowser<'a>,
+    /// One who reads the group, but does not play.
+    reader: RawBrowser<'a>,
     /// Those who have nothing to do with it, with the statuses that refuse them.
     strangers: Vec<(&'static str, RawBrowser<'a>, &'static [u16])>,
     game: String,
@@ -71,7 +73,11 @@ impl<'a> Table<'a> {
         let looked = spectator.open(looked.header("location")).await;
         assert_eq!(looked.header("location"), format!("{game}/table"));
         let group = format!("/groups/{}", text(&lobby["group"]));
-        let invited = xenia.send(&format!("{group}/invites"), "role=member").await;
+        let invites = format!("{group}/invites");
+        let invited = xenia.send(&invites, "role=reader").await;
+        let path = link(&invited, "i");
+        let (reader, _) = RawBrowser::enter(server, &path, "").await;
+        let invited = xenia.send(&invites, "role=member").await;
         assert_eq!(invited.status, 200);
         let pending = xenia.open(&format!("/api/v1{group}/invites")).await.ok(200);
         let listed = xenia.open(&format!("/api/v1{group}/members")).await.ok(200);
@@ -99,6 +105,7 @@ impl<'a> Table<'a> {
             xenia,
             yorick,
             spectator,
+            reader,
             strangers,
             group: text(&lobby["group"]),
             game: game.trim_start_matches("/games/").to_owned(),
@@ -154,13 +161,15 @@ impl<'a> Table<'a> {
     fn insiders(&self, is_for: For) -> Vec<(&'static str, &RawBrowser<'a>, u16)> {
         let guest = ("guest", &self.yorick, 403);
         let spectator = ("spectator", &self.spectator, 403);
+        let reader = ("reader", &self.reader, 403);
         match is_for {
             For::Anyone | For::Secret | For::Reader => Vec::new(),
             // A spectator is redirected to the table view.
             For::Table => vec![("spectator", &self.spectator, 303)],
-            For::Member | For::Players => vec![spectator],
-            For::Seat | For::Host | For::Keeper => vec![guest, spectator],
-            For::Operator => vec![("host", &self.xenia, 403), guest, spectator],
+            For::GroupReader => vec![spectator],
+            For::Member | For::Players => vec![reader, spectator],
+            For::Seat | For::Host | For::Keeper => vec![guest, reader, spectator],
+            For::Operator => vec![("host", &self.xenia, 403), guest, reader, spectator],
         }
     }
 }
@@ -233,7 +242,10 @@ async fn a_sender_with_the_right_to_a_page_or_a_form_is_let_in() {
             For::Anyone | For::Reader => {
                 admitted.extend([("guest", &table.yorick), ("spectator", &table.spectator)]);
             }
-            For::Table | For::Member | For::Players => admitted.push(("guest", &table.yorick)),
+            For::Table | For::GroupReader => {
+                admitted.extend([("guest", &table.yorick), ("reader", &table.reader)]);
+            }
+            For::Member | For::Players => admitted.push(("guest", &table.yorick)),
             For::Secret | For::Operator | For::Seat | For::Host | For::Keeper => {}
         }
         for (who, browser) in admitted.into_iter().rev() {

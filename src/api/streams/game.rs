@@ -1,11 +1,10 @@
 //! A game's events as they happen, as `text/event-stream`.
 
 use std::convert::Infallible;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, ContentEncoding};
+use actix_web::HttpRequest;
 use actix_web::web::{Bytes, Data, Path};
-use actix_web::{HttpRequest, HttpResponse};
 use futures_util::Stream;
 use futures_util::stream::unfold;
 use tokio::sync::broadcast::{self, error::RecvError};
@@ -13,31 +12,24 @@ use tokio::time::{Interval, interval};
 use tokio_util::sync::CancellationToken;
 
 use super::backlog::Backlog;
-use super::extract::query;
-use super::games::AfterQuery;
-use super::media_types::EventStream;
-use super::operations::{Operation, operations};
-use super::permissions::READERS;
-use super::respond::HandlerResult;
+use super::{Heartbeat, Shutdown, frame, last_event_id, respond};
+use crate::api::extract::query;
+use crate::api::games::AfterQuery;
+use crate::api::media_types::EventStream;
+use crate::api::operations::{Operation, operations};
+use crate::api::permissions::READERS;
+use crate::api::respond::HandlerResult;
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
 use crate::games::{Follower, GameService, PlayerPresence};
 use crate::http::Caller;
-use crate::live::{EventUpdate, SseFrame, Update};
+use crate::live::{EventUpdate, Update};
 use crate::rules::Seq;
 use crate::services::Services;
 
 pub(super) const OPERATIONS: &[Operation] = operations![stream];
-
-/// Ends all streams when the server stops.
-#[derive(Clone, Debug, Default)]
-pub struct Shutdown(pub CancellationToken);
-
-/// How often each stream sends a ping.
-#[derive(Clone, Copy, Debug)]
-pub struct Heartbeat(pub Duration);
 
 /// Streams the events of a game as they happen.
 ///
@@ -73,26 +65,7 @@ async fn stream(
     let timing = (*heartbeat.get_ref(), shutdown.get_ref().clone());
     let games = (&**services, &**games);
     let opening = ClientStream::open(games, &caller.principal, path.into_inner(), after, timing);
-    let client = opening.await?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/event-stream")
-        .insert_header((CACHE_CONTROL, "no-store"))
-        // A compressor would hold the events back, and so would some proxies.
-        .insert_header((CONTENT_ENCODING, ContentEncoding::Identity))
-        .insert_header(("X-Accel-Buffering", "no"))
-        .streaming(frames(client)))
-}
-
-fn last_event_id(request: &HttpRequest) -> Result<Option<Seq>, Error> {
-    let Some(header) = request.headers().get("Last-Event-ID") else {
-        return Ok(None);
-    };
-    let text = header.to_str().unwrap_or_default();
-    if text.is_empty() {
-        return Ok(None);
-    }
-    let invalid = |_| Error::invalid("event-id-unreadable");
-    text.parse().map(Some).map_err(invalid)
+    Ok(respond(frames(opening.await?)))
 }
 
 enum State {
@@ -287,20 +260,11 @@ impl ClientStream {
     }
 }
 
-/// A frame without content.
-fn frame(event: &str) -> Bytes {
-    let frame = SseFrame {
-        id: None,
-        event,
-        data: "{}",
-    };
-    frame.to_string().into()
-}
-
 #[cfg(test)]
 mod tests {
     use std::sync::Arc;
     use std::sync::atomic::{AtomicU32, Ordering};
+    use std::time::Duration;
 
     use chrono::{DateTime, Utc};
 
