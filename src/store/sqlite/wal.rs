@@ -158,10 +158,12 @@ impl Wal {
         self.join().await;
         // If the mark after it cannot be written, the next transaction writes it.
         self.may_reset = true;
+        let mark = begin_checkpoint(connection).await?;
+        // Only the checkpoint does not wait: the mark may have to, for a command that writes.
         set_busy_timeout(connection, Duration::ZERO).await?;
-        let emptied = checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)");
-        let emptied = emptied.await;
+        let emptied = run_checkpoint(connection, "PRAGMA wal_checkpoint(TRUNCATE)").await;
         set_busy_timeout(connection, BUSY_TIMEOUT).await?;
+        write_mark(connection, mark).await?;
         emptied
     }
 
@@ -194,12 +196,25 @@ async fn checkpoint(
     connection: &mut SqliteConnection,
     statement: &'static str,
 ) -> Result<bool, StoreError> {
+    let mark = begin_checkpoint(connection).await?;
+    let is_complete = run_checkpoint(connection, statement).await?;
+    write_mark(connection, mark).await?;
+    Ok(is_complete)
+}
+
+/// Writes a new mark, which is to be written again after the checkpoint.
+async fn begin_checkpoint(connection: &mut SqliteConnection) -> Result<i64, StoreError> {
     let mark = new_mark(connection).await?;
     write_mark(connection, mark).await?;
-    let busy: i64 = sqlx::query_scalar(statement)
-        .fetch_one(&mut *connection)
-        .await?;
-    write_mark(connection, mark).await?;
+    Ok(mark)
+}
+
+/// Runs a checkpoint; returns whether nothing prevented it.
+async fn run_checkpoint(
+    connection: &mut SqliteConnection,
+    statement: &'static str,
+) -> Result<bool, StoreError> {
+    let busy: i64 = sqlx::query_scalar(statement).fetch_one(connection).await?;
     Ok(busy == 0)
 }
 
@@ -239,4 +254,37 @@ async fn write_mark(connection: &mut SqliteConnection, mark: i64) -> Result<(), 
         .execute(connection)
         .await?;
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::sqlite::SqliteJournalMode;
+    use tokio::time::sleep;
+
+    use super::*;
+
+    type TestResult = Result<(), Box<dyn std::error::Error>>;
+
+    #[tokio::test]
+    async fn a_truncation_waits_for_a_command_that_writes() -> TestResult {
+        let folder = tempfile::tempdir()?;
+        let options = SqliteConnectOptions::new()
+            .filename(folder.path().join("log.db"))
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            .busy_timeout(BUSY_TIMEOUT);
+        let mut connection = options.connect().await?;
+        let mut log = Wal::open(options.clone(), &mut connection).await?;
+        let mut command = options.connect().await?;
+        sqlx::raw_sql("CREATE TABLE t (a); BEGIN IMMEDIATE; INSERT INTO t VALUES (1)")
+            .execute(&mut command)
+            .await?;
+        let writing = tokio::spawn(async move {
+            sleep(Duration::from_millis(200)).await;
+            sqlx::raw_sql("COMMIT").execute(&mut command).await
+        });
+        assert!(log.truncate(&mut connection).await?);
+        writing.await??;
+        Ok(())
+    }
 }
