@@ -170,7 +170,7 @@ impl From<Violation> for ErrorCode {
 
 /// An error with its details.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{}: {detail}", code.as_str())]
+#[error("{}: {}", code.as_str(), detail.key())]
 pub struct Error {
     pub code: ErrorCode,
     /// What happened, in the language of the response.

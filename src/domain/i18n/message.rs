@@ -1,9 +1,10 @@
 //! Messages: keys with arguments, not yet translated.
 
 use std::borrow::Cow;
-use std::fmt;
 
 /// The key of a text and its arguments.
+///
+/// It cannot be formatted, so that a template that does not translate it does not compile.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Message {
     pub(super) key: Cow<'static, str>,
@@ -49,13 +50,6 @@ impl Message {
             Arg::Text(text) if *name == "reason" => Some(text.as_str()),
             Arg::Text(_) | Arg::Number(_) | Arg::Message(_) | Arg::List(_) => None,
         })
-    }
-}
-
-impl fmt::Display for Message {
-    /// The key, for the log.
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.key)
     }
 }
 
