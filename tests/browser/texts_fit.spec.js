@@ -16,7 +16,7 @@ const [HOST, GUEST] = ["Alexandra", "Maximilian"];
 for (const locale of LANGUAGES) {
   test(`no text is cut and no button has three lines in ${locale} at ${viewport.width} px`, async ({ phone, table }) => {
     const problems = [];
-    const look = async ({ page }, named) => problems.push(...(await misfits(page)).map((text) => `${named}: ${text}`));
+    const look = async ({ page }, named) => problems.push(...(await misfits(page, [HOST, GUEST])).map((text) => `${named}: ${text}`));
     const visit = async (each, path) => {
       await each.page.goto(path);
       await look(each, path.replace(/[a-z0-9]{12,}/g, "…"));
@@ -63,6 +63,20 @@ for (const locale of LANGUAGES) {
       await visit(alexandra, path);
     }
     await visit(maximilian, game);
+    await alexandra.page.goto("/history");
+    const begin = (path) => alexandra.page.locator(`a[href^="${path}"]`).first().getAttribute("href");
+    const group = await begin("/groups/");
+    await visit(alexandra, `${group}`);
+    await visit(alexandra, `${await begin(`${group}/players/`)}`);
+    for (const path of ["edit", "members", "coach", "ratings"]) {
+      await visit(alexandra, `${group}/${path}`);
+    }
+
+    const [longo] = await table([HOST, GUEST], { variant: "longo", mode: "sheet", opened: 1, viewport, locale });
+    for (const number of [2, 3, 4, 5]) {
+      await longo.cross("red", number);
+    }
+    await visit(longo, `${new URL(longo.page.url()).pathname}/others?seat=0`);
     expect(problems).toEqual([]);
   });
 }
@@ -79,9 +93,9 @@ async function confirmedEnd(player, look) {
   await expect(confirming).toHaveCount(0);
 }
 
-/** The texts that are cut off, and the buttons of which a part takes more than two lines. */
-function misfits(page) {
-  return page.evaluate(() => {
+/** The texts that are cut off, the buttons of which a part takes more than two lines, and words but names that are broken. */
+function misfits(page, names) {
+  return page.evaluate((names) => {
     const isSeen = (each) => each.checkVisibility() && !each.closest(".sr-only, svg");
     // Names are shortened there, and in full on the sheets that these lead to.
     const isShortened = (each) => each.closest(".seat-tab, .others-one:not(.others-rank)");
@@ -108,6 +122,20 @@ function misfits(page) {
     };
     const cutHints = hints.filter(isHintCut).map((each) => `cut off hint: ${each.placeholder}`);
     const tall = all.filter((each) => each.matches("button, .button, .menu-item, summary, .tab") && isTall(each)).map((each) => `three lines ${said(each)}`);
-    return [...cut, ...outside, ...cutHints, ...tall];
-  });
+    // A table may break long names.
+    const mayBreak = (word) => names.includes(word);
+    const words = (node) => [...(node.textContent ?? "").matchAll(/[\p{L}\p{N}]{2,}/gu)];
+    const isBroken = (node) => words(node).some(({ 0: word, index }) => {
+      if (mayBreak(word)) {
+        return false;
+      }
+      const range = document.createRange();
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
+    });
+    const texts = (each) => [...each.childNodes].filter((node) => node instanceof Text && node.textContent?.trim());
+    const broken = all.filter((each) => texts(each).some(isBroken)).map((each) => `a broken word in ${said(each)}`);
+    return [...cut, ...outside, ...cutHints, ...tall, ...broken];
+  }, names);
 }

@@ -206,7 +206,7 @@ stats-wins = Victoires
 stats-average = Moyenne
 stats-best = Meilleur
 stats-penalties = Coups manqués
-stats-locks = Rangées verrouillées
+stats-locks = Cadenas
 stats-early = Les parties arrêtées avant la fin et les parties en solo comptent avec leurs points, mais pas comme victoires.
 stats-alone = En solo : { $games ->
     [one] { $games } partie

@@ -46,7 +46,7 @@ export async function visitGroup(page, see) {
   }
   await page.locator("#save").click();
   await page.waitForURL(/\/history\//);
-  const paper = await linkOf(page, page.url(), "/games/");
+  const paper = await page.locator(`a[href^="/games/"]:not([href="${game}"])`).first().getAttribute("href");
   await see("correct-paper", `${paper}/correct`, { fullPage: true });
   await see("correct-date", `${game}/correct`);
   await see("group-leave", `${group}/leave`);
