@@ -19,7 +19,7 @@ all-sheets-back = Torna al foglio
 connection-on = Connesso
 connection-waiting = Mi riconnetto
 connection-off = Nessuna connessione
-notice-offline = Nessuna connessione. Quello che tocchi viene salvato e inviato più tardi.
+notice-offline = Nessuna connessione. Quello che tocchi resta salvato e parte dopo.
 notice-no-sheets = Ora non si vedono gli altri fogli. Riprova tra un attimo.
 notice-this-roll = Per questo tiro?
 notice-turn-not-ended = Il turno non è ancora finito.
@@ -154,7 +154,7 @@ notice-dismiss = Va bene
 ## Hints in the first game
 
 hint-roll = Tira i dadi, poi tocca i numeri che prendi.
-hint-own = Tira i dadi. Tocca la somma dei bianchi, poi un dado bianco + uno colorato: nessuna delle due è obbligatoria.
+hint-own = Tira i dadi. Tocca la somma dei bianchi, poi un bianco + un colorato: sono facoltative.
 hint-theirs = Tira { $name }. Tocca la somma dei due dadi bianchi, o niente.
 hint-skipped = I numeri a sinistra della tua crocetta sono persi.
 hint-lock = Con { $needed } crocette in una fila puoi segnare il suo ultimo numero e chiuderla.
@@ -242,7 +242,7 @@ waiting-turn-of = Il turno lo chiude { $name }
 
 ## Correction
 
-correction-hint = tocca per segnare o cancellare
+correction-hint = segna o cancella
 correction-total = Totale di { $name }
 correction-others = Altri fogli
 penalties = Penalità
