@@ -54,6 +54,6 @@ choices-about = Punten die keuzes in een spel weggaven, gemiddeld over de laatst
 choices-rolls = Dobbelstenen
 choices-white-sums = Beurten
 choices-given-away = Weggegeven
-choices-luck = Dobbelstenen
+choices-luck = Worpen
 choices-chart = Punten die keuzes in elk spel weggaven, het laatste rechts.
 choices-curve-of = Wat de keuzes van { $name } in de laatste { $games } spellen weggaven
