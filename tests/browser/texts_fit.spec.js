@@ -81,6 +81,26 @@ for (const locale of LANGUAGES) {
   });
 }
 
+for (const locale of LANGUAGES) {
+  test(`no hint of the first game covers a row in ${locale} at ${viewport.width} px`, async ({ table }) => {
+    const phones = await table([HOST, GUEST], { hints: true, viewport, locale });
+    for (const { page } of phones) {
+      await expect(page.locator("#hint")).toBeVisible();
+      const covering = await page.evaluate(() => {
+        const sheet = /** @type {HTMLElement} */ (document.getElementById("sheet"));
+        const hint = /** @type {HTMLElement} */ (document.getElementById("hint"));
+        const bottom = Math.max(...[...sheet.querySelectorAll(".row")].map((row) => row.getBoundingClientRect().bottom));
+        const texts = [sheet.dataset.hintRoll, hint.dataset.skipped, hint.dataset.lock];
+        return texts.filter((text) => {
+          /** @type {Element} */ (hint.firstElementChild).textContent = text ?? "";
+          return !text || hint.getBoundingClientRect().top < bottom - 1;
+        });
+      });
+      expect(covering).toEqual([]);
+    }
+  });
+}
+
 /** Ends a turn without a cross, with a look at the question that its button asks. */
 async function confirmedEnd(player, look) {
   const end = player.page.locator("#end-turn");
