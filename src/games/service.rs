@@ -198,8 +198,9 @@ impl GameService {
             return Err(caller.denied());
         }
         loop {
-            let handle = self.session_in_memory(id).await?;
+            // Before the game is looked up: with its deletion the rights to it end, too.
             let epoch = self.services().rights_epoch();
+            let handle = self.session_in_memory(id).await?;
             let rights = auth::rights_in(self.services(), caller, id).await?;
             let mut session = if is_refreshed {
                 self.lock_refreshed(handle, id).await?
