@@ -12,6 +12,9 @@ use super::program::{Program, command};
 use crate::common::{Client, cross, exported, own_board};
 use crate::web::raw_browser::RawBrowser;
 
+/// After how many looks without a new line the log is taken to be complete; a busy machine writes it in parts.
+const QUIET: u32 = 8;
+
 /// A program that logs every statement.
 struct Counted {
     _program: Program,
@@ -54,13 +57,14 @@ impl Counted {
         self.folder.path().join("log")
     }
 
-    /// The statements that were logged; waits until those of the last response are.
+    /// The statements that were logged; waits until no more come, of the last response or of the start.
     async fn statements(&self) -> Vec<String> {
-        let mut length = 0;
+        let (mut length, mut quiet) = (0, 0);
         loop {
             sleep(Duration::from_millis(50)).await;
             let text = fs::read_to_string(self.log()).unwrap();
-            if text.len() == length {
+            quiet = if text.len() == length { quiet + 1 } else { 0 };
+            if quiet == QUIET {
                 let lines = text.lines().filter(|line| line.contains("summary="));
                 return lines.map(str::to_owned).collect();
             }
