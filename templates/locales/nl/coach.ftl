@@ -4,7 +4,7 @@
 
 coach-title = Keuzes
 coach-awaited = De coach bekijkt het spel nog …
-coach-luck = Dobbelstenen
+coach-luck = Worpen
 coach-cost = Weggegeven
 coach-decisions = Beoordeeld
 coach-no-moments = Geen keuze kostte 0,3 punten of meer. Goed gespeeld!
