@@ -130,6 +130,7 @@ test("a hint says to a player who came in during a roll to wait for the next one
   await ana.page.goto(`${new URL(ana.page.url()).pathname}/people`);
   await ana.page.locator("#guest").fill("Mia");
   await ana.page.locator("form:has(#guest) button").tap();
+  await expect(ana.page.locator("#move-2")).toBeAttached();
   const mia = await phone("Mia", { hints: true });
   const link = await ana.handOver(2);
   await mia.takeSeat(link);

@@ -65,6 +65,7 @@ test("a phone that trusts the server's authority keeps its seat, its screen on, 
     page = phone.pages()[0];
 
     // The same phone in the same seat, now by HTTPS.
+    await phone.grantPermissions(["screen-wake-lock"], { origin: secure });
     await page.goto(`${plain}/https`);
     await page.locator("#open").tap();
     await expect(page).toHaveURL(`${secure}/`);

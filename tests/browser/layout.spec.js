@@ -197,11 +197,13 @@ async function fits(page, controls, least, smaller) {
   for (const { width, height, target: usual } of SIZES) {
     const target = smaller ?? usual;
     await page.setViewportSize({ width, height });
-    const size = await page.evaluate(() => ({
-      width: document.documentElement.scrollWidth,
-      height: document.documentElement.scrollHeight,
-    }));
-    expect(size, `at ${width}×${height}`).toEqual({ width, height });
+    const size = () =>
+      page.evaluate(() => ({
+        width: document.documentElement.scrollWidth,
+        height: document.documentElement.scrollHeight,
+      }));
+    // A browser that is busy can answer before it has laid the page out again.
+    await expect.poll(size, `at ${width}×${height}`).toEqual({ width, height });
     expect(await strays(page, controls, least), `outside ${width}×${height}`).toEqual([]);
     expect(await crowded(page, target), `too near to each other at ${width}×${height}`).toEqual([]);
     expect(await small(page, target), `too small at ${width}×${height}`).toEqual([]);
