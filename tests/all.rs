@@ -14,3 +14,6 @@ mod rules;
 mod servers;
 mod store;
 mod web;
+
+#[global_allocator]
+static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;

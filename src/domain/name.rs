@@ -200,7 +200,7 @@ fn without_invisible(text: &str) -> String {
 }
 
 fn is_default_ignorable(letter: char) -> bool {
-    CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(letter)
+    !letter.is_ascii() && CodePointSetData::new::<DefaultIgnorableCodePoint>().contains(letter)
 }
 
 /// Characters ignored when names are compared. Tags tell flags apart.

@@ -1,13 +1,15 @@
 //! Whether a database has the tables, indexes, views and triggers that the migrations make, and no others: a trigger can
 //! delete what is written.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use sqlx::ConnectOptions;
 use sqlx::sqlite::SqliteConnectOptions;
+use tokio::sync::OnceCell;
 
 use crate::store::db::{Connection, Row, query};
-use crate::store::migrations::SQLITE;
+use crate::store::migrations::{SQLITE, newest_version};
 
 /// The kind and the name of each object, with what made it. SQLite's own objects follow from the others, and sqlx makes
 /// the table of the migrations.
@@ -37,7 +39,17 @@ pub(in crate::store) async fn schema_differences(
     Ok(missing.chain(others).collect())
 }
 
-async fn wanted(version: Option<i64>) -> Result<Objects, sqlx::Error> {
+/// The objects of a database with the migrations up to this one; those of the newest are made once in a process.
+async fn wanted(version: Option<i64>) -> Result<Cow<'static, Objects>, sqlx::Error> {
+    static OF_NEWEST: OnceCell<Objects> = OnceCell::const_new();
+    if version == newest_version() {
+        let made = OF_NEWEST.get_or_try_init(|| made_by_migrations(version));
+        return made.await.map(Cow::Borrowed);
+    }
+    made_by_migrations(version).await.map(Cow::Owned)
+}
+
+async fn made_by_migrations(version: Option<i64>) -> Result<Objects, sqlx::Error> {
     let mut fresh = SqliteConnectOptions::new()
         .in_memory(true)
         .disable_statement_logging()
