@@ -18,8 +18,8 @@ HERE = pathlib.Path(__file__).parent
 
 # Operations where a value that fits its schema can be invalid (400): another board's lucky numbers, rows or sheet, an order
 # that lacks a seat, an empty seat, a merge with an unknown player, a share link to accept, a last day before
-# the first, a BG Stats play of an unfinished game, a file whose games are not possible, or one that describes
-# no board.
+# the first, a day before 1990 or after 2100, a paper game that is corrected with other fields beside it, a BG Stats play of
+# an unfinished game, a file whose games are not possible, or one that describes no board.
 SEMANTICALLY_CHECKED = [
     "POST /api/v1/games",
     "POST /api/v1/games/join",
@@ -33,6 +33,9 @@ SEMANTICALLY_CHECKED = [
     "POST /api/v1/boards/check",
     "POST /api/v1/boards/shuffle",
     "POST /api/v1/groups/{group}/boards",
+    "PATCH /api/v1/games/{game}",
+    "POST /api/v1/groups/{group}/series",
+    "PATCH /api/v1/groups/{group}/series/{series}",
     "GET /api/v1/games/{game}/export",
     "GET /api/v1/groups/{group}/games",
     "GET /api/v1/groups/{group}/export",
@@ -227,7 +230,8 @@ def conforms(binary, role, seconds):
             if role in tokens:
                 command += ["-H", "Authorization: Bearer " + tokens[role]]
                 # A stream that the token can read does not end.
-                command += ["--exclude-path", "/api/v1/games/{game}/stream"]
+                for place in ("games/{game}", "groups/{group}"):
+                    command += ["--exclude-path", f"/api/v1/{place}/stream"]
             status, report = run_for(command, folder, seconds)
             print(f"As {role}:\n{report}", flush=True)
             return status == 0
