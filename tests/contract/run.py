@@ -41,8 +41,8 @@ SEMANTICALLY_CHECKED = [
     "GET /api/v1/groups/{group}/export",
     "POST /api/v1/groups/{group}/import",
 ]
-# A valid request can also be forbidden by a rule, or its resource be gone.
-EXPECTED = ["2xx", "304", "401", "403", "404", "409", "410", "422"]
+# A valid request can also be forbidden by a rule or outdated, or its resource be gone.
+EXPECTED = ["2xx", "304", "401", "403", "404", "409", "410", "412", "422"]
 
 
 class Server:
