@@ -199,10 +199,10 @@ async function fits(page, controls, least, smaller) {
     await page.setViewportSize({ width, height });
     const size = () =>
       page.evaluate(() => ({
-        width: document.documentElement.scrollWidth,
-        height: document.documentElement.scrollHeight,
+        width: document.documentElement?.scrollWidth,
+        height: document.documentElement?.scrollHeight,
       }));
-    // A browser that is busy can answer before it has laid the page out again.
+    // A browser that is busy can answer before the next page is there, or before it has laid the page out again.
     await expect.poll(size, `at ${width}×${height}`).toEqual({ width, height });
     expect(await strays(page, controls, least), `outside ${width}×${height}`).toEqual([]);
     expect(await crowded(page, target), `too near to each other at ${width}×${height}`).toEqual([]);
