@@ -1,7 +1,7 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
-test("a sheet is scored while it is tapped and while it is typed, and its last number crosses the lock", async ({ phone }) => {
+test("a sheet is scored while it is tapped and while it is typed, its last number crosses the lock, and a mistake moves no row", async ({ phone }) => {
   const { page } = await phone("Ana");
   await page.goto("/score");
   const box = (row, number) => page.locator(`label:has([name=${row}][value="${number}"])`);
@@ -13,8 +13,11 @@ test("a sheet is scored while it is tapped and while it is typed, and its last n
   await expect(page.locator("#total")).toHaveText("28");
   await expect(page.locator("[name=locks][value=red]")).toBeChecked();
   await expect(page.locator("#outcome")).toBeInViewport();
+  const place = await box("blue", 2).boundingBox();
   await box("yellow", 12).tap();
   await expect(page.locator("#mistakes-yellow")).toContainText("Yellow 12 needs 5 crosses");
+  await expect(page.locator("#mistakes-yellow")).toBeInViewport();
+  expect(await box("blue", 2).boundingBox()).toEqual(place);
   await box("yellow", 12).tap();
   await expect(page.locator("#total")).toHaveText("28");
   await page.locator("[name=show]").tap();

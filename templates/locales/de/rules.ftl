@@ -188,7 +188,7 @@ score-points = { $total ->
 score-mistakes = { $count ->
     [one] Ein Fehler
    *[other] { $count } Fehler
-} auf diesem Zettel. Was nicht stimmt, steht unter seiner Reihe.
+} auf diesem Zettel
 score-numbers = Angekreuzte Zahlen in { $row }
 score-lock = Schloss { $row }
 score-second = { $row } { $number }, zweites Kästchen

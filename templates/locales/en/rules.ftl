@@ -188,7 +188,7 @@ score-points = { $total ->
 score-mistakes = { $count ->
     [one] { $count } mistake
    *[other] { $count } mistakes
-} on this sheet. See what’s wrong below each row.
+} on this sheet
 score-numbers = Numbers crossed in { $row }
 score-lock = { $row } lock
 score-second = { $row } { $number }, second box

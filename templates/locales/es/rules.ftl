@@ -192,7 +192,7 @@ score-points = { $total ->
 score-mistakes = { $count ->
     [one] Un error
    *[other] { $count } errores
-} en esta hoja. Debajo de la fila ves qué hay que corregir.
+} en esta hoja
 score-numbers = Números tachados en el { $row }
 score-lock = cierre { $row }
 score-second = { $row } { $number }, segundo cuadro

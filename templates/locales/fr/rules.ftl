@@ -188,7 +188,7 @@ score-points = { $total ->
 score-mistakes = { $count ->
     [one] Une erreur
    *[other] { $count } erreurs
-} sur cette feuille. Regarde sous les rangées.
+} sur cette feuille
 score-numbers = Nombres cochés en { $row }
 score-lock = cadenas { $row }
 score-second = { $number } { $row }, deuxième case

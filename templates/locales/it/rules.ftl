@@ -188,7 +188,7 @@ score-points = { $total ->
 score-mistakes = { $count ->
     [one] { $count } errore
    *[other] { $count } errori
-} in questo foglio. Sotto ogni fila vedi che cosa non va.
+} in questo foglio
 score-numbers = Numeri segnati { $row ->
     [arancione] nell’arancione
    *[other] nel { $row }

@@ -188,7 +188,7 @@ score-points = { $total ->
 score-mistakes = { $count ->
     [one] Eén fout
    *[other] { $count } fouten
-} op dit blad. Wat niet klopt, staat onder de rij.
+} op dit blad
 score-numbers = Aangekruiste getallen in { $row }
 score-lock = Slot { $row }
 score-second = { $row } { $number }, tweede hokje
