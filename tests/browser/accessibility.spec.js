@@ -90,7 +90,7 @@ function inspector(problems) {
 /** The visible buttons, menu items, summaries, fields, tiles and tables that are too small for their texts. */
 function cutTexts(page) {
   return page.evaluate(() => {
-    const shown = [...document.querySelectorAll("button, .button, .menu-item, summary, .tab, .stats-tile, .stats-half, .stack-field")].filter((each) => each.checkVisibility());
+    const shown = [...document.querySelectorAll("button, .button, .menu-item, summary, .tab, .stats-tile, .stats-half, .stack-field, .table-card")].filter((each) => each.checkVisibility());
     const cut = shown.filter((each) => [each, ...each.querySelectorAll("*:not(svg, svg *, .sr-only)")].some((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 0));
     return cut.map((each) => `${each.id || each.className}: ${each.textContent?.trim()}`);
   });
