@@ -1,6 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
 import { colorViolations, violations } from "./support/axe.js";
+import { brokenWords } from "./support/broken_words.js";
 import { test } from "./support/fixtures.js";
 import { ALL } from "./support/selection.js";
 import { Tour } from "./support/tour.js";
@@ -80,6 +81,7 @@ function inspector(problems) {
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await look(THEMES[0], violations);
     problems.push(...(await cutTexts(page)).map((text) => `${name}: the text does not fit ${text}`));
+    problems.push(...(await brokenWords(page)).map((text) => `${name}: ${text}`));
     await look(THEMES[1], colorViolations);
     if (!(await flows(page))) {
       problems.push(`${name} is wider than ${NARROW.width}`);

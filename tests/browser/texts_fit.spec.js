@@ -1,5 +1,6 @@
 import { readdirSync } from "node:fs";
 import { expect } from "@playwright/test";
+import { brokenWords } from "./support/broken_words.js";
 import { test } from "./support/fixtures.js";
 import { ALL } from "./support/selection.js";
 
@@ -16,7 +17,10 @@ const [HOST, GUEST] = ["Alexandra", "Maximilian"];
 for (const locale of LANGUAGES) {
   test(`no text is cut and no button has three lines in ${locale} at ${viewport.width} px`, async ({ phone, table }) => {
     const problems = [];
-    const look = async ({ page }, named) => problems.push(...(await misfits(page, [HOST, GUEST])).map((text) => `${named}: ${text}`));
+    const look = async ({ page }, named) => {
+      const found = [...(await misfits(page)), ...(await brokenWords(page, [HOST, GUEST]))];
+      problems.push(...found.map((text) => `${named}: ${text}`));
+    };
     const visit = async (each, path) => {
       await each.page.goto(path);
       await look(each, path.replace(/[a-z0-9]{12,}/g, "…"));
@@ -113,9 +117,9 @@ async function confirmedEnd(player, look) {
   await expect(confirming).toHaveCount(0);
 }
 
-/** The texts that are cut off, the buttons of which a part takes more than two lines, and words but names that are broken. */
-function misfits(page, names) {
-  return page.evaluate((names) => {
+/** The texts that are cut off, and the buttons of which a part takes more than two lines. */
+function misfits(page) {
+  return page.evaluate(() => {
     const isSeen = (each) => each.checkVisibility() && !each.closest(".sr-only, svg");
     // Names are shortened there, and in full on the sheets that these lead to.
     const isShortened = (each) => each.closest(".seat-tab, .others-one:not(.others-rank)");
@@ -142,20 +146,6 @@ function misfits(page, names) {
     };
     const cutHints = hints.filter(isHintCut).map((each) => `cut off hint: ${each.placeholder}`);
     const tall = all.filter((each) => each.matches("button, .button, .menu-item, summary, .tab") && isTall(each)).map((each) => `three lines ${said(each)}`);
-    // A table may break long names.
-    const mayBreak = (word) => names.includes(word);
-    const words = (node) => [...(node.textContent ?? "").matchAll(/[\p{L}\p{N}]{2,}/gu)];
-    const isBroken = (node) => words(node).some(({ 0: word, index }) => {
-      if (mayBreak(word)) {
-        return false;
-      }
-      const range = document.createRange();
-      range.setStart(node, index);
-      range.setEnd(node, index + word.length);
-      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1;
-    });
-    const texts = (each) => [...each.childNodes].filter((node) => node instanceof Text && node.textContent?.trim());
-    const broken = all.filter((each) => texts(each).some(isBroken)).map((each) => `a broken word in ${said(each)}`);
-    return [...cut, ...outside, ...cutHints, ...tall, ...broken];
-  }, names);
+    return [...cut, ...outside, ...cutHints, ...tall];
+  });
 }

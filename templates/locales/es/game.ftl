@@ -213,11 +213,11 @@ end-turn = Terminar turno
 end-turn-itself = termina solo
 end-turn-for = Terminar turno de { $name }
 penalty = Penalización
-finish = Terminar la partida
+finish = Terminar partida
 warning-last-penalty = 4.ª penalización: fin
 warning-no-color = sin cruz de color: −5
 warning-penalty = penalización −5
-end-game = Terminar la partida
+end-game = Terminar partida
 still-to-cross = { $count ->
     [one] { $names } aún puede tachar
    *[other] { $names } aún pueden tachar
