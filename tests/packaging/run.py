@@ -211,7 +211,9 @@ def main():
     architectures = [architecture for architecture in ARCHITECTURES if can_build(architecture)]
     if not architectures:
         return
+    changes = run("git", "status", "--porcelain", cwd=ROOT)
     subprocess.run([ROOT / "packaging/release", *architectures], check=True)
+    assert run("git", "status", "--porcelain", cwd=ROOT) == changes
     check_checksums()
     metadata = json.loads(run("cargo", "metadata", "--locked", "--no-deps", "--format-version", "1", cwd=ROOT))
     version = metadata["packages"][0]["version"]
