@@ -18,7 +18,9 @@ for (const locale of LANGUAGES) {
   test(`no text is cut and no button has three lines in ${locale} at ${viewport.width} px`, async ({ phone, table }) => {
     const problems = [];
     const look = async ({ page }, named) => {
-      const found = [...(await misfits(page)), ...(await brokenWords(page, [HOST, GUEST]))];
+      // The tables of a review have no room for long names beside the longest titles.
+      const mayBreak = named.endsWith("/review") ? [HOST, GUEST] : [];
+      const found = [...(await misfits(page)), ...(await brokenWords(page, mayBreak))];
       problems.push(...found.map((text) => `${named}: ${text}`));
     };
     const visit = async (each, path) => {
