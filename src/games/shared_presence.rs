@@ -14,6 +14,12 @@ use crate::store::Connected;
 pub(super) const REPORT_INTERVAL: Duration = Duration::from_secs(10);
 
 impl GameService {
+    /// How long other servers may not know yet who is connected to this one; `None` if there are no others.
+    pub fn presence_delay(&self) -> Option<Duration> {
+        // Until this one reports it, and then until another one reads that.
+        self.store().is_shared().then_some(2 * REPORT_INTERVAL)
+    }
+
     /// Reports who is connected to this server, and reads who is connected to others.
     pub async fn share_presence(&self) -> Result<(), Error> {
         let (mut here, mut games): (Vec<(GameId, Connected)>, Vec<GameId>) =

@@ -1,13 +1,17 @@
 //! Who is connected to one server is present on all.
 
+use std::time::Duration;
+
 use chrono::TimeDelta;
 use rowlock::domain::error::ErrorCode;
 use rowlock::games::{CreatedGame, NewGame, PlayerPresence};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{DatabaseAddress, OnUnreachable, Store};
 
+use super::Servers;
 use crate::common::postgres::{self, drop_database, new_database};
 use crate::common::{FakeClock, UseCases, new_game};
+use crate::web::browser::Browser;
 
 /// The services of two servers on a new database, at the same time of day.
 struct TwoServices {
@@ -129,4 +133,33 @@ async fn a_renamed_player_stays_connected_on_every_server() {
     first.share_presence().await.unwrap();
     assert_eq!(at(first).await, PlayerPresence::Connected);
     services.stop().await;
+}
+
+#[tokio::test]
+async fn a_page_in_a_lobby_is_told_again_of_players_that_another_server_did_not_know_of() {
+    if postgres::is_missing() {
+        return;
+    }
+    let heartbeat = Duration::from_millis(100);
+    let servers = Servers::start_as(2, |config| config.limits.heartbeat_interval = heartbeat).await;
+    let (one, other) = servers.two();
+    let (ana, ben) = (Browser::of(one), Browser::of(one));
+    let (path, code) = ana.make("Ana", "turns").await;
+    ben.join(&code, "Ben").await;
+    let _ben_is_here = ben.follow(&path).await;
+    let mut stream = ana.follow(&path).await;
+    // As a load balancer may send it: the stream to one server, the page to the other one.
+    let phone = async || {
+        let lobby = ana.at(other).open(&path).await;
+        lobby.attribute("phone-1", "data-phone").to_owned()
+    };
+    assert_ne!(phone().await, "here");
+    // At most a minute of pings.
+    for _ in 0..600 {
+        let event = stream.next().await.expect("the stream goes on").event;
+        if event == "presence" && phone().await == "here" {
+            return;
+        }
+    }
+    panic!("the page was not told that Ben is connected");
 }

@@ -5,7 +5,7 @@ use reqwest::redirect::Policy;
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
 
-use crate::common;
+use crate::common::{self, Stream};
 
 /// A page as it arrived.
 pub struct Page {
@@ -140,6 +140,12 @@ impl Browser {
     pub async fn open(&self, path: &str) -> Page {
         let request = self.http.get(format!("{}{path}", self.url));
         Page::of(request.send().await.unwrap()).await
+    }
+
+    /// Follows the game of this page.
+    pub async fn follow(&self, path: &str) -> Stream {
+        let request = self.http.get(format!("{}/api/v1{path}/stream", self.url));
+        Stream::of(request.send().await.unwrap())
     }
 
     pub async fn send(&self, path: &str, fields: &[(&str, &str)]) -> Page {

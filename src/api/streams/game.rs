@@ -93,6 +93,8 @@ struct ClientStream {
     /// The players of a lobby as they were last sent.
     players: Option<Vec<(String, PlayerPresence)>>,
     players_at: Instant,
+    /// When they are announced again: the page may have read them from a server that did not know of them yet.
+    announces_players_at: Option<Instant>,
     state: State,
 }
 
@@ -128,6 +130,7 @@ impl ClientStream {
             announces_requests: subscription.has_requests,
             players,
             players_at,
+            announces_players_at: games.presence_delay().map(|delay| players_at + delay),
             state: if subscription.is_ahead {
                 State::Ahead
             } else {
@@ -194,8 +197,9 @@ impl ClientStream {
                     // A lobby shows which phones are connected; a running game does not.
                     let has_changed = self.players.is_some()
                         && self.is_page()
-                        && self.may_players_have_changed()
-                        && Box::pin(self.players_changed()).await;
+                        && (self.announces_players_again()
+                            || self.may_players_have_changed()
+                                && Box::pin(self.players_changed()).await);
                     let event = if has_changed { "presence" } else { "ping" };
                     return Some(frame(event));
                 }
@@ -215,12 +219,23 @@ impl ClientStream {
         follower.any(|follower| follower.stream.may_presence_differ(self.players_at))
     }
 
+    /// Whether it is time to announce the players again.
+    fn announces_players_again(&mut self) -> bool {
+        let services = &self.services;
+        let is_due = |at: &mut Instant| *at <= services.instant();
+        self.announces_players_at.take_if(is_due).is_some()
+    }
+
     /// Whether the players of the lobby or their presence have changed since the last call.
     async fn players_changed(&mut self) -> bool {
         self.players_at = self.services.instant();
         let players = self.games.lobby_players(&self.game).await;
         let has_changed = players != self.players;
         self.players = players;
+        if has_changed {
+            let delay = self.games.presence_delay();
+            self.announces_players_at = delay.map(|delay| self.players_at + delay);
+        }
         has_changed
     }
 
