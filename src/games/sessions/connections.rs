@@ -108,10 +108,13 @@ impl Connections {
         self.state().presence_seen_at = now;
     }
 
-    /// Whether the presence of a player can differ from what it was at this time: what was seen last, or its
-    /// timeout, came later.
+    /// Whether the presence of a player can differ from what it was at this time: what was seen last, here or on
+    /// another server, or its timeout, came later.
     pub(in crate::games) fn may_presence_differ(&self, since: Instant) -> bool {
-        self.state().presence_seen_at + PLAYER_TIMEOUT >= since
+        let state = self.state();
+        let here = state.presence_seen_at + PLAYER_TIMEOUT;
+        let mut elsewhere = state.players_elsewhere.values();
+        here >= since || elsewhere.any(|&seen| seen + ELSEWHERE_TIMEOUT >= since)
     }
 
     /// Whether a client with matching rights has an open stream, or had one within this time.
@@ -210,6 +213,7 @@ impl Connections {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::domain::ids::ParseIdError;
 
     #[test]
     fn a_quiet_lobby_is_looked_at_only_until_the_last_timeout() {
@@ -222,5 +226,18 @@ mod tests {
         assert!(!connections.may_presence_differ(after(31)));
         connections.player_seen(after(40));
         assert!(connections.may_presence_differ(after(31)));
+    }
+
+    #[test]
+    fn a_lobby_is_looked_at_until_the_last_report_of_another_server_is_too_old()
+    -> Result<(), ParseIdError> {
+        let start = Instant::now();
+        let after = |seconds| start + Duration::from_secs(seconds);
+        let connections = Connections::new(start);
+        connections.player_seen_elsewhere("a1b2c3d4e5f6".parse()?, after(10));
+        // The player counts as disconnected from 40 on.
+        assert!(connections.may_presence_differ(after(40)));
+        assert!(!connections.may_presence_differ(after(41)));
+        Ok(())
     }
 }
