@@ -1,5 +1,6 @@
 //! A thousand games, exported in each format and imported again.
 
+use chrono::{DateTime, SecondsFormat, TimeDelta, Utc};
 use serde_json::{Value, json};
 
 use super::own_exports::{XLSX, download};
@@ -62,6 +63,20 @@ async fn played(server: &Server) -> Vec<Value> {
     document["games"].as_array().unwrap().clone()
 }
 
+/// Moves all times in a document.
+fn move_times(value: &mut Value, by: TimeDelta) {
+    match value {
+        Value::String(text) => {
+            if let Ok(at) = text.parse::<DateTime<Utc>>() {
+                *text = (at + by).to_rfc3339_opts(SecondsFormat::Millis, true);
+            }
+        }
+        Value::Array(values) => values.iter_mut().for_each(|each| move_times(each, by)),
+        Value::Object(members) => members.values_mut().for_each(|each| move_times(each, by)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
 /// A document with games of every kind, played ones and ones on paper.
 fn document(played: &[Value], games: usize) -> Value {
     let (mut copies, mut paper) = (Vec::new(), Vec::new());
@@ -71,9 +86,11 @@ fn document(played: &[Value], games: usize) -> Value {
         let place = (index % 3 == 0).then(|| format!("Place {}", index % 7));
         let note = (index % 2 == 0).then(|| NOTES[index % NOTES.len()]);
         if index % 2 == 0 {
-            let text = played[index / 2 % played.len()].to_string();
-            let today = &text[text.find("\"at\":\"").unwrap() + 6..][..10];
-            let mut game: Value = serde_json::from_str(&text.replace(today, &day)).unwrap();
+            let mut game = played[index / 2 % played.len()].clone();
+            let began: DateTime<Utc> = game["events"][0]["at"].as_str().unwrap().parse().unwrap();
+            // The day of noon in UTC is the day in Madrid.
+            let noon: DateTime<Utc> = format!("{day}T12:00:00Z").parse().unwrap();
+            move_times(&mut game, noon - began);
             game["uid"] = json!(format!("{index:012}"));
             for (seat, value) in game["seats"].as_array_mut().unwrap().iter_mut().enumerate() {
                 value["name"] = json!(name(seat));
@@ -127,7 +144,7 @@ async fn results(server: &Server, circle: &TestGroup) -> Vec<String> {
                 .collect();
             players.sort();
             let time = game["finished_at"].as_str();
-            // Every game here was played in the daytime, so that its day is the same in UTC.
+            // Every game here was played at noon, so that its day is the same in UTC.
             let day = game["day"].as_str().or(time.map(|time| &time[..10]));
             let parts = json!([
                 day,
