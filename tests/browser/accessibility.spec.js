@@ -16,6 +16,8 @@ const SMALL_PHONE = { width: 360, height: 640 };
 const NARROW = { width: 320, height: 256 };
 
 test.setTimeout(900_000);
+// The link to the operator's page works once.
+test.use({ ownServer: true });
 
 test("every page is accessible in both themes, each phone in the next language", async ({ browser, server }) => {
   await inspect(browser, server, inTurn(), (tour) => tour.visitAll());

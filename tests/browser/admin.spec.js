@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
+test.use({ ownServer: true });
+
 test("the operator's link opens the page where the app is installed, and the address has no key", async ({ browser, server }) => {
   const page = await browser.newPage();
   await page.goto(server.operatorAddress);

@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
+test.use({ ownServer: true });
+
 const PAIR = ["Ana", "Ben"];
 
 /** The crosses of the game as the server has them, in their order. */

@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { POSTGRES } from "./support/database.js";
 import { test } from "./support/fixtures.js";
 
+test.use({ ownServer: true });
+
 /** Pages from this machine are a "secure context", as they are over HTTPS. */
 const secure = (server) => ({ baseURL: server.localAddress });
 

@@ -1,6 +1,8 @@
 import { expect } from "@playwright/test";
 import { test } from "./support/fixtures.js";
 
+test.use({ ownServer: true });
+
 const PAIR = ["Ana", "Ben"];
 
 test("a mistaken tap is undone by one tap", async ({ table }) => {

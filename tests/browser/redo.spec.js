@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { violations } from "./support/axe.js";
 import { test } from "./support/fixtures.js";
 
+test.use({ ownServer: true });
+
 /** Opens the menu, which offers to make the undone move again. */
 async function offered(page, text) {
   await page.locator("#menu > summary").tap();

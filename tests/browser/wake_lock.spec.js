@@ -2,6 +2,8 @@ import { expect } from "@playwright/test";
 import { ImageAnalysis } from "./support/image_analysis.js";
 import { test } from "./support/fixtures.js";
 
+test.use({ ownServer: true });
+
 /** Switches off a setting of this phone. */
 async function switchOff(phone, setting) {
   const { page } = phone;

@@ -6,9 +6,26 @@ import { Server } from "./server.js";
 /** The size of the phones that play, where a test does not say another. */
 export const PHONE = { width: 390, height: 844 };
 
-/** Tests with a server of their own, and with phones that must run without an error or a request to anyone else. */
+/** Tests with a server, and with phones that must run without an error or a request to anyone else. */
 export const test = base.extend({
-  server: async ({}, use) => {
+  /** Whether a test has a server for itself, as one that kills it needs. */
+  ownServer: [false, { option: true }],
+
+  /** `sharedServer()` is the server of all other tests of a worker, started for the first of them. */
+  sharedServer: [
+    async ({}, use) => {
+      let server;
+      await use(async () => (server ??= await Server.start()));
+      await server?.stop();
+    },
+    { scope: "worker" },
+  ],
+
+  server: async ({ ownServer, sharedServer }, use) => {
+    if (!ownServer) {
+      await use(await sharedServer());
+      return;
+    }
     const server = await Server.start();
     await use(server);
     await server.stop();
