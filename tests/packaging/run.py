@@ -56,11 +56,11 @@ IN_DEBIAN_PACKAGE = {
 INSTALL = """
 set -eu
 mount -t tmpfs tmpfs "$2"
-mkdir "$2/upper" "$2/work" "$2/root"
-mount -t overlay -o "lowerdir=/,upperdir=$2/upper,workdir=$2/work" overlay "$2/root"
-mount -t tmpfs tmpfs "$2/root/run"
-cp "$1" "$2/root/rowlock.deb"
-exec chroot "$2/root" sh -eux -c '
+mkdir "$2/upper" "$2/work" "$2/merged"
+mount -t overlay -o "lowerdir=/,upperdir=$2/upper,workdir=$2/work" overlay "$2/merged"
+mount -t tmpfs tmpfs "$2/merged/run"
+cp "$1" "$2/merged/rowlock.deb"
+exec chroot "$2/merged" sh -eux -c '
 enabled() { test -L /etc/systemd/system/multi-user.target.wants/rowlock.service; }
 refute() { if "$@"; then exit 1; fi; }
 dpkg --install /rowlock.deb

@@ -8,7 +8,7 @@ export function brokenWords(page, names = []) {
       return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     };
     // Addresses, paths and the names of variables are broken anywhere.
-    const isTechnical = (node) => /:\/\/|_|^\s*\//.test(node.textContent ?? "");
+    const isTechnical = (node) => /:\/\/|_|^\s*\/\S+\//.test(node.textContent ?? "");
     const isBroken = (node) => {
       const words = [...(node.textContent ?? "").matchAll(/[\p{L}\p{N}]{2,}/gu)];
       return words.some(({ 0: word, index }) => !names.includes(word) && lines(node, index, index + word.length) > 1);
