@@ -1,8 +1,7 @@
 // A short game in WebKitGTK, the nearest to Safari that Linux has: `xvfb-run npm run webkit`.
 import { Builder, By, until } from "selenium-webdriver";
-import { findFreePort } from "selenium-webdriver/net/portprober.js";
 import { DriverService } from "selenium-webdriver/remote/index.js";
-import { Server } from "./support/server.js";
+import { Server, freePort } from "./support/server.js";
 import { playShortGame } from "./support/short_game.js";
 
 /** The browser that comes with WebKitGTK. */
@@ -27,7 +26,7 @@ try {
 
 /** A browser with a driver of its own, as a driver has one session. */
 async function open() {
-  const port = await findFreePort();
+  const port = await freePort();
   const service = new DriverService.Builder("WebKitWebDriver")
     .setLoopback(true)
     .setPort(port)

@@ -1,7 +1,6 @@
 //! A certificate of a certificate service: that for tests, Pebble.
 
 use std::fs;
-use std::net::{TcpListener, UdpSocket};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -14,7 +13,7 @@ use tokio::net::TcpStream;
 use tokio_rustls::TlsConnector;
 
 use super::program::{Program, command};
-use crate::common::{Client, client_config, is_installed, until};
+use crate::common::{Client, client_config, free_port, is_installed, until};
 
 const NAME: &str = "club.example.org";
 
@@ -34,12 +33,6 @@ impl Drop for Service {
             process.wait().ok();
         }
     }
-}
-
-/// A port that no program listens on.
-fn free_port() -> u16 {
-    let socket = TcpListener::bind("127.0.0.1:0").unwrap();
-    socket.local_addr().unwrap().port()
 }
 
 impl Service {
@@ -62,8 +55,7 @@ impl Service {
             "tlsPort": tls_port,
         }});
         fs::write(path("pebble.json"), settings.to_string()).unwrap();
-        let names = UdpSocket::bind("127.0.0.1:0").unwrap();
-        let names = names.local_addr().unwrap().to_string();
+        let names = format!("127.0.0.1:{}", free_port());
         let run = |program: &str, options: &[&str]| {
             let mut command = Command::new(program);
             command.args(options).env("PEBBLE_VA_NOSLEEP", "1");

@@ -8,6 +8,7 @@ use std::process::{Command, Output};
 use tempfile::TempDir;
 
 use super::program::{Program, command, refusal};
+use crate::common::free_port;
 
 /// `rowlock health` with these arguments.
 fn health(folder: &TempDir, arguments: &[&str]) -> Command {
@@ -72,9 +73,7 @@ fn a_server_whose_database_was_moved_is_not_ready() {
 #[test]
 fn a_server_that_does_not_run_is_reported() {
     let folder = TempDir::new().unwrap();
-    let free = TcpListener::bind("127.0.0.1:0").unwrap();
-    let address = free.local_addr().unwrap().to_string();
-    drop(free);
+    let address = format!("127.0.0.1:{}", free_port());
     let said = refusal(&output(&mut health(&folder, &["--listen", &address])));
     assert!(
         said.contains("No server answers") && said.contains(&address),

@@ -1,14 +1,16 @@
 //! Reverse proxies in front of the server, configured by the examples of the operators' documentation.
 
 use std::fs;
-use std::net::{IpAddr, Ipv4Addr, TcpListener};
+use std::net::{IpAddr, Ipv4Addr};
 use std::process::{Child, Command};
 
 use rowlock::config::{Config, Quota};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 
-use crate::common::{Client, Response, Server, Stream, cross, http_client, is_installed, until};
+use crate::common::{
+    Client, Response, Server, Stream, cross, free_port, http_client, is_installed, until,
+};
 use crate::web::raw_browser::RawBrowser;
 
 const ROOT: &str = "\n## Reverse proxy\n";
@@ -145,10 +147,7 @@ impl Proxied {
         path: &str,
         change: impl FnOnce(&mut Config),
     ) -> Self {
-        // The proxies cannot choose a free port themselves.
-        let free = TcpListener::bind("127.0.0.1:0").unwrap();
-        let port = free.local_addr().unwrap().port();
-        drop(free);
+        let port = free_port();
         let url = format!("http://127.0.0.1:{port}{path}");
         let server = Server::start_as(|config| {
             config.public_url = Some(url.clone());

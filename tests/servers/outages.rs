@@ -1,6 +1,5 @@
 //! Servers that are killed, and a database that is.
 
-use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -13,7 +12,7 @@ use tokio::time::sleep;
 
 use super::{Servers, path};
 use crate::common::postgres::{self, Postgres};
-use crate::common::{Client, CreatedGame, RawConnection, cross, http_client, until};
+use crate::common::{Client, CreatedGame, RawConnection, cross, free_port, http_client, until};
 use crate::process::program::{Program, command};
 
 /// How often servers and the database are killed: as often as the design asks for in the long run.
@@ -22,10 +21,6 @@ fn kills() -> (usize, usize) {
         Some(_) => (20, 5),
         None => (2, 1),
     }
-}
-
-fn start(folder: &Path, url: &str) -> Program {
-    Program::run(command(folder).env("ROWLOCK_DATABASE", url))
 }
 
 /// A move whose answer a client waits for, however often it must ask; `None` once it is to stop.
@@ -106,8 +101,14 @@ async fn no_answered_move_is_lost_or_made_twice_when_servers_and_the_database_ar
     let (server_kills, database_kills) = kills();
     let postgres = Postgres::start();
     let url = postgres.create_database("rowlock").await;
-    let folders = [TempDir::new().unwrap(), TempDir::new().unwrap()];
-    let mut programs: Vec<Program> = folders.iter().map(|it| start(it.path(), &url)).collect();
+    let servers = [(); 2].map(|()| (TempDir::new().unwrap(), free_port()));
+    // A server always listens on the same port, as the load balancer knows it.
+    let start = |(folder, port): &(TempDir, u16)| {
+        let mut command = command(folder.path());
+        command.env("ROWLOCK_DATABASE", &url);
+        Program::run(command.env("ROWLOCK_LISTEN", format!("127.0.0.1:{port}")))
+    };
+    let mut programs: Vec<Program> = servers.iter().map(start).collect();
     let clients: Vec<Client> = programs.iter().map(|it| it.client.clone()).collect();
     let urls: Vec<String> = clients.iter().map(|it| it.url.clone()).collect();
     let stop = Arc::new(AtomicBool::new(false));
@@ -119,15 +120,9 @@ async fn no_answered_move_is_lost_or_made_twice_when_servers_and_the_database_ar
     }
     for kill in 0..server_kills {
         sleep(Duration::from_millis(300)).await;
-        let (program, folder) = (&mut programs[kill % 2], &folders[kill % 2]);
-        let address = urls[kill % 2].strip_prefix("http://").unwrap().to_owned();
+        let program = &mut programs[kill % 2];
         program.kill();
-        // It listens on the same port, as the load balancer knows it.
-        let mut again = command(folder.path());
-        again
-            .env("ROWLOCK_DATABASE", &url)
-            .env("ROWLOCK_LISTEN", address);
-        *program = tokio::task::block_in_place(|| Program::run(&mut again));
+        *program = tokio::task::block_in_place(|| start(&servers[kill % 2]));
     }
     for _ in 0..database_kills {
         sleep(Duration::from_millis(300)).await;

@@ -23,6 +23,14 @@ const START_TIMEOUT = 60_000;
 /** How many servers share a PostgreSQL database. */
 const SHARING = 2;
 
+/**
+ * Ports from here on are below those that systems choose themselves: one is not taken before a server listens on it, or while
+ * the server is started again. The tests in Rust use those before it.
+ */
+const FIRST_PORT = 20_000;
+
+let portCount = 0;
+
 /** The real program on a port and a database of its own; on PostgreSQL several times, behind a load balancer. */
 export class Server {
   #processes = [];
@@ -180,12 +188,18 @@ async function responds(port) {
   }
 }
 
-/** A port that nothing listens on. */
+/** A port that nothing listens on, and that no other test of this process is given. */
 export async function freePort() {
-  const probe = createServer().listen(0, "127.0.0.1");
-  await once(probe, "listening");
-  const { port } = probe.address();
-  probe.close();
-  await once(probe, "close");
-  return port;
+  for (;;) {
+    const port = FIRST_PORT + ((process.pid * 100 + portCount++) % 10_000);
+    const probe = createServer().listen(port, "127.0.0.1");
+    try {
+      await once(probe, "listening");
+    } catch {
+      continue;
+    }
+    probe.close();
+    await once(probe, "close");
+    return port;
+  }
 }
