@@ -1,5 +1,5 @@
-//! Prepares what is compiled into the program: the static files and the OpenAPI document, compressed, the messages
-//! of each language, and the migrations.
+//! Prepares what is compiled into the program: the static files, the OpenAPI document and the messages of each language,
+//! compressed, and the migrations.
 
 #[path = "src/http/assets/comments.rs"]
 mod comments;
@@ -222,7 +222,7 @@ fn compress(data: &[u8]) -> Result<Vec<u8>, CompressionError> {
     Ok(gzip)
 }
 
-/// Writes the messages of each language as one file, and a table of the languages as Rust source.
+/// Writes the messages of each language as one compressed file, and a table of the languages as Rust source.
 ///
 /// English is the first, for the others are translated from it.
 fn write_languages(out: &Path) -> Result<(), Box<dyn Error>> {
@@ -245,11 +245,11 @@ fn write_languages(out: &Path) -> Result<(), Box<dyn Error>> {
         // The glossary of a language is for its translators.
         let messages = files.iter().filter(|(file, _)| file.ends_with(".ftl"));
         let messages = messages.flat_map(|(_, text)| [text.as_slice(), b"\n"]);
-        let path = out.join(format!("{code}.ftl"));
-        fs::write(&path, messages.collect::<Vec<_>>().concat())?;
+        let path = out.join(format!("{code}.ftl.gz"));
+        fs::write(&path, compress(&messages.collect::<Vec<_>>().concat())?)?;
         writeln!(
             table,
-            "Folder {{ code: {code:?}, name: {name:?}, is_begun: {is_begun}, messages: include_str!({path:?}) }},"
+            "Folder {{ code: {code:?}, name: {name:?}, is_begun: {is_begun}, messages: include_bytes!({path:?}) }},"
         )?;
     }
     let count = languages.len();

@@ -21,9 +21,12 @@ static BUNDLES: [OnceLock<Bundle>; Language::ALL.len()] =
 
 fn bundle(language: Language) -> &'static Bundle {
     BUNDLES[language.index()].get_or_init(|| {
-        let messages = language.messages();
+        let messages = language.messages().unwrap_or_else(|error| {
+            tracing::error!(%language, %error, "cannot decompress the messages");
+            String::new()
+        });
         if french::is(language) {
-            load(language, french::space_punctuation(messages))
+            load(language, french::space_punctuation(&messages))
         } else {
             load(language, messages)
         }
@@ -31,12 +34,12 @@ fn bundle(language: Language) -> &'static Bundle {
 }
 
 /// Parses the messages of a language; those that cannot be parsed are logged and missing.
-fn load(language: Language, messages: impl Into<String>) -> Bundle {
+fn load(language: Language, messages: String) -> Bundle {
     let id = language.code().parse().unwrap_or_default();
     let mut bundle = Bundle::new_concurrent(vec![id]);
     // Direction marks around names would be copied with them; every language here is written left to right.
     bundle.set_use_isolating(false);
-    let resource = FluentResource::try_new(messages.into());
+    let resource = FluentResource::try_new(messages);
     let resource = resource.unwrap_or_else(|(read, errors)| {
         tracing::error!(%language, ?errors, "cannot parse all messages");
         read

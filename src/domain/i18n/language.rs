@@ -1,7 +1,9 @@
 //! The languages, and how one is chosen.
 
-use std::fmt;
 use std::str::FromStr;
+use std::{fmt, io};
+
+use flate2::read::GzDecoder;
 
 /// A language that the program speaks: one of the folders in `templates/locales/`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,7 +14,8 @@ struct Folder {
     code: &'static str,
     name: &'static str,
     is_begun: bool,
-    messages: &'static str,
+    /// Compressed with gzip.
+    messages: &'static [u8],
 }
 
 // The table of them: English, and the others in the order of their codes.
@@ -55,8 +58,8 @@ impl Language {
     }
 
     /// All its messages, in Fluent syntax.
-    pub(super) fn messages(self) -> &'static str {
-        self.folder().messages
+    pub(super) fn messages(self) -> io::Result<String> {
+        io::read_to_string(GzDecoder::new(self.folder().messages))
     }
 
     /// Its place in [`ALL`](Self::ALL).
