@@ -32,19 +32,21 @@ test("a phone shows the rows as its box has them, the other phones as theirs hav
   await expect.poll(() => from(ben.page, ".static-sheet:first-of-type .static-sheet-row", "data-color")).toEqual(["red", "yellow", "green", "blue"]);
 });
 
-for (const colorScheme of ["light", "dark"]) {
-  test(`every color of dice is readable on ${colorScheme} pages`, async ({ table }) => {
-    const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "dice" });
-    await ana.page.emulateMedia({ colorScheme });
-    for (const colors of [["orange", "purple", "pink", "black"], ["blue", "green", "yellow", "red"], ["yellow", "red", "blue", "green"]]) {
-      await choose(ana, colors, [4, 3, 2, 1]);
-      expect(await violations(ana.page)).toEqual([]);
-      await ana.openGame();
-      expect(await violations(ana.page)).toEqual([]);
+test("every color of dice is readable on light and dark pages", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "dice" });
+  const look = async () => {
+    for (const colorScheme of ["light", "dark"]) {
+      await ana.page.emulateMedia({ colorScheme });
       expect(await colorViolations(ana.page)).toEqual([]);
     }
-  });
-}
+  };
+  for (const colors of [["orange", "purple", "pink", "black"], ["blue", "green", "yellow", "red"], ["yellow", "red", "blue", "green"]]) {
+    await choose(ana, colors, [4, 3, 2, 1]);
+    await look();
+    await ana.openGame();
+    await look();
+  }
+});
 
 test("the rows are dragged or moved by buttons into their order, take a color by a tap, and are saved at once", async ({ phone }) => {
   const { page } = await phone("Ana");

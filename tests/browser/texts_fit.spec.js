@@ -9,7 +9,7 @@ const viewport = { width: 360, height: 640 };
 
 const SIDEWAYS = { width: viewport.height, height: viewport.width };
 
-const LANGUAGES = ALL ? readdirSync(new URL("../../templates/locales", import.meta.url)) : ["de", "fr"];
+const LANGUAGES = ALL ? readdirSync(new URL("../../templates/locales", import.meta.url)) : ["de"];
 
 /** Long first names, of which one begins with a vowel. */
 const [HOST, GUEST] = ["Alexandra", "Maximilian"];
