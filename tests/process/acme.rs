@@ -102,6 +102,18 @@ async fn is_trusted(authority: &str, port: u16) -> bool {
     connector.connect(name, stream).await.is_ok()
 }
 
+/// Whether the folder of a server has a certificate of a service, whole.
+fn is_stored(folder: &Path) -> bool {
+    let files = fs::read_dir(folder.join("rowlock.db-tls/acme")).unwrap();
+    files.map(|file| file.unwrap()).any(|file| {
+        let name = file.file_name().into_string().unwrap();
+        name.starts_with("cached_cert")
+            && fs::read_to_string(file.path())
+                .unwrap()
+                .ends_with("-----END CERTIFICATE-----\n")
+    })
+}
+
 #[tokio::test]
 async fn a_certificate_of_a_service_is_ordered_and_used_again_after_a_restart() {
     if !is_installed(["pebble", "-h"]) {
@@ -125,6 +137,8 @@ async fn a_certificate_of_a_service_is_ordered_and_used_again_after_a_restart() 
     let mut program = start();
     assert!(program.startup_banner.contains(&format!("https://{NAME}")));
     until(async || is_trusted(&issuer, port).await).await;
+    // Phones are given it a moment before it is stored.
+    until(async || is_stored(folder.path())).await;
     program.kill();
     drop(service);
     let _program = start();
