@@ -1,6 +1,6 @@
 """Checks the server against its OpenAPI document: schemathesis with all its checks, for each kind of token.
 
-Usage: run.py PATH-OF-ROWLOCK [SECONDS]: seconds per kind of token, two kinds at a time. Needs schemathesis.
+Usage: run.py PATH-OF-ROWLOCK [SECONDS]: seconds per kind of token, three kinds at a time. Needs schemathesis.
 """
 
 import json
@@ -241,7 +241,7 @@ def conforms(binary, role, seconds):
 
 def main(binary, seconds):
     roles = ["anonymous", "keeper", "member", "host", "seat", "share"]
-    with ThreadPoolExecutor(max_workers=2) as pool:
+    with ThreadPoolExecutor(max_workers=3) as pool:
         results = pool.map(lambda role: conforms(os.path.abspath(binary), role, seconds), roles)
         failed = [role for role, result in zip(roles, results) if not result]
     if failed:
