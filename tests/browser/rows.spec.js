@@ -35,10 +35,10 @@ test("a phone shows the rows as its box has them, the other phones as theirs hav
 test("every color of dice is readable on light and dark pages", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "dice" });
   const look = async () => {
-    for (const colorScheme of ["light", "dark"]) {
-      await ana.page.emulateMedia({ colorScheme });
-      expect(await colorViolations(ana.page)).toEqual([]);
-    }
+    await ana.page.emulateMedia({ colorScheme: "light" });
+    expect(await violations(ana.page)).toEqual([]);
+    await ana.page.emulateMedia({ colorScheme: "dark" });
+    expect(await colorViolations(ana.page)).toEqual([]);
   };
   for (const colors of [["orange", "purple", "pink", "black"], ["blue", "green", "yellow", "red"], ["yellow", "red", "blue", "green"]]) {
     await choose(ana, colors, [4, 3, 2, 1]);

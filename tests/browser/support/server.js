@@ -29,6 +29,9 @@ const SHARING = 2;
  */
 const FIRST_PORT = 20_000;
 
+/** How far apart the first ports of two processes are, as the ids of those of one run follow each other. */
+const PORTS_PER_PROCESS = 2_503;
+
 let portCount = 0;
 
 /** The real program on a port and a database of its own; on PostgreSQL several times, behind a load balancer. */
@@ -191,7 +194,7 @@ async function responds(port) {
 /** A port that nothing listens on, and that no other test of this process is given. */
 export async function freePort() {
   for (;;) {
-    const port = FIRST_PORT + ((process.pid * 100 + portCount++) % 10_000);
+    const port = FIRST_PORT + ((process.pid * PORTS_PER_PROCESS + portCount++) % 10_000);
     const probe = createServer().listen(port, "127.0.0.1");
     try {
       await once(probe, "listening");
