@@ -55,7 +55,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed={LOCALES}");
     println!("cargo::rerun-if-changed={MIGRATIONS}");
     println!("cargo::rerun-if-changed={OPENAPI}");
-    println!("cargo::rustc-env=ROWLOCK_VERSION={}", version()?);
+    // `cargo run` passes it on to the program, which would report an unknown setting if it began with `ROWLOCK_`.
+    println!("cargo::rustc-env=BUILD_VERSION={}", version()?);
     let out = PathBuf::from(env::var("OUT_DIR")?);
     write_assets(&bundle(read_folder(STATIC)?)?, &out)?;
     fs::write(out.join("openapi.json.gz"), compress(&fs::read(OPENAPI)?)?)?;

@@ -44,7 +44,7 @@ use verify::Verify;
 pub use run::run;
 
 /// The version, and the commit that the program was built from where it is known.
-pub const VERSION: &str = env!("ROWLOCK_VERSION");
+pub const VERSION: &str = env!("BUILD_VERSION");
 
 /// A digital score sheet for Qwixx.
 #[derive(Debug, Parser)]

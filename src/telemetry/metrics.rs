@@ -153,7 +153,7 @@ impl Default for Metrics {
             log_size.clone(),
         );
         let build = Family::<Build, Gauge>::default();
-        let version = env!("ROWLOCK_VERSION");
+        let version = env!("BUILD_VERSION");
         build.get_or_create(&Build { version }).set(1);
         registry.register("build_info", "Version and commit of the program", build);
         let last_backup = Gauge::default();

@@ -106,7 +106,7 @@ async fn about_server(info: &ServerInfo, request: &RequestContext) -> Vec<Fact> 
     };
     let uptime = request.services.instant() - info.started;
     vec![
-        fact("admin-version", text(env!("ROWLOCK_VERSION"))),
+        fact("admin-version", text(env!("BUILD_VERSION"))),
         fact("admin-address", text(request.public_url.url())),
         fact("admin-started", date(info.started_at)),
         fact("admin-uptime", duration(uptime)),
