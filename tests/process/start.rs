@@ -182,3 +182,14 @@ async fn a_client_beyond_the_limit_gets_429_until_others_leave() {
     drop(open);
     until(async || ask().await.0 == 200).await;
 }
+
+/// `cargo run` sets the variables of the build script for the program, too.
+#[test]
+fn no_variable_of_the_build_script_is_taken_for_a_setting() {
+    let script = fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/build.rs")).unwrap();
+    let variables: Vec<&str> = script.split("rustc-env=").skip(1).collect();
+    assert!(!variables.is_empty());
+    for variable in variables {
+        assert!(!variable.starts_with("ROWLOCK_"), "{variable}");
+    }
+}
