@@ -23,6 +23,7 @@ mod verify;
 
 use std::ffi::OsString;
 use std::path::PathBuf;
+use std::str::FromStr;
 
 use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 
@@ -94,6 +95,13 @@ enum Command {
 /// The whole command line, for completions and manual pages.
 pub fn program() -> clap::Command {
     Cli::command()
+}
+
+/// A parser whose error names what to use, where that of the type says only that the text is invalid.
+fn or_use<T: FromStr>(
+    what: &'static str,
+) -> impl Fn(&str) -> Result<T, String> + Clone + Send + Sync + 'static {
+    move |text| text.parse().map_err(|_| format!("use {what}"))
 }
 
 /// Whether a command has settings: a shell that starts must not fail for a wrong file.

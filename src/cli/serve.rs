@@ -7,6 +7,7 @@ use std::str::FromStr;
 use clap::{Args, ValueEnum};
 
 use super::database::ServedDatabase;
+use super::or_use;
 use super::quotas::Quotas;
 use super::tls::{OptionError, TlsOptions};
 use crate::config::{Backups, Config, Limits, Quota, SettingsReport};
@@ -21,6 +22,7 @@ pub(super) struct Listen {
         long = "listen",
         env = "ROWLOCK_LISTEN",
         value_name = "ADDR:PORT",
+        value_parser = or_use::<SocketAddr>("ADDR:PORT, such as 0.0.0.0:8080"),
         default_value = "0.0.0.0:8080"
     )]
     pub(super) address: SocketAddr,
@@ -86,7 +88,8 @@ pub struct Serve {
         long,
         env = "ROWLOCK_TRUSTED_PROXIES",
         value_name = "ADDR,…",
-        value_delimiter = ','
+        value_delimiter = ',',
+        value_parser = or_use::<IpAddr>("an IP address, such as 192.168.1.2")
     )]
     trusted_proxies: Vec<IpAddr>,
     /// Free disk space, in MiB, reserved for games in progress; below it, new games, groups and imports are refused.
@@ -94,6 +97,7 @@ pub struct Serve {
         long,
         env = "ROWLOCK_MIN_FREE_DISK",
         value_name = "MIB",
+        value_parser = or_use::<u32>("a whole number from 0 to 4294967295"),
         default_value_t = 64
     )]
     min_free_disk: u32,
@@ -121,7 +125,8 @@ pub struct Serve {
         long,
         env = "ROWLOCK_METRICS_CLIENTS",
         value_name = "ADDR,…",
-        value_delimiter = ','
+        value_delimiter = ',',
+        value_parser = or_use::<IpAddr>("an IP address, such as 192.168.1.2")
     )]
     metrics_clients: Vec<IpAddr>,
     /// How many daily backups to keep; 0 turns them off.
@@ -129,6 +134,7 @@ pub struct Serve {
         long,
         env = "ROWLOCK_BACKUPS",
         value_name = "NUMBER",
+        value_parser = or_use::<u16>("a whole number from 0 to 65535"),
         default_value_t = 7
     )]
     backups: u16,
@@ -191,6 +197,7 @@ pub struct Serve {
         long,
         env = "ROWLOCK_IMPORT_GAMES",
         value_name = "GAMES",
+        value_parser = or_use::<usize>("a whole number, such as 10000"),
         default_value = "10000"
     )]
     import_games: usize,
@@ -199,6 +206,7 @@ pub struct Serve {
         long,
         env = "ROWLOCK_GAMES_IN_MEMORY",
         value_name = "GAMES",
+        value_parser = or_use::<usize>("a whole number, such as 2000"),
         default_value = "2000"
     )]
     games_in_memory: usize,

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 
+use super::or_use;
 use crate::config::{Acme, CertificateSource, Tls};
 
 /// The options of TLS.
@@ -22,7 +23,12 @@ pub(super) struct TlsOptions {
     )]
     mode: Mode,
     /// Address for HTTPS [default: 0.0.0.0:8443; with acme 0.0.0.0:443].
-    #[arg(long, env = "ROWLOCK_LISTEN_TLS", value_name = "ADDR:PORT")]
+    #[arg(
+        long,
+        env = "ROWLOCK_LISTEN_TLS",
+        value_name = "ADDR:PORT",
+        value_parser = or_use::<SocketAddr>("ADDR:PORT, such as 0.0.0.0:8443")
+    )]
     listen_tls: Option<SocketAddr>,
     /// PEM file with the certificate and its intermediates (files only).
     #[arg(long, env = "ROWLOCK_TLS_CERTIFICATE", value_name = "FILE")]

@@ -22,6 +22,7 @@ mod migration;
 #[cfg(target_os = "linux")]
 mod no_space;
 mod operator;
+mod options;
 pub mod program;
 mod progress;
 #[cfg(target_os = "linux")]
