@@ -259,7 +259,7 @@ async fn move_host(path: Path<GameId>, post: Post<HostBody>) -> HandlerResult {
     tag = "games",
     params(
         ("game" = GameId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the game: if it has another one by now, nothing is changed.", nullable = false),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` with which the game was read; 412 if it has changed since.", nullable = false),
     ),
     responses(
         (status = 204, description = "The game is deleted."),

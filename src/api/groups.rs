@@ -118,7 +118,7 @@ pub(super) struct GroupBody {
     tag = "groups",
     params(
         ("group" = GroupId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the group: if it has another one by now, nothing is changed.", nullable = false),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` with which the group was read; 412 if it has changed since.", nullable = false),
     ),
     request_body = GroupBody,
     responses(
@@ -158,7 +158,7 @@ async fn change(
     tag = "groups",
     params(
         ("group" = GroupId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the group: if it has another one by now, nothing is changed.", nullable = false),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` with which the group was read; 412 if it has changed since.", nullable = false),
     ),
     responses(
         (status = 204, description = "The group is deleted with all its games."),

@@ -196,7 +196,7 @@ fn app_export() -> Value {
             })),
             "locations": list("The locations of the user.", json!({"id": id(), "name": text("Where games are played.")})),
             "plays": list("The plays of all games.", json!({
-                "uuid": text("By which the play is recognized."),
+                "uuid": text("Identifies the play, so that it is imported only once."),
                 "ignored": {"type": "boolean", "description": "Whether it does not count; then it is left out."},
                 "playDate": text("When it was played, in local time."),
                 "gameRefId": {"type": "integer", "description": "The number of the game."},

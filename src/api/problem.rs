@@ -73,7 +73,7 @@ pub(super) struct Body<'a> {
     detail: String,
     #[schema(value_type = ErrorCode)]
     code: &'a str,
-    /// By which the operator finds the request in the log.
+    /// The id under which the operator finds the request in the log.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, min_length = 1)]
     request_id: Option<&'a str>,

@@ -21,8 +21,8 @@ use crate::rules::Violation;
 
 pub(super) const OPERATIONS: &[Operation] = operations![annotate];
 
-/// The fields to change; omitted ones stay as they are, and an empty text removes what was there. A keeper can send `date` or
-/// `paper` instead, which correct a finished game.
+/// The fields to change; omitted ones stay as they are, and an empty text removes what was there.
+/// A keeper can send `date` or `paper` instead, which correct a finished game.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 #[schema(examples(json!({"place": "Grandma’s", "before": {"place": ""}})))]
@@ -35,8 +35,8 @@ pub(super) struct RemarksBody {
     #[serde(default)]
     #[schema(value_type = Option<Note>)]
     note: Option<String>,
-    /// The day on which the finished game was played, in the time zone of its group; its times move by as many days. It is
-    /// sent alone.
+    /// The day on which the finished game was played, in its group's time zone; its times move by as many days.
+    /// It is sent alone.
     #[serde(default)]
     date: Option<NaiveDate>,
     /// What replaces a finished game on paper, as a whole: an omitted place or note is removed, and the game keeps its `uid`.
@@ -110,7 +110,7 @@ fn replacement<T: FromStr<Err = Error>>(
     tag = "games",
     params(
         ("game" = GameId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the game: if it has another one by now, nothing is changed.", nullable = false),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` with which the game was read; 412 if it has changed since.", nullable = false),
     ),
     request_body = RemarksBody,
     responses((status = 200, description = "The game as it is now.", body = GameView)),

@@ -104,7 +104,7 @@ async fn accept(path: Path<(GameId, RequestId)>, post: Post<AcceptRequestBody>) 
     params(
         ("game" = GameId, Path),
         ("request" = RequestId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the request: if it has another one by now, nothing is changed.", nullable = false),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` with which the request was read; 412 if it has changed since.", nullable = false),
     ),
     responses(
         (status = 200, description = "The game, without the request.", body = GameView),

@@ -23,7 +23,7 @@ pub struct Facts {
     pub lost_locks: Vec<LostLock>,
     /// The penalties of all seats, in their order.
     pub penalties: Vec<PenaltyFact>,
-    /// Who ended the game by its last lock or penalty; `None` where nobody's move did.
+    /// Who ended the game by its last lock or penalty; null if no move did.
     pub ended: Option<Ended>,
     /// How many of its turns each seat made two crosses in; empty without turns.
     pub second_crosses: Vec<SecondCrosses>,
@@ -36,7 +36,7 @@ pub struct Jump {
     /// The event in which it happened.
     #[schema(value_type = u32)]
     pub seq: Seq,
-    /// The turn that was on, from 1; `None` without turns.
+    /// The turn that was on, from 1; null without turns.
     #[schema(value_type = Option<u32>)]
     pub turn: Option<Turn>,
     pub row: Color,
@@ -44,7 +44,7 @@ pub struct Jump {
     pub number: u8,
     /// How many spaces were skipped.
     pub skipped: u8,
-    /// What the row was worth before, and after; `None` on boards whose rows do not say it.
+    /// What the row was worth before, and after; null on boards whose rows do not say it.
     pub values: Option<[Points; 2]>,
 }
 
@@ -55,11 +55,11 @@ pub struct LostLock {
     /// The event in which it happened.
     #[schema(value_type = u32)]
     pub seq: Seq,
-    /// The turn that was on, from 1; `None` without turns.
+    /// The turn that was on, from 1; null without turns.
     #[schema(value_type = Option<u32>)]
     pub turn: Option<Turn>,
     pub row: Color,
-    /// The seat that locked the row; `None` where that was on paper.
+    /// The seat that locked the row; null if that was on paper.
     pub by: Option<Seat>,
     /// The crosses that the seat had in the row.
     pub crosses: u32,
@@ -72,7 +72,7 @@ pub struct PenaltyFact {
     /// The event in which it happened.
     #[schema(value_type = u32)]
     pub seq: Seq,
-    /// The turn that was on, from 1; `None` without turns.
+    /// The turn that was on, from 1; null without turns.
     #[schema(value_type = Option<u32>)]
     pub turn: Option<Turn>,
 }

@@ -81,7 +81,7 @@ pub struct SeatReport {
     pub mistakes: u32,
     /// What its choices gave away.
     pub given_away: Points,
-    /// What the dice and the others brought; `None` where the rolls are not known.
+    /// What the dice and the others brought; null if the rolls are not known.
     ///
     /// `start + luck - given_away + other = end`.
     pub luck: Option<Points>,

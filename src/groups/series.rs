@@ -22,8 +22,8 @@ use crate::time;
 
 /// The latest evening of a group: games whose ends follow each other with pauses of at most six hours.
 ///
-/// It lasts 48 hours at most. Games on paper have no times and are not part of it; games that were ended early and those
-/// of a player alone do not count.
+/// It lasts 48 hours at most. Games on paper have no times and are not part of it.
+/// Games that were ended early and those of a player alone do not count.
 #[derive(Clone, Debug, Default, Serialize, ToSchema)]
 #[schema(as = Evening)]
 #[schema(examples(json!({
@@ -57,8 +57,7 @@ pub struct EveningView {
 pub struct SeriesView {
     #[serde(flatten)]
     pub series: Series,
-    /// The number of its games, those on paper among them; games that were ended early and those of a player alone do not
-    /// count.
+    /// The number of its games, paper ones included, without those that were ended early or had a single player.
     pub games: u32,
     /// The players by score, the first rank first.
     pub standings: Vec<PlayerStanding>,

@@ -78,8 +78,8 @@ pub struct HouseRules {
     pub color_required: bool,
     /// Points of the other seats are hidden until the end.
     pub hide_scores: bool,
-    /// Turns end by a tap only. By default the active player's phone ends the turn itself, some seconds after both
-    /// crosses; a turn that costs a penalty never ends by itself.
+    /// Turns end by a tap only. By default the active player's phone ends the turn itself, seconds after both crosses.
+    /// A turn that costs a penalty never ends by itself.
     pub tap_to_end: bool,
     /// The pages show how long the current turn has lasted, and the review how long the turns of each player took.
     /// Nothing depends on it.

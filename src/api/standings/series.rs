@@ -159,7 +159,7 @@ impl SeriesBody {
     params(
         ("group" = GroupId, Path),
         ("series" = SeriesId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the series: if it has another one by now, nothing is changed.", nullable = false),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` with which the series was read; 412 if it has changed since.", nullable = false),
     ),
     request_body = SeriesBody,
     responses((status = 200, description = "The series as it is now.", body = Series)),
@@ -187,7 +187,7 @@ async fn change(
     params(
         ("group" = GroupId, Path),
         ("series" = SeriesId, Path),
-        ("If-Match" = Option<String>, Header, description = "The `ETag` of the series: if it has another one by now, nothing is changed.", nullable = false),
+        ("If-Match" = Option<String>, Header, description = "The `ETag` with which the series was read; 412 if it has changed since.", nullable = false),
     ),
     responses((status = 204, description = "The series is deleted.")),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::PreconditionFailed])))),

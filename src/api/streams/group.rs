@@ -53,10 +53,10 @@ struct GameFrame<'a> {
 
 /// Streams the begins and ends of a group's games as they happen.
 ///
-/// `id: SEQ`, `event: begun` or `event: finished`, and `data: {"game": GAME, "seq": SEQ}` with the game as
-/// `GET /groups/{group}/games` lists it.
-/// The first event is a `ping` with the id from which the stream goes on; a client that sends it as `Last-Event-ID`
-/// misses nothing.
+/// Each is `id: SEQ`, `event: begun` or `event: finished`, and `data: {"game": GAME, "seq": SEQ}`.
+/// `GAME` is as `GET /groups/{group}/games` lists it.
+/// The first event is a `ping` with the id from which the stream goes on.
+/// A client that sends it as `Last-Event-ID` misses nothing.
 /// A client that was away gets only the last event of each game: a game that began and ended meanwhile has `finished`.
 /// A game whose end is undone has `begun` again. Games from files or from paper have no event.
 /// `event: ping` is sent at least every 10 seconds; `event: reload` if the id is unknown, or the token has lost its right.

@@ -112,7 +112,7 @@ pub(super) struct GameResult {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct PaperGameItem {
-    /// By which an import recognizes a game that the group has; by default made of what the game says.
+    /// Identifies the game, so that it is imported only once; by default derived from its contents.
     pub(super) uid: Option<GameUid>,
     /// The day it was played.
     pub(super) date: NaiveDate,

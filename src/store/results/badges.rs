@@ -15,8 +15,7 @@ use crate::store::{Store, rows};
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Badge)]
 pub struct PlayerBadge {
-    /// What it is for: `first_lock`, `first_win`, `won_by_a_point`, `eleven_in_a_row` (crosses), or a number of games,
-    /// from `games_10` to `games_1000`.
+    /// One of `first_lock`, `first_win`, `won_by_a_point`, `eleven_in_a_row` (crosses), and `games_10` to `games_1000`.
     #[schema(value_type = String)]
     pub badge: Badge,
     /// The game with which the player earned it.

@@ -22,8 +22,9 @@ pub enum RecordKind {
     LongestRow,
 }
 
-/// A record of a group, with the game in which the player first reached it; one that several players share is listed for
-/// each of them, the first one first.
+/// A record of a group, with the game in which the player first reached it.
+///
+/// One that several players share is listed for each of them, the first one first.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Record)]
 pub struct GroupRecord {
