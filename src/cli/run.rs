@@ -12,6 +12,7 @@ use crate::http::{Https, PublicUrl};
 use crate::network::lan_address;
 use crate::server::systemd::{self, State};
 use crate::server::{self, Server, StartError};
+use crate::store::STATEMENT_LOG;
 use crate::telemetry::{self, LogFormat};
 
 /// Runs the command of the command line, and prints what it did or why it failed; the result is the exit status.
@@ -30,10 +31,11 @@ pub async fn run() -> ExitCode {
 
 /// Runs a command; an error is a sentence for the operator.
 async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
-    telemetry::start(match &command {
-        Command::Serve(options) => options.log_format(),
-        _ => LogFormat::Text,
-    });
+    match &command {
+        Command::Serve(options) => telemetry::start(options.log_format(), &[]),
+        // Some statements of a command may be slow, which is no warning.
+        _ => telemetry::start(LogFormat::Text, &[STATEMENT_LOG]),
+    }
     ignore_file_size_signal()?;
     match command {
         Command::Serve(options) => {

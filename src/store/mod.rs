@@ -101,6 +101,9 @@ pub use transfer::{
 };
 pub use writer::activity::Activity;
 
+/// The target of the log of statements; a slow one is a warning.
+pub const STATEMENT_LOG: &str = "sqlx::query";
+
 /// Sends changes to the writer and waits until they are on disk.
 async fn send(jobs: &mpsc::Sender<Job>, changes: Vec<Change>) -> Result<(), StoreError> {
     let (done, reply) = oneshot::channel();

@@ -2,6 +2,8 @@
 
 mod metrics;
 
+use std::io::IsTerminal;
+
 use tracing::{Level, Metadata};
 use tracing_subscriber::filter::{LevelFilter, Targets, filter_fn};
 use tracing_subscriber::fmt;
@@ -18,15 +20,25 @@ pub enum LogFormat {
     Json,
 }
 
-/// Writes logs to standard error, filtered by `RUST_LOG` (default: `warn`).
-pub fn start(format: LogFormat) {
+/// Writes logs to standard error, filtered by `RUST_LOG` (default: `warn`, but only the errors of `quiet` targets).
+pub fn start(format: LogFormat, quiet: &[&str]) {
     let filter = std::env::var("RUST_LOG").ok();
     let filter = filter.and_then(|filter| filter.parse::<Targets>().ok());
-    let filter = filter.unwrap_or_else(|| Targets::new().with_default(LevelFilter::WARN));
+    let filter = filter.unwrap_or_else(|| {
+        let quiet = quiet.iter().map(|target| (*target, LevelFilter::ERROR));
+        Targets::new()
+            .with_default(LevelFilter::WARN)
+            .with_targets(quiet)
+    });
     let registry = tracing_subscriber::registry()
         .with(filter)
         .with(filter_fn(drop_framework_logs));
     let layer = fmt::layer().with_writer(std::io::stderr);
+    // In a file, colors are control characters between the words.
+    let layer = match std::io::stderr().is_terminal() {
+        true => layer,
+        false => layer.with_ansi(false),
+    };
     match format {
         LogFormat::Text => registry.with(layer).init(),
         LogFormat::Json => registry

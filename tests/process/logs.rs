@@ -1,13 +1,19 @@
-//! Logs: what they never hold, however much is asked of them.
+//! Logs: what they never hold, however much is asked of them, and what commands leave out.
 
 use std::fs::{self, File};
 use std::io::{Read, Write};
 use std::net::TcpStream;
+use std::process::Stdio;
+use std::time::Duration;
 
 use reqwest::{Method, RequestBuilder};
 use serde_json::json;
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 use tempfile::TempDir;
+use tokio::time::sleep;
 
+use super::backup::printed;
 use super::program::{Program, command};
 use crate::common::Response;
 
@@ -95,4 +101,34 @@ async fn connections_that_do_not_speak_http_log_no_error() {
     program.stop();
     let log = fs::read_to_string(folder.path().join("log")).unwrap();
     assert!(!log.contains("ERROR"), "{log}");
+}
+
+#[test]
+fn a_log_in_a_file_has_no_colors() {
+    let folder = TempDir::new().unwrap();
+    talkative(&folder, "log").stop();
+    let log = fs::read_to_string(folder.path().join("log")).unwrap();
+    assert!(log.contains("DEBUG"), "{log}");
+    assert!(!log.contains('\x1b'), "{log}");
+}
+
+#[tokio::test]
+async fn a_command_that_waits_for_the_database_prints_what_it_did_and_no_warning() {
+    let folder = TempDir::new().unwrap();
+    Program::start(folder.path()).stop();
+    let file = SqliteConnectOptions::new().filename(folder.path().join("rowlock.db"));
+    let mut other = file.connect().await.unwrap();
+    sqlx::query("BEGIN IMMEDIATE")
+        .execute(&mut other)
+        .await
+        .unwrap();
+    let mut command = command(folder.path());
+    let waiting = command.args(["admin", "new-group", "Club"]);
+    let waiting = waiting.stdout(Stdio::piped()).stderr(Stdio::piped());
+    let waiting = waiting.spawn().unwrap();
+    // A statement is called slow after a second.
+    sleep(Duration::from_millis(1500)).await;
+    sqlx::query("COMMIT").execute(&mut other).await.unwrap();
+    let output = waiting.wait_with_output().unwrap();
+    assert!(printed(&output).contains("/i/"), "{output:?}");
 }

@@ -30,9 +30,7 @@ impl Counted {
     fn start_in(folder: TempDir) -> Self {
         let log = File::create(folder.path().join("log")).unwrap();
         let mut command = command(folder.path());
-        command
-            .env("RUST_LOG", "sqlx::query=debug")
-            .env("NO_COLOR", "1");
+        command.env("RUST_LOG", "sqlx::query=debug");
         let program = Program::run(command.stderr(log));
         let client = program.client.clone();
         Self {
