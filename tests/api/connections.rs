@@ -151,11 +151,7 @@ async fn a_stream_ends_at_once_if_its_client_closes_its_side_with_the_request() 
 
 #[tokio::test]
 async fn connections_are_limited_per_address() {
-    let server = Server::start_as(|config| {
-        config.rate_limit = true;
-        config.limits.header_timeout = Duration::from_secs(60);
-    });
-    let server = server.await;
+    let server = Server::start_as(|config| config.rate_limit = true).await;
     let open = join_all((0..600).map(|_| server.connect(3))).await;
     let asked = open.into_iter().map(|mut connection| async {
         let request = b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";

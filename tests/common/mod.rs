@@ -18,6 +18,7 @@ pub mod workbook;
 
 use std::ops::Deref;
 use std::path::PathBuf;
+use std::time::Duration;
 
 use reqwest::{Method, RequestBuilder, StatusCode};
 use rowlock::config::{Backups, Config, Limits, SettingsReport};
@@ -204,7 +205,11 @@ impl Server {
             metrics: false,
             metrics_clients: Vec::new(),
             backups: Backups::default(),
-            limits: Limits::default(),
+            // A connection that is idle on a busy machine is not closed while the next request is sent on it.
+            limits: Limits {
+                header_timeout: Duration::from_secs(60),
+                ..Limits::default()
+            },
             report: SettingsReport::default(),
         };
         change(&mut config);
