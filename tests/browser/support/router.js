@@ -4,7 +4,8 @@ import { Agent, createServer, request as ask } from "node:http";
 /** A load balancer that sends each request to any of several servers. */
 export class Router {
   #web;
-  #agent = new Agent({ keepAlive: true });
+  /** A connection that was idle for longer may be one that its server is about to close. */
+  #agent = new Agent({ keepAlive: true, timeout: 2000 });
 
   /** One that listens on this port, for the servers on those. */
   static async start(port, targets) {
