@@ -33,7 +33,7 @@ pub async fn run() -> ExitCode {
 async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
     match &command {
         Command::Serve(options) => telemetry::start(options.log_format(), &[]),
-        // Some statements of a command may be slow, which is no warning.
+        // A command may take as long as it needs.
         _ => telemetry::start(LogFormat::Text, &[STATEMENT_LOG]),
     }
     ignore_file_size_signal()?;
@@ -87,7 +87,7 @@ fn warn_of_unknown_variables() {
     let names = std::env::vars_os().map(|(name, _)| name);
     for name in unknown_variables(&program(), names) {
         tracing::warn!(
-            "{name} is no setting, and ignored; rowlock serve --help lists the settings"
+            "{name} is not a setting, and is ignored; rowlock serve --help lists the settings"
         );
     }
 }

@@ -258,7 +258,7 @@ fn a_mistyped_variable_is_named_when_the_server_starts() {
     serve.env("ROWLOCK_MDNS", "off").env("OTHER_VARIABLE", "1");
     drop(Program::run(serve.stderr(log)));
     let log = fs::read_to_string(folder.path().join("log")).unwrap();
-    assert_eq!(log.matches("is no setting").count(), 1, "{log}");
+    assert_eq!(log.matches("is not a setting").count(), 1, "{log}");
     assert!(log.contains("ROWLOCK_PUBLIC_ULR"), "{log}");
     assert!(!log.contains("secret"), "{log}");
 }
