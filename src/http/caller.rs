@@ -5,6 +5,7 @@ use std::net::IpAddr;
 use std::pin::Pin;
 
 use actix_web::dev::Payload;
+use actix_web::http::Method;
 use actix_web::web::{Data, Query};
 use actix_web::{FromRequest, HttpMessage, HttpRequest};
 use data_encoding::BASE64URL_NOPAD;
@@ -102,6 +103,13 @@ impl Caller {
         let has_cookie = matches!(holder, Some(Holder::Device(_)));
         if !request.method().is_safe() && (is_page || has_cookie) {
             verify_origin(&public_url, request.headers())?;
+        }
+        if let Some(holder) = holder
+            && is_page
+            && !is_move(request)
+        {
+            // A page shows what was changed before it, whichever server stored that.
+            services.store().refresh_holder(holder);
         }
         let mut principal = match holder {
             Some(holder) => auth::authenticate(&services, holder).await?,
@@ -210,6 +218,12 @@ impl Caller {
             secret: Some(secret),
         }
     }
+}
+
+/// Whether a request makes a move. These are many, and a move that cached rights refuse is tried again with those that are
+/// stored.
+fn is_move(request: &HttpRequest) -> bool {
+    request.method() == Method::POST && request.match_info().as_str().ends_with("/moves")
 }
 
 /// The secret of a known device from now on, whose cookie was set before the server had TLS.

@@ -63,3 +63,25 @@ async fn a_new_board_is_on_every_server_before_its_notice() {
         other.get(&format!("/variants/{id}"), "").await.ok(200);
     }
 }
+
+#[tokio::test]
+async fn the_next_page_shows_what_a_phone_has_changed_whichever_server_renders_it() {
+    if postgres::is_missing() {
+        return;
+    }
+    // Without notifications one server hears of the other's changes within a second.
+    let servers = Servers::two_that_poll().await;
+    let (one, other) = servers.two();
+    let (ana, _, path) = table(one, "turns").await;
+    for theme in ["dark", "light", "dark"] {
+        ana.send("/settings", &[("theme", theme)]).await;
+        for page in ["/settings", &path] {
+            let shown = ana.at(other).open(page).await;
+            let theme = format!("data-theme=\"{theme}\"");
+            assert!(shown.html.contains(&theme), "{page} without {theme}");
+        }
+    }
+    ana.send("/device/end", &[]).await;
+    assert!(ana.at(other).open("/").await.has("new"));
+    assert_eq!(ana.at(other).open(&path).await.status, 403);
+}

@@ -109,14 +109,17 @@ impl GameService {
         request: Move,
         key: Option<&IdempotencyKey>,
     ) -> Result<MadeMove, Error> {
-        // Another server may have written to this game's log: the move is then decided again. Its log is not looked at
-        // before the first attempt, as an event that is stored twice is refused.
+        // Another server may have written to this game's log, or changed the caller's rights: the move is then decided
+        // again. Neither is looked at before the first attempt, as an event that is stored twice is refused.
         let mut is_refreshed = false;
         let made = with_retries(async || {
             let made = self.try_move(caller, id, request, key, is_refreshed).await;
             let was_refreshed = mem::replace(&mut is_refreshed, self.store().is_shared());
             match made {
                 Err(AttemptError::Refused(_)) if was_refreshed != is_refreshed => {
+                    if let Some(holder) = caller.holder() {
+                        self.store().refresh_holder(holder);
+                    }
                     self.try_move(caller, id, request, key, true).await
                 }
                 made => made,

@@ -70,6 +70,14 @@ impl Store {
         Ok(state)
     }
 
+    /// Drops what is cached of this holder if another server may have changed it since.
+    pub fn refresh_holder(&self, holder: Holder) {
+        if self.is_shared() {
+            let stale = Invalidation::Holders(vec![holder.hash()]);
+            self.holders.invalidate(&stale);
+        }
+    }
+
     /// What this holder may do in this game and in its group.
     pub async fn rights_of(
         &self,
