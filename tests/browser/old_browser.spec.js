@@ -146,6 +146,7 @@ for (const theme of ["light", "dark"]) {
       }
       await ana.openGame();
       await ana.seesSheet();
+      await expect(page.locator("body")).toHaveAttribute("data-updates");
       await ana.cross("red", 4);
       await ana.cross("blue", 9);
       expect(await looks(page, ".row", '.space[data-state="crossed"]')).toEqual({ rows: ROWS[theme], crosses: [true, true] });
@@ -174,6 +175,7 @@ test("the oldest browsers ask before a turn is ended, and show all sheets, witho
   await makeOld(page.context(), server);
   await ana.openGame();
   await ana.seesSheet();
+  await expect(page.locator("body")).toHaveAttribute("data-updates");
   await page.locator("#others").tap();
   const sheets = page.locator(".sheets");
   await expect(sheets.locator(".static-sheet").first()).toBeVisible();

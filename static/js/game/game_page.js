@@ -42,8 +42,10 @@ let awaited = 0;
 let attempt = new AbortController();
 let retry = 0;
 let isLeaving = false;
-const sheet = document.getElementById("sheet") ? new Sheet(main, refresh, receive) : undefined;
-const moments = new Moments(main);
+/** @type {Sheet | undefined} */
+let sheet;
+/** @type {Moments} */
+let moments;
 
 /**
  * Fetches the fragment and shows it, one request at a time; not if it shows this event already or will.
@@ -177,50 +179,61 @@ function eventHappened({ seq, seat }) {
   }
 }
 
-// Firefox has dialogs since version 98.
-if (!("HTMLDialogElement" in window)) {
-  import("../kit/plain_dialog.js").then(({ addMethods }) => setMethods(addMethods));
-}
-registerWorker();
-makeMenuModal(main);
-moveFocusByArrows(main);
-submitOnTouchEnd(main);
-if (main.querySelector(".seat-tab")) {
-  import("../sheet/seat_swipe.js").then(({ switchSeatOnSwipe }) => switchSeatOnSwipe(main));
-}
-hideScores(main);
-if (main.dataset.kind === "sheet") {
-  sendRollWhenComplete(main);
-  const unseen = unseenHints();
-  if (unseen.length > 0) {
-    import("../sheet/first_game_hints.js").then(({ showHints }) => showHints(main, unseen, storeUnseenHints));
+/** Makes the page follow the game, and its controls work without loading it again. */
+function start() {
+  sheet = document.getElementById("sheet") ? new Sheet(main, refresh, receive) : undefined;
+  moments = new Moments(main);
+  registerWorker();
+  makeMenuModal(main);
+  moveFocusByArrows(main);
+  submitOnTouchEnd(main);
+  if (main.querySelector(".seat-tab")) {
+    import("../sheet/seat_swipe.js").then(({ switchSeatOnSwipe }) => switchSeatOnSwipe(main));
   }
-  rememberSeat(main);
-} else if (main.dataset.kind === "all-sheets") {
-  showMovedSeat(main);
-} else if (main.dataset.kind === "lobby") {
-  import("./seat_order.js").then(({ offerSeatOrder }) => offerSeatOrder(main, { createDialog, pushLayer, removeLayer }));
-} else if (main.dataset.kind === "table") {
-  import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main));
-} else if (main.dataset.kind === "result") {
-  flushLateMoves(main);
-  storeUnseenHints([]);
-  forgetSeat(main);
-  const picture = document.getElementById("share-picture");
-  picture?.removeAttribute("hidden");
-  picture?.addEventListener("click", () => {
-    import("./result_picture.js").then(
-      ({ shareResult }) => shareResult(main, picture),
-      () => (picture.textContent = picture.dataset.offline ?? ""),
-    );
+  hideScores(main);
+  if (main.dataset.kind === "sheet") {
+    sendRollWhenComplete(main);
+    const unseen = unseenHints();
+    if (unseen.length > 0) {
+      import("../sheet/first_game_hints.js").then(({ showHints }) => showHints(main, unseen, storeUnseenHints));
+    }
+    rememberSeat(main);
+  } else if (main.dataset.kind === "all-sheets") {
+    showMovedSeat(main);
+  } else if (main.dataset.kind === "lobby") {
+    import("./seat_order.js").then(({ offerSeatOrder }) => offerSeatOrder(main, { createDialog, pushLayer, removeLayer }));
+  } else if (main.dataset.kind === "table") {
+    import("./table_keys.js").then(({ followRemoteKeys }) => followRemoteKeys(main));
+  } else if (main.dataset.kind === "result") {
+    flushLateMoves(main);
+    storeUnseenHints([]);
+    forgetSeat(main);
+    const picture = document.getElementById("share-picture");
+    picture?.removeAttribute("hidden");
+    picture?.addEventListener("click", () => {
+      import("./result_picture.js").then(
+        ({ shareResult }) => shareResult(main, picture),
+        () => (picture.textContent = picture.dataset.offline ?? ""),
+      );
+    });
+  }
+  if (IN_PLAY.includes(main.dataset.kind ?? "")) {
+    keepScreenOn();
+  }
+  followStream(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", {
+    event: eventHappened,
+    changed: () => refresh(),
+    connection: connectionChanged,
+  });
+  document.body.dataset.updates = "";
+}
+
+if ("HTMLDialogElement" in window) {
+  start();
+} else {
+  // As in Firefox before version 98: a control that opens one must not come alive before.
+  import("../kit/plain_dialog.js").then(({ addMethods }) => {
+    setMethods(addMethods);
+    start();
   });
 }
-if (IN_PLAY.includes(main.dataset.kind ?? "")) {
-  keepScreenOn();
-}
-followStream(`${main.dataset.api}/stream`, () => main.dataset.seq ?? "0", {
-  event: eventHappened,
-  changed: () => refresh(),
-  connection: connectionChanged,
-});
-document.body.dataset.updates = "";

@@ -49,7 +49,7 @@ export class AllSheets {
 
   #create() {
     const dialog = createDialog("sheets");
-      dialog.addEventListener("click", (event) => {
+    dialog.addEventListener("click", (event) => {
       const target = /** @type {Element} */ (event.target);
       if (target === dialog || target.closest("#back")) {
         event.preventDefault();
