@@ -13,7 +13,7 @@ async function report(page) {
 async function review(phone) {
   await phone.finish();
   await phone.page.locator("#review").click();
-  await expect(phone.page.locator(".position")).toBeVisible();
+  await expect(phone.page.locator("#play")).toBeVisible();
   return phone.page;
 }
 

@@ -114,9 +114,10 @@ test("with six players the summary names the leader and the own rank, which is n
   }
 });
 
-/** Waits until the sheet of this seat is shown. */
+/** Waits until the sheet of this seat is shown, and can be swiped. */
 async function isSheetOf(page, seat) {
   await expect(page.locator("#sheet")).toHaveAttribute("data-seat", String(seat));
+  await page.waitForFunction(() => performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/seat_swipe.js")));
 }
 
 /** Swipes this far across the sheet. */

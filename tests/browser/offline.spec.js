@@ -283,7 +283,9 @@ test("moves stored on a phone until its game was over are named as too late", as
   const [ana, ben] = await table(PAIR);
   const { page } = ben;
   await page.context().setOffline(true);
+  const failed = page.waitForEvent("requestfailed", (request) => request.method() === "POST");
   await ben.mark("green", 9);
+  await failed;
   await page.close();
   await ana.finish();
   await page.context().setOffline(false);

@@ -9,6 +9,7 @@ async function openEditor({ page }) {
   await page.locator("#own-boards").tap();
   await page.locator("#new-board").tap();
   await expect(page.locator("#check-summary")).toHaveText("Everything fits.");
+  await page.waitForLoadState("domcontentloaded");
 }
 
 /** Unfolds the texts of the rows. */

@@ -25,6 +25,8 @@ async function reviewed(table, options) {
   await ana.finish();
   await ana.page.locator("#review").click();
   await showsPosition(ana.page, 0);
+  // Before its script runs, the page does not hear a key.
+  await expect(ana.page.locator("#play")).toBeVisible();
   return ana.page;
 }
 

@@ -52,6 +52,8 @@ test("the rows are dragged or moved by buttons into their order, take a color by
   const { page } = await phone("Ana");
   await page.goto("/settings");
   await page.locator("#rows").tap();
+  // Without its script a tap loads the page again.
+  await page.waitForURL("**/settings/rows");
   const rows = () => page.locator(".box-row summary").evaluateAll((all) => all.map((each) => each.dataset.dice));
   await page.locator("#colors-red > summary").tap();
   await page.locator("#colors-red").getByRole("button", { name: "Pink" }).tap();

@@ -21,6 +21,8 @@ test("a sheet is scored while it is tapped and while it is typed, its last numbe
   await box("yellow", 12).tap();
   await expect(page.locator("#total")).toHaveText("28");
   await page.locator("[name=show]").tap();
+  await page.locator("#typed-green").waitFor();
+  await page.waitForLoadState("domcontentloaded");
   await page.locator("#typed-green").pressSequentially("12 11 9");
   await expect(page.locator("#total")).toHaveText("34");
   await expect(page.locator("#typed-green")).toHaveValue("12 11 9");

@@ -6,6 +6,9 @@ import { Server } from "./server.js";
 /** The size of the phones that play, where a test does not say another. */
 export const PHONE = { width: 390, height: 844 };
 
+/** How long each script is delayed, in milliseconds: a test must not depend on how soon it arrives. */
+const SCRIPT_DELAY = Number(process.env.ROWLOCK_SCRIPT_DELAY ?? 0);
+
 /** Tests with a server, and with phones that must run without an error or a request to anyone else. */
 export const test = base.extend({
   /** Whether a test has a server for itself, as one that kills it needs. */
@@ -44,6 +47,9 @@ export const test = base.extend({
         ...options,
       });
       contexts.push(context);
+      if (SCRIPT_DELAY > 0) {
+        await context.route(/\.js(\?|$)/, (route) => setTimeout(() => route.continue().catch(() => {}), SCRIPT_DELAY));
+      }
       if (!hints) {
         // An empty page has no storage.
         await context.addInitScript(() => location.protocol.startsWith("http") && localStorage.setItem("rowlock hints", "roll skipped lock"));

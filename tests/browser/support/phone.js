@@ -65,6 +65,8 @@ export class Phone {
     await this.page.locator("#guest").fill(name);
     await this.page.locator("form:has(#guest) button").tap();
     await expect(this.page.locator("#players")).toContainText(name);
+    // What stands on the page moves when its scripts are loaded.
+    await this.page.waitForLoadState("domcontentloaded");
   }
 
   /** Begins the game that this phone hosts, once everyone of `names` is in. */
@@ -280,6 +282,7 @@ export class Phone {
     await this.openWholeMenu();
     await this.page.locator("#correct").tap();
     await expect(this.page.locator("#done")).toBeVisible();
+    await this.page.waitForLoadState("domcontentloaded");
   }
 
   /** Undoes the latest cross. */
