@@ -249,4 +249,4 @@ def main(binary, seconds):
     print("The server conforms to its OpenAPI document.")
 
 
-main(sys.argv[1], int((sys.argv[2:] or [""])[0] or 20))
+main(sys.argv[1], int((sys.argv[2:] or [""])[0] or 12))
