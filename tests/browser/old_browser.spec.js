@@ -167,6 +167,16 @@ for (const theme of ["light", "dark"]) {
   }
 }
 
+test("the oldest browsers follow the game also where the code for dialogs cannot be loaded", async ({ table, server }) => {
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
+  const { page } = ana;
+  await makeOld(page.context(), server);
+  await page.route("**/plain_dialog.js", (route) => route.abort());
+  await ana.openGame();
+  await expect(page.locator("body")).toHaveAttribute("data-connection", "on");
+  await ana.cross("red", 4);
+});
+
 test("the oldest browsers ask before a turn is ended, and show all sheets, without dialogs of their own", async ({ table, server }) => {
   const [ana] = await table(["Ana", "Ben", "Cleo"], { opened: 1 });
   const { page } = ana;

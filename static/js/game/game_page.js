@@ -231,9 +231,6 @@ function start() {
 if ("HTMLDialogElement" in window) {
   start();
 } else {
-  // As in Firefox before version 98: a control that opens one must not come alive before.
-  import("../kit/plain_dialog.js").then(({ addMethods }) => {
-    setMethods(addMethods);
-    start();
-  });
+  // As in Firefox before version 98: a control that opens one comes alive after this, unless it cannot be loaded.
+  import("../kit/plain_dialog.js").then(({ addMethods }) => setMethods(addMethods), () => {}).then(start);
 }
