@@ -12,6 +12,7 @@ mod http;
 mod imports;
 mod load;
 mod moves;
+mod pairs;
 mod postgres;
 mod process;
 mod reference;
@@ -24,6 +25,7 @@ mod streams;
 mod table;
 
 use std::path::{Path, PathBuf};
+use std::process::exit;
 use std::time::Duration;
 
 use clap::{Parser, ValueEnum};
@@ -55,6 +57,9 @@ struct Bench {
     /// Another program to measure
     #[arg(long, default_value = env!("CARGO_BIN_EXE_rowlock"), value_name = "PATH")]
     server: PathBuf,
+    /// Measure only requests, in turn with those of this other program
+    #[arg(long, value_name = "PATH", conflicts_with = "sections")]
+    beside: Option<PathBuf>,
     /// Cargo passes it to every benchmark
     #[arg(long, hide = true)]
     bench: bool,
@@ -81,6 +86,10 @@ enum Section {
 
 fn main() {
     let bench = Bench::parse();
+    if !bench.may_print() {
+        eprintln!("Only the profile `release` is measured: cargo bench --bench throughput");
+        exit(2);
+    }
     #[cfg(unix)]
     raise_descriptor_limit();
     // One thread for the load: it shares the cores with the server.
@@ -108,6 +117,10 @@ async fn run(bench: &Bench) {
         return soak::run(bench, Duration::from_secs(seconds)).await;
     }
     let mut report = Report::default();
+    if let Some(other) = &bench.beside {
+        pairs::measure(bench, other, &mut report).await;
+        return report.print();
+    }
     for section in Section::value_variants() {
         if !bench.sections.is_empty() && !bench.sections.contains(section) {
             continue;
@@ -133,6 +146,15 @@ async fn run(bench: &Bench) {
 }
 
 impl Bench {
+    /// Whether the program has the profile that is published, whose folder has its name; another program is measured as it is.
+    fn may_print(&self) -> bool {
+        let own = Path::new(env!("CARGO_BIN_EXE_rowlock"));
+        let is_release = own
+            .parent()
+            .is_some_and(|folder| folder.ends_with("release"));
+        is_release || self.server != own || self.smoke || self.soak.is_some()
+    }
+
     /// A size, or what it is in a smoke run.
     fn size(&self, size: usize, smoke: usize) -> usize {
         if self.smoke { smoke } else { size }

@@ -40,6 +40,9 @@ const RATIOS: &[(Of, &str, &str, &str)] = &[
     (Of::Rate, "moves with keys, PostgreSQL, 3 servers", "moves with keys, PostgreSQL, 1 server", ""),
 ];
 
+/// What follows the name of a load that another program was measured with.
+pub const BESIDE: &str = ", other program";
+
 /// All that was measured.
 #[derive(Default)]
 pub struct Report {
@@ -91,6 +94,12 @@ impl Report {
                     Of::Tail => "p99 to p50",
                 };
                 println!("| {first} : {second} | {of} | {value:.2} | {goal} |");
+            }
+        }
+        for (name, _) in &self.lines {
+            let other = format!("{name}{BESIDE}");
+            if let Some(value) = self.ratio(Of::Rate, name, &other) {
+                println!("| {name} : that of the other program | rate | {value:.2} | |");
             }
         }
         println!("\n| fact | value | goal |\n|---|--:|--:|");
