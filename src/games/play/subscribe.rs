@@ -117,6 +117,10 @@ impl GameService {
 
     /// Publishes all events after a sequence number.
     pub(in crate::games) fn publish(&self, session: &GameSession, after: Seq) {
+        // A stream subscribes while it holds the lock of the game, as this does.
+        if !self.live().has_streams(&session.row.id) {
+            return;
+        }
         for event in session.events_after(after) {
             if let Some(update) = event_update(&event) {
                 self.live().publish(&session.row.id, Update::Event(update));
