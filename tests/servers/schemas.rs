@@ -231,9 +231,9 @@ async fn what_others_change_in_a_postgresql_database_is_noticed_by_verify_and_at
             "events has another rule nothing",
         ),
         (
-            "ALTER TABLE events DISABLE TRIGGER events_appended",
-            "ALTER TABLE events ENABLE TRIGGER events_appended",
-            "events lacks its trigger events_appended",
+            "ALTER TABLE events DISABLE TRIGGER event_key_is_new",
+            "ALTER TABLE events ENABLE TRIGGER event_key_is_new",
+            "events lacks its trigger event_key_is_new",
         ),
         (
             "ALTER TABLE events DISABLE TRIGGER ALL",
@@ -271,9 +271,9 @@ async fn what_others_change_in_a_postgresql_database_is_noticed_by_verify_and_at
             "events has another inherited by part",
         ),
         (
-            "CREATE OR REPLACE FUNCTION events_appended() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
+            "CREATE OR REPLACE FUNCTION check_event_key() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'",
             "",
-            "function events_appended has another arguments=0",
+            "function check_event_key has another arguments=0",
         ),
     ] {
         raw_sql(change).execute(&mut raw).await.unwrap();

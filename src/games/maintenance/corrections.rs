@@ -192,9 +192,10 @@ impl GameService {
         }));
         update.day = game.row.day;
         update.remarks = Some(game.row.remarks.clone());
-        changes.push(Change::Update(update));
         let log = current.with_rematch(game.log);
         changes.extend(log.into_iter().map(|it| Change::Append(id.clone(), it)));
+        // With the results the end of the log is stored.
+        changes.push(Change::Update(update));
         let old_board = current.row.variant.clone();
         if OwnBoard::is_id(&old_board) && old_board != game.row.variant {
             changes.push(Change::Board(BoardChange::DeleteUnused(old_board)));

@@ -150,7 +150,8 @@ impl ImportWriter {
         key: Option<&IdempotencyKey>,
     ) -> Result<(Vec<Change>, Imported, BatchAdditions), Error> {
         // The events of all games are one statement; entries refer to them.
-        let (mut changes, mut events, mut entries) = (Vec::new(), Vec::new(), Vec::new());
+        let (mut changes, mut events, mut results) = (Vec::new(), Vec::new(), Vec::new());
+        let mut entries = Vec::new();
         let mut count = 0;
         let mut additions = BatchAdditions::default();
         let at = self.services.now();
@@ -182,12 +183,14 @@ impl ImportWriter {
             changes.push(Change::CreateGame(game.row.clone()));
             changes.push(Change::Update(update));
             let summaries = game.summaries.clone();
-            changes.extend(summaries.map(|summaries| Change::Results(id.clone(), summaries)));
+            results.extend(summaries.map(|summaries| Change::Results(id.clone(), summaries)));
             let log = game.log.iter().cloned();
             events.extend(log.map(|logged| Change::Append(id.clone(), logged)));
             count += 1;
         }
         changes.extend(events);
+        // With the results the end of the log is stored.
+        changes.extend(results);
         changes.extend(entries);
         let imported = Imported {
             imported: self.imported.imported + count,

@@ -99,16 +99,13 @@ impl Correction {
                 .execute(&mut *to)
                 .await?;
         }
-        query(
-            "UPDATE games SET created_at = $2, started_at = $3, finished_at = $4, last_hash = $5 WHERE id = $1",
-        )
-        .bind(game)
-        .bind(time(moved(created_at)))
-        .bind(started_at.map(moved).map(time))
-        .bind(finished_at.map(moved).map(time))
-        .bind(hash.as_bytes())
-        .execute(&mut *to)
-        .await?;
+        query("UPDATE games SET created_at = $2, started_at = $3, finished_at = $4 WHERE id = $1")
+            .bind(game)
+            .bind(time(moved(created_at)))
+            .bind(started_at.map(moved).map(time))
+            .bind(finished_at.map(moved).map(time))
+            .execute(&mut *to)
+            .await?;
         query("UPDATE seats SET created_at = $2 WHERE game_id = $1")
             .bind(game)
             .bind(time(moved(created_at)))

@@ -67,17 +67,19 @@ impl Log {
         }
     }
 
-    /// Compares the log with the row of its game, which has the number and the hash of the last event, and with whether
-    /// every event has its hash by now.
+    /// Compares the log with the row of its game, which has the number and the hash of the last event from when the game was
+    /// last finished, and with whether every event has its hash by now.
     pub(in crate::store) fn check_end(&self, game: &GameId, row: &Row) -> Result<(), StoreError> {
         let (seq, hash): (Seq, Option<Vec<u8>>) =
             (row.try_get("last_seq")?, row.try_get("last_hash")?);
         let number = self.events.len();
-        if usize::try_from(seq) != Ok(number) {
+        let known = usize::try_from(seq).unwrap_or(usize::MAX);
+        if known > number {
             let missing = format!("game {game} has {number} events, of which there were {seq}");
             return Err(damaged(missing));
         }
-        let last = self.events.last().and_then(|last| last.hash);
+        let last = known.checked_sub(1).and_then(|last| self.events.get(last));
+        let last = last.and_then(|last| last.hash);
         if last.as_ref().map(LogHash::as_bytes) != hash.as_deref() {
             return Err(damaged(format!("event {seq} of game {game} has changed")));
         }
@@ -167,6 +169,17 @@ pub(in crate::store) fn push_insert(
     Ok(())
 }
 
+/// Stores the number and the hash of the last event of a game with it, so that a missing end of its log is found.
+pub(super) async fn store_end(to: &mut dyn Connection, game: &GameId) -> Result<(), StoreError> {
+    query(
+        "UPDATE games SET last_seq = last.seq, last_hash = last.hash FROM \
+         (SELECT seq, hash FROM events WHERE game_id = $1 ORDER BY seq DESC LIMIT 1) AS last WHERE id = $1",
+    )
+    .bind(game.as_str())
+    .run(to)
+    .await
+}
+
 /// The logs of these games.
 ///
 /// # Errors
@@ -224,7 +237,7 @@ pub(in crate::store) async fn add_hashes(
     to: &mut dyn Connection,
     game: &GameId,
 ) -> Result<(), StoreError> {
-    let (mut hash, mut last) = (LogHash::of(game), 0);
+    let mut hash = LogHash::of(game);
     let log = stored(to, slice::from_ref(game)).await?.remove(game);
     for (stored, seq) in log.unwrap_or_default().into_iter().zip(1..) {
         let StoredEvent { logged, at, event } = stored;
@@ -239,14 +252,14 @@ pub(in crate::store) async fn add_hashes(
             .bind(hash.as_bytes())
             .execute(&mut *to)
             .await?;
-        last = seq;
     }
-    query("UPDATE games SET last_hash = $3 WHERE id = $1 AND last_seq = $2 AND last_hash IS NULL")
-        .bind(game.as_str())
-        .bind(last)
-        .bind(hash.as_bytes())
-        .run(to)
-        .await
+    query(
+        "UPDATE games SET last_hash = (SELECT hash FROM events WHERE game_id = id AND seq = last_seq) \
+         WHERE id = $1 AND last_hash IS NULL",
+    )
+    .bind(game.as_str())
+    .run(to)
+    .await
 }
 
 impl Store {

@@ -9,6 +9,7 @@ use crate::rules::{
 };
 use crate::store::db::{Connection, Dialect, Row, query};
 use crate::store::error::StoreError;
+use crate::store::games::events;
 use crate::store::{Store, rows};
 
 /// The columns that [`summary`] reads in addition to the seat.
@@ -52,7 +53,8 @@ pub(in crate::store) fn minutes(dialect: Dialect, game: &str) -> String {
 #[derive(Deserialize)]
 struct ListedLine(String, Option<Color>, Option<u32>, i32);
 
-/// Inserts the results of a finished game, with the columns that come from the game and its seats.
+/// Inserts the results of a finished game, with the columns that come from the game and its seats, and stores the end of its
+/// log.
 ///
 /// The times of a game on paper, of which no locks are known, are not those of the table. A game that ended unplayed is
 /// marked as not recorded instead.
@@ -61,6 +63,7 @@ pub(in crate::store) async fn insert(
     game: &GameId,
     summaries: &[SeatSummary],
 ) -> Result<(), StoreError> {
+    events::store_end(to, game).await?;
     if is_unplayed(summaries) {
         return set_recorded(to, game, false).await;
     }

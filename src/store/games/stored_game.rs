@@ -162,8 +162,7 @@ impl Store {
     ) -> Result<Unfinished, StoreError> {
         let counted = query(
             "SELECT COUNT(CASE WHEN creator IS NULL OR creator = $2 OR EXISTS \
-             (SELECT 1 FROM events WHERE game_id = games.id AND seq = games.last_seq \
-             AND at > games.started_at) THEN 1 END) AS of_group, \
+             (SELECT 1 FROM events WHERE game_id = games.id AND at > games.started_at) THEN 1 END) AS of_group, \
              COUNT(CASE WHEN creator = $2 THEN 1 END) AS of_creator \
              FROM games WHERE group_id = $1 AND status <> 'finished'",
         )
