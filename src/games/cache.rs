@@ -103,7 +103,7 @@ impl GameService {
             // Of two changes of what is not in the log, the revision decides which came first.
             let revision = current.row.revision;
             changes.insert(0, Change::Revise(current.row.id.clone(), revision));
-            next.row.revision = revision + 1;
+            next.row_mut().revision = revision + 1;
         }
         let stored = tokio::spawn(async move {
             if let Err(error) = games.store().write(changes).await {
@@ -199,7 +199,7 @@ impl GameService {
     /// Reloads the seats, late entries and open requests of a game.
     async fn reload_players(&self, handle: &SessionHandle) -> Result<(), Error> {
         let mut session = handle.lock().await;
-        session.seats = self.store().seats(&session.row.id).await?;
+        session.seats = self.store().seats(&session.row.id).await?.into();
         session.entries = self.store().entries(&session.row.id).await?;
         session.requests = self.store().unanswered(&session.row.id).await?;
         Ok(())

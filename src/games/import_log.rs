@@ -1,6 +1,7 @@
 //! Verification of imported games: their logs are replayed, and refused where they break the rules.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
 
@@ -165,7 +166,7 @@ impl GameService {
         Ok(VerifiedGame {
             summaries: is_over.then(|| session.game.table().seat_summaries()),
             result: ResultView::of(session.game.table()),
-            row: session.row,
+            row: Arc::unwrap_or_clone(session.row),
             board: own,
             names: imported.names,
             log,

@@ -206,6 +206,19 @@ impl Table {
         self.takes_part(seat) && !self.has_left(seat)
     }
 
+    /// Whether the sheet of a seat, and what the seat can do, is as in an earlier table of the same game.
+    pub fn is_same_for(&self, seat: Seat, before: &Self) -> bool {
+        let is_same_mode = match (&self.mode_state, &before.mode_state) {
+            (ModeState::Sheet(state), ModeState::Sheet(before)) => state.is_same_for(seat, before),
+            (state, before) => state == before,
+        };
+        is_same_mode
+            && self.seat_state(seat) == before.seat_state(seat)
+            && self.finished == before.finished
+            && self.is_end_assumed == before.is_end_assumed
+            && Arc::ptr_eq(&self.setup.board, &before.setup.board)
+    }
+
     pub(super) fn seat_state(&self, seat: Seat) -> Option<&SeatState> {
         self.seat_states.get(seat.index())
     }

@@ -48,9 +48,9 @@ impl GameService {
         }
         let now = self.now();
         let mut next = current.clone();
-        next.row.code_closed = code.is_none();
+        next.row_mut().code_closed = code.is_none();
         if let Some(code) = &code {
-            next.row.code = code.clone();
+            next.row_mut().code = code.clone();
         }
         let refused = match code {
             Some(_) => Vec::new(),

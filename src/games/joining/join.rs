@@ -108,10 +108,10 @@ impl GameService {
         let mut next = current.clone();
         let mut changes = Vec::new();
         let (seat, player) = match request {
-            SeatRequest::Seat(number) => claim_seat(&mut next.seats, *number)?,
+            SeatRequest::Seat(number) => claim_seat(next.seats_mut(), *number)?,
             SeatRequest::SeatOf(name) => {
                 let number = next.number_of(name)?;
-                claim_seat(&mut next.seats, number)?
+                claim_seat(next.seats_mut(), number)?
             }
             SeatRequest::Name(name) => {
                 self.add_seat(&mut next, name, &roster, Printed::default(), &mut changes)?

@@ -78,7 +78,7 @@ impl GameSession {
     fn claim_player(&mut self, player: &PlayerId) -> Result<Seat, Error> {
         let index = self.seats.iter().position(|row| row.player == *player);
         let number = index.unwrap_or(self.seats.len());
-        Ok(claim_seat(&mut self.seats, number)?.0)
+        Ok(claim_seat(self.seats_mut(), number)?.0)
     }
 
     /// The grants of a right; a device with a seat also becomes a member of the group.

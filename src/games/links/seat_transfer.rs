@@ -186,7 +186,7 @@ impl GameService {
         let id = current.row.id.clone();
         let group = current.row.group.clone();
         let mut next = current.clone();
-        let mut seats = next.seats.iter_mut();
+        let mut seats = next.seats_mut().iter_mut();
         let row = seats.find(|row| row.player == player);
         let row = row.ok_or_else(Error::not_found)?;
         let is_new = !std::mem::replace(&mut row.claimed, true);

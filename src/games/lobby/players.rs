@@ -60,8 +60,9 @@ impl GameService {
                 player: player.clone(),
             };
             let mut next = current.clone();
-            next.seats.retain(|other| other.player != *player);
-            for (seat, other) in Seat::first(MAX_SEATS).zip(&mut next.seats) {
+            let seats = next.seats_mut();
+            seats.retain(|other| other.player != *player);
+            for (seat, other) in Seat::first(MAX_SEATS).zip(seats) {
                 other.seat = seat;
             }
             let event = next.append(Event::remove(row.seat), now);
@@ -175,7 +176,7 @@ impl GameService {
             let edit = GroupEdit::RenamePlayer(player.clone(), known.clone(), name.case_folded());
             changes.push(Change::Edit(edit));
         }
-        if let Some(seat) = next.seats.get_mut(row.seat.index()) {
+        if let Some(seat) = next.seats_mut().get_mut(row.seat.index()) {
             seat.player = player.clone();
             seat.name = known;
         }

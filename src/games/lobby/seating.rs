@@ -58,7 +58,7 @@ impl GameService {
         grants: &mut Vec<(Holder, Right)>,
     ) -> Result<Vec<SeatToken>, Error> {
         let mut tokens = Vec::new();
-        for seat in &session.seats {
+        for seat in session.seats.iter() {
             let is_given = device.is_none() || seat.claimed;
             let mut token = None;
             if is_given {
@@ -144,7 +144,7 @@ impl GameService {
         for (seat, assignment) in Seat::first(MAX_SEATS).zip(assignments) {
             let event = Event::join(seat, assignment.printed);
             changes.push(session.append(event, now));
-            session.seats.push(SeatRow {
+            session.seats_mut().push(SeatRow {
                 seat,
                 player: assignment.player,
                 name: assignment.name,
@@ -210,7 +210,7 @@ impl GameService {
             session.entries.push(entry.clone());
             changes.push(Change::Enter(session.row.id.clone(), entry));
         }
-        session.seats.push(SeatRow {
+        session.seats_mut().push(SeatRow {
             seat,
             player: player.clone(),
             name,

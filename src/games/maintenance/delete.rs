@@ -125,8 +125,9 @@ impl GameService {
         if let Some(handle) = self.registry().get(before, self.now()) {
             let mut session = handle.lock().await;
             if session.row.next.as_ref() == Some(gone) {
-                session.row.next = None;
-                session.row.revision += 1;
+                let row = session.row_mut();
+                row.next = None;
+                row.revision += 1;
             }
         }
     }

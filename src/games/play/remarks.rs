@@ -36,7 +36,7 @@ impl GameService {
         let remarks = current.row.remarks.changed(change)?;
         let mut next = current.clone();
         if next.row.remarks != remarks {
-            next.row.remarks = remarks.clone();
+            next.row_mut().remarks = remarks.clone();
             let mut update = GameUpdate::of(id.clone());
             update.remarks = Some(remarks);
             let changes = vec![Change::Update(update)];

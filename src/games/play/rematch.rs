@@ -107,7 +107,7 @@ impl GameService {
         let event = Event::rematch(next_id.to_string());
         changes.push(old.append(event, now));
         changes.push(Change::Update(session.sync_seats(now)));
-        old.row.next = Some(next_id.clone());
+        old.row_mut().next = Some(next_id.clone());
         let mut update = GameUpdate::of(id.clone());
         update.next = Some(next_id.clone());
         changes.push(Change::Update(update));

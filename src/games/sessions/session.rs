@@ -32,10 +32,12 @@ pub struct Opening {
 }
 
 /// The state of a game in memory: its rows, its log, and the table computed from it.
+///
+/// A move is decided on a copy, which shares what the move does not change.
 #[derive(Clone, Debug)]
 pub(in crate::games) struct GameSession {
-    pub(in crate::games) row: GameRow,
-    pub(in crate::games) seats: Vec<SeatRow>,
+    pub(in crate::games) row: Arc<GameRow>,
+    pub(in crate::games) seats: Arc<Vec<SeatRow>>,
     pub(in crate::games) game: Game,
     pub(in crate::games) times: SharedVec<DateTime<Utc>>,
     pub(in crate::games) hash: LogHash,
@@ -76,8 +78,8 @@ impl GameSession {
         };
         Self {
             hash: LogHash::of(&row.id),
-            row,
-            seats: Vec::new(),
+            row: Arc::new(row),
+            seats: Arc::default(),
             game: Game::new(setup),
             times: SharedVec::default(),
             keys: SharedVec::default(),
@@ -96,7 +98,7 @@ impl GameSession {
         now: Instant,
     ) -> Result<Self, Error> {
         let mut session = Self::new(stored.game, boards, now)?;
-        session.seats = stored.seats;
+        session.seats = Arc::new(stored.seats);
         session.entries = stored.entries;
         session.requests = stored.requests;
         session.hash = stored.hash;
@@ -105,6 +107,16 @@ impl GameSession {
         let events = stored.log.into_iter().map(|logged| logged.event);
         session.game = Game::replay(session.game.setup().clone(), events);
         Ok(session)
+    }
+
+    /// The row, to be changed: copies of the session keep theirs.
+    pub(in crate::games) fn row_mut(&mut self) -> &mut GameRow {
+        Arc::make_mut(&mut self.row)
+    }
+
+    /// The seats, to be changed: copies of the session keep theirs.
+    pub(in crate::games) fn seats_mut(&mut self) -> &mut Vec<SeatRow> {
+        Arc::make_mut(&mut self.seats)
     }
 
     /// Appends an event, with the key of the move that it comes from; returns it as it is to be stored.
@@ -153,12 +165,11 @@ impl GameSession {
     ) -> Change {
         let rows = order.iter().filter_map(|seat| self.seats.get(seat.index()));
         let numbered = Seat::first(self.seats.len()).zip(rows);
-        self.seats = numbered
-            .map(|(seat, row)| SeatRow {
-                seat,
-                ..row.clone()
-            })
-            .collect();
+        let seats = numbered.map(|(seat, row)| SeatRow {
+            seat,
+            ..row.clone()
+        });
+        self.seats = Arc::new(seats.collect());
         let event = match starting_seat {
             Some(first) => Event::start_with_first(order, first.seat, first.drawn),
             None => Event::start(order),
@@ -217,8 +228,8 @@ impl GameSession {
                 None => present,
             });
         }
-        let has_changed = seats != self.seats;
-        self.seats = seats;
+        let has_changed = seats != *self.seats;
+        self.seats = Arc::new(seats);
         has_changed
     }
 
@@ -233,17 +244,18 @@ impl GameSession {
         }
         let mut update = GameUpdate::of(self.row.id.clone());
         update.status = Some(status);
-        if self.row.status == Status::Lobby {
-            self.row.started_at = Some(at);
+        let row = Arc::make_mut(&mut self.row);
+        if row.status == Status::Lobby {
+            row.started_at = Some(at);
             update.started_at = Some(at);
         }
-        self.row.status = status;
-        self.row.reason = self.game.table().known_end_reason();
+        row.status = status;
+        row.reason = self.game.table().known_end_reason();
         let finished_at = ending.as_ref().map(|end| end.at);
-        if finished_at.or(self.row.finished_at).is_some() {
+        if finished_at.or(row.finished_at).is_some() {
             update.ending = Some(ending);
         }
-        self.row.finished_at = finished_at;
+        row.finished_at = finished_at;
         Some(update)
     }
 
@@ -262,7 +274,7 @@ impl GameSession {
     pub(in crate::games) fn sync_seats(&mut self, at: DateTime<Utc>) -> GameUpdate {
         let update = self.sync_row(at);
         GameUpdate {
-            seats: Some(self.seats.clone()),
+            seats: Some(self.seats.to_vec()),
             ..update.unwrap_or_else(|| GameUpdate::of(self.row.id.clone()))
         }
     }
@@ -279,13 +291,17 @@ impl GameSession {
         };
         past.sync_entries();
         let table = past.game.table();
-        past.row.status = table.status();
-        past.row.reason = table.known_end_reason();
+        let (status, reason) = (table.status(), table.known_end_reason());
         // It ended with this event, or before it and not again since.
         let last = past.times.last().copied();
         let end = last.map(|last| self.row.finished_at.map_or(last, |end| end.min(last)));
-        past.row.finished_at = end.filter(|_| table.end_reason().is_some());
-        past.row.next = past.row.next.filter(|_| past.game.has_rematch());
+        let finished_at = end.filter(|_| table.end_reason().is_some());
+        let has_rematch = past.game.has_rematch();
+        let row = past.row_mut();
+        row.status = status;
+        row.reason = reason;
+        row.finished_at = finished_at;
+        row.next = row.next.take().filter(|_| has_rematch);
         past
     }
 

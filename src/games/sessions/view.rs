@@ -11,7 +11,7 @@ use super::result_view::ResultView;
 use super::seat_view::{SeatView, SharedSeatView};
 use super::session::GameSession;
 use super::sheet_view::SheetViews;
-use super::view_cache::{Audience, EncodedView, Source};
+use super::view_cache::{Audience, EncodedView, SeatsBefore, Source};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::domain::precondition::Precondition;
@@ -143,7 +143,7 @@ impl EventView {
 impl GameSession {
     /// The game as a caller with this access sees it.
     pub(in crate::games) fn view(&self, access: &GameAccess) -> GameView {
-        self.view_for(self.audience(access), &[])
+        self.view_for(self.audience(access), None)
     }
 
     /// As [`GameSession::view`], encoded.
@@ -151,6 +151,7 @@ impl GameSession {
         let audience = self.audience(access);
         let source = Source {
             seq: self.seq(),
+            table: self.game.shared_table(),
             row: &self.row,
             seats: &self.seats,
             requests: &self.requests,
@@ -218,7 +219,7 @@ impl GameSession {
     }
 
     /// The view, with those seats of an earlier one that have not changed, whose JSON is encoded already.
-    fn view_for(&self, audience: Audience, before: &[SharedSeatView]) -> GameView {
+    fn view_for(&self, audience: Audience, before: Option<SeatsBefore<'_>>) -> GameView {
         let GameDetails {
             id,
             code,
@@ -234,9 +235,10 @@ impl GameSession {
         let summaries = table.seat_summaries();
         let seats = Seat::first(players.len()).zip(players);
         let seat = |(seat, player): (Seat, SeatPlayer)| {
-            let view = seat_view(table, seat, player, summaries.get(seat.index()));
-            let unchanged = before.get(seat.index()).filter(|it| ***it == view);
-            unchanged.cloned().unwrap_or_else(|| view.into())
+            let unchanged = before.and_then(|before| before.unchanged(table, seat, &player));
+            unchanged.unwrap_or_else(|| {
+                seat_view(table, seat, player, summaries.get(seat.index())).into()
+            })
         };
         GameView {
             id,

@@ -6,10 +6,11 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
+use super::details::SeatPlayer;
 use super::seat_view::SharedSeatView;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::precondition::content_tag;
-use crate::rules::{MAX_SEATS, Seq};
+use crate::rules::{MAX_SEATS, Seat, Seq, Table};
 use crate::store::{GameRow, Request, SeatRow};
 
 /// The most views of one session: for the host, for spectators, and for each seat while scores are hidden.
@@ -26,6 +27,8 @@ pub struct EncodedView(Arc<Encoded>);
 struct Encoded {
     json: Box<RawValue>,
     seats: Vec<SharedSeatView>,
+    /// What the seats were computed from.
+    table: Arc<Table>,
     tag: OnceLock<String>,
 }
 
@@ -47,6 +50,27 @@ impl Serialize for EncodedView {
     }
 }
 
+/// The seats of the state before, as an audience saw them.
+#[derive(Clone, Copy)]
+pub(super) struct SeatsBefore<'a> {
+    table: &'a Table,
+    seats: &'a [SharedSeatView],
+}
+
+impl SeatsBefore<'_> {
+    /// The view of a seat that shows and can do the same in this table, with the same player.
+    pub(super) fn unchanged(
+        &self,
+        table: &Table,
+        seat: Seat,
+        player: &SeatPlayer,
+    ) -> Option<SharedSeatView> {
+        let before = self.seats.get(seat.index())?;
+        let is_same_player = before.player == player.player && before.name == player.name;
+        (is_same_player && table.is_same_for(seat, self.table)).then(|| before.clone())
+    }
+}
+
 /// What of a caller's access decides what it sees of a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Audience {
@@ -60,8 +84,9 @@ pub(super) struct Audience {
 #[derive(Clone, Copy)]
 pub(super) struct Source<'a> {
     pub(super) seq: Seq,
-    pub(super) row: &'a GameRow,
-    pub(super) seats: &'a [SeatRow],
+    pub(super) table: &'a Arc<Table>,
+    pub(super) row: &'a Arc<GameRow>,
+    pub(super) seats: &'a Arc<Vec<SeatRow>>,
     pub(super) requests: &'a [Request],
 }
 
@@ -69,8 +94,8 @@ pub(super) struct Source<'a> {
 #[derive(Debug)]
 struct State {
     seq: Seq,
-    row: GameRow,
-    seats: Vec<SeatRow>,
+    row: Arc<GameRow>,
+    seats: Arc<Vec<SeatRow>>,
     requests: Vec<Request>,
 }
 
@@ -78,8 +103,8 @@ impl State {
     fn of(source: Source<'_>) -> Self {
         Self {
             seq: source.seq,
-            row: source.row.clone(),
-            seats: source.seats.to_vec(),
+            row: Arc::clone(source.row),
+            seats: Arc::clone(source.seats),
             requests: source.requests.to_vec(),
         }
     }
@@ -87,7 +112,7 @@ impl State {
     fn is_of(&self, source: Source<'_>) -> bool {
         self.seq == source.seq
             && self.row == *source.row
-            && self.seats == source.seats
+            && self.seats == *source.seats
             && self.requests == source.requests
     }
 }
@@ -167,12 +192,12 @@ impl ViewCache {
     }
 
     /// The view of this source for this audience, cached or built by `view`; `view` is given the seats of the state before as this
-    /// audience saw them, or none, and returns its own as well.
+    /// audience saw them, or none, with the table that they show, and returns its own as well.
     pub(super) fn get<V: Serialize>(
         &self,
         source: Source<'_>,
         audience: Audience,
-        view: impl FnOnce(&[SharedSeatView]) -> (V, Vec<SharedSeatView>),
+        view: impl FnOnce(Option<SeatsBefore<'_>>) -> (V, Vec<SharedSeatView>),
     ) -> Result<EncodedView, Error> {
         let mut views = lock(&self.views);
         let is_known = (views.state.as_ref()).is_some_and(|state| state.is_of(source));
@@ -184,11 +209,15 @@ impl ViewCache {
             return Ok(found.clone());
         }
         let before = lock(&self.before).find(audience).cloned();
-        let (view, seats) = view(before.as_ref().map_or(&[], |before| &before.0.seats));
+        let (view, seats) = view(before.as_ref().map(|EncodedView(before)| SeatsBefore {
+            table: &before.table,
+            seats: &before.seats,
+        }));
         let failed = |_| Error::new(ErrorCode::Internal, "response-failed");
         let encoded = EncodedView(Arc::new(Encoded {
             json: to_raw_value(&view).map_err(failed)?,
             seats,
+            table: Arc::clone(source.table),
             tag: OnceLock::new(),
         }));
         if views.encoded.len() >= CAPACITY {

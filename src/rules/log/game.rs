@@ -1,5 +1,7 @@
 //! A game: its log, and the table folded from it.
 
+use std::sync::Arc;
+
 use crate::log::retraction::{index_of, retracted};
 use crate::{
     Action, Actor, By, Event, EventKind, GameSetup, Mode, Seat, Seq, SharedVec, Status, Table,
@@ -14,7 +16,8 @@ use crate::{
 pub struct Game {
     log: SharedVec<Event>,
     retracted: SharedVec<bool>,
-    table: Table,
+    /// Shared by clones until an event is pushed.
+    table: Arc<Table>,
     /// The index of the event with which the current turn began.
     turn_began: Option<usize>,
 }
@@ -25,7 +28,7 @@ impl Game {
         Self {
             log: SharedVec::default(),
             retracted: SharedVec::default(),
-            table: Table::new(setup),
+            table: Arc::new(Table::new(setup)),
             turn_began: None,
         }
     }
@@ -36,7 +39,7 @@ impl Game {
         let mut game = Self {
             retracted: retracted(&log),
             log,
-            table: Table::new(setup),
+            table: Arc::new(Table::new(setup)),
             turn_began: None,
         };
         game.fold_anew();
@@ -48,6 +51,11 @@ impl Game {
     }
 
     pub fn table(&self) -> &Table {
+        &self.table
+    }
+
+    /// The table, for those who compare it with a later one.
+    pub fn shared_table(&self) -> &Arc<Table> {
         &self.table
     }
 
@@ -98,7 +106,7 @@ impl Game {
             self.retracted.push(false);
             if let Some(event) = self.log.last() {
                 let before = self.table.turn();
-                self.table.apply(event);
+                Arc::make_mut(&mut self.table).apply(event);
                 if self.table.turn() != before {
                     self.turn_began = self.log.len().checked_sub(1);
                 }
@@ -117,7 +125,7 @@ impl Game {
                 began = Some(index);
             }
         }
-        self.table = table;
+        self.table = Arc::new(table);
         self.turn_began = began;
     }
 

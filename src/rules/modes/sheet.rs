@@ -68,6 +68,14 @@ impl SheetModeState {
         });
     }
 
+    /// Whether a seat can make the same moves as in an earlier state.
+    pub(crate) fn is_same_for(&self, seat: Seat, before: &Self) -> bool {
+        self.closings == before.closings
+            && self.closed_externally == before.closed_externally
+            && self.last_call == before.last_call
+            && self.seats.get(seat.index()) == before.seats.get(seat.index())
+    }
+
     pub(crate) fn closed_rows(&self) -> Vec<Color> {
         self.closings.colors_where(Option::is_some)
     }

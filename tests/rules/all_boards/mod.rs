@@ -20,7 +20,7 @@ use moves::choose;
 pub use moves::{Pick, crosses};
 use properties::{
     bar_follows_the_boxes, choices_are_what_is_taken, open_is_what_is_taken, replay_gives_the_same,
-    rewind_gives_the_table_then, sheets_hold_together, totals_are_within,
+    rewind_gives_the_table_then, same_seats_show_the_same, sheets_hold_together, totals_are_within,
     undo_gives_the_table_before,
 };
 
@@ -42,6 +42,8 @@ pub struct Met {
     left: u32,
     rewound: u32,
     pub locks: u32,
+    /// Seats that were the same after a move as before it.
+    same: u32,
     finished: u32,
     /// Games without a correction, whose totals were compared with the highest.
     uncorrected: u32,
@@ -132,6 +134,7 @@ pub fn play(
             let before = game.table().clone();
             game.push(event.clone());
             sheets_hold_together(&game)?;
+            same_seats_show_the_same(&before, game.table(), met)?;
             if !corrects && !has_late_lock {
                 totals_are_within(most, game.table())?;
                 bar_follows_the_boxes(game.table(), met)?;
@@ -238,6 +241,7 @@ fn wanted(board: &Board, mode: Mode, met: &Met) -> Vec<(&'static str, u32, u32)>
         Mode::Sheet => vec![
             ("undone penalties", undone.penalties, 10),
             ("undone closings", undone.closings, 10),
+            ("same seats", met.same, 500),
         ],
         Mode::Turns | Mode::Dice => vec![
             ("undone turns", undone.turns, 50),

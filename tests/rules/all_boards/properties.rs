@@ -56,6 +56,39 @@ pub fn choices_are_what_is_taken(game: &Game, met: &mut Met) -> Result<(), TestC
     Ok(())
 }
 
+/// A seat that is said to be the same as before a move shows and can do the same.
+pub fn same_seats_show_the_same(
+    before: &Table,
+    table: &Table,
+    met: &mut Met,
+) -> Result<(), TestCaseError> {
+    let of = |table: &Table, seat: Seat| {
+        let summary = table.seat_summaries().swap_remove(seat.index());
+        let rows = table.setup().board.extra_rows.iter();
+        let struck: Vec<_> = rows.map(|row| table.struck(seat, row.name)).collect();
+        (
+            ByColor::from_fn(|row| table.open(seat, row)),
+            table.open_extras(seat),
+            table.choices(seat),
+            table.sheet(seat).cloned(),
+            table.has_left(seat),
+            struck,
+            (
+                summary.rows,
+                summary.lines,
+                summary.penalties,
+                summary.total,
+            ),
+        )
+    };
+    let seats = Seat::first(table.seats().min(before.seats()));
+    for seat in seats.filter(|&seat| table.is_same_for(seat, before)) {
+        prop_assert_eq!(of(before, seat), of(table, seat));
+        met.same += 1;
+    }
+    Ok(())
+}
+
 /// Each crossed field of the bonus bar was crossed by a boxed space of its own.
 pub fn bar_follows_the_boxes(table: &Table, met: &mut Met) -> Result<(), TestCaseError> {
     for seat in Seat::first(table.seats()) {
