@@ -144,6 +144,17 @@ impl JoinCode {
         )
     }
 
+    /// The code that a person has typed or pasted: alone, in a link, or in a sentence.
+    ///
+    /// Of several words that could be one, a code is the one in capital letters, as it is shown; or the last.
+    pub fn find(text: &str) -> Option<Self> {
+        let words = text.split(|it: char| !it.is_ascii_alphanumeric());
+        let codes = words.filter_map(|word| Some((word, word.parse().ok()?)));
+        let is_shown = |word: &str| !word.contains(|it: char| it.is_ascii_lowercase());
+        let found = codes.max_by_key(|&(word, _)| is_shown(word));
+        text.parse().ok().or(found.map(|(_, code)| code))
+    }
+
     pub fn as_str(&self) -> &str {
         &self.0
     }

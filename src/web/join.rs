@@ -76,6 +76,9 @@ pub(crate) async fn show(
     if form.code.is_empty() {
         return Ok(request.ok(&code_page(form, None)));
     }
+    if let Some(path) = path_of_link(&form.code) {
+        return Ok(see_other(&path).finish());
+    }
     if let Some((game, access)) = known_game(&request, request.principal(), &form.code).await?
         && !access.seats.is_empty()
     {
@@ -88,6 +91,23 @@ pub(crate) async fn show(
         return Ok(request.refused(error, &page));
     }
     Ok(request.page_of_device(200, &page, &device))
+}
+
+/// The path of a link in a text, whatever server it names: one with a secret, or one with the code of a screen.
+pub(super) fn path_of_link(text: &str) -> Option<String> {
+    text.split_whitespace().find_map(|word| {
+        let (link, query) = word.split_once('?').unwrap_or((word, ""));
+        let is_part = |it: char| it.is_ascii_alphanumeric() || it == '-' || it == '_';
+        let (before, last) = link.trim_end_matches(|it| !is_part(it)).rsplit_once('/')?;
+        let folder = before.rsplit('/').next()?;
+        match (folder, last) {
+            ("h" | "i" | "s", secret) if secret.chars().all(is_part) => {
+                Some(format!("/{folder}/{secret}"))
+            }
+            (_, "screen") => Some(format!("/screen?code={}", JoinCode::find(query)?)),
+            _ => None,
+        }
+    })
 }
 
 /// The page that asks for a code, after an unknown link.
@@ -188,7 +208,7 @@ async fn known_game(
     principal: &Principal,
     code: &str,
 ) -> Result<Option<(GameId, GameAccess)>, Error> {
-    let Ok(code) = code.parse::<JoinCode>() else {
+    let Some(code) = JoinCode::find(code) else {
         return Ok(None);
     };
     let Some(game) = request.services.store().game_by_code(&code).await? else {

@@ -103,7 +103,6 @@ test("a link is copied by a tap, also over plain http, and sent where the browse
   await expect(ana.page.locator("#copy")).toHaveText("Copied");
   await ana.page.goto("/");
   const code = ana.page.locator("input[name=code]");
-  await code.evaluate((field) => field.removeAttribute("maxlength"));
   await code.focus();
   await ana.page.keyboard.press("ControlOrMeta+V");
   expect(new URL(await code.inputValue()).pathname).toBe(new URL(link, ana.page.url()).pathname);

@@ -364,6 +364,7 @@ pub async fn table_on(
     (ana, ben, path)
 }
 
-fn escaped(text: &str) -> String {
+/// The text in a query or a form.
+pub fn escaped(text: &str) -> String {
     text.bytes().map(|byte| format!("%{byte:02X}")).collect()
 }

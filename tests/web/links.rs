@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use super::browser::{Browser, Page, table};
+use super::browser::{Browser, Page, escaped, table};
 use crate::common::{Response, Server};
 
 /// The path of the link that a page shows.
@@ -316,6 +316,62 @@ async fn an_app_without_an_address_line_takes_a_link_in_a_field() {
     let page = app.send("/link", &[("link", &code)]).await;
     assert_eq!(page.path, "/join");
     assert!(page.has("name"));
+}
+
+#[tokio::test]
+async fn a_link_or_a_text_that_holds_a_code_is_understood_wherever_a_code_is_asked() {
+    let server = Server::start().await;
+    let (ana, _, path) = table(&server, "turns").await;
+    let link = move_ben(&ana, &path).await;
+    let (lobby, code) = ana.make("Ana", "turns").await;
+    let tv = Browser::of(&server);
+    let screen = tv.open("/tv").await.text("code");
+    let phone = Browser::of(&server);
+    for (page, field) in [("/", "join-code"), ("/join", "code"), ("/join", "link")] {
+        let page = phone.open(page).await;
+        assert!(!page.tag(field).contains("maxlength"), "{field}");
+    }
+    let ask = async |text: &str| {
+        let asked = phone.open(&format!("/join?code={}", escaped(text))).await;
+        let opened = phone.send("/link", &[("link", text)]).await;
+        assert_eq!((&asked.path, asked.status), (&opened.path, opened.status));
+        asked
+    };
+    let url = &server.url;
+    let small = code.to_lowercase();
+    for text in [
+        format!(" {small} "),
+        format!("{}-{}", &small[..3], &code[3..]),
+        format!("{url}/j/{code}"),
+        format!("http://server/j/{small}?again"),
+        format!("{url}/join?code={code}"),
+        format!("Please join us: {url}/j/{code}."),
+        format!("{code} opens my server to a friend"),
+    ] {
+        let page = ask(&text).await;
+        assert!(page.has("name"), "{text}: {}", page.html);
+        let shown = server
+            .post("/games/lookup", "", json!({"code": text}))
+            .await;
+        assert_eq!(shown.ok(200)["seats"][0]["name"], "Ana");
+    }
+    for text in [
+        format!("{url}{link}"),
+        format!("Ben, take {url}{link}, please"),
+    ] {
+        let page = ask(&text).await;
+        assert_eq!(page.text("question"), "Play as Ben here?", "{text}");
+    }
+    let text = format!("{url}/screen?code={screen}");
+    assert_eq!(ask(&text).await.path, "/screen");
+    let shown = ana.open(&format!("/screen?code={}", escaped(&text))).await;
+    assert!(!shown.tag("code").contains("maxlength"));
+    let game = lobby.trim_start_matches("/games/");
+    let fields = [("code", text.as_str()), ("game", game)];
+    assert_eq!(ana.send("/screen", &fields).await.path, lobby);
+    let pasted = format!("{url}/j/{code}");
+    let fields = [("code", pasted.as_str()), ("name", "Cleo")];
+    assert_eq!(phone.send("/join", &fields).await.path, lobby);
 }
 
 #[tokio::test]

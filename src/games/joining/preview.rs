@@ -60,7 +60,7 @@ impl GameSession {
 
 impl GameService {
     pub(super) async fn id_by_code(&self, code: &str) -> Result<GameId, Error> {
-        let code: JoinCode = code.parse().map_err(|_| no_such_code())?;
+        let code = JoinCode::find(code).ok_or_else(no_such_code)?;
         let id = self.store().game_by_code(&code).await?;
         id.ok_or_else(no_such_code)
     }

@@ -109,7 +109,7 @@ impl GameService {
         let is_let_in = status == Status::Lobby || access.acts_as_host(status);
         drop(session);
         let unknown = || Error::invalid("screen-code-unknown");
-        let code: JoinCode = code.parse().map_err(|_| unknown())?;
+        let code = JoinCode::find(code).ok_or_else(unknown)?;
         let device = self
             .store()
             .screen_with_code(&code, &self.waiting_since())

@@ -294,26 +294,9 @@ pub(super) async fn open_link(
     request: RequestContext,
     Form(form): Form<TypedForm>,
 ) -> Result<HttpResponse, HttpError> {
-    match path_of(&form.link) {
+    let code = || Some(format!("/j/{}", JoinCode::find(&form.link)?));
+    match join::path_of_link(&form.link).or_else(code) {
         Some(path) => Ok(see_other(&path).finish()),
         None => Ok(join::unknown_link(request.caller.view_context)),
-    }
-}
-
-/// The path of a link, whatever server it names; `None` if it is not a link of Rowlock.
-fn path_of(link: &str) -> Option<String> {
-    let mut parts = link.trim().trim_end_matches('/').rsplit('/');
-    let (last, folder) = (parts.next()?, parts.next());
-    let is_plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_';
-    if last.is_empty() || !last.bytes().all(is_plain) {
-        return None;
-    }
-    match folder {
-        Some(folder @ ("h" | "i" | "s" | "j")) => Some(format!("/{folder}/{last}")),
-        Some(_) => None,
-        None => last
-            .parse::<JoinCode>()
-            .ok()
-            .map(|code| format!("/j/{code}")),
     }
 }
