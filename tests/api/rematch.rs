@@ -181,7 +181,7 @@ async fn a_game_has_one_rematch_and_only_when_it_is_over() {
 }
 
 #[tokio::test]
-async fn after_a_rematch_only_the_host_undoes_the_end_of_the_old_game() {
+async fn an_ended_game_stays_as_it_is_while_there_is_a_rematch() {
     let server = Server::start().await;
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.play(0, cross("red", 5)).await;
@@ -191,25 +191,35 @@ async fn after_a_rematch_only_the_host_undoes_the_end_of_the_old_game() {
     let end = json!({"type": "end_turn", "turn": 2});
     let ended = game.play(1, end.clone()).await;
     assert_eq!(ended["status"], "finished");
-    let next = rematch(&server, &game).await.ok(201)["game"]["id"].clone();
+    let next = CreatedGame::of(&rematch(&server, &game).await.ok(201));
     let undo = json!({"type": "undo"});
-    game.try_move(1, undo.clone())
-        .await
-        .refused(422, "game_over");
     let rewind = json!({"type": "rewind", "to": 4});
-    game.try_host_move(rewind.clone())
+    for refused in [
+        game.try_move(1, undo.clone()).await,
+        game.try_host_move(undo.clone()).await,
+        game.try_host_move(rewind.clone()).await,
+    ] {
+        refused.refused(422, "game_over");
+        for part in ["next game", "host has to delete"] {
+            assert!(refused.text.contains(part), "{}", refused.text);
+        }
+    }
+    // The play of the next game changes nothing, only that it is gone.
+    server
+        .make_move(&next, &next.host, cross("red", 5))
+        .await
+        .ok(201);
+    game.try_host_move(undo.clone())
         .await
         .refused(422, "game_over");
-    let undone = game.try_host_move(undo).await.ok(201);
+    let path = format!("/games/{}", next.id);
+    assert_eq!(server.delete(&path, &next.host).await.status, 204);
+    let undone = game.try_move(1, undo).await.ok(201);
     assert_eq!(undone["game"]["status"], "playing");
-    assert_eq!(undone["game"]["next"], next);
-    // The game continues, and already has a rematch.
+    assert_eq!(undone["game"]["next"], Value::Null);
     game.try_host_move(rewind).await.ok(201);
     game.finish().await;
-    assert_eq!(game.view().await["next"], next);
-    rematch(&server, &game)
-        .await
-        .refused(409, "already_started");
+    rematch(&server, &game).await.ok(201);
 }
 
 /// Creates a rematch of a game.

@@ -95,3 +95,26 @@ async fn the_lobby_of_a_rematch_names_who_has_won_the_last_games_of_its_players(
     Browser::of(&server).join(&lobby.text("code"), "Cleo").await;
     assert!(!ana.open(&lobby.path).await.has("streak"));
 }
+
+#[tokio::test]
+async fn a_result_offers_no_way_back_once_the_next_game_has_begun_and_a_page_from_before_says_why()
+{
+    let server = Server::start().await;
+    let (ana, ben, path) = table(&server, "turns").await;
+    let result = ana.press_all(&path, &["cross red 2", "finish"]).await;
+    assert!(result.has("undo") && result.has("go-back"));
+    let next = ana.send(&format!("{path}/rematch"), &[]).await.path;
+    let result = ana.open(&path).await;
+    assert!(!result.has("undo") && !result.has("go-back"));
+    let undo = [("move", r#"{"type":"undo"}"#)];
+    for phone in [&ana, &ben] {
+        let refused = phone.send(&format!("{path}/moves"), &undo).await;
+        assert_eq!(refused.status, 422);
+        let message = "The next game has begun. To go on with this one, the host has to delete that one first.";
+        assert_eq!(refused.text("message"), message);
+    }
+    ana.send(&format!("{next}/delete"), &[]).await;
+    assert!(ana.open(&path).await.has("undo"));
+    let sheet = ana.send(&format!("{path}/moves"), &undo).await;
+    assert_eq!(sheet.attribute("main", "data-kind"), "sheet");
+}

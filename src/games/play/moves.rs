@@ -233,6 +233,11 @@ impl GameSession {
 fn decide(session: &GameSession, access: &GameAccess, request: Move) -> Result<Event, Error> {
     let as_host = access.acts_as_host(session.row.status);
     let seat = seat_of(session, access, as_host, request.seat)?;
+    let resumes = matches!(request.action, Action::Undo {} | Action::Rewind { .. });
+    if resumes && session.is_followed() {
+        let code = ErrorCode::Rule(Violation::GameOver);
+        return Err(Error::new(code, "rematch-goes-first"));
+    }
     let decide = |by| session.game.decide(Actor { seat, by }, request.action);
     if !access.seats.contains(&seat) {
         return Ok(decide(By::Host)?);

@@ -26,6 +26,13 @@ pub struct GameDetails {
     pub requests: Option<Vec<RequestView>>,
 }
 
+impl GameDetails {
+    /// Whether the next game has begun; then this one stays as it ended.
+    pub fn is_followed(&self) -> bool {
+        self.next.is_some() && self.result.is_some()
+    }
+}
+
 /// Who sits in a seat.
 #[derive(Clone, Debug)]
 pub struct SeatPlayer {

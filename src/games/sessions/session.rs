@@ -305,6 +305,11 @@ impl GameSession {
         past
     }
 
+    /// Whether the next game has begun; then this one stays as it ended.
+    pub(in crate::games) fn is_followed(&self) -> bool {
+        self.row.next.is_some() && self.row.status == Status::Finished
+    }
+
     /// The sequence number of the last event.
     pub(in crate::games) fn seq(&self) -> Seq {
         self.game.seq()

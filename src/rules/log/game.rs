@@ -151,7 +151,7 @@ impl Game {
         table
     }
 
-    /// Whether a rematch of this game exists; then it can no longer change.
+    /// Whether the log has a rematch of this game.
     pub fn has_rematch(&self) -> bool {
         let is_rematch = |event: &Event| matches!(event.kind, EventKind::Rematch { .. });
         self.effective_events().any(|(_, event)| is_rematch(event))
@@ -201,8 +201,7 @@ impl Game {
         if self.table.status() == Status::Lobby {
             return Err(Violation::NotStarted);
         }
-        let is_over = self.table.status() == Status::Finished;
-        if (is_over && self.has_rematch()) || self.is_paper_game() {
+        if self.is_paper_game() {
             return Err(Violation::GameOver);
         }
         if actor.by == By::Seat {
@@ -241,8 +240,7 @@ impl Game {
         Ok(retraction(actor, EventKind::Undo { undid }))
     }
 
-    /// The event that ended the game, if this actor may undo it: the host, or, while there is no rematch, the
-    /// seat whose turn or cross it was.
+    /// The event that ended the game, if this actor may undo it: the host, or the seat whose turn or cross it was.
     fn undoable_end(&self, actor: Actor) -> Result<usize, Violation> {
         let (index, event) = self.moves().next().ok_or(Violation::GameOver)?;
         let is_own = match event.kind {
@@ -252,7 +250,7 @@ impl Game {
             EventKind::Cross(_) => event.seat == Some(actor.seat),
             _ => false,
         };
-        let may_undo = is_own && !self.has_rematch() && !self.table.has_left(actor.seat);
+        let may_undo = is_own && !self.table.has_left(actor.seat);
         if actor.by == By::Host || may_undo {
             Ok(index)
         } else {

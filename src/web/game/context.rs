@@ -226,6 +226,9 @@ impl GameContext {
 
     /// Decides a move for the seat, by the seat's right or the host's.
     pub(crate) fn decide(&self, seat: Seat, action: Action) -> Result<Event, Violation> {
+        if self.details.is_followed() {
+            return Err(Violation::GameOver);
+        }
         let decide = |by| self.game.decide(Actor { seat, by }, action);
         match (self.is_own(seat), self.moves_as_host()) {
             (true, false) => decide(By::Seat),

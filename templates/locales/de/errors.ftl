@@ -106,6 +106,7 @@ first-needs-turns = Ohne Züge fängt niemand an.
 first-needs-start = Wer anfängt, wird beim Start des Spiels bestimmt.
 no-such-seat = Diesen Platz gibt es nicht.
 rematch-already-started = Die Revanche hat schon begonnen.
+rematch-goes-first = Die Revanche hat schon begonnen. Um hier weiterzuspielen, muss die Spielleitung sie erst löschen.
 rematch-too-early = Revanche gibt es erst, wenn das Spiel zu Ende ist.
 correction-too-early = Korrigieren geht erst, wenn das Spiel zu Ende ist.
 too-many-seats = Ein Spiel hat höchstens 8 Plätze.

@@ -106,6 +106,7 @@ first-needs-turns = Without turns nobody goes first.
 first-needs-start = Choose who goes first when the game starts.
 no-such-seat = There’s no such seat.
 rematch-already-started = The next game has already started.
+rematch-goes-first = The next game has begun. To go on with this one, the host has to delete that one first.
 rematch-too-early = Finish this game before you play again.
 correction-too-early = Finish this game before you correct it.
 too-many-seats = A game has 8 seats at most.

@@ -106,6 +106,7 @@ first-needs-turns = Sin turnos no empieza nadie.
 first-needs-start = Quién empieza se decide al empezar la partida.
 no-such-seat = Ese asiento no existe.
 rematch-already-started = La revancha ya ha empezado.
+rematch-goes-first = La revancha ya ha empezado. Para seguir con esta partida, el anfitrión tiene que borrar antes la revancha.
 rematch-too-early = La revancha puede empezar cuando termine la partida.
 correction-too-early = La partida se puede corregir cuando termine.
 too-many-seats = Una partida tiene como mucho 8 asientos.

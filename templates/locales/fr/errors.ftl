@@ -106,6 +106,7 @@ first-needs-turns = Sans les tours, personne ne commence.
 first-needs-start = Qui commence se décide au début de la partie.
 no-such-seat = Cette place n’existe pas.
 rematch-already-started = La partie suivante a déjà commencé.
+rematch-goes-first = La partie suivante a déjà commencé. Pour reprendre celle-ci, l’hôte doit d’abord supprimer l’autre.
 rematch-too-early = Finis d’abord cette partie, puis rejoue.
 correction-too-early = Finis d’abord cette partie, puis corrige-la.
 too-many-seats = Une partie a au plus 8 places.

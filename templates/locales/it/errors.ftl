@@ -106,6 +106,7 @@ first-needs-turns = Senza turni non comincia nessuno.
 first-needs-start = Scegli chi comincia quando inizia la partita.
 no-such-seat = Quel posto non c’è.
 rematch-already-started = La rivincita è già iniziata.
+rematch-goes-first = La rivincita è già iniziata. Per continuare questa partita, l’host deve prima eliminare la rivincita.
 rematch-too-early = Finite questa partita prima della rivincita.
 correction-too-early = Finite questa partita prima di correggerla.
 too-many-seats = Una partita ha al massimo 8 posti.

@@ -106,6 +106,7 @@ first-needs-turns = Zonder beurten begint niemand.
 first-needs-start = Wie begint, wordt bepaald bij de start van het spel.
 no-such-seat = Die plaats bestaat niet.
 rematch-already-started = De revanche is al begonnen.
+rematch-goes-first = De revanche is al begonnen. Om hier door te spelen moet de spelleider die eerst verwijderen.
 rematch-too-early = Revanche kan pas als het spel afgelopen is.
 correction-too-early = Verbeteren kan pas als het spel afgelopen is.
 too-many-seats = Een spel heeft hoogstens 8 plaatsen.

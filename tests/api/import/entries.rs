@@ -191,6 +191,7 @@ async fn a_game_continued_after_its_rematch_is_restored_with_its_undone_moves() 
     let rematch = server.post(&path, &game.host, json!({})).await.ok(201);
     let next = rematch["game"]["id"].clone();
     let path = format!("/games/{}", next.as_str().unwrap());
+    assert_eq!(server.delete(&path, &circle.token).await.status, 204);
     game.try_host_move(json!({"type": "undo"})).await.ok(201);
     game.cross(0, "red", 3).await;
     game.play(0, json!({"type": "undo"})).await;
@@ -198,7 +199,6 @@ async fn a_game_continued_after_its_rematch_is_restored_with_its_undone_moves() 
     game.cross(0, "red", 5).await;
     let rewind = json!({"type": "rewind", "to": to});
     game.try_host_move(rewind).await.ok(201);
-    assert_eq!(server.delete(&path, &circle.token).await.status, 204);
     let (_, copy) = import(&server, &circle).await;
     let seats = |game: &Value| bare(game)["seats"].clone();
     assert_eq!(seats(&server.view(&copy).await), seats(&game.view().await));
