@@ -1,50 +1,14 @@
 //! Names that look like another one.
 
-use std::collections::HashMap;
-use std::sync::LazyLock;
+use unicode_security::skeleton;
 
 use super::error::{Error, ErrorCode};
 use super::i18n::msg;
-use super::name::{Name, latin, visible};
+use super::name::{Name, visible, without_case};
 
-/// The single letters that Unicode's UTS 39 finds confusable with a Latin letter or a digit: on each line that one, then
-/// those that look like it.
-const TABLE: &str = include_str!("look_alikes.txt");
-
-/// Look-alikes that UTS 39 does not list: small capitals and Coptic.
-const MORE: [(&str, &str); 19] = [
-    ("a", "ᴀⲁⲀ"),
-    ("b", "ʙ"),
-    ("d", "ᴅ"),
-    ("e", "ᴇ"),
-    ("f", "ꜰ"),
-    ("g", "ɢ"),
-    ("h", "ʜ"),
-    ("i", "ɪ"),
-    ("j", "ᴊ"),
-    ("k", "ᴋĸⲕ"),
-    ("l", "ʟ"),
-    ("m", "ᴍⲙ"),
-    ("n", "ɴⲛ"),
-    ("p", "ᴘ"),
-    ("q", "ꞯ"),
-    ("r", "ʀ"),
-    ("t", "ᴛⲧ"),
-    ("u", "ᴜ"),
-    ("y", "ʏ"),
-];
-
-/// The Latin letter or digit that a letter looks like.
-static LATIN: LazyLock<HashMap<char, char>> = LazyLock::new(|| {
-    let lines = TABLE.lines().filter_map(|line| line.split_once(' '));
-    let pairs = lines.chain(MORE).flat_map(|(latin, others)| {
-        let latin = latin.chars().next();
-        others
-            .chars()
-            .filter_map(move |other| Some((other, latin?)))
-    });
-    pairs.collect()
-});
+/// Look-alikes that Unicode's UTS 39 does not list, small capitals and Coptic: Latin letters, each before those that look
+/// like it.
+const MORE: &str = "aᴀⲁⲀ bʙ dᴅ eᴇ fꜰ gɢ hʜ iɪ jᴊ kᴋĸⲕ lʟ mᴍⲙ nɴⲛ pᴘ qꞯ rʀ tᴛⲧ uᴜ yʏ";
 
 /// How a name looks, for comparing it with others.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -59,12 +23,16 @@ pub struct Appearance {
 }
 
 /// What a letter looks like: a capital `I` like an `l`, among others.
-fn look(letter: char) -> char {
-    let letter = latin(letter);
-    match LATIN.get(&letter).copied().unwrap_or(letter) {
-        'I' | '1' | '|' => 'l',
-        '0' => 'O',
-        other => other,
+fn look(letter: char) -> String {
+    match letter {
+        'I' | '1' | '|' => "l".to_owned(),
+        '0' => "O".to_owned(),
+        // UTS 39 takes an `m` for `rn`, and leaves out the tags that tell flags apart.
+        '\0'..='\x7f' | '\u{e0020}'..='\u{e007f}' => letter.to_string(),
+        _ => match MORE.split(' ').find(|group| group.contains(letter)) {
+            Some(group) => group.chars().take(1).collect(),
+            None => skeleton(letter.encode_utf8(&mut [0; 4])).collect(),
+        },
     }
 }
 
@@ -72,7 +40,7 @@ impl Appearance {
     pub fn of(name: &str) -> Self {
         let seen: String = visible(name).collect();
         let looks = |text: &str| text.chars().map(look).collect::<String>();
-        let folded = looks(&seen.to_lowercase()).to_lowercase();
+        let folded = looks(&without_case(&seen)).to_lowercase();
         Self {
             cased: looks(&seen),
             narrow: folded.replace('i', "l"),
@@ -107,33 +75,4 @@ pub fn refuse_look_alike<'a>(
             .with("other", other.to_owned());
         Err(Error::new(ErrorCode::NameTaken, detail))
     })
-}
-
-#[cfg(test)]
-mod tests {
-    use std::collections::BTreeMap;
-
-    use unicode_normalization::UnicodeNormalization;
-    use unicode_security::skeleton;
-
-    use super::*;
-
-    #[test]
-    fn the_table_lists_what_uts_39_finds_confusable_with_a_latin_letter_or_digit() {
-        let mut expected = BTreeMap::<char, String>::new();
-        for letter in '\u{80}'..=char::MAX {
-            let text = letter.to_string();
-            let mut looks = skeleton(&text);
-            if let (Some(latin), None) = (looks.next(), looks.next())
-                && latin.is_ascii_alphanumeric()
-                && text.nfkc().eq(text.chars())
-            {
-                expected.entry(latin).or_default().push(letter);
-            }
-        }
-        let lines = expected
-            .iter()
-            .map(|(latin, others)| format!("{latin} {others}\n"));
-        assert_eq!(TABLE, lines.collect::<String>());
-    }
 }

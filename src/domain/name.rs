@@ -32,26 +32,26 @@ impl Name {
         &self.0
     }
 
-    /// The name without case.
-    pub fn case_folded(&self) -> String {
-        case_folded(&self.0)
-    }
-
-    /// The key by which names are compared; see [`skeleton`].
-    pub fn skeleton(&self) -> String {
-        skeleton(&self.0)
+    /// The key by which names are compared; see [`key`].
+    pub fn key(&self) -> String {
+        key(&self.0)
     }
 }
 
-/// The comparison key of a name, equal for names that look alike: lowercase, normalized, without invisible characters,
-/// and with Latin letters for those of other alphabets that look like them.
+/// The key by which names are compared: normalized, without invisible characters and without case, so that "Straße" is
+/// "STRASSE" and "İlker" is "ilker".
 ///
-/// It equates less than [`Appearance`](super::look_alikes::Appearance), since two names with the same one are the same
-/// person. It is not stored, so the table of letters may grow.
-pub fn skeleton(text: &str) -> String {
-    let letters = visible(text).map(latin).collect::<String>();
-    let letters = letters.to_lowercase();
-    letters.chars().map(latin).nfkc().collect()
+/// Keys that were stored may be older, so names are compared by keys made anew.
+pub fn key(text: &str) -> String {
+    let folded = without_case(&visible(text).collect::<String>());
+    folded.nfkc().collect()
+}
+
+/// Text after full case folding, in which also `ı` and `İ` are an `i`.
+pub(super) fn without_case(text: &str) -> String {
+    // Of letters that fold to several, such as ß, the standard library knows the capitals.
+    let folded = text.to_lowercase().to_uppercase().to_lowercase();
+    folded.replace("i\u{307}", "i")
 }
 
 /// What is seen of a text: normalized, without invisible characters, with one space for several.
@@ -63,47 +63,8 @@ pub(super) fn visible(text: &str) -> impl Iterator<Item = char> {
     words.chars().collect::<Vec<_>>().into_iter()
 }
 
-/// The Latin letter that looks like this Cyrillic or Greek one.
-pub(super) fn latin(letter: char) -> char {
-    match letter {
-        'а' | 'α' => 'a',
-        'А' | 'Α' => 'A',
-        'В' | 'Β' => 'B',
-        'с' | 'ϲ' => 'c',
-        'С' | 'Ϲ' => 'C',
-        'ԁ' => 'd',
-        'е' => 'e',
-        'Е' | 'Ε' => 'E',
-        'һ' => 'h',
-        'Н' | 'Η' => 'H',
-        'і' | 'ι' => 'i',
-        'І' | 'Ι' | 'Ӏ' => 'I',
-        'ј' | 'ϳ' => 'j',
-        'Ј' => 'J',
-        'К' | 'Κ' => 'K',
-        'М' | 'Μ' => 'M',
-        'Ν' => 'N',
-        'о' | 'ο' => 'o',
-        'О' | 'Ο' => 'O',
-        'р' | 'ρ' => 'p',
-        'Р' | 'Ρ' => 'P',
-        'ԛ' => 'q',
-        'ѕ' => 's',
-        'Ѕ' => 'S',
-        'Т' | 'Τ' => 'T',
-        'ν' => 'v',
-        'ѡ' | 'ԝ' => 'w',
-        'х' | 'χ' => 'x',
-        'Х' | 'Χ' => 'X',
-        'у' => 'y',
-        'У' | 'Υ' => 'Y',
-        'Ζ' => 'Z',
-        other => other,
-    }
-}
-
-/// Lowercase text in NFC, the stored form by which names are sorted and imported games are recognized.
-pub fn case_folded(text: &str) -> String {
+/// Lowercase text in NFC, the stored form in which notes are searched.
+pub fn lowercase(text: &str) -> String {
     text.to_lowercase().nfc().collect()
 }
 

@@ -76,7 +76,7 @@ impl Remarks {
     pub fn search_key(&self) -> Option<String> {
         let place = self.place.iter().map(Place::as_ref);
         let texts: Vec<&str> = place.chain(self.note.iter().map(Note::as_ref)).collect();
-        (!texts.is_empty()).then(|| name::case_folded(&texts.join("\n")))
+        (!texts.is_empty()).then(|| name::lowercase(&texts.join("\n")))
     }
 
     /// The remarks after a change.

@@ -208,9 +208,7 @@ impl LateEntries {
             let name = name_of(&seq);
             let others = lobby.iter().map(Option::as_ref);
             let mut others = others.chain(before.iter().map(name_of)).flatten();
-            if name
-                .is_some_and(|name| others.any(|other| other.case_folded() == name.case_folded()))
-            {
+            if name.is_some_and(|name| others.any(|other| other.key() == name.key())) {
                 return Err(Error::invalid("seat-name-repeated"));
             }
             let entrant = match seat_of(&seq) {
@@ -228,11 +226,11 @@ fn check_names(names: &[Option<Name>], seats: usize) -> Result<(), Error> {
     if names.len() != seats || seats > MAX_SEATS {
         return Err(Error::invalid("log-seat-mismatch"));
     }
-    let mut folded: Vec<String> = names.iter().flatten().map(Name::case_folded).collect();
-    let count = folded.len();
-    folded.sort();
-    folded.dedup();
-    if folded.len() == count {
+    let mut keys: Vec<String> = names.iter().flatten().map(Name::key).collect();
+    let count = keys.len();
+    keys.sort();
+    keys.dedup();
+    if keys.len() == count {
         Ok(())
     } else {
         Err(Error::invalid("seat-name-repeated"))

@@ -29,13 +29,10 @@ fn expect(player: &Player) -> Change {
 
 /// Refuses a name that another player of the group has, or that looks like one.
 fn refuse_taken(players: &[Player], name: &Name, but: Option<&PlayerId>) -> Result<(), Error> {
-    let skeleton = name.skeleton();
+    let key = name.key();
     let others = players.iter().filter(|player| Some(&player.id) != but);
     let others = others.map(|player| player.name.as_str());
-    if others
-        .clone()
-        .any(|other| name::skeleton(other) == skeleton)
-    {
+    if others.clone().any(|other| name::key(other) == key) {
         return Err(name_taken(name));
     }
     look_alikes::refuse_look_alike(name, others)
@@ -66,7 +63,7 @@ impl GroupService {
             let created = Player {
                 id: PlayerId::from_random(self.services().random()?),
                 name: name.to_string(),
-                name_key: name.case_folded(),
+                name_key: name.key(),
             };
             let mut changes = vec![Change::CreatePlayer(NewPlayer {
                 id: created.id.clone(),
@@ -100,7 +97,7 @@ impl GroupService {
             let renamed = Player {
                 id: id.clone(),
                 name: name.to_string(),
-                name_key: name.case_folded(),
+                name_key: name.key(),
             };
             let edit =
                 GroupEdit::RenamePlayer(id.clone(), renamed.name.clone(), renamed.name_key.clone());

@@ -98,10 +98,11 @@ pub async fn resolve_filter(
 /// The filter by this text and by the players whose names contain it; `None`, for all games, if only the group's name
 /// contains it.
 fn text_filter(part: &str, access: &GroupAccess) -> Option<TextFilter> {
-    let part = name::case_folded(part.trim());
+    let key = name::key(part);
     let players = access.players.iter();
-    let found = players.filter(|player| player.name_key.contains(&part));
+    let found = players.filter(|player| name::key(&player.name).contains(&key));
     let players: Vec<PlayerId> = found.map(|player| player.id.clone()).collect();
-    let is_group = players.is_empty() && name::case_folded(&access.group.name).contains(&part);
+    let is_group = players.is_empty() && name::key(&access.group.name).contains(&key);
+    let part = name::lowercase(part.trim());
     (!is_group).then_some(TextFilter { part, players })
 }

@@ -171,10 +171,10 @@ async fn joined_before(
         return Ok(None);
     };
     let view = request.games.view(&principal, &game).await?;
-    let skeleton = name::skeleton(form.seat_of.as_deref().unwrap_or(&form.name));
+    let key = name::key(form.seat_of.as_deref().unwrap_or(&form.name));
     let is_requested = |seat: &&Seat| {
         let row = view.seats.get(seat.index());
-        row.is_some_and(|row| name::skeleton(&row.name) == skeleton)
+        row.is_some_and(|row| name::key(&row.name) == key)
     };
     Ok(access
         .seats

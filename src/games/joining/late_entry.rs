@@ -53,8 +53,8 @@ impl GameSession {
             }
             SeatRequest::Name(name) => {
                 self.game.table().free_seat().map_err(entry_error)?;
-                let skeleton = name.skeleton();
-                let is_same = |other: &str| name::skeleton(other) == skeleton;
+                let key = name.key();
+                let is_same = |other: &str| name::key(other) == key;
                 if self.seats.iter().any(|row| is_same(&row.name)) {
                     let taken = msg("name-at-table").with("name", name.to_string());
                     return Err(Error::new(ErrorCode::NameTaken, taken));

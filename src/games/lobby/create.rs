@@ -237,12 +237,8 @@ impl GameService {
 }
 
 fn validate(new: &NewGame, board: &Board) -> Result<(), Error> {
-    let mut skeletons = HashSet::new();
-    if let Some(duplicate) = new
-        .players
-        .iter()
-        .find(|name| !skeletons.insert(name.skeleton()))
-    {
+    let mut keys = HashSet::new();
+    if let Some(duplicate) = new.players.iter().find(|name| !keys.insert(name.key())) {
         let duplicate = msg("name-repeated").with("name", duplicate.to_string());
         return Err(Error::new(ErrorCode::NameTaken, duplicate));
     }

@@ -173,7 +173,7 @@ impl GameService {
         }
         if player == row.player {
             known = name.to_string();
-            let edit = GroupEdit::RenamePlayer(player.clone(), known.clone(), name.case_folded());
+            let edit = GroupEdit::RenamePlayer(player.clone(), known.clone(), name.key());
             changes.push(Change::Edit(edit));
         }
         if let Some(seat) = next.seats_mut().get_mut(row.seat.index()) {

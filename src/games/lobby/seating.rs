@@ -94,14 +94,12 @@ impl GameService {
         name: &Name,
         changes: &mut Vec<Change>,
     ) -> Result<(PlayerId, String), Error> {
-        let (folded, skeleton) = (name.case_folded(), name.skeleton());
-        // Old names were compared by case alone and may have the same skeleton: an exact match comes first.
-        let same = players.iter().find(|player| player.name_key == folded);
-        let known = same.or_else(|| {
-            let mut players = players.iter();
-            players.find(|player| name::skeleton(&player.name) == skeleton)
-        });
-        if let Some(known) = known {
+        let key = name.key();
+        let same = players
+            .iter()
+            .filter(|player| name::key(&player.name) == key);
+        // Names that were once two are told apart by their letters.
+        if let Some(known) = same.min_by_key(|player| player.name != name.as_str()) {
             changes.push(Change::Expect {
                 player: known.id.clone(),
                 name_key: known.name_key.clone(),
@@ -123,7 +121,7 @@ impl GameService {
             id: id.clone(),
             group: group.id.clone(),
             name: name.to_string(),
-            name_key: folded,
+            name_key: key,
             creator: *creator,
         }));
         Ok((id, name.to_string()))

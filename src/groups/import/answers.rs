@@ -32,7 +32,7 @@ pub enum RowNumbers {
 pub struct Answers {
     pub date_order: Option<DateOrder>,
     pub row_numbers: Option<RowNumbers>,
-    /// The names to be used in place of those of the file, which are case-folded.
+    /// The names to be used in place of those of the file, by its key.
     pub names: HashMap<String, Name>,
     /// Texts that replace those of cells, by their row and column.
     pub cells: BTreeMap<(u64, usize), String>,
@@ -41,7 +41,7 @@ pub struct Answers {
 impl Answers {
     /// The name to be used for one of the file.
     pub(super) fn name(&self, name: Name) -> Name {
-        let other = self.names.get(&name.case_folded()).cloned();
+        let other = self.names.get(&name.key()).cloned();
         other.unwrap_or(name)
     }
 }

@@ -165,7 +165,7 @@ impl ImportContext<'_> {
         let used = self.target.answers.name(name.clone());
         if self.sender.is_none() {
             let players = &mut self.summary.players;
-            let player = players.entry(name.case_folded()).or_insert((name, 0));
+            let player = players.entry(name.key()).or_insert((name, 0));
             player.1 += 1;
         }
         used
@@ -312,7 +312,7 @@ impl ImportContext<'_> {
                 Entrant::TakenOut(name) => name.as_ref(),
             });
             let names = game.names.iter().map(Option::as_ref).chain(taken_out);
-            let names = names.flatten().map(Name::case_folded);
+            let names = names.flatten().map(Name::key);
             self.summary.names.extend(names);
             let boards = game.board.iter().map(OwnBoard::id);
             self.summary.boards.extend(boards.map(str::to_owned));

@@ -48,7 +48,7 @@ impl GroupService {
         let verified = game.verify_as(id, at, &mut ImportContext::new(&target, None))?;
         let corrected = with_retries(async || {
             let writer = ImportWriter::open(self.services(), &group_id).await?;
-            let names = verified.names.iter().flatten().map(Name::case_folded);
+            let names = verified.names.iter().flatten().map(Name::key);
             if writer.player_count_with(&names.collect()) > MAX_PLAYERS {
                 return Err(too_many_players().into());
             }

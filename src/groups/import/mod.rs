@@ -242,7 +242,7 @@ impl GroupService {
             .await?;
         let game = target.verify(game)?;
         let writer = ImportWriter::open(self.services(), id).await?;
-        let names = game.names.iter().flatten().map(Name::case_folded);
+        let names = game.names.iter().flatten().map(Name::key);
         if writer.player_count_with(&names.collect()) > MAX_PLAYERS {
             return Err(too_many_players().into());
         }

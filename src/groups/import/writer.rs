@@ -10,7 +10,7 @@ use super::context::{Batch, FileSummary};
 use super::preview::{Preview, PreviewedGame, PreviewedPlayer};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameUid, GroupId, PlayerId};
-use crate::domain::name::Name;
+use crate::domain::name::{self, Name};
 use crate::domain::own_board::MAX_BOARDS;
 use crate::games::{AttemptError, Entrant, VerifiedGame, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
@@ -23,8 +23,8 @@ pub(super) struct ImportWriter {
     services: Services,
     group: GroupId,
     existing: HashSet<GameUid>,
-    /// The players, by their case-folded names.
-    players: HashMap<String, PlayerId>,
+    /// The players by the keys of their names, with the keys that are stored.
+    players: HashMap<String, (PlayerId, String)>,
     /// The ids of the boards that the group has of its own.
     boards: HashSet<String>,
     imported: Imported,
@@ -33,7 +33,7 @@ pub(super) struct ImportWriter {
 /// What a batch adds to its group, and the players of the group that it relies on.
 #[derive(Default)]
 struct BatchAdditions {
-    /// New players, by their case-folded names.
+    /// New players, by the keys of their names.
     players: HashMap<String, PlayerId>,
     /// Players of the group, who must not have changed when the batch is stored.
     expected: HashSet<PlayerId>,
@@ -58,7 +58,8 @@ impl ImportWriter {
     async fn refresh(&mut self) -> Result<(), Error> {
         self.existing = self.services.store().uids(&self.group).await?;
         let players = self.services.store().players(&self.group).await?;
-        let players = players.into_iter().map(|it| (it.name_key, it.id));
+        let players = players.into_iter();
+        let players = players.map(|it| (name::key(&it.name), (it.id, it.name_key)));
         self.players = players.collect();
         let boards = self.services.store().group_boards(&self.group);
         let boards = boards.await?.into_iter().map(|board| board.id);
@@ -77,7 +78,7 @@ impl ImportWriter {
         let players = found.players.into_values().map(|(name, games)| {
             let player = answers.name(name.clone());
             PreviewedPlayer {
-                is_new: !self.players.contains_key(&player.case_folded()),
+                is_new: !self.players.contains_key(&player.key()),
                 name,
                 player,
                 games,
@@ -137,7 +138,9 @@ impl ImportWriter {
         let (imported, additions) = written.await?;
         let uids = batch.iter().map(|game| game.row.uid.clone());
         self.existing.extend(uids);
-        self.players.extend(additions.players);
+        let players = additions.players.into_iter();
+        self.players
+            .extend(players.map(|(key, id)| (key.clone(), (id, key))));
         self.boards.extend(additions.boards);
         self.imported = imported;
         Ok(imported)
@@ -270,9 +273,8 @@ impl ImportWriter {
         additions: &mut BatchAdditions,
         changes: &mut Vec<Change>,
     ) -> Result<PlayerId, Error> {
-        let name_key = name.map(Name::case_folded);
-        let found = name_key.and_then(|name_key| self.players.get_key_value(&name_key));
-        let Some((name_key, player)) = found else {
+        let found = name.and_then(|name| self.players.get(&name.key()));
+        let Some((player, name_key)) = found else {
             return self.new_player(name, &mut additions.players, changes);
         };
         if additions.expected.insert(player.clone()) {
@@ -292,7 +294,7 @@ impl ImportWriter {
     ) -> Result<PlayerId, Error> {
         let id = PlayerId::from_random(self.services.random()?);
         let (shown_name, name_key) = match name {
-            Some(name) => (name.to_string(), name.case_folded()),
+            Some(name) => (name.to_string(), name.key()),
             None => (ANONYMIZED.to_owned(), format!("{ANONYMIZED}{id}")),
         };
         if let Some(player) = new.get(&name_key) {

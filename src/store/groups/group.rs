@@ -56,7 +56,7 @@ pub struct Player {
     pub id: PlayerId,
     /// The name, of at most 40 characters, unique in the group.
     pub name: String,
-    /// The name without case.
+    /// The key by which names are compared.
     #[serde(skip)]
     pub name_key: String,
 }
@@ -79,7 +79,7 @@ pub struct NewPlayer {
     pub id: PlayerId,
     pub group: GroupId,
     pub name: String,
-    /// The name without case.
+    /// The key by which names are compared.
     pub name_key: String,
     /// The member in whose share of the group's players it counts.
     pub creator: Option<TokenHash>,

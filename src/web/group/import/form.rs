@@ -96,7 +96,7 @@ fn answers(fields: &HashMap<String, String>) -> Result<Answers, Error> {
             let name: Name = text.parse()?;
             let used = fields.get(&format!("player-{number}"));
             let used: Name = used.map_or(Ok(name.clone()), |text| text.parse())?;
-            answers.names.insert(name.case_folded(), used);
+            answers.names.insert(name.key(), used);
         }
         let cell = field
             .strip_prefix("cell-")
