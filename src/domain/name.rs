@@ -11,6 +11,7 @@ use unicode_segmentation::UnicodeSegmentation;
 use utoipa::ToSchema;
 
 use crate::domain::error::Error;
+use crate::domain::i18n::is_isolate;
 
 /// The maximum number of letters, counted as grapheme clusters.
 const MAX_GRAPHEMES: usize = 40;
@@ -99,7 +100,10 @@ impl FromStr for Name {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let name: String = without_invisible(text).trim().nfc().collect();
+        // A name that was copied from a page may be isolated.
+        let is_around = |it: char| it.is_whitespace() || is_isolate(it);
+        let letters = without_invisible(text);
+        let name: String = letters.trim_matches(is_around).nfc().collect();
         if name.is_empty() {
             return Err(Error::invalid("name-missing"));
         }

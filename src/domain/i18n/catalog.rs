@@ -7,6 +7,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use fluent_syntax::ast::{Expression, InlineExpression, Pattern, PatternElement};
 
+use super::isolation::isolated;
 use super::linking::{link_before, link_last, links};
 use super::{Arg, Language, Message, Translator, french, msg};
 
@@ -143,27 +144,6 @@ fn value(translator: Translator, arg: &Arg) -> FluentValue<'_> {
     }
 }
 
-/// The text as a unit of its own if it is written from right to left: names in a list would swap places.
-fn isolated(text: &str) -> Cow<'_, str> {
-    if text.chars().any(is_right_to_left) {
-        Cow::Owned(format!("\u{2068}{text}\u{2069}"))
-    } else {
-        Cow::Borrowed(text)
-    }
-}
-
-/// Whether a character is in a block of Unicode that is written from right to left, as Hebrew and Arabic.
-fn is_right_to_left(it: char) -> bool {
-    matches!(
-        it,
-        '\u{590}'..='\u{8FF}'
-            | '\u{FB1D}'..='\u{FDFF}'
-            | '\u{FE70}'..='\u{FEFC}'
-            | '\u{10800}'..='\u{10FFF}'
-            | '\u{1E800}'..='\u{1EFFF}'
-    )
-}
-
 /// Joins a list as in a sentence: "a, b and c".
 fn join_list(translator: Translator, list: &[Arg]) -> Cow<'_, str> {
     let parts: Vec<Cow<'_, str>> = list.iter().map(|part| arg_text(translator, part)).collect();
@@ -183,20 +163,5 @@ fn arg_text(translator: Translator, arg: &Arg) -> Cow<'_, str> {
         Arg::Number(number) => Cow::Owned(number.to_string()),
         Arg::Message(message) => text(translator, message),
         Arg::List(list) => join_list(translator, list),
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::isolated;
-
-    #[test]
-    fn only_names_from_right_to_left_are_isolated() {
-        for name in ["Ana", "Zoë", "Łukasz", "Ольга", "太郎", "🎲"] {
-            assert_eq!(isolated(name), name);
-        }
-        for name in ["محمد", "דוד", "Ana محمد"] {
-            assert_eq!(isolated(name), format!("\u{2068}{name}\u{2069}"));
-        }
     }
 }

@@ -5,12 +5,14 @@
 
 mod catalog;
 mod french;
+mod isolation;
 mod language;
 mod linking;
 mod message;
 
 use std::borrow::Cow;
 
+pub use isolation::{is_isolate, isolated};
 pub use language::Language;
 pub use message::{Arg, AsMessage, Message, msg};
 

@@ -2,7 +2,7 @@
 
 use super::context::GameContext;
 use crate::domain::board_name::board_name;
-use crate::domain::i18n::{Message, msg};
+use crate::domain::i18n::{Message, isolated, msg};
 use crate::games::ResultView;
 use crate::rules::Standing;
 use crate::web::kit::labels;
@@ -23,7 +23,7 @@ pub(crate) fn result_text(context: &GameContext, result: &ResultView) -> Option<
     let day = day.or(at.map(|at| labels::day(at, context.zone)))?;
     let place = |standing: &Standing| {
         let total = labels::signed(standing.total);
-        let points = format!("{} {total}", context.name(standing.seat));
+        let points = format!("{} {total}", isolated(context.name(standing.seat)));
         if result.has_winner() {
             format!("{}. {points}", standing.rank)
         } else {

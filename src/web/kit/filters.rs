@@ -8,7 +8,7 @@ use askama::{Result, Values, filter_fn, get_value};
 
 use super::labels;
 use super::row_order::OfRow;
-use crate::domain::i18n::{Arg, AsMessage, Message, Translator, msg};
+use crate::domain::i18n::{self, Arg, AsMessage, Message, Translator, msg};
 use crate::domain::settings::{Settings, Switch, Theme};
 use crate::http::{SETTINGS, TRANSLATOR, assets};
 use crate::rules::Action;
@@ -29,6 +29,12 @@ pub(crate) fn arg<T: Into<Message>, A: Into<Arg>>(
     value: A,
 ) -> Result<Message> {
     Ok(message.into().with(name, value))
+}
+
+/// A name, or another text that a person has typed, between other texts; see [`i18n::isolated`].
+#[filter_fn]
+pub(crate) fn isolated<T: Display>(text: T, _: &dyn Values) -> Result<String> {
+    Ok(i18n::isolated(&text.to_string()).into_owned())
 }
 
 /// A move as JSON, to be written as it is in single quotes: it consists of words and numbers alone.

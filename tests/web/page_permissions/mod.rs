@@ -1,5 +1,6 @@
 //! The permissions of pages: every page and every form, requested by every kind of sender.
 
+mod right_to_left;
 mod routes;
 
 use serde_json::Value;
@@ -53,17 +54,22 @@ fn link(page: &Response, kind: &str) -> String {
 
 impl<'a> Table<'a> {
     async fn lay(server: &'a Client) -> Self {
+        Self::of(server, NAMES, "Wanda").await
+    }
+
+    /// The table of these two, and of one who asks to join.
+    async fn of(server: &'a Client, names: [&str; 2], asking: &str) -> Self {
         let new = |name| format!("name={name}&variant=classic&mode=sheet");
-        let (xenia, game) = RawBrowser::enter(server, "/new", &new(NAMES[0])).await;
+        let (xenia, game) = RawBrowser::enter(server, "/new", &new(names[0])).await;
         let lobby = xenia.open(&format!("/api/v1{game}")).await.ok(200);
         let code = text(&lobby["code"]);
         let join = |name| format!("code={code}&name={name}");
-        let (yorick, _) = RawBrowser::enter(server, "/join", &join(NAMES[1])).await;
+        let (yorick, _) = RawBrowser::enter(server, "/join", &join(names[1])).await;
         let (left, _) = RawBrowser::enter(server, "/join", &join("Zelda")).await;
         assert_eq!(left.send("/device/end", "").await.status, 303);
         let seated = xenia.open(&format!("/api/v1{game}")).await.ok(200);
         assert_eq!(xenia.send(&format!("{game}/start"), "").await.status, 303);
-        let ask = serde_json::json!({"code": code, "name": "Wanda"});
+        let ask = serde_json::json!({"code": code, "name": asking});
         let asked = server.post("/games/join", "", ask).await.ok(202);
         let shared = xenia.send(&format!("{game}/share"), "").await;
         let spectator = RawBrowser::new(server, "");
