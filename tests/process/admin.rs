@@ -287,7 +287,7 @@ async fn until(noticed: impl AsyncFn() -> bool) {
 fn without_a_database_none_is_created() {
     let folder = TempDir::new().unwrap();
     let said = refusal(&admin(&folder, &["groups"]).output().unwrap());
-    assert!(said.contains("rowlock.db cannot be opened"), "{said}");
+    assert!(said.contains("no database rowlock.db"), "{said}");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
 }
 

@@ -273,7 +273,7 @@ async fn what_cannot_be_copied_is_refused_with_a_sentence_and_nothing_is_left() 
     newer.close().await.unwrap();
     let before = names(folder);
     for (from, to, reason) in [
-        ("missing.db", "new.db", "There is no database missing.db."),
+        ("missing.db", "new.db", "There is no database missing.db;"),
         ("shopping.txt", "new.db", "not a Rowlock database"),
         ("old.db", "new.db", "older version"),
         ("newer.db", "new.db", "newer version"),

@@ -165,7 +165,7 @@ fn a_file_that_is_no_database_is_a_problem() {
     for (path, message) in [
         ("shopping.txt", "not a Rowlock database"),
         ("below", "not a Rowlock database"),
-        ("missing/rowlock.db", "No such file"),
+        ("missing/rowlock.db", "no database"),
     ] {
         let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &["--database", path]));
         assert!(!is_well);

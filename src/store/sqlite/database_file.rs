@@ -20,7 +20,7 @@ pub(in crate::store) const APPLICATION_ID: i32 = 0x526f_776c;
 pub enum OpenError {
     #[error("The database {} cannot be opened: {reason}.", path.display())]
     Unusable { path: PathBuf, reason: String },
-    #[error("There is no database {}; please name it with --database.", .0.display())]
+    #[error("There is no database {}; please name one that exists, as with --database.", .0.display())]
     Missing(PathBuf),
     #[error("{} is not a Rowlock database; it was left as it is.", .0.display())]
     NotOurs(PathBuf),

@@ -20,7 +20,12 @@ pub struct Inspection {
 /// Inspects the database at this path. One that a server could not open for what it holds is an error.
 pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
     let unusable = |error: std::io::Error| OpenError::unusable(path, &error);
-    let path = &std::fs::canonicalize(path).map_err(unusable)?;
+    let path = &match std::fs::canonicalize(path) {
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
+            return Err(OpenError::Missing(path.to_owned()));
+        }
+        found => found.map_err(unusable)?,
+    };
     let is_in_use = is_in_use(path).map_err(unusable)?;
     if !is_in_use {
         check_wal(path)?;

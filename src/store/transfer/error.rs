@@ -1,7 +1,5 @@
 //! Why a database was not copied to another one.
 
-use std::path::PathBuf;
-
 use crate::store::address::DatabaseAddress;
 use crate::store::check::database::CheckError;
 use crate::store::error::StoreError;
@@ -11,10 +9,8 @@ use crate::store::sqlite::{CopyError, OpenError};
 /// copy.
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseTransferError {
-    #[error("There is no database {}.", .0.display())]
-    Missing(PathBuf),
     #[error(transparent)]
-    Source(CheckError),
+    Source(#[from] CheckError),
     #[error(transparent)]
     File(#[from] CopyError),
     #[error(transparent)]
@@ -48,15 +44,6 @@ pub enum DatabaseTransferError {
         place: String,
         reason: String,
     },
-}
-
-impl From<CheckError> for DatabaseTransferError {
-    fn from(error: CheckError) -> Self {
-        match error {
-            CheckError::Open(OpenError::Missing(path)) => Self::Missing(path),
-            error => Self::Source(error),
-        }
-    }
 }
 
 impl DatabaseTransferError {
