@@ -3,7 +3,6 @@
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
-use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use chrono::SecondsFormat;
@@ -21,7 +20,9 @@ use crate::groups::GroupService;
 use crate::http::PublicUrl;
 use crate::rules::BoardError;
 use crate::services::{Services, SystemClock, SystemRandom};
-use crate::store::{self, DatabaseAddress, GroupOverview, OnUnreachable, OpenError, Store};
+use crate::store::{
+    self, DatabaseAddress, GroupOverview, OnUnreachable, OpenError, ServedAt, Store,
+};
 
 /// The options of `rowlock admin`.
 #[derive(Debug, Args)]
@@ -57,9 +58,7 @@ enum GroupAction {
         #[command(flatten)]
         database: ServedDatabase,
         #[command(flatten)]
-        listen: Listen,
-        #[command(flatten)]
-        public_url: PublicUrlOption,
+        base: LinkBase,
     },
     /// Delete a group with its players and all their games; asks first.
     DeleteGroup {
@@ -74,9 +73,7 @@ enum GroupAction {
         #[command(flatten)]
         target: Target,
         #[command(flatten)]
-        listen: Listen,
-        #[command(flatten)]
-        public_url: PublicUrlOption,
+        base: LinkBase,
     },
     /// End the rights of all devices and tokens in a group, and all its links.
     EndRights {
@@ -93,6 +90,31 @@ pub(super) struct Target {
     pub(super) id: GroupId,
     #[command(flatten)]
     pub(super) database: ServedDatabase,
+}
+
+/// What the URL of a link begins with, unless a server that runs has left it next to the database.
+#[derive(Debug, Args)]
+pub(super) struct LinkBase {
+    #[command(flatten)]
+    listen: Listen,
+    #[command(flatten)]
+    public_url: PublicUrlOption,
+}
+
+impl LinkBase {
+    /// The URL that was named, else that of the server that uses the database; else a guess, which is said on standard
+    /// error.
+    fn url(self, database: &DatabaseAddress) -> String {
+        let served = || ServedAt::read(database.file()?).ok().flatten();
+        let named = self.public_url.url;
+        let named = named.or_else(|| Some(served()?.public_url));
+        if named.is_none() {
+            eprintln!(
+                "The address in the link is a guess, as no running server has left it here: name it with --public-url."
+            );
+        }
+        PublicUrl::new(named, self.listen.address).url()
+    }
 }
 
 /// Why the operator's command was not carried out; each is a sentence.
@@ -142,7 +164,7 @@ impl Admin {
     pub async fn run(self) -> Result<String, AdminError> {
         let action = match self.action {
             Action::Groups(action) => action,
-            Action::PageLink(link) => return Ok(link.make().await?),
+            Action::PageLink(link) => return Ok(link.make()?),
         };
         let (services, games) = open(&action.database().address()).await?;
         let done = action
@@ -200,19 +222,15 @@ impl GroupAction {
     }
 
     async fn run(self, groups: &GroupService) -> Result<String, AdminError> {
+        let database = self.database().address();
         match self {
             Self::Groups { json: true, .. } => {
                 Ok(serde_json::to_string_pretty(&groups.overview().await?)? + "\n")
             }
             Self::Groups { json: false, .. } => Ok(list(&groups.overview().await?)),
-            Self::NewGroup {
-                name,
-                listen,
-                public_url,
-                ..
-            } => {
+            Self::NewGroup { name, base, .. } => {
                 let group = groups.create_empty(&name).await?;
-                let base_url = base_url(listen.address, public_url);
+                let base_url = base.url(&database);
                 let link = groups.new_keeper_link(&group, &base_url).await?;
                 Ok(format!("{group}\n{}\n", link.url))
             }
@@ -225,13 +243,9 @@ impl GroupAction {
                 deleted.map_err(Error::from)?;
                 Ok(format!("The group {:?} was deleted.\n", group.name))
             }
-            Self::KeeperLink {
-                target,
-                listen,
-                public_url,
-            } => {
+            Self::KeeperLink { target, base } => {
                 let group = find(groups, &target.id).await?;
-                let base_url = base_url(listen.address, public_url);
+                let base_url = base.url(&database);
                 let link = groups.new_keeper_link(&group.id, &base_url).await?;
                 Ok(format!("{}\n", link.url))
             }
@@ -248,11 +262,6 @@ impl GroupAction {
             }
         }
     }
-}
-
-fn base_url(address: SocketAddr, public_url: PublicUrlOption) -> String {
-    let public_url = PublicUrl::new(public_url.url, address);
-    public_url.url()
 }
 
 async fn find(groups: &GroupService, id: &GroupId) -> Result<GroupOverview, AdminError> {

@@ -3,6 +3,7 @@
 mod backups;
 mod error_body;
 mod listener;
+mod maintenance;
 mod start_error;
 pub mod systemd;
 mod transport;
@@ -24,7 +25,6 @@ use actix_web::middleware::{Compress, Condition, DefaultHeaders, from_fn};
 use actix_web::rt::net::TcpStream;
 use actix_web::web::{Data, ServiceConfig};
 use tokio::task::JoinHandle;
-use tokio::time::Instant;
 use tokio_rustls::TlsAcceptor;
 use tokio_util::sync::CancellationToken;
 
@@ -38,19 +38,10 @@ use crate::groups::GroupService;
 use crate::history;
 use crate::http::{self, Https, Limiter, OperatorAccess, PublicUrl};
 use crate::services::{Clock, Services, SystemClock, SystemRandom};
-use crate::store::{DatabaseAddress, OnUnreachable, OpenError, Store};
+use crate::store::{DatabaseAddress, OnUnreachable, OpenError, ServedAt, Store};
 use crate::telemetry::Metrics;
 use crate::tls::Certificates;
 use crate::web::{self, ServerInfo};
-
-/// How often expired data is deleted.
-const CLEANUP_INTERVAL: Duration = Duration::from_secs(60 * 60);
-
-/// Delay of the first cleanup after the start: by then a small computer has set its clock.
-const FIRST_CLEANUP_DELAY: Duration = Duration::from_secs(10 * 60);
-
-/// How often idle clients and games are evicted from memory.
-const EVICTION_INTERVAL: Duration = Duration::from_secs(60);
 
 /// How long a shutdown waits for requests in flight, in seconds.
 const SHUTDOWN_TIMEOUT: u64 = 10;
@@ -118,6 +109,14 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         allowed_hosts: config.allowed_hosts.clone(),
         ..PublicUrl::new(config.public_url.clone(), address)
     };
+    if let Some(file) = store.file() {
+        let public_url = public_url.url();
+        let served = ServedAt {
+            listen: address,
+            public_url,
+        };
+        served.leave(file);
+    }
     let certificates = config.tls.as_ref();
     let certificates = certificates.map(|tls| {
         Certificates::open(
@@ -135,7 +134,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
     };
     let shutdown = Shutdown::default();
     let limiter = Limiter::new(config, max_connections);
-    let maintenance = tokio::spawn(run_maintenance(
+    let maintenance = tokio::spawn(maintenance::run(
         games.clone(),
         limiter.clone(),
         shutdown.clone(),
@@ -328,31 +327,6 @@ async fn check_pages(
         failed.cancel();
     }
     checked
-}
-
-/// Runs the hourly cleanup and evicts idle clients and games every minute until shutdown; a cleanup that has
-/// started is finished first, as it holds the database open.
-async fn run_maintenance(games: GameService, limiter: Limiter, shutdown: Shutdown) {
-    let mut hours =
-        tokio::time::interval_at(Instant::now() + FIRST_CLEANUP_DELAY, CLEANUP_INTERVAL);
-    let mut minutes = tokio::time::interval(EVICTION_INTERVAL);
-    if let Err(error) = games.hash_logs().await {
-        tracing::warn!(%error, "the hashes of older events were not added");
-    }
-    loop {
-        tokio::select! {
-            () = shutdown.0.cancelled() => return,
-            _ = minutes.tick() => {
-                limiter.evict_idle();
-                games.evict_idle();
-            }
-            _ = hours.tick() => {
-                if let Err(error) = games.clean_up().await {
-                    tracing::warn!(%error, "cleanup failed");
-                }
-            }
-        }
-    }
 }
 
 impl Server {

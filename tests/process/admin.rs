@@ -206,12 +206,14 @@ async fn beside_a_running_server_a_keepers_link_makes_a_keeper() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
     let made = program.client.start_game("sheet", &["Ana"]).await;
-    let link = printed(
-        &admin(&folder, &["keeper-link", &made.group])
-            .output()
-            .unwrap(),
-    );
-    let (_, secret) = link.trim_end().rsplit_once('/').unwrap();
+    let output = admin(&folder, &["keeper-link", &made.group]).output();
+    let output = output.unwrap();
+    let link = printed(&output);
+    // The address of the server, not of the options of this command.
+    let start = format!("{}/i/", program.client.url);
+    let secret = link.trim_end().strip_prefix(&start);
+    let secret = secret.unwrap_or_else(|| panic!("{link}"));
+    assert!(output.stderr.is_empty(), "{output:?}");
     let accepted = json!({"token": secret});
     let response = program
         .client
@@ -311,6 +313,11 @@ async fn a_group_is_created_with_a_link_that_makes_its_admin() {
     let output = admin(&folder, &["new-group", "Friday Club"])
         .output()
         .unwrap();
+    let said = String::from_utf8_lossy(&output.stderr);
+    assert!(
+        said.contains("is a guess") && said.lines().count() == 1,
+        "{said}"
+    );
     let printed = printed(&output);
     let [group, link] = printed.lines().collect::<Vec<_>>()[..] else {
         panic!("{printed}");

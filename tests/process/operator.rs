@@ -41,16 +41,15 @@ async fn open(link: &str) -> String {
     response.text().await.unwrap()
 }
 
-/// What `rowlock admin page-link` prints for a server that listens on this address.
-fn page_link(folder: &Path, listen: &str) -> Output {
-    let arguments = ["admin", "page-link", "--listen", listen];
+/// What `rowlock admin page-link` prints.
+fn page_link(folder: &Path) -> Output {
+    let arguments = ["admin", "page-link"];
     command(folder).args(arguments).output().unwrap()
 }
 
 /// Another link to the page of a running server.
-fn another_link(folder: &Path, program: &Program) -> String {
-    let address = program.client.url.trim_start_matches("http://");
-    let output = page_link(folder, address);
+fn another_link(folder: &Path) -> String {
+    let output = page_link(folder);
     assert!(output.status.success(), "{output:?}");
     String::from_utf8(output.stdout).unwrap().trim().to_owned()
 }
@@ -141,7 +140,7 @@ async fn a_command_prints_another_link_which_works_once_and_ends_the_session_bef
     let page = format!("{}/admin", program.client.url);
     let first = browser();
     assert_eq!(status(&first, link(&program)).await, 200);
-    let link = another_link(folder.path(), &program);
+    let link = another_link(folder.path());
     assert!(link.starts_with(&format!("{page}?key=")), "{link}");
     assert_eq!(status(&first, &page).await, 200);
     let second = browser();
@@ -156,7 +155,7 @@ async fn a_command_prints_another_link_which_works_once_and_ends_the_session_bef
 async fn a_link_of_the_command_is_replaced_by_the_next_and_not_used_up_by_a_wrong_key() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
-    let [older, newer] = [(); 2].map(|()| another_link(folder.path(), &program));
+    let [older, newer] = [(); 2].map(|()| another_link(folder.path()));
     assert_eq!(status(&browser(), &older).await, 403);
     assert_eq!(status(&browser(), &newer).await, 200);
     // The link of the start was not used.
@@ -169,7 +168,7 @@ async fn a_link_of_the_command_expires_and_is_deleted_then() {
     let program = Program::start(folder.path());
     let minute = Duration::from_secs(60);
     for (is_later, minutes, expected) in [(false, 14, 200), (false, 16, 403), (true, 16, 403)] {
-        let link = another_link(folder.path(), &program);
+        let link = another_link(folder.path());
         let file = File::options().write(true).open(link_file(folder.path()));
         let file = file.unwrap();
         let written = file.metadata().unwrap().modified().unwrap();
@@ -191,7 +190,7 @@ async fn the_file_of_a_link_holds_no_key_and_belongs_to_the_owner_of_the_databas
     let database = folder.path().join("rowlock.db");
     // Only root can give it away.
     chown(&database, Some(4242), Some(4242)).ok();
-    let link = another_link(folder.path(), &program);
+    let link = another_link(folder.path());
     let (_, key) = link.split_once("?key=").unwrap();
     let file = link_file(folder.path());
     assert!(!fs::read_to_string(&file).unwrap().contains(key));
@@ -214,7 +213,7 @@ async fn a_file_of_links_that_cannot_be_read_opens_nothing() {
         }
     }
     // A command replaces whatever is there.
-    let link = another_link(folder.path(), &program);
+    let link = another_link(folder.path());
     assert_eq!(status(&browser(), &link).await, 200);
 }
 
@@ -226,14 +225,14 @@ async fn only_a_file_of_the_owner_of_the_database_that_no_one_else_can_read_open
     let open = |mode: u32| fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
 
     for mode in [0o644, 0o660, 0o602] {
-        let link = another_link(folder.path(), &program);
+        let link = another_link(folder.path());
         open(mode);
         assert_eq!(status(&browser(), &link).await, 403, "{mode:o}");
         open(0o600);
         assert_eq!(status(&browser(), &link).await, 200, "{mode:o}");
     }
 
-    let link = another_link(folder.path(), &program);
+    let link = another_link(folder.path());
     // Only root can give it away.
     if chown(&file, Some(4242), None).is_ok() {
         assert_eq!(status(&browser(), &link).await, 403);
@@ -270,18 +269,19 @@ async fn a_pipe_in_the_place_of_the_file_of_a_link_holds_no_request_up() {
 fn the_command_says_why_there_is_no_link() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
-    let no_port = refusal(&page_link(folder.path(), "127.0.0.1:0"));
-    assert!(no_port.contains("name its address with --listen"));
-    let not_local = refusal(&page_link(folder.path(), "192.168.1.5:8080"));
-    assert!(not_local.contains("listen on 0.0.0.0:8080"), "{not_local}");
     fs::create_dir(link_file(folder.path())).unwrap();
-    let unwritable = refusal(&page_link(folder.path(), "127.0.0.1:8080"));
+    let unwritable = refusal(&page_link(folder.path()));
     assert!(
         unwritable.contains("as the user of the server"),
         "{unwritable}"
     );
+    // As a server leaves it that listens on one address of the network.
+    let address = "192.168.1.5:8080 http://192.168.1.5:8080\n";
+    fs::write(folder.path().join("rowlock.db.lock"), address).unwrap();
+    let not_local = refusal(&page_link(folder.path()));
+    assert!(not_local.contains("listen on 0.0.0.0:8080"), "{not_local}");
     program.stop();
-    let stopped = refusal(&page_link(folder.path(), "127.0.0.1:8080"));
+    let stopped = refusal(&page_link(folder.path()));
     assert!(stopped.contains("No server is using the database"));
     let files = fs::read_dir(folder.path()).unwrap();
     let names: Vec<_> = files.map(|file| file.unwrap().file_name()).collect();

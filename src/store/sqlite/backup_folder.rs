@@ -73,6 +73,22 @@ pub fn create_backup_folder(folder: &Path, database: &Path) -> io::Result<()> {
     give_to_owner_of(database, folder)
 }
 
+/// Checks that a folder can be written, or that it can be created where it is missing; changes nothing.
+pub fn check_backup_folder(folder: &Path) -> io::Result<()> {
+    let folder = absolute(folder)?;
+    let used = match folder.parent() {
+        Some(parent) if !folder.exists() => parent,
+        Some(_) | None => &folder,
+    };
+    fs::read_dir(used)?;
+    #[cfg(unix)]
+    {
+        use rustix::fs::{Access, access};
+        access(used, Access::WRITE_OK | Access::EXEC_OK)?;
+    }
+    Ok(())
+}
+
 /// How the names of all backups in the folder begin.
 const BACKUPS: [&str; 3] = [AUTOMATIC, "manual-", "before-migration-from-"];
 

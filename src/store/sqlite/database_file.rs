@@ -149,6 +149,8 @@ pub(in crate::store) async fn check_and_lock(
             locked(file, path)?
         }
     };
+    // What an earlier server left is not true any more.
+    lock_file.set_len(0).map_err(unusable)?;
     Ok((
         found,
         FileLock {

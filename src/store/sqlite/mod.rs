@@ -15,6 +15,7 @@ mod page_check;
 mod read_only;
 mod restore;
 mod schema_check;
+mod served_at;
 mod slow;
 mod wal;
 mod wal_check;
@@ -36,7 +37,8 @@ use crate::store::error::StoreError;
 
 pub(super) use automatic::back_up_daily;
 pub use backup_folder::{
-    AutomaticBackups, BackupKind, create_backup_folder, default_backup_folder, delete_backups,
+    AutomaticBackups, BackupKind, check_backup_folder, create_backup_folder, default_backup_folder,
+    delete_backups,
 };
 pub use copy::{Copy, CopyError, CopyProgress, CopyStep, copy_database};
 use database_file::FileLock;
@@ -52,6 +54,7 @@ pub(super) use page_check::check_large;
 pub(super) use read_only::ReadOnly;
 pub use restore::{RestoreError, Restored, restore_database};
 pub(super) use schema_check::schema_differences;
+pub use served_at::ServedAt;
 pub(super) use writer::SqliteWriter;
 
 /// The maximum number of connections that read.
