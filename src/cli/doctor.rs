@@ -4,7 +4,7 @@ use std::io::ErrorKind;
 use std::net::{SocketAddr, TcpListener, ToSocketAddrs};
 use std::path::{Path, absolute};
 
-use chrono::Days;
+use chrono::{Days, TimeDelta};
 use clap::Args;
 use serde_json::json;
 
@@ -15,7 +15,7 @@ use crate::config::{CertificateSource, Config};
 use crate::http::{self, PublicUrl};
 use crate::server::{StartError, cannot_listen};
 use crate::services::{Clock, SystemClock};
-use crate::store::{self, DatabaseAddress, DatabaseCheck, Inspection};
+use crate::store::{self, AutomaticBackups, DatabaseAddress, DatabaseCheck, Inspection};
 use crate::tls::files_end;
 
 /// How many connections a server at a table needs at least; with fewer, phones of a large club are refused.
@@ -23,6 +23,9 @@ const FEW_CONNECTIONS: usize = 1000;
 
 /// How long before its end a certificate in files should have been renewed.
 const WARNED_BEFORE: Days = Days::new(14);
+
+/// The age of the newest backup from which on a running server has failed to make one.
+const OLD_BACKUP: TimeDelta = TimeDelta::days(2);
 
 /// The options of `rowlock doctor`.
 #[derive(Debug, Args)]
@@ -60,6 +63,7 @@ impl Doctor {
             ("database", Some(database)),
             ("rights", path.and_then(rights)),
             ("disk", folder.and_then(|it| disk(it, reserve))),
+            ("backups", path.map(|it| backups(&config, it, is_in_use))),
             ("HTTPS", https(&config)),
             ("HTTPS port", https_port(&config, is_in_use)),
             ("open files", Some(open_files())),
@@ -205,6 +209,49 @@ fn disk(folder: &Path, reserve: u64) -> Option<Finding> {
         level,
         format!("{text}; below {} MiB {remedy}", reserve >> 20),
     ))
+}
+
+/// Whether daily backups can be written, and when the newest was made.
+fn backups(config: &Config, database: &Path, is_in_use: Option<bool>) -> Finding {
+    let backups = &config.backups;
+    if backups.number == 0 {
+        return ok("The server makes none: --backups is 0.");
+    }
+    let made = backups.folder_of(database).and_then(|folder| {
+        store::check_backup_folder(&folder)?;
+        Ok((AutomaticBackups::list(&folder)?, folder))
+    });
+    let (made, folder) = match made {
+        Ok(found) => found,
+        Err(error) => {
+            return problem(format!(
+                "The folder of backups cannot be written ({error}): give it to the user of the server, or name another one \
+                 with --backup-dir."
+            ));
+        }
+    };
+    let now = SystemClock.now();
+    let newest = made.newest(now);
+    let needed = database.metadata().map_or(0, |file| file.len());
+    let existing = folder.ancestors().find(|folder| folder.is_dir());
+    let free = existing.and_then(store::free_bytes);
+    let shown = folder.display();
+    match newest {
+        _ if free.is_some_and(|free| free < needed + config.limits.min_free_disk) => {
+            warning(format!(
+                "The disk of {shown} has no room for another one, of up to {} MiB: free some.",
+                needed.div_ceil(1 << 20)
+            ))
+        }
+        Some(at) if is_in_use == Some(true) && now - at > OLD_BACKUP => warning(format!(
+            "The newest in {shown} is of {}, though a server runs: its log says why.",
+            at.date_naive()
+        )),
+        Some(at) => ok(format!("The newest in {shown} is of {}.", at.date_naive())),
+        None => ok(format!(
+            "A running server will make one every day in {shown}; it has none yet."
+        )),
+    }
 }
 
 /// Whether the certificate in files is valid.

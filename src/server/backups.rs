@@ -8,7 +8,7 @@ use tokio_util::sync::CancellationToken;
 
 use crate::config::Backups;
 use crate::services::{Clock, SystemClock};
-use crate::store::{AutomaticBackups, CopyError, Store};
+use crate::store::{AutomaticBackups, CopyError, Store, check_backup_folder};
 use crate::telemetry::Metrics;
 
 /// Delay of the first backup after the start: by then a small computer has set its clock.
@@ -34,6 +34,10 @@ pub(super) async fn run(
             return;
         }
     };
+    if let Err(error) = check_backup_folder(&folder) {
+        let folder = folder.display();
+        tracing::warn!(%error, %folder, "the folder of backups cannot be written, so none will be made");
+    }
     let made = AutomaticBackups::list(&folder);
     show(
         metrics.as_ref(),

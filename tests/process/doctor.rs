@@ -210,6 +210,54 @@ async fn a_database_that_others_can_read_is_a_warning() {
     says(&checks, "rights", "warning", "chmod 600");
 }
 
+#[tokio::test]
+async fn an_old_backup_is_named_and_is_a_warning_while_a_server_runs() {
+    let folder = with_database().await;
+    let backups = folder.path().join("rowlock.db-backups");
+    let (checks, _) = checks_of(&folder, &mut doctor(&folder, &[]));
+    says(&checks, "backups", "ok", "it has none yet");
+    let (checks, _) = checks_of(&folder, &mut doctor(&folder, &["--backups", "0"]));
+    says(&checks, "backups", "ok", "makes none");
+    fs::create_dir(&backups).unwrap();
+    fs::write(backups.join("automatic-20260101T120000Z.db"), "").unwrap();
+    let (checks, _) = checks_of(&folder, &mut doctor(&folder, &[]));
+    says(&checks, "backups", "ok", "is of 2026-01-01");
+    let program = Program::start(folder.path());
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(is_well, "{checks:#}");
+    says(&checks, "backups", "warning", "its log says why");
+    drop(program);
+}
+
+#[tokio::test]
+async fn a_folder_of_backups_that_cannot_be_written_is_a_problem_and_a_warning_at_the_start() {
+    let folder = with_database().await;
+    fs::write(folder.path().join("file"), "").unwrap();
+    for path in ["missing/backups", "file"] {
+        let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &["--backup-dir", path]));
+        assert!(!is_well);
+        says(&checks, "backups", "problem", "--backup-dir");
+        let log = File::create(folder.path().join("log")).unwrap();
+        let mut serve = command(folder.path());
+        Program::run(serve.args(["serve", "--backup-dir", path]).stderr(log)).stop();
+        let log = fs::read_to_string(folder.path().join("log")).unwrap();
+        assert!(
+            log.contains("cannot be written") && log.contains(path),
+            "{log}"
+        );
+    }
+}
+
+#[tokio::test]
+async fn a_disk_without_room_for_another_backup_is_a_warning() {
+    let folder = with_database().await;
+    let (checks, _) = checks_of(
+        &folder,
+        &mut doctor(&folder, &["--min-free-disk", "4000000000"]),
+    );
+    says(&checks, "backups", "warning", "no room");
+}
+
 #[test]
 fn less_free_space_than_reserved_is_a_problem() {
     let folder = TempDir::new().unwrap();
