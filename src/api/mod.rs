@@ -32,7 +32,7 @@ use std::convert::identity;
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
 
-pub use openapi::document;
+pub use openapi::{DocumentBelowPath, document};
 pub use problem::Problem;
 pub use streams::{Heartbeat, Shutdown};
 
@@ -80,7 +80,7 @@ static UPLOAD_ENDPOINTS: [Endpoint; count(&UPLOADS)] = endpoints(&UPLOADS);
 static SERVER_ENDPOINTS: [Endpoint; count(&SERVER_OPERATIONS)] = endpoints(&SERVER_OPERATIONS);
 
 /// Registers the routes of the API. They need [`crate::games::GameService`], [`crate::groups::GroupService`],
-/// [`crate::http::PublicUrl`], [`Shutdown`] and [`Heartbeat`] as data.
+/// [`crate::http::PublicUrl`], [`DocumentBelowPath`], [`Shutdown`] and [`Heartbeat`] as data.
 pub fn configure(app: &mut ServiceConfig) {
     let api = routes(&[
         (&ENDPOINTS, identity),

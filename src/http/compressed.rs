@@ -3,6 +3,7 @@
 use std::io::Read;
 
 use actix_web::http::header::{CONTENT_ENCODING, ContentEncoding, VARY};
+use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse, HttpResponseBuilder};
 use flate2::read::GzDecoder;
 
@@ -14,15 +15,16 @@ use crate::domain::error::{Error, ErrorCode};
 pub(crate) fn compressed(
     mut response: HttpResponseBuilder,
     request: &HttpRequest,
-    gzip: &'static [u8],
+    gzip: impl Into<Bytes>,
 ) -> Result<HttpResponse, HttpError> {
+    let gzip = gzip.into();
     response.append_header((VARY, "Accept-Encoding"));
     if accepts_gzip(request) {
         response.insert_header((CONTENT_ENCODING, ContentEncoding::Gzip));
         return Ok(response.body(gzip));
     }
     let mut content = Vec::new();
-    let read = GzDecoder::new(gzip).read_to_end(&mut content);
+    let read = GzDecoder::new(&*gzip).read_to_end(&mut content);
     read.map_err(|_| Error::new(ErrorCode::Internal, "response-failed"))?;
     Ok(response.body(content))
 }

@@ -31,7 +31,7 @@ use tokio_util::sync::CancellationToken;
 use listener::listen;
 use transport::Transport;
 
-use crate::api::{self, Heartbeat, Shutdown};
+use crate::api::{self, DocumentBelowPath, Heartbeat, Shutdown};
 use crate::config::Config;
 use crate::games::GameService;
 use crate::groups::GroupService;
@@ -181,6 +181,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
     let groups = Data::new(GroupService::new(services.clone(), games.clone()));
     let (services, games) = (Data::new(services), Data::new(games));
     let heartbeat = Data::new(Heartbeat(config.limits.heartbeat_interval));
+    let document = Data::new(DocumentBelowPath::default());
     let (operator, info, stop) = (
         Data::new(operator),
         Data::new(info),
@@ -196,6 +197,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
             .app_data(data_of_tls.clone())
             .app_data(stop.clone())
             .app_data(heartbeat.clone())
+            .app_data(document.clone())
             .app_data(limiter.clone())
             .app_data(metrics.clone())
             .app_data(operator.clone())

@@ -130,6 +130,12 @@ async fn the_app_and_the_api_below_a_path_name_it() {
     assert!(worker.contains("const ROOT = \"/games/\""), "{worker}");
     let document = browser.open("/games/api/v1/openapi.json").await.ok(200);
     assert_eq!(document["servers"], json!([{"url": "/games"}]));
+    let url = format!("{}/games/api/v1/openapi.json", server.url);
+    let packed = server.http.get(url).header("Accept-Encoding", "gzip");
+    let packed = Response::of(packed).await;
+    // What is compressed anew for each request has no length.
+    assert_eq!(packed.header("content-encoding"), "gzip");
+    assert!(!packed.header("content-length").is_empty());
     let moved = browser.open("/games/api/docs").await;
     assert_eq!(moved.header("location"), "/games/api/docs/");
     let body = json!({"variant": "classic", "mode": "sheet", "players": ["Ana", "Ben"]});

@@ -4,11 +4,16 @@ mod composition;
 mod examples;
 mod finish;
 
+use std::io;
+
 use actix_web::http::header::{CACHE_CONTROL, ContentType};
-use actix_web::web::Data;
+use actix_web::web::{Bytes, Data};
 use actix_web::{HttpRequest, HttpResponse};
+use flate2::Compression;
 use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
 use serde_json::{Value, json};
+use tokio::sync::OnceCell;
 use utoipa::OpenApi;
 
 use super::operations::{Operation, describe, operations};
@@ -112,20 +117,33 @@ async fn openapi(
     let mut response = HttpResponse::Ok();
     response
         .insert_header(ContentType::json())
+    below_path: Data<DocumentBelowPath>,
         .insert_header((CACHE_CONTROL, "no-cache"));
     match public_url.path() {
         "" => compressed(response, &request, REVIEWED),
-        prefix => Ok(response.json(document_below(prefix)?)),
+        prefix => {
+            let document = below_path
+                .0
+                .get_or_try_init(async || document_below(prefix));
+            compressed(response, &request, document.await?.clone())
+        }
     }
 }
 
-/// The document of a server below a path.
-fn document_below(prefix: &str) -> Result<Value, HttpError> {
-    let document: Result<Value, _> = serde_json::from_reader(GzDecoder::new(REVIEWED));
-    let mut document = document.map_err(|error| {
-        tracing::error!(%error, "the API document cannot be read");
+/// The compressed document of a server below a path, made when it is first asked for.
+#[derive(Debug, Default)]
+pub struct DocumentBelowPath(OnceCell<Bytes>);
+
+fn document_below(prefix: &str) -> Result<Bytes, Error> {
+    let made = || -> io::Result<Bytes> {
+        let mut document: Value = serde_json::from_reader(GzDecoder::new(REVIEWED))?;
+        document["servers"] = json!([{ "url": prefix }]);
+        let mut packed = GzEncoder::new(Vec::new(), Compression::default());
+        serde_json::to_writer(&mut packed, &document)?;
+        Ok(packed.finish()?.into())
+    };
+    made().map_err(|error| {
+        tracing::error!(%error, "the API document cannot be made");
         Error::new(ErrorCode::Internal, "response-failed")
-    })?;
-    document["servers"] = json!([{ "url": prefix }]);
-    Ok(document)
+    })
 }
