@@ -3,6 +3,7 @@
 use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
+use chrono::NaiveDate;
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
@@ -16,6 +17,7 @@ use crate::domain::error::ErrorCode;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::name::Name;
 use crate::domain::period::Period;
+use crate::domain::stats_days::StatsDays;
 use crate::groups::{
     CreatedGroup, GroupChange, GroupService, GroupStatsView, PlayerStatsView, RatingCurve,
     RatingsView, parse_time_zone,
@@ -305,6 +307,12 @@ pub(super) struct StatsQuery {
     /// Only games that ended in this year or month.
     #[param(value_type = Option<Period>, nullable = false)]
     period: Option<String>,
+    /// Only games from this day on, in the time zone of the group; not together with `period`.
+    #[param(nullable = false)]
+    from: Option<NaiveDate>,
+    /// Only games up to this day, which is included; not together with `period`.
+    #[param(nullable = false)]
+    to: Option<NaiveDate>,
 }
 
 /// Returns the statistics of a group's finished games.
@@ -315,14 +323,14 @@ pub(super) struct StatsQuery {
     tag = "groups",
     params(("group" = GroupId, Path), StatsQuery),
     responses(
-        (status = 200, description = "The statistics of the group, or of one period of it.", body = GroupStatsView),
+        (status = 200, description = "The statistics of the group, or of some days of it.", body = GroupStatsView),
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
 async fn stats(reader: GroupReader, request: HttpRequest) -> HandlerResult {
-    let StatsQuery { period } = query(&request)?;
-    let period = period.as_deref().map(str::parse).transpose()?;
-    let stats = reader.groups.stats(&reader.access, period).await?;
+    let StatsQuery { period, from, to } = query(&request)?;
+    let days = StatsDays::new(period.as_deref(), from, to)?;
+    let stats = reader.groups.stats(&reader.access, days).await?;
     Ok(private_json(StatusCode::OK).json(stats))
 }
 

@@ -24,3 +24,4 @@ pub mod scorecard;
 pub mod series;
 pub mod settings;
 pub mod standings;
+pub mod stats_days;

@@ -8,7 +8,7 @@ use super::game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::ids::PlayerId;
-use crate::domain::period::Period;
+use crate::domain::stats_days::StatsDays;
 use crate::store::{
     BoardGameCount, GroupRecord, HeadToHead, PeriodStats, Player, PlayerBadge, PlayerStats,
     PlayerTotals, ScoreCount, TrendPoint,
@@ -176,15 +176,15 @@ impl AggregateStats {
 }
 
 impl GroupService {
-    /// The statistics of a group: of all its games, or of those that ended in a period.
+    /// The statistics of a group: of all its games, or of those of these days.
     pub async fn stats(
         &self,
         access: &GroupAccess,
-        period: Option<Period>,
+        days: Option<StatsDays>,
     ) -> Result<GroupStatsView, Error> {
         let store = self.store();
         let GroupAccess { group, .. } = access;
-        let stats = store.group_stats(&group.id, group.zone(), period).await?;
+        let stats = store.group_stats(&group.id, group.zone(), days).await?;
         let mut players: Vec<(PlayerId, String, Vec<PlayerTotals>)> = Vec::new();
         for (player, name, totals) in stats.totals {
             match players.last_mut() {

@@ -128,6 +128,44 @@ async fn a_group_has_the_averages_of_the_years_of_its_time_zone_newest_first() {
     }
 }
 
+#[tokio::test]
+async fn the_statistics_of_some_days_are_those_of_the_games_of_these_days() {
+    let server = Server::start().await;
+    let group = Years::play(&server).await;
+    for (days, period) in [
+        ("from=2026-01-01&to=2026-12-31", "2026"),
+        ("from=2025-12-01&to=2025-12-31", "2025-12"),
+        ("from=2026-02-09&to=2026-02-15", "2026-02"),
+        ("from=2026-01-01", "2026"),
+        ("to=2024-12-31", "2024"),
+    ] {
+        let mut expected = group.get(&format!("/stats?period={period}")).await;
+        expected["by_month"] = json!([]);
+        assert_eq!(
+            group.get(&format!("/stats?{days}")).await,
+            expected,
+            "{days}"
+        );
+    }
+    let of_day = group.get("/stats?from=2024-05-11&to=2024-05-11").await;
+    assert_eq!(
+        (&of_day["games"], &of_day["players"][0]["wins"]),
+        (&json!(1), &json!(0))
+    );
+    assert_eq!(group.get("/stats?from=2026-03-01").await["games"], 0);
+    let TestGroup { path, token } = &group.group;
+    for query in [
+        "from=2026-02-01&to=2026-01-31",
+        "from=1989-12-31",
+        "from=May",
+        "period=2026&from=2026-01-01",
+        "period=2026&to=2026-01-01",
+    ] {
+        let refused = server.get(&format!("{path}/stats?{query}"), token).await;
+        refused.refused(400, "invalid_value");
+    }
+}
+
 #[test]
 fn the_year_of_a_time_is_that_of_the_time_zone() {
     for (zone, year) in [

@@ -1,11 +1,14 @@
 //! Totals, records and counts of the finished games of a group.
 
+use std::ops::Range;
+
+use chrono::NaiveDate;
 use chrono_tz::Tz;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::ids::{GroupId, PlayerId};
-use crate::domain::period::Period;
+use crate::domain::stats_days::StatsDays;
 use crate::store::db::{Connection, Dialect, QueryBuilder, Row};
 use crate::store::error::StoreError;
 use crate::store::results::finished_game::FinishedGame;
@@ -106,19 +109,19 @@ impl RecordKind {
 }
 
 impl Store {
-    /// The statistics of a group in this time zone: of all its games, or of those that ended in a period.
+    /// The statistics of a group in this time zone: of all its games, or of those of these days.
     pub async fn group_stats(
         &self,
         group: &GroupId,
         zone: Tz,
-        period: Option<Period>,
+        days: Option<StatsDays>,
     ) -> Result<GroupStats, StoreError> {
         let mut reader = self.database.begin().await?;
         let scope = Scope {
             dialect: reader.dialect(),
             group,
             zone,
-            period,
+            days: days.map(StatsDays::range),
         };
         let mut query = scope.query();
         query.push("SELECT variant, games FROM group_totals WHERE group_id = ");
@@ -135,7 +138,7 @@ impl Store {
             .collect::<Result<Vec<_>, StoreError>>()?;
         let records = records(&mut *reader, &scope, &games).await?;
         let mut query = scope.query();
-        let extremes = match scope.period {
+        let extremes = match scope.days {
             Some(_) => "best, worst",
             None => EXTREMES,
         };
@@ -151,13 +154,8 @@ impl Store {
         query.push("SELECT measure, value, games FROM group_measures WHERE group_id = ");
         query.push_bind(group.as_str()).push(" ORDER BY value");
         let counts = query.build().fetch_all(&mut *reader).await?;
-        let months = match period {
-            Some(period) => {
-                let of = Of::Group(group);
-                periods::totals(&mut *reader, of, period.months(), zone).await?
-            }
-            None => Vec::new(),
-        };
+        let months = days.into_iter().flat_map(StatsDays::months);
+        let months = periods::totals(&mut *reader, Of::Group(group), months, zone).await?;
         let line = |row: &Row| Ok((row.parse("player_id")?, rows::name(row)?, sums(row)?));
         Ok(GroupStats {
             games,
@@ -174,15 +172,15 @@ impl Store {
     }
 }
 
-/// The games that are counted: all of a group, or those that ended in this time.
+/// The games that are counted: all of a group, or those of these days.
 struct Scope<'a> {
     dialect: Dialect,
     group: &'a GroupId,
     zone: Tz,
-    period: Option<Period>,
+    days: Option<Range<NaiveDate>>,
 }
 
-/// The tables of totals, made from the results of a period.
+/// The tables of totals, made from the results of some days.
 const TOTALS_OF_RESULTS: &str = "), \
     group_totals AS (SELECT group_id, variant, count(*) AS games FROM results WHERE seat = 0 \
      GROUP BY group_id, variant), \
@@ -197,17 +195,17 @@ const TOTALS_OF_RESULTS: &str = "), \
      WHERE minutes IS NOT NULL AND seat = 0 GROUP BY group_id, minutes) ";
 
 impl Scope<'_> {
-    /// A statement to be continued; with a period, the results and all totals in it are those of the period.
+    /// A statement to be continued; with days, the results and all totals in it are those of the days.
     fn query(&self) -> QueryBuilder {
         let mut query = QueryBuilder::new(self.dialect, "");
-        if let Some(period) = self.period {
+        if let Some(days) = &self.days {
             query
                 .push("WITH results AS NOT MATERIALIZED (SELECT * FROM ")
                 // In PostgreSQL the name means the table until the end of its own definition.
                 .push(self.dialect.choose("main.results", "results"))
                 .push(" WHERE group_id = ")
                 .push_bind(self.group.as_str());
-            periods::push_period(&mut query, period, self.zone);
+            periods::push_days(&mut query, days.clone(), self.zone);
             query.push(TOTALS_OF_RESULTS);
         }
         query

@@ -13,6 +13,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId, PlayerId, SeriesId};
 use crate::domain::period::Period;
 use crate::domain::standings::Evening;
+use crate::domain::stats_days::StatsDays;
 use crate::groups::{
     AggregateStats, AloneStats, GroupRecord, GroupStatsView, HeadToHead, PeriodStats, StarterStats,
 };
@@ -239,7 +240,10 @@ pub(super) async fn group(
         "" => None,
         text => Some(text.parse()?),
     };
-    let stats = reader.groups.stats(&reader.access, period).await?;
+    let stats = reader
+        .groups
+        .stats(&reader.access, period.map(StatsDays::Of))
+        .await?;
     let ids = stats.records.iter().map(|record| &*record.variant);
     let boards = reader.games.known_boards(ids).await?;
     let is_keeper = reader.is_keeper();

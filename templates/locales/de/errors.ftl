@@ -241,6 +241,7 @@ column-repeated = Die Spalte { $column } gibt es zweimal.
 column-untitled = In einer Spalte ohne Überschrift steht ein Wert: { $value }
 import-crosses-or-points = Diese Zahlen können Kreuze oder Punkte sein. Trag auch die Gesamtpunkte jedes Spielers ein.
 date-unreadable = Ein Datum sieht so aus: 2026-11-20.
+period-or-days = Gib einen Zeitraum (period) an oder Tage mit from und to, nicht beides.
 period-unreadable = Schreibe ein Jahr oder einen Monat, etwa 2026 oder 2026-05.
 column-not-a-number = { $column }: Hier gehört eine Zahl hin.
 paper-game-incomplete = Eine Zeile hat die Kreuze aller Reihen und die Fehlwürfe, oder nur die Punkte.

@@ -241,6 +241,7 @@ column-repeated = The column { $column } is there twice.
 column-untitled = There’s a value in a column without a title: { $value }
 import-crosses-or-points = These numbers could be crosses or points. Fill in each player’s total as well.
 date-unreadable = Write dates like 2026-11-20.
+period-or-days = Name a period, or days by from and to, not both.
 period-unreadable = Write a year or a month, like 2026 or 2026-05.
 column-not-a-number = { $column }: enter a number.
 paper-game-incomplete = Each line needs the crosses of all rows and the penalties, or just a total.

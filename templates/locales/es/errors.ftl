@@ -241,6 +241,7 @@ column-repeated = La columna { $column } está dos veces.
 column-untitled = Hay un valor en una columna sin título: { $value }
 import-crosses-or-points = Estos números pueden ser cruces o puntos. Rellena también el total de cada jugador.
 date-unreadable = Escribe la fecha así: 2026-11-20.
+period-or-days = Indica un periodo (period) o días con from y to, pero no ambas cosas.
 period-unreadable = Escribe un año o un mes, como 2026 o 2026-05.
 column-not-a-number = { $column }: escribe un número.
 paper-game-incomplete = Cada línea lleva las cruces de todas las filas y las penalizaciones, o solo un total.

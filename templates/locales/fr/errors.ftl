@@ -241,6 +241,7 @@ column-repeated = La colonne { $column } est là deux fois.
 column-untitled = Une colonne sans titre contient une valeur : { $value }
 import-crosses-or-points = Ces nombres peuvent être des croix ou des points. Remplis aussi le total de chaque joueur.
 date-unreadable = Une date s’écrit 2026-11-20.
+period-or-days = Indique une période (period) ou des jours avec from et to, pas les deux.
 period-unreadable = Écris une année ou un mois, comme 2026 ou 2026-05.
 column-not-a-number = { $column } : écris un nombre.
 paper-game-incomplete = Chaque ligne porte les croix de toutes les rangées et les coups manqués, ou seulement un total.

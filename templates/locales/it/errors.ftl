@@ -241,6 +241,7 @@ column-repeated = La colonna { $column } c’è due volte.
 column-untitled = C’è un valore in una colonna senza titolo: { $value }
 import-crosses-or-points = Questi numeri possono essere crocette o punti. Scrivi anche il totale di ogni giocatore.
 date-unreadable = Scrivi le date così: 2026-11-20.
+period-or-days = Indica un periodo (period) o dei giorni con from e to, non entrambi.
 period-unreadable = Scrivi un anno o un mese, come 2026 o 2026-05.
 column-not-a-number = { $column }: scrivi un numero.
 paper-game-incomplete = Ogni riga deve avere le crocette di tutte le file e le penalità, oppure solo un totale.

@@ -241,6 +241,7 @@ column-repeated = De kolom { $column } staat er twee keer.
 column-untitled = Er staat een waarde in een kolom zonder titel: { $value }
 import-crosses-or-points = Deze getallen kunnen kruisjes of punten zijn. Vul ook het totaal van elke speler in.
 date-unreadable = Een datum ziet er zo uit: 2026-11-20.
+period-or-days = Geef een periode (period) of dagen met from en to, niet allebei.
 period-unreadable = Schrijf een jaar of een maand, zoals 2026 of 2026-05.
 column-not-a-number = { $column }: vul een getal in.
 paper-game-incomplete = Een regel heeft de kruisjes van alle rijen en de misworpen, of alleen de punten.
