@@ -19,8 +19,17 @@ pub(crate) struct CsvFile;
 /// A workbook of a spreadsheet.
 pub(crate) struct Xlsx;
 
-/// Server-sent events, each with id, event and data.
-pub(crate) struct EventStream;
+/// The server-sent events of a game.
+pub(crate) struct GameStreamBody;
+
+/// One of the events of a game.
+pub(crate) struct GameStreamEvent;
+
+/// The server-sent events of a group.
+pub(crate) struct GroupStreamBody;
+
+/// One of the events of a group.
+pub(crate) struct GroupStreamEvent;
 
 /// A JSON export.
 pub(crate) struct Export;
@@ -51,19 +60,67 @@ impl_schema! {
         "format": "binary",
         "description": "A workbook; the first row of its first sheet names the columns. Of an exported one the sheet of scores is read.",
     });
-    EventStream as "EventStream": json!({
-        "type": "string",
-        "description": "Server-sent events, each with id, event and data.",
-        "examples": [concat!(
-            "id: 5\nevent: move\ndata: {\"event\":{\"seq\":5,\"at\":\"2026-01-17T19:02:11.480Z\",\"seat\":0,",
-            "\"by\":\"seat\",\"undone\":false,\"type\":\"end_turn\",\"turn\":1,\"effects\":[]},\"seq\":5}\n\n",
-            "event: ping\ndata: {}\n\n",
-        )],
-    });
+    GameStreamBody as "GameStream": stream("GameStreamEvent", "move", EXAMPLE_MOVE);
+    GameStreamEvent as "GameStreamEvent": stream_event(
+        &["move", "ping", "reload", "requests", "presence", "note"],
+        "GameStreamMove",
+        ("move", EXAMPLE_MOVE),
+    );
+    GroupStreamBody as "GroupStream": stream("GroupStreamEvent", "finished", EXAMPLE_FINISHED);
+    GroupStreamEvent as "GroupStreamEvent": stream_event(
+        &["begun", "finished", "ping", "reload"],
+        "GroupStreamGame",
+        ("finished", EXAMPLE_FINISHED),
+    );
     Export as "Export": export();
     Import as "Import": import();
     OwnImport as "OwnImport": own_import();
     AppExport as "AppExport": app_export();
+}
+
+/// The data of an event in the stream of a game.
+const EXAMPLE_MOVE: &str = concat!(
+    r#"{"event":{"seq":5,"at":"2026-01-17T19:02:11.480Z","seat":0,"by":"seat","undone":false,"#,
+    r#""type":"end_turn","turn":1,"effects":[]},"seq":5}"#,
+);
+
+/// The data of an event in the stream of a group.
+const EXAMPLE_FINISHED: &str = concat!(
+    r#"{"game":{"id":"7k2m9qxw4t0c","group":"1d8hq3vz6n5e","variant":"classic","mode":"turns","status":"finished","#,
+    r#""next":null,"created_at":"2026-01-17T19:01:54.213Z","started_at":"2026-01-17T19:02:03.907Z","#,
+    r#""finished_at":"2026-01-17T19:40:02.118Z","seats":[{"seat":0,"player":"c4w0r7ybm2gs","name":"Ana","total":74}],"#,
+    r#""result":{"reason":"locks","standings":[{"seat":0,"rank":1,"total":74}]}},"seq":5}"#,
+);
+
+/// Server-sent events, of which a generator of clients reads the schema of one.
+fn stream(event: &'static str, example: &str, data: &str) -> Value {
+    json!({
+        "type": "string",
+        "description": "Server-sent events, each with event and data, and some with an id.",
+        "contentMediaType": "text/event-stream",
+        "contentSchema": {"type": "array", "items": schema_ref(event)},
+        "examples": [format!("id: 5\nevent: {example}\ndata: {data}\n\nevent: ping\ndata: {{}}\n\n")],
+    })
+}
+
+/// One of the server-sent events of these names; `data` is the schema of those that have more than a name.
+fn stream_event(names: &[&str], data: &'static str, (name, example): (&str, &str)) -> Value {
+    json!({
+        "type": "object",
+        "description": "A server-sent event.",
+        "required": ["event", "data"],
+        "properties": {
+            "id": {"type": "integer", "minimum": 0, "description": "The number from which a stream goes on, as `Last-Event-ID`."},
+            "event": {"type": "string", "enum": names, "description": "What has happened; ignore names that you do not know."},
+            "data": {
+                "type": "string",
+                "description": "JSON: an empty object where the name says it all.",
+                "contentMediaType": "application/json",
+                "contentSchema": schema_ref(data),
+            },
+        },
+        "examples": [{"id": 5, "event": name, "data": example}],
+    })
 }
 
 /// The download of a game in the requested format.

@@ -8,7 +8,7 @@ use reqwest::Method;
 use rowlock::domain::error::ErrorCode;
 use serde_json::{Value, json};
 
-use crate::common::{Response, Server};
+use crate::common::{Response, Server, StreamEvent, check_stream_event};
 
 /// The document as it was last reviewed.
 const KNOWN: &str = include_str!("../../src/api/openapi/document.json");
@@ -106,6 +106,32 @@ async fn every_request_and_response_body_has_an_example() {
         }
     }
     assert!(shown > 50, "{shown}");
+}
+
+#[test]
+fn the_example_of_each_stream_has_events_of_its_schema() {
+    let document: Value = serde_json::from_str(KNOWN).unwrap();
+    let mut shown = 0;
+    for path in [
+        "/api/v1/games/{game}/stream",
+        "/api/v1/groups/{group}/stream",
+    ] {
+        let content = &document["paths"][path]["get"]["responses"]["200"]["content"];
+        let schema = resolved(&document, &content["text/event-stream"]["schema"]);
+        for example in schema["examples"].as_array().unwrap() {
+            for event in example.as_str().unwrap().trim_end().split("\n\n") {
+                check_stream_event(path, &StreamEvent::parse(event));
+                shown += 1;
+            }
+        }
+        let event = resolved(&document, &schema["contentSchema"]["items"]);
+        let data = &event["properties"]["data"]["contentSchema"];
+        assert!(
+            is_shown(&document, data) && is_shown(&document, event),
+            "{path}"
+        );
+    }
+    assert_eq!(shown, 4);
 }
 
 /// The fewest words of a description: less only repeats a name.

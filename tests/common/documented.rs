@@ -4,7 +4,9 @@ use std::sync::LazyLock;
 
 use chrono::DateTime;
 use reqwest::Method;
-use serde_json::Value;
+use serde_json::{Value, json};
+
+use super::stream::StreamEvent;
 
 static DOCUMENT: LazyLock<Value> = LazyLock::new(|| {
     serde_json::from_str(include_str!("../../src/api/openapi/document.json")).unwrap()
@@ -47,10 +49,27 @@ pub fn check(method: &Method, path: &str, status: u16, media_type: &str, text: &
     }
 }
 
-/// Checks an event of a stream.
-pub fn check_event(event: &Value) {
-    let found = fits(&DOCUMENT["components"]["schemas"]["Event"], event, "");
-    assert_eq!(found, Ok(()), "{event}");
+/// Checks an event of the stream at this path.
+pub fn check_stream_event(path: &str, event: &StreamEvent) {
+    let Some(operation) = operation(&Method::GET, path) else {
+        return;
+    };
+    let content = &operation["responses"]["200"]["content"]["text/event-stream"];
+    let schema = &resolved(&content["schema"])["contentSchema"]["items"];
+    let StreamEvent { id, event, data } = event;
+    let mut whole = json!({"event": event, "data": data});
+    if let Some(id) = id {
+        whole["id"] = serde_json::from_str(id).unwrap();
+    }
+    let data: Value = serde_json::from_str(data).unwrap();
+    let found = match data.as_object().unwrap().is_empty() {
+        true => fits(schema, &whole, ""),
+        false => fits(schema, &whole, "").and_then(|()| {
+            let of_data = &resolved(schema)["properties"]["data"];
+            fits(&of_data["contentSchema"], &data, "data")
+        }),
+    };
+    assert_eq!(found, Ok(()), "{path}: {whole}");
 }
 
 /// A part of the document, or the one that it refers to.

@@ -28,12 +28,13 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 
 pub use database::{RawConnection, ServerFolder, file_in};
+pub use documented::check_stream_event;
 pub use exported::exported;
 pub use fake_clock::FakeClock;
 pub use installed::is_installed;
 pub use port::free_port;
 pub use raw_http::{status, trickle};
-pub use stream::Stream;
+pub use stream::{Stream, StreamEvent};
 pub use test_game::TestGame;
 pub use test_games::{TestGames, UseCases, new_game};
 pub use test_group::TestGroup;

@@ -5,7 +5,7 @@ use serde_json::Value;
 use tokio::time::timeout;
 
 use super::DEADLINE;
-use super::documented::check_event;
+use super::documented::check_stream_event;
 
 /// One event of a stream.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -18,6 +18,22 @@ pub struct StreamEvent {
 impl StreamEvent {
     pub fn json(&self) -> Value {
         serde_json::from_str(&self.data).unwrap()
+    }
+
+    /// The event in these lines.
+    pub fn parse(block: &str) -> Self {
+        let mut event = Self::default();
+        for line in block.lines() {
+            let (field, value) = line.split_once(':').unwrap();
+            let value = value.strip_prefix(' ').unwrap_or(value);
+            match field {
+                "id" => event.id = Some(value.to_owned()),
+                "event" => event.event = value.to_owned(),
+                "data" => event.data.push_str(value),
+                other => assert!(matches!(other, "" | "retry"), "{line}"),
+            }
+        }
+        event
     }
 }
 
@@ -43,10 +59,8 @@ impl Stream {
     pub async fn next(&mut self) -> Option<StreamEvent> {
         loop {
             if let Some((block, rest)) = self.unread.split_once("\n\n") {
-                let event = parse(block);
-                if event.event == "move" {
-                    check_event(&event.json()["event"]);
-                }
+                let event = StreamEvent::parse(block);
+                check_stream_event(self.response.url().path(), &event);
                 self.unread = rest.to_owned();
                 return Some(event);
             }
@@ -76,19 +90,4 @@ impl Stream {
         assert_eq!(self.next_event().await.event, "reload");
         assert_eq!(self.next().await, None);
     }
-}
-
-fn parse(block: &str) -> StreamEvent {
-    let mut event = StreamEvent::default();
-    for line in block.lines() {
-        let (field, value) = line.split_once(':').unwrap();
-        let value = value.strip_prefix(' ').unwrap_or(value);
-        match field {
-            "id" => event.id = Some(value.to_owned()),
-            "event" => event.event = value.to_owned(),
-            "data" => event.data.push_str(value),
-            other => assert!(matches!(other, "" | "retry"), "{line}"),
-        }
-    }
-    event
 }

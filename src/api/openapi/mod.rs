@@ -18,9 +18,9 @@ use utoipa::OpenApi;
 
 use super::operations::{Operation, describe, operations};
 use super::permissions::ANYONE;
-use super::{media_types, problem, variants};
+use super::{media_types, problem, streams, variants};
 use crate::domain::error::{Error, ErrorCode};
-use crate::games::RowView;
+use crate::games::{EventFrame, RowView};
 use crate::groups::{GameItem, PaperGameItem, PaperSeatItem};
 use crate::history::export::{Format, Play};
 use crate::http::{HttpError, PublicUrl, compressed};
@@ -46,6 +46,10 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
         Format,
         Play,
         media_types::AppExport,
+        media_types::GameStreamEvent,
+        media_types::GroupStreamEvent,
+        streams::GameFrame<'_>,
+        EventFrame<'_>,
         media_types::Export,
         media_types::OwnImport,
         RowView,
@@ -113,11 +117,11 @@ impl_schema! {
 async fn openapi(
     request: HttpRequest,
     public_url: Data<PublicUrl>,
+    below_path: Data<DocumentBelowPath>,
 ) -> Result<HttpResponse, HttpError> {
     let mut response = HttpResponse::Ok();
     response
         .insert_header(ContentType::json())
-    below_path: Data<DocumentBelowPath>,
         .insert_header((CACHE_CONTROL, "no-cache"));
     match public_url.path() {
         "" => compressed(response, &request, REVIEWED),

@@ -15,7 +15,7 @@ use super::backlog::Backlog;
 use super::{Heartbeat, Shutdown, frame, last_event_id, respond};
 use crate::api::extract::query;
 use crate::api::games::AfterQuery;
-use crate::api::media_types::EventStream;
+use crate::api::media_types::GameStreamBody;
 use crate::api::operations::{Operation, operations};
 use crate::api::permissions::READERS;
 use crate::api::respond::HandlerResult;
@@ -47,7 +47,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![stream];
     tag = "games",
     params(("game" = GameId, Path), AfterQuery, ("Last-Event-ID" = Option<u32>, Header, description = "The id of the last event the client has; it takes precedence over `after`.", nullable = false)),
     responses(
-        (status = 200, description = "The events as they happen, as long as the connection lasts.", body = EventStream, content_type = "text/event-stream"),
+        (status = 200, description = "The events as they happen, as long as the connection lasts.", body = GameStreamBody, content_type = "text/event-stream"),
     ),
     extensions(("x-who" = json!(READERS))),
 )]

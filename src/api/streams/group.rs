@@ -11,11 +11,11 @@ use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use tokio::time::{Interval, interval};
 use tokio_util::sync::CancellationToken;
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
 
 use super::{Heartbeat, Shutdown, frame, last_event_id, respond};
 use crate::api::extract::query;
-use crate::api::media_types::EventStream;
+use crate::api::media_types::GroupStreamBody;
 use crate::api::operations::{Operation, operations};
 use crate::api::permissions::GROUP_READERS;
 use crate::api::respond::HandlerResult;
@@ -44,10 +44,12 @@ struct AfterQuery {
     after: Option<Seq>,
 }
 
-/// The data of an event.
-#[derive(Serialize)]
-struct GameFrame<'a> {
+/// The data of the events `begun` and `finished` in the stream of a group.
+#[derive(Serialize, ToSchema)]
+#[schema(as = GroupStreamGame, examples(json!({"seq": 12})))]
+pub(in crate::api) struct GameFrame<'a> {
     game: &'a GameSummary,
+    /// The number of the event in the group, which is also the id in the stream.
     seq: Seq,
 }
 
@@ -67,7 +69,7 @@ struct GameFrame<'a> {
     tag = "groups",
     params(("group" = GroupId, Path), AfterQuery, ("Last-Event-ID" = Option<u32>, Header, description = "The id of the last event the client has; it takes precedence over `after`.", nullable = false)),
     responses(
-        (status = 200, description = "The events as they happen, as long as the connection lasts.", body = EventStream, content_type = "text/event-stream"),
+        (status = 200, description = "The events as they happen, as long as the connection lasts.", body = GroupStreamBody, content_type = "text/event-stream"),
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]

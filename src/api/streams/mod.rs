@@ -4,6 +4,8 @@ mod backlog;
 mod game;
 mod group;
 
+pub(super) use group::GameFrame;
+
 use std::convert::Infallible;
 use std::time::Duration;
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use tokio::sync::{OwnedMutexGuard, broadcast};
+use utoipa::ToSchema;
 
 use super::stream::OpenStream;
 use crate::auth::{self, Principal};
@@ -15,10 +16,18 @@ use crate::games::sessions::{EventView, GameAccess, GameSession};
 use crate::live::{EventUpdate, SseFrame, Update};
 use crate::rules::Seq;
 
-/// The data of an event's frame in a stream.
-#[derive(Clone, Debug, Serialize)]
+/// The data of the event `move` in the stream of a game.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = GameStreamMove, examples(json!({
+    "event": {
+        "seq": 5, "at": "2026-01-17T19:02:11.480Z", "seat": 0, "by": "seat", "undone": false, "type": "end_turn", "turn": 1,
+        "effects": [],
+    },
+    "seq": 5,
+})))]
 pub struct EventFrame<'a> {
     pub event: &'a EventView,
+    /// The sequence number of the event, which is also the id in the stream.
     pub seq: Seq,
 }
 
