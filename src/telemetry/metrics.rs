@@ -100,7 +100,10 @@ impl Default for Metrics {
             "Connections that were closed as a request could not be read",
             unreadable.clone(),
         );
-        let refused = Family::default();
+        let refused = Family::<Refusal, Counter>::default();
+        for limit in ["address", "server"] {
+            refused.get_or_create(&Refusal { limit }).inc_by(0);
+        }
         registry.register(
             "refused_connections",
             "Connections beyond the limit of an address or of the server",

@@ -213,6 +213,24 @@ async fn refused_connections_are_counted_by_the_limit_that_refuses_them() {
 }
 
 #[tokio::test]
+async fn the_metrics_that_operators_watch_are_there_before_anything_has_happened() {
+    let page = include_str!("../../docs/operating.md");
+    let server = Server::start_as(|config| config.metrics = true).await;
+    let text = metrics(&server).await;
+    let words = page.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    let watched: BTreeSet<&str> = words.filter(|word| word.starts_with("rowlock_")).collect();
+    assert!(watched.len() >= 4, "{watched:?}");
+    for name in watched.into_iter().filter(|name| *name != "rowlock_data") {
+        let values = text.lines().filter(|line| line.starts_with(name));
+        assert!(values.count() > 0, "{name} is not in\n{text}");
+    }
+    for limit in ["address", "server"] {
+        let line = format!("rowlock_refused_connections_total{{limit=\"{limit}\"}} 0\n");
+        assert!(text.contains(&line), "{text}");
+    }
+}
+
+#[tokio::test]
 async fn the_dashboard_shows_metrics_that_a_server_has() {
     let dashboard = include_str!("../../packaging/grafana.json");
     let dashboard: Value = serde_json::from_str(dashboard).unwrap();
