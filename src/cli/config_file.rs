@@ -95,7 +95,7 @@ impl ConfigFile {
 
 /// The settings of a file, or what is wrong with them.
 fn settings(text: &str) -> Result<Vec<(Arg, Vec<String>)>, String> {
-    let table: Table = text.parse().map_err(|error| one_line(&error))?;
+    let table: Table = text.parse().map_err(|error| unreadable(text, &error))?;
     let options = options();
     let settings = table.iter().map(|(name, value)| {
         let written = name.to_lowercase().replace('_', "-");
@@ -113,6 +113,15 @@ fn settings(text: &str) -> Result<Vec<(Arg, Vec<String>)>, String> {
         Ok((option.clone(), values(option, value)?))
     });
     settings.collect()
+}
+
+/// Where a text is not TOML, and why.
+fn unreadable(text: &str, error: &toml::de::Error) -> String {
+    let start = error.span().map_or(0, |span| span.start);
+    let before = text.get(..start).unwrap_or_default();
+    let line = before.matches('\n').count() + 1;
+    let why = one_line(&error.message());
+    format!("line {line}: {why}")
 }
 
 fn one_line(text: &impl ToString) -> String {
