@@ -1,6 +1,7 @@
 //! `rowlock man`: manual pages.
 
 use std::io;
+use std::path::PathBuf;
 
 use clap::{Args, Command};
 
@@ -9,6 +10,9 @@ use clap::{Args, Command};
 pub struct Man {
     /// The command to describe, as in admin groups [default: rowlock itself].
     command: Vec<String>,
+    /// Write the pages of all commands to this folder instead.
+    #[arg(long, value_name = "FOLDER", conflicts_with = "command")]
+    to: Option<PathBuf>,
 }
 
 /// Why there is no manual page.
@@ -21,8 +25,12 @@ pub enum ManError {
 }
 
 impl Man {
-    /// The page, in the format of `man`.
+    /// The page, in the format of `man`; nothing if the pages were written to a folder.
     pub fn page(&self, mut program: Command) -> Result<Vec<u8>, ManError> {
+        if let Some(folder) = &self.to {
+            clap_mangen::generate_to(program, folder)?;
+            return Ok(Vec::new());
+        }
         // It gives the subcommands their full names.
         program.build();
         let mut found = &program;

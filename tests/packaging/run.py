@@ -27,8 +27,8 @@ IN_ARCHIVE = {
     "LICENSE-APACHE",
     "LICENSE-MIT",
     "README.md",
+    "man",
     "rowlock",
-    "rowlock.1",
     "rowlock.bash",
     "rowlock.fish",
     "rowlock.service",
@@ -48,7 +48,6 @@ IN_DEBIAN_PACKAGE = {
     "usr/share/doc/rowlock/docs/playing.md",
     "usr/share/doc/rowlock/docs/postgresql.md",
     "usr/share/fish/vendor_completions.d/rowlock.fish",
-    "usr/share/man/man1/rowlock.1.gz",
     "usr/share/zsh/vendor-completions/_rowlock",
 }
 
@@ -123,7 +122,7 @@ def unpack_archive(name, folder):
         archive.extractall(folder, filter="data")
     found = {path.name for path in (folder / name).iterdir()}
     assert found == IN_ARCHIVE, found
-    assert (folder / name / "rowlock.1").read_text().count(".SH") > 3
+    assert (folder / name / "man/rowlock.1").read_text().count(".SH") > 3
     return folder / name / "rowlock"
 
 
@@ -181,7 +180,11 @@ def check_debian_package(name, version, architecture, executable, folder):
     root = folder / "debian"
     run("dpkg-deb", "--extract", package, root)
     found = {str(path.relative_to(root)) for path in root.rglob("*") if path.is_file()}
-    assert found == IN_DEBIAN_PACKAGE, found ^ IN_DEBIAN_PACKAGE
+    pages = {path for path in found if path.startswith("usr/share/man/man1/rowlock")}
+    assert {f"usr/share/man/man1/rowlock{command}.1.gz" for command in ("", "-serve", "-admin-groups")} <= pages, pages
+    assert found - pages == IN_DEBIAN_PACKAGE, (found - pages) ^ IN_DEBIAN_PACKAGE
+    licences = (root / "usr/share/doc/rowlock/copyright").read_text()
+    assert "MIT or Apache-2.0" in licences and "Permission is hereby granted" in licences, licences
     assert (root / "usr/bin/rowlock").read_bytes() == executable.read_bytes()
     return package
 
