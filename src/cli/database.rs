@@ -13,7 +13,7 @@ use crate::store::{DatabaseAddress, is_postgres};
 /// The options that name the database of a server.
 #[derive(Debug, Args)]
 pub struct ServedDatabase {
-    /// SQLite file, created if it is missing, or the URL of a PostgreSQL database.
+    /// SQLite file, which the server creates if it is missing, or the URL of a PostgreSQL database.
     #[arg(
         id = "database",
         long = "database",

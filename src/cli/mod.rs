@@ -80,11 +80,11 @@ enum Command {
     Copy(Copy),
     /// Check the database and replay every game, also while a server is using it.
     Verify(Verify),
-    /// Manage groups while the server is stopped, or print a link to the operator's page.
+    /// Manage groups, also while a server is using the database, or print a link to the operator's page.
     Admin(Admin),
-    /// Write the games of a group to a file; the server must be stopped.
+    /// Write the games of a group to a file, also while a server is using the database.
     Export(Export),
-    /// Add the games of a file to a group; the server must be stopped.
+    /// Add the games of a file to a group; a server on the same SQLite file must be stopped.
     Import(Import),
     /// Print a script that completes commands and options in a shell.
     Completions(Completions),

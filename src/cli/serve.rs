@@ -39,24 +39,26 @@ pub(super) struct PublicUrlOption {
 /// The options of the server.
 #[derive(Debug, Args)]
 pub struct Serve {
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Network")]
     listen: Listen,
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Data")]
     database: ServedDatabase,
     /// Notify the other servers on one PostgreSQL database of changes; when off, they see them within a second.
     #[arg(
         long,
+        help_heading = "Data",
         env = "ROWLOCK_DATABASE_NOTIFY",
         value_name = "on|off",
         value_enum,
         default_value = "on"
     )]
     database_notify: Switch,
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "Network")]
     public_url: PublicUrlOption,
     /// Further host names to answer to, without a port.
     #[arg(
         long,
+        help_heading = "Network",
         env = "ROWLOCK_ALLOW_HOST",
         value_name = "NAME,…",
         value_delimiter = ',',
@@ -66,17 +68,19 @@ pub struct Serve {
     /// Announce rowlock.local in the home network, unless a public URL is set.
     #[arg(
         long,
+        help_heading = "Network",
         env = "ROWLOCK_MDNS",
         value_name = "on|off",
         value_enum,
         default_value = "on"
     )]
     mdns: Switch,
-    #[command(flatten)]
+    #[command(flatten, next_help_heading = "HTTPS")]
     tls: TlsOptions,
     /// Limit requests, connections and streams per client; timeouts and global caps always apply.
     #[arg(
         long,
+        help_heading = "Limits",
         env = "ROWLOCK_RATE_LIMIT",
         value_name = "on|off",
         value_enum,
@@ -86,6 +90,7 @@ pub struct Serve {
     /// Trust the X-Forwarded-For header of reverse proxies at these addresses.
     #[arg(
         long,
+        help_heading = "Network",
         env = "ROWLOCK_TRUSTED_PROXIES",
         value_name = "ADDR,…",
         value_delimiter = ',',
@@ -95,6 +100,7 @@ pub struct Serve {
     /// Free disk space, in MiB, reserved for games in progress; below it, new games, groups and imports are refused.
     #[arg(
         long,
+        help_heading = "Data",
         env = "ROWLOCK_MIN_FREE_DISK",
         value_name = "MIB",
         value_parser = or_use::<u32>("a whole number from 0 to 4294967295"),
@@ -104,6 +110,7 @@ pub struct Serve {
     /// Format of the log: text, or one JSON object per line.
     #[arg(
         long,
+        help_heading = "Log and metrics",
         env = "ROWLOCK_LOG_FORMAT",
         value_name = "text|json",
         value_enum,
@@ -114,6 +121,7 @@ pub struct Serve {
     /// Serve metrics for Prometheus at /metrics.
     #[arg(
         long,
+        help_heading = "Log and metrics",
         env = "ROWLOCK_METRICS",
         value_name = "on|off",
         value_enum,
@@ -123,6 +131,7 @@ pub struct Serve {
     /// Addresses that may read the metrics [default: any].
     #[arg(
         long,
+        help_heading = "Log and metrics",
         env = "ROWLOCK_METRICS_CLIENTS",
         value_name = "ADDR,…",
         value_delimiter = ',',
@@ -132,6 +141,7 @@ pub struct Serve {
     /// How many daily backups to keep; 0 turns them off.
     #[arg(
         long,
+        help_heading = "Data",
         env = "ROWLOCK_BACKUPS",
         value_name = "NUMBER",
         value_parser = or_use::<u16>("a whole number from 0 to 65535"),
@@ -139,11 +149,17 @@ pub struct Serve {
     )]
     backups: u16,
     /// Folder for the backups of this database alone [default: next to the database].
-    #[arg(long, env = "ROWLOCK_BACKUP_DIR", value_name = "PATH")]
+    #[arg(
+        long,
+        help_heading = "Data",
+        env = "ROWLOCK_BACKUP_DIR",
+        value_name = "PATH"
+    )]
     backup_dir: Option<PathBuf>,
     /// Whether people can create groups; with off, only rowlock admin new-group does.
     #[arg(
         long,
+        help_heading = "Limits",
         env = "ROWLOCK_NEW_GROUPS",
         value_name = "on|off",
         value_enum,
@@ -153,6 +169,7 @@ pub struct Serve {
     /// The defaults of the four quotas that follow: of a home, a club behind one router, or a server for strangers.
     #[arg(
         long,
+        help_heading = "Limits",
         env = "ROWLOCK_QUOTAS",
         value_name = "home|club|public",
         value_enum,
@@ -163,6 +180,7 @@ pub struct Serve {
     /// How many groups and games one address may create without a token or cookie: at once, and per hour.
     #[arg(
         long,
+        help_heading = "Limits",
         env = "ROWLOCK_NEW_GAMES",
         value_name = "BURST,PER_HOUR",
         default_value = "60,120"
@@ -171,6 +189,7 @@ pub struct Serve {
     /// The same with a token or cookie.
     #[arg(
         long,
+        help_heading = "Limits",
         env = "ROWLOCK_NEW_GAMES_WITH_TOKEN",
         value_name = "BURST,PER_HOUR",
         default_value = "300,600"
@@ -179,6 +198,7 @@ pub struct Serve {
     /// How many seats, players, boards, links, tokens and settings one address may add.
     #[arg(
         long,
+        help_heading = "Limits",
         env = "ROWLOCK_ADDITIONS",
         value_name = "BURST,PER_HOUR",
         default_value = "1000,2000"
@@ -187,6 +207,7 @@ pub struct Serve {
     /// How many games one address may import; every 4 KiB of a file count as at least one game, a new board as ten.
     #[arg(
         long,
+        help_heading = "Limits",
         env = "ROWLOCK_IMPORTED_GAMES",
         value_name = "BURST,PER_HOUR",
         default_value = "20000,20000"
@@ -195,6 +216,7 @@ pub struct Serve {
     /// How many games an imported file may have; a larger file is refused as a whole.
     #[arg(
         long,
+        help_heading = "Limits",
         env = "ROWLOCK_IMPORT_GAMES",
         value_name = "GAMES",
         value_parser = or_use::<usize>("a whole number, such as 10000"),
@@ -204,6 +226,7 @@ pub struct Serve {
     /// How many idle games to keep in memory, in addition to those in use.
     #[arg(
         long,
+        help_heading = "Data",
         env = "ROWLOCK_GAMES_IN_MEMORY",
         value_name = "GAMES",
         value_parser = or_use::<usize>("a whole number, such as 2000"),

@@ -13,6 +13,7 @@ mod doctor;
 mod doctor_tls;
 mod documentation;
 mod health;
+mod help;
 mod import;
 mod kill;
 mod logs;
