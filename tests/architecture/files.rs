@@ -71,6 +71,30 @@ fn no_file_is_too_long() {
     assert!(long.is_empty(), "split by noun: {long:#?}");
 }
 
+/// The programs that every system has on which the tests run, and the library of the operating system has not.
+const ALWAYS_INSTALLED: [&str; 2] = ["sh", "mkfifo"];
+
+#[test]
+fn a_test_looks_for_a_program_before_it_runs_it() {
+    let mut seen = 0;
+    for source in sources("tests", &[".rs"]) {
+        for call in ["Command::new(\"", "command_by(\""] {
+            let calls = source.text.split(call).skip(1);
+            for name in calls.filter_map(|rest| Some(rest.split_once('"')?.0)) {
+                let looks_for = source.text.contains(&format!("[\"{name}\", \""));
+                let is_known = ALWAYS_INSTALLED.contains(&name) || looks_for;
+                assert!(
+                    is_known || source.path.ends_with("files.rs"),
+                    "{}: {name}",
+                    source.path
+                );
+                seen += 1;
+            }
+        }
+    }
+    assert!(seen > 10, "{seen}");
+}
+
 /// A file from elsewhere names its source and licence.
 #[test]
 fn the_font_is_the_one_whose_source_and_licence_are_named() {

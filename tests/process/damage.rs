@@ -4,6 +4,7 @@ use std::fs;
 use std::process::Stdio;
 
 use rowlock::store::{Change, Store, StoredResponse};
+use rustix::process::Signal;
 use tempfile::TempDir;
 
 use super::program::{Program, command, refusal};
@@ -50,7 +51,7 @@ async fn a_server_that_is_stopped_while_it_checks_the_database_closes_it() {
     let folder = TempDir::new().unwrap();
     create(&folder).await;
     let mut program = Program::start(folder.path());
-    program.signal("-TERM");
+    program.signal(Signal::TERM);
     let (status, _) = program.ended();
     assert!(status.success(), "{status}");
     assert!(!folder.path().join("rowlock.db-wal").exists());

@@ -11,7 +11,7 @@ async fn an_open_connection_takes_one_descriptor() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
     let count = || {
-        let open = fs::read_dir(format!("/proc/{}/fd", program.id()));
+        let open = fs::read_dir(format!("/proc/{}/fd", program.id().as_raw_pid()));
         open.unwrap().count()
     };
     let before = count();

@@ -47,7 +47,8 @@ fn can_make_a_network() -> bool {
 
 #[test]
 fn the_name_is_announced_and_used_in_links_once_a_phone_of_the_home_has_come_by_it() {
-    if !is_installed(["python3", "--version"]) || !can_make_a_network() {
+    let programs = [["python3", "--version"], ["unshare", "--version"]];
+    if !programs.into_iter().all(is_installed) || !can_make_a_network() {
         return;
     }
     let folder = TempDir::new().unwrap();

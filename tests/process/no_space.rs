@@ -2,8 +2,8 @@
 
 use std::fs;
 use std::io::{BufRead, BufReader};
-use std::process::Command;
 
+use rustix::process::{Resource, Rlimit, prlimit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
@@ -12,12 +12,13 @@ use super::program::{Program, command, refusal};
 use crate::common::{Client, Response, cross, until};
 
 /// Lets the files of a running program grow up to this many bytes.
-fn limit(program: &Program, bytes: &str) {
-    let id = program.id().to_string();
+fn limit(program: &Program, bytes: Option<u64>) {
     // The hard limit stays, so that anybody may lift this one again.
-    let size = format!("--fsize={bytes}:unlimited");
-    let limited = Command::new("prlimit").args(["--pid", &id, &size]).status();
-    assert!(limited.unwrap().success());
+    let limit = Rlimit {
+        current: bytes,
+        maximum: None,
+    };
+    prlimit(Some(program.id()), Resource::Fsize, limit).unwrap();
 }
 
 async fn ready(client: &Client) -> Response {
@@ -38,7 +39,7 @@ async fn a_full_disk_loses_nothing_and_the_server_continues_once_there_is_space(
     let before = client.view(&game).await;
 
     // SQLite could write the header of its log, and no page behind it.
-    limit(&program, "4096");
+    limit(&program, Some(4096));
     for _ in 0..3 {
         let refused = client
             .make_move(&game, &game.seats[1], cross("blue", 12))
@@ -51,7 +52,7 @@ async fn a_full_disk_loses_nothing_and_the_server_continues_once_there_is_space(
     let health = client.http.get(format!("{}/healthz", client.url));
     assert_eq!(Response::of(health).await.status, 200);
 
-    limit(&program, "unlimited");
+    limit(&program, None);
     until(async || ready(&client).await.status == 200).await;
     let moved = client
         .make_move(&game, &game.seats[1], cross("blue", 12))
@@ -92,7 +93,7 @@ async fn a_full_disk_while_the_log_is_truncated_stops_nothing_and_the_log_stays_
         .unwrap();
     let group = format!("/groups/{}", other.group);
     assert_eq!(client.delete(&group, &other.keeper).await.status, 204);
-    limit(&program, "4096");
+    limit(&program, Some(4096));
     reader.close().await.unwrap();
     // A write to a pipe has no limit; it stays open until the program ends.
     let mut warnings = BufReader::new(warnings);
@@ -120,7 +121,7 @@ async fn a_full_disk_while_the_log_is_truncated_stops_nothing_and_the_log_stays_
     let after = Program::start(killed.path());
     assert_eq!(after.client.view(&game).await["seq"], view["seq"]);
 
-    limit(&program, "unlimited");
+    limit(&program, None);
     let has_name = |name: &str| {
         let bytes = fs::read(folder.path().join(name)).unwrap();
         bytes.windows(9).any(|part| part == b"Xanthippe")

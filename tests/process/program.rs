@@ -8,6 +8,7 @@ use std::process::{Child, Command, ExitStatus, Output, Stdio};
 use std::thread::sleep;
 use std::time::{Duration, Instant};
 
+use rustix::process::{Pid, Signal, kill_process};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection};
 
@@ -114,20 +115,18 @@ impl Program {
     }
 
     /// The id of the process.
-    pub fn id(&self) -> u32 {
-        self.child.id()
+    pub fn id(&self) -> Pid {
+        Pid::from_child(&self.child)
     }
 
     /// Sends the program a signal.
-    pub fn signal(&self, signal: &str) {
-        let id = self.id().to_string();
-        let sent = Command::new("kill").args([signal, &id]).status().unwrap();
-        assert!(sent.success());
+    pub fn signal(&self, signal: Signal) {
+        kill_process(self.id(), signal).unwrap();
     }
 
     /// Stops the program as an operator does, and waits until it has ended.
     pub fn stop(&mut self) {
-        self.signal("-TERM");
+        self.signal(Signal::TERM);
         self.ended();
     }
 

@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use rustix::process::Signal;
 use tempfile::TempDir;
 use tokio::time::timeout;
 
@@ -13,7 +14,7 @@ const GRACE: Duration = Duration::from_secs(10);
 
 #[tokio::test]
 async fn a_signal_ends_the_server_and_its_streams_and_closes_the_database() {
-    for signal in ["-TERM", "-INT"] {
+    for signal in [Signal::TERM, Signal::INT] {
         let folder = TempDir::new().unwrap();
         let mut program = Program::start(folder.path());
         let made = program.client.start_game("turns", &["Ana", "Ben"]).await;
@@ -23,15 +24,15 @@ async fn a_signal_ends_the_server_and_its_streams_and_closes_the_database() {
         program.signal(signal);
         let ends = async {
             while let Some(frame) = followed.next().await {
-                assert_ne!(frame.event, "reload", "{signal}");
+                assert_ne!(frame.event, "reload", "{signal:?}");
             }
         };
         timeout(DEADLINE, ends)
             .await
             .expect("the stream only pings");
         let (status, took) = program.ended();
-        assert!(status.success(), "{signal}: {status}");
-        assert!(took < GRACE, "{signal}: {took:?}");
+        assert!(status.success(), "{signal:?}: {status}");
+        assert!(took < GRACE, "{signal:?}: {took:?}");
         assert!(!folder.path().join("rowlock.db-wal").exists());
 
         let program = Program::start(folder.path());

@@ -8,6 +8,7 @@ use std::os::unix::net::{SocketAddr, UnixDatagram, UnixListener};
 use std::process::Command;
 use std::sync::Arc;
 
+use rustix::process::Signal;
 use rustls::ClientConnection;
 use rustls::pki_types::ServerName;
 use tempfile::TempDir;
@@ -69,7 +70,7 @@ fn systemd_is_notified_once_the_server_listens_and_when_it_stops() {
         let address = program.client.url.trim_start_matches("http://");
         let mut connection = TcpStream::connect(address).unwrap();
         assert_eq!(ask(&mut connection), "HTTP/1.1 200 OK");
-        program.signal("-TERM");
+        program.signal(Signal::TERM);
         assert_eq!(next(&messages), "STOPPING=1");
         assert!(program.ended().0.success());
     }
@@ -101,7 +102,7 @@ fn a_watchdog_gets_messages_for_its_own_process_only() {
 
     let other = run(Some("1"));
     assert_eq!(next(&messages), "READY=1");
-    other.signal("-TERM");
+    other.signal(Signal::TERM);
     assert_eq!(next(&messages), "STOPPING=1");
 }
 
@@ -127,7 +128,7 @@ fn messages_that_cannot_be_sent_do_not_stop_the_server() {
     for socket in ["missing", "@rowlock-test-of-nothing", ""] {
         let mut command = command(folder.path());
         let mut program = Program::run(command.env("NOTIFY_SOCKET", socket));
-        program.signal("-TERM");
+        program.signal(Signal::TERM);
         assert!(program.ended().0.success(), "{socket}");
     }
 }

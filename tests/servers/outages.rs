@@ -6,6 +6,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use reqwest::Method;
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::time::sleep;
@@ -81,15 +82,14 @@ fn restart_hard(postgres: &Postgres) {
     let folder = folder.replace("%2F", "/");
     let data = format!("{folder}/data");
     let pid = std::fs::read_to_string(format!("{data}/postmaster.pid")).unwrap();
-    let pid = pid.lines().next().unwrap();
-    let killed = Command::new("kill").args(["-9", pid]).status().unwrap();
-    assert!(killed.success());
+    let pid = pid.lines().next().unwrap().parse().unwrap();
+    kill_process(Pid::from_raw(pid).unwrap(), Signal::KILL).unwrap();
     let script = format!(
         "owner=$(stat -c %U {data}); ctl=$(command -v pg_ctl || ls /usr/lib/postgresql/*/bin/pg_ctl | tail -1); \
          run() {{ if [ \"$(id -u)\" = 0 ]; then setpriv --reuid=$owner --regid=$(id -g $owner) --clear-groups \"$@\"; else \"$@\"; fi; }}; \
          cd /; for i in $(seq 100); do run \"$ctl\" start -D {data} -l {folder}/log -w -s </dev/null >/dev/null 2>&1 && exit 0; sleep 0.2; done; exit 1"
     );
-    let started = Command::new("bash").args(["-c", &script]).status().unwrap();
+    let started = Command::new("sh").args(["-c", &script]).status().unwrap();
     assert!(started.success(), "PostgreSQL did not start again");
 }
 

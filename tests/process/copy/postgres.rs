@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 use std::process::Stdio;
 
+use rustix::process::{Pid, Signal, kill_process};
 use sqlx::{AssertSqlSafe, Connection, PgConnection};
 use tempfile::TempDir;
 
@@ -226,11 +227,7 @@ async fn an_interrupted_copy_leaves_nothing() {
         .spawn()
         .unwrap();
     until(async || names(folder.path()).len() > before.len()).await;
-    let id = copying.id().to_string();
-    let sent = std::process::Command::new("kill")
-        .args(["-INT", &id])
-        .status();
-    assert!(sent.unwrap().success());
+    kill_process(Pid::from_child(&copying), Signal::INT).unwrap();
     let said = refusal(&copying.wait_with_output().unwrap());
     assert!(said.contains("interrupted"), "{said}");
     assert_eq!(names(folder.path()), before);
