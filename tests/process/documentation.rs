@@ -131,27 +131,47 @@ fn shell(folder: &Path, lines: &str) {
 
 #[tokio::test]
 async fn a_backup_is_made_and_restored_as_the_page_says() {
-    let operating = page("docs/operating.md");
-    let block_after = |heading: &str| {
-        let (_, section) = operating.split_once(heading).unwrap();
-        inside(section, "```sh\n", "```").unwrap()
-    };
     let folder = TempDir::new().unwrap();
-    let mut program = Program::start(folder.path());
+    let folder = folder.path();
+    let backup = block_after("\n## Backup\n");
+    let restore = block_after("\n## Restore\n");
+    is_backed_up_and_restored(folder, (folder, &backup), &restore).await;
+}
+
+#[tokio::test]
+async fn a_backup_of_the_service_is_made_and_restored_as_the_page_says() {
+    let [folder, elsewhere] = [(); 2].map(|()| TempDir::new().unwrap());
+    let lines = block_after("\n## Running as a service\n\nCommands do not");
+    let lines = lines.replace("/var/lib/rowlock", folder.path().to_str().unwrap());
+    let (backup, restore) = lines.split_once("systemctl stop rowlock\n").unwrap();
+    let restore = restore.strip_suffix("systemctl start rowlock\n").unwrap();
+    is_backed_up_and_restored(folder.path(), (elsewhere.path(), backup), restore).await;
+}
+
+/// The block of shell lines after this text of the page, of which a heading may be far from the rest.
+fn block_after(text: &str) -> String {
+    let operating = page("docs/operating.md");
+    let mut rest = operating.as_str();
+    for part in text.split("\n\n") {
+        rest = rest.split_once(part).unwrap().1;
+    }
+    inside(rest, "```sh\n", "```").unwrap().to_owned()
+}
+
+/// Makes a backup with some lines while a server runs in a folder, and restores it with others.
+async fn is_backed_up_and_restored(folder: &Path, (place, backup): (&Path, &str), restore: &str) {
+    let mut program = Program::start(folder);
     let early = program.client.start_game("sheet", &["Ana"]).await;
-    shell(folder.path(), block_after("\n## Backup\n"));
+    shell(place, backup);
     let late = program.client.start_game("sheet", &["Ben"]).await;
     program.kill();
 
-    shell(folder.path(), block_after("\n## Restore\n"));
-    let program = Program::start(folder.path());
+    shell(place, restore);
+    let program = Program::start(folder);
     assert_eq!(program.client.view(&early).await["status"], "playing");
     let path = format!("/games/{}", late.id);
-    program
-        .client
-        .get(&path, &late.host)
-        .await
-        .refused(401, "unauthenticated");
+    let gone = program.client.get(&path, &late.host).await;
+    gone.refused(401, "unauthenticated");
 }
 
 #[test]
