@@ -138,6 +138,61 @@ fn every_operation_is_one_of_the_api() {
     assert!(seen > 20, "{seen}");
 }
 
+/// Words of other formats than the API's, in the code of its pages.
+const OTHER_WORDS: [&str; 9] = [
+    "true", "null", "return", "minimal", "gzip", "docs", "v2", "sep", "game_id",
+];
+
+/// The names and values in a part of the API's document, and the code in its sentences.
+fn known_words(part: &Value, known: &mut BTreeSet<String>) {
+    let mut learn = |text: &str| known.extend(words(text).map(str::to_owned));
+    match part {
+        Value::String(text) if text.contains(' ') => {
+            named_code(text).iter().for_each(|code| learn(code));
+        }
+        Value::String(text) => learn(text),
+        Value::Object(fields) => {
+            fields.keys().for_each(|name| learn(name));
+            fields.values().for_each(|part| known_words(part, known));
+        }
+        Value::Array(parts) => parts.iter().for_each(|part| known_words(part, known)),
+        Value::Null | Value::Bool(_) | Value::Number(_) => {}
+    }
+}
+
+/// The words of a code that may be a name or value of the API.
+fn words(code: &str) -> impl Iterator<Item = &str> {
+    let is_letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
+    let all = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    all.filter(move |word| {
+        word.starts_with(|c: char| c.is_ascii_lowercase()) && word.chars().all(is_letter)
+    })
+}
+
+#[test]
+fn every_name_and_value_on_the_pages_of_the_api_is_in_its_document() {
+    let document: Value = serde_json::from_str(OPENAPI).unwrap();
+    let mut known = BTreeSet::from(OTHER_WORDS.map(str::to_owned));
+    known_words(&document, &mut known);
+    let (mut seen, mut unknown) = (0, BTreeSet::new());
+    let of_api = ["docs/api.md", "docs/files.md"];
+    for page in pages()
+        .iter()
+        .filter(|page| of_api.contains(&page.path.as_str()))
+    {
+        for code in named_code(&page.text) {
+            for word in words(&code) {
+                seen += 1;
+                if !known.contains(word) {
+                    unknown.insert(format!("{}: {word} in {code}", page.path));
+                }
+            }
+        }
+    }
+    assert!(seen > 400, "{seen}");
+    assert!(unknown.is_empty(), "{unknown:#?}");
+}
+
 /// Words that have plainer ones: "in addition to", "next to" or "in the background"; "arrives", "connects"; "exists".
 const UNIDIOMATIC: [&str; 8] = [
     "beside",
