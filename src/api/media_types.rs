@@ -107,7 +107,7 @@ fn stream(event: &'static str, example: &str, data: &str) -> Value {
 fn stream_event(names: &[&str], data: &'static str, (name, example): (&str, &str)) -> Value {
     json!({
         "type": "object",
-        "description": "A server-sent event.",
+        "description": "A server-sent event of this stream.",
         "required": ["event", "data"],
         "properties": {
             "id": {"type": "integer", "minimum": 0, "description": "The number from which a stream goes on, as `Last-Event-ID`."},

@@ -139,8 +139,18 @@ fn every_operation_is_one_of_the_api() {
 }
 
 /// Words of other formats than the API's, in the code of its pages.
-const OTHER_WORDS: [&str; 9] = [
-    "true", "null", "return", "minimal", "gzip", "docs", "v2", "sep", "game_id",
+const OTHER_WORDS: [&str; 11] = [
+    "true",
+    "null",
+    "return",
+    "minimal",
+    "gzip",
+    "docs",
+    "v2",
+    "sep",
+    "game_id",
+    "extra_points",
+    "x2",
 ];
 
 /// The names and values in a part of the API's document, and the code in its sentences.
@@ -163,7 +173,8 @@ fn known_words(part: &Value, known: &mut BTreeSet<String>) {
 /// The words of a code that may be a name or value of the API.
 fn words(code: &str) -> impl Iterator<Item = &str> {
     let is_letter = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '_';
-    let all = code.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+    // The names of programs have hyphens.
+    let all = code.split(|c: char| !c.is_ascii_alphanumeric() && !"_-".contains(c));
     all.filter(move |word| {
         word.starts_with(|c: char| c.is_ascii_lowercase()) && word.chars().all(is_letter)
     })

@@ -165,7 +165,7 @@ async fn a_link_of_the_command_is_replaced_by_the_next_and_not_used_up_by_a_wron
 #[tokio::test]
 async fn a_link_of_the_command_expires_and_is_deleted_then() {
     let folder = TempDir::new().unwrap();
-    let program = Program::start(folder.path());
+    let _program = Program::start(folder.path());
     let minute = Duration::from_secs(60);
     for (is_later, minutes, expected) in [(false, 14, 200), (false, 16, 403), (true, 16, 403)] {
         let link = another_link(folder.path());
@@ -186,7 +186,7 @@ async fn a_link_of_the_command_expires_and_is_deleted_then() {
 #[tokio::test]
 async fn the_file_of_a_link_holds_no_key_and_belongs_to_the_owner_of_the_database_alone() {
     let folder = TempDir::new().unwrap();
-    let program = Program::start(folder.path());
+    let _program = Program::start(folder.path());
     let database = folder.path().join("rowlock.db");
     // Only root can give it away.
     chown(&database, Some(4242), Some(4242)).ok();
@@ -220,7 +220,7 @@ async fn a_file_of_links_that_cannot_be_read_opens_nothing() {
 #[tokio::test]
 async fn only_a_file_of_the_owner_of_the_database_that_no_one_else_can_read_opens_the_page() {
     let folder = TempDir::new().unwrap();
-    let program = Program::start(folder.path());
+    let _program = Program::start(folder.path());
     let file = link_file(folder.path());
     let open = |mode: u32| fs::set_permissions(&file, fs::Permissions::from_mode(mode)).unwrap();
 

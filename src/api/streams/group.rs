@@ -50,6 +50,7 @@ struct AfterQuery {
 pub(in crate::api) struct GameFrame<'a> {
     game: &'a GameSummary,
     /// The number of the event in the group, which is also the id in the stream.
+    #[schema(value_type = u32)]
     seq: Seq,
 }
 

@@ -28,6 +28,7 @@ use crate::rules::Seq;
 pub struct EventFrame<'a> {
     pub event: &'a EventView,
     /// The sequence number of the event, which is also the id in the stream.
+    #[schema(value_type = u32)]
     pub seq: Seq,
 }
 
