@@ -19,11 +19,11 @@ test.setTimeout(900_000);
 // The link to the operator's page works once.
 test.use({ ownServer: true });
 
-test("every page is accessible in both themes, each phone in the next language", async ({ browser, server }) => {
+test("every page is accessible in both themes and in forced colors, each phone in the next language", async ({ browser, server }) => {
   await inspect(browser, server, inTurn(), (tour) => tour.visitAll());
 });
 
-test("boards with extras are accessible in both themes, each phone in the next language", async ({ browser, server }) => {
+test("boards with extras are accessible in both themes and in forced colors, each phone in the next language", async ({ browser, server }) => {
   await inspect(browser, server, inTurn(), (tour) => tour.visitExtras());
 });
 
@@ -75,9 +75,9 @@ async function inspect(browser, server, locale, visit) {
 /** A visitor of pages that adds what it finds to `problems`. */
 function inspector(problems) {
   return async (page, name) => {
-    const look = async (colorScheme, find) => {
-      await page.emulateMedia({ colorScheme });
-      problems.push(...(await find(page)).map((problem) => `${name}, ${colorScheme}: ${problem}`));
+    const look = async (colorScheme, find, forcedColors = "none") => {
+      await page.emulateMedia({ colorScheme, forcedColors });
+      problems.push(...(await find(page)).map((problem) => `${name}, ${colorScheme}, forced colors ${forcedColors}: ${problem}`));
     };
     // There a button that stays at the bottom covers nothing.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -85,6 +85,10 @@ function inspector(problems) {
     problems.push(...(await cutTexts(page)).map((text) => `${name}: the text does not fit ${text}`));
     problems.push(...(await brokenWords(page)).map((text) => `${name}: ${text}`));
     await look(THEMES[1], colorViolations);
+    for (const theme of THEMES) {
+      await look(theme, colorViolations, "active");
+    }
+    await page.emulateMedia({ forcedColors: "none" });
     if (!(await flows(page))) {
       problems.push(`${name} is wider than ${NARROW.width}`);
     }

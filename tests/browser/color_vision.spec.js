@@ -1,4 +1,5 @@
 import { expect } from "@playwright/test";
+import { violations } from "./support/axe.js";
 import { ImageAnalysis } from "./support/image_analysis.js";
 import { test } from "./support/fixtures.js";
 
@@ -11,9 +12,14 @@ const OTHERS = { open: ["yellow", "green", "blue"], closed: ["yellow", "green", 
 /** What lets anybody cross a 7, and the active player an 8 in red. */
 const ROLL = { white_1: 5, white_2: 2, red: 3, yellow: 4, green: 4, blue: 6 };
 
-for (const colorScheme of ["light", "dark"]) {
-  test(`with every kind of color vision the numbers can be read and the states of a space differ, ${colorScheme}`, async ({ table, browser }) => {
-    const [ana] = await table(["Ana"], { mode: "dice", colorScheme });
+/** The themes, and the system's own colors instead, as with Windows' contrast themes. */
+const THEMES = ["light", "dark"].flatMap((colorScheme) => ["none", "active"].map((forcedColors) => ({ colorScheme, forcedColors })));
+
+for (const theme of THEMES) {
+  const name = `${theme.colorScheme}${theme.forcedColors === "active" ? ", forced colors" : ""}`;
+
+  test(`with every kind of color vision the numbers can be read and the states of a space differ, ${name}`, async ({ table, browser }) => {
+    const [ana] = await table(["Ana"], { mode: "dice", ...theme });
     const devtools = await ana.page.context().newCDPSession(ana.page);
     const analysis = await ImageAnalysis.open(browser);
     /** The same space in all its states, with each kind of color vision. */
@@ -53,6 +59,36 @@ for (const colorScheme of ["light", "dark"]) {
     await ana.sees("red", 7, "skipped");
     await look("skipped");
     await statesDiffer(analysis, seen);
+  });
+
+  test(`rows differ by color and sign, and buttons and boxes have an edge, ${name}`, async ({ table, browser }) => {
+    const [ana] = await table(["Ana", "Ben"], { opened: 1, mode: "dice", ...theme });
+    const { page } = ana;
+    const analysis = await ImageAnalysis.open(browser);
+    const rows = ["red", "yellow", "green", "blue"];
+    await ana.roll(ROLL);
+    await ana.cross("red", 7);
+    for (const part of [".row", ".die"]) {
+      const colors = await page.locator(`${part}[data-color]`).evaluateAll((all) => all.map((each) => getComputedStyle(each).backgroundColor));
+      expect.soft(new Set(colors).size, `${part}: ${colors}`).toBe(4);
+    }
+    const signs = [];
+    for (const row of rows) {
+      const sign = page.locator(`#row-${row} .shape`);
+      signs.push(await sign.screenshot());
+      expect.soft(await analysis.contrast(signs.at(-1)), `the sign of ${row}`).toBeGreaterThanOrEqual(3);
+    }
+    for (const [index, one] of signs.entries()) {
+      for (const other of signs.slice(index + 1)) {
+        expect.soft(await analysis.difference(one, other), `the signs of ${rows[index]} and another row`).toBeGreaterThan(0.05);
+      }
+    }
+    for (const part of ["#undo", "#end-turn", ".penalty-box"]) {
+      const { x, y, height } = await page.locator(part).first().boundingBox();
+      const edge = await page.screenshot({ clip: { x: Math.round(x) - 4, y: Math.round(y + height / 2) - 5, width: 10, height: 10 } });
+      expect.soft(await analysis.contrast(edge), `the edge of ${part}`).toBeGreaterThanOrEqual(theme.forcedColors === "active" ? 3 : 1.2);
+    }
+    expect.soft(await violations(page)).toEqual([]);
   });
 }
 

@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 /** What style sheets may use although some promised browsers lack it, and what these do instead. */
 const CSS = {
   "@container": "hides a detail for which there is little room",
+  "@media forced-colors": "forces no colors",
   "@media scripting": "the sheets of the others are a page of their own",
   "@page": "prints with the margins of the browser",
   "-webkit-tap-highlight-color": "highlights a tapped link",
@@ -40,6 +41,7 @@ const CSS = {
   "text-decoration: wavy": "has a straight line",
   "text-decoration-thickness": "has a thin line",
   "user-select": "has a prefix",
+  "forced-color-adjust": "forces no colors",
   "has": "only refines what is readable without it: the test in old_browser.spec.js takes it away",
 };
 
