@@ -49,7 +49,6 @@ const CSS = {
 const SCRIPTS = {
   "CanvasRenderingContext2D.font": "lacks details that are not used",
   "HTMLDialogElement": "has methods of our own: kit/plain_dialog.js",
-  "HTMLFormElement.requestSubmit": "clicks instead",
   "HTMLMediaElement.disableRemotePlayback": "is a property without an effect",
   "HTMLVideoElement.playsInline": "is a property without an effect",
   "Navigator.canShare": "downloads instead",

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { violations } from "./support/axe.js";
+import { Fingers, middle } from "./support/fingers.js";
 import { test } from "./support/fixtures.js";
 
 /** Tablets, upright and on their sides. */
@@ -49,8 +50,8 @@ test("two players share a tablet, each with a half that is turned to them", asyn
   await expect(page.locator("h1")).toHaveText("Ana’s sheet");
 });
 
-/** Taps the middle of an element in the half that is turned: the browser turns the point, Playwright does not. */
-async function tapFar(page, selector) {
+/** The middle of an element in the half that is turned: the browser turns the point, Playwright does not. */
+async function middleFar(page, selector) {
   const element = page.frameLocator("#far").locator(selector);
   await element.waitFor();
   const [x, y] = await element.evaluate((each) => {
@@ -58,7 +59,12 @@ async function tapFar(page, selector) {
     return [left + width / 2, top + height / 2];
   });
   const half = await page.locator("#far").boundingBox();
-  await page.touchscreen.tap(half.x + half.width - x, half.y + half.height - y);
+  return { x: half.x + half.width - x, y: half.y + half.height - y };
+}
+
+async function tapFar(page, selector) {
+  const { x, y } = await middleFar(page, selector);
+  await page.touchscreen.tap(x, y);
 }
 
 /** The controls of a sheet that are not wholly in its half. */
@@ -69,6 +75,36 @@ function cut(frame) {
     return controls.filter((each) => isCut(each.getBoundingClientRect())).map(({ id }) => id);
   });
 }
+
+test("two players who tap a shared tablet at once make a cross each, and nobody waits for the other's finger", async ({ phone }) => {
+  const [ana, ben] = await tablet(phone, { mode: "sheet" });
+  const { page } = ana;
+  await ana.openWholeMenu();
+  await page.locator("#two-sheets").tap();
+  const [near, far] = ["#near", "#far"].map((each) => page.frameLocator(each));
+  for (const half of [near, far]) {
+    await expect(half.locator("body")).toHaveAttribute("data-connection", "on");
+  }
+  const fingers = await Fingers.on(page);
+  const others = ben.page.locator("#others");
+  const tapBoth = async (own, other, isOtherFirst) => {
+    const [first, second] = isOtherFirst ? [other, own] : [own, other];
+    await fingers.down(0, first);
+    await fingers.down(1, second);
+    await fingers.up(1, second);
+    await fingers.up(0, first);
+  };
+  await tapBoth(await middle(near.locator("#space-red-2")), await middleFar(page, "#space-blue-12"), false);
+  await expect(others).toContainText("Ana 1");
+  await expect(others).toContainText("Mia 1");
+  await tapBoth(await middle(near.locator("#space-red-3")), await middleFar(page, "#space-blue-11"), true);
+  await expect(others).toContainText("Ana 3");
+  await expect(others).toContainText("Mia 3");
+  await tapBoth(await middle(near.locator(".sheet-header-turn")), await middleFar(page, "#undo"), false);
+  await expect(others).toContainText("Mia 1");
+  await expect(far.locator("#space-blue-11")).toHaveAttribute("data-state", "open");
+  await expect(others).toContainText("Ana 3");
+});
 
 test("each half keeps its player through the result and into the next game", async ({ phone }) => {
   const [ana] = await tablet(phone, { mode: "turns" });

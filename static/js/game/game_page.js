@@ -4,7 +4,7 @@ import { closeAllLayers, pushLayer, removeLayer } from "../kit/layers.js";
 import { morph } from "../kit/morph.js";
 import { registerWorker } from "../pwa/worker.js";
 import { sendRollWhenComplete } from "../sheet/dice_pad.js";
-import { submitOnTouchEnd } from "../sheet/fast_tap.js";
+import { clickOnLift } from "../sheet/fast_tap.js";
 import { hideScores } from "../sheet/hide_scores.js";
 import { storeUnseenHints, unseenHints } from "../sheet/hints_seen.js";
 import { moveFocusByArrows } from "../sheet/keyboard_nav.js";
@@ -186,7 +186,7 @@ function start() {
   registerWorker();
   makeMenuModal(main);
   moveFocusByArrows(main);
-  submitOnTouchEnd(main);
+  clickOnLift(main);
   if (main.querySelector(".seat-tab")) {
     import("../sheet/seat_swipe.js").then(({ switchSeatOnSwipe }) => switchSeatOnSwipe(main));
   }

@@ -1,33 +1,39 @@
 /** How far a finger may move during a tap, in CSS pixels. */
-const MAX_DISTANCE = 16;
+const MAX_DISTANCE = 10;
 
 /**
- * Submits a space as soon as the finger is lifted: browsers send the click of a tap frames later. A mouse, a keyboard and a
+ * Clicks what a player taps in play as soon as the finger is lifted: browsers send the click of a tap frames later, and none
+ * while another finger rests on the screen or taps, also in the other half of a shared tablet. A mouse, a pen, a keyboard and a
  * screen reader still click.
  * @param {HTMLElement} main
  */
-export function submitOnTouchEnd(main) {
-  /** @type {Touch | undefined} */
-  let start;
-  const began = (/** @type {TouchEvent} */ event) => {
-    start = event.touches.length === 1 ? event.touches[0] : undefined;
-  };
-  const ended = (/** @type {TouchEvent} */ event) => {
-    const [end] = event.changedTouches;
-    const space = /** @type {Element} */ (event.target).closest(".space");
-    if (!start || !event.cancelable || !(space instanceof HTMLButtonElement)) {
-      return;
-    }
-    if (Math.hypot(end.clientX - start.clientX, end.clientY - start.clientY) <= MAX_DISTANCE) {
-      // Prevents the click.
-      event.preventDefault();
-      if (space.form && "requestSubmit" in space.form) {
-        space.form.requestSubmit(space);
-      } else {
-        space.click();
-      }
+export function clickOnLift(main) {
+  /** The fingers that have not moved, by the ids of their pointers. @type {Map<number, PointerEvent>} */
+  const resting = new Map();
+  let isClicked = false;
+  const moved = (/** @type {PointerEvent} */ { pointerId, clientX, clientY }) => {
+    const start = resting.get(pointerId);
+    if (start && Math.hypot(clientX - start.clientX, clientY - start.clientY) > MAX_DISTANCE) {
+      resting.delete(pointerId);
     }
   };
-  main.addEventListener("touchstart", began, { passive: true });
-  main.addEventListener("touchend", ended, { passive: false });
+  main.addEventListener("pointerdown", (event) => {
+    isClicked = false;
+    if (event.pointerType === "touch") {
+      resting.set(event.pointerId, event);
+    }
+  });
+  main.addEventListener("pointermove", moved);
+  // The page is scrolled or zoomed instead.
+  main.addEventListener("pointercancel", ({ pointerId }) => resting.delete(pointerId));
+  main.addEventListener("pointerup", (event) => {
+    moved(event);
+    const control = /** @type {Element} */ (event.target).closest(".space, .moves .button");
+    if (resting.delete(event.pointerId) && control instanceof HTMLElement) {
+      isClicked = true;
+      control.click();
+    }
+  });
+  // It follows the event above; preventing it keeps the browser from clicking, too.
+  main.addEventListener("touchend", (event) => isClicked && event.cancelable && event.preventDefault(), { passive: false });
 }
