@@ -17,9 +17,9 @@ const GAME = new RegExp(`^${ROOT}games/[^/]+(?=(/sheet)?$)`);
 /** How many pages and fragments are stored. */
 const MAX_SHEETS = 40;
 
-/** How long a sheet may take before the stored one is shown, and another page before the offline page is, in milliseconds. */
+/** How long a sheet may take before the stored one is shown, and the server to answer at all, in milliseconds: no longer than pages wait. */
 const SHEET_TIMEOUT = 4000;
-const PAGE_TIMEOUT = 12_000;
+const RESPONSE_TIMEOUT = 10_000;
 
 const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (self));
 
@@ -36,7 +36,7 @@ worker.addEventListener("fetch", (event) => {
   } else if (isStored(request.url)) {
     event.respondWith(sheet(event));
   } else if (request.mode === "navigate") {
-    event.respondWith(page(fetch(request)));
+    event.respondWith(page(ask(request)));
     if (pathname === ROOT) {
       event.waitUntil(updateOfflinePage());
     }
@@ -76,7 +76,7 @@ async function activate() {
 async function storeOpenPages() {
   const pages = await worker.clients.matchAll({ type: "window" });
   const requests = pages.filter(({ url }) => isStored(url)).map(({ url }) => new Request(url));
-  const stored = requests.map(async (request) => store(request, await fetch(request, { signal: timeoutSignal() })));
+  const stored = requests.map(async (request) => store(request, await ask(request)));
   await Promise.allSettled(stored);
 }
 
@@ -93,34 +93,48 @@ async function file(request) {
   if (known) {
     return known;
   }
-  const response = await fetch(request);
+  const response = await ask(request);
   if (response.ok) {
     await files.put(request, response.clone());
   }
   return response;
 }
 
+/**
+ * The server's response. A request over a connection that went silent is given up: in the browser's cache it delays the next
+ * ones of its address by longer than a page waits for them.
+ * @param {Request} request
+ */
+async function ask(request) {
+  const controller = new AbortController();
+  const timeout = setTimeout(() => controller.abort(), RESPONSE_TIMEOUT);
+  const response = await fetch(request, { cache: "no-store", signal: controller.signal });
+  // A file may arrive slowly.
+  clearTimeout(timeout);
+  return response;
+}
+
 /** A page from the server; the offline page, which lists the stored sheets, if that fails. @param {Promise<Response>} response */
 async function page(response) {
-  return (await inTime(response, PAGE_TIMEOUT)) ?? (await caches.match(OFFLINE, { cacheName: FILE_CACHE })) ?? response;
+  return (await reached(response)) ?? (await caches.match(OFFLINE, { cacheName: FILE_CACHE })) ?? response;
 }
 
 /** A game's page from the server; the stored one if that takes too long. @param {FetchEvent} event */
 async function sheet(event) {
   const { request } = event;
-  const response = fetch(request);
+  const response = ask(request);
   event.waitUntil(response.then((fresh) => store(request, fresh.clone(), request.mode === "navigate")).catch(() => undefined));
   if (request.mode !== "navigate") {
     return response;
   }
-  return (await inTime(response, SHEET_TIMEOUT)) ?? (await storedPage(request.url)) ?? page(response);
+  /** @type {Promise<undefined>} */
+  const timeout = new Promise((resolve) => setTimeout(resolve, SHEET_TIMEOUT));
+  return (await reached(Promise.race([response, timeout]))) ?? (await storedPage(request.url)) ?? page(response);
 }
 
-/** The response if it arrives in time. @param {Promise<Response>} response @param {number} milliseconds @returns {Promise<Response | undefined>} */
-async function inTime(response, milliseconds) {
-  /** @type {Promise<undefined>} */
-  const timeout = new Promise((resolve) => setTimeout(resolve, milliseconds));
-  const first = await Promise.race([response, timeout]).catch(() => undefined);
+/** The response if the server was reached. @param {Promise<Response | undefined>} response */
+async function reached(response) {
+  const first = await response.catch(() => undefined);
   return first && !isUnreachable(first) ? first : undefined;
 }
 
@@ -220,11 +234,4 @@ async function storedPage(url) {
 /** The value of this data attribute of a sheet. @param {"page" | "fragment" | "seq"} what @param {string} html */
 function named(what, html) {
   return new RegExp(`data-${what}="([^"]*)"`).exec(html)?.[1] ?? "";
-}
-
-/** Aborts a request; browsers have `AbortSignal.timeout` since 2022. */
-function timeoutSignal() {
-  const controller = new AbortController();
-  setTimeout(() => controller.abort(), SHEET_TIMEOUT);
-  return controller.signal;
 }

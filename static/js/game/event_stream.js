@@ -1,6 +1,9 @@
 /** A stream without a heartbeat for this long counts as lost, in milliseconds: three pings. */
 const HEARTBEAT_TIMEOUT = 27_000;
 
+/** How long a new one may take to open, in milliseconds: its connection may be silent, too. */
+const CONNECT_TIMEOUT = 10_000;
+
 /** Delays between attempts to connect, in milliseconds; the last one repeats. */
 const RETRY_DELAYS = [300, 1000, 2000, 4000];
 
@@ -17,6 +20,7 @@ const NAMES = ["move", "requests", "presence", "note", "ping", "reload"];
  * @param {(event: {seq: number, seat: number | null, next?: string}) => void} on.event
  * @param {() => void} on.changed requests, presence or the note have changed
  * @param {(state: "on" | "wait" | "off") => void} on.connection
+ * @param {() => void} on.alive the server has sent something
  */
 export function followStream(address, seq, on) {
   /** Of two windows that share their stream, the one with the smaller number goes on. */
@@ -60,6 +64,7 @@ export function followStream(address, seq, on) {
   const connected = () => {
     attempts = 0;
     on.connection("on");
+    on.alive();
     heartbeat();
   };
 
@@ -70,6 +75,7 @@ export function followStream(address, seq, on) {
 
   /** @param {string} name @param {string} data */
   const receive = (name, data) => {
+    on.alive();
     heartbeat();
     if (name === "move") {
       on.event(JSON.parse(data).event);
@@ -121,7 +127,7 @@ export function followStream(address, seq, on) {
       });
     }
     source.addEventListener("error", disconnected);
-    heartbeat();
+    timeout = setTimeout(disconnected, CONNECT_TIMEOUT);
   };
 
   const reconnect = () => {

@@ -23,6 +23,12 @@ const ACCESS_LOST = [401, 403, 404];
 const FETCH_TIMEOUT = 10_000;
 const RETRY_DELAY = 3000;
 
+/** How many attempts without a stream may take no longer than that delay: of the six connections of a browser, each idle one may be silent, too. */
+const QUICK_ATTEMPTS = 5;
+
+/** How long the server may send nothing before the sheet says that it may be old, in milliseconds: longer than a silent connection is noticed. */
+const STALE_AFTER = 30_000;
+
 /** Delay between checks whether all moves of a page to be left are answered and read, in milliseconds. */
 const LEAVE_DELAY = 500;
 
@@ -41,6 +47,8 @@ let awaited = 0;
 /** The current or the last attempt to fetch it, and the timer of the next one. */
 let attempt = new AbortController();
 let retry = 0;
+let failures = 0;
+let staleTimer = 0;
 let isLeaving = false;
 /** @type {Sheet | undefined} */
 let sheet;
@@ -65,12 +73,15 @@ async function refresh(seq) {
   while (isStale) {
     isStale = false;
     awaited = latest;
+    const next = Date.now() + RETRY_DELAY;
     try {
       await fetchFragment();
+      failures = 0;
     } catch {
+      failures += 1;
       // Offline: the page stays as it is until the next attempt.
       if (!isStale) {
-        retry = setTimeout(() => refresh(), RETRY_DELAY);
+        retry = setTimeout(() => refresh(), next - Date.now());
       }
     }
   }
@@ -79,12 +90,14 @@ async function refresh(seq) {
 
 async function fetchFragment() {
   const controller = (attempt = new AbortController());
-  setTimeout(() => controller.abort(), FETCH_TIMEOUT);
+  const isQuick = document.body.dataset.connection !== "on" && failures < QUICK_ATTEMPTS;
+  setTimeout(() => controller.abort(), isQuick ? RETRY_DELAY : FETCH_TIMEOUT);
   const response = await fetch(main.dataset.fragment ?? "", { signal: controller.signal });
   if (isOutdated(response) || ACCESS_LOST.includes(response.status)) {
     location.reload();
   } else if (response.ok) {
     show(fragmentOf(await response.text()));
+    answered();
   } else {
     throw new Error(`the fragment was answered with ${response.status}`);
   }
@@ -102,6 +115,7 @@ function fragmentOf(html) {
 
 /** Shows the fragment of an answered move, unless its event is shown already; returns whether it did. @param {Response} response @param {string} html */
 function receive(response, html) {
+  answered();
   const fresh = fragmentOf(html);
   if (isOutdated(response)) {
     location.reload();
@@ -146,6 +160,23 @@ function leave(address, isEnd) {
   } else {
     closeAllLayers().then(() => (isEnd ? moments.end() : undefined)).then(() => location.replace(address));
   }
+}
+
+/** The server has answered: the sheet says that it may be old once nothing more comes. */
+function answered() {
+  setStale(false);
+  awaitAnswer();
+}
+
+/** A hidden page waits for nothing. */
+function awaitAnswer() {
+  clearTimeout(staleTimer);
+  staleTimer = setTimeout(() => setStale(!document.hidden), STALE_AFTER);
+}
+
+/** @param {boolean} isStale */
+function setStale(isStale) {
+  document.getElementById("stale")?.toggleAttribute("hidden", !isStale);
 }
 
 /** @param {"on" | "wait" | "off"} state */
@@ -224,7 +255,10 @@ function start() {
     event: eventHappened,
     changed: () => refresh(),
     connection: connectionChanged,
+    alive: answered,
   });
+  awaitAnswer();
+  document.addEventListener("visibilitychange", awaitAnswer);
   document.body.dataset.updates = "";
 }
 

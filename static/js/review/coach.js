@@ -1,10 +1,12 @@
 import { parsePage } from "../kit/html.js";
+import { timeoutSignal } from "../kit/timeout_signal.js";
 
 /** How often a report that is being made is asked for. */
 const MAX_ATTEMPTS = 200;
 
-/** The delay before the next attempt where the server names none, in milliseconds. */
+/** The delay before the next attempt where the server names none, and how long a response may take, in milliseconds. */
 const DELAY = 5000;
+const RESPONSE_TIMEOUT = 10_000;
 
 /**
  * Shows the report of the coach as soon as it is made, with the chart that it completes.
@@ -18,9 +20,10 @@ export async function awaitReport(address, shown) {
     return;
   }
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const response = await fetch(`${address}/coach`).catch(() => undefined);
-    if (response?.status === 200) {
-      const page = parsePage(await response.text());
+    const response = await fetch(`${address}/coach`, { signal: timeoutSignal(RESPONSE_TIMEOUT) }).catch(() => undefined);
+    const text = await response?.text().catch(() => undefined);
+    if (response?.status === 200 && text !== undefined) {
+      const page = parsePage(text);
       for (const part of ["#coach", ".score-chart"]) {
         const shown = document.querySelector(part);
         const fresh = page.querySelector(part);
@@ -34,7 +37,7 @@ export async function awaitReport(address, shown) {
       return;
     }
     // Offline, too busy or still at work: later.
-    if (response && response.status !== 202 && response.status !== 429 && response.status < 500) {
+    if (response && text !== undefined && response.status !== 202 && response.status !== 429 && response.status < 500) {
       section.remove();
       return;
     }

@@ -1,4 +1,8 @@
 import { parsePage } from "../kit/html.js";
+import { timeoutSignal } from "../kit/timeout_signal.js";
+
+/** How long a response may take, in milliseconds. */
+const RESPONSE_TIMEOUT = 10_000;
 
 /** The positions of a game, fetched in batches and cached. */
 export class PositionCache {
@@ -50,7 +54,7 @@ export class PositionCache {
 
   /** @param {number} seq @returns {Promise<Map<string, Element>>} */
   async #fetch(seq) {
-    const response = await fetch(`${this.#address}/moments?at=${seq}`);
+    const response = await fetch(`${this.#address}/moments?at=${seq}`, { signal: timeoutSignal(RESPONSE_TIMEOUT) });
     if (response.status === 429 || response.status >= 500) {
       throw new Error(`the positions were answered with ${response.status}`);
     }

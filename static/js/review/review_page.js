@@ -170,5 +170,6 @@ if (main.dataset.api) {
     },
     changed: nothing,
     connection: nothing,
+    alive: nothing,
   });
 }

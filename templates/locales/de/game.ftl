@@ -20,6 +20,7 @@ connection-on = Verbunden
 connection-waiting = Verbindet neu
 connection-off = Keine Verbindung
 notice-offline = Keine Verbindung. Kreuz ruhig weiter an: Es wird später gesendet.
+notice-stale = Es kommt nichts mehr an – dieser Zettel ist vielleicht nicht aktuell.
 notice-no-sheets = Die anderen Zettel sind gerade nicht zu sehen. Versuche es gleich noch einmal.
 notice-this-roll = Für diesen Wurf?
 notice-turn-not-ended = Der Zug ist noch nicht beendet.

@@ -20,6 +20,7 @@ connection-on = Connected
 connection-waiting = Reconnecting
 connection-off = No connection
 notice-offline = No connection. What you tap is saved and sent later.
+notice-stale = Nothing new is coming in – this sheet might be out of date.
 notice-no-sheets = Can’t show the other sheets right now. Try again in a moment.
 notice-this-roll = For this roll?
 notice-turn-not-ended = The turn hasn’t ended yet.

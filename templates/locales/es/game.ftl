@@ -20,6 +20,7 @@ connection-on = Conectado
 connection-waiting = Reconectando
 connection-off = Sin conexión
 notice-offline = Sin conexión. Lo que toques se guarda y se envía cuando vuelva.
+notice-stale = No llega nada nuevo: puede que esta hoja no esté al día.
 notice-no-sheets = Ahora no se pueden ver las otras hojas. Prueba dentro de un momento.
 notice-this-roll = ¿Para esta tirada?
 notice-turn-not-ended = El turno aún no ha terminado.

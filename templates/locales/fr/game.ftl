@@ -20,6 +20,7 @@ connection-on = Connecté
 connection-waiting = Reconnexion
 connection-off = Pas de connexion
 notice-offline = Pas de connexion. Ce que tu coches est gardé, puis envoyé à son retour.
+notice-stale = Plus rien n’arrive – cette feuille n’est peut-être plus à jour.
 notice-no-sheets = Impossible d’afficher les autres feuilles. Réessaie dans un instant.
 notice-this-roll = Pour ce lancer ?
 notice-turn-not-ended = Le tour n’est pas encore fini.

@@ -20,6 +20,7 @@ connection-on = Connesso
 connection-waiting = Mi riconnetto
 connection-off = Nessuna connessione
 notice-offline = Nessuna connessione. Quello che tocchi resta salvato e parte dopo.
+notice-stale = Non arriva più niente – forse questo foglio non è aggiornato.
 notice-no-sheets = Ora non si vedono gli altri fogli. Riprova tra un attimo.
 notice-this-roll = Per questo tiro?
 notice-turn-not-ended = Il turno non è ancora finito.

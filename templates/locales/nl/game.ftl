@@ -20,6 +20,7 @@ connection-on = Verbonden
 connection-waiting = Verbindt opnieuw
 connection-off = Geen verbinding
 notice-offline = Geen verbinding. Kruis gerust verder aan: het wordt later verstuurd.
+notice-stale = Er komt niets meer binnen – dit blad is misschien niet meer actueel.
 notice-no-sheets = De andere bladen zijn nu niet te zien. Probeer het zo nog eens.
 notice-this-roll = Voor deze worp?
 notice-turn-not-ended = De beurt is nog niet klaar.
