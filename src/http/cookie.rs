@@ -3,7 +3,6 @@
 use actix_web::body::MessageBody;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
-use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, HttpMessage, HttpRequest, HttpResponseBuilder};
 
@@ -136,9 +135,9 @@ pub(super) fn may_be_planted(request: &HttpRequest) -> bool {
 /// Middleware: renames the cookie of a known device that was set before the server had TLS.
 pub async fn renew_cookie<B: MessageBody>(
     request: ServiceRequest,
-    next: Next<B>,
+    next: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, ActixError>,
 ) -> Result<ServiceResponse<B>, ActixError> {
-    let mut response = next.call(request).await?;
+    let mut response = next(request).await?;
     let secret = response.request().extensions_mut().remove();
     let public_url = response.request().app_data::<Data<PublicUrl>>().cloned();
     if let (Some(RenewedSecret(secret)), Some(public_url)) = (secret, public_url) {

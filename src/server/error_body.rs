@@ -3,7 +3,6 @@
 use actix_web::body::{BoxBody, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::{CONTENT_LANGUAGE, HeaderValue, VARY};
-use actix_web::middleware::Next;
 use actix_web::{
     Error as ActixError, FromRequest, HttpMessage, HttpRequest, HttpResponse, ResponseError,
 };
@@ -56,9 +55,9 @@ async fn view_context(request: &HttpRequest, form: &ErrorForm) -> ViewContext {
 /// Middleware: renders an error in the language that the device chose, else by `Accept-Language`.
 pub async fn render_errors<B: MessageBody>(
     request: ServiceRequest,
-    next: Next<B>,
+    next: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, ActixError>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
-    let mut response = next.call(request).await?;
+    let mut response = next(request).await?;
     let Some(form) = error_form(&response) else {
         return Ok(response.map_into_left_body());
     };

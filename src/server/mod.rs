@@ -19,11 +19,12 @@ use std::time::Duration;
 use actix_http::HttpServiceBuilder;
 use actix_http::error::DispatchError;
 use actix_service::{ServiceFactoryExt, map_config};
-use actix_web::App;
-use actix_web::dev::{AppConfig, ServerHandle, fn_service};
-use actix_web::middleware::{Compress, Condition, DefaultHeaders, from_fn};
+use actix_web::body::MessageBody;
+use actix_web::dev::{AppConfig, ServerHandle, ServiceRequest, ServiceResponse, fn_service};
+use actix_web::middleware::{Compress, Condition, DefaultHeaders, Next, from_fn};
 use actix_web::rt::net::TcpStream;
 use actix_web::web::{Data, ServiceConfig};
+use actix_web::{App, Error as ActixError};
 use tokio::task::JoinHandle;
 use tokio_rustls::TlsAcceptor;
 use tokio_util::sync::CancellationToken;
@@ -222,11 +223,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
                 .app_data(http::path_config())
                 .app_data(Data::new(public_url.clone()))
                 .configure(&add_data)
-                .wrap(from_fn(http::explain_allowed_methods))
-                .wrap(from_fn(http::renew_cookie))
-                .wrap(from_fn(http::enforce_limits))
-                .wrap(from_fn(http::verify_host))
-                .wrap(from_fn(error_body::render_errors))
+                .wrap(from_fn(admit))
                 .wrap(Condition::new(is_secure, headers))
                 .wrap(Condition::new(is_home_https, from_fn(http::remember_https)))
                 .wrap(Condition::new(redirects, from_fn(http::redirect_to_https)))
@@ -236,9 +233,7 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
                     from_fn(http::serve_below_prefix),
                 ))
                 .wrap(Compress::default())
-                .wrap(from_fn(http::add_encoding_to_etag))
-                .wrap(from_fn(http::head_as_get))
-                .wrap(from_fn(http::log_request))
+                .wrap(from_fn(log))
                 .configure(api::configure)
                 .configure(web::configure)
                 .default_service(actix_web::web::to(http::not_found));
@@ -306,6 +301,30 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         failed,
         store,
     })
+}
+
+/// What a request passes before its handler. The checks are one future, as actix-web allocates that of each middleware.
+async fn admit<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<impl MessageBody>, ActixError> {
+    let handle = async |request| next.call(request).await;
+    let explain = async |request| http::explain_allowed_methods(request, handle).await;
+    let renew = async |request| http::renew_cookie(request, explain).await;
+    let limit = async |request| http::enforce_limits(request, renew).await;
+    let verify = async |request| http::verify_host(request, limit).await;
+    error_body::render_errors(request, verify).await
+}
+
+/// What a request passes first, and its response last, when it is compressed.
+async fn log<B: MessageBody + 'static>(
+    request: ServiceRequest,
+    next: Next<B>,
+) -> Result<ServiceResponse<impl MessageBody>, ActixError> {
+    let handle = async |request| next.call(request).await;
+    let encode = async |request| http::add_encoding_to_etag(request, handle).await;
+    let answer = async |request| http::head_as_get(request, encode).await;
+    http::log_request(request, answer).await
 }
 
 /// The headers that make browsers rely on TLS.

@@ -15,7 +15,6 @@ use std::sync::Arc;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::ConnectionType;
-use actix_web::middleware::Next;
 use actix_web::rt::net::TcpStream;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, HttpMessage, HttpRequest, HttpResponse, ResponseError};
@@ -227,10 +226,10 @@ fn quota_exceeded(seconds: u64) -> Error {
 /// Middleware: enforces the limits on a request, or answers 429.
 pub async fn enforce_limits<B: MessageBody + 'static>(
     mut request: ServiceRequest,
-    next: Next<B>,
+    next: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, ActixError>,
 ) -> Result<ServiceResponse, ActixError> {
     let Some(limiter) = request.app_data::<Data<Limiter>>().cloned() else {
-        return Ok(next.call(request).await?.map_into_boxed_body());
+        return Ok(next(request).await?.map_into_boxed_body());
     };
     let state = &limiter.0;
     // As the router reads it: percent-encoded letters decoded.
@@ -263,7 +262,7 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
     let body_timeout = BodyTimeout::set(&mut request, state.limits.body_timeout);
     // Middleware of a route may change it.
     request.extensions_mut().insert(body_timeout.clone());
-    let response = next.call(request).await?;
+    let response = next(request).await?;
     if body_timeout.timed_out() {
         let (request, _) = response.into_parts();
         let response =

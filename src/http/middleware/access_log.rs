@@ -5,7 +5,6 @@ use std::time::Instant;
 use actix_web::body::MessageBody;
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::header::HeaderValue;
-use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, HttpMessage};
 use tracing::Instrument;
@@ -20,7 +19,7 @@ const STATIC: &str = "/static/";
 /// is sent with.
 pub async fn log_request<B: MessageBody>(
     request: ServiceRequest,
-    next: Next<B>,
+    next: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, ActixError>,
 ) -> Result<ServiceResponse<B>, ActixError> {
     let started = Instant::now();
     let metrics = request.app_data::<Data<Option<Metrics>>>().cloned();
@@ -28,7 +27,7 @@ pub async fn log_request<B: MessageBody>(
     let id = RequestId::of(&request);
     let span = tracing::error_span!("request", id = id.as_str());
     request.extensions_mut().insert(id.clone());
-    let mut response = next.call(request).instrument(span.clone()).await;
+    let mut response = next(request).instrument(span.clone()).await;
     let (route, status) = match &response {
         Ok(response) => (response.request().match_pattern(), response.status()),
         Err(error) => (None, error.as_response_error().status_code()),

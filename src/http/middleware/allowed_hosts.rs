@@ -11,7 +11,6 @@ use actix_web::dev::{RequestHead, ServiceRequest, ServiceResponse};
 use actix_web::http::Uri;
 use actix_web::http::header::HOST;
 use actix_web::http::uri::Authority;
-use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, ResponseError};
 
@@ -118,7 +117,7 @@ fn mistake(head: &RequestHead, public_url: &PublicUrl) -> Option<Error> {
 /// Middleware: answers 400 to what is not a host, and 403 under a host name that is not allowed.
 pub async fn verify_host<B: MessageBody>(
     request: ServiceRequest,
-    next: Next<B>,
+    next: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, ActixError>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
     let is_probe = PROBES.contains(&request.match_info().as_str());
     let public_url = request.app_data::<Data<PublicUrl>>();
@@ -128,6 +127,6 @@ pub async fn verify_host<B: MessageBody>(
             let response = HttpError(error).error_response();
             Ok(request.into_response(response).map_into_right_body())
         }
-        None => Ok(next.call(request).await?.map_into_left_body()),
+        None => Ok(next(request).await?.map_into_left_body()),
     }
 }

@@ -70,9 +70,9 @@ pub(crate) async fn add_etag<B: MessageBody + 'static>(
 /// Middleware: names the encoding of a compressed response in its ETag, as it is another sequence of bytes.
 pub async fn add_encoding_to_etag<B: MessageBody>(
     request: ServiceRequest,
-    next: Next<B>,
+    next: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, ActixError>,
 ) -> Result<ServiceResponse<B>, ActixError> {
-    let mut response = next.call(request).await?;
+    let mut response = next(request).await?;
     let headers = response.headers();
     let text = |value: &HeaderValue| value.to_str().map(str::to_owned).ok();
     let tag = headers.get(ETAG).and_then(text);

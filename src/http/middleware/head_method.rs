@@ -7,7 +7,6 @@ use std::task::{Context, Poll};
 use actix_web::body::{BodySize, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::Method;
-use actix_web::middleware::Next;
 use actix_web::web::Bytes;
 use actix_web::{Error as ActixError, HttpMessage};
 
@@ -35,13 +34,13 @@ impl MessageBody for HeadBody {
 /// Middleware: answers `HEAD` on every path that answers `GET`; the body is never polled, so no stream starts.
 pub async fn head_as_get<B: MessageBody>(
     mut request: ServiceRequest,
-    next: Next<B>,
+    next: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, ActixError>,
 ) -> Result<ServiceResponse<EitherBody<B, HeadBody>>, ActixError> {
     if request.method() != Method::HEAD {
-        return Ok(next.call(request).await?.map_into_left_body());
+        return Ok(next(request).await?.map_into_left_body());
     }
     request.head_mut().method = Method::GET;
     request.extensions_mut().insert(HeadRequest);
-    let response = next.call(request).await?;
+    let response = next(request).await?;
     Ok(response.map_body(|_, body| EitherBody::right(HeadBody(body.size()))))
 }

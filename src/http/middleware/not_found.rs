@@ -4,7 +4,6 @@ use actix_web::body::{BodySize, EitherBody, MessageBody};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::http::StatusCode;
 use actix_web::http::header::{ALLOW, HeaderValue};
-use actix_web::middleware::Next;
 use actix_web::{Error as ActixError, ResponseError};
 
 use crate::domain::error::{Error, ErrorCode};
@@ -19,9 +18,9 @@ pub async fn not_found() -> Result<&'static str, HttpError> {
 /// Middleware: makes the 405 of a resource an error that names the allowed methods, and allows `HEAD` like `GET`.
 pub async fn explain_allowed_methods<B: MessageBody>(
     request: ServiceRequest,
-    next: Next<B>,
+    next: impl AsyncFnOnce(ServiceRequest) -> Result<ServiceResponse<B>, ActixError>,
 ) -> Result<ServiceResponse<EitherBody<B>>, ActixError> {
-    let response = next.call(request).await?;
+    let response = next(request).await?;
     let is_empty = matches!(
         response.response().body().size(),
         BodySize::None | BodySize::Sized(0)
