@@ -13,6 +13,7 @@ use super::Problem;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::{CreatedGame, Joined};
+use crate::http::secret::forbid_caching;
 
 /// The response of a handler, or an error.
 pub(super) type HandlerResult = Result<HttpResponse, Problem>;
@@ -81,11 +82,12 @@ pub(super) fn encode(response: &impl Serialize) -> Result<Vec<u8>, Error> {
 /// The response to a POST, which is not cached, as it may contain tokens.
 pub(super) fn post_response(head: ResponseHead, body: Vec<u8>) -> HttpResponse {
     let mut response = private_json(head.status);
-    response.insert_header((CACHE_CONTROL, "no-store"));
     if let Some(game) = head.game {
         response.insert_header((LOCATION, format!("/api/v1/games/{game}")));
     }
-    response.body(body)
+    let mut response = response.body(body);
+    forbid_caching(response.headers_mut());
+    response
 }
 
 /// The header of a file to save under this name.

@@ -8,6 +8,7 @@ use actix_web::{Error as ActixError, HttpMessage, HttpRequest, HttpResponseBuild
 
 use super::https::Https;
 use super::public_url::PublicUrl;
+use super::secret::forbid_caching;
 use crate::domain::ids::Token;
 
 const NAME: &str = "rowlock";
@@ -148,6 +149,7 @@ pub async fn renew_cookie<B: MessageBody>(
         if !public_url.path().is_empty() {
             cookies.push(old_cookie_removal(cookie_path(&public_url)));
         }
+        forbid_caching(response.headers_mut());
         for cookie in cookies {
             if let Err(error) = response.response_mut().add_cookie(&cookie) {
                 tracing::warn!(%error, "cannot renew a cookie");

@@ -20,6 +20,7 @@ mod paths;
 mod public_url;
 mod request_context;
 mod routes;
+pub(crate) mod secret;
 mod view_context;
 
 pub use accept::{accepts_problem, preferred_language};

@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
 use askama::Template;
 
+use super::kit::response::secret;
 use super::kit::{filters, labels};
 use crate::domain::board_name::name_in;
 use crate::domain::error::Error;
@@ -139,7 +140,12 @@ pub(crate) async fn show(
         groups: groups.collect(),
         offers_https: matches!(**https, Https::Home(_)) && !request.public_url.is_tls,
     };
-    Ok(request.ok(&page))
+    let response = request.ok(&page);
+    Ok(match page.waiting.is_empty() {
+        true => response,
+        // Each lobby is joined by its code.
+        false => secret(response),
+    })
 }
 
 /// Who has won the most games, the most wins first, as a sentence; `None` where a deleted player has.

@@ -29,8 +29,8 @@ use actix_web::{Error as ActixError, HttpRequest, HttpResponse};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
+use crate::http::secret::hide_address;
 use crate::http::{HttpError, Routes, ViewContext, assets};
-use links::no_store::set_no_store;
 
 pub use admin::ServerInfo;
 
@@ -82,6 +82,6 @@ pub fn error_page(
 ) -> HttpResponse {
     let mut response = kit::error_page::error_page(view_context, error, request_id);
     // The path may contain the secret of a link.
-    set_no_store(response.headers_mut());
+    hide_address(response.headers_mut());
     response
 }

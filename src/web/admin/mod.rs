@@ -7,8 +7,8 @@ use actix_web::guard::fn_guard;
 use actix_web::middleware::from_fn;
 use actix_web::web;
 
+use crate::http::secret::with_secret_address;
 use crate::http::{Routes, is_local};
-use crate::web::links::no_store::no_store;
 
 pub use facts::ServerInfo;
 
@@ -16,7 +16,7 @@ pub use facts::ServerInfo;
 pub(super) fn routes(routes: &mut Routes) {
     routes.resource("/admin", |it| {
         it.guard(fn_guard(is_local))
-            .wrap(from_fn(no_store))
+            .wrap(from_fn(with_secret_address))
             .route(web::get().to(page::show))
     });
 }

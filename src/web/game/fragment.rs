@@ -17,6 +17,7 @@ use crate::http::PublicUrl;
 use crate::rules::Status;
 use crate::web::game::sheet::fragment::SheetFragment;
 use crate::web::game::sheet::toasts::SheetMessage;
+use crate::web::kit::response::secret;
 
 /// The content of the main page, by the state of the game.
 #[derive(Template)]
@@ -124,6 +125,15 @@ pub(super) fn game_fragment(
     }
 }
 
+/// The response with the page or its fragment: a lobby shows the join code, as do the sheets to one without a seat.
+pub(super) fn respond(context: &GameContext, response: HttpResponse) -> HttpResponse {
+    if context.status() == Status::Lobby || context.seat.is_none() {
+        secret(response)
+    } else {
+        response
+    }
+}
+
 impl GameRequest {
     /// The page of the game for this query, with status 200.
     pub(super) fn game(
@@ -133,7 +143,7 @@ impl GameRequest {
         feedback: Feedback,
     ) -> HttpResponse {
         let fragment = game_fragment(context, &self.public_url, view, feedback);
-        self.ok(&GamePage::new(fragment))
+        respond(context, self.ok(&GamePage::new(fragment)))
     }
 
     /// The page of the game with the error of a refused request.
@@ -145,6 +155,6 @@ impl GameRequest {
         feedback: Feedback,
     ) -> HttpResponse {
         let fragment = game_fragment(context, &self.public_url, view, feedback);
-        self.refused(error, &GamePage::new(fragment))
+        respond(context, self.refused(error, &GamePage::new(fragment)))
     }
 }

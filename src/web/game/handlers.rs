@@ -6,7 +6,7 @@ use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use super::all_sheets::AllSheetsFragment;
-use super::fragment::{Feedback, GameQuery, game_fragment};
+use super::fragment::{Feedback, GameQuery, game_fragment, respond};
 use super::lobby;
 use super::page::GamePage;
 use super::players;
@@ -36,7 +36,7 @@ pub(super) async fn fragment(
 ) -> Result<HttpResponse, HttpError> {
     let context = request.load(view.seat).await?;
     let fragment = game_fragment(&context, &request.public_url, &view, Feedback::default());
-    Ok(request.ok(&fragment))
+    Ok(respond(&context, request.ok(&fragment)))
 }
 
 /// All sheets; those of a game from paper are on its result.
@@ -48,7 +48,8 @@ pub(super) async fn others(
     if context.status() == Status::Lobby || context.game.is_paper_game() {
         return Ok(request.redirect(""));
     }
-    Ok(request.ok(&GamePage::new(AllSheetsFragment::new(&context))))
+    let page = GamePage::new(AllSheetsFragment::new(&context));
+    Ok(respond(&context, request.ok(&page)))
 }
 
 #[derive(Debug, Deserialize)]

@@ -17,6 +17,7 @@ use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::KeyedForm;
+use crate::web::kit::response::secret;
 
 /// All players of the game, with the actions on each.
 #[derive(Template)]
@@ -240,7 +241,7 @@ pub(super) async fn show(
         return Ok(request.redirect("/table"));
     }
     let players = PlayersFragment::new(&context, query.leave, None);
-    Ok(request.ok(&GamePage::new(players)))
+    Ok(secret(request.ok(&GamePage::new(players))))
 }
 
 /// Makes a seat leave the game.
@@ -294,5 +295,5 @@ pub(super) async fn redirect_or_refuse(
     };
     let context = GameContext::load_with_sharing(request, &request.id).await?;
     let players = PlayersFragment::new(&context, None, Some(&error));
-    Ok(request.refused(&error, &GamePage::new(players)))
+    Ok(secret(request.refused(&error, &GamePage::new(players))))
 }

@@ -16,7 +16,7 @@ use crate::web::game::sheet::turn_clock::TurnClock;
 use crate::web::game::sheet::updates;
 use crate::web::kit::filters;
 use crate::web::kit::qr::qr;
-use crate::web::kit::response::see_other;
+use crate::web::kit::response::{secret, see_other};
 use crate::web::kit::standings::{EveningStandings, StandingsLine};
 use crate::web::kit::static_sheet::{StaticSheet, drawn_rows};
 
@@ -273,11 +273,11 @@ pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
     let table = table(&request, &context).await?;
-    Ok(request.ok(&GamePage::new(table)))
+    Ok(secret(request.ok(&GamePage::new(table))))
 }
 
 pub(super) async fn fragment(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let context = request.load(None).await?;
     let table = table(&request, &context).await?;
-    Ok(request.ok(&table))
+    Ok(secret(request.ok(&table)))
 }

@@ -7,6 +7,7 @@ use actix_web::{HttpResponse, HttpResponseBuilder, ResponseError};
 use askama::Template;
 
 use crate::domain::error::{Error, ErrorCode};
+use crate::http::secret::forbid_caching;
 use crate::http::{Device, HttpError, RequestContext, ViewContext, assets, set_cookie};
 
 /// Response header with the hash of the static files: by it, scripts from before an update notice the update.
@@ -54,6 +55,12 @@ pub(crate) fn with_body(
         .body(body)
 }
 
+/// A response that shows a secret, such as a link or a join code.
+pub(crate) fn secret(mut response: HttpResponse) -> HttpResponse {
+    forbid_caching(response.headers_mut());
+    response
+}
+
 /// A page with status 200.
 pub(crate) fn ok(view_context: ViewContext, page: &impl Template) -> HttpResponse {
     render_page(HttpResponse::Ok(), view_context, page)
@@ -90,14 +97,14 @@ impl RequestContext {
     ) -> HttpResponse {
         let mut builder = status_builder(status);
         set_cookie(&mut builder, &self.public_url, device.secret.as_ref());
-        render_page(builder, self.caller.view_context, page)
+        secret(render_page(builder, self.caller.view_context, page))
     }
 
     /// A redirect that sends the secret of a new device.
     pub(crate) fn redirect_device(&self, path: &str, device: &Device) -> HttpResponse {
         let mut response = see_other(path);
         set_cookie(&mut response, &self.public_url, device.secret.as_ref());
-        response.finish()
+        secret(response.finish())
     }
 }
 

@@ -1,7 +1,6 @@
 //! Creating links: for a seat on another phone, for spectators, for members of a group.
 
 use actix_web::HttpResponse;
-use actix_web::http::header::{CACHE_CONTROL, HeaderValue};
 use actix_web::web::Path;
 use askama::Template;
 use chrono::{DateTime, Utc};
@@ -12,12 +11,12 @@ use crate::auth::CreatedLink;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::groups::InvitedRole;
-use crate::http::{GroupKeeper, HttpError, RequestContext, ViewContext};
+use crate::http::{GroupKeeper, HttpError, RequestContext};
 use crate::rules::Seat;
 use crate::web::game::context::GameContext;
 use crate::web::kit::keyed_form::{KeyedForm, NoFields, latest_key, once};
 use crate::web::kit::qr::qr;
-use crate::web::kit::response::{ok, see_other};
+use crate::web::kit::response::{secret, see_other};
 use crate::web::kit::{filters, labels};
 
 /// A new link, which is shown once.
@@ -68,16 +67,6 @@ impl Ends {
     }
 }
 
-impl LinkCreatedPage {
-    /// The page, with a secret that must not be cached.
-    fn respond(&self, view_context: ViewContext) -> HttpResponse {
-        let mut response = ok(view_context, self);
-        let no_store = HeaderValue::from_static("no-store");
-        response.headers_mut().insert(CACHE_CONTROL, no_store);
-        response
-    }
-}
-
 /// Creates a hand-over link, with which another phone takes the seat.
 pub(super) async fn hand_over(
     request: RequestContext,
@@ -92,7 +81,8 @@ pub(super) async fn hand_over(
         .hand_over(request.principal(), &game, seat, &url, key);
     let link = once(&request.services, key, link, ShownLink::from).await?;
     let context = GameContext::load(&request, &game, None).await?;
-    Ok(handover_page(&context, &game, seat, link).respond(request.caller.view_context))
+    let page = handover_page(&context, &game, seat, link);
+    Ok(secret(request.ok(&page)))
 }
 
 fn handover_page(
@@ -137,7 +127,7 @@ pub(super) async fn share(
         hints: &["link-created-share-hint"],
         withdraw: Some(format!("/games/{game}/share/withdraw")),
     };
-    Ok(request.ok(&page))
+    Ok(secret(request.ok(&page)))
 }
 
 /// Withdraws every share link of a game.
@@ -191,5 +181,5 @@ pub(super) async fn invite(
         },
         withdraw: None,
     };
-    Ok(keeper.ok(&page))
+    Ok(secret(keeper.ok(&page)))
 }

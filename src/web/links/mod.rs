@@ -2,29 +2,29 @@
 
 mod accept;
 mod create;
-pub(crate) mod no_store;
 
 use actix_web::middleware::from_fn;
 use actix_web::web;
 
 use crate::http::Routes;
+use crate::http::secret::with_secret_address;
 
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {
     routes
         .resource("/link", |it| it.route(web::post().to(accept::open_link)))
         .resource("/h/{secret}", |it| {
-            it.wrap(from_fn(no_store::no_store))
+            it.wrap(from_fn(with_secret_address))
                 .route(web::get().to(accept::ask_seat))
                 .route(web::post().to(accept::accept_seat))
         })
         .resource("/i/{secret}", |it| {
-            it.wrap(from_fn(no_store::no_store))
+            it.wrap(from_fn(with_secret_address))
                 .route(web::get().to(accept::ask_group))
                 .route(web::post().to(accept::accept_invite))
         })
         .resource("/s/{secret}", |it| {
-            it.wrap(from_fn(no_store::no_store))
+            it.wrap(from_fn(with_secret_address))
                 .route(web::get().to(accept::spectate))
         })
         .resource("/games/{game}/seats/{seat}/handover", |it| {
