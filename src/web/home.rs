@@ -87,7 +87,9 @@ pub(crate) async fn show(
     others.truncate(usize::from(MAX_OTHERS));
     let is_lobby = |found: &UnfinishedGame| found.game.row.status == Status::Lobby;
     let (lobbies, played): (Vec<_>, Vec<_>) = others.into_iter().partition(is_lobby);
-    let waiting = lobbies.into_iter().map(|lobby| {
+    let may_join = |lobby: &UnfinishedGame| request.principal().is_member(&lobby.game.row.group);
+    let lobbies = lobbies.into_iter().filter(may_join);
+    let waiting = lobbies.map(|lobby| {
         let seats = &lobby.game.seats;
         let host = lobby.host.and_then(|host| seats.get(host.index()));
         let host = host.map_or("", |host| host.name.as_str());

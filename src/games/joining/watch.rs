@@ -101,8 +101,8 @@ impl GameService {
         Ok(latest.is_some_and(|request| request.decision == Some(Decision::Accepted)))
     }
 
-    /// The join code of a game, for participants and for screens that the host has accepted; `None` for other spectators,
-    /// and while it is void.
+    /// The join code of a game, for those who may let others in and for screens that were let in; `None` for others, and
+    /// while it is void.
     pub async fn join_code(
         &self,
         caller: &Principal,
@@ -113,7 +113,7 @@ impl GameService {
             let Some(code) = session.row.open_code().map(ToString::to_string) else {
                 return Ok(None);
             };
-            if access.is_participant() {
+            if access.may_invite() {
                 return Ok(Some(code));
             }
             code

@@ -17,6 +17,8 @@ pub struct GameAccess {
     pub can_reclaim_host: bool,
     /// Whether it can read the group's games.
     pub group_reader: bool,
+    /// Whether it can play in the group's games.
+    pub group_member: bool,
     /// Whether it is a keeper of the group.
     pub keeper: bool,
     /// Whether it can watch by a share link.
@@ -32,6 +34,11 @@ impl GameAccess {
     /// Whether it is a player, the host or a reader of the group, and not only a spectator.
     pub fn is_participant(&self) -> bool {
         self.host || self.can_reclaim_host || self.group_reader || !self.seats.is_empty()
+    }
+
+    /// Whether it may let others in, and so is shown the join code: neither a reader of the group nor a spectator.
+    pub fn may_invite(&self) -> bool {
+        self.host || self.can_reclaim_host || self.group_member || !self.seats.is_empty()
     }
 
     /// Whether it can delete and share the game and transfer other seats.
@@ -74,9 +81,8 @@ impl GameSession {
             match right {
                 Right::Host { game } => is_creator |= game == id,
                 Right::Share { game } => access.spectator |= game == id,
-                Right::Reader { group: read } | Right::Member { group: read } => {
-                    access.group_reader |= read == group;
-                }
+                Right::Reader { group: read } => access.group_reader |= read == group,
+                Right::Member { group: joined } => access.group_member |= joined == group,
                 Right::Keeper { group: managed } => is_keeper |= managed == group,
                 Right::Seat { game, player } if game == id => {
                     let own = self.seats.iter().filter(|seat| seat.player == *player);
@@ -86,7 +92,8 @@ impl GameSession {
             }
         }
         access.seats.sort();
-        access.group_reader |= is_keeper;
+        access.group_member |= is_keeper;
+        access.group_reader |= access.group_member;
         access.keeper = is_keeper;
         let table = self.game.table();
         // A role that was given belongs to its seat, and no longer to the creator of the game.

@@ -9,7 +9,7 @@ use crate::games::played::Played;
 #[derive(Clone, Debug)]
 pub struct GameDetails {
     pub id: GameId,
-    /// The join code; `None` while it is void, and for spectators.
+    /// The join code; `None` while it is void, and for readers and spectators.
     pub code: Option<String>,
     /// The group; `None` for spectators.
     pub group: Option<GroupId>,

@@ -34,7 +34,7 @@ use crate::time;
 })))]
 pub struct GameView {
     pub id: GameId,
-    /// The join code; `null` while it is void, and for spectators.
+    /// The join code; `null` while it is void, and for readers and spectators.
     #[schema(required)]
     pub code: Option<String>,
     /// The group; not for spectators.
@@ -191,6 +191,7 @@ impl GameSession {
         }
         Audience {
             is_participant,
+            may_invite: access.may_invite(),
             is_host: access.host,
             sees_scores,
         }
@@ -199,7 +200,7 @@ impl GameSession {
     fn details_for(&self, audience: Audience) -> GameDetails {
         let Self { row, seats, .. } = self;
         let is_participant = audience.is_participant;
-        let code = row.open_code().filter(|_| is_participant);
+        let code = row.open_code().filter(|_| audience.may_invite);
         let players = seats.iter().map(|seat| SeatPlayer {
             player: is_participant.then(|| seat.player.clone()),
             name: seat.name.clone(),

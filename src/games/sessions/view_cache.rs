@@ -75,6 +75,7 @@ impl SeatsBefore<'_> {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Audience {
     pub(super) is_participant: bool,
+    pub(super) may_invite: bool,
     pub(super) is_host: bool,
     /// Whether the scores of each seat are shown.
     pub(super) sees_scores: [bool; MAX_SEATS],

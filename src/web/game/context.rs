@@ -166,6 +166,15 @@ impl GameContext {
         player.map_or("", |player| &player.name)
     }
 
+    /// Whether this browser sees the main page of the game, and not only the table.
+    pub(crate) fn sees_main_page(&self) -> bool {
+        match self.status() {
+            Status::Lobby => self.access.may_invite(),
+            Status::Playing | Status::LastCall => self.access.is_participant(),
+            Status::Finished => true,
+        }
+    }
+
     /// Whether this browser may see the points of the seat.
     pub(crate) fn shows_scores(&self, seat: Seat) -> bool {
         let player = self.details.players.get(seat.index());

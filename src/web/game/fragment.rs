@@ -93,7 +93,7 @@ pub(super) fn game_fragment(
     feedback: Feedback,
 ) -> GameFragment {
     if context.status() == Status::Lobby {
-        // Spectators do not know the join code.
+        // Readers and spectators do not know the join code.
         return match &context.details.code {
             Some(code) => {
                 let order = lobby::parse_order(&view.order);

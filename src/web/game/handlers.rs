@@ -24,7 +24,7 @@ pub(super) async fn show(
     Query(view): Query<GameQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let context = request.load(view.seat).await?;
-    if !context.access.is_participant() && context.details.result.is_none() {
+    if !context.sees_main_page() {
         return Ok(request.redirect("/table"));
     }
     Ok(request.game(&context, &view, Feedback::default()))

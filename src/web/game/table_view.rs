@@ -96,7 +96,7 @@ impl TableViewFragment {
         Self {
             game: details.id.clone(),
             seq: context.game.seq(),
-            back: if context.access.is_participant() {
+            back: if context.access.is_participant() && context.sees_main_page() {
                 format!("/games/{}", details.id)
             } else {
                 "/".to_owned()

@@ -2,12 +2,14 @@
 
 mod right_to_left;
 mod routes;
+mod secrets;
 
 use serde_json::Value;
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 
 use self::routes::{BOARD, For, ROUTES, Route, SERIES};
+use self::secrets::check_caching;
 use super::raw_browser::{RawBrowser, malformed};
 use crate::common::{Client, Response, Server};
 
@@ -52,6 +54,17 @@ fn link(page: &Response, kind: &str) -> String {
     format!("/{kind}/{}", secret.into_iter().next().unwrap())
 }
 
+/// A browser that watches a game by a new share link of its host.
+async fn spectator<'a>(server: &'a Client, host: &RawBrowser<'_>, game: &str) -> RawBrowser<'a> {
+    let shared = host.send(&format!("{game}/share"), "").await;
+    let looked = RawBrowser::new(server, "").open(&link(&shared, "s")).await;
+    let (cookie, _) = looked.header("set-cookie").split_once(';').unwrap();
+    let spectator = RawBrowser::new(server, cookie);
+    let looked = spectator.open(looked.header("location")).await;
+    assert_eq!(looked.header("location"), format!("{game}/table"));
+    spectator
+}
+
 impl<'a> Table<'a> {
     async fn lay(server: &'a Client) -> Self {
         Self::of(server, NAMES, "Wanda").await
@@ -71,13 +84,7 @@ impl<'a> Table<'a> {
         assert_eq!(xenia.send(&format!("{game}/start"), "").await.status, 303);
         let ask = serde_json::json!({"code": code, "name": asking});
         let asked = server.post("/games/join", "", ask).await.ok(202);
-        let shared = xenia.send(&format!("{game}/share"), "").await;
-        let spectator = RawBrowser::new(server, "");
-        let looked = spectator.open(&link(&shared, "s")).await;
-        let (cookie, _) = looked.header("set-cookie").split_once(';').unwrap();
-        let spectator = RawBrowser::new(server, cookie);
-        let looked = spectator.open(looked.header("location")).await;
-        assert_eq!(looked.header("location"), format!("{game}/table"));
+        let spectator = spectator(server, &xenia, &game).await;
         let group = format!("/groups/{}", text(&lobby["group"]));
         let invites = format!("{group}/invites");
         let invited = xenia.send(&invites, "role=reader").await;
@@ -255,7 +262,9 @@ async fn a_sender_with_the_right_to_a_page_or_a_form_is_let_in() {
             For::Secret | For::Operator | For::Seat | For::Host | For::Keeper => {}
         }
         for (who, browser) in admitted.into_iter().rev() {
-            let status = table.ask(route, browser).await.status;
+            let response = table.ask(route, browser).await;
+            check_caching(table, &route.name(), &response);
+            let status = response.status;
             // A form may be refused for what is in it.
             let is_in = match route.form {
                 Some(_) => matches!(status, 200 | 303 | 400 | 409 | 410 | 422),
