@@ -201,19 +201,30 @@ impl From<&Accepted> for ResponseHead {
 async fn accept(post: PublicPost<AcceptBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
-    let device = post.caller.known_device(&post.games).await?;
-    idempotent_game(&post.services, key, async {
+    let device = match post.caller.known_device(&post.games).await? {
+        Some(_) if auth::find_link(&post.services, &secret).await.is_ok() => {
+            Some(post.entitled_device().await?)
+        }
+        Some(_) => Some(post.device().await?),
+        None => None,
+    };
+    let holder = device.as_ref().map(|device| device.holder);
+    let accepted = idempotent_game(&post.services, key, async {
         match auth::find_link(&post.services, &secret).await?.right {
             Right::Reader { .. } | Right::Member { .. } | Right::Keeper { .. } => {
-                let invited = post.groups.accept(&secret, device, key).await?;
+                let invited = post.groups.accept(&secret, holder, key).await?;
                 Ok(Accepted::Group(invited))
             }
             Right::Seat { .. } | Right::Host { .. } => {
-                let joined = post.games.accept_seat(&secret, device, key).await?;
+                let joined = post.games.accept_seat(&secret, holder, key).await?;
                 Ok(Accepted::Seat(Box::new(joined)))
             }
             Right::Share { .. } => Err(Error::invalid("share-not-accepted")),
         }
+    });
+    let response = accepted.await?;
+    Ok(match &device {
+        Some(device) => post.with_cookie(response, device),
+        None => response,
     })
-    .await
 }

@@ -14,7 +14,9 @@ use sha2::{Digest, Sha256};
 
 use super::accept::preferred_language;
 use super::app_data::app_data;
-use super::cookie::{RenewedSecret, has_old_cookie, is_tls_only, may_be_planted, secret_of_device};
+use super::cookie::{
+    RenewedSecret, device_secret, has_old_cookie, is_tls_only, may_be_planted, secret_of_device,
+};
 use super::credential::{Credential, credential};
 use super::csrf::verify_origin;
 use super::error::HttpError;
@@ -49,6 +51,8 @@ pub struct Caller {
     pub csrf_token: Option<String>,
     /// Whether browsers open the pages of this server with TLS alone.
     is_tls_only: bool,
+    /// Whether another site can have planted its cookie.
+    may_be_planted: bool,
 }
 
 /// The device of a browser.
@@ -57,7 +61,8 @@ pub struct Device {
     pub holder: Holder,
     /// Its secret if it is new, to be sent with the response.
     pub secret: Option<Token>,
-    /// The CSRF token of its next form, which proves that the form was sent with the cookie.
+    /// The CSRF token of its next form, which proves that the form was sent with the cookie; that of a known device follows a
+    /// nonce and a dot, and is that of its successor.
     pub csrf_token: Option<String>,
 }
 
@@ -85,6 +90,28 @@ fn csrf_token(secret: &Token) -> String {
     let mut token = BASE64URL_NOPAD.encode(&hash);
     token.truncate(CSRF_TOKEN_LENGTH);
     token
+}
+
+/// The secret that replaces that of a known device when a form with this nonce gives it a right.
+///
+/// Another site can plant a cookie whose secret it knows, but it does not know what stands in the form. A form that is sent
+/// twice leads to the same secret.
+fn successor(secret: &Token, nonce: &str) -> Token {
+    let hash = Sha256::digest(format!("rowlock device {nonce} {}", secret.expose()));
+    let mut random = [0; 24];
+    random.copy_from_slice(&hash[..24]);
+    Token::from_random(random)
+}
+
+/// The secret with which a form leaves its browser: the one it has, or that one's successor.
+pub(crate) fn form_secret(request: &HttpRequest) -> Option<Token> {
+    let secret = device_secret(request)?;
+    let query = Query::<CsrfQuery>::from_query(request.query_string());
+    let token = query.ok().and_then(|query| query.into_inner().device);
+    match token.as_deref().and_then(|token| token.split_once('.')) {
+        Some((nonce, own)) if own != csrf_token(&secret) => Some(successor(&secret, nonce)),
+        Some(_) | None => Some(secret),
+    }
 }
 
 impl Caller {
@@ -136,6 +163,7 @@ impl Caller {
             request.extensions_mut().insert(extension);
             secret = Some(renewed);
         }
+        let is_renewed = request.extensions().contains::<RenewedSecret>();
         let view_context = ViewContext::new(settings, preferred_language(request));
         // A later error is rendered in the same way.
         request.extensions_mut().insert(view_context);
@@ -147,6 +175,7 @@ impl Caller {
             network: request.extensions().get().map(|&ClientNetwork(it)| it),
             csrf_token: query.ok().and_then(|query| query.into_inner().device),
             is_tls_only: is_tls_only(request, &public_url),
+            may_be_planted: has_cookie && may_be_planted(request) && !is_renewed,
         })
     }
 
@@ -172,6 +201,7 @@ impl Caller {
             network: None,
             csrf_token: None,
             is_tls_only: false,
+            may_be_planted: false,
         }))
     }
 
@@ -196,17 +226,38 @@ impl Caller {
                 csrf_token: None,
             }));
         }
-        let expected = self.secret.as_ref().map(csrf_token);
-        let is_proven = expected.is_some() && expected == self.csrf_token;
-        Ok(self
-            .principal
-            .holder()
-            .filter(|_| is_proven)
-            .map(|holder| Device {
-                holder,
-                secret: None,
-                csrf_token: expected,
-            }))
+        let holder = self.principal.holder().filter(|_| self.is_proven());
+        Ok(holder.map(|holder| Device {
+            holder,
+            secret: None,
+            csrf_token: self.csrf_token.clone(),
+        }))
+    }
+
+    /// Whether the form was sent with the secret that it was made for.
+    fn is_proven(&self) -> bool {
+        let sent = self.csrf_token.as_deref();
+        let sent = sent.and_then(|sent| sent.rsplit('.').next());
+        sent.is_some() && self.secret.as_ref().map(csrf_token).as_deref() == sent
+    }
+
+    /// The CSRF token of the next form of a known device; `None` where no other site can have planted its cookie.
+    pub(super) fn form_token(&self, nonce: &Token) -> Option<String> {
+        let secret = self.secret.as_ref().filter(|_| self.may_be_planted)?;
+        let nonce = nonce.expose();
+        let token = csrf_token(&successor(secret, nonce));
+        Some(format!("{nonce}.{token}"))
+    }
+
+    /// The secret of a known device once it gets a right, unless the form was made for its present one; a form without a nonce
+    /// gets this one.
+    pub(super) fn renewed_secret(&self, nonce: &Token) -> Option<Token> {
+        let is_open = self.may_be_planted && !self.is_proven();
+        let secret = self.secret.as_ref().filter(|_| is_open)?;
+        let sent = self.csrf_token.as_deref();
+        let sent = sent.and_then(|sent| sent.split_once('.'));
+        let nonce = sent.map_or(nonce.expose(), |(nonce, _)| nonce);
+        Some(successor(secret, nonce))
     }
 
     /// A new device with this secret, to be sent with the response.

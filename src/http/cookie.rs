@@ -4,7 +4,7 @@ use actix_web::body::MessageBody;
 use actix_web::cookie::{Cookie, SameSite, time::Duration};
 use actix_web::dev::{ServiceRequest, ServiceResponse};
 use actix_web::web::Data;
-use actix_web::{Error as ActixError, HttpMessage, HttpRequest, HttpResponseBuilder};
+use actix_web::{Error as ActixError, HttpMessage, HttpRequest, HttpResponse};
 
 use super::https::Https;
 use super::public_url::PublicUrl;
@@ -86,14 +86,17 @@ fn goes_on_without_tls(request: &HttpRequest) -> bool {
     https.is_some_and(|https| matches!(***https, Https::Home(_)))
 }
 
-/// Adds the cookie of a device with a new secret to a response.
-pub fn set_cookie(
-    response: &mut HttpResponseBuilder,
+/// Adds the cookie of a device with a new secret to a response, which must not be cached.
+pub(super) fn add_cookie(
+    response: &mut HttpResponse,
     public_url: &PublicUrl,
     secret: Option<&Token>,
 ) {
-    if let Some(secret) = secret {
-        response.cookie(device_cookie(secret, public_url));
+    forbid_caching(response.headers_mut());
+    if let Some(secret) = secret
+        && let Err(error) = response.add_cookie(&device_cookie(secret, public_url))
+    {
+        tracing::warn!(%error, "cannot set a cookie");
     }
 }
 

@@ -24,9 +24,10 @@ pub(crate) mod secret;
 mod view_context;
 
 pub use accept::{accepts_problem, preferred_language};
+pub(crate) use caller::form_secret;
 pub use caller::{Caller, Device};
 pub(crate) use compressed::compressed;
-pub use cookie::{device_secret, renew_cookie, set_cookie};
+pub use cookie::{device_secret, renew_cookie};
 pub use error::HttpError;
 pub use group_access::{GroupKeeper, GroupMember, GroupReader};
 pub use https::{

@@ -5,14 +5,17 @@ use std::pin::Pin;
 
 use actix_web::dev::Payload;
 use actix_web::web::Data;
-use actix_web::{FromRequest, HttpRequest};
+use actix_web::{FromRequest, HttpRequest, HttpResponse};
 
 use super::app_data::app_data;
 use super::caller::{Caller, Device};
+use super::cookie::add_cookie;
 use super::error::HttpError;
 use super::public_url::PublicUrl;
 use crate::auth::Principal;
+use crate::devices;
 use crate::domain::error::Error;
+use crate::domain::grants::Holder;
 use crate::games::GameService;
 use crate::groups::GroupService;
 use crate::services::Services;
@@ -54,10 +57,54 @@ impl RequestContext {
 
     /// The device of the caller, as [`Caller::own_device`]; a browser without one gets a secret, to be sent with the response.
     pub(crate) async fn device(&self) -> Result<Device, Error> {
-        if let Some(device) = self.caller.own_device(&self.games).await? {
-            return Ok(device);
+        let random = self.services.new_token()?;
+        Ok(match self.caller.own_device(&self.games).await? {
+            Some(device) => Device {
+                csrf_token: device
+                    .csrf_token
+                    .or_else(|| self.caller.form_token(&random)),
+                ..device
+            },
+            None => self.caller.new_device(random),
+        })
+    }
+
+    /// The same for a device that is to get a right: if another site can have planted its cookie, under a new secret.
+    pub(crate) async fn renewed_device(&self) -> Result<Device, Error> {
+        let device = self.device().await?;
+        let random = self.services.new_token()?;
+        let renewed = self.caller.renewed_secret(&random);
+        Ok(match renewed.filter(|_| device.secret.is_none()) {
+            Some(secret) => Device {
+                holder: Holder::Device(secret.hash()),
+                secret: Some(secret),
+                csrf_token: self.caller.csrf_token.clone(),
+            },
+            None => device,
+        })
+    }
+
+    /// Gives a renewed device the rights that the caller has.
+    pub(crate) async fn keep_rights(&self, device: &Device) -> Result<(), Error> {
+        match (&device.secret, self.caller.known_device(&self.games).await?) {
+            (Some(secret), Some(known)) => {
+                devices::copy(&self.services, known.hash(), secret).await
+            }
+            (Some(_) | None, _) => Ok(()),
         }
-        Ok(self.caller.new_device(self.services.new_token()?))
+    }
+
+    /// The device that gets a right, with the rights that the caller has.
+    pub(crate) async fn entitled_device(&self) -> Result<Device, Error> {
+        let device = self.renewed_device().await?;
+        self.keep_rights(&device).await?;
+        Ok(device)
+    }
+
+    /// Adds the cookie of a device with a new secret to a response.
+    pub(crate) fn with_cookie(&self, mut response: HttpResponse, device: &Device) -> HttpResponse {
+        add_cookie(&mut response, &self.public_url, device.secret.as_ref());
+        response
     }
 }
 

@@ -34,7 +34,7 @@ struct HomePage {
     previous: Option<PreviousGame>,
     /// The idempotency key of its form.
     key: String,
-    action: &'static str,
+    action: String,
     /// Lobbies of this browser's groups in which it has no seat.
     waiting: Vec<WaitingLobby>,
     /// The other running games with a seat of this browser.
@@ -125,6 +125,10 @@ pub(crate) async fn show(
         name: group.name.clone(),
         leaders: wins.remove(&group.id).and_then(leaders),
     });
+    let action = match &previous {
+        Some(_) => request.device().await?.action("/new"),
+        None => "/new".to_owned(),
+    };
     let page = HomePage {
         picture: is_empty
             .then(|| picture(&request.games))
@@ -133,7 +137,7 @@ pub(crate) async fn show(
         current,
         previous,
         key: request.form_key()?,
-        action: "/new",
+        action,
         waiting: waiting.collect(),
         running: entries(&boards, own),
         others: entries(&boards, played),

@@ -129,7 +129,15 @@ pub(crate) async fn join(
     if form.watch {
         return watch(&request, form).await;
     }
-    let device = request.device().await?;
+    let known = known_game(&request, request.principal(), &form.code).await?;
+    let device = match known {
+        // Of its group it may have all games already.
+        Some((_, access)) if access.group_member => request.device().await?,
+        Some(_) | None if request.games.preview(&form.code).await.is_ok() => {
+            request.entitled_device().await?
+        }
+        Some(_) | None => request.device().await?,
+    };
     let seat = match &form.seat_of {
         Some(name) => Ok(SeatRequest::SeatOf(name.clone())),
         None => form.name.parse().map(SeatRequest::Name),
@@ -151,7 +159,7 @@ pub(crate) async fn join(
         }
         Err(error) => {
             if let Some(game) = joined_before(&request, &device, &form).await? {
-                return Ok(see_other(&format!("/games/{game}")).finish());
+                return Ok(request.redirect_device(&format!("/games/{game}"), &device));
             }
             let status = error.code.status();
             let page = page(&request.games, &device, form, Some(error)).await;
@@ -188,7 +196,10 @@ async fn watch(request: &RequestContext, form: JoinForm) -> Result<HttpResponse,
     if let Some((game, _)) = known_game(request, request.principal(), &form.code).await? {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
-    let device = request.device().await?;
+    let device = match request.games.preview(&form.code).await {
+        Ok(_) => request.entitled_device().await?,
+        Err(_) => request.device().await?,
+    };
     let watched = request
         .games
         .watch_by_code(&form.code, device.holder, request.caller.network);

@@ -136,12 +136,15 @@ async fn a_cross_of_the_page_reads_nothing_from_disk_once_the_game_is_in_memory(
 
 /// A browser in as many groups, each with a lobby, a running game and finished ones.
 async fn busy(client: &Client, groups: usize) -> (RawBrowser<'_>, String) {
-    let (ana, first) = host(client).await;
+    let (mut ana, first) = host(client).await;
     let mut games = vec![first];
     for _ in 1..groups {
         let fields = "name=Ana&players=Ben&variant=classic&mode=sheet&group=";
         let made = ana.send("/new", fields).await;
         assert_eq!(made.status, 303, "{}", made.text);
+        // In a new group it has a new cookie.
+        let (cookie, _) = made.header("set-cookie").split_once(';').unwrap();
+        ana = RawBrowser::new(client, cookie);
         let game = made.header("location").to_owned();
         ana.send(&format!("{game}/start"), "sure=true").await;
         games.push(game);

@@ -54,8 +54,10 @@ async fn a_cookie_that_the_server_does_not_know_is_never_taken_for_a_device() {
         assert!([401, 403].contains(&browser.open(&game).await.status));
         let own = RawBrowser::new(&server, &given);
         assert_eq!(own.open(&game).await.status, 200);
-        // A device that is known goes on with its secret.
-        let again = own.send("/new", NEW).await;
+        // What a device does in its own group needs no other secret.
+        let view = own.open(&format!("/api/v1{game}")).await.ok(200);
+        let again = format!("{NEW}&group={}", view["group"].as_str().unwrap());
+        let again = own.send("/new", &again).await;
         assert_eq!((again.status, again.header("set-cookie")), (303, ""));
     }
     let planted = RawBrowser::new(&server, PLANTED);
@@ -175,6 +177,76 @@ async fn what_a_browser_gets_after_a_known_secret_was_planted_as_its_old_cookie_
     let (_, secret) = attacker.split_once('=').unwrap();
     let renamed = format!("__Host-rowlock={secret}");
     assert!([401, 403].contains(&opens(&renamed, &game).await));
+}
+
+/// The path to which the form of a page is sent, which has this path without its query.
+fn form_of(page: &Response, path: &str) -> String {
+    let (_, behind) = page.text.split_once(&format!("action=\"{path}")).unwrap();
+    format!("{path}{}", behind.split('"').next().unwrap())
+}
+
+/// The path of a link that a page shows.
+fn link(page: &Response, kind: &str) -> String {
+    let (_, secret) = page.text.split_once(&format!("/{kind}/")).unwrap();
+    let secret = secret.split(['"', '<', ' ']).next().unwrap().trim();
+    format!("/{kind}/{secret}")
+}
+
+#[tokio::test]
+async fn one_who_knows_a_cookie_that_was_planted_without_tls_gets_nothing_of_what_its_browser_gets()
+{
+    let server = Server::start().await;
+    let (ana, game) = RawBrowser::enter(&server, "/new", NEW).await;
+    ana.send(&format!("{game}/players"), "name=Ben").await;
+    let view = ana.open(&format!("/api/v1{game}")).await.ok(200);
+    let [code, group] = ["code", "group"].map(|field| view[field].as_str().unwrap());
+    let invited = ana
+        .send(&format!("/groups/{group}/invites"), "role=keeper")
+        .await;
+    let handed = ana.send(&format!("{game}/seats/1/handover"), "").await;
+    let join = format!("code={code}&name=Cleo");
+    for (page, fields, gives) in [
+        (link(&invited, "i"), "", format!("/history/{group}")),
+        (link(&handed, "h"), "", game.clone()),
+        (format!("/join?code={code}"), &*join, game.clone()),
+        ("/new".to_owned(), NEW, String::new()),
+    ] {
+        let (attacker, own) = RawBrowser::enter(&server, "/new", NEW).await;
+        let victim = RawBrowser::new(&server, &attacker.cookie);
+        let form = victim.open(&page).await;
+        let action = form_of(&form, page.split('?').next().unwrap());
+        let key = form.text.split_once("name=\"key\" value=\"");
+        let key = key.map_or("", |(_, behind)| behind.split('"').next().unwrap());
+        let fields = format!("{fields}&key={key}");
+        let sent = victim.send(&action, &fields).await;
+        assert_eq!(sent.status, 303, "{page}: {}", sent.text);
+        let given = RawBrowser::new(&server, &cookie(&sent));
+        assert_ne!(given.cookie, attacker.cookie, "{page}");
+        let gives = match gives.as_str() {
+            "" => sent.header("location"),
+            gives => gives,
+        };
+        assert_eq!(attacker.open(gives).await.status, 403, "{page}");
+        // It goes on with the rights that it had.
+        for path in [gives, &own] {
+            assert_eq!(given.open(path).await.status, 200, "{page}");
+        }
+        // The form is one, sent once more at once or with the new cookie.
+        for browser in [&victim, &given] {
+            let again = browser.send(&action, &fields).await;
+            assert_eq!(again.header("location"), sent.header("location"), "{page}");
+            let set = again.header("set-cookie");
+            assert!(set.is_empty() || set.starts_with(&given.cookie), "{page}");
+        }
+    }
+    let shared = ana.send(&format!("{game}/share"), "").await;
+    let (attacker, _) = RawBrowser::enter(&server, "/new", NEW).await;
+    let table = format!("{game}/table");
+    let watched = attacker.open(&link(&shared, "s")).await;
+    assert_eq!(watched.header("location"), table);
+    assert_eq!(attacker.open(&table).await.status, 403);
+    let given = RawBrowser::new(&server, &cookie(&watched));
+    assert_eq!(given.open(&table).await.status, 200);
 }
 
 #[tokio::test]

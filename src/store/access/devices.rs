@@ -55,8 +55,10 @@ impl DeviceCopy {
     pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         for statement in [
             "INSERT INTO grants (holder, kind, role, group_id, game_id, player_id) \
-             SELECT $2, kind, role, group_id, game_id, player_id FROM grants WHERE holder = $1 AND kind = 'device'",
-            "INSERT INTO device_settings (holder, settings) SELECT $2, settings FROM device_settings WHERE holder = $1",
+             SELECT $2, kind, role, group_id, game_id, player_id FROM grants WHERE holder = $1 AND kind = 'device' \
+             ON CONFLICT DO NOTHING",
+            "INSERT INTO device_settings (holder, settings) SELECT $2, settings FROM device_settings WHERE holder = $1 \
+             ON CONFLICT DO NOTHING",
         ] {
             query(statement)
                 .bind(&self.from.0[..])

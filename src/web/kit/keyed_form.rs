@@ -12,7 +12,7 @@ use serde::de::DeserializeOwned;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
-use crate::http::{HttpError, device_secret};
+use crate::http::{HttpError, form_secret};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::services::Services;
 
@@ -46,7 +46,7 @@ impl<T: DeserializeOwned> KeyedForm<T> {
         let text = std::str::from_utf8(body).map_err(unreadable)?;
         let Query(fields) = Query::<T>::from_query(text).map_err(unreadable)?;
         let Query(KeyField { key }) = Query::from_query(text).map_err(unreadable)?;
-        let secret = device_secret(request).filter(|_| !key.is_empty());
+        let secret = form_secret(request).filter(|_| !key.is_empty());
         let path = request.path();
         // Other fields under the same key are another request: the user went back to the page.
         let key = secret.map(|secret| {

@@ -8,7 +8,7 @@ use askama::Template;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::http::secret::forbid_caching;
-use crate::http::{Device, HttpError, RequestContext, ViewContext, assets, set_cookie};
+use crate::http::{Device, HttpError, RequestContext, ViewContext, assets};
 
 /// Response header with the hash of the static files: by it, scripts from before an update notice the update.
 const FILES_HEADER: &str = "Rowlock-Files";
@@ -95,16 +95,13 @@ impl RequestContext {
         page: &impl Template,
         device: &Device,
     ) -> HttpResponse {
-        let mut builder = status_builder(status);
-        set_cookie(&mut builder, &self.public_url, device.secret.as_ref());
-        secret(render_page(builder, self.caller.view_context, page))
+        let page = refused(status, self.caller.view_context, page);
+        self.with_cookie(page, device)
     }
 
     /// A redirect that sends the secret of a new device.
     pub(crate) fn redirect_device(&self, path: &str, device: &Device) -> HttpResponse {
-        let mut response = see_other(path);
-        set_cookie(&mut response, &self.public_url, device.secret.as_ref());
-        secret(response.finish())
+        self.with_cookie(see_other(path).finish(), device)
     }
 }
 

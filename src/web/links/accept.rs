@@ -60,20 +60,24 @@ fn target_path(right: &Right) -> String {
 struct Visit<'a> {
     request: &'a RequestContext,
     holder: Holder,
+    /// The device with a cookie that the response may have to set.
+    device: Option<&'a Device>,
     secret: &'a str,
     advice: &'static str,
 }
 
 impl<'a> Visit<'a> {
-    fn new(
+    /// A visit of this device.
+    fn of(
         request: &'a RequestContext,
-        holder: Holder,
+        device: &'a Device,
         secret: &'a str,
         advice: &'static str,
     ) -> Self {
         Self {
             request,
-            holder,
+            holder: device.holder,
+            device: Some(device),
             secret,
             advice,
         }
@@ -86,11 +90,22 @@ impl<'a> Visit<'a> {
             Err(error) if matches!(error.code.status(), 404 | 410) => error,
             other => return other.map_err(HttpError::from),
         };
-        if let Ok(secret) = secret(self.secret)
-            && let Some(right) =
-                auth::right_from_link(&self.request.services, self.holder, &secret).await?
-        {
-            return Ok(see_other(&target_path(&right)).finish());
+        if let Ok(secret) = secret(self.secret) {
+            // With the secret that the form leads to, or without a form that is sent twice.
+            let services = &self.request.services;
+            let own = self.request.principal().holder();
+            if let Some(right) = auth::right_from_link(services, self.holder, &secret).await? {
+                let path = target_path(&right);
+                return Ok(match self.device {
+                    Some(device) => self.request.redirect_device(&path, device),
+                    None => see_other(&path).finish(),
+                });
+            }
+            if let Some(own) = own
+                && let Some(right) = auth::right_from_link(services, own, &secret).await?
+            {
+                return Ok(see_other(&target_path(&right)).finish());
+            }
         }
         let page = LinkExpiredPage {
             title: error.detail.clone(),
@@ -120,7 +135,7 @@ pub(super) async fn ask_seat(
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
     let device = request.device().await?;
-    let visit = Visit::new(&request, device.holder, &path, ADVICE_SEAT);
+    let visit = Visit::of(&request, &device, &path, ADVICE_SEAT);
     let page = async {
         let offer = request.games.handover_offer(&secret(&path)?).await?;
         let access = request.games.access(request.principal(), &offer.game).await;
@@ -159,10 +174,12 @@ pub(super) async fn accept_seat(
     request: RequestContext,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
-    let device = request.device().await?;
-    let visit = Visit::new(&request, device.holder, &path, ADVICE_SEAT);
+    let device = request.renewed_device().await?;
+    let visit = Visit::of(&request, &device, &path, ADVICE_SEAT);
     let accepted = async {
         let secret = secret(&path)?;
+        auth::find_link(&request.services, &secret).await?;
+        request.keep_rights(&device).await?;
         let joined = request
             .games
             .accept_seat(&secret, Some(device.holder), None)
@@ -184,7 +201,13 @@ pub(super) async fn spectate(
 ) -> Result<HttpResponse, HttpError> {
     let unknown = Holder::Device(request.services.new_token()?.hash());
     let holder = request.caller.principal.holder().unwrap_or(unknown);
-    let visit = Visit::new(&request, holder, &path, ADVICE_SHARE);
+    let visit = Visit {
+        request: &request,
+        holder,
+        device: None,
+        secret: &path,
+        advice: ADVICE_SHARE,
+    };
     let (secret, game) = match shared(&request, &path).await {
         Ok(shared) => shared,
         Err(error) => return visit.respond(Err(error)).await,
@@ -192,7 +215,16 @@ pub(super) async fn spectate(
     if http.extensions().contains::<HeadRequest>() {
         return Ok(see_other(&format!("/games/{game}/table")).finish());
     }
-    if let Some(device) = request.caller.own_device(&request.games).await? {
+    if request
+        .games
+        .access(request.principal(), &game)
+        .await
+        .is_ok()
+    {
+        return Ok(see_other(&format!("/games/{game}/table")).finish());
+    }
+    if request.caller.own_device(&request.games).await?.is_some() {
+        let device = request.entitled_device().await?;
         let watched = request
             .games
             .spectate(request.principal(), &secret, device.holder);
@@ -235,7 +267,7 @@ pub(super) async fn ask_group(
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
     let device = request.device().await?;
-    let visit = Visit::new(&request, device.holder, &path, ADVICE_INVITE);
+    let visit = Visit::of(&request, &device, &path, ADVICE_INVITE);
     let page = async {
         let offer = request.groups.invite_offer(&secret(&path)?).await?;
         let page = group_page(&offer, &path, request.principal());
@@ -269,10 +301,12 @@ pub(super) async fn accept_invite(
     request: RequestContext,
     path: Path<String>,
 ) -> Result<HttpResponse, HttpError> {
-    let device = request.device().await?;
-    let visit = Visit::new(&request, device.holder, &path, ADVICE_INVITE);
+    let device = request.renewed_device().await?;
+    let visit = Visit::of(&request, &device, &path, ADVICE_INVITE);
     let accepted = async {
         let secret = secret(&path)?;
+        auth::find_link(&request.services, &secret).await?;
+        request.keep_rights(&device).await?;
         let invited = request
             .groups
             .accept(&secret, Some(device.holder), None)

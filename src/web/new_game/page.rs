@@ -10,16 +10,16 @@ use serde::Deserialize;
 use super::boards::BoardChoice;
 use super::form::NewGameForm;
 use super::previous::{PreviousGame, played_boards, previous_form};
+use crate::auth::{self, Principal};
 use crate::domain::board_name::board_name;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame, NewSheets};
-use crate::http::{Caller, Device, HttpError, RequestContext};
+use crate::http::{Device, HttpError, RequestContext};
 use crate::rules::{Board, HouseRules, Mode, Status};
 use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::parse::parse_id;
-use crate::web::kit::response::see_other;
 use crate::web::kit::{filters, labels};
 
 #[derive(Template)]
@@ -107,10 +107,15 @@ pub(super) async fn create(
     KeyedForm { fields, mut key }: KeyedForm<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
     let form = NewGameForm::read(fields)?;
-    let device = request.device().await?;
+    let device = match form.group.as_deref() {
+        None | Some("") => request.entitled_device().await?,
+        // Of its group it may have all games already.
+        Some(_) => request.device().await?,
+    };
     while let Some(CreatedGameId { game }) = stored(&request.services, key.as_ref()).await? {
-        if is_in_lobby(&request.games, &request.caller, &game.id).await? {
-            return Ok(see_other(&format!("/games/{}", game.id)).finish());
+        let creator = auth::authenticate(&request.services, device.holder).await?;
+        if is_in_lobby(&request.games, &creator, &game.id).await? {
+            return Ok(request.redirect_device(&format!("/games/{}", game.id), &device));
         }
         // The user went back to the page for another game.
         key = key.map(|key| key.after(game.id.as_str()));
@@ -142,8 +147,12 @@ pub(super) async fn create(
 }
 
 /// Whether this game is still in its lobby.
-async fn is_in_lobby(games: &GameService, caller: &Caller, game: &GameId) -> Result<bool, Error> {
-    match games.view(&caller.principal, game).await {
+async fn is_in_lobby(
+    games: &GameService,
+    caller: &Principal,
+    game: &GameId,
+) -> Result<bool, Error> {
+    match games.view(caller, game).await {
         Ok(view) => Ok(view.status == Status::Lobby),
         Err(error) => match error.code {
             ErrorCode::NotFound | ErrorCode::Forbidden | ErrorCode::Unauthenticated => Ok(false),
