@@ -124,7 +124,8 @@ fn https_port(config: &Config, is_in_use: Option<bool>) -> Option<Finding> {
 fn phones(config: &Config) -> Finding {
     let url = PublicUrl::new(config.public_url.clone(), config.listen);
     let shown = url.url();
-    let authority = shown.split('/').nth(2).unwrap_or_default();
+    let ascii = http::ascii_url(&shown).unwrap_or_default();
+    let authority = ascii.split('/').nth(2).unwrap_or_default();
     // To resolve the name alone, any port will do.
     let with_port = || format!("{authority}:80").to_socket_addrs();
     let found = authority.to_socket_addrs().or_else(|_| with_port());

@@ -8,7 +8,7 @@ use std::process::ExitCode;
 use super::environment::unknown_variables;
 use super::{Command, Verify, program};
 use crate::config::Config;
-use crate::http::{Https, PublicUrl};
+use crate::http::{Https, PublicUrl, ascii_url};
 use crate::network::lan_address;
 use crate::server::systemd::{self, State};
 use crate::server::{self, Server, StartError};
@@ -150,7 +150,7 @@ fn startup_banner(running: &Server) -> String {
         (how, String::new())
     } else {
         let url = running.public_url.url();
-        let code = fast_qr::QRBuilder::new(url.as_str()).build();
+        let code = fast_qr::QRBuilder::new(&*ascii_url(&url).unwrap_or_default()).build();
         let code = code.map(|code| format!("{}\n\n", code.to_str()));
         (url, code.unwrap_or_default())
     };

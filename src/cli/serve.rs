@@ -9,9 +9,10 @@ use clap::{Args, ValueEnum};
 use super::database::ServedDatabase;
 use super::or_use;
 use super::quotas::Quotas;
-use super::tls::{OptionError, TlsOptions};
+use super::tls::{OptionError, TlsOptions, host_name};
 use crate::config::{Backups, Config, Limits, Quota, SettingsReport};
 use crate::games::GameLimits;
+use crate::http;
 use crate::telemetry::LogFormat;
 
 /// Where the server listens.
@@ -267,25 +268,13 @@ impl FromStr for Quota {
     }
 }
 
-/// Parses a host name: in lower case, without the dot that can end it.
-fn host_name(text: &str) -> Result<String, String> {
-    let name = text.trim_end_matches('.').to_ascii_lowercase();
-    let is_label = |label: &str| {
-        let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
-        (1..=63).contains(&label.len()) && label.bytes().all(is_letter)
-    };
-    match name.len() <= 253 && name.split('.').all(is_label) {
-        true => Ok(name),
-        false => Err("it is not a host name, such as games.example.org".to_owned()),
-    }
-}
-
-/// Parses a URL of a scheme, a host and perhaps a path, without its trailing slash.
+/// Parses a URL of a scheme, a host and perhaps a path, without its trailing slash and else as it was typed.
 fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
-    let rest = url
+    let ascii = http::ascii_url(url).unwrap_or_default();
+    let rest = ascii
         .strip_prefix("https://")
-        .or_else(|| url.strip_prefix("http://"));
+        .or_else(|| ascii.strip_prefix("http://"));
     let is_host = |host: &str| {
         !host.is_empty()
             && host

@@ -7,6 +7,7 @@ use clap::{Args, ValueEnum};
 
 use super::or_use;
 use crate::config::{Acme, CertificateSource, Tls};
+use crate::http;
 
 /// The options of TLS.
 #[derive(Debug, Args)]
@@ -41,7 +42,8 @@ pub(super) struct TlsOptions {
         long,
         env = "ROWLOCK_ACME_DOMAIN",
         value_name = "NAME,…",
-        value_delimiter = ','
+        value_delimiter = ',',
+        value_parser = host_name
     )]
     acme_domain: Vec<String>,
     /// Email address for notices from the certificate service (acme only).
@@ -123,6 +125,19 @@ impl TlsOptions {
             tls: Some(Tls { listen, source }),
             public_url,
         })
+    }
+}
+
+/// Parses a host name: in lower case and in ASCII, without the dot that can end it.
+pub(super) fn host_name(text: &str) -> Result<String, String> {
+    let name = http::ascii_name(text.trim_end_matches('.')).unwrap_or_default();
+    let is_label = |label: &str| {
+        let is_letter = |byte: u8| byte.is_ascii_alphanumeric() || b"-_".contains(&byte);
+        (1..=63).contains(&label.len()) && label.bytes().all(is_letter)
+    };
+    match name.len() <= 253 && name.split('.').all(is_label) {
+        true => Ok(name),
+        false => Err("it is not a host name, such as games.example.org".to_owned()),
     }
 }
 

@@ -42,7 +42,8 @@ fn is_own_origin(public_url: &PublicUrl, origin: &str, host: Option<&str>) -> bo
     };
     // If the server has TLS, a page without it can be anyone's. A server without may be behind a proxy that has it.
     let is_safe = scheme == "https" || (scheme == "http" && !public_url.is_secure());
-    let configured = public_url.configured.as_deref().and_then(origin_of);
+    let configured = public_url.configured_ascii();
+    let configured = configured.and_then(|url| origin_of(&url));
     is_safe && (host == Some(authority) || configured.as_deref() == Some(origin))
 }
 

@@ -12,7 +12,7 @@ use actix_web::middleware::Next;
 use actix_web::web::Data;
 use actix_web::{Error as ActixError, HttpRequest, HttpResponse};
 
-use super::public_url::PublicUrl;
+use super::public_url::{PublicUrl, ascii_url};
 use crate::tls::HomeAuthority;
 
 /// The page that explains how to trust the authority, and its files.
@@ -111,7 +111,7 @@ fn redirect(request: &HttpRequest) -> Option<HttpResponse> {
         Https::Required => {
             let client = request.peer_addr()?.ip().to_canonical();
             let public_url = request.app_data::<Data<PublicUrl>>()?;
-            let url = format!("{}{path}", public_url.url());
+            let url = format!("{}{path}", ascii_url(&public_url.url())?);
             (!client.is_loopback()).then(|| {
                 HttpResponse::PermanentRedirect()
                     .insert_header((LOCATION, url))

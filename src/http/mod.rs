@@ -52,7 +52,7 @@ pub use middleware::security_headers::add_security_headers;
 pub use operator::OperatorAccess;
 pub(crate) use operator::is_local;
 pub use paths::{is_api, path_config};
-pub use public_url::PublicUrl;
+pub use public_url::{PublicUrl, ascii_name, ascii_url};
 pub use request_context::RequestContext;
 pub(crate) use routes::Routes;
 pub use view_context::ViewContext;

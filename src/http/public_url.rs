@@ -1,14 +1,35 @@
 //! The public URL: the address by which phones reach the server.
 
+use std::borrow::Cow;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
+
+use idna::AsciiDenyList;
 
 use crate::domain::ids::Token;
 use crate::network::{LocalName, lan_address};
 
+/// A host name in lower case and in ASCII (IDNA), as browsers send it; `None` if it is none.
+pub fn ascii_name(name: &str) -> Option<String> {
+    let ascii = idna::domain_to_ascii_cow(name.as_bytes(), AsciiDenyList::URL);
+    Some(ascii.ok()?.into_owned())
+}
+
+/// A URL with its host name in ASCII, as headers need it; `None` if that is none.
+pub fn ascii_url(url: &str) -> Option<Cow<'_, str>> {
+    if url.is_ascii() {
+        return Some(url.into());
+    }
+    let (scheme, rest) = url.split_once("://")?;
+    let (authority, path) = rest.split_at(rest.find('/').unwrap_or(rest.len()));
+    let (name, port) = authority.split_at(authority.find(':').unwrap_or(authority.len()));
+    let name = ascii_name(name)?;
+    Some(format!("{scheme}://{name}{port}{path}").into())
+}
+
 /// The address of this server in links and QR codes.
 #[derive(Clone, Debug)]
 pub struct PublicUrl {
-    /// The configured URL, as in `https://example.org` or `https://example.org/games`.
+    /// The configured URL as it was typed, as in `https://example.org` or `https://würfel.example/games`.
     pub configured: Option<String>,
     /// Further host names that the server answers to, in lower case.
     pub allowed_hosts: Vec<String>,
@@ -45,6 +66,11 @@ impl PublicUrl {
                 format!("http://{host}:{}", self.address.port())
             }
         }
+    }
+
+    /// The configured URL in ASCII.
+    pub fn configured_ascii(&self) -> Option<Cow<'_, str>> {
+        ascii_url(self.configured.as_deref()?)
     }
 
     /// The path below which the server is reached, as in `/games`; empty at the root of a host.

@@ -167,3 +167,29 @@ async fn host_names_of_the_configuration_are_accepted_beside_the_public_one() {
         assert_eq!(response.status, status, "{host}");
     }
 }
+
+#[tokio::test]
+async fn a_public_url_in_another_script_is_known_by_its_name_in_ascii_and_shown_as_it_was_typed() {
+    let server = Server::start_as(|config| {
+        config.public_url = Some("https://würfel.example/".to_owned());
+    })
+    .await;
+    let host = "xn--wrfel-kva.example";
+    assert_eq!(ask(&server, "/", host).await.status, 200);
+    assert_eq!(ask(&server, "/", "xn--wrfel-bua.example").await.status, 403);
+    let origin = format!("https://{host}");
+    let headers = [("Origin", origin.as_str())];
+    let fields = "name=Ana&variant=classic&mode=turns";
+    let made = server.send_form("/new", &headers, fields).await;
+    assert_eq!(made.status, 303, "{}", made.text);
+    let (cookie, _) = made.header("set-cookie").split_once(';').unwrap();
+    let lobby = server
+        .http
+        .get(format!("{}{}", server.url, made.header("location")));
+    let lobby = Response::of(lobby.header("Cookie", cookie)).await;
+    assert!(
+        lobby.text.contains("https://würfel.example/j/"),
+        "{}",
+        lobby.text
+    );
+}

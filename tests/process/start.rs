@@ -193,3 +193,45 @@ fn no_variable_of_the_build_script_is_taken_for_a_setting() {
         assert!(!variable.starts_with("ROWLOCK_"), "{variable}");
     }
 }
+
+#[test]
+fn a_public_url_and_a_host_name_can_be_in_another_script() {
+    let folder = TempDir::new().unwrap();
+    let url = "https://würfel.example:8443/spiele";
+    let program = Program::run(command(folder.path()).args([
+        "serve",
+        "--public-url",
+        url,
+        "--allow-host",
+        "BÜCHER.example",
+    ]));
+    let for_phones = format!("On your phones    {url}\n");
+    assert!(
+        program.startup_banner.contains(&for_phones),
+        "{}",
+        program.startup_banner
+    );
+    for wrong in [
+        "https://wür fel.example",
+        "https://℀.example",
+        "https://würfel.example/mühle",
+    ] {
+        let refused = command(folder.path())
+            .args(["config", "--public-url", wrong])
+            .output()
+            .unwrap();
+        assert_eq!(refused.status.code(), Some(2), "{refused:?}");
+    }
+}
+
+#[test]
+fn a_name_that_is_no_time_zone_is_a_warning_at_the_start() {
+    let folder = TempDir::new().unwrap();
+    let (reader, writer) = std::io::pipe().unwrap();
+    let mut warning = command(folder.path());
+    warning.env("TZ", "Foo/Bar").env("RUST_LOG", "warn");
+    let program = Program::run(warning.stderr(writer));
+    drop((program, warning));
+    let said = std::io::read_to_string(reader).unwrap();
+    assert!(said.contains("TZ=Foo/Bar is not a time zone"), "{said}");
+}

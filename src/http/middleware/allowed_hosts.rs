@@ -62,7 +62,7 @@ fn is_name_of_home(name: &str) -> bool {
 /// Whether the server answers under this name, which is in lower case.
 fn is_allowed(name: &str, public_url: &PublicUrl) -> bool {
     let name = name.trim_end_matches('.');
-    let public = public_url.configured.as_deref();
+    let public = public_url.configured_ascii();
     let public = public.and_then(|url| url.parse::<Uri>().ok());
     let is_public = public
         .as_ref()
