@@ -15,6 +15,16 @@ static SERVER_ZONE: LazyLock<Tz> = LazyLock::new(|| {
     given.or_else(of_system).unwrap_or(Tz::UTC)
 });
 
+/// That the variable `TZ` names no time zone; `None` if it names one, or is not set.
+pub(crate) fn unknown_zone() -> Option<String> {
+    let name = env::var("TZ").ok().filter(|name| !name.is_empty())?;
+    name.parse::<Tz>().err()?;
+    Some(format!(
+        "TZ={name} is not a time zone, such as Europe/Berlin; {} is used instead.",
+        server_zone()
+    ))
+}
+
 /// The time zone that the variable `TZ` names, or that of this computer.
 pub(crate) fn server_zone() -> Tz {
     *SERVER_ZONE

@@ -16,6 +16,7 @@ use crate::http::{self, PublicUrl};
 use crate::server::{StartError, cannot_listen};
 use crate::services::{Clock, SystemClock};
 use crate::store::{self, AutomaticBackups, DatabaseAddress, DatabaseCheck, Inspection};
+use crate::time::unknown_zone;
 use crate::tls::files_end;
 
 /// How many connections a server at a table needs at least; with fewer, phones of a large club are refused.
@@ -67,6 +68,7 @@ impl Doctor {
             ("HTTPS", https(&config)),
             ("HTTPS port", https_port(&config, is_in_use)),
             ("open files", Some(open_files())),
+            ("time zone", unknown_zone().map(warning)),
         ];
         let (mut is_well, mut text, mut checks) = (true, String::new(), Vec::new());
         for (name, finding) in findings {

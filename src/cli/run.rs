@@ -14,6 +14,7 @@ use crate::server::systemd::{self, State};
 use crate::server::{self, Server, StartError};
 use crate::store::STATEMENT_LOG;
 use crate::telemetry::{self, LogFormat};
+use crate::time::unknown_zone;
 
 /// Runs the command of the command line, and prints what it did or why it failed; the result is the exit status.
 // The workers of actix-web have threads of their own: one for the writer and maintenance takes less time to wake.
@@ -40,6 +41,9 @@ async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
     match command {
         Command::Serve(options) => {
             warn_of_unknown_variables();
+            if let Some(mistake) = unknown_zone() {
+                tracing::warn!("{mistake}");
+            }
             serve(&options.config()?).await?;
         }
         Command::Config(options) => print(options.text()?),
