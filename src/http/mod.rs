@@ -49,6 +49,7 @@ pub use middleware::not_found::{explain_allowed_methods, not_found};
 pub use middleware::prefix::serve_below_prefix;
 pub use middleware::request_id::RequestId;
 pub use middleware::security_headers::add_security_headers;
+pub use middleware::unchunked::close_at_end;
 pub use operator::OperatorAccess;
 pub(crate) use operator::is_local;
 pub use paths::{is_api, path_config};

@@ -322,7 +322,8 @@ async fn log<B: MessageBody + 'static>(
     next: Next<B>,
 ) -> Result<ServiceResponse<impl MessageBody>, ActixError> {
     let handle = async |request| next.call(request).await;
-    let encode = async |request| http::add_encoding_to_etag(request, handle).await;
+    let close = async |request| http::close_at_end(request, handle).await;
+    let encode = async |request| http::add_encoding_to_etag(request, close).await;
     let answer = async |request| http::head_as_get(request, encode).await;
     http::log_request(request, answer).await
 }

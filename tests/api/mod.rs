@@ -28,6 +28,7 @@ mod head;
 mod hidden_lines;
 mod history;
 mod host_names;
+mod http_1_0;
 mod idempotency;
 mod import;
 mod interrupted;

@@ -9,3 +9,4 @@ pub(crate) mod prefix;
 pub(crate) mod proxy_headers;
 pub(crate) mod request_id;
 pub(crate) mod security_headers;
+pub(crate) mod unchunked;
