@@ -145,14 +145,14 @@ impl FromRequest for IfMatch {
         if !request.headers().contains_key(header::IfMatch::name()) {
             return ready(Ok(Self(Precondition::Any)));
         }
-        // What cannot be read is no tag of a resource, nor is a weak one.
+        // What cannot be read is no tag of a resource.
         let sent = header::IfMatch::parse(request);
         let sent = sent.unwrap_or(header::IfMatch::Items(Vec::new()));
         ready(Ok(Self(match sent {
             header::IfMatch::Any => Precondition::Any,
             header::IfMatch::Items(tags) => {
-                let strong = tags.into_iter().filter(|tag| !tag.weak);
-                Precondition::Tags(strong.map(|tag| tag.tag().to_owned()).collect())
+                // A proxy that compresses responses weakens their tags.
+                Precondition::Tags(tags.iter().map(|tag| tag.tag().to_owned()).collect())
             }
         })))
     }

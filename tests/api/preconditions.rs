@@ -49,7 +49,7 @@ async fn a_changed_resource_is_neither_changed_nor_deleted_by_an_old_tag() {
         let target = (path.as_str(), token.as_str());
         let body = json!({"name": "New"});
         let has_name = [&series, &group.path].contains(&path);
-        for wrong in ["\"other\"", &format!("W/{tag}"), "other"] {
+        for wrong in ["\"other\"", "W/\"other\"", "other"] {
             let methods = [Method::PATCH, Method::DELETE];
             let from = if has_name { 0 } else { 1 };
             for method in methods.into_iter().skip(from) {
@@ -69,7 +69,8 @@ async fn a_changed_resource_is_neither_changed_nor_deleted_by_an_old_tag() {
         }
         // The tag of a compressed response is as good.
         let packed = tag.replacen("\"", "", 1).replace('"', "-gzip\"");
-        let packed = format!("\"{packed}");
+        // So is what a proxy makes of it that compresses the response itself.
+        let packed = format!("W/\"{packed}");
         let gone = change(&server, Method::DELETE, target, &packed, &body).await;
         assert_eq!(gone.status, deleted, "{path}: {}", gone.text);
     }
