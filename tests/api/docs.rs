@@ -64,7 +64,7 @@ async fn the_files_are_compressed_for_clients_that_accept_gzip_and_have_etags() 
     assert_eq!(response.headers()["content-encoding"], "gzip");
     assert_eq!(response.headers()["vary"], "Accept-Encoding");
     let tag = response.headers()["etag"].to_str().unwrap().to_owned();
-    assert_ne!(tag, plain.header("etag"));
+    assert_eq!(tag.replace("-gzip", ""), plain.header("etag"));
     assert!(response.bytes().await.unwrap().len() * 2 < plain.text.len());
     let again = Response::of(packed().header("If-None-Match", &tag)).await;
     assert_eq!((again.status, again.text.as_str()), (304, ""));

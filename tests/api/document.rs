@@ -55,6 +55,12 @@ async fn the_reviewed_document_is_served_as_it_was_compressed() {
     assert_eq!(gzip.header("content-encoding"), "gzip");
     let length: usize = gzip.header("content-length").parse().unwrap();
     assert!(length * 8 < KNOWN.len(), "{length}");
+    // Either is known by the tag of the other.
+    let tags = [&plain, &gzip].map(|it| it.header("etag"));
+    assert_eq!(tags[0], tags[1].replace("-gzip", ""));
+    let known = server.request(Method::GET, "/openapi.json", "");
+    let known = Response::of(known.header("If-None-Match", tags[1])).await;
+    assert_eq!(known.status, 304);
 }
 
 #[test]

@@ -1,11 +1,14 @@
 //! The Swagger page of the OpenAPI document, with all its files served by this server.
 
-use actix_web::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, LOCATION};
+use actix_web::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, ETag, EntityTag, LOCATION,
+};
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, Path, ServiceConfig};
 use actix_web::{HttpRequest, HttpResponse, Resource};
 
 use crate::domain::error::Error;
+use crate::domain::precondition::content_tag;
 use crate::http::{HttpError, add_etag, compressed};
 
 /// Content security policy of the page, which draws its arrows from `data:` URLs.
@@ -90,7 +93,8 @@ async fn file(path: Path<String>, request: HttpRequest) -> Result<HttpResponse, 
     response
         .insert_header((CONTENT_TYPE, file.content_type))
         .insert_header((CONTENT_SECURITY_POLICY, DOCS_CSP))
-        .insert_header((CACHE_CONTROL, "public, max-age=3600"));
+        .insert_header((CACHE_CONTROL, "public, max-age=3600"))
+        .insert_header(ETag(EntityTag::new_strong(content_tag(file.data))));
     if file.is_gzip {
         compressed(response, &request, file.data)
     } else {

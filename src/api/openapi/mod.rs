@@ -6,7 +6,7 @@ mod finish;
 
 use std::io;
 
-use actix_web::http::header::{CACHE_CONTROL, ContentType};
+use actix_web::http::header::{CACHE_CONTROL, ContentType, ETag, EntityTag};
 use actix_web::web::{Bytes, Data};
 use actix_web::{HttpRequest, HttpResponse};
 use flate2::Compression;
@@ -20,6 +20,7 @@ use super::operations::{Operation, describe, operations};
 use super::permissions::ANYONE;
 use super::{media_types, problem, streams, variants};
 use crate::domain::error::{Error, ErrorCode};
+use crate::domain::precondition::content_tag;
 use crate::games::{EventFrame, RowView};
 use crate::groups::{GameItem, PaperGameItem, PaperSeatItem};
 use crate::history::export::{Format, Play};
@@ -123,15 +124,15 @@ async fn openapi(
     response
         .insert_header(ContentType::json())
         .insert_header((CACHE_CONTROL, "no-cache"));
-    match public_url.path() {
-        "" => compressed(response, &request, REVIEWED),
+    let gzip = match public_url.path() {
+        "" => Bytes::from_static(REVIEWED),
         prefix => {
-            let document = below_path
-                .0
-                .get_or_try_init(async || document_below(prefix));
-            compressed(response, &request, document.await?.clone())
+            let made = async || document_below(prefix);
+            below_path.0.get_or_try_init(made).await?.clone()
         }
-    }
+    };
+    response.insert_header(ETag(EntityTag::new_strong(content_tag(&gzip))));
+    compressed(response, &request, gzip)
 }
 
 /// The compressed document of a server below a path, made when it is first asked for.
