@@ -270,3 +270,18 @@ async fn a_game_with_removed_players_is_exported_and_imported_again() {
     let names: Vec<&Value> = seats.map(|seat| &seat["name"]).collect();
     assert_eq!(names, ["Emil", "Ana", "Dora"]);
 }
+
+#[tokio::test]
+async fn one_who_has_left_and_comes_back_under_the_same_name_is_told_why_that_is_taken() {
+    let server = Server::start().await;
+    let game = server.play("turns", &["Ana", "Ben", "Cleo"]).await;
+    game.play(1, json!({"type": "leave"})).await;
+    for (name, why) in [
+        ("ben", "Ben has left this game"),
+        ("cleo", "Cleo is already in this game"),
+    ] {
+        let refused = game.join(name).await;
+        refused.refused(409, "name_taken");
+        assert!(refused.text.contains(why), "{}", refused.text);
+    }
+}

@@ -8,9 +8,8 @@ use super::join::{JoinOutcome, Joined, SeatRequest};
 use super::request_limits::Requester;
 use super::requests::RequestState;
 use crate::auth::{self, Principal};
-use crate::domain::error::{Error, ErrorCode};
+use crate::domain::error::Error;
 use crate::domain::grants::{Holder, Right};
-use crate::domain::i18n::msg;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
 use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
@@ -55,9 +54,8 @@ impl GameSession {
                 self.game.table().free_seat().map_err(entry_error)?;
                 let key = name.key();
                 let is_same = |other: &str| name::key(other) == key;
-                if self.seats.iter().any(|row| is_same(&row.name)) {
-                    let taken = msg("name-at-table").with("name", name.to_string());
-                    return Err(Error::new(ErrorCode::NameTaken, taken));
+                if let Some(row) = self.seats.iter().find(|row| is_same(&row.name)) {
+                    return Err(self.name_taken(&row.name, row.seat));
                 }
                 let others = self.seats.iter().map(|row| row.name.as_str());
                 look_alikes::refuse_look_alike(name, others)?;
@@ -173,9 +171,8 @@ impl GameService {
     /// Answers a request as the host; repeating the same answer changes nothing.
     ///
     /// # Errors
-    /// [`ErrorCode::HostOnly`]; [`ErrorCode::NotFound`]; [`ErrorCode::Gone`] for a request that is no longer pending; and
-    /// what prevents an entry: [`ErrorCode::AlreadyStarted`], [`ErrorCode::GameFull`], [`ErrorCode::NameTaken`],
-    /// [`ErrorCode::SeatTaken`], [`ErrorCode::InvalidValue`] for numbers or a sheet that cannot be.
+    /// `host_only`; `not_found`; `gone` for a request that is no longer pending; and what prevents an entry:
+    /// `already_started`, `game_full`, `name_taken`, `seat_taken`, `invalid_value` for numbers or a sheet that cannot be.
     pub async fn answer_request(
         &self,
         caller: &Principal,
@@ -252,7 +249,7 @@ impl GameService {
     /// Adds a player to a running game, whose seat is on the host's own device.
     ///
     /// # Errors
-    /// [`ErrorCode::HostOnly`], and as [`GameService::answer_request`].
+    /// `host_only`, and as [`GameService::answer_request`].
     pub async fn add_player(
         &self,
         caller: &Principal,

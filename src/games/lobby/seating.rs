@@ -179,9 +179,8 @@ impl GameService {
     ) -> Result<(Seat, PlayerId), Error> {
         let seat = session.game.table().free_seat().map_err(entry_error)?;
         let (player, name) = self.find_or_add_player(roster, name, changes)?;
-        if session.seats.iter().any(|other| other.player == player) {
-            let taken = msg("name-at-table").with("name", name.to_string());
-            return Err(Error::new(ErrorCode::NameTaken, taken));
+        if let Some(other) = session.seats.iter().find(|other| other.player == player) {
+            return Err(session.name_taken(&name, other.seat));
         }
         if session.seats.is_empty() {
             let named = name_group_after(&roster.group, session, &player, &name);
@@ -215,6 +214,19 @@ impl GameService {
             claimed: true,
         });
         Ok((seat, player))
+    }
+}
+
+impl GameSession {
+    /// The error for a name that the player in this seat has.
+    pub(in crate::games) fn name_taken(&self, name: &str, seat: Seat) -> Error {
+        let has_left = self.game.table().has_left(seat);
+        let detail = msg(if has_left {
+            "name-has-left"
+        } else {
+            "name-at-table"
+        });
+        Error::new(ErrorCode::NameTaken, detail.with("name", name))
     }
 }
 

@@ -177,6 +177,7 @@ game-changed = Inzwischen hat jemand dieses Spiel geändert. Speichere noch einm
 resource-changed = Inzwischen hat jemand das geändert. Lies es noch einmal und entscheide danach neu.
 note-players-only = Hier schreiben nur Mitspieler dieses Spiels und Admins.
 name-at-table = { $name } sitzt schon an diesem Tisch.
+name-has-left = { $name } ist ausgestiegen, der Zettel zählt aber weiter. Nur die Spielleitung kann das zurücknehmen; oder gib einen anderen Namen ein.
 seat-occupied = Dort sitzt schon { $name }.
 name-repeated = { $name } kommt zweimal vor.
 methods-allowed = Dieser Pfad erlaubt { $methods }.

@@ -177,6 +177,7 @@ game-changed = Someone has changed this game in the meantime. Save again to put 
 resource-changed = Someone has changed this in the meantime. Read it again, and decide by what it is now.
 note-players-only = Only players of this game and admins can write here.
 name-at-table = { $name } is already in this game.
+name-has-left = { $name } has left this game, but the sheet still counts. Only the host can undo that; or enter another name.
 seat-occupied = { $name } already has that seat.
 name-repeated = { $name } is there twice.
 methods-allowed = This path supports { $methods }.

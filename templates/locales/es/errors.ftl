@@ -177,6 +177,7 @@ game-changed = Mientras tanto alguien ha cambiado esta partida. Guarda otra vez 
 resource-changed = Mientras tanto alguien ha cambiado esto. Léelo otra vez y decide según lo que hay ahora.
 note-players-only = Aquí solo escriben los jugadores de esta partida y los responsables del grupo.
 name-at-table = Ya hay alguien en la mesa con el nombre { $name }.
+name-has-left = { $name } ha dejado la partida, pero su hoja sigue contando. Solo el anfitrión puede deshacerlo; o elige otro nombre.
 seat-occupied = Ese asiento ya es de { $name }.
 name-repeated = { $name } aparece dos veces.
 methods-allowed = Esta ruta permite { $methods }.

@@ -177,6 +177,7 @@ game-changed = Quelqu’un a changé cette partie entre-temps. Enregistre encore
 resource-changed = Quelqu’un a changé cela entre-temps. Relis-le, puis décide d’après ce qu’il en est maintenant.
 note-players-only = Seuls les joueurs de cette partie et les responsables du groupe peuvent écrire ici.
 name-at-table = { $name } joue déjà dans cette partie.
+name-has-left = { $name } a quitté la partie, mais sa feuille compte encore. Seul l’hôte peut annuler ça ; ou choisis un autre nom.
 seat-occupied = { $name } a déjà cette place.
 name-repeated = { $name } apparaît deux fois.
 methods-allowed = Ce chemin permet { $methods }.

@@ -177,6 +177,7 @@ game-changed = Nel frattempo qualcuno ha cambiato questa partita. Salva di nuovo
 resource-changed = Nel frattempo qualcuno lo ha cambiato. Rileggilo e decidi in base a com’è adesso.
 note-players-only = Qui possono scrivere solo i giocatori di questa partita e gli admin.
 name-at-table = { $name } è già in questa partita.
+name-has-left = { $name } ha lasciato la partita, ma il suo foglio conta ancora. Solo l’host può annullare; oppure scegli un altro nome.
 seat-occupied = Quel posto è già di { $name }.
 name-repeated = { $name } c’è due volte.
 methods-allowed = Questo percorso accetta { $methods }.

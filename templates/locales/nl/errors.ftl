@@ -177,6 +177,7 @@ game-changed = Intussen heeft iemand dit spel gewijzigd. Sla nog een keer op om 
 resource-changed = Iemand heeft dit intussen gewijzigd. Lees het opnieuw en beslis op basis van hoe het nu is.
 note-players-only = Alleen spelers van dit spel en beheerders kunnen hier schrijven.
 name-at-table = { $name } zit al aan deze tafel.
+name-has-left = { $name } is weggegaan uit dit spel, maar het blad telt nog mee. Alleen de spelleider kan dat ongedaan maken; of kies een andere naam.
 seat-occupied = Daar zit { $name } al.
 name-repeated = { $name } komt twee keer voor.
 methods-allowed = Dit pad staat { $methods } toe.
