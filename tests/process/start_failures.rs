@@ -4,11 +4,14 @@ use std::ffi::OsStr;
 use std::fs;
 use std::net::TcpListener;
 use std::os::unix::ffi::OsStrExt;
+use std::os::unix::fs::PermissionsExt;
 use std::path::Path;
 
 use tempfile::TempDir;
 
-use super::program::{NEWER, Program, command, command_within, execute, refusal};
+use super::program::{
+    NEWER, PROGRAM, Program, command, command_by, command_within, execute, refusal,
+};
 
 /// Everything in a folder, with its content.
 fn content(folder: &Path) -> Vec<(String, Vec<u8>)> {
@@ -197,4 +200,23 @@ async fn a_backup_beside_the_log_of_a_killed_server_is_refused() {
     }
     let program = Program::start(folder.path());
     assert_eq!(program.client.view(&early).await["status"], "playing");
+}
+
+#[test]
+fn a_folder_of_another_user_is_refused_with_both_users() {
+    let folder = TempDir::new().unwrap();
+    fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
+    // Whoever runs the tests, the program runs as one who may not write here.
+    let (mut program, user) = match rustix::process::geteuid().as_raw() {
+        0 => {
+            let mut program = command_by("setpriv", folder.path());
+            program.args(["--reuid=65534", "--clear-groups", PROGRAM]);
+            (program, 65534)
+        }
+        user => (command(folder.path()), user),
+    };
+    let output = program.env("ROWLOCK_DATABASE", "/etc/rowlock.db").output();
+    let said = refusal(&output.unwrap());
+    let users = format!("/etc belongs to user 0, and Rowlock runs as user {user}");
+    assert!(said.contains(&users), "{said}");
 }

@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
+use super::owner::refusal;
 use super::page_check;
 use super::schema_check::schema_differences;
 use super::wal_check::{self, Header};
@@ -75,6 +76,11 @@ impl OpenError {
         }
     }
 
+    /// The error of a file that the system refuses.
+    pub(in crate::store) fn unreadable(path: &Path, error: &io::Error) -> Self {
+        Self::unusable(path, &refusal(path, error))
+    }
+
     pub(in crate::store) fn damaged(path: &Path, reason: String) -> Self {
         let words: Vec<&str> = reason.split_whitespace().collect();
         Self::Damaged {
@@ -109,7 +115,7 @@ impl FileLock {
 pub(in crate::store) async fn check_and_lock(
     path: &Path,
 ) -> Result<(PathBuf, FileLock), OpenError> {
-    let unusable = |error: io::Error| OpenError::unusable(path, &error);
+    let unusable = |error: io::Error| OpenError::unreadable(path, &error);
     let found = match fs::canonicalize(path) {
         Ok(found) => found,
         Err(error) if error.kind() == io::ErrorKind::NotFound => {

@@ -19,7 +19,7 @@ pub struct Inspection {
 
 /// Inspects the database at this path. One that a server could not open for what it holds is an error.
 pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
-    let unusable = |error: std::io::Error| OpenError::unusable(path, &error);
+    let unusable = |error: std::io::Error| OpenError::unreadable(path, &error);
     let path = &match std::fs::canonicalize(path) {
         Err(error) if error.kind() == std::io::ErrorKind::NotFound => {
             return Err(OpenError::Missing(path.to_owned()));

@@ -25,7 +25,7 @@ pub(in crate::store) struct ReadOnly {
 impl ReadOnly {
     /// Opens a database that exists; nothing in it changes.
     pub(in crate::store) async fn open(path: &Path) -> Result<Self, OpenError> {
-        let unusable = |error: io::Error| OpenError::unusable(path, &error);
+        let unusable = |error: io::Error| OpenError::unreadable(path, &error);
         // SQLite interprets some relative names, such as `:memory:`.
         let found = match fs::canonicalize(absolute(path).map_err(unusable)?) {
             Ok(found) => found,
