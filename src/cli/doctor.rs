@@ -65,6 +65,7 @@ impl Doctor {
             ("rights", path.and_then(rights)),
             ("disk", folder.and_then(|it| disk(it, reserve))),
             ("backups", path.map(|it| backups(&config, it, is_in_use))),
+            ("memory", folder.and_then(memory)),
             ("HTTPS", https(&config)),
             ("HTTPS port", https_port(&config, is_in_use)),
             ("open files", Some(open_files())),
@@ -255,6 +256,16 @@ fn backups(config: &Config, database: &Path, is_in_use: Option<bool>) -> Finding
             "A running server will make one every day in {shown}; it has none yet."
         )),
     }
+}
+
+/// Whether the database is on no disk at all.
+fn memory(folder: &Path) -> Option<Finding> {
+    store::is_in_memory(folder).then(|| {
+        warning(format!(
+            "{} is in memory (tmpfs), so all games are lost when the computer or the container restarts: use --database.",
+            folder.display()
+        ))
+    })
 }
 
 /// Whether the certificate in files is valid.

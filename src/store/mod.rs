@@ -94,7 +94,8 @@ pub use servers::presence::Connected;
 pub use sqlite::{
     AutomaticBackups, BackupKind, Copy, CopyError, CopyProgress, CopyStep, Inspection, OpenError,
     RestoreError, Restored, ServedAt, check_backup_folder, copy_database, create_backup_folder,
-    default_backup_folder, delete_backups, free_bytes, give_to_owner_of, inspect, restore_database,
+    default_backup_folder, delete_backups, free_bytes, give_to_owner_of, inspect, is_in_memory,
+    restore_database,
 };
 pub use transfer::{
     DatabaseTransferError, TransferProgress, TransferStep, TransferredRows, transfer_database,

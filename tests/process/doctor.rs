@@ -280,3 +280,29 @@ fn a_low_limit_of_open_files_is_a_problem() {
         says(&checks, "open files", level, "LimitNOFILE");
     }
 }
+
+#[test]
+fn a_name_that_is_no_time_zone_is_a_warning() {
+    let folder = TempDir::new().unwrap();
+    for (zone, is_known) in [("Foo/Bar", false), ("Europe/Berlin", true), ("", true)] {
+        let (checks, is_well) = checks_of(&folder, doctor(&folder, &[]).env("TZ", zone));
+        assert!(is_well, "{checks:#}");
+        match is_known {
+            true => assert!(checks["time zone"].is_null(), "{checks:#}"),
+            false => says(
+                &checks,
+                "time zone",
+                "warning",
+                "TZ=Foo/Bar is not a time zone",
+            ),
+        }
+    }
+}
+
+#[test]
+fn a_database_that_is_in_memory_alone_is_a_warning() {
+    let folder = TempDir::new_in("/dev/shm").unwrap();
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(is_well, "{checks:#}");
+    says(&checks, "memory", "warning", "is in memory (tmpfs)");
+}

@@ -8,7 +8,7 @@ use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection};
 use tempfile::TempDir;
 
-use super::program::{Program, command, refusal};
+use super::program::{Program, command, command_within, refusal};
 use crate::common::{Client, Response, cross, until};
 
 /// Lets the files of a running program grow up to this many bytes.
@@ -128,4 +128,24 @@ async fn a_full_disk_while_the_log_is_truncated_stops_nothing_and_the_log_stays_
     };
     until(async || !has_name("rowlock.db") && !has_name(log)).await;
     cross_red().await.ok(201);
+}
+
+#[tokio::test]
+async fn a_server_whose_files_may_not_grow_is_not_ready_before_a_move_fails() {
+    let folder = TempDir::new().unwrap();
+    let program = Program::start(folder.path());
+    assert_eq!(ready(&program.client).await.status, 200);
+    limit(&program, "4096");
+    until(async || ready(&program.client).await.status == 503).await;
+    limit(&program, "unlimited");
+    until(async || ready(&program.client).await.status == 200).await;
+}
+
+#[test]
+fn a_server_that_finds_no_space_at_its_start_says_so() {
+    let folder = TempDir::new().unwrap();
+    // In blocks of 512 bytes: the lock beside the database is empty.
+    let said = refusal(&command_within("-f 8", folder.path()).output().unwrap());
+    assert!(said.contains("its files may not grow"), "{said}");
+    Program::start(folder.path());
 }

@@ -41,6 +41,34 @@ impl Files {
             Some(_) | None => Ok(()),
         }
     }
+
+    /// # Errors
+    /// [`StoreError::Unavailable`] if a limit lets the files grow by less than a few moves need.
+    pub(in crate::store) fn check_growth(&self) -> Result<(), StoreError> {
+        match self.growth_limit() {
+            Some(limit) if limit < MIN_FREE_BYTES => {
+                let reason = "its files may not grow; please raise the limit of the size of files";
+                Err(StoreError::Unavailable(reason.to_owned()))
+            }
+            Some(_) | None => Ok(()),
+        }
+    }
+
+    /// By how many bytes the files may grow at least; `None` without a limit.
+    #[cfg(unix)]
+    fn growth_limit(&self) -> Option<u64> {
+        use rustix::process::{Resource, getrlimit};
+        let limit = getrlimit(Resource::Fsize).current?;
+        let sizes = self.original.iter().map(|(path, _)| path.metadata());
+        let longest = sizes.map(|found| found.map_or(0, |it| it.len())).max();
+        Some(limit.saturating_sub(longest.unwrap_or(0)))
+    }
+
+    /// The system has no such limit.
+    #[cfg(not(unix))]
+    fn growth_limit(&self) -> Option<u64> {
+        None
+    }
 }
 
 /// The device and the inode, which are the same under all names of a file.
@@ -64,6 +92,20 @@ fn file_id(path: &Path) -> Option<FileId> {
 pub fn free_bytes(directory: &Path) -> Option<u64> {
     let disk = rustix::fs::statvfs(directory).ok()?;
     Some(disk.f_bavail.saturating_mul(disk.f_frsize))
+}
+
+/// Whether this directory is in memory and on no disk, as far as the system reports it.
+#[cfg(target_os = "linux")]
+pub fn is_in_memory(directory: &Path) -> bool {
+    // `TMPFS_MAGIC` and `RAMFS_MAGIC` of linux/magic.h.
+    let kinds = [0x0102_1994_u32, 0x8584_58f6];
+    rustix::fs::statfs(directory).is_ok_and(|found| kinds.contains(&(found.f_type as u32)))
+}
+
+/// The system does not report it.
+#[cfg(not(target_os = "linux"))]
+pub fn is_in_memory(_: &Path) -> bool {
+    false
 }
 
 /// The system does not report it.

@@ -46,7 +46,7 @@ pub use database_file::OpenError;
 use database_file::{APPLICATION_ID, check_and_lock, with_suffix};
 pub(super) use file_in_use::open_in_use;
 use files::Files;
-pub use files::free_bytes;
+pub use files::{free_bytes, is_in_memory};
 pub use inspect::{Inspection, inspect};
 pub(super) use new_file::NewFile;
 pub use owner::give_to_owner_of;
@@ -85,6 +85,17 @@ impl SqliteDatabase {
         }
         let is_new = !path.exists();
         let opened = Self::open_at(&path, backups).await;
+        let files = Files::of(&path);
+        let opened = match (opened, files.check_free_space(0).and(files.check_growth())) {
+            (Err(OpenError::Unusable { .. }), Err(StoreError::Unavailable(reason))) => {
+                Err(OpenError::unusable(&path, &reason))
+            }
+            (Err(OpenError::Unusable { .. }), Err(_)) => {
+                let reason = "its disk is full; please free some space and start again";
+                Err(OpenError::unusable(&path, &reason))
+            }
+            (opened, _) => opened,
+        };
         let is_empty = || fs::metadata(&path).is_ok_and(|file| file.len() == 0);
         if matches!(opened, Err(OpenError::Unusable { .. })) && is_new && is_empty() {
             // The next start creates it again.
@@ -191,6 +202,7 @@ impl Database for SqliteDatabase {
 
     fn check_files(&self) -> Result<(), StoreError> {
         self.files.check()?;
+        self.files.check_growth()?;
         self.files.check_free_space(0)
     }
 
