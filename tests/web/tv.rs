@@ -1,6 +1,8 @@
 //! Pairing a TV with a game, player presence, and drawing the first player, without scripts.
 
 use rowlock::config::Quota;
+use sqlx::ConnectOptions;
+use sqlx::sqlite::SqliteConnectOptions;
 
 use super::browser::Browser;
 use crate::common::Server;
@@ -306,16 +308,39 @@ async fn the_network_of_a_screen_is_stored_as_a_hash_that_only_this_server_can_c
     database.close().await;
 }
 
+/// The screens of 100 networks, ten of each, which is all that can wait.
+const MANY: &str = "WITH RECURSIVE numbers (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000) \
+    INSERT INTO screens (holder, code, since, origin) SELECT randomblob(32), printf('%06d', n), \
+    strftime('%Y-%m-%dT%H:%M:%fZ', 'now'), 'network ' || (n % 100) FROM numbers";
+
+#[tokio::test]
+async fn the_screens_of_many_networks_displace_those_of_the_network_with_the_most() {
+    let server = Server::start_on_file_as(|config| config.rate_limit = true).await;
+    let first = Browser::of(&server);
+    let code = first.open("/tv").await.text("code");
+    let database = SqliteConnectOptions::new().filename(server.database());
+    let mut database = database.connect().await.unwrap();
+    let filled = sqlx::raw_sql(MANY).execute(&mut database).await.unwrap();
+    assert_eq!(filled.rows_affected(), 1000);
+    let other = Browser::of(&server);
+    assert_ne!(other.open("/tv").await.text("code"), code);
+    assert_eq!(first.open("/tv").await.text("code"), code);
+}
+
 #[tokio::test]
 async fn one_network_has_some_of_the_waiting_screens_and_none_waits_that_shows_nothing() {
     let server = Server::start_limited().await;
     let mut database = server.raw().await;
     let first = Browser::of(&server);
     let code = first.open("/tv").await.text("code");
-    for _ in 0..12 {
+    for _ in 1..10 {
         let other = Browser::of(&server);
         assert_ne!(other.open("/tv").await.text("code"), code);
     }
+    let refused = Browser::of(&server).open("/tv").await;
+    assert_eq!(refused.status, 429, "{}", refused.html);
+    assert!(refused.html.contains("already waiting"), "{}", refused.html);
+    assert_eq!(first.open("/tv").await.text("code"), code);
     assert_eq!(database.number("SELECT count(*) FROM screens").await, 10);
     database.execute("DELETE FROM screens".to_owned()).await;
     let head = server.http.head(format!("{}/tv", server.url)).send().await;

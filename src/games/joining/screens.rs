@@ -7,7 +7,7 @@ use chrono::{DateTime, TimeDelta, Utc};
 
 use super::request_limits::Requester;
 use crate::auth::Principal;
-use crate::domain::error::Error;
+use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, JoinCode};
 use crate::games::service::GameService;
@@ -27,8 +27,10 @@ pub enum ScreenState {
 }
 
 impl GameService {
-    /// Lets a screen that shows nothing yet show a code that pairs it. The screens of one network, `origin`, have only
-    /// some of the places.
+    /// Lets a screen that shows nothing yet show a code that pairs it.
+    ///
+    /// # Errors
+    /// `too_many_requests` while enough screens of its network, `origin`, wait.
     pub async fn show_screen(
         &self,
         device: Holder,
@@ -38,7 +40,7 @@ impl GameService {
         let code = JoinCode::from_random(self.random()?);
         self.change_screen(ScreenChange::Show {
             device: device.hash(),
-            code: code.clone(),
+            code,
             origin,
             at: self.now(),
             waiting: self.waiting_since(),
@@ -46,7 +48,10 @@ impl GameService {
         .await?;
         // The same screen may have asked another server at the same time.
         let stored = self.screen_state(device).await?;
-        Ok(stored.unwrap_or(ScreenState::Code(code)))
+        stored.ok_or_else(|| Error {
+            retry_after: SCREEN_TTL.num_seconds().try_into().ok(),
+            ..Error::new(ErrorCode::TooManyRequests, "too-many-screens")
+        })
     }
 
     /// What this screen shows: the code that pairs it, or the game that it was paired with; `None` if it shows nothing

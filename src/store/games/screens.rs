@@ -10,10 +10,10 @@ use crate::store::error::StoreError;
 use crate::store::rows::time;
 use crate::store::{Store, rows};
 
-/// How many screens can wait at once; another one replaces the one that has waited longest.
+/// How many screens can wait at once; another one replaces the oldest of the network that has the most.
 const MAX_SCREENS: i64 = 1000;
 
-/// How many of them can be of one network.
+/// How many of them can be of one network, which gets no more until one of them ends.
 const MAX_OF_ORIGIN: i64 = 10;
 
 /// A screen that waits.
@@ -63,15 +63,17 @@ impl ScreenChange {
                 at,
                 waiting,
             } => {
-                make_space(to, origin.as_deref(), waiting).await?;
+                make_space(to, waiting).await?;
                 query(
-                    "INSERT INTO screens (holder, code, since, origin) VALUES ($1, $2, $3, $4) \
+                    "INSERT INTO screens (holder, code, since, origin) SELECT $1, $2, $3, $4 \
+                     WHERE (SELECT count(*) FROM screens WHERE origin = $4) < $5 \
                      ON CONFLICT (holder) DO NOTHING",
                 )
                 .bind(&device.0[..])
                 .bind(code.as_str())
                 .bind(time(*at))
                 .bind(origin.as_deref())
+                .bind(MAX_OF_ORIGIN)
                 .run(to)
                 .await
             }
@@ -99,10 +101,9 @@ impl ScreenChange {
     }
 }
 
-/// Deletes the screens that wait no longer, and the oldest where there are too many, or too many of this network.
+/// Deletes the screens that wait no longer, and if there are too many, the oldest of the network that has the most.
 async fn make_space(
     to: &mut dyn Connection,
-    origin: Option<&str>,
     waiting: &Range<DateTime<Utc>>,
 ) -> Result<(), StoreError> {
     query("DELETE FROM screens WHERE since < $1 OR since >= $2")
@@ -111,18 +112,12 @@ async fn make_space(
         .execute(&mut *to)
         .await?;
     query(
-        "DELETE FROM screens WHERE origin = $1 AND since <= \
-         (SELECT since FROM screens WHERE origin = $1 ORDER BY since DESC LIMIT 1 OFFSET $2)",
+        "DELETE FROM screens WHERE (SELECT count(*) FROM screens) >= $1 AND holder = \
+         (SELECT holder FROM screens WHERE origin IS NOT DISTINCT FROM \
+         (SELECT origin FROM screens GROUP BY origin ORDER BY count(*) DESC, min(since) LIMIT 1) \
+         ORDER BY since, holder LIMIT 1)",
     )
-    .bind(origin)
-    .bind(MAX_OF_ORIGIN - 1)
-    .execute(&mut *to)
-    .await?;
-    query(
-        "DELETE FROM screens WHERE since <= \
-         (SELECT since FROM screens ORDER BY since DESC LIMIT 1 OFFSET $1)",
-    )
-    .bind(MAX_SCREENS - 1)
+    .bind(MAX_SCREENS)
     .run(to)
     .await
 }

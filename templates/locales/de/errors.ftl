@@ -98,6 +98,7 @@ ask-again-after-refusals = { $minutes ->
 asked-too-often = In der letzten Stunde gab es zu viele Anfragen an dieses Spiel. Versuche es später noch einmal.
 too-many-requests-of-network = Aus diesem Netz warten schon zwei Leute auf Antwort. Versuche es in einer Minute noch einmal.
 screen-code-unknown = Kein Bildschirm zeigt diesen Code. Er gilt 10 Minuten: Schaue noch einmal nach.
+too-many-screens = Von hier warten schon zehn Bildschirme auf ein Spiel. Verbinde erst einen davon, oder versuche es in zehn Minuten noch einmal.
 no-seat-free = Alle Plätze dieses Spiels sind besetzt.
 no-players-seated = Noch sitzt niemand am Tisch.
 order-invalid = Die Reihenfolge muss jeden Platz einmal nennen.

@@ -98,6 +98,7 @@ ask-again-after-refusals = { $minutes ->
 asked-too-often = The host of this game has been asked too often in the last hour. Try again later.
 too-many-requests-of-network = Two people in this network are already waiting for an answer. Try again in a minute.
 screen-code-unknown = No screen shows this code. Codes last 10 minutes: check the screen again.
+too-many-screens = Ten screens here are already waiting for a game. Connect one of them first, or try again in ten minutes.
 no-seat-free = All seats of this game are taken.
 no-players-seated = There are no players yet.
 order-invalid = The order must name every seat once.

@@ -98,6 +98,7 @@ ask-again-after-refusals = { $minutes ->
 asked-too-often = En la última hora ha habido demasiadas peticiones para esta partida. Prueba más tarde.
 too-many-requests-of-network = Ya hay dos personas de esta red esperando respuesta. Prueba dentro de un minuto.
 screen-code-unknown = Ninguna pantalla muestra este código. Dura 10 minutos: mira otra vez la pantalla.
+too-many-screens = Aquí ya hay diez pantallas esperando una partida. Conecta antes una de ellas o prueba dentro de diez minutos.
 no-seat-free = Todos los asientos de esta partida están ocupados.
 no-players-seated = Aún no hay nadie en la mesa.
 order-invalid = El orden debe nombrar cada asiento una vez.

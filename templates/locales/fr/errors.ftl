@@ -98,6 +98,7 @@ ask-again-after-refusals = { $minutes ->
 asked-too-often = Il y a eu trop de demandes pour cette partie dans la dernière heure. Réessaie plus tard.
 too-many-requests-of-network = Deux personnes de ce réseau attendent déjà une réponse. Réessaie dans une minute.
 screen-code-unknown = Aucun écran n’affiche ce code. Il ne vaut que 10 minutes : regarde encore l’écran.
+too-many-screens = Dix écrans attendent déjà une partie ici. Connecte d’abord l’un d’eux, ou réessaie dans dix minutes.
 no-seat-free = Toutes les places de cette partie sont prises.
 no-players-seated = La partie n’a pas encore de joueurs.
 order-invalid = L’ordre doit nommer chaque place une fois.

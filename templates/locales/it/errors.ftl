@@ -98,6 +98,7 @@ ask-again-after-refusals = { $minutes ->
 asked-too-often = Nell’ultima ora l’host di questa partita ha ricevuto troppe richieste. Riprova più tardi.
 too-many-requests-of-network = Due persone in questa rete aspettano già una risposta. Riprova tra un minuto.
 screen-code-unknown = Nessuno schermo mostra questo codice. I codici durano 10 minuti: guarda di nuovo lo schermo.
+too-many-screens = Da qui dieci schermi aspettano già una partita. Collegane prima uno, o riprova tra dieci minuti.
 no-seat-free = Tutti i posti di questa partita sono occupati.
 no-players-seated = Non ci sono ancora giocatori.
 order-invalid = L’ordine deve nominare ogni posto una volta.

@@ -98,6 +98,7 @@ ask-again-after-refusals = { $minutes ->
 asked-too-often = In het laatste uur waren er te veel verzoeken voor dit spel. Probeer het later nog eens.
 too-many-requests-of-network = Uit dit netwerk wachten al twee mensen op antwoord. Probeer het over een minuut nog eens.
 screen-code-unknown = Geen scherm toont deze code. Hij geldt 10 minuten: kijk nog eens op het scherm.
+too-many-screens = Hier wachten al tien schermen op een spel. Verbind er eerst een, of probeer het over tien minuten opnieuw.
 no-seat-free = Alle plaatsen van dit spel zijn bezet.
 no-players-seated = Er zit nog niemand aan tafel.
 order-invalid = De volgorde moet elke plaats één keer noemen.
