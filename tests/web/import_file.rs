@@ -1,5 +1,6 @@
 //! Files of games: what is in them is shown first, then added.
 
+use data_encoding::BASE64;
 use rowlock::domain::i18n::Language;
 
 use super::browser::{Browser, Page};
@@ -254,4 +255,18 @@ async fn only_the_first_of_very_many_new_players_are_listed() {
         .collect();
     let page = send_kept(&ana, &group, &page, &fields).await;
     assert_eq!(page.status, 413);
+}
+
+#[tokio::test]
+async fn the_fields_of_a_form_are_counted_whatever_their_names() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let import = format!("{group}/import");
+    let kept = BASE64.encode(TABLE.as_bytes());
+    for (count, status) in [(999, 200), (1001, 413)] {
+        let mut fields = vec![("numbers", ""); count];
+        fields.push(("kept", &kept));
+        let page = ana.send_multipart(&import, &fields).await;
+        assert_eq!(page.status, status, "{count}: {}", page.html);
+    }
 }

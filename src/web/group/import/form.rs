@@ -35,7 +35,9 @@ impl ImportForm {
     pub(super) async fn receive(mut upload: Upload, mut parts: Multipart) -> Result<Self, Error> {
         let mut fields: HashMap<String, String> = HashMap::new();
         let mut bytes = Vec::new();
+        let mut count = 0;
         while let Some(mut part) = parts.try_next().await.map_err(unreadable)? {
+            count += 1;
             let name = part.name().unwrap_or_default().to_owned();
             if name == "file" {
                 while let Some(piece) = part.next().await {
@@ -45,7 +47,7 @@ impl ImportForm {
                     }
                     upload.write(&piece)?;
                 }
-            } else if fields.len() >= MAX_FIELDS {
+            } else if count > MAX_FIELDS {
                 return Err(Error::new(ErrorCode::TooLarge, "import-too-large"));
             } else {
                 // The kept file is longer as text.
