@@ -1,5 +1,6 @@
 //! What is known of a game on paper, and what is not, wherever it is shown.
 
+use chrono::Utc;
 use serde_json::{Value, json};
 
 use crate::common::Server;
@@ -59,6 +60,47 @@ async fn a_paper_game_with_totals_has_no_reason_no_clock_and_no_start_player() {
     assert_eq!(
         listed(&server, &path, &keeper, "?result=locks").await.len(),
         0
+    );
+}
+
+#[tokio::test]
+async fn paper_games_of_a_day_that_are_added_one_by_one_have_one_order_everywhere() {
+    let server = Server::start().await;
+    let group = server.group_in("Europe/Berlin", "Friday").await;
+    let today = Utc::now()
+        .with_timezone(&chrono_tz::Europe::Berlin)
+        .date_naive();
+    for day in ["2026-10-20".to_owned(), today.to_string()] {
+        for total in 40..46 {
+            let seats = json!([{"name": "Ana", "total": total}, {"name": "Ben", "total": 30}]);
+            let paper = json!([{"date": day, "variant": "classic", "seats": seats}]);
+            let document = json!({"format": "rowlock", "version": 1, "paper": paper});
+            group.import_json(&server, document).await.ok(200);
+        }
+    }
+    let ids = |games: &Value, id: &str| -> Vec<String> {
+        let games = games.as_array().unwrap().iter();
+        games
+            .map(|game| game[id].as_str().unwrap().to_owned())
+            .collect()
+    };
+    let mut listed = ids(&group.get(&server, "/games").await["games"], "id");
+    listed.reverse();
+    assert_eq!(listed.len(), 12);
+    let ana = group.player(&server, "Ana").await;
+    let stats = group.get(&server, &format!("/players/{ana}/stats")).await;
+    assert_eq!(ids(&stats["trend"], "game"), listed);
+    let totals = stats["trend"].as_array().unwrap().iter();
+    let totals: Vec<&Value> = totals.map(|game| &game["total"]).collect();
+    assert_eq!(totals, (40..46).chain(40..46).collect::<Vec<i32>>());
+    let rating = group.get(&server, &format!("/players/{ana}/ratings")).await;
+    assert_eq!(ids(&rating["points"], "game"), listed);
+    let badges = stats["badges"].as_array().unwrap().iter();
+    let game =
+        |badge: &str| badges.clone().find(|it| it["badge"] == badge).unwrap()["game"].clone();
+    assert_eq!(
+        [game("first_win"), game("games_10")],
+        [listed[0].clone(), listed[9].clone()]
     );
 }
 

@@ -44,6 +44,8 @@ pub(super) struct ImportTarget {
     pub(super) answers: Answers,
     /// The games of the group by id, where exports that have no more than that are to be recognized.
     pub(super) own_games: HashMap<GameId, GameUid>,
+    /// When the last paper game of each day is listed.
+    pub(super) days: HashMap<NaiveDate, DateTime<Utc>>,
 }
 
 /// What a file contains.
@@ -81,8 +83,8 @@ pub(super) fn derived_uid(texts: &[&str]) -> GameUid {
 pub(super) struct ImportContext<'a> {
     target: &'a ImportTarget,
     pub(super) uids: HashSet<GameUid>,
-    /// The number of paper games of each day so far.
-    pub(super) days: HashMap<NaiveDate, i64>,
+    /// When the last paper game of each day so far is listed.
+    pub(super) days: HashMap<NaiveDate, DateTime<Utc>>,
     /// How often each paper game has occurred so far, by its fingerprint.
     pub(super) copies: HashMap<[u8; 32], u64>,
     summary: FileSummary,
@@ -124,7 +126,7 @@ impl<'a> ImportContext<'a> {
         Self {
             target,
             uids: HashSet::new(),
-            days: HashMap::new(),
+            days: target.days.clone(),
             copies: HashMap::new(),
             summary: FileSummary::default(),
             sender: receiver.map(BatchSender::new),

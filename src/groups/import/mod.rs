@@ -260,6 +260,7 @@ impl GroupService {
         Ok(ImportTarget {
             games: self.games.clone(),
             boards,
+            days: self.store().paper_days(&group.id).await?,
             zone: group.zone(),
             now: self.services().now(),
             group: group.id,

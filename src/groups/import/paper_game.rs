@@ -178,10 +178,8 @@ impl PaperGame {
         context: &mut ImportContext,
     ) -> Result<VerifiedGame, PaperGameError> {
         self.check(context)?;
-        let day = context.days.entry(self.date).or_default();
-        let number = *day;
-        *day += 1;
-        let at = self.listed_at(context, number);
+        let at = self.listed_at(context);
+        context.days.insert(self.date, at);
         let imported = self.into_imported(context, at);
         let verified = context.verify_log(imported);
         verified.map_err(|violation| violation.error.into())
@@ -196,19 +194,22 @@ impl PaperGame {
         context: &mut ImportContext,
     ) -> Result<VerifiedGame, PaperGameError> {
         self.check(context)?;
-        let at = at.unwrap_or_else(|| self.listed_at(context, 0));
+        let at = at.unwrap_or_else(|| self.listed_at(context));
         let imported = self.into_imported(context, at);
         let verified = context.verify_as(id, imported);
         verified.map_err(|violation| violation.error.into())
     }
 
-    /// The time that gives the game its place in lists: the time of day is unknown, and the games of a day stay in the
-    /// order of the file.
-    fn listed_at(&self, context: &ImportContext, number: i64) -> DateTime<Utc> {
+    /// The time that gives the game its place in lists: the time of day is unknown, and the games of a day are in the order
+    /// in which they were entered. No two have the same, which would leave their order open.
+    fn listed_at(&self, context: &ImportContext) -> DateTime<Utc> {
         let noon = self.date.and_time(NaiveTime::MIN) + TimeDelta::hours(12);
         let local = context.zone().from_local_datetime(&noon).earliest();
         let noon = local.map_or_else(|| noon.and_utc(), |at| at.with_timezone(&Utc));
-        (noon + TimeDelta::minutes(number)).min(context.now())
+        // Of today before noon there can be several, and none is listed in the future.
+        let first = noon.min(context.now() - TimeDelta::minutes(1));
+        let last = context.days.get(&self.date);
+        last.map_or(first, |&last| first.max(last + TimeDelta::milliseconds(1)))
     }
 
     fn check(&self, context: &ImportContext) -> Result<(), PaperGameError> {

@@ -2,7 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use chrono::TimeDelta;
+use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
 
@@ -77,6 +77,22 @@ impl Store {
                 Ok((row.parse("id")?, row.parse("uid")?))
             })
             .await
+    }
+
+    /// When the last game on paper of each day is listed.
+    pub async fn paper_days(
+        &self,
+        group: &GroupId,
+    ) -> Result<HashMap<NaiveDate, DateTime<Utc>>, StoreError> {
+        query(
+            "SELECT day, max(created_at) AS created_at FROM games \
+             WHERE group_id = $1 AND day IS NOT NULL GROUP BY day",
+        )
+        .bind(group.as_str())
+        .read_all(&self.database, |row| {
+            Ok((row.parse("day")?, row.parse("created_at")?))
+        })
+        .await
     }
 
     /// A page of the recorded games of a group, newest first, after this cursor.
