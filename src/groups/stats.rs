@@ -37,10 +37,16 @@ pub struct AggregateStats {
     /// The lowest total, which can be negative; null without games.
     #[schema(required)]
     pub worst: Option<i32>,
-    /// The number of penalties.
-    pub penalties: u32,
-    /// The number of locks.
-    pub rows_locked: u32,
+    /// The number of penalties in the games of which they are known; null without such games.
+    #[schema(required)]
+    pub penalties: Option<u32>,
+    /// The number of games of which the penalties are known: not of a paper sheet with its total alone.
+    pub penalties_known: u32,
+    /// The number of locks in the games of which they are known; null without such games.
+    #[schema(required)]
+    pub rows_locked: Option<u32>,
+    /// The number of games of which the locks are known: not of a paper sheet with numbers alone.
+    pub rows_locked_known: u32,
     /// Games with turns and several players, not ended early, in which the player had turn 1.
     pub starts: u32,
     /// Games of `starts` in which the player had rank 1, alone or shared.
@@ -63,10 +69,12 @@ pub struct BoardStats {
 #[schema(as = PlayerStats)]
 #[schema(examples(json!({
     "player": {"id": "c4w0r7ybm2gs", "name": "Ana"},
-    "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "rows_locked": 2,
+    "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "penalties_known": 1,
+    "rows_locked": 2, "rows_locked_known": 1,
     "starts": 1, "starter_wins": 1,
     "by_board": [{
-        "variant": "classic", "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "rows_locked": 2,
+        "variant": "classic", "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "penalties_known": 1,
+    "rows_locked": 2, "rows_locked_known": 1,
         "starts": 1, "starter_wins": 1,
     }],
     "alone": {"games": 0, "best": null, "average": null}, "by_year": [{"period": "2026", "games": 1, "average": 74.0}],
@@ -117,7 +125,8 @@ pub struct PlayerSummary {
     "games": 1,
     "by_board": [{"variant": "classic", "games": 1}],
     "players": [{
-        "player": "c4w0r7ybm2gs", "name": "Ana", "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "rows_locked": 2,
+        "player": "c4w0r7ybm2gs", "name": "Ana", "games": 1, "wins": 1, "average": 74.0, "best": 74, "worst": 74, "penalties": 1, "penalties_known": 1,
+    "rows_locked": 2, "rows_locked_known": 1,
         "starts": 1, "starter_wins": 1,
     }],
     "margins": {"games": 1, "average": 13.0, "closest": 13}, "lengths": {"games": 1, "median": 37.0, "longest": 37},
@@ -153,12 +162,14 @@ impl AggregateStats {
     /// The sum of the totals on several boards.
     fn aggregate<'a>(boards: impl IntoIterator<Item = &'a PlayerTotals>) -> Self {
         let mut all = Self::default();
-        let mut points = 0;
+        let (mut points, mut penalties, mut rows_locked) = (0, 0, 0);
         for totals in boards {
             all.games += totals.games;
             all.wins += totals.wins;
-            all.penalties += totals.penalties;
-            all.rows_locked += totals.rows_locked;
+            penalties += totals.penalties;
+            all.penalties_known += totals.games - totals.unknown_penalties;
+            rows_locked += totals.rows_locked;
+            all.rows_locked_known += totals.games - totals.unknown_locks;
             all.starts += totals.starts;
             all.starter_wins += totals.starter_wins;
             all.best = all.best.max(Some(totals.best));
@@ -171,6 +182,8 @@ impl AggregateStats {
         // No player has so many points that this would round.
         let average = |games: u32| points as f64 / f64::from(games);
         all.average = (all.games > 0).then(|| average(all.games));
+        all.penalties = (all.penalties_known > 0).then_some(penalties);
+        all.rows_locked = (all.rows_locked_known > 0).then_some(rows_locked);
         all
     }
 }

@@ -9,9 +9,11 @@ use crate::store::{Change, GameUpdate, StateKey, Store};
 /// How many games are written in one transaction.
 const BATCH_SIZE: u32 = 200;
 
-/// Writes the results of every finished game that has none or was rewound, and the days of games on paper that have none.
+/// Writes the results of every finished game that has none, was rewound or was played on paper, and the days of those on
+/// paper that have none.
 ///
-/// Those of a game that was rewound from one end to another could be those of the later one.
+/// Those of a game that was rewound from one end to another could be those of the later one, and those of one on paper could
+/// lack what is known of its locks.
 pub async fn backfill(services: &Services, games: &GameService) -> Result<(), Error> {
     let store = services.store();
     // Games that finish now are written with their results: one complete scan is enough.

@@ -1,8 +1,7 @@
 //! Summaries: each seat's result in numbers.
 
 use crate::score::{RowSummary, ScoreKind, ScoreLine};
-use crate::table::SeatState;
-use crate::{ByColor, Color, Seat, Sheet, SheetScore, Standing, Table, standings};
+use crate::{ByColor, Color, Seat, Sheet, SheetScore, Table, standings};
 
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -21,6 +20,8 @@ pub struct SeatSummary {
     pub skipped: Option<u32>,
     /// Whether it had turn 1; `None` without turns, and for a player alone.
     pub started: Option<bool>,
+    /// Whether the game was entered from paper.
+    pub is_paper: bool,
 }
 
 impl SeatSummary {
@@ -47,7 +48,7 @@ impl SeatSummary {
     fn is_empty(&self) -> bool {
         let mut lines = self.lines.iter().flatten();
         let has_cross = lines.any(|line| line.crosses.is_some_and(|crosses| crosses > 0));
-        self.rows_locked.is_some() && !has_cross && self.penalties == Some(0)
+        !self.is_paper && !has_cross && self.penalties == Some(0)
     }
 }
 
@@ -84,27 +85,19 @@ impl Table {
         let mut ranks = standings(&totals);
         ranks.sort_by_key(|standing| standing.seat);
         let seats = self.seat_states.iter().zip(scores).zip(ranks);
-        let summary = |((seat_state, score), Standing { seat, rank, total }): (_, Standing)| {
-            let SeatState { sheet, tallied, .. }: &SeatState = seat_state;
-            let SheetScore {
-                rows,
-                lines,
-                penalties,
-                ..
-            }: SheetScore = score;
-            SeatSummary {
-                seat,
-                rank,
-                total,
-                rows,
-                lines,
-                penalties,
-                rows_locked: tallied.is_none().then(|| sheet.rows_locked()),
-                skipped: tallied.is_none().then(|| sheet.skipped()),
-                started: first.map(|first| first == seat),
-            }
-        };
-        seats.map(summary).collect()
+        let summaries = seats.map(|((seat_state, score), standing)| SeatSummary {
+            seat: standing.seat,
+            rank: standing.rank,
+            total: standing.total,
+            rows: score.rows,
+            lines: score.lines,
+            penalties: score.penalties,
+            rows_locked: score.rows_locked,
+            skipped: score.skipped,
+            started: first.map(|first| first == standing.seat),
+            is_paper: seat_state.tallied.is_some(),
+        });
+        summaries.collect()
     }
 }
 

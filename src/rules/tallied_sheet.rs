@@ -72,6 +72,10 @@ pub struct SheetScore {
     pub lines: Option<Vec<ScoreLine>>,
     /// How many penalties it has.
     pub penalties: Option<u8>,
+    /// How many locks are crossed.
+    pub rows_locked: Option<u32>,
+    /// How many numbers left of the last cross of their row are not crossed.
+    pub skipped: Option<u32>,
 }
 
 impl SheetScore {
@@ -82,6 +86,8 @@ impl SheetScore {
             rows: Some(ByColor::from_fn(|row| sheet.summary(row))),
             lines: Some(lines),
             penalties: Some(sheet.penalties()),
+            rows_locked: Some(sheet.rows_locked()),
+            skipped: Some(sheet.skipped()),
         }
     }
 }
@@ -109,6 +115,8 @@ impl TalliedSheet {
                     rows: Some(rows),
                     lines: Some(lines),
                     penalties: Some(penalties),
+                    rows_locked: None,
+                    skipped: None,
                 }
             }
             &Self::Total { total } => SheetScore {
@@ -116,6 +124,8 @@ impl TalliedSheet {
                 rows: None,
                 lines: None,
                 penalties: None,
+                rows_locked: None,
+                skipped: None,
             },
             Self::Scorecard(scorecard) => {
                 // A sheet with mistakes was refused before it was stored.

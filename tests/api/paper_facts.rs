@@ -64,6 +64,69 @@ async fn a_paper_game_with_totals_has_no_reason_no_clock_and_no_start_player() {
 }
 
 #[tokio::test]
+async fn what_a_paper_sheet_says_counts_and_what_it_does_not_say_is_null() {
+    let server = Server::start_on_file().await;
+    let group = server.group_in("Europe/Berlin", "Friday").await;
+    // Of Ana every cross is known, of Ben in one game the numbers of them, and of Cleo no more than her total.
+    let ana = json!({"name": "Ana", "rows": {"red": [2, 3, 5, 7, 11, 12]}, "locks": ["red"], "penalties": 1});
+    let ben = json!({"name": "Ben", "crosses": {"red": 6, "yellow": 1, "green": 0, "blue": 2}, "penalties": 2});
+    let game = |day: &str, ben: Value| {
+        let seats = json!([ana, ben, {"name": "Cleo", "total": 20}]);
+        json!({"date": day, "variant": "classic", "seats": seats})
+    };
+    let all = json!({"name": "Ben", "rows": {"blue": [12, 11]}});
+    let paper = json!([game("2026-11-20", ben), game("2026-11-21", all)]);
+    let document = json!({"format": "rowlock", "version": 1, "paper": paper});
+    group.import_json(&server, document).await.ok(200);
+    let fields = [
+        "penalties",
+        "penalties_known",
+        "rows_locked",
+        "rows_locked_known",
+    ];
+    let expected = [
+        ("Ana", json!([2, 2, 2, 2])),
+        ("Ben", json!([2, 2, 0, 1])),
+        ("Cleo", json!([null, 0, null, 0])),
+    ];
+    // A database of an earlier version has the same once its server has started.
+    for statement in [
+        "UPDATE results SET rows_locked = NULL, skipped = NULL",
+        "UPDATE player_totals SET rows_locked = 0",
+        "DELETE FROM state WHERE name = 'results_complete'",
+    ] {
+        server.sql(statement).await;
+    }
+    let server = server.restart().await;
+    for query in ["", "?period=2026"] {
+        let stats = group.get(&server, &format!("/stats{query}")).await;
+        for (line, (name, figures)) in stats["players"].as_array().unwrap().iter().zip(&expected) {
+            assert_eq!(line["name"], *name);
+            assert_eq!(
+                json!(fields.map(|field| &line[field])),
+                *figures,
+                "{name} {query}"
+            );
+        }
+    }
+    for (name, figures) in &expected {
+        let player = group.player(&server, name).await;
+        let stats = group
+            .get(&server, &format!("/players/{player}/stats"))
+            .await;
+        assert_eq!(json!(fields.map(|field| &stats[field])), *figures, "{name}");
+        let badges = stats["badges"].as_array().unwrap().iter();
+        let locks = badges.filter(|badge| badge["badge"] == "first_lock");
+        let days: Vec<&Value> = locks.map(|badge| &badge["day"]).collect();
+        let first: &[&str] = if *name == "Ana" { &["2026-11-20"] } else { &[] };
+        assert_eq!(days, first, "{name}");
+    }
+    // Their times are not those of a game that was played here.
+    let stats = group.get(&server, "/stats").await;
+    assert_eq!(stats["lengths"]["games"], 0);
+}
+
+#[tokio::test]
 async fn paper_games_of_a_day_that_are_added_one_by_one_have_one_order_everywhere() {
     let server = Server::start().await;
     let group = server.group_in("Europe/Berlin", "Friday").await;

@@ -100,6 +100,7 @@ async fn a_result_of_which_only_the_total_is_known_has_no_lines() {
         rows_locked: None,
         skipped: None,
         started: None,
+        is_paper: false,
     };
     fixture.end(&game, Some(vec![summary.clone()])).await;
     assert_eq!(fixture.summary(1).await, Some(summary));

@@ -185,10 +185,16 @@ async fn a_game_on_paper_is_shown_by_what_is_known_of_it() {
     let standings = result.text("standings");
     assert!(standings.contains("1 Ana 10 6 36 28 −10 70"), "{standings}");
     assert!(standings.contains("2 Cleo – – – – – 54"), "{standings}");
+    // Of a total alone nothing else is counted, and locks are known of the game that was played here.
+    let page = ana.open(&group).await;
+    let players = page.text("players");
+    assert!(players.contains("Cleo 1 0 54.0 54 – –"), "{players}");
+    assert!(players.contains("in one game"), "{players}");
     // Games enough for a line.
-    let player = ana
-        .open(&ana.open(&group).await.link(&format!("{group}/players/")))
-        .await;
+    let player = ana.open(&page.link(&format!("{group}/players/"))).await;
+    let tiles = player.text("stats");
+    assert!(tiles.contains("Rows locked 0 in one game"), "{tiles}");
+    assert!(!tiles.contains("Penalties 2 in"), "{tiles}");
     assert!(player.html.contains("Ana’s points in the last 3 games"));
     // The chart has its scale.
     assert_eq!(player.html.matches("class=\"chart-points\"").count(), 5);
@@ -293,7 +299,7 @@ async fn a_group_page_is_limited_to_a_year_or_a_month() {
     );
     let players = year.text("players");
     assert!(
-        players.ends_with("Ana 2 1 55.5 70 0 0 Cleo 1 0 60.0 60 0 0"),
+        players.ends_with("Ana 2 1 55.5 70 – – Cleo 1 0 60.0 60 – –"),
         "{players}"
     );
     assert!(
@@ -304,7 +310,7 @@ async fn a_group_page_is_limited_to_a_year_or_a_month() {
         .open(&year.link(&format!("{group}?period=2024-06")))
         .await;
     assert_eq!(month.text("count"), "June 2024 · One finished game.");
-    assert!(month.text("players").ends_with("Ana 1 0 41.0 41 0 0"));
+    assert!(month.text("players").ends_with("Ana 1 0 41.0 41 – –"));
     assert_eq!(
         ana.open(&format!("{group}?period=")).await.text("count"),
         "4 finished games."

@@ -165,6 +165,7 @@ impl SeatResults {
             rows_locked: _,
             skipped: _,
             started: _,
+            is_paper: _,
         } = *seat.summary.as_ref()?;
         Some(Self {
             seat: number,

@@ -75,7 +75,7 @@ fn check_of_results(dialect: Dialect) -> Check {
          OR r.variant IS DISTINCT FROM g.variant OR r.finished_at IS DISTINCT FROM g.finished_at \
          OR r.day IS DISTINCT FROM g.day OR r.stopped IS DISTINCT FROM (g.reason = 'stopped') \
          OR r.players <> (SELECT count(*) FROM seats WHERE game_id = r.game_id) \
-         OR r.minutes IS DISTINCT FROM CASE WHEN g.reason <> 'stopped' AND r.rows_locked IS NOT NULL THEN {minutes} END"
+         OR r.minutes IS DISTINCT FROM CASE WHEN g.reason <> 'stopped' AND g.day IS NULL THEN {minutes} END"
     );
     ("results", "differ from their games and seats", rows)
 }

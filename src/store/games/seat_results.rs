@@ -21,6 +21,7 @@ pub(in crate::store) fn columns(dialect: Dialect) -> String {
     format!(
         "rank, total, red_crosses, yellow_crosses, green_crosses, blue_crosses, \
          red_score, yellow_score, green_score, blue_score, penalties, rows_locked, skipped, started, \
+         results.day IS NOT NULL AS is_paper, \
          (SELECT {lines} FROM result_lines \
          WHERE result_lines.game_id = results.game_id AND result_lines.seat = results.seat) AS other_lines"
     )
@@ -56,8 +57,7 @@ struct ListedLine(String, Option<Color>, Option<u32>, i32);
 /// Inserts the results of a finished game, with the columns that come from the game and its seats, and stores the end of its
 /// log.
 ///
-/// The times of a game on paper, of which no locks are known, are not those of the table. A game that ended unplayed is
-/// marked as not recorded instead.
+/// The times of a game on paper are not those of the table. A game that ended unplayed is marked as not recorded instead.
 pub(in crate::store) async fn insert(
     to: &mut dyn Connection,
     game: &GameId,
@@ -78,7 +78,7 @@ pub(in crate::store) async fn insert(
          stopped, group_id, player_id, variant, finished_at, day) \
          SELECT id, seat, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $18, \
          CASE WHEN reason <> 'stopped' THEN $19 END, \
-         CASE WHEN reason <> 'stopped' AND $15 IS NOT NULL THEN {minutes} END, \
+         CASE WHEN reason <> 'stopped' AND day IS NULL THEN {minutes} END, \
          reason = 'stopped', group_id, player_id, variant, finished_at, day \
          FROM games JOIN seats ON game_id = id WHERE id = $1 AND seat = $2"
     );
@@ -194,6 +194,7 @@ pub(in crate::store) fn summary(row: &Row) -> Result<Option<SeatSummary>, StoreE
         rows_locked: row.try_get("rows_locked")?,
         skipped: row.try_get("skipped")?,
         started: row.try_get("started")?,
+        is_paper: row.try_get("is_paper")?,
     }))
 }
 
@@ -215,8 +216,8 @@ fn other_lines(row: &Row) -> Result<Vec<ScoreLine>, StoreError> {
 }
 
 impl Store {
-    /// Finished games that have no results though they are recorded, that were rewound, or that were played on paper and
-    /// have no day, by id.
+    /// Finished games that have no results though they are recorded, that were rewound, or that were played on paper, by
+    /// id.
     pub async fn uncertain_results(
         &self,
         after: Option<&GameId>,
@@ -226,7 +227,7 @@ impl Store {
             "SELECT id FROM games WHERE status = 'finished' AND id > $1 AND \
              (recorded AND NOT EXISTS (SELECT 1 FROM results WHERE game_id = id) \
              OR EXISTS (SELECT 1 FROM events WHERE game_id = id AND event LIKE '%\"rewind\"%') \
-             OR day IS NULL AND EXISTS (SELECT 1 FROM events WHERE game_id = id AND event LIKE '%\"type\":\"paper\"%')) \
+             OR EXISTS (SELECT 1 FROM events WHERE game_id = id AND event LIKE '%\"type\":\"paper\"%')) \
              ORDER BY id LIMIT $2",
         )
         .bind(after.map_or("", GameId::as_str))

@@ -14,7 +14,7 @@ use crate::store::error::StoreError;
 use crate::store::results::finished_game::FinishedGame;
 use crate::store::results::periods;
 use crate::store::results::periods::{Of, PeriodStats};
-use crate::store::results::player_stats::{EXTREMES, PlayerTotals, sums};
+use crate::store::results::player_stats::{LOOKED_UP, PlayerTotals, sums};
 use crate::store::{Store, rows};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -138,13 +138,13 @@ impl Store {
             .collect::<Result<Vec<_>, StoreError>>()?;
         let records = records(&mut *reader, &scope, &games).await?;
         let mut query = scope.query();
-        let extremes = match scope.days {
-            Some(_) => "best, worst",
-            None => EXTREMES,
+        let looked_up = match scope.days {
+            Some(_) => "best, worst, unknown_locks, unknown_penalties",
+            None => LOOKED_UP,
         };
         query.push(format_args!(
             "SELECT player_id, name, variant, games, wins, points, penalties, rows_locked, starts, starter_wins, \
-             {extremes} FROM players JOIN player_totals ON player_id = id WHERE group_id = ",
+             {looked_up} FROM players JOIN player_totals ON player_id = id WHERE group_id = ",
         ));
         query
             .push_bind(group.as_str())
@@ -186,6 +186,7 @@ const TOTALS_OF_RESULTS: &str = "), \
      GROUP BY group_id, variant), \
     player_totals AS (SELECT player_id, variant, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1) AS wins, \
      sum(total) AS points, max(total) AS best, min(total) AS worst, sum(coalesce(penalties, 0)) AS penalties, sum(coalesce(rows_locked, 0)) AS rows_locked, \
+     count(*) - count(penalties) AS unknown_penalties, count(*) - count(rows_locked) AS unknown_locks, \
      count(*) FILTER (WHERE started AND NOT stopped) AS starts, \
      count(*) FILTER (WHERE started AND rank = 1 AND NOT stopped) AS starter_wins \
      FROM results GROUP BY player_id, variant), \

@@ -13,11 +13,16 @@ use crate::store::results::periods;
 use crate::store::results::periods::PeriodStats;
 use crate::store::{Store, rows};
 
-/// The best and the worst total of a player on a board; each is the first or last of an index.
-pub(in crate::store) const EXTREMES: &str = "(SELECT max(total) FROM results WHERE results.player_id = player_totals.player_id \
+/// The best and the worst total of a player on a board, and the games of which the locks or penalties are not known; each
+/// is the first or last of an index, or counted in one that has these games alone.
+pub(in crate::store) const LOOKED_UP: &str = "(SELECT max(total) FROM results WHERE results.player_id = player_totals.player_id \
      AND results.variant = player_totals.variant) AS best, \
      (SELECT min(total) FROM results WHERE results.player_id = player_totals.player_id \
-     AND results.variant = player_totals.variant) AS worst";
+     AND results.variant = player_totals.variant) AS worst, \
+     (SELECT count(*) FROM results WHERE results.player_id = player_totals.player_id \
+     AND results.variant = player_totals.variant AND rows_locked IS NULL) AS unknown_locks, \
+     (SELECT count(*) FROM results WHERE results.player_id = player_totals.player_id \
+     AND results.variant = player_totals.variant AND rows_locked IS NULL AND penalties IS NULL) AS unknown_penalties";
 
 /// A player's totals over the finished games on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -30,7 +35,11 @@ pub struct PlayerTotals {
     pub best: i32,
     pub worst: i32,
     pub penalties: u32,
+    /// The games of which the penalties are not known.
+    pub unknown_penalties: u32,
     pub rows_locked: u32,
+    /// The games of which the locks are not known.
+    pub unknown_locks: u32,
     /// The games with turns and several players, not ended early, in which the player had turn 1.
     pub starts: u32,
     /// Those of them with rank 1.
@@ -112,7 +121,7 @@ impl Store {
             reader.dialect(),
             "SELECT variant, games, wins, points, penalties, rows_locked, starts, starter_wins, ",
         );
-        boards.push(EXTREMES);
+        boards.push(LOOKED_UP);
         boards.push(" FROM player_totals WHERE player_id = ");
         boards.push_bind(player.as_str()).push(" ORDER BY variant");
         let boards = boards.build().fetch_all(&mut *reader).await?;
@@ -164,7 +173,9 @@ pub(in crate::store) fn sums(row: &Row) -> Result<PlayerTotals, StoreError> {
         best: row.try_get("best")?,
         worst: row.try_get("worst")?,
         penalties: row.try_get("penalties")?,
+        unknown_penalties: row.try_get("unknown_penalties")?,
         rows_locked: row.try_get("rows_locked")?,
+        unknown_locks: row.try_get("unknown_locks")?,
         starts: row.try_get("starts")?,
         starter_wins: row.try_get("starter_wins")?,
     })

@@ -173,14 +173,33 @@ fn tiles(totals: &AggregateStats) -> Vec<Tile> {
         ("stats-wins", number(totals.wins)),
         ("stats-average", average(totals.average)),
         ("stats-best", text(&best(totals.best))),
-        ("stats-penalties", number(totals.penalties)),
-        ("stats-locks", number(totals.rows_locked)),
+        ("stats-penalties", penalties(totals)),
+        ("stats-locks", locks(totals)),
     ];
     if totals.starts > 0 {
         tiles.push(("stats-starts", number(totals.starts)));
         tiles.push(("stats-starter-wins", number(totals.starter_wins)));
     }
     tiles
+}
+
+fn penalties(totals: &AggregateStats) -> Message {
+    known(totals.penalties, totals.penalties_known, totals.games)
+}
+
+fn locks(totals: &AggregateStats) -> Message {
+    known(totals.rows_locked, totals.rows_locked_known, totals.games)
+}
+
+/// A number that is known of some of these games, or of none.
+fn known(number: Option<u32>, known: u32, games: u32) -> Message {
+    let text = number.map_or_else(|| "–".to_owned(), |number| number.to_string());
+    match number.filter(|_| known < games) {
+        Some(number) => msg("stats-known")
+            .with("count", number)
+            .with("games", known),
+        None => msg("plain").with("text", text),
+    }
 }
 
 fn average(points: Option<f64>) -> Message {

@@ -207,6 +207,10 @@ stats-average = Schnitt
 stats-best = Bestes
 stats-penalties = Fehlwürfe
 stats-locks = Schlösser
+stats-known = { $count } in { $games ->
+    [one] einem Spiel
+   *[other] { $games } Spielen
+}
 stats-early = Vorzeitig beendete Spiele und Spiele allein zählen mit ihren Punkten, aber nicht als Siege.
 stats-alone = Allein: { $games ->
     [one] { $games } Spiel

@@ -207,6 +207,10 @@ stats-average = Average
 stats-best = Best
 stats-penalties = Penalties
 stats-locks = Rows locked
+stats-known = { $count } in { $games ->
+    [one] one game
+   *[other] { $games } games
+}
 stats-early = Games ended early and games alone count with their points, but not as wins.
 stats-alone = Alone: { $games ->
     [one] { $games } game

@@ -207,6 +207,10 @@ stats-average = Media
 stats-best = Mejor
 stats-penalties = Penalizaciones
 stats-locks = Cierres
+stats-known = { $count } en { $games ->
+    [one] una partida
+   *[other] { $games } partidas
+}
 stats-early = Las partidas terminadas antes de tiempo y las jugadas en solitario cuentan con sus puntos, pero no como victorias.
 stats-alone = En solitario: { $games ->
     [one] { $games } partida

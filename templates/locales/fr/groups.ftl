@@ -207,6 +207,10 @@ stats-average = Moyenne
 stats-best = Meilleur
 stats-penalties = Coups manqués
 stats-locks = Cadenas
+stats-known = { $count } en { $games ->
+    [one] une partie
+   *[other] { $games } parties
+}
 stats-early = Les parties arrêtées avant la fin et les parties en solo comptent avec leurs points, mais pas comme victoires.
 stats-alone = En solo : { $games ->
     [one] { $games } partie

@@ -207,6 +207,10 @@ stats-average = Media
 stats-best = Migliore
 stats-penalties = Penalità
 stats-locks = File chiuse
+stats-known = { $count } in { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}
 stats-early = Le partite finite prima e quelle in solitario contano per i punti, ma non come vittorie.
 stats-alone = In solitario: { $games ->
     [one] { $games } partita

@@ -207,6 +207,10 @@ stats-average = Gemiddelde
 stats-best = Hoogste
 stats-penalties = Misworpen
 stats-locks = Sloten
+stats-known = { $count } in { $games ->
+    [one] één spel
+   *[other] { $games } spellen
+}
 stats-early = Eerder gestopte spellen en spellen alleen tellen mee met hun punten, maar niet als gewonnen.
 stats-alone = Alleen: { $games ->
     [one] { $games } spel
