@@ -21,6 +21,8 @@ pub(crate) struct Course {
     pub(crate) turns: Vec<JudgedTurn>,
     /// What each seat was expected to come to, at the start and after each turn.
     pub(crate) expected: Vec<Vec<Points>>,
+    /// How many games were played on after each choice, if these were fewer than usual.
+    pub(crate) games: Option<u32>,
 }
 
 /// A turn with what its choices were worth.
@@ -69,12 +71,24 @@ impl Course {
         exact: Option<&SoloTable>,
         should_stop: &dyn Fn() -> bool,
     ) -> Option<Self> {
-        let records = TurnRecord::all(game, &policy.layout);
+        let records = TurnRecord::all(game, &policy.layout).into_iter();
+        let turns: Vec<(TurnRecord, Vec<Decision>)> = records
+            .map(|record| {
+                let decisions = Decision::all(&policy.layout, &record);
+                (record, decisions)
+            })
+            .collect();
+        let usual = effort;
+        let effort = match exact {
+            Some(_) => usual,
+            None => usual.within(work(policy, &turns)),
+        };
         let mut course = Self {
             turns: Vec::new(),
             expected: Vec::new(),
+            games: (effort != usual).then_some(effort.most as u32),
         };
-        if let Some(first) = records.first() {
+        if let Some((first, _)) = turns.first() {
             let mut sample = Sample::new(first.before, Stream::part(seed, 0).next_number());
             course.expected.push(match exact {
                 Some(table) => exact_value(table, policy, &first.before),
@@ -84,8 +98,7 @@ impl Course {
                 }
             });
         }
-        for (number, record) in (1..).zip(records) {
-            let decisions = Decision::all(&policy.layout, &record);
+        for (number, (record, decisions)) in (1..).zip(turns) {
             let mut sample = Sample::new(record.after, Stream::part(seed, number).next_number());
             let mut judged = Vec::new();
             for decision in decisions {
@@ -124,6 +137,16 @@ impl Course {
     pub(crate) fn steps(&self) -> impl Iterator<Item = (&Vec<Points>, &Vec<Points>)> {
         self.expected.iter().zip(self.expected.iter().skip(1))
     }
+}
+
+/// How many turns of seats it takes to play one game on after each decision.
+fn work(policy: &Policy, turns: &[(TurnRecord, Vec<Decision>)]) -> usize {
+    let of_turn = |(record, decisions): &(TurnRecord, Vec<Decision>)| {
+        let steps = policy.rolls(&record.after) * usize::from(record.after.seats);
+        // Without a decision the turn itself has games, too.
+        steps * decisions.len().max(1)
+    };
+    turns.iter().map(of_turn).sum()
 }
 
 fn means(sample: &Sample, position: &Position) -> Vec<Points> {

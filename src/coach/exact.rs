@@ -35,5 +35,6 @@ pub(crate) fn judge(
         choice,
         loss: Estimate { mean, error: 0.0 },
         wins: [1.0; 2],
+        games: 0,
     })
 }

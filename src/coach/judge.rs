@@ -17,6 +17,15 @@ pub struct Effort {
     pub others: usize,
 }
 
+/// The most work of a report with the games of [`Effort::USUAL`]: more than games of eight have at a table.
+const USUAL_WORK: usize = 30_000;
+
+/// The most turns of seats that are played for the choices of a report with more work: about four seconds of a core.
+const MOST_STEPS: usize = 60_000_000;
+
+/// With so few games a difference must be larger to be certain: the error itself is not.
+const FEW_GAMES: usize = 128;
+
 impl Effort {
     /// That of reports.
     pub const USUAL: Self = Self {
@@ -24,6 +33,23 @@ impl Effort {
         most: 4000,
         others: 6,
     };
+
+    /// This effort, or as many games as a report has time for where there is more work than usual.
+    ///
+    /// `work` is how many turns of seats it takes to play one game on after each decision.
+    pub fn within(self, work: usize) -> Self {
+        if work <= USUAL_WORK {
+            return self;
+        }
+        let games = MOST_STEPS / work;
+        let others = (games / self.first.max(1)).clamp(3, self.others.max(2) + 1) - 1;
+        let most = (games / (others + 1)).max(1);
+        Self {
+            first: most,
+            most,
+            others,
+        }
+    }
 }
 
 /// Below this many points nothing is said.
@@ -49,12 +75,15 @@ pub struct Better {
     pub loss: Estimate,
     /// The chance to win with what was played, and with this.
     pub wins: [f64; 2],
+    /// How many games the loss is the mean of.
+    pub games: usize,
 }
 
 impl Better {
     /// Whether the loss is large enough, and certain enough, to be said.
     pub fn is_worth_saying(&self) -> bool {
-        self.loss.mean >= LEAST_LOSS && self.loss.mean - 2.0 * self.loss.error >= LEAST_LOSS
+        let errors = if self.games < FEW_GAMES { 3.0 } else { 2.0 };
+        self.loss.mean >= LEAST_LOSS && self.loss.mean - errors * self.loss.error >= LEAST_LOSS
     }
 }
 
@@ -123,6 +152,7 @@ pub fn judge(
         choice: better.choice,
         loss: better.gain,
         wins: [wins, better.sample.wins(seat)],
+        games,
     })
 }
 

@@ -36,7 +36,7 @@ pub use policy::{Choice, Policy, Weights};
 pub use position::{Position, SmallSheet};
 pub use report::{
     Crossed, CrossedSpace, Depth, ExpectedPoint, Moment, NoReport, REPORT_VERSION, Report,
-    SeatReport,
+    SeatReport, Unjudged,
 };
 pub use rollout::Choices;
 pub use rolls::WhiteSum;

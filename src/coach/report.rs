@@ -44,6 +44,11 @@ pub struct Report {
     /// The version of the report; other versions say other things.
     pub version: u32,
     pub depth: Depth,
+    /// How many games were played on after each choice of a game so long that these are fewer than the usual thousands;
+    /// absent from other reports. The fewer they are, the larger is a loss that is found.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    pub games: Option<u32>,
     /// What each seat gave away; empty where choices are not judged.
     pub seats: Vec<SeatReport>,
     /// The costliest choices of all seats, the costliest first.
@@ -67,6 +72,15 @@ pub enum Depth {
     Exact,
 }
 
+/// Why the choices of a game are not judged.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Unjudged {
+    /// Nothing says whose turn it was, as on paper.
+    NoTurns,
+    /// Its rows alone do not say what a cross brings.
+    Board,
+}
+
 /// What is said of a seat.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct SeatReport {
@@ -79,7 +93,7 @@ pub struct SeatReport {
     pub decisions: u32,
     /// How many of these decisions gave something away.
     pub mistakes: u32,
-    /// What its choices gave away.
+    /// What its choices gave away; 0 where none was judged.
     pub given_away: Points,
     /// What the dice and the others brought; null if the rolls are not known.
     ///
@@ -158,6 +172,18 @@ pub enum NoReport {
     Stopped,
 }
 
+impl Unjudged {
+    /// Why the choices of this game are not judged; `None` where they are.
+    pub fn of(game: &Game) -> Option<Self> {
+        let setup = game.setup();
+        if setup.mode == Mode::Sheet || game.is_paper_game() {
+            return Some(Self::NoTurns);
+        }
+        let layout = Layout::of(&setup.board, setup.house_rules.color_required);
+        layout.is_none().then_some(Self::Board)
+    }
+}
+
 impl Report {
     /// Whether the exact table of a player alone is used for this game.
     pub fn can_be_exact(game: &Game) -> bool {
@@ -189,8 +215,7 @@ impl Report {
         let seats = u8::try_from(table.seats()).unwrap_or(8);
         let policy = layout.map(|layout| Policy::new(layout, seats, Weights::FOUND));
         let facts = Facts::of(game, policy.as_ref());
-        let has_turns = setup.mode != Mode::Sheet && !game.is_paper_game();
-        let Some(policy) = policy.filter(|_| has_turns) else {
+        let Some(policy) = policy.filter(|_| Unjudged::of(game).is_none()) else {
             return Ok(Self::of_facts(facts));
         };
         let exact = exact.filter(|_| Self::can_be_exact(game));
@@ -208,6 +233,7 @@ impl Report {
         Self {
             version: REPORT_VERSION,
             depth: Depth::Facts,
+            games: None,
             seats: Vec::new(),
             moments: Vec::new(),
             expected: Vec::new(),
@@ -230,6 +256,7 @@ impl Report {
         Self {
             version: REPORT_VERSION,
             depth,
+            games: course.games,
             moments: costliest(all.collect()),
             expected: expected_points(course),
             seats,

@@ -7,6 +7,7 @@ use chrono::{DateTime, NaiveDate, Utc};
 use tokio::sync::OwnedMutexGuard;
 use tokio::task::spawn_blocking;
 
+use crate::coach::Unjudged;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::service::GameService;
@@ -136,7 +137,8 @@ impl GameService {
             let row = &current.row;
             if is_milestone(from, to) {
                 games.live().wake_group(&row.group);
-                if to == Status::Finished {
+                // If too many wait, it is made when somebody asks for it.
+                if to == Status::Finished && Unjudged::of(&current.game).is_none() {
                     games.report_queue().add(&row.id, &row.group);
                 }
             }

@@ -1,4 +1,4 @@
-//! The finished games that wait for their reports.
+//! The finished games that wait for their reports, by group.
 
 use std::collections::VecDeque;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -7,50 +7,45 @@ use tokio::sync::Notify;
 
 use crate::domain::ids::{GameId, GroupId};
 
-/// The most games that wait; a report on another is made when it is asked for later.
-const MAX_WAITING: usize = 1000;
+/// The most games of a group that wait.
+const MAX_OF_GROUP: usize = 100;
 
-/// The most of one group, so that the others do not wait for all games of a large one.
-const MAX_OF_GROUP: usize = 20;
+/// The games of a group, in the order in which their reports are made.
+type WaitingGames = (GroupId, VecDeque<GameId>);
 
-/// The finished games that wait for their reports, in the order in which these are made.
+/// The finished games that wait for their reports. The groups take turns, so that none waits for all games of another.
 #[derive(Debug, Default)]
 pub(super) struct ReportQueue {
-    games: Mutex<VecDeque<WaitingGame>>,
+    groups: Mutex<VecDeque<WaitingGames>>,
     added: Notify,
 }
 
-#[derive(Debug)]
-struct WaitingGame {
-    game: GameId,
-    group: GroupId,
-}
-
 impl ReportQueue {
-    fn games(&self) -> MutexGuard<'_, VecDeque<WaitingGame>> {
-        self.games.lock().unwrap_or_else(PoisonError::into_inner)
+    fn groups(&self) -> MutexGuard<'_, VecDeque<WaitingGames>> {
+        self.groups.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Adds a game that does not wait yet, if there is space.
-    pub(super) fn add(&self, game: &GameId, group: &GroupId) {
-        let mut games = self.games();
-        let of_group = games.iter().filter(|waiting| waiting.group == *group);
-        let is_full = games.len() >= MAX_WAITING || of_group.count() >= MAX_OF_GROUP;
-        if is_full || games.iter().any(|waiting| waiting.game == *game) {
-            return;
+    /// Adds a game, unless it waits already; returns false if too many of its group do.
+    pub(super) fn add(&self, game: &GameId, group: &GroupId) -> bool {
+        let mut groups = self.groups();
+        match groups.iter_mut().find(|(id, _)| id == group) {
+            Some((_, games)) if games.contains(game) => {}
+            Some((_, games)) if games.len() >= MAX_OF_GROUP => return false,
+            Some((_, games)) => games.push_back(game.clone()),
+            None => groups.push_back((group.clone(), VecDeque::from([game.clone()]))),
         }
-        games.push_back(WaitingGame {
-            game: game.clone(),
-            group: group.clone(),
-        });
-        drop(games);
+        drop(groups);
         self.added.notify_one();
+        true
     }
 
     /// Waits for a game; it stays in the queue until it is removed.
     pub(super) async fn first(&self) -> GameId {
         loop {
-            let first = self.games().front().map(|waiting| waiting.game.clone());
+            let first = self
+                .groups()
+                .front()
+                .and_then(|(_, games)| games.front().cloned());
             match first {
                 Some(game) => return game,
                 None => self.added.notified().await,
@@ -58,9 +53,15 @@ impl ReportQueue {
         }
     }
 
-    /// Removes the game whose report was made.
+    /// Removes the game whose report was made; it is the next group's turn.
     pub(super) fn remove_first(&self) {
-        self.games().pop_front();
+        let mut groups = self.groups();
+        if let Some((group, mut games)) = groups.pop_front() {
+            games.pop_front();
+            if !games.is_empty() {
+                groups.push_back((group, games));
+            }
+        }
     }
 }
 
@@ -73,24 +74,28 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_game_waits_once_and_a_group_leaves_space_for_others() {
-        let (queue, large, small) = (
-            ReportQueue::default(),
+    async fn a_game_waits_once_and_no_group_waits_for_more_than_one_game_of_another() {
+        let (large, small, other) = (
             GroupId::from_random(1),
             GroupId::from_random(2),
+            GroupId::from_random(3),
         );
+        let queue = ReportQueue::default();
         for number in 0..100 {
-            queue.add(&game(number), &large);
-            queue.add(&game(number), &large);
+            assert!(queue.add(&game(number), &large) && queue.add(&game(number), &large));
         }
-        queue.add(&game(200), &small);
-        for number in 0..20 {
+        assert!(!queue.add(&game(100), &large));
+        assert!(queue.add(&game(0), &large));
+        assert!(queue.add(&game(200), &small) && queue.add(&game(201), &small));
+        // Of the first group one is being made; then each of the others has one.
+        for number in [0, 200, 1, 201] {
             assert_eq!(queue.first().await, game(number));
             queue.remove_first();
         }
-        assert_eq!(queue.first().await, game(200));
-        queue.remove_first();
-        queue.add(&game(0), &large);
-        assert_eq!(queue.first().await, game(0));
+        assert!(queue.add(&game(300), &other) && queue.add(&game(100), &large));
+        for number in [2, 300, 3, 4] {
+            assert_eq!(queue.first().await, game(number));
+            queue.remove_first();
+        }
     }
 }

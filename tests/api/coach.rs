@@ -1,13 +1,14 @@
 //! Reports on finished games: when there is one, for which tokens, and what it says of choices over many games.
 
 use std::fs;
+use std::ops::Range;
 use std::time::Duration;
 
 use rowlock::coach::{SmallSheet, SoloTable};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::common::{Response, Server, TestGame, until};
+use crate::common::{Response, Server, TestGame, TestGroup, until};
 
 /// A game of two with dice, in which Ana has skipped nine spaces in turn 1.
 async fn jump(server: &Server) -> TestGame<'_> {
@@ -144,6 +145,76 @@ async fn the_choices_of_players_are_counted_over_their_games() {
         .refused(404, "not_found");
 }
 
+/// The exported document of copies of a game with these uids.
+fn copies(document: &Value, uids: Range<u32>) -> Value {
+    let mut copies = document.clone();
+    let copy = |number: u32| {
+        let mut copy = document["games"][0].clone();
+        copy["uid"] = json!(format!("{number:012}"));
+        copy
+    };
+    copies["games"] = uids.map(copy).collect();
+    copies
+}
+
+#[tokio::test]
+async fn many_reports_of_a_group_delay_no_other_group_and_none_is_left_out_without_a_word() {
+    let server = Server::start_on_file().await;
+    let game = jump(&server).await;
+    game.finish().await;
+    report(&server, &game).await;
+    let document = server
+        .get(&game.path("/export?format=json"), &game.host)
+        .await
+        .ok(200);
+    let [large, small] = [server.group("Large").await, server.group("Small").await];
+    large
+        .import_json(&server, copies(&document, 0..200))
+        .await
+        .ok(200);
+    small
+        .import_json(&server, copies(&document, 0..1))
+        .await
+        .ok(200);
+    let page = async |group: &TestGroup, query: &str| {
+        let listed = group
+            .get(&server, &format!("/games?limit=100{query}"))
+            .await;
+        let games = listed["games"].as_array().unwrap().iter();
+        let paths = games.map(|game| format!("/games/{}/coach", game["id"].as_str().unwrap()));
+        (
+            paths.collect::<Vec<String>>(),
+            listed["next_cursor"].clone(),
+        )
+    };
+    let (mut paths, cursor) = page(&large, "").await;
+    paths.extend(
+        page(&large, &format!("&cursor={}", cursor.as_str().unwrap()))
+            .await
+            .0,
+    );
+    let mut statuses = Vec::new();
+    for path in paths {
+        let response = server.get(&path, &large.token).await;
+        statuses.push(response.status);
+        if response.status == 429 {
+            response.refused(429, "too_many_requests");
+            assert_eq!(response.header("retry-after"), "30");
+        }
+    }
+    assert!(
+        statuses[..100].iter().all(|&status| status == 202),
+        "{statuses:?}"
+    );
+    assert!(statuses.contains(&429), "{statuses:?}");
+    made(&server, &page(&small, "").await.0[0], &small.token).await;
+    let made = server.sql("DELETE FROM reports").await;
+    assert!(
+        made < 50,
+        "{made} reports were made before that of the other group"
+    );
+}
+
 #[tokio::test]
 async fn a_group_switches_the_coach_off() {
     let server = Server::start().await;
@@ -174,7 +245,8 @@ async fn without_dice_and_turns_a_report_has_facts() {
     game.cross_all(0, "red", &[3, 9]).await;
     game.play(1, json!({"type": "penalty"})).await;
     game.finish().await;
-    let made = report(&server, &game).await;
+    // It needs no games played on, and waits for no other report.
+    let made = ask(&server, &game, &game.host).await.ok(200);
     assert_eq!(
         [&made["depth"], &made["seats"], &made["moments"]],
         [&json!("facts"), &json!([]), &json!([])]

@@ -8,7 +8,7 @@ use rowlock_coach::{
 };
 use rowlock_rules::{Action, Game, Mode};
 
-use super::support::{act, begun, layout, played, played_by};
+use super::support::{act, begun, layout, longest, played, played_by};
 
 const LITTLE: Effort = Effort {
     first: 32,
@@ -189,6 +189,37 @@ fn boards_and_modes_that_are_not_judged_have_facts() {
     let report = report(&game);
     assert_eq!(report.depth, Depth::Facts);
     assert!(report.seats.is_empty() && report.expected.is_empty());
+}
+
+#[test]
+fn a_report_on_the_longest_game_of_eight_plays_as_many_games_as_it_has_time_for() {
+    for mode in [Mode::Dice, Mode::Turns] {
+        let game = longest(mode);
+        let report = Report::of(&game, 1, None, Effort::USUAL, &|| false).unwrap();
+        let decisions: u32 = report.seats.iter().map(|seat| seat.decisions).sum();
+        assert!(
+            report.expected.len() > 340 && decisions > 1000,
+            "{decisions}"
+        );
+        // Each choice is compared with two others at least.
+        let games = decisions * report.games.unwrap() * 3;
+        assert!(games < 400_000, "{games} games for {decisions} decisions");
+        // What so few games seem to tell is not said: each seat is told of few mistakes, not of each tenth choice.
+        let mistakes: u32 = report.seats.iter().map(|seat| seat.mistakes).sum();
+        assert!(mistakes * 10 < decisions, "{mistakes} of {decisions}");
+    }
+}
+
+#[test]
+fn games_as_they_are_played_have_the_usual_number_of_games() {
+    for seats in [2, 5, 8] {
+        for seed in 0..4 {
+            for mode in [Mode::Dice, Mode::Turns] {
+                let report = report(&played("classic", mode, seats, seed));
+                assert_eq!(report.games, None, "{mode:?} {seats} {seed}");
+            }
+        }
+    }
 }
 
 #[test]

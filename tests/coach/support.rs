@@ -133,6 +133,40 @@ pub fn play_turn(
     }
 }
 
+/// The longest game of eight on the classic board: each seat crosses one space in each of its turns, and no lock.
+pub fn longest(mode: Mode) -> Game {
+    let mut game = begun("classic", mode, 8);
+    let board = board("classic");
+    let number = |row: Color, place: usize| (row, board.rows[row].spaces[place].number().unwrap());
+    let crosses = (0..10).flat_map(|place| Color::ALL.map(|row| number(row, place)));
+    for space in crosses.map(Some).chain([None; 4]) {
+        for seat in 0..8 {
+            let Some(turn) = game
+                .table()
+                .turn()
+                .filter(|_| game.table().end_reason().is_none())
+            else {
+                return game;
+            };
+            if mode == Mode::Dice {
+                let sum = space.map_or(2, |(_, number)| number);
+                let first = (sum - 1).min(6);
+                let roll = Roll {
+                    white: [first, sum - first],
+                    colored: [1; 4],
+                };
+                act(&mut game, seat, Action::Roll(dice(&roll, 0)));
+            }
+            if let Some(space) = space {
+                let usage = (mode == Mode::Dice).then_some(DiceUse::White);
+                cross_with(&mut game, seat, space, usage);
+            }
+            act(&mut game, seat, Action::EndTurn { turn });
+        }
+    }
+    game
+}
+
 /// A game that the policy has played at every seat.
 pub fn played(id: &str, mode: Mode, seats: usize, seed: u64) -> Game {
     played_by(id, mode, seats, seed, |_, _, _, choices| choices)

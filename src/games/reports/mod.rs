@@ -1,39 +1,61 @@
-//! Reports on finished games: made after the end, one at a time and at low priority, and stored.
+//! Reports on finished games: made after the end, one at a time and at low priority, and stored; what needs no games
+//! played on is said at once.
 
 mod maker;
 mod solo_table;
 
+use tokio::task::spawn_blocking;
+
 use crate::auth::Principal;
+use crate::coach::{Effort, Report, Unjudged};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
-use crate::rules::Seq;
+use crate::rules::{Game, Seq};
 
 /// After how many seconds a client asks again for a report that has yet to be made.
 pub const REPORT_RETRY_AFTER_SECS: u64 = 2;
+
+/// The same where too many games of the group wait for theirs.
+const FULL_RETRY_AFTER_SECS: u64 = 30;
 
 impl GameService {
     /// The report on a finished game, as JSON; `None` if it has yet to be made, which this asks for.
     ///
     /// # Errors
-    /// Not found before the end, and if the group has switched reports off.
+    /// Not found before the end, and if the group has switched reports off; [`ErrorCode::TooManyRequests`] if too many
+    /// games of the group wait.
     pub async fn report(&self, caller: &Principal, id: &GameId) -> Result<Option<String>, Error> {
         let (_, session) = self.admit(caller, id).await?;
         let seq = session.last_of_finished();
         let seq = seq.ok_or_else(|| Error::new(ErrorCode::NotFound, "coach-not-over"))?;
-        let group = session.row.group.clone();
+        let (group, game) = (session.row.group.clone(), session.game.clone());
         drop(session);
         let stored = self.store().group(&group).await?;
         if !stored.ok_or_else(Error::not_found)?.coach {
             return Err(Error::new(ErrorCode::NotFound, "coach-off"));
         }
+        if Unjudged::of(&game).is_some() {
+            return facts(game).await.map(Some);
+        }
         let report = self.store().report(id, seq).await?;
-        if report.is_none() {
-            self.report_queue().add(id, &group);
+        if report.is_none() && !self.report_queue().add(id, &group) {
+            return Err(Error {
+                retry_after: Some(FULL_RETRY_AFTER_SECS),
+                ..Error::new(ErrorCode::TooManyRequests, "coach-many")
+            });
         }
         Ok(report)
     }
+}
+
+/// The report on a game whose choices are not judged.
+async fn facts(game: Game) -> Result<String, Error> {
+    let made = spawn_blocking(move || Report::of(&game, 0, None, Effort::USUAL, &|| false));
+    let report = made.await.ok().and_then(Result::ok);
+    let json = report.and_then(|report| serde_json::to_string(&report).ok());
+    json.ok_or_else(|| Error::new(ErrorCode::Internal, "response-failed"))
 }
 
 impl GameSession {

@@ -198,6 +198,7 @@ ratings-off = In dieser Gruppe sind Wertungen ausgeschaltet.
 new-groups-off = Auf diesem Server legt nur der Betreiber Gruppen an.
 coach-not-over = Der Coach spricht erst, wenn das Spiel vorbei ist.
 coach-off = Diese Gruppe hat den Coach ausgeschaltet.
+coach-many = Der Coach hat noch viele Spiele dieser Gruppe vor sich. Versuche es später noch einmal.
 time-zone-unknown = Wähle eine Zeitzone wie Europe/Berlin.
 result-unknown = Ein Ergebnis ist locks, penalties, stopped, won oder lost.
 import-kind = Sende eine .json-, .xlsx- oder .csv-Datei mit ihrem Medientyp.

@@ -198,6 +198,7 @@ ratings-off = This group has switched ratings off.
 new-groups-off = On this server, only its operator creates groups.
 coach-not-over = The coach speaks once the game is over.
 coach-off = This group has switched the coach off.
+coach-many = The coach has many games of this group to look at. Come back in a while.
 time-zone-unknown = Choose a time zone such as Europe/Berlin.
 result-unknown = The result must be locks, penalties, stopped, won or lost.
 import-kind = Send a .json, .xlsx or .csv file with its media type.

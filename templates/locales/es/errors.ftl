@@ -198,6 +198,7 @@ ratings-off = Este grupo ha desactivado los niveles.
 new-groups-off = En este servidor, solo quien lo lleva crea grupos.
 coach-not-over = El entrenador habla cuando la partida ha terminado.
 coach-off = Este grupo ha desactivado el entrenador.
+coach-many = Al entrenador aún le quedan muchas partidas de este grupo por mirar. Vuelve más tarde.
 time-zone-unknown = Elige una zona horaria como Europe/Madrid.
 result-unknown = Un resultado es locks, penalties, stopped, won o lost.
 import-kind = Envía un archivo .json, .xlsx o .csv con su tipo de medio.

@@ -198,6 +198,7 @@ ratings-off = Ce groupe a désactivé les niveaux.
 new-groups-off = Sur ce serveur, seul l’exploitant crée des groupes.
 coach-not-over = Le coach parle une fois la partie finie.
 coach-off = Ce groupe a désactivé le coach.
+coach-many = Le coach a encore beaucoup de parties de ce groupe à regarder. Reviens un peu plus tard.
 time-zone-unknown = Choisis un fuseau horaire comme Europe/Paris.
 result-unknown = Un résultat est locks, penalties, stopped, won ou lost.
 import-kind = Envoie un fichier .json, .xlsx ou .csv avec son type de média.

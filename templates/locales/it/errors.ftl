@@ -198,6 +198,7 @@ ratings-off = Questo gruppo ha disattivato i livelli.
 new-groups-off = Su questo server solo chi lo gestisce crea gruppi.
 coach-not-over = Il coach parla a partita finita.
 coach-off = Questo gruppo ha disattivato il coach.
+coach-many = Il coach ha ancora molte partite di questo gruppo da guardare. Torna più tardi.
 time-zone-unknown = Scegli un fuso orario, come Europe/Rome.
 result-unknown = Il risultato deve essere locks, penalties, stopped, won o lost.
 import-kind = Invia un file .json, .xlsx o .csv con il suo tipo.

@@ -198,6 +198,7 @@ ratings-off = Deze groep heeft ratings uitgezet.
 new-groups-off = Op deze server maakt alleen de beheerder van de server groepen.
 coach-not-over = De coach spreekt als het spel voorbij is.
 coach-off = Deze groep heeft de coach uitgezet.
+coach-many = De coach moet nog veel spellen van deze groep bekijken. Kom later terug.
 time-zone-unknown = Kies een tijdzone zoals Europe/Amsterdam.
 result-unknown = Een uitslag is locks, penalties, stopped, won of lost.
 import-kind = Stuur een .json-, .xlsx- of .csv-bestand met zijn mediatype.
