@@ -95,8 +95,8 @@ struct Candidate {
 
 /// Judges a decision by games that are played on from where it led and from where others would have led.
 ///
-/// `played` is the sample of the position after the turn. Nothing is returned where no other choice was better, and
-/// where it is stopped.
+/// `played` is the sample of the position after the turn. Nothing is returned where no other choice was better, where the
+/// choice won the game, and where it is stopped.
 pub fn judge(
     policy: &Policy,
     (record, decision): (&TurnRecord, &Decision),
@@ -105,6 +105,9 @@ pub fn judge(
     should_stop: &dyn Fn() -> bool,
 ) -> Option<Better> {
     let seat = decision.seat;
+    if has_won(policy, record, decision, played) {
+        return None;
+    }
     let others = good_others(policy, record, decision, effort.others);
     let mut candidates: Vec<Candidate> = others
         .into_iter()
@@ -154,6 +157,19 @@ pub fn judge(
         wins: [wins, better.sample.wins(seat)],
         games,
     })
+}
+
+/// Whether the game ended with this choice, which others would not have ended it with, and the seat won it among others.
+fn has_won(policy: &Policy, record: &TurnRecord, decision: &Decision, played: &mut Sample) -> bool {
+    if !record.after.is_over || record.after.seats < 2 {
+        return false;
+    }
+    played.extend(policy, 1);
+    let would_go_on = |&choice: &Choice| {
+        let after = outcome(&policy.layout, record, decision.seat, choice);
+        after.is_some_and(|after| !after.is_over)
+    };
+    played.wins(decision.seat) > 0.0 && decision.others.iter().any(would_go_on)
 }
 
 /// The other choices that the policy likes best, with where they lead.

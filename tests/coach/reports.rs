@@ -3,12 +3,12 @@
 use std::cell::Cell;
 
 use rowlock_coach::{
-    Choice, Depth, Effort, NoReport, Points, REPORT_VERSION, Report, SmallSheet, SoloTable,
+    Choice, Depth, Effort, NoReport, Points, REPORT_VERSION, Report, Roll, SmallSheet, SoloTable,
     TurnRecord, WhiteSum,
 };
-use rowlock_rules::{Action, Game, Mode};
+use rowlock_rules::{Action, Color, Correction, DiceUse, Game, Mode, SpaceName};
 
-use super::support::{act, begun, layout, longest, played, played_by};
+use super::support::{act, begun, cross_with, dice, layout, longest, played, played_by};
 
 const LITTLE: Effort = Effort {
     first: 32,
@@ -116,6 +116,54 @@ fn a_planted_mistake_is_found() {
         found += 1;
     }
     assert!(found >= 3, "{found}");
+}
+
+/// A game of two whose first seat is far ahead and ends it with the lock of red.
+fn ended_ahead() -> Game {
+    let mut game = begun("classic", Mode::Dice, 2);
+    for (row, numbers) in [(Color::Red, 2..7), (Color::Yellow, 2..12)] {
+        for number in numbers {
+            let crossed = Correction::Space {
+                space: SpaceName::number(row, number),
+                crossed: true,
+            };
+            act(&mut game, 0, Action::Correct(crossed));
+        }
+    }
+    let turns = [
+        (0, [6, 6], (Color::Yellow, 12)),
+        (1, [1, 2], (Color::Red, 3)),
+        (0, [6, 6], (Color::Red, 12)),
+    ];
+    for (turn, (seat, white, space)) in (1..).zip(turns) {
+        let colored = [1, 1, 1, 6];
+        let closed = if turn > 1 {
+            1 << Color::Yellow as u8
+        } else {
+            0
+        };
+        let roll = dice(&Roll { white, colored }, closed);
+        act(&mut game, seat, Action::Roll(roll));
+        cross_with(&mut game, seat, space, Some(DiceUse::White));
+        act(&mut game, seat, Action::EndTurn { turn });
+    }
+    game
+}
+
+#[test]
+fn a_cross_with_which_the_game_was_won_is_never_worse() {
+    let game = ended_ahead();
+    assert!(game.table().end_reason().is_some());
+    let totals = game.table().totals();
+    assert!(totals[0] > totals[1] + 50, "{totals:?}");
+    let report = report(&game);
+    assert_eq!(report.depth, Depth::Rolls);
+    let [winner, _] = &report.seats[..] else {
+        panic!("{report:?}");
+    };
+    assert!(winner.decisions > 0);
+    assert_eq!((winner.mistakes, &winner.moments[..]), (0, &[][..]));
+    assert_adds_up(&report);
 }
 
 #[test]
