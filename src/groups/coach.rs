@@ -22,11 +22,11 @@ const PLAYER_GAMES: u32 = 100;
 #[schema(examples(json!({
     "players": [{
         "player": "c4w0r7ybm2gs", "name": "Ana",
-        "rolls": {"games": 12, "given_away": 6.25, "decisions": 31.5}, "white_sums": null,
+        "rolls": {"games": 12, "given_away": 6.25, "decisions": 31.5, "per_decision": 0.2}, "white_sums": null,
     }],
 })))]
 pub struct GroupChoicesView {
-    /// The players with judged choices in the latest games, those who gave the least away first.
+    /// The players with judged choices in the latest games, those who gave the least away with each first.
     pub players: Vec<PlayerChoices>,
 }
 
@@ -53,6 +53,8 @@ pub struct MeanChoices {
     pub given_away: Points,
     /// The number of choices of a game that were judged.
     pub decisions: f64,
+    /// The points that each of these choices gave away.
+    pub per_decision: Points,
 }
 
 /// What the choices of a player gave away, game by game.
@@ -105,7 +107,7 @@ impl GroupService {
         });
         let mut players: Vec<PlayerChoices> = named.collect();
         let least = |choices: Option<MeanChoices>| {
-            choices.map_or((true, Points(0)), |it| (false, it.given_away))
+            choices.map_or((true, Points(0)), |it| (false, it.per_decision))
         };
         players.sort_by_key(|choices| (least(choices.rolls), least(choices.white_sums)));
         Ok(GroupChoicesView { players })
@@ -165,5 +167,6 @@ fn mean<'a>(games: impl Iterator<Item = &'a JudgedGame>) -> Option<MeanChoices> 
         games: count,
         given_away: Points::of(given_away / f64::from(count)),
         decisions: Points::of(f64::from(decisions) / f64::from(count)).as_f64(),
+        per_decision: Points::of(given_away / f64::from(decisions)),
     })
 }

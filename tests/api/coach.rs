@@ -8,7 +8,7 @@ use rowlock::coach::{SmallSheet, SoloTable};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 
-use crate::common::{Response, Server, TestGame, TestGroup, until};
+use crate::common::{CreatedGame, Response, Server, TestGame, TestGroup, until};
 
 /// A game of two with dice, in which Ana has skipped nine spaces in turn 1.
 async fn jump(server: &Server) -> TestGame<'_> {
@@ -125,6 +125,12 @@ async fn the_choices_of_players_are_counted_over_their_games() {
     assert_eq!(ana["rolls"]["given_away"], made["seats"][0]["given_away"]);
     assert_eq!(ana["rolls"]["games"], 1);
     assert_eq!(ana["white_sums"], Value::Null);
+    let of_each = |choices: &Value| {
+        let [given_away, decisions] =
+            ["given_away", "decisions"].map(|it| choices[it].as_f64().unwrap());
+        (given_away / decisions * 100.0).round() / 100.0
+    };
+    assert_eq!(ana["rolls"]["per_decision"], of_each(&ana["rolls"]));
     let player = ana["player"].as_str().unwrap();
     let path = format!("{group}/players/{player}/coach");
     let curve = server.get(&path, &game.keeper).await.ok(200);
@@ -143,6 +149,59 @@ async fn the_choices_of_players_are_counted_over_their_games() {
         .get(&unknown, &game.keeper)
         .await
         .refused(404, "not_found");
+}
+
+#[tokio::test]
+async fn a_game_without_judged_choices_is_part_of_no_mean() {
+    let server = Server::start_on_file().await;
+    let game = jump(&server).await;
+    game.finish().await;
+    let made = report(&server, &game).await;
+    let players = async || {
+        let path = format!("/groups/{}/coach", game.group);
+        server.get(&path, &game.keeper).await.ok(200)["players"].clone()
+    };
+    let before = players().await;
+    // Another game is ended before anything could be judged.
+    let body =
+        json!({"variant": "classic", "mode": "turns", "players": ["Ana", "Cleo"], "start": true});
+    let next = server.post("/games", &game.keeper, body).await.ok(201);
+    let next = TestGame::of(&server, CreatedGame::of(&next));
+    next.cross(0, "red", 4).await;
+    next.finish().await;
+    let none = report(&server, &next).await;
+    assert_eq!(
+        [&none["depth"], &none["seats"][0]["decisions"]],
+        [&json!("white_sums"), &json!(0)]
+    );
+    assert_eq!(players().await, before);
+    let ana = made["seats"][0].clone();
+    let path = format!(
+        "/groups/{}/players/{}/coach",
+        game.group,
+        game.view().await["seats"][0]["player"].as_str().unwrap()
+    );
+    let curve = server.get(&path, &game.keeper).await.ok(200);
+    assert_eq!(curve["points"].as_array().unwrap().len(), 1);
+    assert_eq!(curve["points"][0]["given_away"], ana["given_away"]);
+    // Who gives less away with each choice comes first, however many there were.
+    let seats = |ben: (f64, u32)| {
+        let mut report = made.clone();
+        for (seat, (given_away, decisions)) in [(4.0, 40), ben].into_iter().enumerate() {
+            report["seats"][seat]["given_away"] = json!(given_away);
+            report["seats"][seat]["decisions"] = json!(decisions);
+        }
+        report.to_string()
+    };
+    for (ben, first) in [((2.0, 10), "Ana"), ((5.0, 100), "Ben")] {
+        let update = format!(
+            "UPDATE reports SET report = '{}' WHERE game_id = '{}'",
+            seats(ben),
+            game.id
+        );
+        assert_eq!(server.sql(update).await, 1);
+        assert_eq!(players().await[0]["name"], first, "{ben:?}");
+    }
 }
 
 /// The exported document of copies of a game with these uids.

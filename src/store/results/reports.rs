@@ -92,12 +92,15 @@ impl Store {
     }
 }
 
-/// What a row says; `None` where choices were not judged.
+/// What a row says; `None` where no choice was judged.
 fn judged_game(row: &Row) -> Result<Option<JudgedGame>, StoreError> {
     let Some(choices) = row.try_get::<Option<String>>("choices")? else {
         return Ok(None);
     };
-    let choices = serde_json::from_str(&choices).map_err(rows::damaged)?;
+    let choices: SeatReport = serde_json::from_str(&choices).map_err(rows::damaged)?;
+    if choices.decisions == 0 {
+        return Ok(None);
+    }
     let depth: String = row.try_get("depth")?;
     let depth = serde_json::from_value(depth.into()).map_err(rows::damaged)?;
     Ok(Some(JudgedGame {

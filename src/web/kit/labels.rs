@@ -16,9 +16,14 @@ pub(crate) fn signed(number: impl Display) -> String {
 
 /// A number with one decimal place.
 pub(crate) fn decimal(number: f64) -> Message {
-    let text = signed(format!("{number:.1}"));
-    let (whole, tenths) = text.split_once('.').unwrap_or((&text, "0"));
-    msg("decimal").with("whole", whole).with("tenths", tenths)
+    decimals(number, 1)
+}
+
+/// A number with this many decimal places.
+pub(crate) fn decimals(number: f64, places: usize) -> Message {
+    let text = signed(format!("{number:.places$}"));
+    let (whole, places) = text.split_once('.').unwrap_or((&text, "0"));
+    msg("decimal").with("whole", whole).with("tenths", places)
 }
 
 /// A player's name, or a label for a deleted player.

@@ -10,7 +10,7 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::groups::{ChoicePoint, MeanChoices, PlayerChoices};
 use crate::http::{GroupReader, HttpError};
-use crate::web::kit::labels::decimal;
+use crate::web::kit::labels::{decimal, decimals};
 use crate::web::kit::plot::{LEVELS, Scale, corners, levels, units};
 use crate::web::kit::{filters, labels};
 
@@ -54,9 +54,9 @@ struct ChoiceRow {
 }
 
 impl ChoicesPage {
-    /// What a game gave away on average; empty without such games.
+    /// What a choice gave away on average; empty without such games.
     fn mean(&self, choices: &Option<MeanChoices>) -> Message {
-        let given_away = choices.map(|choices| decimal(choices.given_away.as_f64()));
+        let given_away = choices.map(|choices| decimals(choices.per_decision.as_f64(), 2));
         given_away.unwrap_or_else(|| msg("plain").with("text", ""))
     }
 }
