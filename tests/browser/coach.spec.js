@@ -25,7 +25,7 @@ test("with dice a moment leads to its position, which says what was worth more",
   await ben.seesTurn(2);
   const page = await review(ana);
   const section = await report(page);
-  await expect(section.locator("#choices")).toContainText("Dice gave");
+  await expect(section.locator("#choices")).toContainText("Dice and others");
   const moment = section.locator("#moments li").first();
   await expect(moment).toContainText("points more");
   await expect(page.locator(".position-choice")).toHaveCount(0);
@@ -50,7 +50,7 @@ test("with turns the choices that the crosses give away are judged", async ({ ta
   const section = await report(await review(ana));
   await expect(section.locator("#choices")).toContainText("Judged");
   await expect(section.locator("#moments")).toContainText("Ben, turn 1");
-  await expect(section.locator("#choices")).not.toContainText("Dice gave");
+  await expect(section.locator("#choices")).not.toContainText("Dice and others");
 });
 
 test("without turns the facts alone are said", async ({ table }) => {

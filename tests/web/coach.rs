@@ -127,7 +127,7 @@ async fn a_moment_says_what_was_worth_more_and_leads_to_it() {
     );
     assert_eq!(
         none.text("choices"),
-        "Player Dice gave Choices cost Two crosses Ana +11 6 4 / 13 Ben +11 6 5 / 12"
+        "Player Dice and others Choices cost Two crosses Ana +11 6 4 / 13 Ben +11 6 5 / 12"
     );
 }
 
@@ -166,7 +166,7 @@ async fn a_review_has_what_is_known_in_its_mode() {
     let page = ana.open(&review).await;
     assert!(
         page.text("choices")
-            .starts_with("Player Dice gave Choices cost Two crosses Ana ")
+            .starts_with("Player Dice and others Choices cost Two crosses Ana ")
     );
     assert!(page.text("moments").starts_with("Ana, turn 1: "));
     assert!(page.html.contains("score-chart-expected"));

@@ -4,7 +4,7 @@
 
 coach-title = Entscheidungen
 coach-awaited = Der Coach sieht sich das Spiel noch an …
-coach-luck = Würfel
+coach-luck = Würfel und Mitspieler
 coach-cost = Verschenkt
 coach-decisions = Beurteilt
 coach-no-moments = Keine Entscheidung hat 0,3 Punkte oder mehr gekostet. Gut gespielt!
@@ -54,6 +54,6 @@ choices-about = Punkte, die eine beurteilte Entscheidung verschenkt hat, im Schn
 choices-rolls = Würfel
 choices-white-sums = Züge
 choices-given-away = Verschenkt
-choices-luck = Würfel
+choices-luck = Würfel und Mitspieler
 choices-chart = Punkte, die Entscheidungen in jedem Spiel verschenkt haben, das letzte rechts.
 choices-curve-of = Was die Entscheidungen von { $name } in den letzten { $games } Spielen verschenkt haben

@@ -4,7 +4,7 @@
 
 coach-title = Choices
 coach-awaited = The coach is looking at this game …
-coach-luck = Dice gave
+coach-luck = Dice and others
 coach-cost = Choices cost
 coach-decisions = Judged
 coach-no-moments = No choice cost 0.3 points or more. Well played!
@@ -54,6 +54,6 @@ choices-about = Points that each judged choice gave away, on average over the la
 choices-rolls = Dice
 choices-white-sums = Turns
 choices-given-away = Gave away
-choices-luck = Dice gave
+choices-luck = Dice and others
 choices-chart = Points that choices gave away in each game, the latest on the right.
 choices-curve-of = What { $name }’s choices gave away in the latest { $games } games

@@ -4,7 +4,7 @@
 
 coach-title = Decisiones
 coach-awaited = El entrenador está mirando la partida …
-coach-luck = Dados
+coach-luck = Dados y rivales
 coach-cost = Perdidos
 coach-decisions = Juzgadas
 coach-no-moments = Ninguna decisión costó 0,3 puntos o más. ¡Bien jugado!
@@ -54,6 +54,6 @@ choices-about = Puntos perdidos por cada decisión juzgada, de media en las últ
 choices-rolls = Dados
 choices-white-sums = Turnos
 choices-given-away = Perdidos
-choices-luck = Dados
+choices-luck = Dados y rivales
 choices-chart = Puntos perdidos por decisiones en cada partida, la última a la derecha.
 choices-curve-of = Lo que perdieron las decisiones de { $name } en las últimas { $games } partidas

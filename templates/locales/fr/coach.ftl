@@ -4,7 +4,7 @@
 
 coach-title = Choix
 coach-awaited = Le coach regarde la partie …
-coach-luck = Dés
+coach-luck = Dés et adversaires
 coach-cost = Perdus
 coach-decisions = Jugés
 coach-no-moments = Aucun choix n’a coûté 0,3 point ou plus. Bien joué !
@@ -54,6 +54,6 @@ choices-about = Points perdus par choix jugé, en moyenne des dernières parties
 choices-rolls = Dés
 choices-white-sums = Tours
 choices-given-away = Perdus
-choices-luck = Dés
+choices-luck = Dés et adversaires
 choices-chart = Points perdus par des choix dans chaque partie, la dernière à droite.
 choices-curve-of = Ce que les choix de { $name } ont perdu dans les { $games } dernières parties

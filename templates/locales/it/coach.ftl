@@ -4,7 +4,7 @@
 
 coach-title = Scelte
 coach-awaited = Il coach sta guardando la partita …
-coach-luck = Dadi
+coach-luck = Dadi e avversari
 coach-cost = Persi
 coach-decisions = Valutate
 coach-no-moments = Nessuna scelta è costata 0,3 punti o più. Ben giocato!
@@ -54,6 +54,6 @@ choices-about = Punti persi per ogni scelta valutata, in media nelle ultime part
 choices-rolls = Dadi
 choices-white-sums = Turni
 choices-given-away = Persi
-choices-luck = Dadi
+choices-luck = Dadi e avversari
 choices-chart = Punti persi per le scelte in ogni partita, l’ultima a destra.
 choices-curve-of = Quanto hanno perso le scelte di { $name } nelle ultime { $games } partite

@@ -4,7 +4,7 @@
 
 coach-title = Keuzes
 coach-awaited = De coach bekijkt het spel nog …
-coach-luck = Worpen
+coach-luck = Worpen en anderen
 coach-cost = Weggegeven
 coach-decisions = Beoordeeld
 coach-no-moments = Geen keuze kostte 0,3 punten of meer. Goed gespeeld!
@@ -54,6 +54,6 @@ choices-about = Punten die een beoordeelde keuze weggaf, gemiddeld over de laats
 choices-rolls = Dobbelstenen
 choices-white-sums = Beurten
 choices-given-away = Weggegeven
-choices-luck = Worpen
+choices-luck = Worpen en anderen
 choices-chart = Punten die keuzes in elk spel weggaven, het laatste rechts.
 choices-curve-of = Wat de keuzes van { $name } in de laatste { $games } spellen weggaven
