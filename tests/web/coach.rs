@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::browser::{Browser, Page, table};
+use super::browser::{Browser, Page, table, table_on};
 use crate::common::{Server, until};
 
 /// A game of two with dice that was ended in turn 2, and the path of its review.
@@ -119,7 +119,10 @@ async fn a_moment_says_what_was_worth_more_and_leads_to_it() {
     ]});
     let one = moment(4, true, only(&red), only(&green));
     let page = with(&server, &ana, &review, &report(&[one], jump)).await;
-    assert!(page.text("moments").ends_with(" more. Red lost 3 spaces."));
+    assert!(
+        page.text("moments")
+            .ends_with(" more. Red 9 skipped 3 spaces.")
+    );
     let none = with(&server, &ana, &review, &report(&[], json!({}))).await;
     assert_eq!(
         none.text("no-moments"),
@@ -174,14 +177,100 @@ async fn a_review_has_what_is_known_in_its_mode() {
     assert_eq!(update.text("moments"), page.text("moments"));
     let (ben, review) = played(&server, "turns").await;
     let page = ben.open(&review).await;
-    assert!(
-        page.text("choices")
-            .starts_with("Player Choices cost Judged Two crosses Ana ")
+    assert!(page.text("choices").starts_with("Player Two crosses Ana "));
+    // Nobody else has crossed anything, so no sum is known.
+    assert_eq!(
+        page.text("about"),
+        "No choice of this game could be judged."
     );
-    let (cleo, review) = played(&server, "sheet").await;
-    let page = cleo.open(&review).await;
-    assert!(page.has("facts") && !page.has("choices") && !page.has("no-moments"));
-    assert!(!page.html.contains("score-chart-expected"));
+}
+
+#[tokio::test]
+async fn a_review_without_judged_choices_says_at_once_why_and_has_no_praise() {
+    let server = Server::start_on_file().await;
+    for (board, mode, reason) in [
+        (
+            "classic",
+            "sheet",
+            "Without turns nobody knows who could cross what, so the coach cannot judge the choices.",
+        ),
+        (
+            "bonus-a",
+            "turns",
+            "The coach cannot play this version, so it cannot judge the choices.",
+        ),
+    ] {
+        let (ana, _, path) = table_on(&server, board, mode).await;
+        let sheet = ana.open(&path).await;
+        let sheet = ana.press(&sheet, "cross red 11").await;
+        ana.press(&sheet, "finish").await;
+        let page = ana.open(&format!("{path}/review")).await;
+        assert_eq!(page.text("about"), reason);
+        assert_eq!(page.has("facts"), board == "classic");
+        assert!(!page.has("choices") || board != "classic");
+        assert!(!page.has("no-moments"));
+        assert!(!page.tag("coach").contains("data-awaited"));
+        assert!(!page.html.contains("score-chart-expected"));
+        // Nothing waits, and nothing is stored.
+        let update = ana.open(&format!("{path}/review/coach")).await;
+        assert_eq!(
+            (update.status, update.text("about")),
+            (200, reason.to_owned())
+        );
+        assert_eq!(server.sql("DELETE FROM reports").await, 0);
+    }
+    let (ana, review) = played(&server, "turns").await;
+    let mut none = report(&[], json!({}));
+    none["depth"] = json!("white_sums");
+    for seat in none["seats"].as_array_mut().unwrap() {
+        seat["decisions"] = json!(0);
+        seat["given_away"] = json!(0.0);
+    }
+    let page = with(&server, &ana, &review, &none).await;
+    assert_eq!(
+        page.text("about"),
+        "No choice of this game could be judged."
+    );
+    assert_eq!(
+        page.text("choices"),
+        "Player Two crosses Ana 4 / 13 Ben 5 / 12"
+    );
+    assert!(!page.has("no-moments") && !page.has("moments"));
+    // Of one player some were.
+    none["seats"][1]["decisions"] = json!(3);
+    let page = with(&server, &ana, &review, &none).await;
+    assert_eq!(
+        page.text("choices"),
+        "Player Choices cost Judged Two crosses Ana – 0 4 / 13 Ben 0 3 5 / 12"
+    );
+    // Of a very long game it says that less is certain.
+    none["games"] = json!(47);
+    let page = with(&server, &ana, &review, &none).await;
+    let about = page.text("about");
+    assert!(about.contains("47 games"), "{about}");
+}
+
+#[tokio::test]
+async fn a_sentence_calls_all_spaces_by_the_color_in_which_they_are_printed() {
+    let server = Server::start_on_file().await;
+    let (ana, _, path) = table_on(&server, "mixx-a", "turns").await;
+    let sheet = ana.open(&path).await;
+    let sheet = ana.press(&sheet, "cross red 11").await;
+    ana.press(&sheet, "finish").await;
+    let review = format!("{path}/review");
+    until(async || ana.open(&format!("{review}/coach")).await.status != 202).await;
+    // Yellow 9 is printed in blue, and green 9 in yellow.
+    let none = Value::Null;
+    let (played, better) = (space("yellow", 9), space("green", 9));
+    let moment = moment(4, true, [played, none.clone()], [better, none]);
+    let jump = json!({"jumps": [
+        {"seat": 0, "seq": 4, "turn": 1, "row": "yellow", "number": 9, "skipped": 3, "values": [12.0, 7.5]},
+    ]});
+    let page = with(&server, &ana, &review, &report(&[moment], jump)).await;
+    assert_eq!(
+        page.text("moments"),
+        "Ana, turn 1: Yellow 9 instead of blue 9 was worth 2.4 points more. Blue 9 skipped 3 spaces."
+    );
 }
 
 #[tokio::test]
@@ -195,7 +284,7 @@ async fn a_review_says_that_its_report_is_being_made() {
     assert!(page.tag("coach").contains("data-awaited"));
     assert_eq!(
         page.text("coach"),
-        "Choices The coach is looking at this game …"
+        "Choices The coach is looking at this game. That can take a minute or two …"
     );
     until(async || ana.open(&format!("{review}/coach")).await.status == 200).await;
     assert_eq!(ana.open(&review).await.text("coach"), made.text("coach"));

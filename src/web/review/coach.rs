@@ -3,7 +3,7 @@
 use askama::Template;
 
 use super::sentences::{fact_sentences, moment_sentence};
-use crate::coach::{Depth, Moment, Points, Report, SeatReport};
+use crate::coach::{Depth, Moment, Points, Report, SeatReport, Unjudged};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::http::HttpError;
@@ -17,8 +17,8 @@ use crate::web::kit::labels::signed;
 pub(super) enum ReportState {
     /// The group has switched reports off.
     Off,
-    /// It is being made.
-    Awaited,
+    /// It is being made, or will be, as this message says.
+    Awaited(&'static str),
     Made(Box<Report>),
 }
 
@@ -27,10 +27,12 @@ pub(super) enum ReportState {
 #[template(path = "review/coach.html")]
 pub(super) struct CoachSection {
     review: String,
-    /// Whether the report is being made.
-    is_awaited: bool,
-    /// What was judged, and how; `None` where nothing was.
-    about: Option<&'static str>,
+    /// What is said while the report is being made.
+    awaited: Option<&'static str>,
+    /// Whether any choice was judged.
+    is_judged: bool,
+    /// What was judged, and how, or why nothing was.
+    about: Option<Message>,
     /// The titles of the columns.
     columns: Vec<&'static str>,
     seats: Vec<SeatLine>,
@@ -62,8 +64,10 @@ impl ReportState {
         let report = request.games.report(request.principal(), &request.id).await;
         Ok(match report {
             Ok(Some(json)) => Self::Made(Box::new(read(&json)?)),
-            Ok(None) => Self::Awaited,
+            Ok(None) => Self::Awaited("coach-awaited"),
             Err(error) if error.code == ErrorCode::NotFound => Self::Off,
+            // The page asks again.
+            Err(error) if error.code == ErrorCode::TooManyRequests => Self::Awaited("coach-many"),
             Err(error) => return Err(error.into()),
         })
     }
@@ -71,20 +75,16 @@ impl ReportState {
     pub(super) fn report(&self) -> Option<&Report> {
         match self {
             Self::Made(report) => Some(report),
-            Self::Off | Self::Awaited => None,
+            Self::Off | Self::Awaited(_) => None,
         }
     }
 
-    /// The section; `None` if there is nothing to say, and will not be.
+    /// The section; `None` if reports are off.
     pub(super) fn section(&self, context: &GameContext) -> Option<CoachSection> {
         match self {
             Self::Off => None,
-            Self::Awaited => Some(CoachSection::awaited(context)),
-            Self::Made(report) => {
-                let section = CoachSection::new(context, report);
-                let is_empty = section.seats.is_empty() && section.facts.is_empty();
-                (!is_empty).then_some(section)
-            }
+            Self::Awaited(message) => Some(CoachSection::awaited(context, message)),
+            Self::Made(report) => Some(CoachSection::new(context, report)),
         }
     }
 }
@@ -97,10 +97,11 @@ fn read(json: &str) -> Result<Report, Error> {
 }
 
 impl CoachSection {
-    fn awaited(context: &GameContext) -> Self {
+    fn awaited(context: &GameContext, message: &'static str) -> Self {
         Self {
             review: review(context),
-            is_awaited: true,
+            awaited: Some(message),
+            is_judged: false,
             about: None,
             columns: Vec::new(),
             seats: Vec::new(),
@@ -125,13 +126,9 @@ impl CoachSection {
         };
         Self {
             review: review(context),
-            is_awaited: false,
-            about: match report.depth {
-                Depth::Facts => None,
-                Depth::WhiteSums => Some("coach-about-white-sums"),
-                Depth::Rolls => Some("coach-about-rolls"),
-                Depth::Exact => Some("coach-about-exact"),
-            },
+            awaited: None,
+            is_judged: is_judged(report),
+            about: about(context, report),
             seats: match columns[..] {
                 [] => Vec::new(),
                 [..] => context.seats().map(seat).collect(),
@@ -143,6 +140,25 @@ impl CoachSection {
                 .collect(),
         }
     }
+}
+
+fn is_judged(report: &Report) -> bool {
+    report.seats.iter().any(|seat| seat.decisions > 0)
+}
+
+/// What was judged, and how, or why nothing was.
+fn about(context: &GameContext, report: &Report) -> Option<Message> {
+    Some(match (report.depth, report.games) {
+        (Depth::Facts, _) => msg(match Unjudged::of(&context.game)? {
+            Unjudged::NoTurns => "coach-about-sheet",
+            Unjudged::Board => "coach-about-board",
+        }),
+        _ if !is_judged(report) => msg("coach-none-judged"),
+        (_, Some(games)) => msg("coach-about-long").with("games", games),
+        (Depth::WhiteSums, None) => msg("coach-about-white-sums"),
+        (Depth::Rolls, None) => msg("coach-about-rolls"),
+        (Depth::Exact, None) => msg("coach-about-exact"),
+    })
 }
 
 /// A column of the table: its title, and the value of a seat.
@@ -161,14 +177,18 @@ fn columns(report: &Report) -> Vec<Column<'_>> {
     }
     let luck = |seat: &SeatReport| seat.luck.map_or_else(String::new, gained);
     let mut columns: Vec<Column> = Vec::new();
-    if matches!(report.depth, Depth::Rolls | Depth::Exact) {
+    let is_judged = is_judged(report);
+    if is_judged && matches!(report.depth, Depth::Rolls | Depth::Exact) {
         columns.push(("coach-luck", of_report(report, luck)));
     }
-    if !report.seats.is_empty() {
-        let cost = |seat: &SeatReport| whole(seat.given_away).to_string();
+    if is_judged {
+        let cost = |seat: &SeatReport| match seat.decisions {
+            0 => "–".to_owned(),
+            _ => whole(seat.given_away).to_string(),
+        };
         columns.push(("coach-cost", of_report(report, cost)));
     }
-    if report.depth == Depth::WhiteSums {
+    if is_judged && report.depth == Depth::WhiteSums {
         let decisions = |seat: &SeatReport| seat.decisions.to_string();
         columns.push(("coach-decisions", of_report(report, decisions)));
     }

@@ -307,14 +307,14 @@ pub(super) async fn positions(
     Ok(request.ok(&batch))
 }
 
-/// The section of the coach and the chart; 202 until the report is made, and 204 if there is nothing to say.
+/// The section of the coach and the chart; 202 until the report is made, and 204 if reports are off.
 pub(super) async fn coach(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let context = request.load(None).await?;
     if !context.may_review() {
         return Ok(request.redirect(""));
     }
     let report = ReportState::of(&request).await?;
-    if matches!(report, ReportState::Awaited) {
+    if matches!(report, ReportState::Awaited(_)) {
         let mut response = HttpResponse::Accepted();
         response.insert_header((RETRY_AFTER, REPORT_RETRY_AFTER_SECS));
         return Ok(response.finish());

@@ -48,8 +48,12 @@ pub(super) fn moment_sentence(
         is_of_choice && crossed.any(|it| it.row == jump.row && it.number == jump.number)
     });
     let lost = lost.map(|jump| {
+        let space = CrossedSpace {
+            row: jump.row,
+            number: jump.number,
+        };
         msg("coach-lost")
-            .with("row", color_first(jump.row))
+            .with("space-first", first_of(context, &[&space]))
             .with("spaces", jump.skipped)
     });
     std::iter::once(sentence).chain(lost).collect()

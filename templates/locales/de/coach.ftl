@@ -3,7 +3,7 @@
 ## The review
 
 coach-title = Entscheidungen
-coach-awaited = Der Coach sieht sich das Spiel noch an …
+coach-awaited = Der Coach sieht sich das Spiel an. Das kann ein, zwei Minuten dauern …
 coach-luck = Würfel und Mitspieler
 coach-cost = Verschenkt
 coach-decisions = Beurteilt
@@ -14,10 +14,10 @@ coach-cross = Es war { $points } Punkte mehr wert, { $better } anzukreuzen.
 coach-leave = Es war { $points } Punkte mehr wert, { $played } auszulassen.
 coach-penalty-played = { $better-first } statt des Fehlwurfs war { $points } Punkte mehr wert.
 coach-penalty-better = Ein Fehlwurf statt { $played } war { $points } Punkte mehr wert.
-coach-lost = { $row } verlor { $spaces ->
+coach-lost = { $space-first } hat { $spaces ->
     [one] ein Feld
    *[other] { $spaces } Felder
-}.
+} ausgelassen.
 coach-lost-lock = { $by } hat { $row } abgeschlossen, als { $names } so weit { $count ->
     [one] war
    *[other] waren
@@ -43,6 +43,10 @@ coach-facts = Was geschah
 coach-about-white-sums = Beurteilt sind die Entscheidungen mit weißen Summen, die aus den Kreuzen hervorgehen, jede an Tausenden Spielen, die von dort aus weitergehen.
 coach-about-rolls = Jede Entscheidung wird an Tausenden Spielen gemessen, die von dort aus weitergehen. Den Rest gaben die Würfel und was die anderen taten.
 coach-about-exact = Jede Entscheidung wird am bestmöglichen Spiel für eine Person allein gemessen; das ist genau bekannt.
+coach-about-long = Ein sehr langes Spiel: Jede Entscheidung wird an { $games } statt Tausenden Spielen gemessen, die von dort aus weitergehen. Kleine Verluste bleiben da verborgen.
+coach-about-sheet = Ohne Züge weiß niemand, wer was ankreuzen konnte, darum kann der Coach keine Entscheidungen beurteilen.
+coach-about-board = Der Coach kann diese Variante nicht spielen, darum kann er keine Entscheidungen beurteilen.
+coach-none-judged = In diesem Spiel ließ sich keine Entscheidung beurteilen.
 review-chart-expected = Die dünnen Linien zeigen, womit am Ende zu rechnen war.
 
 ## A group and its players

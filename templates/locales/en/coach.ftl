@@ -3,7 +3,7 @@
 ## The review
 
 coach-title = Choices
-coach-awaited = The coach is looking at this game …
+coach-awaited = The coach is looking at this game. That can take a minute or two …
 coach-luck = Dice and others
 coach-cost = Choices cost
 coach-decisions = Judged
@@ -14,7 +14,7 @@ coach-cross = Crossing { $better } was worth { $points } points more.
 coach-leave = Leaving out { $played } was worth { $points } points more.
 coach-penalty-played = { $better-first } instead of the penalty was worth { $points } points more.
 coach-penalty-better = A penalty instead of { $played } was worth { $points } points more.
-coach-lost = { $row } lost { $spaces ->
+coach-lost = { $space-first } skipped { $spaces ->
     [one] one space
    *[other] { $spaces } spaces
 }.
@@ -43,6 +43,10 @@ coach-facts = What happened
 coach-about-white-sums = Judged are the choices with white sums that the crosses give away, each against thousands of games played on from there.
 coach-about-rolls = Each choice is judged against thousands of games played on from there. The dice gave the rest, with what the others did.
 coach-about-exact = Each choice is judged against the best possible play of one player alone, which is known exactly.
+coach-about-long = A very long game: each choice is judged against { $games } games played on from there instead of thousands, so small losses stay hidden.
+coach-about-sheet = Without turns nobody knows who could cross what, so the coach cannot judge the choices.
+coach-about-board = The coach cannot play this version, so it cannot judge the choices.
+coach-none-judged = No choice of this game could be judged.
 review-chart-expected = The thin lines are what each could expect at the end.
 
 ## A group and its players

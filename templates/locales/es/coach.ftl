@@ -3,7 +3,7 @@
 ## The review
 
 coach-title = Decisiones
-coach-awaited = El entrenador está mirando la partida …
+coach-awaited = El entrenador está mirando la partida. Puede tardar un minuto o dos …
 coach-luck = Dados y rivales
 coach-cost = Perdidos
 coach-decisions = Juzgadas
@@ -14,7 +14,7 @@ coach-cross = Tachar { $better } valía { $points } puntos más.
 coach-leave = No tachar { $played } valía { $points } puntos más.
 coach-penalty-played = { $better-first }, mejor que la penalización: { $points } puntos más.
 coach-penalty-better = Una penalización, mejor que { $played }: { $points } puntos más.
-coach-lost = { $row } perdió { $spaces ->
+coach-lost = { $space-first } saltó { $spaces ->
     [one] una casilla
    *[other] { $spaces } casillas
 }.
@@ -43,6 +43,10 @@ coach-facts = Qué pasó
 coach-about-white-sums = Se juzgan las decisiones con las sumas blancas que se deducen de las cruces, cada una frente a miles de partidas jugadas desde ahí.
 coach-about-rolls = Cada decisión se juzga frente a miles de partidas jugadas desde ahí. El resto lo dieron los dados y lo que hicieron los demás.
 coach-about-exact = Cada decisión se juzga frente al mejor juego posible en solitario, que se conoce con exactitud.
+coach-about-long = Una partida muy larga: cada decisión se juzga frente a { $games } partidas jugadas desde ahí, no miles. Las pérdidas pequeñas quedan ocultas.
+coach-about-sheet = Sin turnos no se sabe quién podía tachar qué: el entrenador no puede juzgar las decisiones.
+coach-about-board = El entrenador no sabe jugar a esta versión: no puede juzgar las decisiones.
+coach-none-judged = No se pudo juzgar ninguna decisión de esta partida.
 review-chart-expected = Las líneas finas son lo que cada cual podía esperar al final.
 
 ## A group and its players

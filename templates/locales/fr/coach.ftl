@@ -3,7 +3,7 @@
 ## The review
 
 coach-title = Choix
-coach-awaited = Le coach regarde la partie …
+coach-awaited = Le coach regarde la partie. Cela peut prendre une minute ou deux …
 coach-luck = Dés et adversaires
 coach-cost = Perdus
 coach-decisions = Jugés
@@ -14,7 +14,7 @@ coach-cross = Cocher { $better } valait { $points } points de plus.
 coach-leave = Ne pas cocher { $played } valait { $points } points de plus.
 coach-penalty-played = { $better-first } plutôt que le coup manqué valait { $points } points de plus.
 coach-penalty-better = Un coup manqué plutôt que { $played } valait { $points } points de plus.
-coach-lost = { $row } a perdu { $spaces ->
+coach-lost = { $space-first } a sauté { $spaces ->
     [one] une case
    *[other] { $spaces } cases
 }.
@@ -43,6 +43,10 @@ coach-facts = Ce qui s’est passé
 coach-about-white-sums = Sont jugés les choix avec les sommes blanches que les croix révèlent, chacun face à des milliers de parties jouées à partir de là.
 coach-about-rolls = Chaque choix est jugé face à des milliers de parties jouées à partir de là. Le reste vient des dés et de ce qu’ont fait les autres.
 coach-about-exact = Chaque choix est jugé face au meilleur jeu possible en solitaire, qui est connu exactement.
+coach-about-long = Une très longue partie : chaque choix est jugé face à { $games } parties jouées à partir de là, et non des milliers. Les petites pertes restent cachées.
+coach-about-sheet = Sans les tours, on ne sait pas qui pouvait cocher quoi : le coach ne peut pas juger les choix.
+coach-about-board = Le coach ne sait pas jouer à cette version : il ne peut pas juger les choix.
+coach-none-judged = Aucun choix de cette partie n’a pu être jugé.
 review-chart-expected = Les lignes fines montrent ce que chacun pouvait espérer à la fin.
 
 ## A group and its players

@@ -3,7 +3,7 @@
 ## The review
 
 coach-title = Scelte
-coach-awaited = Il coach sta guardando la partita …
+coach-awaited = Il coach sta guardando la partita. Può volerci un minuto o due …
 coach-luck = Dadi e avversari
 coach-cost = Persi
 coach-decisions = Valutate
@@ -14,7 +14,7 @@ coach-cross = Segnare { $better } valeva { $points } punti in più.
 coach-leave = Non segnare { $played } valeva { $points } punti in più.
 coach-penalty-played = { $better-first } invece della penalità valeva { $points } punti in più.
 coach-penalty-better = Una penalità invece di { $played } valeva { $points } punti in più.
-coach-lost = { $row } ha perso { $spaces ->
+coach-lost = { $space-first } ha saltato { $spaces ->
     [one] una casella
    *[other] { $spaces } caselle
 }.
@@ -43,6 +43,10 @@ coach-facts = Che cosa è successo
 coach-about-white-sums = Si valutano le scelte con le somme bianche che si ricavano dalle crocette, ognuna rispetto a migliaia di partite giocate da lì in poi.
 coach-about-rolls = Ogni scelta si valuta rispetto a migliaia di partite giocate da lì in poi. Il resto viene dai dadi e da ciò che hanno fatto gli altri.
 coach-about-exact = Ogni scelta si valuta rispetto al miglior gioco possibile da soli, che è noto con esattezza.
+coach-about-long = Una partita molto lunga: ogni scelta si valuta rispetto a { $games } partite giocate da lì in poi, non a migliaia. Le piccole perdite restano nascoste.
+coach-about-sheet = Senza i turni non si sa chi poteva segnare che cosa: il coach non può valutare le scelte.
+coach-about-board = Il coach non sa giocare a questa versione: non può valutare le scelte.
+coach-none-judged = Nessuna scelta di questa partita si è potuta valutare.
 review-chart-expected = Le linee sottili sono ciò che ognuno poteva aspettarsi alla fine.
 
 ## A group and its players

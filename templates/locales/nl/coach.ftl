@@ -3,7 +3,7 @@
 ## The review
 
 coach-title = Keuzes
-coach-awaited = De coach bekijkt het spel nog …
+coach-awaited = De coach bekijkt het spel. Dat kan een minuut of twee duren …
 coach-luck = Worpen en anderen
 coach-cost = Weggegeven
 coach-decisions = Beoordeeld
@@ -14,10 +14,10 @@ coach-cross = Het was { $points } punten meer waard om { $better } aan te kruise
 coach-leave = Het was { $points } punten meer waard om { $played } niet aan te kruisen.
 coach-penalty-played = { $better-first } in plaats van de misworp was { $points } punten meer waard.
 coach-penalty-better = Een misworp in plaats van { $played } was { $points } punten meer waard.
-coach-lost = { $row } verloor { $spaces ->
+coach-lost = { $space-first } sloeg { $spaces ->
     [one] één vakje
    *[other] { $spaces } vakjes
-}.
+} over.
 coach-lost-lock = { $by } deed { $row } op slot toen { $names } zover { $count ->
     [one] was
    *[other] waren
@@ -43,6 +43,10 @@ coach-facts = Wat er gebeurde
 coach-about-white-sums = Beoordeeld zijn de keuzes met witte sommen die uit de kruisjes blijken, elk aan duizenden spellen die vanaf daar verdergaan.
 coach-about-rolls = Elke keuze wordt afgemeten aan duizenden spellen die vanaf daar verdergaan. De rest kwam van de dobbelstenen en van wat de anderen deden.
 coach-about-exact = Elke keuze wordt afgemeten aan het best mogelijke spel alleen, dat precies bekend is.
+coach-about-long = Een heel lang spel: elke keuze wordt afgemeten aan { $games } spellen die vanaf daar verdergaan, niet aan duizenden. Kleine verliezen blijven zo verborgen.
+coach-about-sheet = Zonder beurten weet niemand wie wat kon aankruisen, dus kan de coach de keuzes niet beoordelen.
+coach-about-board = De coach kan deze variant niet spelen, dus kan hij de keuzes niet beoordelen.
+coach-none-judged = Van dit spel kon geen enkele keuze beoordeeld worden.
 review-chart-expected = De dunne lijnen zijn wat elk aan het einde kon verwachten.
 
 ## A group and its players
