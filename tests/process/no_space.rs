@@ -135,9 +135,9 @@ async fn a_server_whose_files_may_not_grow_is_not_ready_before_a_move_fails() {
     let folder = TempDir::new().unwrap();
     let program = Program::start(folder.path());
     assert_eq!(ready(&program.client).await.status, 200);
-    limit(&program, "4096");
+    limit(&program, Some(4096));
     until(async || ready(&program.client).await.status == 503).await;
-    limit(&program, "unlimited");
+    limit(&program, None);
     until(async || ready(&program.client).await.status == 200).await;
 }
 

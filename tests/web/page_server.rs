@@ -3,9 +3,11 @@
 use std::net::TcpListener;
 use std::ops::Deref;
 
-use actix_web::middleware::from_fn;
+use actix_web::body::{BoxBody, MessageBody};
+use actix_web::dev::{ServiceRequest, ServiceResponse};
+use actix_web::middleware::{Next, from_fn};
 use actix_web::web::Data;
-use actix_web::{App, HttpServer};
+use actix_web::{App, Error, HttpServer};
 use rowlock::games::GameService;
 use rowlock::http::{Https, PublicUrl};
 use rowlock::server::render_errors;
@@ -46,7 +48,7 @@ impl PageServer {
                 .app_data(groups.clone())
                 .app_data(public_url.clone())
                 .app_data(https.clone())
-                .wrap(from_fn(render_errors))
+                .wrap(from_fn(render))
                 .configure(web::configure)
         });
         let server = server.workers(1).disable_signals().listen(listener);
@@ -57,4 +59,11 @@ impl PageServer {
             _fixture: fixture,
         }
     }
+}
+
+async fn render(
+    request: ServiceRequest,
+    next: Next<BoxBody>,
+) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    render_errors(request, async |request| next.call(request).await).await
 }
