@@ -44,8 +44,8 @@ pub struct Report {
     /// The version of the report; other versions say other things.
     pub version: u32,
     pub depth: Depth,
-    /// How many games were played on after each choice of a game so long that these are fewer than the usual thousands;
-    /// absent from other reports. The fewer they are, the larger is a loss that is found.
+    /// How many games were played on after each choice of a very long game, if these are fewer than the usual thousands.
+    /// The fewer they are, the larger is a loss that is found.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     pub games: Option<u32>,

@@ -1,6 +1,6 @@
 //! What is known of a game on paper, and what is not, wherever it is shown.
 
-use chrono::Utc;
+use chrono::{DateTime, Utc};
 use serde_json::{Value, json};
 
 use crate::common::Server;
@@ -130,9 +130,10 @@ async fn what_a_paper_sheet_says_counts_and_what_it_does_not_say_is_null() {
 async fn paper_games_of_a_day_that_are_added_one_by_one_have_one_order_everywhere() {
     let server = Server::start().await;
     let group = server.group_in("Europe/Berlin", "Friday").await;
-    let today = Utc::now()
-        .with_timezone(&chrono_tz::Europe::Berlin)
-        .date_naive();
+    // Of today before noon there is no other time than now.
+    let game = server.play("sheet", &["Ana"]).await.view().await;
+    let now: DateTime<Utc> = game["created_at"].as_str().unwrap().parse().unwrap();
+    let today = now.with_timezone(&chrono_tz::Europe::Berlin).date_naive();
     for day in ["2026-10-20".to_owned(), today.to_string()] {
         for total in 40..46 {
             let seats = json!([{"name": "Ana", "total": total}, {"name": "Ben", "total": 30}]);

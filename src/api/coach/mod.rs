@@ -18,9 +18,9 @@ pub(super) const OPERATIONS: &[Operation] = operations![report, choices, player_
 
 /// Returns what the choices of a finished game were worth.
 ///
-/// Before the end there is no report for any token, nor if the group has switched them off: `not_found`. A report with
-/// judged choices takes some seconds, and up to ten for each that waits before it; the groups take turns. If too many
-/// games of the group wait: `too_many_requests`.
+/// Before the end there is no report for any token, nor if the group has switched them off: `not_found`.
+/// A report with judged choices takes some seconds, up to ten, and waits for others; the groups take turns.
+/// If too many games of the group wait: `too_many_requests`.
 #[utoipa::path(
     get,
     path = "/games/{game}/coach",

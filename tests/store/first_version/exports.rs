@@ -287,12 +287,21 @@ async fn statistics_are_the_same_but_for_unplayed_games_and_the_winners_of_games
         json!({"period": "2025", "games": 1, "average": 58.5})
     );
     let players = all["players"].as_array_mut().unwrap().iter_mut();
-    let starts = players.map(|player| {
+    let added = players.map(|player| {
         let player = player.as_object_mut().unwrap();
-        ["starts", "starter_wins"].map(|field| player.remove(field))
+        let fields = [
+            "starts",
+            "starter_wins",
+            "penalties_known",
+            "rows_locked_known",
+        ];
+        fields.map(|field| player.remove(field))
     });
-    let starts: Vec<_> = starts.collect();
-    assert_eq!(json!(starts), json!([[3, 1], [0, 0], [0, 0]]));
+    let added: Vec<_> = added.collect();
+    assert_eq!(
+        json!(added),
+        json!([[3, 1, 13, 12], [0, 0, 12, 12], [0, 0, 7, 7]])
+    );
     assert_eq!(stats, expected);
 }
 
