@@ -69,7 +69,7 @@ function misfits() {
   const isInside = (inner, outer) => inner.left >= outer.left - 1 && inner.right <= outer.right + 1 && inner.top >= outer.top - 1 && inner.bottom <= outer.bottom + 1;
   const cut = all.filter((each) => {
     const cell = each.parentElement.closest(".lock, .key, .seat-tab, .sheet-footer, .static-sheet-space, .button");
-    return cell && each.textContent.trim() && !isInside(each.getBoundingClientRect(), cell.getBoundingClientRect());
+    return cell && each.innerText.trim() && !isInside(each.getBoundingClientRect(), cell.getBoundingClientRect());
   });
   const parts = all.filter((each) => each.matches(".sheet-header-turn, .roll summary, .seats, .sheet-header-total, #menu, .rows, .pad, .sheet-footer > *:not(.overlay)"));
   const touches = (one, other) => {

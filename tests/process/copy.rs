@@ -42,6 +42,7 @@ const MORE_ROWS: &str = "
       FROM players
       UNION ALL SELECT zeroblob(32), 'device', 'host', group_id, id, NULL FROM games
       UNION ALL SELECT zeroblob(32), 'device', 'member', id, NULL, NULL FROM groups;
+    INSERT INTO reports SELECT id, 1, last_seq, '{\"depth\":\"facts\"}' FROM games WHERE status = 'finished';
     INSERT INTO removals SELECT id, zeroblob(32), '2026-11-25T18:30:00.000Z' FROM games;";
 
 /// A group with what is in every table: games that are finished, in play and in their lobby, a board of the

@@ -124,6 +124,7 @@ async fn a_command_that_waits_for_the_database_prints_what_it_did_and_no_warning
         .unwrap();
     let mut command = command(folder.path());
     let waiting = command.args(["admin", "new-group", "Club"]);
+    let waiting = waiting.args(["--public-url", "http://rowlock.example"]);
     let waiting = waiting.stdout(Stdio::piped()).stderr(Stdio::piped());
     let waiting = waiting.spawn().unwrap();
     // A statement is called slow after a second.

@@ -12,6 +12,7 @@ use tempfile::TempDir;
 use super::program::{
     NEWER, PROGRAM, Program, command, command_by, command_within, execute, refusal,
 };
+use crate::common::is_installed;
 
 /// Everything in a folder, with its content.
 fn content(folder: &Path) -> Vec<(String, Vec<u8>)> {
@@ -204,6 +205,10 @@ async fn a_backup_beside_the_log_of_a_killed_server_is_refused() {
 
 #[test]
 fn a_folder_of_another_user_is_refused_with_both_users() {
+    let is_root = rustix::process::geteuid().is_root();
+    if is_root && !is_installed(["setpriv", "--version"]) {
+        return;
+    }
     let folder = TempDir::new().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
     // Whoever runs the tests, the program runs as one who may not write here.

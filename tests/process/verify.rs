@@ -131,8 +131,8 @@ async fn each_planted_error_is_found() {
             "schema: Rowlock did not make the trigger cleaner",
         ),
         (
-            "DROP TRIGGER event_appended; DROP INDEX grants_by_game; UPDATE games SET rev = rev",
-            "schema: the trigger event_appended is missing",
+            "DROP TRIGGER event_key_is_new; DROP INDEX grants_by_game; UPDATE games SET rev = rev",
+            "schema: the trigger event_key_is_new is missing",
         ),
         (
             "INSERT INTO events SELECT game_id, seq + 1, at, version, event, NULL, hash FROM events AS e \

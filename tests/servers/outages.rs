@@ -205,30 +205,33 @@ async fn a_server_that_may_not_write_a_move_is_not_ready_and_asks_for_another_at
         format!("DO $$ BEGIN EXECUTE format('{change} %I', 'weak_' || current_database()); END $$")
     };
     until(is_ready).await;
-    for (change, back) in [
+    for (change, back, kind) in [
         (
             weak("REVOKE INSERT ON events FROM"),
             weak("GRANT INSERT ON events TO"),
+            "penalty",
         ),
         (
             weak("REVOKE UPDATE ON games FROM"),
             weak("GRANT UPDATE ON games TO"),
+            "finish",
         ),
         (
             "ALTER TABLE events RENAME TO hidden".to_owned(),
             "ALTER TABLE hidden RENAME TO events".to_owned(),
+            "penalty",
         ),
     ] {
         raw.execute(change.clone()).await;
         until(async || !is_ready().await).await;
-        let moved = server.make_move(&game, &game.seats[0], json!({"type": "penalty"}));
+        let moved = server.make_move(&game, &game.host, json!({"type": kind}));
         moved.await.refused(503, "unavailable");
         raw.execute(back).await;
         until(is_ready).await;
-        let moved = server.make_move(&game, &game.seats[0], json!({"type": "penalty"}));
+        let moved = server.make_move(&game, &game.host, json!({"type": kind}));
         moved.await.ok(201);
         let undo = json!({"type": "undo"});
-        let undone = server.make_move(&game, &game.seats[0], undo);
+        let undone = server.make_move(&game, &game.host, undo);
         undone.await.ok(201);
     }
     raw.close().await;

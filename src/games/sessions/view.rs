@@ -236,8 +236,10 @@ impl GameSession {
         let summaries = table.seat_summaries();
         let seats = Seat::first(players.len()).zip(players);
         let seat = |(seat, player): (Seat, SeatPlayer)| {
-            let unchanged = before.and_then(|before| before.unchanged(table, seat, &player));
-            unchanged.unwrap_or_else(|| {
+            let unchanged = before.and_then(|before| before.unchanged(table, seat));
+            let unchanged =
+                unchanged.filter(|it| it.player == player.player && it.name == player.name);
+            unchanged.cloned().unwrap_or_else(|| {
                 seat_view(table, seat, player, summaries.get(seat.index())).into()
             })
         };

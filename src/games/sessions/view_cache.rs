@@ -6,7 +6,6 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
-use super::details::SeatPlayer;
 use super::seat_view::SharedSeatView;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::precondition::content_tag;
@@ -57,17 +56,11 @@ pub(super) struct SeatsBefore<'a> {
     seats: &'a [SharedSeatView],
 }
 
-impl SeatsBefore<'_> {
-    /// The view of a seat that shows and can do the same in this table, with the same player.
-    pub(super) fn unchanged(
-        &self,
-        table: &Table,
-        seat: Seat,
-        player: &SeatPlayer,
-    ) -> Option<SharedSeatView> {
+impl<'a> SeatsBefore<'a> {
+    /// The view of a seat that shows and can do the same in this table.
+    pub(super) fn unchanged(&self, table: &Table, seat: Seat) -> Option<&'a SharedSeatView> {
         let before = self.seats.get(seat.index())?;
-        let is_same_player = before.player == player.player && before.name == player.name;
-        (is_same_player && table.is_same_for(seat, self.table)).then(|| before.clone())
+        table.is_same_for(seat, self.table).then_some(before)
     }
 }
 

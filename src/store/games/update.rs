@@ -8,7 +8,7 @@ use crate::rules::{EndReason, SeatSummary, Status};
 use crate::store::db::{Connection, query};
 use crate::store::error::StoreError;
 use crate::store::games::stored_game::{GameRow, SeatRow};
-use crate::store::games::{milestones, seat_results};
+use crate::store::games::{events, milestones, seat_results};
 use crate::store::rows::time;
 
 /// Changes of a game outside its log; a field that is `None` stays as it is.
@@ -121,6 +121,8 @@ impl GameUpdate {
                 .bind(next.as_str())
                 .execute(&mut *to)
                 .await?;
+            // The game has ended, and its log goes on with the rematch.
+            events::store_end(to, &self.id).await?;
         }
         if let Some(code) = &self.code {
             query("UPDATE games SET code = coalesce($2, code), code_closed = $3 WHERE id = $1")

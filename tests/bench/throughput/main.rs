@@ -59,7 +59,7 @@ struct Bench {
     server: PathBuf,
     /// Measure only requests, in turn with those of this other program
     #[arg(long, value_name = "PATH", conflicts_with = "sections")]
-    beside: Option<PathBuf>,
+    against: Option<PathBuf>,
     /// Cargo passes it to every benchmark
     #[arg(long, hide = true)]
     bench: bool,
@@ -117,7 +117,7 @@ async fn run(bench: &Bench) {
         return soak::run(bench, Duration::from_secs(seconds)).await;
     }
     let mut report = Report::default();
-    if let Some(other) = &bench.beside {
+    if let Some(other) = &bench.against {
         pairs::measure(bench, other, &mut report).await;
         return report.print();
     }

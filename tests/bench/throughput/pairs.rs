@@ -6,7 +6,7 @@ use super::Bench;
 use super::load::{Load, Repeat};
 use super::moves::Pool;
 use super::process::Process;
-use super::report::{BESIDE, Report, mib};
+use super::report::{OTHER, Report, mib};
 use super::table::{MOVES, Origin};
 
 /// A server with its half full sheets and its tables.
@@ -63,12 +63,11 @@ impl Measured {
 
 /// Measures all rounds of the program and of this other one.
 pub async fn measure(bench: &Bench, other: &Path, report: &mut Report) {
-    let folders = [bench.folder(), bench.folder()];
-    let [own, beside] = &folders;
-    let beside = Process::rowlock(other, beside.path(), &[]);
+    let [folder, other_folder] = [bench.folder(), bench.folder()];
+    let other = Process::rowlock(other, other_folder.path(), &[]);
     let programs = [
-        Measured::new("", bench.start(own.path())).await,
-        Measured::new(BESIDE, beside).await,
+        Measured::new("", bench.start(folder.path())).await,
+        Measured::new(OTHER, other).await,
     ];
     for round in 0..bench.rounds() {
         // Neither is always the one that runs after the other.

@@ -41,7 +41,7 @@ const RATIOS: &[(Of, &str, &str, &str)] = &[
 ];
 
 /// What follows the name of a load that another program was measured with.
-pub const BESIDE: &str = ", other program";
+pub const OTHER: &str = ", other program";
 
 /// All that was measured.
 #[derive(Default)]
@@ -97,7 +97,7 @@ impl Report {
             }
         }
         for (name, _) in &self.lines {
-            let other = format!("{name}{BESIDE}");
+            let other = format!("{name}{OTHER}");
             if let Some(value) = self.ratio(Of::Rate, name, &other) {
                 println!("| {name} : that of the other program | rate | {value:.2} | |");
             }
