@@ -74,7 +74,9 @@ async function inspect(browser, server, locale, visit) {
 
 /** A visitor of pages that adds what it finds to `problems`. */
 function inspector(problems) {
+  let visits = 0;
   return async (page, name) => {
+    const forced = ALL ? THEMES : [THEMES[visits++ % THEMES.length]];
     const look = async (colorScheme, find, forcedColors = "none") => {
       await page.emulateMedia({ colorScheme, forcedColors });
       problems.push(...(await find(page)).map((problem) => `${name}, ${colorScheme}, forced colors ${forcedColors}: ${problem}`));
@@ -85,7 +87,7 @@ function inspector(problems) {
     problems.push(...(await cutTexts(page)).map((text) => `${name}: the text does not fit ${text}`));
     problems.push(...(await brokenWords(page)).map((text) => `${name}: ${text}`));
     await look(THEMES[1], colorViolations);
-    for (const theme of THEMES) {
+    for (const theme of forced) {
       await look(theme, colorViolations, "active");
     }
     await page.emulateMedia({ forcedColors: "none" });

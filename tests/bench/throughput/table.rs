@@ -70,10 +70,9 @@ impl Table {
         response.expect(303);
         let game = response.header("location").unwrap().to_owned();
         let cookie = match response.header("set-cookie") {
-            Some(new) if cookie.is_empty() => {
-                format!("cookie: {}\r\n", new.split(';').next().unwrap())
-            }
-            Some(_) | None => cookie.to_owned(),
+            // A phone that gets rights in another group goes on under a new secret, with those that it had.
+            Some(new) => format!("cookie: {}\r\n", new.split(';').next().unwrap()),
+            None => cookie.to_owned(),
         };
         let headers = format!("{FORM}{cookie}");
         let start = post(&format!("{game}/start"), &headers, "sure=true");
