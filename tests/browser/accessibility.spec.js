@@ -15,7 +15,7 @@ const SMALL_PHONE = { width: 360, height: 640 };
 /** A desk's window of 1280×1024 at 400 %: there nothing may have to be scrolled in two directions. */
 const NARROW = { width: 320, height: 256 };
 
-test.setTimeout(900_000);
+test.setTimeout(1_800_000);
 // The link to the operator's page works once.
 test.use({ ownServer: true });
 
