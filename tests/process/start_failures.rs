@@ -211,7 +211,7 @@ fn a_folder_of_another_user_is_refused_with_both_users() {
     }
     let folder = TempDir::new().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
-    // Whoever runs the tests, the program runs as one who may not write here.
+    // Also where root runs the tests, the program runs as a user without write access here.
     let (mut program, user) = match rustix::process::geteuid().as_raw() {
         0 => {
             let mut program = command_by("setpriv", folder.path());

@@ -227,7 +227,7 @@ async fn one_who_knows_a_cookie_that_was_planted_without_tls_gets_nothing_of_wha
             gives => gives,
         };
         assert_eq!(attacker.open(gives).await.status, 403, "{page}");
-        // It goes on with the rights that it had.
+        // It still has its earlier rights.
         for path in [gives, &own] {
             assert_eq!(given.open(path).await.status, 200, "{page}");
         }

@@ -98,7 +98,7 @@ impl GameService {
         let same = players
             .iter()
             .filter(|player| name::key(&player.name) == key);
-        // Names that were once two are told apart by their letters.
+        // Several stored names can have this key, as keys were compared differently before: an exact match is preferred.
         if let Some(known) = same.min_by_key(|player| player.name != name.as_str()) {
             changes.push(Change::Expect {
                 player: known.id.clone(),

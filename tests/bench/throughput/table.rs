@@ -70,7 +70,7 @@ impl Table {
         response.expect(303);
         let game = response.header("location").unwrap().to_owned();
         let cookie = match response.header("set-cookie") {
-            // A phone that gets rights in another group goes on under a new secret, with those that it had.
+            // A device that gets rights in another group also gets a new secret, with its earlier rights.
             Some(new) => format!("cookie: {}\r\n", new.split(';').next().unwrap()),
             None => cookie.to_owned(),
         };
