@@ -15,7 +15,7 @@ use crate::rules::{ByColor, Choice, RowName, ScoreLine, Seat, SheetLetter, Sheet
 use crate::schema;
 
 /// One seat of a game.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = GameSeat)]
 #[schema(examples(json!({
     "player": "c4w0r7ybm2gs", "name": "Ana",

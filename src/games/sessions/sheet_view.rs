@@ -11,7 +11,7 @@ use crate::rules::{
 };
 
 /// One row of a seat's sheet.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = GameRow)]
 pub struct RowView {
     /// The crossed numbers, in the order of the row.
@@ -45,7 +45,7 @@ pub struct RowView {
 }
 
 /// A row in addition to the four colored ones.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Debug, Serialize, ToSchema)]
 #[schema(as = GameExtraRow)]
 pub struct ExtraRowView {
     /// What is crossed, in the order of the row.
@@ -62,7 +62,7 @@ pub struct ExtraRowView {
 }
 
 /// A number that can be crossed with a swap field.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Serialize, ToSchema)]
 #[schema(as = Swap)]
 pub struct SwapView {
     /// The swap field, from 1.
