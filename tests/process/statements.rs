@@ -30,7 +30,7 @@ impl Counted {
     fn start_in(folder: TempDir) -> Self {
         let log = File::create(folder.path().join("log")).unwrap();
         let mut command = command(folder.path());
-        command.env("RUST_LOG", "sqlx::query=debug");
+        command.env("RUST_LOG", "info,sqlx::query=debug");
         let program = Program::run(command.stderr(log));
         let client = program.client.clone();
         Self {
@@ -197,8 +197,10 @@ async fn the_number_of_queries_of_a_page_does_not_depend_on_groups_and_games() {
             // The latest evening takes two, and the series one.
             (format!("/groups/{group}"), 6 + 3),
         ] {
-            let (page, reads) = counted.reads(ana.open(&path)).await;
+            let (page, mut reads) = counted.reads(ana.open(&path)).await;
             assert_eq!(page.status, 200, "{path}");
+            // On a busy machine the last statements of the start come late.
+            reads.retain(|line| line.contains("request{id="));
             assert!(reads.len() <= most, "{path}: {reads:#?}");
             found.push((path.split('/').nth(1).unwrap().to_owned(), reads.len()));
         }
