@@ -46,7 +46,7 @@ async fn healthz() -> HttpResponse {
     operation_id = "get_readiness",
     tag = "server",
     responses((status = 200, description = "The server is ready.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
-    extensions(("x-who" = json!(ANYONE))),
+    extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::StorageFull])))),
 )]
 async fn readyz(games: Data<GameService>) -> HandlerResult {
     games.ready().await?;
