@@ -17,7 +17,13 @@ use crate::http::{Caller, GroupMember, GroupReader};
 use crate::rules::ShuffleKind;
 use crate::schema;
 
-pub(super) const OPERATIONS: &[Operation] = operations![list, add, delete, check, shuffle];
+pub(super) const OPERATIONS: &[Operation] = operations![
+    list_boards,
+    add_board,
+    delete_board,
+    check_board,
+    shuffle_board
+];
 
 /// The boards of a group.
 #[derive(Serialize, ToSchema)]
@@ -30,7 +36,6 @@ struct OwnBoards {
 #[utoipa::path(
     get,
     path = "/groups/{group}/boards",
-    operation_id = "list_boards",
     tag = "boards",
     params(("group" = GroupId, Path)),
     responses(
@@ -38,7 +43,7 @@ struct OwnBoards {
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn list(reader: GroupReader) -> HandlerResult {
+async fn list_boards(reader: GroupReader) -> HandlerResult {
     let boards = reader.groups.boards(&reader.access).await?;
     Ok(private_json(StatusCode::OK).json(OwnBoards { boards }))
 }
@@ -47,7 +52,6 @@ async fn list(reader: GroupReader) -> HandlerResult {
 #[utoipa::path(
     post,
     path = "/groups/{group}/boards",
-    operation_id = "add_board",
     tag = "boards",
     params(("group" = GroupId, Path)),
     request_body = schema::BoardFile,
@@ -56,7 +60,7 @@ async fn list(reader: GroupReader) -> HandlerResult {
     ),
     extensions(("x-who" = json!(MEMBERS))),
 )]
-async fn add(member: GroupMember, post: Post<Value>) -> HandlerResult {
+async fn add_board(member: GroupMember, post: Post<Value>) -> HandlerResult {
     let key = post.key.as_ref();
     let file = post.body.to_string();
     let added = post.groups.add_board(&member.access, &file, key);
@@ -67,7 +71,6 @@ async fn add(member: GroupMember, post: Post<Value>) -> HandlerResult {
 #[utoipa::path(
     delete,
     path = "/groups/{group}/boards/{variant}",
-    operation_id = "delete_board",
     tag = "boards",
     params(("group" = GroupId, Path), ("variant" = schema::Variant, Path)),
     responses(
@@ -75,7 +78,7 @@ async fn add(member: GroupMember, post: Post<Value>) -> HandlerResult {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn delete(
+async fn delete_board(
     groups: Data<GroupService>,
     path: Path<(GroupId, String)>,
     caller: Caller,
@@ -91,7 +94,6 @@ async fn delete(
 #[utoipa::path(
     post,
     path = "/boards/check",
-    operation_id = "check_board",
     tag = "boards",
     request_body = schema::BoardFile,
     responses(
@@ -99,7 +101,7 @@ async fn delete(
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn check(post: PublicPost<Value>) -> HandlerResult {
+async fn check_board(post: PublicPost<Value>) -> HandlerResult {
     let file = post.body.to_string();
     idempotent_read(&post.services, post.key.as_ref(), async {
         post.groups.check_board(&file)
@@ -135,7 +137,6 @@ struct ShuffleBody {
 #[utoipa::path(
     post,
     path = "/boards/shuffle",
-    operation_id = "shuffle_board",
     tag = "boards",
     request_body = ShuffleBody,
     responses(
@@ -143,7 +144,7 @@ struct ShuffleBody {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn shuffle(post: PublicPost<ShuffleBody>) -> HandlerResult {
+async fn shuffle_board(post: PublicPost<ShuffleBody>) -> HandlerResult {
     let ShuffleBody {
         variant,
         kind,

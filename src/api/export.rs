@@ -17,7 +17,7 @@ use crate::history::export::{Format, file_name};
 use crate::history::{GameFilter, resolve_filter};
 use crate::http::{GroupReader, RequestContext};
 
-pub(super) const OPERATIONS: &[Operation] = operations![group, game];
+pub(super) const OPERATIONS: &[Operation] = operations![export_group, export_game];
 
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -30,7 +30,6 @@ struct ExportQuery {
 #[utoipa::path(
     get,
     path = "/games/{game}/export",
-    operation_id = "export_game",
     tag = "games",
     params(("game" = GameId, Path), ExportQuery),
     responses(
@@ -38,7 +37,11 @@ struct ExportQuery {
     ),
     extensions(("x-who" = json!(READERS))),
 )]
-async fn game(context: RequestContext, path: Path<GameId>, request: HttpRequest) -> HandlerResult {
+async fn export_game(
+    context: RequestContext,
+    path: Path<GameId>,
+    request: HttpRequest,
+) -> HandlerResult {
     let ExportQuery { format } = query(&request)?;
     let game = path.into_inner();
     let transcript = context.games.transcript(context.principal(), &game).await?;
@@ -52,7 +55,6 @@ async fn game(context: RequestContext, path: Path<GameId>, request: HttpRequest)
 #[utoipa::path(
     get,
     path = "/groups/{group}/export",
-    operation_id = "export_group",
     tag = "groups",
     params(("group" = GroupId, Path), GameFilter, ExportQuery),
     responses(
@@ -60,7 +62,7 @@ async fn game(context: RequestContext, path: Path<GameId>, request: HttpRequest)
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn group(reader: GroupReader, request: HttpRequest) -> HandlerResult {
+async fn export_group(reader: GroupReader, request: HttpRequest) -> HandlerResult {
     let parts: (ExportQuery, GameFilter) = query_parts(&request, &["format"])?;
     let (ExportQuery { format }, filter) = parts;
     let filter = resolve_filter(&reader.games, &reader.access, filter).await?;

@@ -25,12 +25,12 @@ use crate::rules::{HouseRules, Mode, Seat, Seq, SheetLetter, SheetNumbers, Viola
 use crate::schema::Variant;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
-    create,
-    view,
-    delete,
+    make_game,
+    get_game,
+    delete_game,
     move_host,
     make_move,
-    events,
+    list_events,
     rematch,
     join_rematch
 ];
@@ -100,7 +100,6 @@ impl TryFrom<NewGameBody> for NewGame {
 #[utoipa::path(
     post,
     path = "/games",
-    operation_id = "make_game",
     tag = "games",
     request_body = NewGameBody,
     responses(
@@ -108,7 +107,7 @@ impl TryFrom<NewGameBody> for NewGame {
     ),
     extensions(("x-who" = json!(GAME_CREATORS)), ("x-codes" = json!(codes([ErrorCode::NameTaken, ErrorCode::TooFewPlayers])))),
 )]
-async fn create(post: PublicPost<NewGameBody>) -> HandlerResult {
+async fn make_game(post: PublicPost<NewGameBody>) -> HandlerResult {
     let PublicPost { context, body, key } = post;
     let (caller, key) = (context.principal(), key.as_ref());
     idempotent_game(&context.services, key, async {
@@ -143,7 +142,6 @@ fn prefers_minimal(request: &HttpRequest) -> bool {
 #[utoipa::path(
     post,
     path = "/games/{game}/moves",
-    operation_id = "make_move",
     tag = "games",
     params(
         ("game" = GameId, Path),
@@ -179,7 +177,6 @@ async fn make_move(path: Path<GameId>, request: HttpRequest, post: Post<Move>) -
 #[utoipa::path(
     post,
     path = "/games/{game}/rematch",
-    operation_id = "rematch",
     tag = "games",
     params(("game" = GameId, Path)),
     request_body = EmptyBody,
@@ -199,7 +196,6 @@ async fn rematch(path: Path<GameId>, post: Post<EmptyBody>) -> HandlerResult {
 #[utoipa::path(
     post,
     path = "/games/{game}/join",
-    operation_id = "join_rematch",
     tag = "seats",
     params(("game" = GameId, Path)),
     request_body = EmptyBody,
@@ -234,7 +230,6 @@ pub(super) struct HostBody {
 #[utoipa::path(
     post,
     path = "/games/{game}/host",
-    operation_id = "move_host",
     tag = "seats",
     params(("game" = GameId, Path)),
     request_body = HostBody,
@@ -255,7 +250,6 @@ async fn move_host(path: Path<GameId>, post: Post<HostBody>) -> HandlerResult {
 #[utoipa::path(
     delete,
     path = "/games/{game}",
-    operation_id = "delete_game",
     tag = "games",
     params(
         ("game" = GameId, Path),
@@ -266,7 +260,7 @@ async fn move_host(path: Path<GameId>, post: Post<HostBody>) -> HandlerResult {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::PreconditionFailed])))),
 )]
-async fn delete(
+async fn delete_game(
     games: Data<GameService>,
     path: Path<GameId>,
     IfMatch(precondition): IfMatch,
@@ -282,13 +276,12 @@ async fn delete(
 #[utoipa::path(
     get,
     path = "/games/{game}",
-    operation_id = "get_game",
     tag = "games",
     params(("game" = GameId, Path)),
     responses((status = 200, description = "The game, as far as the caller may see it.", body = GameView)),
     extensions(("x-who" = json!(READERS))),
 )]
-async fn view(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
+async fn get_game(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
     let view = games.encoded_view(&caller.principal, &path).await?;
     let tag = EntityTag::new_strong(view.tag().to_owned());
     let mut response = private_json(StatusCode::OK);
@@ -317,7 +310,6 @@ struct Events {
 #[utoipa::path(
     get,
     path = "/games/{game}/events",
-    operation_id = "list_events",
     tag = "games",
     params(("game" = GameId, Path), AfterQuery),
     responses(
@@ -325,7 +317,7 @@ struct Events {
     ),
     extensions(("x-who" = json!(READERS))),
 )]
-async fn events(
+async fn list_events(
     games: Data<GameService>,
     path: Path<GameId>,
     caller: Caller,

@@ -27,17 +27,17 @@ use crate::schema::TimeZone;
 use crate::store::Player;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
-    create,
-    view,
-    change,
-    delete,
+    make_group,
+    get_group,
+    change_group,
+    delete_group,
     rename_player,
     delete_player,
     merge_player,
-    player_stats,
-    stats,
-    ratings,
-    player_ratings,
+    get_player_stats,
+    get_group_stats,
+    get_ratings,
+    get_player_ratings,
     add_player
 ];
 
@@ -68,7 +68,6 @@ pub(super) struct NewGroupBody {
 #[utoipa::path(
     post,
     path = "/groups",
-    operation_id = "make_group",
     tag = "groups",
     request_body = NewGroupBody,
     responses(
@@ -76,7 +75,7 @@ pub(super) struct NewGroupBody {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn create(post: PublicPost<NewGroupBody>) -> HandlerResult {
+async fn make_group(post: PublicPost<NewGroupBody>) -> HandlerResult {
     let key = post.key.as_ref();
     idempotent(&post.services, key, StatusCode::CREATED, async {
         let zone = post
@@ -116,7 +115,6 @@ pub(super) struct GroupBody {
 #[utoipa::path(
     patch,
     path = "/groups/{group}",
-    operation_id = "change_group",
     tag = "groups",
     params(
         ("group" = GroupId, Path),
@@ -128,7 +126,7 @@ pub(super) struct GroupBody {
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::PreconditionFailed])))),
 )]
-async fn change(
+async fn change_group(
     path: Path<GroupId>,
     IfMatch(precondition): IfMatch,
     patch: Post<GroupBody>,
@@ -156,7 +154,6 @@ async fn change(
 #[utoipa::path(
     delete,
     path = "/groups/{group}",
-    operation_id = "delete_group",
     tag = "groups",
     params(
         ("group" = GroupId, Path),
@@ -167,7 +164,7 @@ async fn change(
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::PreconditionFailed])))),
 )]
-async fn delete(
+async fn delete_group(
     groups: Data<GroupService>,
     path: Path<GroupId>,
     IfMatch(precondition): IfMatch,
@@ -183,7 +180,6 @@ async fn delete(
 #[utoipa::path(
     get,
     path = "/groups/{group}",
-    operation_id = "get_group",
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
@@ -191,7 +187,7 @@ async fn delete(
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn view(GroupReader { access, .. }: GroupReader) -> HandlerResult {
+async fn get_group(GroupReader { access, .. }: GroupReader) -> HandlerResult {
     Ok(private_json(StatusCode::OK).json(access))
 }
 
@@ -199,7 +195,6 @@ async fn view(GroupReader { access, .. }: GroupReader) -> HandlerResult {
 #[utoipa::path(
     post,
     path = "/groups/{group}/players",
-    operation_id = "add_player",
     tag = "players",
     params(("group" = GroupId, Path)),
     request_body = NameBody,
@@ -226,7 +221,6 @@ type PlayerPath = Path<(GroupId, PlayerId)>;
 #[utoipa::path(
     patch,
     path = "/groups/{group}/players/{player}",
-    operation_id = "rename_player",
     tag = "players",
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     request_body = NameBody,
@@ -248,7 +242,6 @@ async fn rename_player(path: PlayerPath, patch: Post<NameBody>) -> HandlerResult
 #[utoipa::path(
     delete,
     path = "/groups/{group}/players/{player}",
-    operation_id = "delete_player",
     tag = "players",
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     responses(
@@ -281,7 +274,6 @@ pub(super) struct MergeBody {
 #[utoipa::path(
     post,
     path = "/groups/{group}/players/{player}/merge",
-    operation_id = "merge_player",
     tag = "players",
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     request_body = MergeBody,
@@ -319,7 +311,6 @@ pub(super) struct StatsQuery {
 #[utoipa::path(
     get,
     path = "/groups/{group}/stats",
-    operation_id = "get_group_stats",
     tag = "groups",
     params(("group" = GroupId, Path), StatsQuery),
     responses(
@@ -327,7 +318,7 @@ pub(super) struct StatsQuery {
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn stats(reader: GroupReader, request: HttpRequest) -> HandlerResult {
+async fn get_group_stats(reader: GroupReader, request: HttpRequest) -> HandlerResult {
     let StatsQuery { period, from, to } = query(&request)?;
     let days = StatsDays::new(period.as_deref(), from, to)?;
     let stats = reader.groups.stats(&reader.access, days).await?;
@@ -338,7 +329,6 @@ async fn stats(reader: GroupReader, request: HttpRequest) -> HandlerResult {
 #[utoipa::path(
     get,
     path = "/groups/{group}/players/{player}/stats",
-    operation_id = "get_player_stats",
     tag = "players",
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     responses(
@@ -346,7 +336,7 @@ async fn stats(reader: GroupReader, request: HttpRequest) -> HandlerResult {
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn player_stats(path: PlayerPath, reader: GroupReader) -> HandlerResult {
+async fn get_player_stats(path: PlayerPath, reader: GroupReader) -> HandlerResult {
     let (_, player) = path.into_inner();
     let stats = reader.groups.player_stats(&reader.access, &player).await?;
     Ok(private_json(StatusCode::OK).json(stats))
@@ -356,7 +346,6 @@ async fn player_stats(path: PlayerPath, reader: GroupReader) -> HandlerResult {
 #[utoipa::path(
     get,
     path = "/groups/{group}/ratings",
-    operation_id = "get_ratings",
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
@@ -364,7 +353,7 @@ async fn player_stats(path: PlayerPath, reader: GroupReader) -> HandlerResult {
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn ratings(reader: GroupReader) -> HandlerResult {
+async fn get_ratings(reader: GroupReader) -> HandlerResult {
     let ratings = reader.groups.ratings(&reader.access).await?;
     Ok(private_json(StatusCode::OK).json(ratings))
 }
@@ -373,7 +362,6 @@ async fn ratings(reader: GroupReader) -> HandlerResult {
 #[utoipa::path(
     get,
     path = "/groups/{group}/players/{player}/ratings",
-    operation_id = "get_player_ratings",
     tag = "players",
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     responses(
@@ -381,7 +369,7 @@ async fn ratings(reader: GroupReader) -> HandlerResult {
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn player_ratings(path: PlayerPath, reader: GroupReader) -> HandlerResult {
+async fn get_player_ratings(path: PlayerPath, reader: GroupReader) -> HandlerResult {
     let (_, player) = path.into_inner();
     let curve = reader
         .groups

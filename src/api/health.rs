@@ -13,7 +13,7 @@ use crate::http::Limiter;
 use crate::services::Services;
 use crate::telemetry::{Levels, Metrics};
 
-pub(super) const OPERATIONS: &[Operation] = operations![healthz, readyz, metrics];
+pub(super) const OPERATIONS: &[Operation] = operations![get_health, get_readiness, get_metrics];
 
 /// The text format of OpenMetrics, which Prometheus reads.
 const OPEN_METRICS: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
@@ -30,12 +30,11 @@ fn ok() -> HttpResponse {
 #[utoipa::path(
     get,
     path = "/healthz",
-    operation_id = "get_health",
     tag = "server",
     responses((status = 200, description = "The process is running.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn healthz() -> HttpResponse {
+async fn get_health() -> HttpResponse {
     ok()
 }
 
@@ -43,12 +42,11 @@ async fn healthz() -> HttpResponse {
 #[utoipa::path(
     get,
     path = "/readyz",
-    operation_id = "get_readiness",
     tag = "server",
     responses((status = 200, description = "The server is ready.", body = str, content_type = "text/plain; charset=utf-8", example = "ok")),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::StorageFull])))),
 )]
-async fn readyz(games: Data<GameService>) -> HandlerResult {
+async fn get_readiness(games: Data<GameService>) -> HandlerResult {
     games.ready().await?;
     Ok(ok())
 }
@@ -59,12 +57,11 @@ async fn readyz(games: Data<GameService>) -> HandlerResult {
 #[utoipa::path(
     get,
     path = "/metrics",
-    operation_id = "get_metrics",
     tag = "server",
     responses((status = 200, description = "The metrics since the server started.", body = str, content_type = "application/openmetrics-text; version=1.0.0; charset=utf-8", example = "# HELP rowlock_requests Requests with a response.\n# TYPE rowlock_requests counter\nrowlock_requests_total{method=\"GET\",route=\"/healthz\",status=\"200\"} 1\n# EOF\n")),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound])))),
 )]
-async fn metrics(
+async fn get_metrics(
     request: HttpRequest,
     limiter: Data<Limiter>,
     metrics: Data<Option<Metrics>>,

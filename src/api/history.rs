@@ -15,7 +15,7 @@ use crate::history::{self, GameFilter, GameSummary};
 use crate::http::GroupReader;
 use crate::schema::Cursor;
 
-pub(super) const OPERATIONS: &[Operation] = operations![history];
+pub(super) const OPERATIONS: &[Operation] = operations![list_games];
 
 /// The number of games of a page by default.
 const DEFAULT_LIMIT: u32 = 20;
@@ -53,7 +53,6 @@ struct History {
 #[utoipa::path(
     get,
     path = "/groups/{group}/games",
-    operation_id = "list_games",
     tag = "groups",
     params(("group" = GroupId, Path), GameFilter, PageQuery),
     responses(
@@ -61,7 +60,7 @@ struct History {
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn history(reader: GroupReader, request: HttpRequest) -> HandlerResult {
+async fn list_games(reader: GroupReader, request: HttpRequest) -> HandlerResult {
     let (page, filter): (PageQuery, GameFilter) = query_parts(&request, &PAGE)?;
     let limit = page.limit.unwrap_or(DEFAULT_LIMIT);
     if !(1..=100).contains(&limit) {

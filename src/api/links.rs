@@ -21,11 +21,11 @@ use crate::rules::Seat;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
     invite,
-    accept,
-    create_handover,
+    accept_link,
+    hand_over,
     renew_token,
-    share,
-    revoke_share
+    share_game,
+    withdraw_share
 ];
 
 /// Creates a hand-over link, with which another phone or program takes the seat within 10 minutes.
@@ -34,7 +34,6 @@ pub(super) const OPERATIONS: &[Operation] = operations![
 #[utoipa::path(
     post,
     path = "/games/{game}/seats/{seat}/handover",
-    operation_id = "hand_over",
     tag = "seats",
     params(("game" = GameId, Path), ("seat" = Seat, Path)),
     request_body = EmptyBody,
@@ -43,7 +42,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![
     ),
     extensions(("x-who" = json!(OWN_SEAT)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted])))),
 )]
-async fn create_handover(
+async fn hand_over(
     public_url: Data<PublicUrl>,
     path: Path<(GameId, Seat)>,
     post: Post<EmptyBody>,
@@ -63,7 +62,6 @@ async fn create_handover(
 #[utoipa::path(
     post,
     path = "/games/{game}/seats/{seat}/token",
-    operation_id = "renew_token",
     tag = "seats",
     params(("game" = GameId, Path), ("seat" = Seat, Path)),
     request_body = EmptyBody,
@@ -83,7 +81,6 @@ async fn renew_token(path: Path<(GameId, Seat)>, post: Post<EmptyBody>) -> Handl
 #[utoipa::path(
     post,
     path = "/games/{game}/share",
-    operation_id = "share_game",
     tag = "games",
     params(("game" = GameId, Path)),
     request_body = EmptyBody,
@@ -92,7 +89,7 @@ async fn renew_token(path: Path<(GameId, Seat)>, post: Post<EmptyBody>) -> Handl
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn share(
+async fn share_game(
     public_url: Data<PublicUrl>,
     path: Path<GameId>,
     post: Post<EmptyBody>,
@@ -109,7 +106,6 @@ async fn share(
 #[utoipa::path(
     delete,
     path = "/games/{game}/share",
-    operation_id = "withdraw_share",
     tag = "games",
     params(("game" = GameId, Path)),
     responses(
@@ -117,7 +113,7 @@ async fn share(
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly])))),
 )]
-async fn revoke_share(
+async fn withdraw_share(
     games: Data<GameService>,
     path: Path<GameId>,
     caller: Caller,
@@ -139,7 +135,6 @@ pub(super) struct InviteBody {
 #[utoipa::path(
     post,
     path = "/groups/{group}/invites",
-    operation_id = "invite",
     tag = "groups",
     params(("group" = GroupId, Path)),
     request_body = InviteBody,
@@ -190,7 +185,6 @@ impl From<&Accepted> for ResponseHead {
 #[utoipa::path(
     post,
     path = "/links/accept",
-    operation_id = "accept_link",
     tag = "seats",
     request_body = AcceptBody,
     responses(
@@ -198,7 +192,7 @@ impl From<&Accepted> for ResponseHead {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::Gone])))),
 )]
-async fn accept(post: PublicPost<AcceptBody>) -> HandlerResult {
+async fn accept_link(post: PublicPost<AcceptBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let secret: Token = post.body.token.parse().map_err(|_| Error::not_found())?;
     let device = match post.caller.known_device(&post.games).await? {

@@ -21,7 +21,13 @@ use crate::games::{
 use crate::http::Caller;
 use crate::rules::Seat;
 
-pub(super) const OPERATIONS: &[Operation] = operations![lookup, join, start, rename, remove];
+pub(super) const OPERATIONS: &[Operation] = operations![
+    look_up_game,
+    join_game,
+    start_game,
+    rename_in_lobby,
+    remove_from_lobby
+];
 
 /// The game to look up.
 #[derive(Deserialize, ToSchema)]
@@ -36,7 +42,6 @@ pub(super) struct LookupBody {
 #[utoipa::path(
     post,
     path = "/games/lookup",
-    operation_id = "look_up_game",
     tag = "games",
     request_body = LookupBody,
     responses(
@@ -44,7 +49,7 @@ pub(super) struct LookupBody {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::Gone])))),
 )]
-async fn lookup(post: PublicPost<LookupBody>) -> HandlerResult {
+async fn look_up_game(post: PublicPost<LookupBody>) -> HandlerResult {
     let preview = post.games.preview(&post.body.code);
     idempotent_read(&post.services, post.key.as_ref(), preview).await
 }
@@ -72,7 +77,6 @@ pub(super) struct JoinBody {
 #[utoipa::path(
     post,
     path = "/games/join",
-    operation_id = "join_game",
     tag = "games",
     request_body = JoinBody,
     responses(
@@ -81,7 +85,7 @@ pub(super) struct JoinBody {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes([ErrorCode::NotFound, ErrorCode::SeatTaken, ErrorCode::NameTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted, ErrorCode::Gone])))),
 )]
-async fn join(post: PublicPost<JoinBody>) -> HandlerResult {
+async fn join_game(post: PublicPost<JoinBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let JoinBody { code, name, seat } = &post.body;
     idempotent_game(&post.services, key, async {
@@ -124,7 +128,6 @@ pub(super) struct StartBody {
 #[utoipa::path(
     post,
     path = "/games/{game}/start",
-    operation_id = "start_game",
     tag = "games",
     params(("game" = GameId, Path)),
     request_body = StartBody,
@@ -133,7 +136,7 @@ pub(super) struct StartBody {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooFewPlayers])))),
 )]
-async fn start(path: Path<GameId>, post: Post<StartBody>) -> HandlerResult {
+async fn start_game(path: Path<GameId>, post: Post<StartBody>) -> HandlerResult {
     let key = post.key.as_ref();
     let StartBody { order, first } = &post.body;
     let started = post
@@ -148,7 +151,6 @@ async fn start(path: Path<GameId>, post: Post<StartBody>) -> HandlerResult {
 #[utoipa::path(
     patch,
     path = "/games/{game}/players/{player}",
-    operation_id = "rename_in_lobby",
     tag = "seats",
     params(("game" = GameId, Path), ("player" = PlayerId, Path)),
     request_body = NameBody,
@@ -157,7 +159,7 @@ async fn start(path: Path<GameId>, post: Post<StartBody>) -> HandlerResult {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::NameTaken])))),
 )]
-async fn rename(path: Path<(GameId, PlayerId)>, patch: Post<NameBody>) -> HandlerResult {
+async fn rename_in_lobby(path: Path<(GameId, PlayerId)>, patch: Post<NameBody>) -> HandlerResult {
     let (game, player) = path.into_inner();
     let name = patch.body.name.parse()?;
     let renamed = patch
@@ -172,7 +174,6 @@ async fn rename(path: Path<(GameId, PlayerId)>, patch: Post<NameBody>) -> Handle
 #[utoipa::path(
     delete,
     path = "/games/{game}/players/{player}",
-    operation_id = "remove_from_lobby",
     tag = "seats",
     params(("game" = GameId, Path), ("player" = PlayerId, Path)),
     responses(
@@ -180,7 +181,7 @@ async fn rename(path: Path<(GameId, PlayerId)>, patch: Post<NameBody>) -> Handle
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::AlreadyStarted, ErrorCode::TooManyEvents])))),
 )]
-async fn remove(
+async fn remove_from_lobby(
     games: Data<GameService>,
     path: Path<(GameId, PlayerId)>,
     caller: Caller,

@@ -15,8 +15,13 @@ use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::groups::{GroupService, MemberView, NewKeeperToken, PendingInviteView};
 use crate::http::Caller;
 
-pub(super) const OPERATIONS: &[Operation] =
-    operations![invites, revoke_invite, list, remove, renew_token];
+pub(super) const OPERATIONS: &[Operation] = operations![
+    list_invites,
+    withdraw_invite,
+    list_members,
+    end_member,
+    renew_keeper_token
+];
 
 /// The members of a group.
 #[derive(Serialize, ToSchema)]
@@ -36,7 +41,6 @@ struct Invites {
 #[utoipa::path(
     get,
     path = "/groups/{group}/members",
-    operation_id = "list_members",
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
@@ -44,7 +48,11 @@ struct Invites {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn list(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
+async fn list_members(
+    groups: Data<GroupService>,
+    path: Path<GroupId>,
+    caller: Caller,
+) -> HandlerResult {
     let members = groups.members(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::OK).json(Members { members }))
 }
@@ -65,7 +73,6 @@ struct EndQuery {
 #[utoipa::path(
     delete,
     path = "/groups/{group}/members/{member}",
-    operation_id = "end_member",
     tag = "groups",
     params(("group" = GroupId, Path), ("member" = MemberId, Path), EndQuery),
     responses(
@@ -73,7 +80,7 @@ struct EndQuery {
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn remove(
+async fn end_member(
     groups: Data<GroupService>,
     path: Path<(GroupId, MemberId)>,
     request: HttpRequest,
@@ -91,7 +98,6 @@ async fn remove(
 #[utoipa::path(
     get,
     path = "/groups/{group}/invites",
-    operation_id = "list_invites",
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
@@ -99,7 +105,11 @@ async fn remove(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn invites(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller) -> HandlerResult {
+async fn list_invites(
+    groups: Data<GroupService>,
+    path: Path<GroupId>,
+    caller: Caller,
+) -> HandlerResult {
     let invites = groups.pending_invites(&caller.principal, &path).await?;
     Ok(private_json(StatusCode::OK).json(Invites { invites }))
 }
@@ -108,7 +118,6 @@ async fn invites(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller
 #[utoipa::path(
     delete,
     path = "/groups/{group}/invites/{invite}",
-    operation_id = "withdraw_invite",
     tag = "groups",
     params(("group" = GroupId, Path), ("invite" = InviteId, Path)),
     responses(
@@ -116,7 +125,7 @@ async fn invites(groups: Data<GroupService>, path: Path<GroupId>, caller: Caller
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn revoke_invite(
+async fn withdraw_invite(
     groups: Data<GroupService>,
     path: Path<(GroupId, InviteId)>,
     caller: Caller,
@@ -134,7 +143,6 @@ async fn revoke_invite(
 #[utoipa::path(
     post,
     path = "/groups/{group}/token",
-    operation_id = "renew_keeper_token",
     tag = "groups",
     params(("group" = GroupId, Path)),
     request_body = EmptyBody,
@@ -143,7 +151,7 @@ async fn revoke_invite(
     ),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn renew_token(
+async fn renew_keeper_token(
     path: Path<GroupId>,
     RenewalPost(post): RenewalPost<EmptyBody>,
 ) -> HandlerResult {

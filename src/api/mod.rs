@@ -32,7 +32,7 @@ use std::convert::identity;
 use actix_web::middleware::from_fn;
 use actix_web::web::{self, ServiceConfig};
 
-pub use openapi::{DocumentBelowPath, document};
+pub use openapi::{DocumentBelowPath, described_document};
 pub use problem::Problem;
 pub use streams::{Heartbeat, Shutdown};
 

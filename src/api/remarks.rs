@@ -19,7 +19,7 @@ use crate::games::GameView;
 use crate::groups::{GroupService, PaperGame, PaperGameItem};
 use crate::rules::Violation;
 
-pub(super) const OPERATIONS: &[Operation] = operations![annotate];
+pub(super) const OPERATIONS: &[Operation] = operations![annotate_game];
 
 /// The fields to change; omitted ones stay as they are, and an empty text removes what was there.
 /// A keeper can send `date` or `paper` instead, which correct a finished game.
@@ -106,7 +106,6 @@ fn replacement<T: FromStr<Err = Error>>(
 #[utoipa::path(
     patch,
     path = "/games/{game}",
-    operation_id = "annotate_game",
     tag = "games",
     params(
         ("game" = GameId, Path),
@@ -116,7 +115,7 @@ fn replacement<T: FromStr<Err = Error>>(
     responses((status = 200, description = "The game as it is now.", body = GameView)),
     extensions(("x-who" = json!(SEATS)), ("x-codes" = json!(codes([ErrorCode::NoteChanged, ErrorCode::PreconditionFailed, ErrorCode::AlreadyStarted, ErrorCode::Rule(Violation::NotStarted)])))),
 )]
-async fn annotate(
+async fn annotate_game(
     path: Path<GameId>,
     IfMatch(precondition): IfMatch,
     groups: Data<GroupService>,

@@ -17,14 +17,18 @@ use crate::games::{Answer, GameService, GameView, RequestState};
 use crate::http::Caller;
 use crate::rules::{Printed, SheetLetter, SheetNumbers, Violation};
 
-pub(super) const OPERATIONS: &[Operation] =
-    operations![state, accept, refuse, renew_code, close_code];
+pub(super) const OPERATIONS: &[Operation] = operations![
+    get_request,
+    accept_request,
+    refuse_request,
+    renew_code,
+    close_code
+];
 
 /// Returns the status of a request to join.
 #[utoipa::path(
     get,
     path = "/games/{game}/requests/{request}",
-    operation_id = "get_request",
     tag = "seats",
     params(("game" = GameId, Path), ("request" = RequestId, Path)),
     responses(
@@ -32,7 +36,7 @@ pub(super) const OPERATIONS: &[Operation] =
     ),
     extensions(("x-who" = json!(REQUESTER)), ("x-codes" = json!(codes([ErrorCode::Gone])))),
 )]
-async fn state(
+async fn get_request(
     games: Data<GameService>,
     path: Path<(GameId, RequestId)>,
     caller: Caller,
@@ -63,7 +67,6 @@ pub(super) struct AcceptRequestBody {
 #[utoipa::path(
     post,
     path = "/games/{game}/requests/{request}",
-    operation_id = "accept_request",
     tag = "seats",
     params(("game" = GameId, Path), ("request" = RequestId, Path)),
     request_body = AcceptRequestBody,
@@ -72,7 +75,10 @@ pub(super) struct AcceptRequestBody {
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::Gone, ErrorCode::NameTaken, ErrorCode::SeatTaken, ErrorCode::GameFull, ErrorCode::AlreadyStarted])))),
 )]
-async fn accept(path: Path<(GameId, RequestId)>, post: Post<AcceptRequestBody>) -> HandlerResult {
+async fn accept_request(
+    path: Path<(GameId, RequestId)>,
+    post: Post<AcceptRequestBody>,
+) -> HandlerResult {
     let key = post.key.as_ref();
     let (game, request) = path.into_inner();
     idempotent(&post.services, key, StatusCode::OK, async {
@@ -99,7 +105,6 @@ async fn accept(path: Path<(GameId, RequestId)>, post: Post<AcceptRequestBody>) 
 #[utoipa::path(
     delete,
     path = "/games/{game}/requests/{request}",
-    operation_id = "refuse_request",
     tag = "seats",
     params(
         ("game" = GameId, Path),
@@ -111,7 +116,7 @@ async fn accept(path: Path<(GameId, RequestId)>, post: Post<AcceptRequestBody>) 
     ),
     extensions(("x-who" = json!(HOST)), ("x-codes" = json!(codes([ErrorCode::HostOnly, ErrorCode::PreconditionFailed, ErrorCode::Gone])))),
 )]
-async fn refuse(
+async fn refuse_request(
     games: Data<GameService>,
     path: Path<(GameId, RequestId)>,
     IfMatch(precondition): IfMatch,
@@ -131,7 +136,6 @@ async fn refuse(
 #[utoipa::path(
     delete,
     path = "/games/{game}/code",
-    operation_id = "close_code",
     tag = "seats",
     params(("game" = GameId, Path)),
     responses(
@@ -148,7 +152,6 @@ async fn close_code(games: Data<GameService>, path: Path<GameId>, caller: Caller
 #[utoipa::path(
     post,
     path = "/games/{game}/code",
-    operation_id = "renew_code",
     tag = "seats",
     params(("game" = GameId, Path)),
     request_body = EmptyBody,

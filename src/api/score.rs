@@ -19,7 +19,7 @@ use crate::rules::{
 };
 use crate::schema::{self, Variant};
 
-pub(super) const OPERATIONS: &[Operation] = operations![score];
+pub(super) const OPERATIONS: &[Operation] = operations![score_sheet];
 
 /// A sheet filled in on paper.
 #[derive(Deserialize, ToSchema)]
@@ -89,7 +89,6 @@ struct Score {
 #[utoipa::path(
     post,
     path = "/score",
-    operation_id = "score_sheet",
     tag = "boards",
     request_body = ScoreBody,
     responses(
@@ -97,7 +96,7 @@ struct Score {
     ),
     extensions(("x-who" = json!(ANYONE)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
-async fn score(post: PublicPost<ScoreBody>) -> HandlerResult {
+async fn score_sheet(post: PublicPost<ScoreBody>) -> HandlerResult {
     let PublicPost { context, body, key } = post;
     idempotent_read(
         &context.services,

@@ -20,7 +20,7 @@ use crate::rules::{
 };
 use crate::schema;
 
-pub(super) const OPERATIONS: &[Operation] = operations![list, one];
+pub(super) const OPERATIONS: &[Operation] = operations![list_variants, get_variant];
 
 /// The boards that can be played.
 #[derive(Serialize, ToSchema)]
@@ -326,14 +326,13 @@ fn public(body: impl Serialize) -> HttpResponse {
 #[utoipa::path(
     get,
     path = "/variants",
-    operation_id = "list_variants",
     tag = "boards",
     responses(
         (status = 200, description = "The official boards, in the order in which they are offered.", body = Variants),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn list(games: Data<GameService>) -> HttpResponse {
+async fn list_variants(games: Data<GameService>) -> HttpResponse {
     let variants = games.boards().iter().map(|board| (&**board).into());
     public(Variants {
         variants: variants.collect(),
@@ -344,7 +343,6 @@ async fn list(games: Data<GameService>) -> HttpResponse {
 #[utoipa::path(
     get,
     path = "/variants/{variant}",
-    operation_id = "get_variant",
     tag = "boards",
     params(("variant" = schema::Variant, Path)),
     responses(
@@ -352,7 +350,7 @@ async fn list(games: Data<GameService>) -> HttpResponse {
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn one(games: Data<GameService>, path: Path<String>) -> HandlerResult {
+async fn get_variant(games: Data<GameService>, path: Path<String>) -> HandlerResult {
     let board = games
         .find_board(&path)
         .await?

@@ -14,7 +14,8 @@ use crate::games::{GameService, REPORT_RETRY_AFTER_SECS};
 use crate::groups::{ChoiceCurve, GroupChoicesView};
 use crate::http::{Caller, GroupReader};
 
-pub(super) const OPERATIONS: &[Operation] = operations![report, choices, player_choices];
+pub(super) const OPERATIONS: &[Operation] =
+    operations![get_report, get_choices, get_player_choices];
 
 /// Returns what the choices of a finished game were worth.
 ///
@@ -24,7 +25,6 @@ pub(super) const OPERATIONS: &[Operation] = operations![report, choices, player_
 #[utoipa::path(
     get,
     path = "/games/{game}/coach",
-    operation_id = "get_report",
     tag = "games",
     params(("game" = GameId, Path)),
     responses(
@@ -35,7 +35,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![report, choices, player_
     ),
     extensions(("x-who" = json!(READERS))),
 )]
-async fn report(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
+async fn get_report(games: Data<GameService>, path: Path<GameId>, caller: Caller) -> HandlerResult {
     Ok(match games.report(&caller.principal, &path).await? {
         Some(report) => private_json(StatusCode::OK).body(report),
         None => HttpResponse::Accepted()
@@ -48,7 +48,6 @@ async fn report(games: Data<GameService>, path: Path<GameId>, caller: Caller) ->
 #[utoipa::path(
     get,
     path = "/groups/{group}/coach",
-    operation_id = "get_choices",
     tag = "groups",
     params(("group" = GroupId, Path)),
     responses(
@@ -56,7 +55,7 @@ async fn report(games: Data<GameService>, path: Path<GameId>, caller: Caller) ->
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn choices(reader: GroupReader) -> HandlerResult {
+async fn get_choices(reader: GroupReader) -> HandlerResult {
     let choices = reader.groups.choices(&reader.access).await?;
     Ok(private_json(StatusCode::OK).json(choices))
 }
@@ -65,7 +64,6 @@ async fn choices(reader: GroupReader) -> HandlerResult {
 #[utoipa::path(
     get,
     path = "/groups/{group}/players/{player}/coach",
-    operation_id = "get_player_choices",
     tag = "players",
     params(("group" = GroupId, Path), ("player" = PlayerId, Path)),
     responses(
@@ -73,7 +71,7 @@ async fn choices(reader: GroupReader) -> HandlerResult {
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn player_choices(path: Path<(GroupId, PlayerId)>, reader: GroupReader) -> HandlerResult {
+async fn get_player_choices(path: Path<(GroupId, PlayerId)>, reader: GroupReader) -> HandlerResult {
     let (_, player) = path.into_inner();
     let curve = reader
         .groups

@@ -28,10 +28,10 @@ use crate::history::export;
 use crate::http::{GroupKeeper, idempotency_key, import_allowance};
 use preview::ImportView;
 
-pub(super) const OPERATIONS: &[Operation] = operations![template];
+pub(super) const OPERATIONS: &[Operation] = operations![get_import_template];
 
 /// The operations that receive files.
-pub(super) const UPLOADS: &[Operation] = operations![import];
+pub(super) const UPLOADS: &[Operation] = operations![import_games];
 
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
@@ -52,7 +52,6 @@ struct ImportQuery {
 #[utoipa::path(
     post,
     path = "/groups/{group}/import",
-    operation_id = "import_games",
     tag = "groups",
     params(("group" = GroupId, Path), ImportQuery),
     request_body(content(
@@ -65,7 +64,11 @@ struct ImportQuery {
     ),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes(ErrorCode::of_rules())))),
 )]
-async fn import(keeper: GroupKeeper, request: HttpRequest, payload: web::Payload) -> HandlerResult {
+async fn import_games(
+    keeper: GroupKeeper,
+    request: HttpRequest,
+    payload: web::Payload,
+) -> HandlerResult {
     let (groups, caller) = (&keeper.groups, &keeper.caller);
     groups.check_disk_space()?;
     let format = format(&request)?;
@@ -111,14 +114,13 @@ async fn import(keeper: GroupKeeper, request: HttpRequest, payload: web::Payload
 #[utoipa::path(
     get,
     path = "/import-template",
-    operation_id = "get_import_template",
     tag = "groups",
     responses(
         (status = 200, description = "The template, whose first line names the columns.", body = Csv, content_type = "text/csv; charset=utf-8", headers(("Content-Disposition" = String, description = "The name of the file."))),
     ),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn template() -> HttpResponse {
+async fn get_import_template() -> HttpResponse {
     HttpResponse::Ok()
         .content_type("text/csv; charset=utf-8")
         .insert_header(attachment("rowlock-paper-games.csv".to_owned()))

@@ -1,9 +1,5 @@
 //! The OpenAPI document: made from the attributes of the handlers, and served as it was last reviewed.
 
-mod composition;
-mod examples;
-mod finish;
-
 use std::io;
 
 use actix_web::http::header::{CACHE_CONTROL, ContentType, ETag, EntityTag};
@@ -28,7 +24,7 @@ use crate::http::{HttpError, PublicUrl, compressed};
 use crate::rules::{self, Color, Mode, Status};
 use crate::schema::{self, impl_schema};
 
-pub(super) const OPERATIONS: &[Operation] = operations![openapi];
+pub(super) const OPERATIONS: &[Operation] = operations![get_document];
 
 /// What the document has in addition to the operations; schemas that others refer to by name alone.
 #[derive(OpenApi)]
@@ -80,19 +76,17 @@ pub(super) const OPERATIONS: &[Operation] = operations![openapi];
 )]
 struct Base;
 
-/// The document as it was last reviewed, compressed; a test compares it with [`document`].
+/// The document as it was last reviewed, compressed; a test makes it from [`described_document`].
 const REVIEWED: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/openapi.json.gz"));
 
-/// The document as the attributes describe it, which the program itself does not contain.
-pub fn document() -> Value {
+/// What the attributes describe, before a test completes it with what operations of a kind have in common.
+pub fn described_document() -> Value {
     let api = [&super::OPERATIONS[..], &super::STREAMS, &super::UPLOADS];
     let api = api
         .into_iter()
         .fold(utoipa::openapi::OpenApi::default(), describe);
     let document = describe(Base::openapi(), &super::SERVER_OPERATIONS).nest(super::BASE, api);
-    let mut document = json!(document);
-    finish::complete(&mut document);
-    document
+    json!(document)
 }
 
 /// The document as its clients see it.
@@ -110,12 +104,11 @@ impl_schema! {
 #[utoipa::path(
     get,
     path = "/openapi.json",
-    operation_id = "get_document",
     tag = "server",
     responses((status = 200, description = "This document, in OpenAPI 3.1.", body = Document, example = json!({"openapi": "3.1.0"}))),
     extensions(("x-who" = json!(ANYONE))),
 )]
-async fn openapi(
+async fn get_document(
     request: HttpRequest,
     public_url: Data<PublicUrl>,
     below_path: Data<DocumentBelowPath>,

@@ -13,13 +13,12 @@ use crate::http::GroupReader;
 
 pub(super) use series::OPERATIONS as SERIES;
 
-pub(super) const OPERATIONS: &[Operation] = operations![evening];
+pub(super) const OPERATIONS: &[Operation] = operations![get_evening];
 
 /// Returns the latest evening of a group, with its standings.
 #[utoipa::path(
     get,
     path = "/groups/{group}/evening",
-    operation_id = "get_evening",
     tag = "standings",
     params(("group" = GroupId, Path)),
     responses(
@@ -27,7 +26,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![evening];
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn evening(reader: GroupReader) -> HandlerResult {
+async fn get_evening(reader: GroupReader) -> HandlerResult {
     let evening = reader.groups.evening(&reader.access.group.id).await?;
     Ok(private_json(StatusCode::OK).json(evening))
 }

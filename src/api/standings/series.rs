@@ -19,7 +19,13 @@ use crate::domain::standings::Scoring;
 use crate::groups::{GroupService, SeriesFields, SeriesView};
 use crate::http::{Caller, GroupReader};
 
-pub(in crate::api) const OPERATIONS: &[Operation] = operations![list, add, view, change, delete];
+pub(in crate::api) const OPERATIONS: &[Operation] = operations![
+    list_series,
+    add_series,
+    get_series,
+    change_series,
+    delete_series
+];
 
 /// The series of a group.
 #[derive(Serialize, ToSchema)]
@@ -32,13 +38,12 @@ struct AllSeries {
 #[utoipa::path(
     get,
     path = "/groups/{group}/series",
-    operation_id = "list_series",
     tag = "standings",
     params(("group" = GroupId, Path)),
     responses((status = 200, description = "The series of the group.", body = AllSeries)),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn list(reader: GroupReader) -> HandlerResult {
+async fn list_series(reader: GroupReader) -> HandlerResult {
     let series = reader.groups.all_series(&reader.access.group.id).await?;
     Ok(private_json(StatusCode::OK).json(AllSeries { series }))
 }
@@ -74,14 +79,13 @@ impl TryFrom<&NewSeriesBody> for SeriesFields {
 #[utoipa::path(
     post,
     path = "/groups/{group}/series",
-    operation_id = "add_series",
     tag = "standings",
     params(("group" = GroupId, Path)),
     request_body = NewSeriesBody,
     responses((status = 201, description = "The series with its id.", body = Series)),
     extensions(("x-who" = json!(KEEPER))),
 )]
-async fn add(path: Path<GroupId>, post: Post<NewSeriesBody>) -> HandlerResult {
+async fn add_series(path: Path<GroupId>, post: Post<NewSeriesBody>) -> HandlerResult {
     let key = post.key.as_ref();
     idempotent(&post.services, key, StatusCode::CREATED, async {
         let fields = SeriesFields::try_from(&post.body)?;
@@ -99,13 +103,12 @@ type SeriesPath = Path<(GroupId, SeriesId)>;
 #[utoipa::path(
     get,
     path = "/groups/{group}/series/{series}",
-    operation_id = "get_series",
     tag = "standings",
     params(("group" = GroupId, Path), ("series" = SeriesId, Path)),
     responses((status = 200, description = "The series with its standings.", body = SeriesView)),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn view(path: SeriesPath, reader: GroupReader) -> HandlerResult {
+async fn get_series(path: SeriesPath, reader: GroupReader) -> HandlerResult {
     let (_, id) = path.into_inner();
     let series = reader.groups.series(&reader.access, &id).await?;
     Ok(private_json(StatusCode::OK).json(series))
@@ -154,7 +157,6 @@ impl SeriesBody {
 #[utoipa::path(
     patch,
     path = "/groups/{group}/series/{series}",
-    operation_id = "change_series",
     tag = "standings",
     params(
         ("group" = GroupId, Path),
@@ -165,7 +167,7 @@ impl SeriesBody {
     responses((status = 200, description = "The series as it is now.", body = Series)),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::PreconditionFailed])))),
 )]
-async fn change(
+async fn change_series(
     path: SeriesPath,
     IfMatch(precondition): IfMatch,
     patch: Post<SeriesBody>,
@@ -182,7 +184,6 @@ async fn change(
 #[utoipa::path(
     delete,
     path = "/groups/{group}/series/{series}",
-    operation_id = "delete_series",
     tag = "standings",
     params(
         ("group" = GroupId, Path),
@@ -192,7 +193,7 @@ async fn change(
     responses((status = 204, description = "The series is deleted.")),
     extensions(("x-who" = json!(KEEPER)), ("x-codes" = json!(codes([ErrorCode::PreconditionFailed])))),
 )]
-async fn delete(
+async fn delete_series(
     groups: Data<GroupService>,
     path: SeriesPath,
     IfMatch(precondition): IfMatch,

@@ -29,7 +29,7 @@ use crate::live::{EventUpdate, Update};
 use crate::rules::Seq;
 use crate::services::Services;
 
-pub(super) const OPERATIONS: &[Operation] = operations![stream];
+pub(super) const OPERATIONS: &[Operation] = operations![follow_game];
 
 /// Streams the events of a game as they happen.
 ///
@@ -43,7 +43,6 @@ pub(super) const OPERATIONS: &[Operation] = operations![stream];
 #[utoipa::path(
     get,
     path = "/games/{game}/stream",
-    operation_id = "follow_game",
     tag = "games",
     params(("game" = GameId, Path), AfterQuery, ("Last-Event-ID" = Option<u32>, Header, description = "The id of the last event the client has; it takes precedence over `after`.", nullable = false)),
     responses(
@@ -51,7 +50,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![stream];
     ),
     extensions(("x-who" = json!(READERS))),
 )]
-async fn stream(
+async fn follow_game(
     services: Data<Services>,
     games: Data<GameService>,
     shutdown: Data<Shutdown>,

@@ -29,7 +29,7 @@ use crate::live::SseFrame;
 use crate::rules::{Seq, Status};
 use crate::services::Services;
 
-pub(super) const OPERATIONS: &[Operation] = operations![stream];
+pub(super) const OPERATIONS: &[Operation] = operations![follow_group];
 
 /// How many events are read at a time.
 const PIECE: u32 = 100;
@@ -66,7 +66,6 @@ pub(in crate::api) struct GameFrame<'a> {
 #[utoipa::path(
     get,
     path = "/groups/{group}/stream",
-    operation_id = "follow_group",
     tag = "groups",
     params(("group" = GroupId, Path), AfterQuery, ("Last-Event-ID" = Option<u32>, Header, description = "The id of the last event the client has; it takes precedence over `after`.", nullable = false)),
     responses(
@@ -74,7 +73,7 @@ pub(in crate::api) struct GameFrame<'a> {
     ),
     extensions(("x-who" = json!(GROUP_READERS))),
 )]
-async fn stream(
+async fn follow_group(
     reader: GroupReader,
     shutdown: Data<Shutdown>,
     heartbeat: Data<Heartbeat>,

@@ -3,12 +3,9 @@
 mod operation;
 mod table;
 
-use std::fs;
-use std::path::Path;
-
 use serde_json::json;
 
-use self::operation::{Operation, operations};
+use self::operation::operations;
 use self::table::Table;
 use super::document::document;
 use crate::common::Server;
@@ -36,14 +33,6 @@ async fn revoked(server: &Server) -> Vec<String> {
     let ended = ROLES[..6].iter().map(|role| deleted.token(role));
     let renewed = ["seat", "share"].map(|role| table.token(role));
     ended.chain(renewed).map(str::to_owned).collect()
-}
-
-/// The heading of a role in the table of permissions.
-fn column(role: &'static str) -> &'static str {
-    match role {
-        "nobody" => "no token",
-        role => role,
-    }
 }
 
 #[tokio::test]
@@ -144,26 +133,4 @@ async fn a_player_of_another_group_is_not_found() {
         let after = [table.seen(&server).await, foreign.seen(&server).await];
         assert_eq!(after, before, "{}", operation.name());
     }
-}
-
-#[tokio::test]
-async fn the_table_of_permissions_in_the_code_is_that_of_the_document() {
-    let server = Server::start_as(|config| config.metrics = true).await;
-    let document = document(&server).await;
-    let mut expected = vec![
-        format!("//! | operation | {} |", ROLES.map(column).join(" | ")),
-        format!("//! |---|{}", "---|".repeat(ROLES.len())),
-    ];
-    for operation in operations(&document) {
-        let cells = ROLES.map(|role| operation.cell(role));
-        let Operation { method, path, .. } = operation;
-        expected.push(format!("//! | `{method} {path}` | {} |", cells.join(" | ")));
-    }
-    let source = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/api/permissions.rs");
-    let source = fs::read_to_string(source).unwrap();
-    let table: Vec<&str> = source
-        .lines()
-        .filter(|line| line.starts_with("//! |"))
-        .collect();
-    assert_eq!(table, expected, "\n{}\n", expected.join("\n"));
 }

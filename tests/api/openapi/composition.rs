@@ -3,8 +3,6 @@
 
 use serde_json::{Map, Value, json};
 
-use crate::schema::schema_ref;
-
 /// Rewrites all schemas, without changing what they allow.
 pub(super) fn simplify(schemas: &mut Value) {
     let composed = schemas.clone();
@@ -143,7 +141,7 @@ fn name_alternatives(
         if let Some(title) = kind.or(title) {
             let words = title.split('_').map(capitalized);
             let name = format!("{name}{}", words.collect::<String>());
-            let reference = schema_ref(name.clone());
+            let reference = json!({"$ref": format!("#/components/schemas/{name}")});
             named.insert(name, std::mem::replace(choice, reference));
         }
     }

@@ -1,17 +1,27 @@
-//! Completion of the document with what operations of a kind have in common.
+//! The OpenAPI document, as it is made from what the handlers' attributes describe: completed with what operations of a kind
+//! have in common.
+
+mod composition;
+mod examples;
 
 use std::collections::BTreeMap;
 
 use serde_json::{Map, Value, json};
 
-use super::composition::{self, entries, resolved};
-use super::examples;
-use crate::api::problem;
-use crate::domain::error::ErrorCode;
-use crate::domain::i18n::Translator;
+use composition::{entries, resolved};
+
+use rowlock::domain::error::ErrorCode;
+use rowlock::domain::i18n::Translator;
+
+/// The document of the program.
+pub fn document() -> Value {
+    let mut document = rowlock::api::described_document();
+    complete(&mut document);
+    document
+}
 
 /// Adds to a document the parameters, problems and security of its operations, and the components for them.
-pub(super) fn complete(document: &mut Value) {
+fn complete(document: &mut Value) {
     document["components"]["securitySchemes"] = json!({
         "bearer": {
             "type": "http",
@@ -288,7 +298,7 @@ fn problems(status: u16, codes: &[ErrorCode]) -> Value {
 fn example(code: ErrorCode) -> (String, Value) {
     let title = Translator::default().translate(code.title());
     let value = json!({
-        "type": problem::problem_type(code),
+        "type": format!("urn:rowlock:problem:{}", code.as_str()),
         "title": title,
         "status": code.status(),
         "detail": title,
