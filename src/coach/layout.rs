@@ -1,12 +1,12 @@
 //! A board in the form in which it is played fast: for each number its place, for each place its color and crosses.
 
-use rowlock_rules::{Board, Color, MAX_PENALTIES, PENALTY_SCORE};
+use rowlock_rules::{Board, Color, MAX_PENALTIES, MAX_SPACES, PENALTY_SCORE};
 
 /// The highest number that two dice can give.
 const MAX_SUM: usize = 16;
 
-/// The most spaces of a row; earlier versions took rows of this length.
-pub(crate) const MAX_PLACES: usize = 20;
+/// The most spaces of a row.
+pub(crate) const MAX_PLACES: usize = MAX_SPACES as usize;
 
 /// The most crosses of a row of doubles, with its lock.
 pub(crate) const MAX_CROSSES: usize = 2 * MAX_PLACES + 1;

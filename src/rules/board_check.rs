@@ -6,7 +6,7 @@ use crate::board::extra_file::{ExtraFile, number};
 use crate::board::mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
 use crate::board::parts::{BoardParts, MAX_DIE_SIDES};
 use crate::board::printed_sheet::PrintedSheets;
-use crate::board::row_limits::RowLimits;
+use crate::board::row_limits::most_spaces;
 use crate::extras::RowsAndDice;
 use crate::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
 
@@ -14,17 +14,11 @@ use crate::{Board, ByColor, Color, Label, Row, SheetLetter, Space};
 const MIN_SPACES: usize = 2;
 
 impl BoardParts {
-    /// The board that is made of these parts, with rows within these limits; records all mistakes, and is `None` if
-    /// there are any.
-    pub(crate) fn check(
-        &self,
-        id: &str,
-        limits: RowLimits,
-        mistakes: &mut BoardMistakes,
-    ) -> Option<Board> {
+    /// The board that is made of these parts; records all mistakes, and is `None` if there are any.
+    pub(crate) fn check(&self, id: &str, mistakes: &mut BoardMistakes) -> Option<Board> {
         let mut rows = ByColor::from_fn(|row| {
             let text = self.rows[row].as_deref()?;
-            Some(self.row(row, text, limits.of(row.into()), mistakes))
+            Some(self.row(row, text, most_spaces(row.into()), mistakes))
         });
         let has_second = |extra: &ExtraFile| matches!(extra, ExtraFile::SecondBoxes {});
         let mut extras = self.extras.iter().map(|(_, extra)| extra);
@@ -56,7 +50,7 @@ impl BoardParts {
             let place = BoardPlace::Extra(*index);
             match file.read(&rows, &letters) {
                 Ok(extra) => {
-                    for violation in extra.violations(&base, limits) {
+                    for violation in extra.violations(&base) {
                         mistakes.add(place, violation);
                     }
                     extras.push(extra);

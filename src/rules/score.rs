@@ -24,7 +24,7 @@ pub(super) fn usual_cost(penalties: u8) -> i32 {
 }
 
 /// The points of a row.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[schema(as = RowScore)]
 pub struct RowSummary {
     /// The number of crosses, lock included.
@@ -34,7 +34,8 @@ pub struct RowSummary {
 }
 
 /// What a line of a sheet's score is about.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[serde(try_from = "String")]
 pub enum ScoreKind {
     Row(Color),
     /// The spaces that count once more.
@@ -62,6 +63,16 @@ impl ScoreKind {
     }
 }
 
+impl TryFrom<String> for ScoreKind {
+    type Error = String;
+
+    fn try_from(name: String) -> Result<Self, String> {
+        let rows = Color::ALL.into_iter().map(Self::Row);
+        let mut kinds = rows.chain(Self::EXTRA).chain([Self::Penalties]);
+        kinds.find(|kind| kind.as_str() == name).ok_or(name)
+    }
+}
+
 impl Serialize for ScoreKind {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.serialize_str(self.as_str())
@@ -69,7 +80,7 @@ impl Serialize for ScoreKind {
 }
 
 /// A line of a seat's score.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct ScoreLine {
     /// What it is about: the row, or one of `steps`, `double`, `bonus`, `track` and `penalties`.
     #[serde(rename = "line")]
@@ -88,21 +99,13 @@ pub struct ScoreLine {
 }
 
 impl ScoreLine {
-    /// The lines of a score from its rows, its penalties and the lines that do not follow from these.
-    pub fn all(rows: ByColor<RowSummary>, penalties: u8, others: Vec<Self>) -> Vec<Self> {
-        let has_cost = others.iter().any(|it| it.kind == ScoreKind::Penalties);
-        let usual = (!has_cost).then(|| Self::of_penalties(usual_cost(penalties)));
-        let rows = Color::ALL.map(|row| Self::of_row(row, rows[row]));
-        rows.into_iter().chain(others).chain(usual).collect()
-    }
-
-    /// Whether it does not follow from the rows and this number of penalties.
-    pub(super) fn is_other(&self, penalties: u8) -> bool {
-        match self.kind {
-            ScoreKind::Row(_) => false,
-            ScoreKind::Penalties => self.score != usual_cost(penalties),
-            ScoreKind::Steps | ScoreKind::Double | ScoreKind::Bonus | ScoreKind::Track => true,
-        }
+    /// The lines of a score that is made of rows and penalties alone.
+    pub(super) fn plain(rows: ByColor<RowSummary>, penalties: u8) -> Vec<Self> {
+        let rows = Color::ALL
+            .into_iter()
+            .map(|row| Self::of_row(row, rows[row]));
+        let penalties = Self::of_penalties(usual_cost(penalties));
+        rows.chain([penalties]).collect()
     }
 
     pub(super) fn of_row(row: Color, summary: RowSummary) -> Self {

@@ -1,10 +1,14 @@
 //! Summaries: each seat's result in numbers.
 
+use serde::{Deserialize, Serialize};
+
 use crate::score::{RowSummary, ScoreKind, ScoreLine};
 use crate::{ByColor, Color, Seat, Sheet, SheetScore, Table, standings};
 
 /// One seat's result in numbers; `None` is what is not known of a game entered from paper.
-#[derive(Clone, Debug, PartialEq, Eq)]
+///
+/// Its JSON is stored: it is a format for ever.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct SeatSummary {
     pub seat: Seat,
     /// Its rank, from 1; equal totals share it.
@@ -36,12 +40,6 @@ impl SeatSummary {
         let mut lines = self.lines.as_ref()?.iter();
         let line = lines.find(|line| line.kind == ScoreKind::Penalties)?;
         Some(line.score)
-    }
-
-    /// The lines of its score that do not follow from its rows and penalties, as [`ScoreLine::all`] takes them.
-    pub fn other_lines(&self) -> impl Iterator<Item = &ScoreLine> {
-        let lines = self.lines.iter().flatten();
-        lines.filter(|line| self.penalties.is_some_and(|count| line.is_other(count)))
     }
 
     /// Whether nothing was crossed and no penalty taken; never true for a game entered from paper.

@@ -109,7 +109,7 @@ impl TalliedSheet {
                     crosses: crosses[row].into(),
                     score: sheet.board().row_score(crosses[row].into()),
                 });
-                let lines = ScoreLine::all(rows, penalties, Vec::new());
+                let lines = ScoreLine::plain(rows, penalties);
                 SheetScore {
                     total: lines.iter().map(|line| line.score).sum(),
                     rows: Some(rows),

@@ -6,7 +6,6 @@ use std::sync::Arc;
 use crate::Board;
 use crate::board::mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
 use crate::board::parts::BoardParts;
-use crate::board::row_limits::RowLimits;
 
 /// The official boards: the box in which each is sold, and its file of data.
 pub(crate) const FILES: [(&str, &str); 14] = [
@@ -58,7 +57,7 @@ impl Board {
             mistakes.add(BoardPlace::Id, BoardViolation::Missing);
         }
         let id = parts.id.as_deref().unwrap_or_default();
-        let board = parts.check(id, RowLimits::New, &mut mistakes);
+        let board = parts.check(id, &mut mistakes);
         board.ok_or_else(|| BoardError {
             mistakes: mistakes.into_vec(),
         })

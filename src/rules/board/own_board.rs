@@ -11,7 +11,6 @@ use crate::board::extra_file::ExtraFile;
 use crate::board::file::FILES;
 use crate::board::mistake::{BoardMistake, BoardMistakes, BoardPlace, BoardViolation};
 use crate::board::parts::BoardParts;
-use crate::board::row_limits::RowLimits;
 use crate::{Board, BoardError, ByColor, Color, Seed, ShuffleKind};
 
 /// The beginning of the id of every such board; no official board has it.
@@ -88,7 +87,7 @@ impl OwnBoard {
             }
             Err(error) => Some(error),
         };
-        let board = parts.check("", RowLimits::New, &mut mistakes);
+        let board = parts.check("", &mut mistakes);
         if !are_together(&parts) {
             mistakes.add(BoardPlace::Extras, BoardViolation::NotTogether);
         }
@@ -105,7 +104,7 @@ impl OwnBoard {
     pub fn load(file: &str) -> Result<Self, BoardError> {
         let mut mistakes = BoardMistakes::default();
         let parts = BoardParts::read(file, &mut mistakes);
-        match parts.check("", RowLimits::Stored, &mut mistakes) {
+        match parts.check("", &mut mistakes) {
             Some(board) => Ok(Self::of(board, parts)),
             None => Err(BoardError {
                 mistakes: mistakes.into_vec(),
@@ -127,7 +126,7 @@ impl OwnBoard {
             .extract_if(.., |(_, extra)| extra.has_places())
             .map(|(_, extra)| extra.kind())
             .collect();
-        match parts.check("", RowLimits::Stored, &mut mistakes) {
+        match parts.check("", &mut mistakes) {
             Some(board) => {
                 let mixed = Board {
                     name: seed.as_str().to_owned(),

@@ -5,11 +5,12 @@ use serde_json::{Map, Value};
 
 use crate::board::extra_file::ExtraFile;
 use crate::board::mistake::{BoardMistakes, BoardPlace, BoardViolation, beginning};
-use crate::board::row_limits::MAX_STORED_SPACES;
 use crate::{ByColor, Color};
 
-/// The most crosses up to which a row may score: a row of an earlier version with twenty double spaces, a lock, and a
-/// bonus row of twenty spaces.
+/// The most crosses that a lock may need, and the most lock spaces of a row: more than any row has.
+const MAX_LOCK_NUMBER: u8 = 20;
+
+/// The most crosses up to which a row may score: more than any row has, with those of a bonus row.
 const MAX_CROSSES: u32 = 61;
 
 /// The most sides that dice have.
@@ -68,8 +69,8 @@ impl BoardParts {
             id: parser.id(),
             name: parser.text(BoardPlace::Name),
             die_sides: parser.die_sides(),
-            needed_crosses: parser.byte(BoardPlace::NeededCrosses, 0, MAX_STORED_SPACES),
-            lock_spaces: parser.byte(BoardPlace::LockSpaces, 1, MAX_STORED_SPACES),
+            needed_crosses: parser.byte(BoardPlace::NeededCrosses, 0, MAX_LOCK_NUMBER),
+            lock_spaces: parser.byte(BoardPlace::LockSpaces, 1, MAX_LOCK_NUMBER),
             most_crosses: parser.number(BoardPlace::MostCrosses, 1, MAX_CROSSES),
             rows: parser.rows(),
             extras: parser.extras(),

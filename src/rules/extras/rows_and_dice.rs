@@ -1,6 +1,6 @@
 //! The rows and dice of a board, which its extras must fit.
 
-use crate::board::row_limits::RowLimits;
+use crate::board::row_limits::most_spaces;
 use crate::{BoardViolation, ByColor, Color, Extra, Row, SpaceId};
 
 /// What extras are checked against: the rules of extras rely on it.
@@ -11,15 +11,11 @@ pub(crate) struct RowsAndDice<'a> {
 }
 
 impl Extra {
-    /// All that is wrong with this extra on a board with these rows and dice, where rows have these limits.
-    pub(crate) fn violations(
-        &self,
-        board: &RowsAndDice<'_>,
-        limits: RowLimits,
-    ) -> Vec<BoardViolation> {
+    /// All that is wrong with this extra on a board with these rows and dice.
+    pub(crate) fn violations(&self, board: &RowsAndDice<'_>) -> Vec<BoardViolation> {
         let mut violations = self.rule().board_violations(board);
         if let Some(row) = self.rule().row() {
-            let max = limits.of(row.name);
+            let max = most_spaces(row.name);
             match row.spaces.len() {
                 0 => violations.push(BoardViolation::Empty),
                 fields if fields > max => violations.push(BoardViolation::TooManyFields { max }),

@@ -222,12 +222,7 @@ impl Game {
         if goes_on && !self.table.may_move(actor.seat) {
             return Err(Violation::NotYourTurn);
         }
-        self.undo_by(actor)
-    }
-
-    /// Decides an undo, whether or not the seat has moves in the current turn.
-    pub(crate) fn undo_by(&self, actor: Actor) -> Result<Event, Violation> {
-        let index = match (self.table.status(), self.setup().mode) {
+        let index = match (status, self.setup().mode) {
             (Status::Lobby, _) => return Err(Violation::NotStarted),
             (Status::Finished, _) => self.undoable_end(actor)?,
             (Status::Playing | Status::LastCall, Mode::Sheet) => self.latest_move(actor.seat)?,

@@ -2,7 +2,6 @@
 
 pub(super) mod apply;
 pub(super) mod decide;
-pub(super) mod earlier_rules;
 pub(super) mod game;
 pub(super) mod redo;
 pub(super) mod retraction;

@@ -39,8 +39,6 @@ pub(crate) struct CrossRecord {
 struct SeatLock {
     turn: Turn,
     seat: Seat,
-    /// The current turn when it was crossed.
-    made_in: Turn,
 }
 
 /// A requested cross, with what its check needs.
@@ -275,12 +273,7 @@ impl TurnState {
 
     /// Records the lock of a row that this seat crossed in this turn.
     pub(crate) fn lock(&mut self, turn: Turn, seat: Seat, row: Color) {
-        let made_in = self.turn();
-        self.locks[row].push(SeatLock {
-            turn,
-            seat,
-            made_in,
-        });
+        self.locks[row].push(SeatLock { turn, seat });
     }
 
     /// Records a cross that the host made by correction; it counts for no turn.
@@ -292,15 +285,6 @@ impl TurnState {
         }
         if let Some(row) = locked {
             self.lock(0, seat, row);
-        }
-    }
-
-    /// Counts locks made by correction as earlier versions did: for the turn before.
-    pub(crate) fn apply_legacy_lock_turns(&mut self) {
-        for row in Color::ALL {
-            for lock in self.locks[row].iter_mut().filter(|lock| lock.turn == 0) {
-                lock.turn = lock.made_in.saturating_sub(1);
-            }
         }
     }
 
