@@ -7,7 +7,7 @@ use super::progress::ProgressLine;
 use crate::games::{VerifyError, verify_database};
 use crate::rules::BoardError;
 use crate::services::{Clock, SystemClock};
-use crate::store::{DatabaseAddress, DatabaseTransferError, TransferStep, transfer_database};
+use crate::store::{DatabaseAddress, DatabaseTransferError, transfer_database};
 
 /// The options of `rowlock copy`.
 #[derive(Debug, Args)]
@@ -70,10 +70,7 @@ impl Copy {
                 first: format!("{}: {}", problem.place, problem.reason),
             });
         }
-        let mut progress = |step| match step {
-            TransferStep::Copying { done, all } => line.show_bar("Copying", done, all),
-            TransferStep::Checking { done, all } => line.show_bar("Checking the copy", done, all),
-        };
+        let mut progress = |done, all| line.show_bar("Copying", done, all);
         let rows = transfer_database(&from, &to, &mut progress).await?;
         if self.json {
             let rows = rows.into_iter();
@@ -85,7 +82,7 @@ impl Copy {
         }
         let all: u64 = rows.iter().map(|(_, rows)| rows).sum();
         Ok(format!(
-            "{from} is copied to {to} and compared with it: {all} rows in {} tables.\n",
+            "{from} is copied to {to}: {all} rows in {} tables.\n",
             rows.len()
         ))
     }

@@ -53,15 +53,20 @@ impl Doctor {
         let folder = path.and_then(Path::parent);
         let (database, found) = match content(&config.database, path).await {
             Ok((text, found)) => (ok(text), found),
-            Err(text) => (problem(text), None),
+            Err(text) => (problem(text), Inspection::default()),
         };
+        let triggers = &found.foreign_triggers;
         // Of PostgreSQL it is not known.
-        let is_in_use = path.map(|_| found.as_ref().is_some_and(|it| it.is_in_use));
+        let is_in_use = path.map(|_| found.is_in_use);
         let reserve = config.limits.min_free_disk;
         let findings = [
             ("port", Some(port(config.listen, is_in_use))),
             ("phones", Some(phones(&config))),
             ("database", Some(database)),
+            (
+                "triggers",
+                (!triggers.is_empty()).then(|| warning(triggers.join(" "))),
+            ),
             ("rights", path.and_then(rights)),
             ("disk", folder.and_then(|it| disk(it, reserve))),
             ("backups", path.map(|it| backups(&config, it, is_in_use))),
@@ -148,16 +153,22 @@ fn phones(config: &Config) -> Finding {
 async fn content(
     address: &DatabaseAddress,
     path: Option<&Path>,
-) -> Result<(String, Option<Inspection>), String> {
+) -> Result<(String, Inspection), String> {
     let Some(path) = path else {
         let check = DatabaseCheck::open(address).await;
-        check.map_err(|error| error.to_string())?.close().await;
-        return Ok((format!("{address} responds."), None));
+        let mut check = check.map_err(|error| error.to_string())?;
+        let foreign_triggers = check.foreign_triggers().await.unwrap_or_default();
+        check.close().await;
+        let found = Inspection {
+            foreign_triggers,
+            ..Inspection::default()
+        };
+        return Ok((format!("{address} responds."), found));
     };
     let shown = path.display();
     if path.parent().is_some_and(Path::is_dir) && !path.exists() {
         let text = format!("{shown} does not exist yet; the first start creates it.");
-        return Ok((text, None));
+        return Ok((text, Inspection::default()));
     }
     let found = store::inspect(path).await;
     let found = found.map_err(|error| error.to_string())?;
@@ -166,7 +177,7 @@ async fn content(
         (false, true) => "; the next start migrates it to this version, so make a backup before",
         (false, false) => "",
     };
-    Ok((format!("{shown} is whole{state}."), Some(found)))
+    Ok((format!("{shown} is whole{state}."), found))
 }
 
 /// Whether other users can read the names in the files, and this one can change them.

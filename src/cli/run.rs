@@ -111,7 +111,6 @@ async fn serve(config: &Config) -> Result<(), StartError> {
     systemd::notify(State::Ready);
     tokio::select! {
         () = shutdown_signal => {}
-        () = running.failed() => {}
         never = systemd::keep_alive() => match never {},
     }
     systemd::notify(State::Stopping);

@@ -48,6 +48,9 @@ fn as_lines(found: &Verification) -> String {
         ),
         count => format!("Errors: {count}. Please restore a backup; docs/operating.md says how.\n"),
     };
+    for trigger in &found.triggers {
+        text += &format!("{trigger}\n");
+    }
     text
 }
 
@@ -58,5 +61,6 @@ fn as_json(found: &Verification) -> serde_json::Value {
         "fine": found.problems.is_empty(),
         "games": found.games,
         "errors": errors.collect::<Vec<_>>(),
+        "triggers": found.triggers,
     })
 }

@@ -3,7 +3,7 @@
 use std::slice;
 use std::sync::Arc;
 
-use chrono::{DateTime, NaiveDate, Utc};
+use chrono::{DateTime, Utc};
 use tokio::sync::OwnedMutexGuard;
 use tokio::task::spawn_blocking;
 
@@ -14,7 +14,7 @@ use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
 use crate::live::Update;
 use crate::rules::Status;
-use crate::store::{Change, GameEnd, StoreError, is_milestone};
+use crate::store::{Change, StoreError, is_milestone};
 
 impl GameService {
     /// The session of a game as it is stored, from memory or loaded from its log.
@@ -72,21 +72,6 @@ impl GameService {
             session.opening = self.opening_of(&session.row).await?;
         }
         Ok(loaded)
-    }
-
-    /// The end of a stored game, which is not cached.
-    pub(crate) async fn load_ending(
-        &self,
-        id: &GameId,
-    ) -> Result<(Option<GameEnd>, Option<NaiveDate>), Error> {
-        let session = self.load(id).await?;
-        let mut day = session.row.day;
-        if session.game.is_paper_game() && day.is_none() {
-            let group = self.store().group(&session.row.group).await?;
-            let zone = group.ok_or_else(Error::not_found)?.zone();
-            day = Some(session.row.created_at.with_timezone(&zone).date_naive());
-        }
-        Ok((session.ending(self.now()), day))
     }
 
     /// Stores changes of a game, then updates its session and publishes the new events.

@@ -1,10 +1,8 @@
 //! The games that a group has played: lists, filters and exports.
 
-mod backfill;
 pub mod export;
 mod filter;
 mod list;
 
-pub use backfill::backfill;
 pub use filter::{GameFilter, resolve_filter};
 pub use list::{GameSummary, SummaryPage, latest, list, milestones, unfinished};

@@ -23,9 +23,6 @@ pub(super) async fn run(games: GameService, limiter: Limiter, shutdown: Shutdown
     let mut hours =
         tokio::time::interval_at(Instant::now() + FIRST_CLEANUP_DELAY, CLEANUP_INTERVAL);
     let mut minutes = tokio::time::interval(EVICTION_INTERVAL);
-    if let Err(error) = games.hash_logs().await {
-        tracing::warn!(%error, "the hashes of older events were not added");
-    }
     loop {
         tokio::select! {
             () = shutdown.0.cancelled() => return,

@@ -27,7 +27,6 @@ use actix_web::web::{Data, ServiceConfig};
 use actix_web::{App, Error as ActixError};
 use tokio::task::JoinHandle;
 use tokio_rustls::TlsAcceptor;
-use tokio_util::sync::CancellationToken;
 
 use listener::listen;
 use transport::Transport;
@@ -36,10 +35,9 @@ use crate::api::{self, DocumentBelowPath, Heartbeat, Shutdown};
 use crate::config::Config;
 use crate::games::GameService;
 use crate::groups::GroupService;
-use crate::history;
 use crate::http::{self, Https, Limiter, OperatorAccess, PublicUrl};
 use crate::services::{Clock, Services, SystemClock, SystemRandom};
-use crate::store::{DatabaseAddress, OnUnreachable, OpenError, ServedAt, Store};
+use crate::store::{DatabaseAddress, OnUnreachable, ServedAt, Store};
 use crate::telemetry::Metrics;
 use crate::tls::Certificates;
 use crate::web::{self, ServerInfo};
@@ -68,11 +66,9 @@ pub struct Server {
     handle: ServerHandle,
     task: JoinHandle<std::io::Result<()>>,
     maintenance: JoinHandle<()>,
-    page_check: JoinHandle<Result<(), OpenError>>,
     backups: JoinHandle<()>,
     /// What follows other servers, makes reports, renews certificates and announces the name.
     others: Vec<JoinHandle<()>>,
-    failed: CancellationToken,
     store: Store,
 }
 
@@ -103,9 +99,6 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         .delete_unused_boards()
         .await
         .map_err(|error| StartError::Run(error.to_string()))?;
-    if let Err(error) = history::backfill(&services, &games).await {
-        tracing::warn!(%error, "cannot compute the results of all finished games");
-    }
     let public_url = PublicUrl {
         allowed_hosts: config.allowed_hosts.clone(),
         ..PublicUrl::new(config.public_url.clone(), address)
@@ -152,8 +145,6 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
             .with_added_extension("solo-table");
         tokio::spawn(async move { games.make_reports(solo_table, stop).await })
     };
-    let failed = CancellationToken::new();
-    let page_check = tokio::spawn(check_pages(store.clone(), shutdown.clone(), failed.clone()));
     let metrics = config.metrics.then(Metrics::default);
     let backups = tokio::spawn(backups::run(
         store.clone(),
@@ -292,13 +283,11 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         handle: server.handle(),
         task: tokio::spawn(server),
         maintenance,
-        page_check,
         backups,
         others: [Some(following), Some(reports), certificates, announcement]
             .into_iter()
             .flatten()
             .collect(),
-        failed,
         store,
     })
 }
@@ -338,33 +327,15 @@ fn headers_of_tls(https: &Https) -> DefaultHeaders {
     }
 }
 
-/// Checks the pages of a large database; reports damage at once.
-async fn check_pages(
-    store: Store,
-    shutdown: Shutdown,
-    failed: CancellationToken,
-) -> Result<(), OpenError> {
-    let checked = store.check_pages(shutdown.0).await;
-    if checked.is_err() {
-        failed.cancel();
-    }
-    checked
-}
-
 impl Server {
     pub fn database(&self) -> DatabaseAddress {
         self.store.address().clone()
     }
 
-    /// Resolves when the database turns out to be damaged; [`Server::stop`] returns the error.
-    pub async fn failed(&self) {
-        self.failed.cancelled().await;
-    }
-
     /// Ends the streams, waits for requests in flight, and closes the database.
     ///
     /// # Errors
-    /// [`StartError::Run`] if the server had failed; [`StartError::Store`] if the database is damaged.
+    /// [`StartError::Run`] if the server had failed.
     pub async fn stop(self) -> Result<(), StartError> {
         self.shutdown.0.cancel();
         self.handle.stop(true).await;
@@ -380,9 +351,7 @@ impl Server {
                 tracing::warn!(%error, "a background task failed");
             }
         }
-        let checked = self.page_check.await;
         self.store.close().await;
-        checked.map_err(|error| StartError::Run(error.to_string()))??;
         match ended {
             Ok(Ok(())) => Ok(()),
             Ok(Err(error)) => Err(StartError::Run(error.to_string())),

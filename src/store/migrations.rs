@@ -1,7 +1,7 @@
 //! The migrations of a database.
 
+use sqlx::SqlStr;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
-use sqlx::{AssertSqlSafe, SqlSafeStr, SqlStr};
 
 use crate::store::db::{Connection, Dialect, query};
 
@@ -33,16 +33,6 @@ impl Migrations {
         Migrator::with_migrations(self.0.iter().map(migration).collect())
     }
 
-    /// The statements of all migrations up to this one.
-    pub(super) fn statements_up_to(&self, newest: Option<i64>) -> SqlStr {
-        let applied = self
-            .0
-            .iter()
-            .filter(|(version, _, _)| Some(*version) <= newest);
-        let statements: Vec<_> = applied.map(|(_, _, sql)| *sql).collect();
-        AssertSqlSafe(statements.join(";\n")).into_sql_str()
-    }
-
     /// The version of the last migration.
     pub(super) fn newest_version(&self) -> Option<i64> {
         self.0.iter().map(|(version, _, _)| *version).max()
@@ -53,6 +43,14 @@ impl Migrations {
 pub(super) async fn newest_applied(connection: &mut dyn Connection) -> Option<i64> {
     let found = query("SELECT max(version) FROM _sqlx_migrations");
     found.fetch_scalar(connection).await.ok().flatten()
+}
+
+/// The first migration of version 1.0.0.
+const FIRST: i64 = 20_261_130_000_000;
+
+/// Whether the newest migration of a database is of a build before version 1.0.0.
+pub(super) fn is_unreleased(version: Option<i64>) -> bool {
+    version.is_some_and(|version| version < FIRST)
 }
 
 /// All migrations of SQLite, in the order of their versions.

@@ -20,7 +20,9 @@ mod rows;
 mod server_state;
 mod servers;
 mod sqlite;
+mod tables;
 mod transfer;
+mod triggers;
 mod writer;
 
 use std::path::Path;
@@ -97,9 +99,7 @@ pub use sqlite::{
     default_backup_folder, delete_backups, free_bytes, give_to_owner_of, inspect, is_in_memory,
     restore_database,
 };
-pub use transfer::{
-    DatabaseTransferError, TransferProgress, TransferStep, TransferredRows, transfer_database,
-};
+pub use transfer::{DatabaseTransferError, TransferProgress, TransferredRows, transfer_database};
 pub use writer::activity::Activity;
 
 /// The target of the log of statements; a slow one is a warning.
@@ -133,7 +133,7 @@ impl Store {
     /// Opens or creates the database at this path, and applies the migrations; a backup that is made before them is in
     /// the folder next to the database.
     ///
-    /// Every page of a small file is checked before; [`Store::check_pages`] checks a large one.
+    /// Every page of a small file is checked before.
     /// If it fails, the file is as it was.
     pub async fn open(path: &Path) -> Result<Self, OpenError> {
         Self::open_with(path, None).await
@@ -271,15 +271,6 @@ impl Store {
             closed.await.ok();
         }
         self.database.release();
-    }
-
-    /// Checks the pages of a large database, which [`Store::open`] leaves out; returns early if it is cancelled.
-    pub async fn check_pages(&self, cancelled: CancellationToken) -> Result<(), OpenError> {
-        let Some(file) = self.file() else {
-            return Ok(());
-        };
-        let found = sqlite::check_large(file, cancelled).await;
-        found.map_or(Ok(()), |reason| Err(OpenError::damaged(file, reason)))
     }
 
     /// Checks that reading and writing work, and that the files are where they were. It waits for five seconds.

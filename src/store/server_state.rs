@@ -9,18 +9,12 @@ use crate::store::error::StoreError;
 pub enum StateKey {
     /// When the cleanup last ran.
     CleanedUpAt,
-    /// Whether every finished game has its results, as its log has them.
-    ResultsComplete,
-    /// Whether every event has its hash.
-    HashesComplete,
 }
 
 impl StateKey {
     const fn as_str(self) -> &'static str {
         match self {
-            Self::CleanedUpAt => "swept_at",
-            Self::ResultsComplete => "results_complete",
-            Self::HashesComplete => "hashes_complete",
+            Self::CleanedUpAt => "cleaned_up_at",
         }
     }
 }

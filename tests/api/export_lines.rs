@@ -122,24 +122,6 @@ async fn a_table_has_a_column_for_each_line_that_a_board_has_from_stored_results
 }
 
 #[tokio::test]
-async fn the_lines_of_results_are_computed_from_the_logs_where_results_are_missing() {
-    let server = Server::start().await;
-    let (path, keeper) = {
-        let [game, ..] = three_games(&server).await;
-        (group_path(&game, "csv"), game.keeper.clone())
-    };
-    let mut raw = server.raw().await;
-    raw.execute(
-        "DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'".to_owned(),
-    )
-    .await;
-    assert_eq!(raw.number("SELECT count(*) FROM result_lines").await, 0);
-    raw.close().await;
-    let server = server.restart().await;
-    assert_points(&table(&server, &path, &keeper).await);
-}
-
-#[tokio::test]
 async fn a_workbook_has_the_same_columns() {
     let server = Server::start().await;
     let [game, ..] = three_games(&server).await;

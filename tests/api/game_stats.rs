@@ -180,23 +180,3 @@ async fn a_deleted_game_leaves_the_margins_and_the_lengths_of_the_others() {
     );
     assert_eq!(stats["starters"], json!({"games": 2, "wins": 2}));
 }
-
-#[tokio::test]
-async fn margins_lengths_and_starts_are_computed_from_the_logs_at_startup() {
-    let server = Server::start().await;
-    let circle = evening(&server).await;
-    let before = circle.get("/stats").await;
-    let TestGroup {
-        path,
-        token: keeper,
-    } = circle.group;
-    server
-        .sql("DELETE FROM results; DELETE FROM state WHERE name = 'results_complete'")
-        .await;
-    let path = format!("{path}/stats");
-    let empty = server.get(&path, &keeper).await.ok(200);
-    let nothing = json!({"games": 0, "median": null, "longest": null});
-    assert_eq!(empty["lengths"], nothing);
-    let server = server.restart().await;
-    assert_eq!(server.get(&path, &keeper).await.ok(200), before);
-}

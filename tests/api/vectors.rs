@@ -5,7 +5,24 @@ use serde_json::{Value, json};
 use crate::common::{CreatedGame, Server};
 use crate::rules::vectors::{Step, Vector, all, difference};
 
-async fn play(server: &Server, made: &CreatedGame, step: &Step) -> Result<(), String> {
+/// Creates the game of a vector, with this token.
+pub async fn create(server: &Server, token: &str, vector: &Vector) -> CreatedGame {
+    let players = &["Ana", "Ben", "Cem", "Dora", "Eli", "Finn", "Gül", "Hana"][..vector.seats];
+    let mut body = json!({
+        "variant": vector.board, "mode": vector.mode, "players": players, "start": !vector.lobby,
+        "house_rules": vector.house_rules,
+    });
+    if vector.first > 0 {
+        body["first"] = json!(vector.first);
+    }
+    if let Some(numbers) = &vector.lucky_numbers {
+        body["lucky_numbers"] = json!(numbers);
+    }
+    CreatedGame::of(&server.post("/games", token, body).await.ok(201))
+}
+
+/// Makes a step of it, or says what differs from what must come of it.
+pub async fn play(server: &Server, made: &CreatedGame, step: &Step) -> Result<(), String> {
     let mut body = step.action.clone();
     let is_host = step.by.is_some();
     let token = match made.seats.get(step.seat).filter(|_| !is_host) {
@@ -39,34 +56,13 @@ async fn play(server: &Server, made: &CreatedGame, step: &Step) -> Result<(), St
 async fn every_vector_has_its_expected_result_over_http() {
     let server = Server::start().await;
     let mut wrong = Vec::new();
-    for Vector {
-        name,
-        board,
-        mode,
-        seats,
-        lucky_numbers,
-        house_rules,
-        first,
-        lobby,
-        steps,
-    } in all()
-    {
-        let players = &["Ana", "Ben", "Cem", "Dora", "Eli", "Finn", "Gül", "Hana"][..seats];
-        let mut body = json!({
-            "variant": board, "mode": mode, "players": players, "start": !lobby,
-            "house_rules": house_rules,
-        });
-        if first > 0 {
-            body["first"] = json!(first);
-        }
-        if let Some(numbers) = lucky_numbers {
-            body["lucky_numbers"] = json!(numbers);
-        }
-        let made = server.create_game(body).await;
-        for (number, step) in steps.iter().enumerate() {
+    for vector in all() {
+        let made = create(&server, "", &vector).await;
+        for (number, step) in vector.steps.iter().enumerate() {
             if let Err(difference) = play(&server, &made, step).await {
                 wrong.push(format!(
-                    "{name}, step {}: {}: {difference}",
+                    "{}, step {}: {}: {difference}",
+                    vector.name,
                     number + 1,
                     step.action
                 ));

@@ -7,10 +7,8 @@ use rowlock::auth::{Principal, RevokeScope};
 use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{CreatedGame, Move, MoveOutcome};
-use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::live::Update;
 use rowlock::rules::{Action, Color, Cross, Seat};
-use serde_json::json;
 
 use crate::common::{TestGames, UseCases, new_game};
 
@@ -144,34 +142,4 @@ async fn a_game_is_encoded_once_for_all_who_see_the_same_until_it_changes() {
     let expected = serde_json::to_string(&games.view(&ben, id).await.unwrap()).unwrap();
     assert_eq!(after.json(), expected);
     assert_ne!(after.json(), first.json());
-}
-
-#[tokio::test]
-async fn a_move_under_a_key_of_an_earlier_version_is_not_made_again() {
-    let fixture = TestGames::open().await;
-    let games = &fixture.games;
-    let made = table(games).await;
-    let id = &made.game.id;
-    let secret = made.seats[0].token.as_ref();
-    let ana = games.caller_with(secret).await;
-    let first = cross(games, &ana, id, 0).await.unwrap();
-    let request: [&[u8]; 3] = [b"POST", b"/moves", b"{}"];
-    let key = IdempotencyKey::new("tap-1", secret.map(String::as_str), request);
-    // The whole response was stored, and is read as far as it is needed.
-    let stored = json!({"event": {"seq": first.event.seq, "type": "penalty"}, "game": {}});
-    idempotency::store_response(&games.services, Some(&key), &stored)
-        .await
-        .unwrap();
-    for _ in 0..2 {
-        let penalty = Move {
-            seat: Some(0),
-            action: Action::Penalty {},
-        };
-        let again = games.make_move(&ana, id, penalty, Some(&key)).await;
-        assert_eq!(
-            again.unwrap().outcome().unwrap().game.json(),
-            first.game.json()
-        );
-    }
-    assert_eq!(games.view(&ana, id).await.unwrap().seq, first.event.seq);
 }

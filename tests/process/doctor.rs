@@ -8,7 +8,7 @@ use std::process::Command;
 use serde_json::Value;
 use tempfile::TempDir;
 
-use super::program::{NEWER, Program, command, command_within, execute};
+use super::program::{NEWER, Program, UNRELEASED, command, command_within, execute};
 
 /// The checks by their names, and whether there was no problem; checks that nothing in the folder has changed.
 pub(super) fn checks_of(folder: &TempDir, doctor: &mut Command) -> (Value, bool) {
@@ -148,13 +148,32 @@ async fn a_database_of_a_newer_version_is_a_problem() {
 }
 
 #[tokio::test]
-async fn a_database_of_an_older_version_is_migrated_by_the_next_start() {
-    let folder = TempDir::new().unwrap();
-    let old = include_bytes!("../store/first_version/rowlock.db");
-    fs::write(folder.path().join("rowlock.db"), old).unwrap();
+async fn a_database_of_a_build_before_1_0_0_is_a_problem() {
+    let folder = with_database().await;
+    execute(folder.path(), UNRELEASED).await;
+    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(!is_well);
+    says(&checks, "database", "problem", "before version 1.0.0");
+}
+
+#[tokio::test]
+async fn a_trigger_of_another_program_is_named() {
+    let folder = with_database().await;
+    let (checks, _) = checks_of(&folder, &mut doctor(&folder, &[]));
+    assert!(!checks.to_string().contains("triggers"), "{checks}");
+    execute(
+        folder.path(),
+        "CREATE TRIGGER spy AFTER INSERT ON events BEGIN SELECT 1; END",
+    )
+    .await;
     let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
     assert!(is_well, "{checks:#}");
-    says(&checks, "database", "ok", "migrates it");
+    says(
+        &checks,
+        "triggers",
+        "warning",
+        "did not make the trigger spy on the table events",
+    );
 }
 
 #[test]

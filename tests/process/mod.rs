@@ -5,8 +5,7 @@ mod admin;
 mod backup;
 mod config_file;
 mod contents;
-mod copy;
-mod damage;
+pub mod copy;
 #[cfg(target_os = "linux")]
 mod descriptors;
 mod doctor;

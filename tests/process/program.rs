@@ -179,6 +179,9 @@ pub async fn execute_on(file: SqliteConnectOptions, statements: &str) -> u64 {
     done.rows_affected()
 }
 
+/// Makes a database one of a build before version 1.0.0.
+pub const UNRELEASED: &str = "UPDATE _sqlx_migrations SET version = 20261129000010";
+
 /// What marks a database as migrated by a newer version.
 pub const NEWER: &str = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
     VALUES (29990101000000, 'later', 1, x'00', 1)";

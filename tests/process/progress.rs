@@ -76,7 +76,7 @@ async fn a_terminal_shows_how_far_a_command_is_until_it_ends() {
         ),
         (
             &["copy", "rowlock.db", "new.db"],
-            ["Copying [", "Checking the copy ["],
+            ["Replaying the games [", "Copying ["],
             "is copied to new.db",
         ),
     ] {

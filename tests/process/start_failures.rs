@@ -10,7 +10,7 @@ use std::path::Path;
 use tempfile::TempDir;
 
 use super::program::{
-    NEWER, PROGRAM, Program, command, command_by, command_within, execute, refusal,
+    NEWER, PROGRAM, Program, UNRELEASED, command, command_by, command_within, execute, refusal,
 };
 use crate::common::is_installed;
 
@@ -79,35 +79,19 @@ fn a_path_that_is_refused_leaves_no_file() {
 }
 
 #[tokio::test]
-async fn a_database_that_another_program_has_altered_is_refused() {
+async fn a_database_of_a_build_before_1_0_0_is_refused_with_the_way_to_its_games() {
     let folder = TempDir::new().unwrap();
     let mut program = Program::start(folder.path());
     program.stop();
-    let sound = fs::read(folder.path().join("rowlock.db")).unwrap();
-    for (statement, named) in [
-        (
-            "CREATE TRIGGER cleaner AFTER INSERT ON events BEGIN DELETE FROM events; END",
-            "the trigger cleaner",
-        ),
-        (
-            "CREATE VIEW names AS SELECT name FROM players",
-            "the view names",
-        ),
-        ("CREATE TABLE plan (day TEXT)", "the table plan"),
-        (
-            "DROP TRIGGER result_inserted",
-            "the trigger result_inserted is missing",
-        ),
-        (
-            "DROP INDEX grants_by_game; CREATE INDEX grants_by_game ON grants (kind)",
-            "the index grants_by_game was changed",
-        ),
-    ] {
-        fs::write(folder.path().join("rowlock.db"), &sound).unwrap();
-        execute(folder.path(), statement).await;
-        let said = refused(&folder, "rowlock.db");
-        assert!(said.contains(named), "{said}");
-    }
+    execute(folder.path(), UNRELEASED).await;
+    let before = fs::read(folder.path().join("rowlock.db")).unwrap();
+    let said = refused(&folder, "rowlock.db");
+    assert!(
+        said.contains("before version 1.0.0") && said.contains("export its games"),
+        "{said}"
+    );
+    assert!(fs::read(folder.path().join("rowlock.db")).unwrap() == before);
+    assert!(!folder.path().join("rowlock.db-backups").exists());
 }
 
 #[test]

@@ -195,7 +195,7 @@ async fn the_number_of_queries_of_a_page_does_not_depend_on_groups_and_games() {
             (format!("/history/{group}"), 4),
             (format!("/history/{group}?q=ben&result=stopped"), 4),
             // The latest evening takes two, and the series one.
-            (format!("/groups/{group}"), 6 + 3),
+            (format!("/groups/{group}"), 7 + 3),
         ] {
             let (page, mut reads) = counted.reads(ana.open(&path)).await;
             assert_eq!(page.status, 200, "{path}");

@@ -1,11 +1,10 @@
-//! Damaged files: what is noticed before a file is opened, and what while it is open.
+//! Damaged files: what is noticed before a file is opened.
 
 use std::fs;
 use std::ops::Range;
 
 use rowlock::store::{Change, OpenError, Store, StoredResponse};
 use sqlx::Connection;
-use tokio_util::sync::CancellationToken;
 
 use super::{TestStore, time};
 
@@ -78,26 +77,4 @@ async fn a_large_file_with_a_damaged_list_of_free_pages_is_not_opened() {
     let first = (usize::try_from(first).unwrap() - 1) * PAGE;
     damage(&fixture, first..first + 8);
     is_refused(&fixture).await;
-}
-
-#[tokio::test]
-async fn damage_in_a_large_file_is_found_while_it_is_open() {
-    let fixture = large_file().await;
-    damage(&fixture, SMALL / 2..SMALL / 2 + PAGE);
-    let store = Store::open(&fixture.file()).await.unwrap();
-    let checked = store.check_pages(CancellationToken::new()).await;
-    let error = checked.unwrap_err();
-    assert!(matches!(error, OpenError::Damaged { .. }), "{error}");
-    store.close().await;
-}
-
-#[tokio::test]
-async fn a_check_that_is_cancelled_ends_before_it_has_read_every_page() {
-    let fixture = large_file().await;
-    damage(&fixture, SMALL / 2..SMALL / 2 + PAGE);
-    let store = Store::open(&fixture.file()).await.unwrap();
-    let cancelled = CancellationToken::new();
-    cancelled.cancel();
-    store.check_pages(cancelled).await.unwrap();
-    store.close().await;
 }

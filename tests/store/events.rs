@@ -4,9 +4,9 @@
 use std::collections::HashSet;
 
 use rowlock::rules::{Event, EventKind};
-use rowlock::store::{Change, LoggedEvent, Store, StoreError};
+use rowlock::store::{Change, Store, StoreError};
 
-use super::{TestStore, any_event, time};
+use super::{TestStore, any_event, log_of};
 
 const GOLDEN: &str = include_str!("events.jsonl");
 
@@ -56,14 +56,7 @@ fn every_kind_of_event_is_in_the_golden_file() {
 async fn events_are_stored_as_the_golden_file_has_them_and_read_again() {
     let fixture = TestStore::open().await;
     let game = fixture.game(1).await;
-    let logged = |(seq, event)| LoggedEvent {
-        seq,
-        at: time(),
-        event,
-        key: None,
-        hash: None,
-    };
-    let log: Vec<LoggedEvent> = (1..).zip(golden()).map(logged).collect();
+    let log = log_of(&game, golden());
     let changes = log.iter().cloned();
     let changes = changes.map(|logged| Change::Append(game.clone(), logged));
     fixture.store.write(changes.collect()).await.unwrap();

@@ -3,18 +3,13 @@
 use chrono::TimeDelta;
 use rowlock::domain::ids::GameId;
 use rowlock::rules::{Event, Printed, Seat, Seq};
-use rowlock::services::{Services, SystemRandom};
 use rowlock::store::{Change, LogHash, LoggedEvent, Store, StoreError};
 use sqlx::SqliteConnection;
 
 use super::{TestStore, time};
-use crate::common::{FakeClock, UseCases};
 
 /// How many events the log has.
 const EVENTS: Seq = 8;
-
-/// Makes the logs those of an older version.
-const WITHOUT_HASHES: &str = "UPDATE events SET hash = NULL; UPDATE games SET last_hash = NULL";
 
 /// Appends the events of this log from a number on, as a session does, and returns the hash of the whole log.
 async fn append(store: &Store, game: &GameId, from: Seq, to: Seq) -> LogHash {
@@ -25,7 +20,6 @@ async fn append(store: &Store, game: &GameId, from: Seq, to: Seq) -> LogHash {
         let seat = Seat::new(usize::try_from(seq % 2).unwrap()).unwrap();
         let event = Event::join(seat, Printed::default());
         hash = hash.with(seq, at, &event);
-        let hash = Some(hash);
         let logged = LoggedEvent {
             seq,
             at,
@@ -51,7 +45,7 @@ async fn run(fixture: &TestStore, statement: &'static str) {
 }
 
 /// The stored hashes, in order.
-async fn hashes(fixture: &TestStore) -> Vec<Option<Vec<u8>>> {
+async fn hashes(fixture: &TestStore) -> Vec<Vec<u8>> {
     sqlx::query_scalar("SELECT hash FROM events ORDER BY game_id, seq")
         .fetch_all(&mut fixture.raw().await)
         .await
@@ -65,16 +59,11 @@ async fn a_log_that_was_changed_in_any_way_is_not_read() {
         "UPDATE events SET event = replace(event, ':', ': ') WHERE seq = 2",
         "UPDATE events SET at = '2026-11-21T18:30:00.124Z' WHERE seq = 5",
         "UPDATE events SET hash = zeroblob(16) WHERE seq = 8",
-        "UPDATE events SET hash = NULL WHERE seq = 4",
         "DELETE FROM events WHERE seq = 4",
         "DELETE FROM events WHERE seq = 1",
         "DELETE FROM events WHERE seq = 8",
         "DELETE FROM events WHERE seq > 5",
         "DELETE FROM events",
-        "UPDATE events SET hash = NULL",
-        "INSERT INTO state VALUES ('hashes_complete', 'yes'); UPDATE events SET hash = NULL WHERE seq = 1",
-        "INSERT INTO state VALUES ('hashes_complete', 'yes'); UPDATE events SET hash = NULL; \
-         UPDATE games SET last_hash = NULL",
         // A missing event that the numbers do not show.
         "DELETE FROM events WHERE seq = 4; UPDATE events SET seq = 4 WHERE seq = 8; \
          DELETE FROM events WHERE seq > 7",
@@ -123,7 +112,7 @@ async fn a_hash_is_a_format_for_ever() {
     let fixture = TestStore::open().await;
     let game = fixture.game(1).await;
     append(&fixture.store, &game, 1, 3).await;
-    let hex = |hash: Option<Vec<u8>>| data_encoding::HEXLOWER.encode(&hash.unwrap());
+    let hex = |hash: Vec<u8>| data_encoding::HEXLOWER.encode(&hash);
     let hashes: Vec<String> = hashes(&fixture).await.into_iter().map(hex).collect();
     let golden = [
         "95fa70be541b58e7513d997f5084ace0",
@@ -131,50 +120,4 @@ async fn a_hash_is_a_format_for_ever() {
         "6d5b393e1eb691f6ac6cc0f322ae771e",
     ];
     assert_eq!(hashes, golden);
-}
-
-#[tokio::test]
-async fn a_log_of_an_older_version_is_read_and_goes_on_with_hashes() {
-    let fixture = TestStore::open().await;
-    let game = fixture.game(1).await;
-    append(&fixture.store, &game, 1, 5).await;
-    run(&fixture, WITHOUT_HASHES).await;
-    assert_eq!(fixture.log(&game).await.len(), 5);
-    let hash = append(&fixture.store, &game, 6, EVENTS).await;
-    let stored = fixture.store.game(&game).await.unwrap().unwrap();
-    assert_eq!((stored.log.len(), stored.hash), (8, hash));
-    // What comes before the first hash is checked by it, too.
-    run(
-        &fixture,
-        "UPDATE events SET at = '2026-11-21T18:30:00.124Z' WHERE seq = 2",
-    )
-    .await;
-    let read = fixture.store.game(&game).await;
-    assert!(matches!(read, Err(StoreError::Damaged(_))));
-}
-
-#[tokio::test]
-async fn the_cleanup_adds_the_hashes_that_an_older_version_did_not_store() {
-    let fixture = TestStore::open().await;
-    let mut wanted = Vec::new();
-    for number in 1..=25 {
-        let game = fixture.game(number).await;
-        append(&fixture.store, &game, 1, EVENTS).await;
-        wanted.push(game);
-    }
-    let before = hashes(&fixture).await;
-    run(&fixture, WITHOUT_HASHES).await;
-    // One of them has gone on since.
-    append(&fixture.store, &wanted[3], 9, 9).await;
-    let clock = FakeClock::at("2026-11-21T18:30:00Z");
-    let services = Services::new(fixture.store.clone(), clock, SystemRandom);
-    let games = UseCases::new(services);
-    games.clean_up().await.unwrap();
-    assert_eq!(hashes(&fixture).await.iter().flatten().count(), 25 * 8 + 1);
-    run(&fixture, "DELETE FROM events WHERE seq = 9").await;
-    assert_eq!(hashes(&fixture).await, before);
-    // Once is enough: what is without a hash later is damage.
-    run(&fixture, "UPDATE events SET hash = NULL WHERE seq < 3").await;
-    games.clean_up().await.unwrap();
-    assert_eq!(hashes(&fixture).await.iter().flatten().count(), 25 * 6);
 }

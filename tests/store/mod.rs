@@ -3,19 +3,18 @@
 mod backups;
 mod checkpoints;
 mod damage;
-mod earlier_versions;
 mod erasure;
 mod events;
-mod first_version;
+mod golden;
 mod holders;
 mod log_hashes;
 mod restoring;
-mod result_lines;
+mod results;
 mod retention;
 mod sqlite_features;
-mod updating;
 mod writing;
 
+use std::iter::repeat_n;
 use std::path::PathBuf;
 
 use chrono::{DateTime, Utc};
@@ -23,7 +22,7 @@ use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use rowlock::domain::remarks::Remarks;
 use rowlock::rules::{Event, HouseRules, Mode, Printed, Seat, Seq, Status};
 use rowlock::store::{
-    Change, GameRow, GameUpdate, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store,
+    Change, GameRow, GameUpdate, LogHash, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store,
 };
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
@@ -121,24 +120,26 @@ fn time() -> DateTime<Utc> {
     TIME.parse().unwrap()
 }
 
-/// A move that adds this event to a log.
-fn event(game: &GameId, seq: Seq, event: Event) -> Vec<Change> {
-    let at = time();
-    let logged = LoggedEvent {
-        seq,
-        at,
-        event,
-        key: None,
-        hash: None,
+/// The log of a game that has these events.
+fn log_of(game: &GameId, events: impl IntoIterator<Item = Event>) -> Vec<LoggedEvent> {
+    let mut hash = LogHash::of(game);
+    let logged = |(seq, event)| {
+        hash = hash.with(seq, time(), &event);
+        LoggedEvent {
+            seq,
+            at: time(),
+            event,
+            key: None,
+            hash,
+        }
     };
-    vec![Change::Append(game.clone(), logged)]
+    (1..).zip(events).map(logged).collect()
 }
 
-/// A move that adds some event of this number to a log.
+/// A move that adds an event of this number to a log, whose events are all the same.
 fn any_event(game: &GameId, seq: Seq) -> Vec<Change> {
-    event(
-        game,
-        seq,
-        Event::join(Seat::new(0).unwrap(), Printed::default()),
-    )
+    let event = Event::join(Seat::new(0).unwrap(), Printed::default());
+    let events = repeat_n(event, usize::try_from(seq.max(1)).unwrap());
+    let last = log_of(game, events).pop().unwrap();
+    vec![Change::Append(game.clone(), LoggedEvent { seq, ..last })]
 }

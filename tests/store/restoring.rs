@@ -206,7 +206,7 @@ async fn an_interrupted_checkpoint_is_completed() {
 }
 
 #[tokio::test]
-async fn a_file_of_an_earlier_version_opens_with_the_log_that_it_left() {
+async fn a_file_without_the_number_of_its_log_opens_with_the_log_that_another_program_left() {
     let fixture = TestStore::open().await;
     let game = fixture.game(1).await;
     fixture.store.close().await;

@@ -4,11 +4,10 @@ use chrono::TimeDelta;
 use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
 use rowlock::games::{CreatedGame, GroupChoice, Move, NewGame};
-use rowlock::history;
 use rowlock::idempotency::{self, IdempotencyKey};
 use rowlock::rules::{Action, Color, Cross, EndReason, Seat, Status};
 use rowlock::services::{Clock, Services, SystemRandom};
-use rowlock::store::{Change, Retention, StateKey};
+use rowlock::store::{Change, Retention};
 use serde::Serialize;
 
 use super::{TIME, TestStore};
@@ -308,20 +307,4 @@ async fn a_clock_that_is_far_ahead_for_one_start_ends_and_deletes_nothing() {
         clean_up(&again, &clock).await;
         unchanged(&again).await;
     }
-}
-
-#[tokio::test]
-async fn missing_results_are_searched_for_at_the_first_start_only() {
-    let fixture = TestStore::open().await;
-    let (games, _) = open(&fixture);
-    let complete = async || {
-        fixture
-            .store
-            .state(StateKey::ResultsComplete)
-            .await
-            .unwrap()
-    };
-    assert_eq!(complete().await, None);
-    history::backfill(&games.services, &games).await.unwrap();
-    assert!(complete().await.is_some());
 }

@@ -80,19 +80,29 @@ async fn an_abandoned_game_says_so_and_names_no_player() {
     let game = server.play("turns", &["Ana", "Ben"]).await;
     game.cross(0, "red", 5).await;
     game.finish().await;
-    let made = server
-        .post(&game.path("/share"), &game.host, json!({}))
-        .await;
+    let export = format!("/games/{}/export?format=json", game.id);
+    let mut document = server.get(&export, &game.host).await.ok(200);
+    let old = &mut document["games"][0];
+    old["uid"] = json!("abcd1234efgh");
+    for event in old["events"].as_array_mut().unwrap() {
+        if event["type"] != "finish" {
+            event["at"] = json!("2020-01-01T00:00:00Z");
+        }
+    }
+    for field in ["created_at", "started_at"] {
+        old[field] = json!("2020-01-01T00:00:00Z");
+    }
+    let group = format!("/groups/{}", game.group);
+    let import = format!("{group}/import");
+    let imported = server.post(&import, &game.keeper, document).await.ok(200);
+    assert_eq!(imported["imported"], 1, "{imported}");
+    let listed = server.get(&format!("{group}/games"), &game.keeper).await;
+    let listed = listed.ok(200);
+    let id = listed["games"][1]["id"].as_str().unwrap();
+    let share = format!("/games/{id}/share");
+    let made = server.post(&share, &game.keeper, json!({})).await;
     let link = format!("/s/{}", made.ok(201)["token"].as_str().unwrap());
-    let path = game.path("");
-    server
-        .sql(
-            "DELETE FROM state WHERE name = 'hashes_complete'; \
-              UPDATE events SET hash = NULL; UPDATE games SET last_hash = NULL; \
-              UPDATE events SET at = '2020-01-01T00:00:00Z' WHERE event NOT LIKE '%finish%'",
-        )
-        .await;
-    let server = server.restart().await;
+    let path = format!("/games/{id}");
     let eve = Browser::of(&server);
     eve.open(&link).await;
     assert_eq!(

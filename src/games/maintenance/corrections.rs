@@ -322,7 +322,7 @@ impl GameSession {
         for (event, &at) in self.game.log().iter().zip(self.times.iter()) {
             if let (EventKind::Rematch { .. }, Some(last)) = (&event.kind, log.last()) {
                 let seq = last.seq + 1;
-                let hash = last.hash.map(|hash| hash.with(seq, at, event));
+                let hash = last.hash.with(seq, at, event);
                 log.push(LoggedEvent {
                     seq,
                     at,

@@ -33,9 +33,6 @@ const CONFIRM_AFTER: Duration = Duration::from_secs(30 * 60);
 /// How long a request to a host is stored.
 const REQUEST_RETENTION: TimeDelta = TimeDelta::days(1);
 
-/// How many games get their hashes in one transaction: each has some hundred events.
-const HASHED_AT_ONCE: u32 = 10;
-
 /// Whether about the same time has passed on the wall clock as on the monotonic clock.
 fn is_consistent(reading: ClockReading, before: ClockReading) -> bool {
     let passed = TimeDelta::from_std(reading.monotonic.duration_since(before.monotonic));
@@ -43,8 +40,7 @@ fn is_consistent(reading: ClockReading, before: ClockReading) -> bool {
 }
 
 impl GameService {
-    /// Deletes expired lobbies, links, requests and stored responses, stops abandoned games, evicts idle ones, and hashes
-    /// the events of an older version.
+    /// Deletes expired lobbies, links, requests and stored responses, stops abandoned games, and evicts idle ones.
     ///
     /// If the clock is far from the time of the last cleanup, nothing is deleted or stopped until it has run steadily
     /// for a while: it may not have been set yet.
@@ -62,44 +58,12 @@ impl GameService {
     async fn clean_up_alone(&self) -> Result<(), Error> {
         let now = self.now();
         if self.is_clock_plausible(now).await? {
-            self.delete_expired(now).await?;
-        } else {
-            tracing::info!(
-                "the clock is far from the time of the last cleanup; nothing is deleted yet"
-            );
+            return self.delete_expired(now).await;
         }
-        self.hash_logs_alone().await
-    }
-
-    /// Adds the hashes to events that an older version stored without; from then on an event without one is damage.
-    pub async fn hash_logs(&self) -> Result<(), Error> {
-        let Some(lock) = self.store().try_lock().await? else {
-            return Ok(());
-        };
-        let done = self.hash_logs_alone().await;
-        lock.release().await;
-        done
-    }
-
-    /// Adds the hashes in parts, so that moves are not delayed.
-    async fn hash_logs_alone(&self) -> Result<(), Error> {
-        let store = self.store();
-        // Events are stored with their hashes now: one complete scan is enough.
-        if store.state(StateKey::HashesComplete).await?.is_some() {
-            return Ok(());
-        }
-        let mut last: Option<GameId> = None;
-        loop {
-            let games = store.without_hashes(last.as_ref(), HASHED_AT_ONCE).await?;
-            let Some(id) = games.last() else {
-                break;
-            };
-            last = Some(id.clone());
-            let changes = games.into_iter().map(Change::Hash).collect();
-            store.write_bulk(changes).await?;
-        }
-        let done = Change::SetState(StateKey::HashesComplete, String::new());
-        Ok(store.write(vec![done]).await?)
+        tracing::info!(
+            "the clock is far from the time of the last cleanup; nothing is deleted yet"
+        );
+        Ok(())
     }
 
     /// Whether this time is near that of the last cleanup, or consistent with an earlier reading of this process.

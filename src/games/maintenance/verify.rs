@@ -19,6 +19,8 @@ pub struct Verification {
     pub games: u64,
     /// The errors; none if the database is fine.
     pub problems: Vec<Problem>,
+    /// A sentence about each trigger of another program on Rowlock's tables.
+    pub triggers: Vec<String>,
 }
 
 /// Why a database could not be verified; each message is a sentence for the operator.
@@ -58,8 +60,8 @@ pub async fn verify_database(
 /// What is found in a file that SQLite cannot read.
 fn damaged(reason: String) -> Verification {
     Verification {
-        games: 0,
         problems: vec![Problem::new("file", reason)],
+        ..Verification::default()
     }
 }
 
@@ -73,7 +75,10 @@ async fn verify(
         Err(StoreError::Damaged(reason)) => return Ok(damaged(reason)),
         checked => checked?,
     };
-    let mut found = Verification { games: 0, problems };
+    let mut found = Verification {
+        problems,
+        ..Verification::default()
+    };
     if found.problems.iter().any(|problem| problem.place == "file") {
         // What pages that do not fit each other hold means nothing.
         return Ok(found);
@@ -114,6 +119,7 @@ async fn verify(
         }
     }
     found.problems.extend(check.check_derived().await?);
+    found.triggers = check.foreign_triggers().await?;
     Ok(found)
 }
 

@@ -85,17 +85,6 @@ pub struct MadeMove {
     access: GameAccess,
 }
 
-/// What earlier versions stored of a move's response under its key.
-#[derive(Deserialize)]
-struct StoredMove {
-    event: StoredEvent,
-}
-
-#[derive(Deserialize)]
-struct StoredEvent {
-    seq: Seq,
-}
-
 impl GameService {
     /// Makes a move. A move that was made under this key has the outcome that it had then.
     ///
@@ -125,18 +114,12 @@ impl GameService {
                 made => made,
             }
         });
-        let error = match made.await {
-            Ok(moved) => return Ok(moved),
-            Err(error) => error,
-        };
-        match self.stored_move(key).await? {
-            Some(seq) => {
-                let (access, current) = self.admit(caller, id).await?;
-                let session = current.at(seq);
-                Ok(MadeMove { session, access })
-            }
-            None => Err(error),
+        let made = made.await;
+        if let (Err(_), Some(key)) = (&made, key) {
+            // It may be refused because its key was used for another request.
+            idempotency::stored_response(self.services(), key).await?;
         }
+        made
     }
 
     /// Whether a move was made under this key.
@@ -148,18 +131,6 @@ impl GameService {
     ) -> Result<bool, Error> {
         let (_, current) = self.admit(caller, id).await?;
         Ok(current.move_by_key(key.of_move().name).is_some())
-    }
-
-    /// The sequence number of a move that was stored under this key by an earlier version.
-    async fn stored_move(&self, key: Option<&IdempotencyKey>) -> Result<Option<Seq>, Error> {
-        let Some(key) = key else {
-            return Ok(None);
-        };
-        let stored = idempotency::stored_response(self.services(), key).await?;
-        let unreadable = |_| Error::new(ErrorCode::Internal, "stored-response-unreadable");
-        let read = |stored: Vec<u8>| serde_json::from_slice(&stored).map_err(unreadable);
-        let stored: Option<StoredMove> = stored.map(read).transpose()?;
-        Ok(stored.map(|stored| stored.event.seq))
     }
 
     async fn try_move(

@@ -136,7 +136,7 @@ impl GameSession {
             at,
             event,
             key,
-            hash: Some(self.hash),
+            hash: self.hash,
         }
     }
 

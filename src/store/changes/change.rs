@@ -76,8 +76,6 @@ pub enum Change {
     Respond(StoredResponse),
     /// Deletes some of the data that is older than its retention.
     Expire(Retention),
-    /// Adds the hashes that an older version stored events without.
-    Hash(GameId),
     SetState(StateKey, String),
 }
 
@@ -140,7 +138,6 @@ impl Change {
             | Self::Request(_)
             | Self::Screen(_)
             | Self::Respond(_)
-            | Self::Hash(_)
             | Self::SetState(..) => Invalidation::default(),
         }
     }
@@ -189,7 +186,6 @@ impl Change {
             Self::Screen(change) => change.write(to).await,
             Self::Respond(response) => idempotency::insert(to, response).await,
             Self::Expire(retention) => retention.delete_some(to).await,
-            Self::Hash(game) => events::add_hashes(to, game).await,
             Self::SetState(key, value) => server_state::write(to, *key, value).await,
         }
     }

@@ -11,9 +11,11 @@ use crate::store::error::StoreError;
 use crate::store::games::seat_results;
 use crate::store::games::stored_game::{StoredGame, read_games};
 use crate::store::groups::boards;
-use crate::store::migrations::{Migrations, newest_version};
+use crate::store::migrations::Migrations;
 use crate::store::postgres;
-use crate::store::sqlite::{OpenError, ReadOnly, schema_differences};
+use crate::store::rows::damaged;
+use crate::store::sqlite::{OpenError, ReadOnly};
+use crate::store::triggers::foreign_triggers;
 
 /// A database that is open for a check.
 pub struct DatabaseCheck {
@@ -93,10 +95,7 @@ impl DatabaseCheck {
     /// Why a file of another version is refused that is not older.
     async fn file_refusal(&mut self, path: &Path) -> Option<OpenError> {
         let problem = match self.version {
-            version if version > self.newest_version() => {
-                return Some(OpenError::Newer(path.to_owned()));
-            }
-            Some(_) => return None,
+            Some(_) => return OpenError::check_version(path, self.version).err(),
             // The file is damaged, or a server is creating it.
             None => self.check_file().await,
         };
@@ -121,12 +120,12 @@ impl DatabaseCheck {
         self.connection.close().await.ok();
     }
 
-    /// Checks the pages, indexes and constraints of a file, and then the references between tables, which PostgreSQL does
-    /// itself, and that its own tables are as the migrations make them.
+    /// Checks the pages, indexes and constraints of a file, and then the references between tables; PostgreSQL does that
+    /// itself.
     pub async fn check_file(&mut self) -> Result<Vec<Problem>, StoreError> {
         let connection = &mut *self.connection;
         if connection.dialect() == Dialect::Postgres {
-            return Ok(of_schema(postgres::schema_differences(connection).await?));
+            return Ok(Vec::new());
         }
         let lines = query("PRAGMA integrity_check(100)");
         let lines = lines.fetch_all(&mut *connection).await?;
@@ -147,18 +146,27 @@ impl DatabaseCheck {
             let reason = format!("{number} rows refer to missing {parent}");
             found.push(Problem::new(table, reason));
         }
-        // Of another version it is not known, and a file that a server is creating has nothing yet.
-        if self.version == newest_version() {
-            found.extend(of_schema(
-                schema_differences(connection, self.version).await?,
-            ));
-        }
         Ok(found)
     }
 
-    /// Checks the tables that are derived from results, and the columns that are derived from games.
+    /// A sentence about each trigger on Rowlock's tables that it did not make.
+    pub async fn foreign_triggers(&mut self) -> Result<Vec<String>, StoreError> {
+        foreign_triggers(self.connection()).await
+    }
+
+    /// Checks the columns that follow from others.
     pub async fn check_derived(&mut self) -> Result<Vec<Problem>, StoreError> {
-        check_derived(self.connection()).await
+        let connection = self.connection();
+        let mut found = Vec::new();
+        for (place, reason, rows) in derived::checks(connection.dialect()) {
+            let number: i64 = query(format!("SELECT count(*) FROM ({rows}) AS differing"))
+                .fetch_scalar(&mut *connection)
+                .await?;
+            if number > 0 {
+                found.push(Problem::new(place, format!("{number} rows {reason}")));
+            }
+        }
+        Ok(found)
     }
 
     /// The ids and files of the boards that groups have made.
@@ -201,30 +209,6 @@ impl DatabaseCheck {
     }
 }
 
-/// Differences of the schema as errors.
-fn of_schema(differences: Vec<String>) -> Vec<Problem> {
-    let differences = differences.into_iter();
-    differences
-        .map(|reason| Problem::new("schema", reason))
-        .collect()
-}
-
-/// As [`DatabaseCheck::check_derived`], on this connection.
-pub(in crate::store) async fn check_derived(
-    connection: &mut dyn Connection,
-) -> Result<Vec<Problem>, StoreError> {
-    let mut found = Vec::new();
-    for (place, reason, rows) in derived::checks(connection.dialect()) {
-        let number: i64 = query(format!("SELECT count(*) FROM ({rows}) AS differing"))
-            .fetch_scalar(&mut *connection)
-            .await?;
-        if number > 0 {
-            found.push(Problem::new(place, format!("{number} rows {reason}")));
-        }
-    }
-    Ok(found)
-}
-
 async fn read_game(
     connection: &mut dyn Connection,
     id: &GameId,
@@ -235,18 +219,26 @@ async fn read_game(
     let Some(stored) = found else {
         return Ok(None);
     };
-    let columns = seat_results::columns(connection.dialect());
-    let select = format!("SELECT seat, {columns} FROM results WHERE game_id = $1 ORDER BY seat");
-    let found = query(select)
+    let found = query("SELECT * FROM results WHERE game_id = $1 ORDER BY seat")
         .bind(id.as_str())
         .fetch_all(&mut *connection)
         .await?;
-    let summaries = found.iter().map(seat_results::summary);
-    let summaries: Vec<Option<SeatSummary>> = summaries.collect::<Result<_, _>>()?;
+    let mut results = Vec::with_capacity(found.len());
+    for row in &found {
+        let summary = seat_results::summary(row)?;
+        let summary = summary.ok_or_else(|| damaged("a result without its summary"))?;
+        if !seat_results::has_columns_of(row, &summary)? {
+            let number = u8::from(summary.seat) + 1;
+            let reason =
+                format!("the columns of the result of player {number} differ from its summary");
+            return Err(damaged(reason));
+        }
+        results.push(summary);
+    }
     let recorded = query("SELECT recorded FROM games WHERE id = $1");
     Ok(Some(CheckedGame {
         stored,
-        results: summaries.into_iter().flatten().collect(),
+        results,
         recorded: recorded.bind(id.as_str()).fetch_scalar(connection).await?,
     }))
 }

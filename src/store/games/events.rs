@@ -1,7 +1,6 @@
 //! The logs of games: events are appended, and never changed.
 
 use std::collections::HashMap;
-use std::slice;
 
 use chrono::{DateTime, Utc};
 
@@ -47,15 +46,14 @@ pub struct LoggedEvent {
     pub event: Event,
     /// The key of the move that it came from, if the move had one.
     pub key: Option<MoveKey>,
-    /// The hash of the log up to it; `None` for an event that an older version stored.
-    pub hash: Option<LogHash>,
+    /// The hash of the log up to it.
+    pub hash: LogHash,
 }
 
 /// The events of a game, in order.
 #[derive(Debug)]
 pub(in crate::store) struct Log {
     pub(in crate::store) events: Vec<LoggedEvent>,
-    /// Their hash, whether or not it is stored.
     pub(in crate::store) hash: LogHash,
 }
 
@@ -68,7 +66,7 @@ impl Log {
     }
 
     /// Compares the log with the row of its game, which has the number and the hash of the last event from when the game was
-    /// last finished, and with whether every event has its hash by now.
+    /// last finished.
     pub(in crate::store) fn check_end(&self, game: &GameId, row: &Row) -> Result<(), StoreError> {
         let (seq, hash): (Seq, Option<Vec<u8>>) =
             (row.try_get("last_seq")?, row.try_get("last_hash")?);
@@ -79,15 +77,8 @@ impl Log {
             return Err(damaged(missing));
         }
         let last = known.checked_sub(1).and_then(|last| self.events.get(last));
-        let last = last.and_then(|last| last.hash);
-        if last.as_ref().map(LogHash::as_bytes) != hash.as_deref() {
+        if last.map(|last| last.hash.as_bytes()) != hash.as_deref() {
             return Err(damaged(format!("event {seq} of game {game} has changed")));
-        }
-        let is_without_hash = |logged: &LoggedEvent| logged.hash.is_none();
-        if row.try_get("is_hashed")? && self.events.iter().any(is_without_hash) {
-            return Err(damaged(format!(
-                "an event of game {game} has lost its hash"
-            )));
         }
         Ok(())
     }
@@ -111,8 +102,7 @@ impl Log {
                 return Err(damaged(format!("event {seq} of game {game} is missing")));
             }
             log.hash = log.hash.with_stored(seq, &at, EVENT_VERSION, &event);
-            let was_hashed = log.events.last().is_some_and(|last| last.hash.is_some());
-            if logged.hash != Some(log.hash) && (was_hashed || logged.hash.is_some()) {
+            if logged.hash != log.hash {
                 let changed = format!("event {seq} of game {game}, or one before it, has changed");
                 return Err(damaged(changed));
             }
@@ -162,7 +152,7 @@ pub(in crate::store) fn push_insert(
             bound(EVENT_VERSION),
             bound(event),
             bound(logged.key.map(MoveKey::to_bytes)),
-            bound(logged.hash.as_ref().map(LogHash::as_bytes)),
+            bound(logged.hash.as_bytes()),
         ]
     };
     query.push_values(rows.iter().zip(events).map(row));
@@ -230,57 +220,7 @@ pub(super) async fn stored(
     rows::by_game(reader, games, select, "ORDER BY game_id, seq", event).await
 }
 
-/// Adds the hashes to events of a game without one.
-///
-/// The writer reads what is stored: the JSON of an older version need not be what this one would write.
-pub(in crate::store) async fn add_hashes(
-    to: &mut dyn Connection,
-    game: &GameId,
-) -> Result<(), StoreError> {
-    let mut hash = LogHash::of(game);
-    let log = stored(to, slice::from_ref(game)).await?.remove(game);
-    for (stored, seq) in log.unwrap_or_default().into_iter().zip(1..) {
-        let StoredEvent { logged, at, event } = stored;
-        hash = hash.with_stored(seq, &at, EVENT_VERSION, &event);
-        if logged.seq != seq {
-            tracing::warn!(%game, seq, "an event is missing");
-            break;
-        }
-        query("UPDATE events SET hash = $3 WHERE game_id = $1 AND seq = $2 AND hash IS NULL")
-            .bind(game.as_str())
-            .bind(seq)
-            .bind(hash.as_bytes())
-            .execute(&mut *to)
-            .await?;
-    }
-    query(
-        "UPDATE games SET last_hash = (SELECT hash FROM events WHERE game_id = id AND seq = last_seq) \
-         WHERE id = $1 AND last_hash IS NULL",
-    )
-    .bind(game.as_str())
-    .run(to)
-    .await
-}
-
 impl Store {
-    /// Games with an event that an older version stored without its hash, by id.
-    pub async fn without_hashes(
-        &self,
-        after: Option<&GameId>,
-        limit: u32,
-    ) -> Result<Vec<GameId>, StoreError> {
-        // The first event is the first without a hash.
-        query(
-            "SELECT id FROM games WHERE id > $1 AND EXISTS \
-             (SELECT 1 FROM events WHERE game_id = id AND seq = 1 AND hash IS NULL) \
-             ORDER BY id LIMIT $2",
-        )
-        .bind(after.map_or("", GameId::as_str))
-        .bind(limit)
-        .read_all(&self.database, |row| row.parse("id"))
-        .await
-    }
-
     /// The seats that had turn 1 of these games, for those whose start names one.
     pub async fn starting_seats(
         &self,
@@ -317,14 +257,13 @@ fn event(row: &Row) -> Result<StoredEvent, StoreError> {
     let of_another_length = || damaged("a key or a hash of another length");
     let key: Option<Vec<u8>> = row.try_get("key")?;
     let key = key.map(|key| MoveKey::from_bytes(&key).ok_or_else(of_another_length));
-    let hash: Option<Vec<u8>> = row.try_get("hash")?;
-    let hash = hash.map(|hash| LogHash::from_bytes(&hash).ok_or_else(of_another_length));
+    let hash: Vec<u8> = row.try_get("hash")?;
     let logged = LoggedEvent {
         seq: row.try_get("seq")?,
         at: at.parse().map_err(damaged)?,
         event: serde_json::from_str(&event).map_err(damaged)?,
         key: key.transpose()?,
-        hash: hash.transpose()?,
+        hash: LogHash::from_bytes(&hash).ok_or_else(of_another_length)?,
     };
     Ok(StoredEvent { logged, at, event })
 }

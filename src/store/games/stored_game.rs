@@ -227,11 +227,7 @@ pub(in crate::store) async fn read_games(
     reader: &mut dyn Connection,
     ids: &[GameId],
 ) -> Result<Vec<StoredGame>, StoreError> {
-    let mut query = QueryBuilder::new(
-        reader.dialect(),
-        "SELECT *, EXISTS (SELECT 1 FROM state WHERE name = 'hashes_complete') AS is_hashed \
-         FROM games WHERE id IN ",
-    );
+    let mut query = QueryBuilder::new(reader.dialect(), "SELECT * FROM games WHERE id IN ");
     query.push_list(ids.iter().map(GameId::as_str));
     let found = query.build().fetch_all(&mut *reader).await?;
     if found.is_empty() {

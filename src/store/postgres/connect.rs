@@ -6,8 +6,7 @@ use sqlx::{ConnectOptions, PgConnection, query_scalar, raw_sql};
 use tokio::time::{sleep, timeout};
 
 use super::PostgresUrl;
-use super::schema_check::schema_differences;
-use crate::store::migrations::{POSTGRES, newest_applied};
+use crate::store::migrations::{POSTGRES, is_unreleased, newest_applied};
 use crate::store::sqlite::OpenError;
 
 /// How long a connection may take to be made.
@@ -91,7 +90,7 @@ pub(in crate::store) async fn open_to_read(
     Ok((connection, version))
 }
 
-/// Refuses a database without migrations, or with newer ones.
+/// Refuses a database without migrations, or of a version that this one cannot open.
 pub(in crate::store) fn check_version(
     url: &PostgresUrl,
     version: Option<i64>,
@@ -101,6 +100,11 @@ pub(in crate::store) fn check_version(
     }
     if version > POSTGRES.newest_version() {
         let reason = "it was made by a newer version of Rowlock; please update";
+        return Err(unusable(url, &reason));
+    }
+    if is_unreleased(version) {
+        let reason = "it was made by a build of Rowlock before version 1.0.0; please export its games with that build, and \
+            import them into a new database";
         return Err(unusable(url, &reason));
     }
     Ok(())
@@ -128,23 +132,6 @@ pub(super) async fn migrate(
         .await
         .map_err(broken)?;
     Ok(())
-}
-
-/// Refuses a database whose tables another program has changed.
-pub(super) async fn check_schema(
-    url: &PostgresUrl,
-    connection: &mut PgConnection,
-) -> Result<(), OpenError> {
-    let differences = schema_differences(connection).await;
-    let differences = differences.map_err(|error| unusable(url, &error))?;
-    if differences.is_empty() {
-        return Ok(());
-    }
-    let reason = format!(
-        "another program has changed it ({}); please undo that change, or restore a backup",
-        differences.join(", ")
-    );
-    Err(unusable(url, &reason))
 }
 
 pub(super) fn unusable(url: &PostgresUrl, reason: &impl ToString) -> OpenError {

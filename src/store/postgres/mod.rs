@@ -6,7 +6,6 @@ mod exclusive;
 mod listener;
 mod new_database;
 mod notifier;
-mod schema_check;
 mod url;
 pub(super) mod wake_up;
 mod writer;
@@ -24,11 +23,10 @@ pub(super) use error::of_postgres;
 pub use exclusive::AdvisoryLock;
 pub use listener::WakeUps;
 pub(super) use new_database::open_empty;
-pub(super) use schema_check::schema_differences;
 pub use url::PostgresUrl;
 pub(super) use writer::PostgresWriter;
 
-use connect::{CONNECT_TIMEOUT, check_schema, connect_first, migrate};
+use connect::{CONNECT_TIMEOUT, connect_first, migrate};
 
 use crate::store::db::{Connection, Database, Dialect, Reply};
 use crate::store::error::StoreError;
@@ -56,7 +54,6 @@ impl PostgresDatabase {
     ) -> Result<(Self, PostgresWriter), OpenError> {
         let mut connection = connect_first(url, on_unreachable).await?;
         migrate(url, &mut connection).await?;
-        check_schema(url, &mut connection).await?;
         let readers = PgPoolOptions::new()
             .max_connections(MAX_READERS)
             .acquire_timeout(CONNECT_TIMEOUT)

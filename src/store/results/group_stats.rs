@@ -14,7 +14,7 @@ use crate::store::error::StoreError;
 use crate::store::results::finished_game::FinishedGame;
 use crate::store::results::periods;
 use crate::store::results::periods::{Of, PeriodStats};
-use crate::store::results::player_stats::{LOOKED_UP, PlayerTotals, sums};
+use crate::store::results::player_stats::{PlayerTotals, SUMS, sums};
 use crate::store::{Store, rows};
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
@@ -124,8 +124,10 @@ impl Store {
             days: days.map(StatsDays::range),
         };
         let mut query = scope.query();
-        query.push("SELECT variant, games FROM group_totals WHERE group_id = ");
-        query.push_bind(group.as_str()).push(" ORDER BY variant");
+        query
+            .push("SELECT variant, count(*) AS games FROM results WHERE seat = 0 AND group_id = ")
+            .push_bind(group.as_str())
+            .push(" GROUP BY variant ORDER BY variant");
         let counts = query.build().fetch_all(&mut *reader).await?;
         let games = counts
             .iter()
@@ -138,21 +140,18 @@ impl Store {
             .collect::<Result<Vec<_>, StoreError>>()?;
         let records = records(&mut *reader, &scope, &games).await?;
         let mut query = scope.query();
-        let looked_up = match scope.days {
-            Some(_) => "best, worst, unknown_locks, unknown_penalties",
-            None => LOOKED_UP,
-        };
-        query.push(format_args!(
-            "SELECT player_id, name, variant, games, wins, points, penalties, rows_locked, starts, starter_wins, \
-             {looked_up} FROM players JOIN player_totals ON player_id = id WHERE group_id = ",
-        ));
         query
+            .push(format_args!("SELECT player_id, name, {SUMS} FROM results JOIN players ON players.id = player_id WHERE results.group_id = "))
             .push_bind(group.as_str())
-            .push(" ORDER BY name_key, variant");
+            .push(" GROUP BY player_id, name, name_key, variant ORDER BY name_key, variant");
         let sums_by_player = query.build().fetch_all(&mut *reader).await?;
         let mut query = scope.query();
-        query.push("SELECT measure, value, games FROM group_measures WHERE group_id = ");
-        query.push_bind(group.as_str()).push(" ORDER BY value");
+        query
+            .push("SELECT 'margin' AS measure, margin AS value, count(*) AS games FROM results WHERE margin IS NOT NULL AND group_id = ")
+            .push_bind(group.as_str())
+            .push(" GROUP BY margin UNION ALL SELECT 'minutes', minutes, count(*) FROM results WHERE minutes IS NOT NULL AND seat = 0 AND group_id = ")
+            .push_bind(group.as_str())
+            .push(" GROUP BY minutes ORDER BY value");
         let counts = query.build().fetch_all(&mut *reader).await?;
         let months = days.into_iter().flat_map(StatsDays::months);
         let months = periods::totals(&mut *reader, Of::Group(group), months, zone).await?;
@@ -165,7 +164,7 @@ impl Store {
                 .collect::<Result<_, StoreError>>()?,
             margins: values(&counts, "margin")?,
             lengths: values(&counts, "minutes")?,
-            years: periods::group_years(&mut *reader, group, zone).await?,
+            years: periods::years(&mut *reader, Of::Group(group), zone).await?,
             months,
             records,
         })
@@ -180,23 +179,8 @@ struct Scope<'a> {
     days: Option<Range<NaiveDate>>,
 }
 
-/// The tables of totals, made from the results of some days.
-const TOTALS_OF_RESULTS: &str = "), \
-    group_totals AS (SELECT group_id, variant, count(*) AS games FROM results WHERE seat = 0 \
-     GROUP BY group_id, variant), \
-    player_totals AS (SELECT player_id, variant, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1) AS wins, \
-     sum(total) AS points, max(total) AS best, min(total) AS worst, sum(coalesce(penalties, 0)) AS penalties, sum(coalesce(rows_locked, 0)) AS rows_locked, \
-     count(*) - count(penalties) AS unknown_penalties, count(*) - count(rows_locked) AS unknown_locks, \
-     count(*) FILTER (WHERE started AND NOT stopped) AS starts, \
-     count(*) FILTER (WHERE started AND rank = 1 AND NOT stopped) AS starter_wins \
-     FROM results GROUP BY player_id, variant), \
-    group_measures AS (SELECT group_id, 'margin' AS measure, margin AS value, count(*) AS games FROM results \
-     WHERE margin IS NOT NULL GROUP BY group_id, margin \
-     UNION ALL SELECT group_id, 'minutes', minutes, count(*) FROM results \
-     WHERE minutes IS NOT NULL AND seat = 0 GROUP BY group_id, minutes) ";
-
 impl Scope<'_> {
-    /// A statement to be continued; with days, the results and all totals in it are those of the days.
+    /// A statement to be continued; with days, the results in it are those of the days.
     fn query(&self) -> QueryBuilder {
         let mut query = QueryBuilder::new(self.dialect, "");
         if let Some(days) = &self.days {
@@ -207,7 +191,7 @@ impl Scope<'_> {
                 .push(" WHERE group_id = ")
                 .push_bind(self.group.as_str());
             periods::push_days(&mut query, days.clone(), self.zone);
-            query.push(TOTALS_OF_RESULTS);
+            query.push(") ");
         }
         query
     }

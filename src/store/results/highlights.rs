@@ -45,8 +45,8 @@ impl Store {
     pub async fn highlight(&self, game: &GameId) -> Result<Option<Highlight>, StoreError> {
         let rows = query(
             "SELECT name, total, \
-             (SELECT games > $2 FROM group_totals AS played WHERE played.group_id = results.group_id \
-              AND played.variant = results.variant) \
+             (SELECT count(*) > $2 FROM results AS played WHERE played.group_id = results.group_id \
+              AND played.variant = results.variant AND played.seat = 0) \
              AND total > (SELECT total FROM results AS others WHERE others.group_id = results.group_id \
               AND others.variant = results.variant AND others.game_id <> results.game_id \
               ORDER BY total DESC LIMIT 1) AS has_record, \

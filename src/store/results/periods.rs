@@ -1,7 +1,6 @@
 //! Totals of finished games by year and month.
 
 use std::cmp::Reverse;
-use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use chrono::NaiveDate;
@@ -11,10 +10,9 @@ use utoipa::ToSchema;
 
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::period::{Period, start_of};
-use crate::store::db::{Connection, QueryBuilder, Row, bound, query};
+use crate::store::db::{Connection, QueryBuilder, query};
 use crate::store::error::StoreError;
 use crate::store::results::history::REACH_OF_DAYS;
-use crate::store::rows;
 use crate::store::rows::time;
 
 /// The games of a year or month, in the days of the group's time zone.
@@ -41,30 +39,6 @@ impl PeriodStats {
     }
 }
 
-/// Sums of results, which may be subtracted.
-#[derive(Clone, Copy, Default)]
-struct Sums {
-    games: i64,
-    results: i64,
-    points: i64,
-}
-
-impl Sums {
-    fn read(row: &Row) -> Result<Self, StoreError> {
-        Ok(Self {
-            games: row.try_get("games")?,
-            results: row.try_get("results")?,
-            points: row.try_get("points")?,
-        })
-    }
-
-    fn add(&mut self, sign: i64, other: Self) {
-        self.games += sign * other.games;
-        self.results += sign * other.results;
-        self.points += sign * other.points;
-    }
-}
-
 /// Whose results are counted.
 #[derive(Clone, Copy)]
 pub(in crate::store) enum Of<'a> {
@@ -72,71 +46,14 @@ pub(in crate::store) enum Of<'a> {
     Player(&'a PlayerId),
 }
 
-/// The years of a group's games in this time zone, newest first.
-///
-/// The sums are stored by year in UTC; the results between the two beginnings of a year are moved to the other year.
-pub(in crate::store) async fn group_years(
-    reader: &mut dyn Connection,
-    group: &GroupId,
-    zone: Tz,
-) -> Result<Vec<PeriodStats>, StoreError> {
-    let stored = query("SELECT year, games, results, points FROM group_years WHERE group_id = $1")
-        .bind(group.as_str())
-        .fetch_all(&mut *reader)
-        .await?;
-    let mut years: BTreeMap<i32, Sums> = BTreeMap::new();
-    for row in &stored {
-        years.insert(row.try_get("year")?, Sums::read(row)?);
-    }
-    let beginnings: BTreeSet<i32> = years.keys().flat_map(|&year| [year, year + 1]).collect();
-    let beginnings = beginnings.into_iter().filter_map(|year| {
-        let [local, utc] = [zone, Tz::UTC].map(|zone| Period::Year(year).range(zone).start);
-        (local != utc).then_some((year, local, utc))
-    });
-    let moved: Vec<_> = beginnings.collect();
-    if !moved.is_empty() {
-        let mut query = QueryBuilder::new(
-            reader.dialect(),
-            "WITH moved (year, sign, start, until) AS (",
-        );
-        query.push_values(moved.iter().map(|&(year, local, utc)| {
-            let sign = if local < utc { 1 } else { -1 };
-            let (start, until) = (local.min(utc), local.max(utc));
-            [
-                bound(year),
-                bound(sign),
-                bound(time(start)),
-                bound(time(until)),
-            ]
-        }));
-        query.push(
-            ") SELECT year, sign, count(*) FILTER (WHERE seat = 0) AS games, count(*) AS results, sum(total) AS points \
-             FROM moved",
-        );
-        query
-            .push(reader.dialect().ordered_join())
-            .push("results ON day IS NULL AND finished_at >= start AND finished_at < until AND group_id = ")
-            .push_bind(group.as_str())
-            .push(" GROUP BY year, sign");
-        for row in query.build().fetch_all(reader).await? {
-            let (year, sign): (i32, i64) = (row.try_get("year")?, row.try_get("sign")?);
-            let sums = Sums::read(&row)?;
-            years.entry(year).or_default().add(sign, sums);
-            years.entry(year - 1).or_default().add(-sign, sums);
+impl<'a> Of<'a> {
+    /// The column of results by which they are found, and its value.
+    fn column(self) -> (&'static str, &'a str) {
+        match self {
+            Self::Group(group) => ("group_id", group.as_str()),
+            Self::Player(player) => ("player_id", player.as_str()),
         }
     }
-    let played = years.into_iter().rev().filter(|(_, sums)| sums.results > 0);
-    let totals = |(year, sums): (i32, Sums)| {
-        let number = |count: i64| u32::try_from(count).map_err(rows::damaged);
-        let (games, results) = (number(sums.games)?, number(sums.results)?);
-        Ok(PeriodStats::new(
-            Period::Year(year),
-            games,
-            results,
-            sums.points,
-        ))
-    };
-    played.map(totals).collect()
 }
 
 /// Adds the condition that a result is of this period: by its day, or by its time in this time zone.
@@ -163,17 +80,18 @@ pub(in crate::store) fn push_days(query: &mut QueryBuilder, days: Range<NaiveDat
     query.push(" END");
 }
 
-/// The years of a player's games in this time zone, newest first.
-pub(in crate::store) async fn player_years(
+/// The years with games in this time zone, newest first.
+pub(in crate::store) async fn years(
     reader: &mut dyn Connection,
-    player: &PlayerId,
+    of: Of<'_>,
     zone: Tz,
 ) -> Result<Vec<PeriodStats>, StoreError> {
-    let row = query(
-        "SELECT (SELECT min(finished_at) FROM results WHERE player_id = $1) AS first, \
-         (SELECT max(finished_at) FROM results WHERE player_id = $1) AS last",
-    )
-    .bind(player.as_str())
+    let (column, id) = of.column();
+    let row = query(format!(
+        "SELECT (SELECT min(finished_at) FROM results WHERE {column} = $1) AS first, \
+         (SELECT max(finished_at) FROM results WHERE {column} = $1) AS last"
+    ))
+    .bind(id)
     .fetch_one(&mut *reader)
     .await?;
     let year = |column| -> Result<Option<i32>, StoreError> {
@@ -185,7 +103,7 @@ pub(in crate::store) async fn player_years(
     };
     // A day on paper can be in the year before or after that of its time.
     let years = (first - 1..=last + 1).map(Period::Year);
-    totals(reader, Of::Player(player), years, zone).await
+    totals(reader, of, years, zone).await
 }
 
 /// How many periods are read with one statement: of fewer than SQLite allows to be joined.
@@ -198,13 +116,10 @@ pub(in crate::store) async fn totals(
     periods: impl Iterator<Item = Period>,
     zone: Tz,
 ) -> Result<Vec<PeriodStats>, StoreError> {
-    let (column, id, games) = match of {
-        Of::Group(group) => (
-            "group_id",
-            group.as_str(),
-            "count(*) FILTER (WHERE seat = 0)",
-        ),
-        Of::Player(player) => ("player_id", player.as_str(), "count(*)"),
+    let (column, id) = of.column();
+    let games = match of {
+        Of::Group(_) => "count(*) FILTER (WHERE seat = 0)",
+        Of::Player(_) => "count(*)",
     };
     let periods: Vec<Period> = periods.collect();
     let mut found = Vec::new();

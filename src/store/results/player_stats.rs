@@ -5,24 +5,22 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::ids::PlayerId;
-use crate::store::db::{QueryBuilder, Row, query};
+use crate::store::db::{Row, query};
 use crate::store::error::StoreError;
 use crate::store::results::badges::{self, PlayerBadge, Sums};
 use crate::store::results::finished_game::FinishedGame;
 use crate::store::results::periods;
-use crate::store::results::periods::PeriodStats;
+use crate::store::results::periods::{Of, PeriodStats};
 use crate::store::{Store, rows};
 
-/// The best and the worst total of a player on a board, and the games of which the locks or penalties are not known; each
-/// is the first or last of an index, or counted in one that has these games alone.
-pub(in crate::store) const LOOKED_UP: &str = "(SELECT max(total) FROM results WHERE results.player_id = player_totals.player_id \
-     AND results.variant = player_totals.variant) AS best, \
-     (SELECT min(total) FROM results WHERE results.player_id = player_totals.player_id \
-     AND results.variant = player_totals.variant) AS worst, \
-     (SELECT count(*) FROM results WHERE results.player_id = player_totals.player_id \
-     AND results.variant = player_totals.variant AND rows_locked IS NULL) AS unknown_locks, \
-     (SELECT count(*) FROM results WHERE results.player_id = player_totals.player_id \
-     AND results.variant = player_totals.variant AND rows_locked IS NULL AND penalties IS NULL) AS unknown_penalties";
+/// The columns that [`sums`] reads, of results that are grouped by board.
+pub(in crate::store) const SUMS: &str = "variant, count(*) AS games, \
+    count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1) AS wins, \
+    sum(total) AS points, max(total) AS best, min(total) AS worst, \
+    sum(coalesce(penalties, 0)) AS penalties, count(*) - count(penalties) AS unknown_penalties, \
+    sum(coalesce(rows_locked, 0)) AS rows_locked, count(*) - count(rows_locked) AS unknown_locks, \
+    count(*) FILTER (WHERE started AND NOT stopped) AS starts, \
+    count(*) FILTER (WHERE started AND rank = 1 AND NOT stopped) AS starter_wins";
 
 /// A player's totals over the finished games on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -117,14 +115,13 @@ impl Store {
         zone: Tz,
     ) -> Result<PlayerStats, StoreError> {
         let mut reader = self.database.begin().await?;
-        let mut boards = QueryBuilder::new(
-            reader.dialect(),
-            "SELECT variant, games, wins, points, penalties, rows_locked, starts, starter_wins, ",
-        );
-        boards.push(LOOKED_UP);
-        boards.push(" FROM player_totals WHERE player_id = ");
-        boards.push_bind(player.as_str()).push(" ORDER BY variant");
-        let boards = boards.build().fetch_all(&mut *reader).await?;
+        let boards = query(format!(
+            "SELECT {SUMS} FROM results WHERE player_id = $1 \
+             AND group_id = (SELECT group_id FROM players WHERE id = $1) GROUP BY variant ORDER BY variant"
+        ))
+        .bind(player.as_str())
+        .fetch_all(&mut *reader)
+        .await?;
         let trend = query(
             "SELECT game_id, finished_at, day, variant, rank, total, stopped, players FROM results \
              WHERE player_id = $1 ORDER BY finished_at DESC, game_id DESC LIMIT $2",
@@ -134,8 +131,12 @@ impl Store {
         .fetch_all(&mut *reader)
         .await?;
         let rivals = query(
-            "SELECT opponent_id, name, games, wins, losses FROM head_to_head \
-             JOIN players ON id = opponent_id WHERE player_id = $1 ORDER BY games DESC, name_key",
+            "SELECT rivals.*, name FROM (SELECT other.player_id, count(*) AS games, \
+             count(*) FILTER (WHERE own.rank < other.rank) AS wins, \
+             count(*) FILTER (WHERE own.rank > other.rank) AS losses \
+             FROM results AS own JOIN results AS other ON other.game_id = own.game_id AND other.seat <> own.seat \
+             WHERE own.player_id = $1 AND NOT own.stopped GROUP BY other.player_id) AS rivals \
+             JOIN players ON id = player_id ORDER BY games DESC, name_key",
         )
         .bind(player.as_str())
         .fetch_all(&mut *reader)
@@ -155,7 +156,7 @@ impl Store {
         };
         Ok(PlayerStats {
             badges: badges::of_player(&mut *reader, player, &sums).await?,
-            years: periods::player_years(&mut *reader, player, zone).await?,
+            years: periods::years(&mut *reader, Of::Player(player), zone).await?,
             scores: scores.iter().map(score).collect::<Result<_, _>>()?,
             boards,
             trend: trend.iter().rev().map(point).collect::<Result<_, _>>()?,
@@ -208,7 +209,7 @@ fn rival(row: &Row) -> Result<HeadToHead, StoreError> {
         row.try_get("losses")?,
     ];
     Ok(HeadToHead {
-        player: row.parse("opponent_id")?,
+        player: row.parse("player_id")?,
         name: rows::name(row)?,
         games,
         wins,

@@ -9,9 +9,8 @@ use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::owner::refusal;
 use super::page_check;
-use super::schema_check::schema_differences;
 use super::wal_check::{self, Header};
-use crate::store::migrations::{newest_applied, newest_version};
+use crate::store::migrations::{is_unreleased, newest_applied, newest_version};
 
 /// Marks a SQLite file as ours: "Rowl".
 pub(in crate::store) const APPLICATION_ID: i32 = 0x526f_776c;
@@ -31,6 +30,12 @@ pub enum OpenError {
     )]
     Newer(PathBuf),
     #[error(
+        "The database {} was made by a build of Rowlock before version 1.0.0. It was left as it is. Please export its games \
+         with that build, and import them into a new database; docs/operating.md says how.",
+        .0.display()
+    )]
+    Unreleased(PathBuf),
+    #[error(
         "This version must change the database {}, and the backup before that cannot be made. {reason} \
          The database was left as it is. Please correct this and start again.",
         path.display()
@@ -45,12 +50,6 @@ pub enum OpenError {
         /// What SQLite says, in one line.
         reason: String,
     },
-    #[error(
-        "The database {} was changed by another program ({reason}). It was left as it is. \
-         Please undo that change, or restore a backup; docs/operating.md says how.",
-        path.display()
-    )]
-    Altered { path: PathBuf, reason: String },
     /// The log next to the file was written for another file, or for the same one at another time.
     #[error(
         "The write-ahead log {path}-wal does not belong to the database {path}; perhaps a backup was restored next to it. \
@@ -73,6 +72,17 @@ impl OpenError {
         Self::Unusable {
             path: path.to_owned(),
             reason: reason.to_string(),
+        }
+    }
+
+    /// Refuses a file of a version that this one cannot open, by its newest migration.
+    pub(in crate::store) fn check_version(path: &Path, version: Option<i64>) -> Result<(), Self> {
+        if version > newest_version() {
+            Err(Self::Newer(path.to_owned()))
+        } else if is_unreleased(version) {
+            Err(Self::Unreleased(path.to_owned()))
+        } else {
+            Ok(())
         }
     }
 
@@ -256,25 +266,12 @@ pub(super) async fn check_content(path: &Path) -> Result<(), OpenError> {
         return Err(OpenError::NotOurs(path.to_owned()));
     }
     let applied = newest_applied(&mut connection).await;
-    let supported = newest_version();
-    if applied > supported {
-        return Err(OpenError::Newer(path.to_owned()));
-    }
+    OpenError::check_version(path, applied)?;
     let error = page_check::check_before_open(path, &mut connection).await;
-    let altered = match &error {
-        Ok(None) => schema_differences(&mut connection, applied).await,
-        Ok(Some(_)) | Err(_) => Ok(Vec::new()),
-    };
     // Closing cannot fail in a way that matters: nothing was written.
     connection.close().await.ok();
-    if let Some(error) = error.map_err(broken)? {
-        return Err(OpenError::damaged(path, error));
-    }
-    match altered.map_err(broken)?.as_slice() {
-        [] => Ok(()),
-        differences => Err(OpenError::Altered {
-            path: path.to_owned(),
-            reason: differences.join(", "),
-        }),
+    match error.map_err(broken)? {
+        None => Ok(()),
+        Some(error) => Err(OpenError::damaged(path, error)),
     }
 }

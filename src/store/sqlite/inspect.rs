@@ -8,13 +8,16 @@ use sqlx::Connection;
 use super::database_file::{OpenError, check_content, check_wal, connect_to_read, with_suffix};
 use super::wal_check::{self, Header};
 use crate::store::migrations::{newest_applied, newest_version};
+use crate::store::triggers::foreign_triggers;
 
 /// What a database is.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Inspection {
     pub is_in_use: bool,
     /// Whether the next start migrates it.
     pub is_older: bool,
+    /// A sentence about each trigger of another program on Rowlock's tables.
+    pub foreign_triggers: Vec<String>,
 }
 
 /// Inspects the database at this path. One that a server could not open for what it holds is an error.
@@ -38,6 +41,7 @@ pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
             return Ok(Inspection {
                 is_in_use,
                 is_older: true,
+                ..Inspection::default()
             });
         }
     }
@@ -50,7 +54,7 @@ pub async fn inspect(path: &Path) -> Result<Inspection, OpenError> {
     }
     Ok(Inspection {
         is_in_use,
-        is_older: inspected? < newest_version(),
+        ..inspected?
     })
 }
 
@@ -68,13 +72,18 @@ pub(super) fn is_in_use(path: &Path) -> std::io::Result<bool> {
     }
 }
 
-/// The newest migration, of a file whose content is checked first.
-async fn inspect_content(path: &Path) -> Result<Option<i64>, OpenError> {
+/// What is in a file, whose content is checked first.
+async fn inspect_content(path: &Path) -> Result<Inspection, OpenError> {
     check_content(path).await?;
     let damaged = |error: sqlx::Error| OpenError::damaged(path, error.to_string());
     let mut connection = connect_to_read(path).await.map_err(damaged)?;
     let version = newest_applied(&mut connection).await;
+    let foreign_triggers = foreign_triggers(&mut connection).await;
     // Closing cannot fail in a way that matters: nothing was written.
     connection.close().await.ok();
-    Ok(version)
+    Ok(Inspection {
+        is_older: version < newest_version(),
+        foreign_triggers: foreign_triggers.map_err(|error| OpenError::unusable(path, &error))?,
+        ..Inspection::default()
+    })
 }

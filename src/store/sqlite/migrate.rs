@@ -54,3 +54,50 @@ async fn back_up(path: &Path, backups: &Path, version: i64) -> Result<(), CopyEr
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{ConnectOptions, Connection};
+    use tempfile::TempDir;
+
+    use super::back_up_older;
+    use crate::store::Store;
+    use crate::store::sqlite::OpenError;
+
+    type TestResult = Result<(), Box<dyn std::error::Error>>;
+
+    #[tokio::test]
+    async fn a_database_is_backed_up_before_each_of_its_migrations_or_stays_as_it_is() -> TestResult
+    {
+        let folder = TempDir::new()?;
+        let path = folder.path().join("rowlock.db");
+        let backups = folder.path().join("backups");
+        Store::open(&path).await?.close().await;
+        back_up_older(&path, &backups).await?;
+        assert!(!backups.exists());
+
+        let options = SqliteConnectOptions::new().filename(&path);
+        let mut older = options.connect().await?;
+        sqlx::query("UPDATE _sqlx_migrations SET version = 7")
+            .execute(&mut older)
+            .await?;
+        older.close().await?;
+        fs::write(&backups, "a file")?;
+        let refused = back_up_older(&path, &backups).await;
+        assert!(matches!(refused, Err(OpenError::NoBackup { .. })));
+        fs::remove_file(&backups)?;
+        for name in ["before-migration-from-7.db", "before-migration-from-7-2.db"] {
+            back_up_older(&path, &backups).await?;
+            let made = options.clone().filename(backups.join(name));
+            let mut made = made.connect().await?;
+            let version = sqlx::query_scalar("SELECT version FROM _sqlx_migrations");
+            let version: i64 = version.fetch_one(&mut made).await?;
+            assert_eq!(version, 7, "{name}");
+            made.close().await?;
+        }
+        Ok(())
+    }
+}

@@ -14,7 +14,6 @@ mod owner;
 mod page_check;
 mod read_only;
 mod restore;
-mod schema_check;
 mod served_at;
 mod slow;
 mod wal;
@@ -50,10 +49,8 @@ pub use files::{free_bytes, is_in_memory};
 pub use inspect::{Inspection, inspect};
 pub(super) use new_file::NewFile;
 pub use owner::give_to_owner_of;
-pub(super) use page_check::check_large;
 pub(super) use read_only::ReadOnly;
 pub use restore::{RestoreError, Restored, restore_database};
-pub(super) use schema_check::schema_differences;
 pub use served_at::ServedAt;
 pub(super) use writer::SqliteWriter;
 

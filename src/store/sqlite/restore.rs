@@ -20,7 +20,6 @@ use super::owner::give_to_owner_of;
 use super::wal::Wal;
 use super::wal_check::{self, Header};
 use crate::store::error::StoreError;
-use crate::store::migrations::newest_version;
 
 /// Why a backup was not restored; each message is a sentence for the operator. The database is as it was.
 #[derive(Debug, thiserror::Error)]
@@ -69,7 +68,7 @@ impl From<CopyError> for RestoreError {
             CopyError::Source(
                 OpenError::Unusable { .. }
                 | OpenError::NoBackup { .. }
-                | OpenError::Altered { .. }
+                | OpenError::Unreleased(_)
                 | OpenError::ForeignWal(_)
                 | OpenError::Postgres { .. }
                 | OpenError::InUse(_),
@@ -201,8 +200,10 @@ fn locked(file: File, shown: &Path) -> Result<File, RestoreError> {
 fn check_version(copy: &Unnamed, backup: &Path) -> Result<(), RestoreError> {
     match copy.version {
         None => Err(RestoreError::NotOurs(backup.to_owned())),
-        version if version > newest_version() => Err(RestoreError::Newer(backup.to_owned())),
-        Some(_) => Ok(()),
+        version => {
+            let refusal = |error| RestoreError::from(CopyError::Source(error));
+            OpenError::check_version(backup, version).map_err(refusal)
+        }
     }
 }
 
@@ -214,7 +215,7 @@ async fn bring_in_log(path: &Path) -> Result<(), StoreError> {
         return Ok(());
     }
     match check_content(path).await {
-        Ok(()) | Err(OpenError::Newer(_) | OpenError::Altered { .. }) => {}
+        Ok(()) | Err(OpenError::Newer(_) | OpenError::Unreleased(_)) => {}
         Err(
             OpenError::Unusable { .. }
             | OpenError::Missing(_)

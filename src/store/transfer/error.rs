@@ -29,20 +29,11 @@ pub enum DatabaseTransferError {
         address: String,
         reason: StoreError,
     },
-    #[error("The copy was discarded, because its {table} differ from those of {address}.")]
+    #[error("The copy was discarded, because it has other {table} than {address}.")]
     Differs {
         /// The database to copy, without a password.
         address: String,
         table: &'static str,
-    },
-    #[error(
-        "The copy was discarded, because in its {place} {reason}; rowlock verify lists the errors of {address}."
-    )]
-    Inconsistent {
-        /// The database to copy, without a password.
-        address: String,
-        place: String,
-        reason: String,
     },
 }
 

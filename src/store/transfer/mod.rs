@@ -1,44 +1,25 @@
 //! A copy of everything in a database to a new one, of the same or of another kind.
 //!
 //! The database is read in one snapshot, page by page, and the copy is written in one transaction, so that it is there
-//! as a whole or not at all. It is read again before that transaction ends: each table must have the same rows.
+//! as a whole or not at all. Before that transaction ends, each table must have as many rows.
 
 mod columns;
-mod digest;
 mod error;
 mod pages;
-mod tables;
 mod target;
 
-use std::iter;
-
 use crate::store::address::DatabaseAddress;
-use crate::store::check::database::{DatabaseCheck, check_derived};
+use crate::store::check::database::DatabaseCheck;
 use crate::store::db::{Connection, Dialect};
 use crate::store::error::StoreError;
-use digest::Content;
+use crate::store::tables::TABLES;
 use pages::{Pages, count, insert};
-use tables::TABLES;
-use target::{Target, derive};
+use target::Target;
 
 pub use error::DatabaseTransferError;
 
-/// How far the copy of a database to another one is, in rows.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum TransferStep {
-    Copying {
-        done: u64,
-        all: u64,
-    },
-    /// The copy is read again.
-    Checking {
-        done: u64,
-        all: u64,
-    },
-}
-
-/// Is called with each step of a copy.
-pub type TransferProgress<'a> = dyn FnMut(TransferStep) + Send + 'a;
+/// Is called with how many of all rows are copied.
+pub type TransferProgress<'a> = dyn FnMut(u64, u64) + Send + 'a;
 
 /// The tables that were copied, each with the number of its rows.
 pub type TransferredRows = Vec<(&'static str, u64)>;
@@ -94,25 +75,25 @@ impl Transfer<'_, '_> {
         for table in &TABLES {
             let mut pages = Pages::of(self.source, table).await.map_err(unreadable)?;
             let columns = self.columns_for(&pages, table.name).await?;
+            let mut rows_of_table = 0;
             loop {
                 let rows = pages.next(self.source).await.map_err(unreadable)?;
                 if rows.is_empty() {
                     break;
                 }
-                done += rows.len() as u64;
+                let number = rows.len() as u64;
+                done += number;
                 let free = self.target.check_free_space();
                 free.map_err(|error| self.unwritable(error))?;
                 let inserted = insert(&mut *self.target.connection, table, &columns, rows).await;
                 inserted.map_err(|error| self.unwritable(error))?;
-                (self.progress)(TransferStep::Copying { done, all });
+                rows_of_table += number;
+                (self.progress)(done, all);
             }
-            copied.push(pages.finish());
+            self.check_count(table.name, rows_of_table).await?;
+            copied.push((table.name, rows_of_table));
         }
-        let derived = derive(&mut *self.target.connection).await;
-        derived.map_err(|error| self.unwritable(error))?;
-        self.check(&copied, all).await?;
-        let rows = copied.iter().map(|content| content.rows);
-        Ok(iter::zip(TABLES.iter().map(|table| table.name), rows).collect())
+        Ok(copied)
     }
 
     /// Begins the snapshot; returns how many rows there are in it.
@@ -148,38 +129,20 @@ impl Transfer<'_, '_> {
         }
     }
 
-    /// Reads the copy, and compares it.
-    async fn check(&mut self, copied: &[Content], all: u64) -> Result<(), DatabaseTransferError> {
-        let mut done = 0;
-        for (table, copied) in iter::zip(&TABLES, copied) {
-            let pages = Pages::of(&mut *self.target.connection, table).await;
-            let mut pages = pages.map_err(|error| self.unwritable(error))?;
-            loop {
-                let rows = pages.next(&mut *self.target.connection).await;
-                let rows = rows.map_err(|error| self.unwritable(error))?;
-                if rows.is_empty() {
-                    break;
-                }
-                done += rows.len() as u64;
-                (self.progress)(TransferStep::Checking { done, all });
-            }
-            if pages.finish() != *copied {
-                return Err(DatabaseTransferError::Differs {
-                    address: self.from.to_string(),
-                    table: table.name,
-                });
-            }
+    /// Checks that the copy of a table has as many rows.
+    async fn check_count(
+        &mut self,
+        table: &'static str,
+        rows: u64,
+    ) -> Result<(), DatabaseTransferError> {
+        let found = count(&mut *self.target.connection, table).await;
+        if found.map_err(|error| self.unwritable(error))? == rows {
+            return Ok(());
         }
-        let problems = check_derived(&mut *self.target.connection).await;
-        let problems = problems.map_err(|error| self.unwritable(error))?;
-        match problems.into_iter().next() {
-            None => Ok(()),
-            Some(problem) => Err(DatabaseTransferError::Inconsistent {
-                address: self.from.to_string(),
-                place: problem.place,
-                reason: problem.reason,
-            }),
-        }
+        Err(DatabaseTransferError::Differs {
+            address: self.from.to_string(),
+            table,
+        })
     }
 
     fn unwritable(&self, error: StoreError) -> DatabaseTransferError {

@@ -3,10 +3,9 @@
 use std::iter;
 
 use super::columns::{Column, columns};
-use super::digest::{Content, Digest};
-use super::tables::Table;
 use crate::store::db::{Connection, QueryBuilder, Value, query};
 use crate::store::error::StoreError;
+use crate::store::tables::Table;
 
 /// The most rows that are read and written at once.
 const MAX_ROWS: usize = 500;
@@ -29,7 +28,6 @@ pub(super) struct Pages {
     key: Vec<usize>,
     /// The key of the last row.
     last: Option<Vec<Value>>,
-    digest: Digest,
 }
 
 impl Pages {
@@ -50,7 +48,6 @@ impl Pages {
             columns,
             key,
             last: None,
-            digest: Digest::default(),
         })
     }
 
@@ -78,7 +75,6 @@ impl Pages {
             let values = iter::zip(&self.columns, 0..);
             let values = values.map(|(column, index)| column.kind.read(&row, index));
             let values: Vec<Value> = values.collect::<Result<_, _>>()?;
-            self.digest.add(&values);
             rows.push(values);
         }
         if let Some(end) = rows.last() {
@@ -86,10 +82,6 @@ impl Pages {
             self.last = Some(key.map(without_null).collect());
         }
         Ok(rows)
-    }
-
-    pub(super) fn finish(self) -> Content {
-        self.digest.finish()
     }
 }
 

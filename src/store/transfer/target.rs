@@ -2,13 +2,12 @@
 
 use super::error::DatabaseTransferError;
 use super::pages::count;
-use super::tables::TABLES;
 use crate::store::address::DatabaseAddress;
-use crate::store::check::derived;
 use crate::store::db::{Connection, Dialect, query};
 use crate::store::error::StoreError;
 use crate::store::postgres;
 use crate::store::sqlite::NewFile;
+use crate::store::tables::TABLES;
 
 /// The new database, in one transaction.
 pub(super) struct Target {
@@ -74,17 +73,16 @@ impl Target {
     }
 }
 
-/// The tables with triggers that check or derive something for each row.
-const WITH_TRIGGERS: [&str; 2] = ["events", "results"];
-
-/// Begins the transaction, and returns whether there is no data in the database.
-///
-/// On PostgreSQL, other programs cannot write there meanwhile, and the triggers do nothing: a counter that is changed
-/// for each row is there once for each change until the transaction ends, and each change reads them all.
+/// Begins the transaction, and returns whether there is no data in the database. On PostgreSQL, other programs cannot write
+/// there meanwhile.
 async fn begin(connection: &mut dyn Connection) -> Result<bool, StoreError> {
     connection.execute_raw("BEGIN").await?;
     if connection.dialect() == Dialect::Postgres {
-        let lock = format!("LOCK TABLE {} IN SHARE ROW EXCLUSIVE MODE", all_tables());
+        let tables: Vec<_> = TABLES.iter().map(|table| table.name).collect();
+        let lock = format!(
+            "LOCK TABLE {} IN SHARE ROW EXCLUSIVE MODE",
+            tables.join(", ")
+        );
         query(lock).execute(&mut *connection).await?;
     }
     for table in TABLES {
@@ -92,37 +90,5 @@ async fn begin(connection: &mut dyn Connection) -> Result<bool, StoreError> {
             return Ok(false);
         }
     }
-    set_triggers(connection, "DISABLE").await?;
     Ok(true)
-}
-
-async fn set_triggers(connection: &mut dyn Connection, how: &str) -> Result<(), StoreError> {
-    if connection.dialect() == Dialect::Postgres {
-        for table in WITH_TRIGGERS {
-            let alter = query(format!("ALTER TABLE {table} {how} TRIGGER USER"));
-            alter.execute(&mut *connection).await?;
-        }
-    }
-    Ok(())
-}
-
-fn all_tables() -> String {
-    let copied = TABLES.iter().map(|table| table.name);
-    copied
-        .chain(derived::tables())
-        .collect::<Vec<_>>()
-        .join(", ")
-}
-
-/// Fills what the triggers would have, once all rows are written.
-pub(super) async fn derive(connection: &mut dyn Connection) -> Result<(), StoreError> {
-    if connection.dialect() == Dialect::Postgres {
-        set_triggers(connection, "ENABLE").await?;
-        // Without the numbers of rows, the checks would take the slowest way.
-        query(format!("ANALYZE {}", all_tables()))
-            .execute(&mut *connection)
-            .await?;
-        derived::fill_tables(connection).await?;
-    }
-    Ok(())
 }

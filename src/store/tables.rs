@@ -1,12 +1,12 @@
-//! The tables that are copied.
+//! The tables of a database.
 
 /// A table that is copied.
-pub(super) struct Table {
-    pub(super) name: &'static str,
+pub(in crate::store) struct Table {
+    pub(in crate::store) name: &'static str,
     /// The columns by which its rows are sorted, and differ.
-    pub(super) key: &'static [&'static str],
+    pub(in crate::store) key: &'static [&'static str],
     /// More of these columns, which may be NULL, as the empty text.
-    pub(super) optional_key: &'static [&'static str],
+    pub(in crate::store) optional_key: &'static [&'static str],
 }
 
 const fn table(name: &'static str, key: &'static [&'static str]) -> Table {
@@ -20,9 +20,9 @@ const fn table(name: &'static str, key: &'static [&'static str]) -> Table {
 /// The tables that are copied, each after those that it refers to. A trigger compares each event with the idempotency
 /// keys, so these come later.
 ///
-/// The derived tables are left out, as they follow from the results; screens that wait, which get another code; and what
-/// only PostgreSQL has, which is read by the servers of that database only.
-pub(super) const TABLES: [Table; 19] = [
+/// Screens that wait are left out, which get another code; and what only PostgreSQL has, which is read by the servers of
+/// that database only.
+pub(in crate::store) const TABLES: [Table; 18] = [
     table("groups", &["id"]),
     table("players", &["id"]),
     table("series", &["id"]),
@@ -34,7 +34,6 @@ pub(super) const TABLES: [Table; 19] = [
     table("entries", &["game_id", "seq"]),
     table("reports", &["game_id"]),
     table("results", &["game_id", "seat"]),
-    table("result_lines", &["game_id", "seat", "place"]),
     Table {
         name: "grants",
         key: &["holder", "role", "group_id"],
@@ -47,3 +46,11 @@ pub(super) const TABLES: [Table; 19] = [
     table("idempotency_keys", &["key"]),
     table("state", &["name"]),
 ];
+
+/// The tables that are not copied.
+const OTHERS: [&str; 3] = ["screens", "notices", "presence"];
+
+/// Whether the migrations made a table of this name.
+pub(in crate::store) fn is_own(name: &str) -> bool {
+    OTHERS.contains(&name) || TABLES.iter().any(|table| table.name == name)
+}

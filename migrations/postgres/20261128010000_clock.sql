@@ -1,2 +1,0 @@
--- Whether a game shows how long its turns take.
-ALTER TABLE games ADD COLUMN clock BOOLEAN NOT NULL DEFAULT FALSE;
