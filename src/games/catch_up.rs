@@ -3,22 +3,19 @@
 //! The log is what is delivered. A notification only says where to look, and a comparison every second finds the
 //! rest.
 
-use std::slice;
-use std::sync::Arc;
 use std::time::Duration;
 
-use tokio::sync::OwnedMutexGuard;
 use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::ids::{GameId, PlayerId};
+use crate::domain::ids::GameId;
 use crate::games::service::GameService;
-use crate::games::sessions::{GameSession, SessionHandle};
+use crate::games::sessions::SessionHandle;
 use crate::games::shared_presence::REPORT_INTERVAL;
 use crate::live::Update;
 use crate::rules::Seq;
-use crate::store::{GameVersion, Notice, SeatRow, WakeUp};
+use crate::store::{GameVersion, Notice, WakeUp};
 
 /// How often all games in memory are compared with the database.
 const POLL_INTERVAL: Duration = Duration::from_secs(1);
@@ -166,122 +163,6 @@ impl GameService {
         }
     }
 
-    /// Brings a locked game to this version, which was read after it was locked, and publishes the new events.
-    async fn bring_to(
-        &self,
-        session: &mut OwnedMutexGuard<GameSession>,
-        version: GameVersion,
-    ) -> Result<(), Error> {
-        let before = session.seq();
-        if session.is_after(version) {
-            let id = &session.row.id;
-            tracing::error!(%id, "the database has lost changes of a game that were stored");
-        }
-        if version.revision != session.row.revision || version.seq < before {
-            return self.reload(session).await;
-        }
-        if version.seq > before {
-            let id = session.row.id.clone();
-            let tail = self.store().events_after(&id, before, session.hash).await?;
-            session.extend(tail);
-            self.publish(session, before);
-        }
-        Ok(())
-    }
-
-    /// Loads a locked game anew, and publishes to its streams what differs.
-    pub(super) async fn reload(
-        &self,
-        current: &mut OwnedMutexGuard<GameSession>,
-    ) -> Result<(), Error> {
-        let stored = self.load(&current.row.id).await?;
-        let (id, before) = (stored.row.id.clone(), current.seq());
-        let differs = (
-            stored.requests != current.requests,
-            stored.seats != current.seats,
-            stored.row.remarks != current.row.remarks,
-            stored.row.revision != current.row.revision,
-        );
-        let was_claimed = |row: &SeatRow| {
-            let same = |it: &&SeatRow| it.player == row.player;
-            current.seats.iter().find(same).is_some_and(|it| it.claimed)
-        };
-        let taken = stored
-            .seats
-            .iter()
-            .filter(|row| row.claimed && !was_claimed(row));
-        let taken: Vec<PlayerId> = taken.map(|row| row.player.clone()).collect();
-        let loaded = GameSession {
-            connections: Arc::clone(&current.connections),
-            views: current.views.clone(),
-            opening: stored.opening.clone().or_else(|| current.opening.clone()),
-            last_seen: current.last_seen.clone(),
-            ..stored
-        };
-        **current = loaded;
-        self.publish(current, before);
-        let (requests, seats, remarks, anything) = differs;
-        let updates = [
-            (requests, Update::Requests),
-            (seats, Update::Presence),
-            (remarks, Update::Remarks),
-            (anything, Update::AccessChanged),
-        ];
-        if seats {
-            // A seat may have been taken: the lobby shows it, and its player as connected before that is reported.
-            current.connections.player_seen(self.instant());
-            for player in taken {
-                current
-                    .connections
-                    .player_seen_elsewhere(player, self.instant());
-            }
-        }
-        for (_, update) in updates.into_iter().filter(|(differs, _)| *differs) {
-            self.live().publish(&id, update);
-        }
-        Ok(())
-    }
-
-    /// Locks a game, brought to where it is stored now if another server may have changed it.
-    ///
-    /// # Errors
-    /// Not found for a game that was deleted; [`ErrorCode::Unavailable`] while the database is away: what is in memory may
-    /// be outdated, so that even a refusal could be wrong.
-    pub(super) async fn lock_refreshed(
-        &self,
-        handle: SessionHandle,
-        id: &GameId,
-    ) -> Result<OwnedMutexGuard<GameSession>, Error> {
-        if !self.store().is_shared() {
-            return Ok(handle.lock_owned().await);
-        }
-        if self.follow_state().is_cut_off() {
-            // Without waiting for a timeout.
-            return Err(Error::new(ErrorCode::Unavailable, "storage-unavailable"));
-        }
-        // Before the game is locked: requests for one game share the answer instead of waiting for each other's.
-        let version = self.store().game_version(id).await?;
-        let mut session = handle.lock_owned().await;
-        if version != Some(session.game_version()) {
-            self.read_stored(&mut session).await?;
-        }
-        Ok(session)
-    }
-
-    /// Brings a locked game to where it is stored.
-    pub(super) async fn read_stored(
-        &self,
-        session: &mut OwnedMutexGuard<GameSession>,
-    ) -> Result<(), Error> {
-        let id = session.row.id.clone();
-        let versions = self.store().game_versions(slice::from_ref(&id)).await?;
-        let Some(version) = versions.get(&id) else {
-            self.registry().remove(&id);
-            return Err(Error::not_found());
-        };
-        self.bring_to(session, *version).await
-    }
-
     async fn read_notices(&self) -> Result<(), Error> {
         let mut cursor = self.follow_state().notices.lock().await;
         let (notices, next) = self.store().notices_after(&cursor).await?;
@@ -303,19 +184,5 @@ impl GameService {
         // After a failure they are read again.
         *cursor = next;
         Ok(())
-    }
-}
-
-impl GameSession {
-    fn game_version(&self) -> GameVersion {
-        GameVersion {
-            seq: self.seq(),
-            revision: self.row.revision,
-        }
-    }
-
-    /// Whether it has more than what a version says is stored.
-    fn is_after(&self, version: GameVersion) -> bool {
-        self.seq() > version.seq || self.row.revision > version.revision
     }
 }

@@ -1,7 +1,7 @@
 //! The use cases of one game.
 //!
-//! `sessions` holds a game in memory and what it shows, `cache` loads sessions and commits their changes, and
-//! `service` admits callers to them. The use cases follow in folders by feature, each using only those before it:
+//! `sessions` holds a game in memory and what it shows, `loading` brings it there from its log, `commit` stores its changes,
+//! and `service` admits callers to it. The use cases follow in folders by feature, each using only those before it:
 //! `lobby` until a game starts, `joining` by its code, `links` that give rights in it, `play`, `maintenance`, and
 //! `reports` after the end.
 
@@ -14,7 +14,9 @@ mod sessions;
 
 mod cache;
 mod catch_up;
+mod commit;
 mod follow_state;
+mod loading;
 mod service;
 mod shared_presence;
 

@@ -6,12 +6,11 @@ use std::time::Instant;
 
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
-use hmac::{Hmac, KeyInit, Mac};
-use sha2::Sha256;
+use ring::hmac;
 use tokio::sync::OwnedMutexGuard;
 
 use crate::auth::{self, Principal};
-use crate::domain::error::{Error, ErrorCode};
+use crate::domain::error::Error;
 use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, Token};
 use crate::games::follow_state::FollowState;
@@ -137,10 +136,9 @@ impl GameService {
                 key.get_or_init(|| new)
             }
         };
-        let mut hash = Hmac::<Sha256>::new_from_slice(key.expose().as_bytes())
-            .map_err(|_| Error::new(ErrorCode::Internal, "server-incomplete"))?;
-        hash.update(network.to_string().as_bytes());
-        Ok(HEXLOWER.encode(&hash.finalize().into_bytes()))
+        let key = hmac::Key::new(hmac::HMAC_SHA256, key.expose().as_bytes());
+        let tag = hmac::sign(&key, network.to_string().as_bytes());
+        Ok(HEXLOWER.encode(tag.as_ref()))
     }
 
     /// The number of open streams of all games.

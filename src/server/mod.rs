@@ -1,5 +1,6 @@
 //! The HTTP server: start, maintenance and shutdown, for the program and for the tests.
 
+mod app;
 mod backups;
 mod error_body;
 mod listener;
@@ -19,19 +20,17 @@ use std::time::Duration;
 use actix_http::HttpServiceBuilder;
 use actix_http::error::DispatchError;
 use actix_service::{ServiceFactoryExt, map_config};
-use actix_web::body::MessageBody;
-use actix_web::dev::{AppConfig, ServerHandle, ServiceRequest, ServiceResponse, fn_service};
-use actix_web::middleware::{Compress, Condition, DefaultHeaders, Next, from_fn};
+use actix_web::dev::{AppConfig, ServerHandle, fn_service};
 use actix_web::rt::net::TcpStream;
-use actix_web::web::{Data, ServiceConfig};
-use actix_web::{App, Error as ActixError};
+use actix_web::web::Data;
 use tokio::task::JoinHandle;
 use tokio_rustls::TlsAcceptor;
 
+use app::{Parts, app};
 use listener::listen;
 use transport::Transport;
 
-use crate::api::{self, DocumentBelowPath, Heartbeat, Shutdown};
+use crate::api::{DocumentBelowPath, Heartbeat, Shutdown};
 use crate::config::Config;
 use crate::games::GameService;
 use crate::groups::GroupService;
@@ -40,16 +39,13 @@ use crate::services::{Clock, Services, SystemClock, SystemRandom};
 use crate::store::{DatabaseAddress, OnUnreachable, ServedAt, Store};
 use crate::telemetry::Metrics;
 use crate::tls::Certificates;
-use crate::web::{self, ServerInfo};
+use crate::web::ServerInfo;
 
 /// How long a shutdown waits for requests in flight, in seconds.
 const SHUTDOWN_TIMEOUT: u64 = 10;
 
 /// How long a client may take to close its side of a connection after the server.
 const DISCONNECT_TIMEOUT: Duration = Duration::from_secs(1);
-
-/// Browsers that connected by TLS use it for a year.
-const HSTS: &str = "max-age=31536000";
 
 /// A running server.
 pub struct Server {
@@ -152,7 +148,6 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         metrics.clone(),
         shutdown.0.clone(),
     ));
-    let has_prefix = !public_url.path().is_empty();
     let certificates =
         certificates.map(|certificates| tokio::spawn(certificates.renew(shutdown.0.clone())));
     let is_announced =
@@ -164,36 +159,22 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
     let key = services.new_token();
     let key = key.map_err(|error| StartError::Run(error.to_string()))?;
     let operator = OperatorAccess::new(&key, SystemClock.instant(), &config.limits, store.file());
-    let info = ServerInfo {
-        config: config.clone(),
-        started_at: SystemClock.now(),
-        started: SystemClock.instant(),
-    };
-    let (limiter, metrics) = (Data::new(limiter), Data::new(metrics));
-    let groups = Data::new(GroupService::new(services.clone(), games.clone()));
-    let (services, games) = (Data::new(services), Data::new(games));
-    let heartbeat = Data::new(Heartbeat(config.limits.heartbeat_interval));
-    let document = Data::new(DocumentBelowPath::default());
-    let (operator, info, stop) = (
-        Data::new(operator),
-        Data::new(info),
-        Data::new(shutdown.clone()),
-    );
-    let tls = Data::new(https.clone());
-    let (admission, counts) = (limiter.clone(), metrics.clone());
-    let data_of_tls = tls.clone();
-    let add_data = move |app: &mut ServiceConfig| {
-        app.app_data(services.clone())
-            .app_data(games.clone())
-            .app_data(groups.clone())
-            .app_data(data_of_tls.clone())
-            .app_data(stop.clone())
-            .app_data(heartbeat.clone())
-            .app_data(document.clone())
-            .app_data(limiter.clone())
-            .app_data(metrics.clone())
-            .app_data(operator.clone())
-            .app_data(info.clone());
+    let parts = Parts {
+        groups: Data::new(GroupService::new(services.clone(), games.clone())),
+        services: Data::new(services),
+        games: Data::new(games),
+        https: Data::new(https.clone()),
+        shutdown: Data::new(shutdown.clone()),
+        heartbeat: Data::new(Heartbeat(config.limits.heartbeat_interval)),
+        document: Data::new(DocumentBelowPath::default()),
+        limiter: Data::new(limiter),
+        metrics: Data::new(metrics),
+        operator: Data::new(operator),
+        info: Data::new(ServerInfo {
+            config: config.clone(),
+            started_at: SystemClock.now(),
+            started: SystemClock.instant(),
+        }),
     };
     let timeout = config.limits.header_timeout;
     let builder = actix_server::Server::build()
@@ -201,33 +182,9 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
         .shutdown_timeout(SHUTDOWN_TIMEOUT);
     let stopping = builder.graceful_shutdown_signal();
     let serve = |public_url: PublicUrl, acceptor: Option<TlsAcceptor>| {
-        let (add_data, stopping) = (add_data.clone(), stopping.clone());
-        let (admission, counts, tls) = (admission.clone(), counts.clone(), tls.clone());
-        let is_secure = public_url.is_secure();
-        let redirects = acceptor.is_none() && tls.is_on();
-        let is_home_https = acceptor.is_some() && matches!(**tls, Https::Home(_));
+        let (parts, stopping) = (parts.clone(), stopping.clone());
         move || {
-            let headers = headers_of_tls(&tls);
-            let acceptor = acceptor.clone();
-            let (admission, counts) = (admission.clone(), counts.clone());
-            let app = App::new()
-                .app_data(http::path_config())
-                .app_data(Data::new(public_url.clone()))
-                .configure(&add_data)
-                .wrap(from_fn(admit))
-                .wrap(Condition::new(is_secure, headers))
-                .wrap(Condition::new(is_home_https, from_fn(http::remember_https)))
-                .wrap(Condition::new(redirects, from_fn(http::redirect_to_https)))
-                .wrap(from_fn(http::add_security_headers))
-                .wrap(Condition::new(
-                    has_prefix,
-                    from_fn(http::serve_below_prefix),
-                ))
-                .wrap(Compress::default())
-                .wrap(from_fn(log))
-                .configure(api::configure)
-                .configure(web::configure)
-                .default_service(actix_web::web::to(http::not_found));
+            let app = app(&parts, &public_url, acceptor.is_some());
             let stopping = stopping.clone();
             let service = HttpServiceBuilder::default()
                 .client_request_timeout(timeout)
@@ -239,13 +196,14 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
                 })
                 .on_connect_ext(Transport::on_connect)
                 .h1(map_config(app, |()| AppConfig::default()));
-            let unreadable = counts.clone();
+            let (limiter, acceptor) = (parts.limiter.clone(), acceptor.clone());
+            let (metrics, unreadable) = (parts.metrics.clone(), parts.metrics.clone());
             fn_service(move |stream: TcpStream| {
                 let peer = stream.peer_addr().ok();
                 // It fails for a connection that is closed already.
                 stream.set_nodelay(true).ok();
-                let socket = admission.admit(stream, peer);
-                if let (Some(metrics), Some(limit)) = (&**counts, socket.refused_by()) {
+                let socket = limiter.admit(stream, peer);
+                if let (Some(metrics), Some(limit)) = (&**metrics, socket.refused_by()) {
                     metrics.count_refused(limit.label());
                 }
                 let transport = Transport::accept(socket, acceptor.clone());
@@ -290,41 +248,6 @@ pub async fn start_on(sockets: Sockets, config: &Config) -> Result<Server, Start
             .collect(),
         store,
     })
-}
-
-/// What a request passes before its handler. The checks are one future, as actix-web allocates that of each middleware.
-async fn admit<B: MessageBody + 'static>(
-    request: ServiceRequest,
-    next: Next<B>,
-) -> Result<ServiceResponse<impl MessageBody>, ActixError> {
-    let handle = async |request| next.call(request).await;
-    let explain = async |request| http::explain_allowed_methods(request, handle).await;
-    let renew = async |request| http::renew_cookie(request, explain).await;
-    let limit = async |request| http::enforce_limits(request, renew).await;
-    let verify = async |request| http::verify_host(request, limit).await;
-    error_body::render_errors(request, verify).await
-}
-
-/// What a request passes first, and its response last, when it is compressed.
-async fn log<B: MessageBody + 'static>(
-    request: ServiceRequest,
-    next: Next<B>,
-) -> Result<ServiceResponse<impl MessageBody>, ActixError> {
-    let handle = async |request| next.call(request).await;
-    let close = async |request| http::close_at_end(request, handle).await;
-    let encode = async |request| http::add_encoding_to_etag(request, close).await;
-    let answer = async |request| http::head_as_get(request, encode).await;
-    http::log_request(request, answer).await
-}
-
-/// The headers that make browsers rely on TLS.
-fn headers_of_tls(https: &Https) -> DefaultHeaders {
-    let headers = DefaultHeaders::new().add(("Cross-Origin-Opener-Policy", "same-origin"));
-    match https {
-        // Plain HTTP goes on there, under the same name.
-        Https::Home(_) => headers,
-        Https::Off | Https::Required => headers.add(("Strict-Transport-Security", HSTS)),
-    }
 }
 
 impl Server {
