@@ -1,14 +1,8 @@
 //! Rowlock, a digital score sheet for Qwixx: each phone is one player's sheet.
 //!
 //! The modules are listed in order of dependence: each uses only those above it, and [`api`] and [`web`] never use
-//! each other. `docs/architecture.md` draws them and says what each one holds. Begin with [`rules`], the pure game;
-//! [`store`] holds its log, [`games`] the use cases.
-
-#[doc(inline)]
-pub use rowlock_rules as rules;
-
-#[doc(inline)]
-pub use rowlock_coach as coach;
+//! each other. `docs/architecture.md` draws them and says what each one holds. Begin with [`rowlock_rules`], the pure game;
+//! [`store`] holds its log, [`games`] the use cases. [`rowlock_coach`] judges choices.
 
 pub mod domain;
 pub mod schema;

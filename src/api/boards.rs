@@ -2,6 +2,7 @@
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
+use rowlock_rules::ShuffleKind;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -14,7 +15,6 @@ use super::respond::{HandlerResult, private_json};
 use crate::domain::ids::GroupId;
 use crate::groups::{GroupService, OwnBoardView};
 use crate::http::{Caller, GroupMember, GroupReader};
-use crate::rules::ShuffleKind;
 use crate::schema;
 
 pub(super) const OPERATIONS: &[Operation] = operations![

@@ -4,6 +4,7 @@ use actix_web::HttpRequest;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{ETAG, EntityTag, HeaderName, HeaderValue};
 use actix_web::web::{Data, Path};
+use rowlock_rules::{HouseRules, Mode, Seat, Seq, SheetLetter, SheetNumbers, Violation};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -21,7 +22,6 @@ use crate::games::{
     NewSheets, StartingPlayer,
 };
 use crate::http::Caller;
-use crate::rules::{HouseRules, Mode, Seat, Seq, SheetLetter, SheetNumbers, Violation};
 use crate::schema::Variant;
 
 pub(super) const OPERATIONS: &[Operation] = operations![

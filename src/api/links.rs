@@ -2,6 +2,7 @@
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
+use rowlock_rules::Seat;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -17,7 +18,6 @@ use crate::domain::ids::{GameId, GroupId, Token};
 use crate::games::{GameService, Joined, NewSeatToken};
 use crate::groups::{Invite, InviteAccepted, InvitedRole};
 use crate::http::{Caller, PublicUrl};
-use crate::rules::Seat;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
     invite,

@@ -2,6 +2,7 @@
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
+use rowlock_rules::Seat;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -19,7 +20,6 @@ use crate::games::{
     StartingPlayer,
 };
 use crate::http::Caller;
-use crate::rules::Seat;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
     look_up_game,

@@ -5,6 +5,7 @@ use std::fmt;
 use actix_web::http::StatusCode;
 use actix_web::http::header::{CACHE_CONTROL, RETRY_AFTER, WWW_AUTHENTICATE};
 use actix_web::{HttpResponse, ResponseError};
+use rowlock_rules::{Board, Label, RowName, Scorecard, ScorecardError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,7 +13,6 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Translator;
 use crate::domain::scorecard::mistake_text;
 use crate::groups::{ImportError, SourceLocation};
-use crate::rules::{Board, Label, RowName, Scorecard, ScorecardError};
 
 /// An error of the API.
 #[derive(Clone, Debug)]

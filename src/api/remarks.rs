@@ -5,6 +5,7 @@ use std::str::FromStr;
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
 use chrono::NaiveDate;
+use rowlock_rules::Violation;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -17,7 +18,6 @@ use crate::domain::ids::GameId;
 use crate::domain::remarks::{Note, Place, RemarksChange, Replacement, parse_optional};
 use crate::games::GameView;
 use crate::groups::{GroupService, PaperGame, PaperGameItem};
-use crate::rules::Violation;
 
 pub(super) const OPERATIONS: &[Operation] = operations![annotate_game];
 

@@ -2,6 +2,7 @@
 
 use actix_web::http::StatusCode;
 use actix_web::web::{Data, Path};
+use rowlock_rules::{Printed, SheetLetter, SheetNumbers, Violation};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -15,7 +16,6 @@ use crate::domain::ids::{GameId, RequestId};
 use crate::domain::precondition::Precondition;
 use crate::games::{Answer, GameService, GameView, RequestState};
 use crate::http::Caller;
-use crate::rules::{Printed, SheetLetter, SheetNumbers, Violation};
 
 pub(super) const OPERATIONS: &[Operation] = operations![
     get_request,

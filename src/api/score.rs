@@ -2,6 +2,10 @@
 
 use std::collections::BTreeMap;
 
+use rowlock_rules::{
+    ByColor, Color, FieldNumber, RowName, RowSummary, ScoreLine, Scorecard, SheetLetter, SomeRows,
+    WrittenFields,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -13,10 +17,6 @@ use super::permissions::ANYONE;
 use super::respond::HandlerResult;
 use crate::domain::error::{Error, ErrorCode};
 use crate::games::GameService;
-use crate::rules::{
-    ByColor, Color, FieldNumber, RowName, RowSummary, ScoreLine, Scorecard, SheetLetter, SomeRows,
-    WrittenFields,
-};
 use crate::schema::{self, Variant};
 
 pub(super) const OPERATIONS: &[Operation] = operations![score_sheet];

@@ -5,6 +5,10 @@ use std::collections::BTreeMap;
 use actix_web::HttpResponse;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::{Data, Path};
+use rowlock_rules::{
+    Board, ByColor, Color, CrossedBy, ExtraRow, ExtraSpace, PairEffect, PrintedSpace, RowName,
+    ScoreKind, SheetLetter, Sign, SpaceId, row_score,
+};
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -14,10 +18,6 @@ use super::permissions::ANYONE;
 use super::respond::HandlerResult;
 use crate::domain::error::Error;
 use crate::games::GameService;
-use crate::rules::{
-    Board, ByColor, Color, CrossedBy, ExtraRow, ExtraSpace, PairEffect, PrintedSpace, RowName,
-    ScoreKind, SheetLetter, Sign, SpaceId, row_score,
-};
 use crate::schema;
 
 pub(super) const OPERATIONS: &[Operation] = operations![list_variants, get_variant];

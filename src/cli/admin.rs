@@ -7,6 +7,7 @@ use std::path::PathBuf;
 
 use chrono::SecondsFormat;
 use clap::{Args, Subcommand};
+use rowlock_rules::BoardError;
 
 use super::database::ServedDatabase;
 use super::page_link::{PageLink, PageLinkError};
@@ -18,7 +19,6 @@ use crate::domain::name::Name;
 use crate::games::{GameLimits, GameService};
 use crate::groups::GroupService;
 use crate::http::PublicUrl;
-use crate::rules::BoardError;
 use crate::services::{Services, SystemClock, SystemRandom};
 use crate::store::{
     self, DatabaseAddress, GroupOverview, OnUnreachable, OpenError, ServedAt, Store,

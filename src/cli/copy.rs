@@ -1,11 +1,11 @@
 //! `rowlock copy`.
 
 use clap::Args;
+use rowlock_rules::BoardError;
 use serde_json::{Map, Value, json};
 
 use super::progress::ProgressLine;
 use crate::games::{VerifyError, verify_database};
-use crate::rules::BoardError;
 use crate::services::{Clock, SystemClock};
 use crate::store::{DatabaseAddress, DatabaseTransferError, transfer_database};
 

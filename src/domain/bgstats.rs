@@ -1,6 +1,6 @@
 //! What a play says in files for and from the app Board Game Stats.
 
-use crate::rules::EndReason;
+use rowlock_rules::EndReason;
 
 /// The game at BoardGameGeek, as text.
 pub const QWIXX: &str = "Qwixx";

@@ -1,7 +1,8 @@
 //! The names of boards, as pages show them. Programs get the name that the board's file has.
 
+use rowlock_rules::{Board, KnownBoards};
+
 use super::i18n::{Message, msg};
-use crate::rules::{Board, KnownBoards};
 
 /// A board's name: in each language that of its box, or the one that a group gave it.
 pub fn board_name(board: &Board) -> Message {

@@ -1,7 +1,8 @@
 //! One table of what can go wrong: code, status, message.
 
+use rowlock_rules::Violation;
+
 use crate::domain::i18n::{Message, msg};
-use crate::rules::Violation;
 
 /// The closed list of error codes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -5,10 +5,10 @@ use std::str::FromStr;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
+use rowlock_rules::{EndReason, Status};
 
 use super::ids::{GameUid, ParseIdError, PlayerId};
 use super::period::start_of;
-use crate::rules::{EndReason, Status};
 
 /// A filter of the games of a group; `None` matches every game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -1,8 +1,7 @@
 //! How long a game and its turns took.
 
 use chrono::{DateTime, TimeDelta, Utc};
-
-use crate::rules::{Seat, Seq, TurnSpan};
+use rowlock_rules::{Seat, Seq, TurnSpan};
 
 /// The longest time that a game takes: what seems longer was begun or ended by a wrong clock, or left open.
 pub const LONGEST: TimeDelta = TimeDelta::days(1);

@@ -1,11 +1,11 @@
 //! Boards that a group has made: the rules of their names, and sentences for all that is wrong with a file.
 
+use rowlock_rules::{BoardMistake, BoardPlace, BoardViolation, OwnBoard};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::error::Error;
 use super::i18n::{Message, msg};
 use super::name::Name;
-use crate::rules::{BoardMistake, BoardPlace, BoardViolation, OwnBoard};
 
 /// The most letters of a board's name: one line of a phone.
 pub const MAX_NAME: usize = 30;

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::rules::{ByColor, Color};
+use rowlock_rules::{ByColor, Color};
 
 /// A color that the dice of a box may have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

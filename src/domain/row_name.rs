@@ -1,7 +1,8 @@
 //! The names of rows.
 
+use rowlock_rules::RowName;
+
 use super::i18n::{Message, msg};
-use crate::rules::RowName;
 
 /// A row's name, within a sentence.
 pub fn row_name(row: RowName) -> Message {

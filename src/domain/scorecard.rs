@@ -1,12 +1,13 @@
 //! The mistakes of a paper sheet, in words.
 
-use super::error::Error;
-use super::i18n::{Arg, Message, msg};
-use super::row_name::{row_first, row_name};
-use crate::rules::{
+use rowlock_rules::{
     Board, Color, Label, MAX_PENALTIES, RowName, Scorecard, ScorecardError, SpaceId, SpaceName,
     Violation,
 };
+
+use super::error::Error;
+use super::i18n::{Arg, Message, msg};
+use super::row_name::{row_first, row_name};
 
 /// What is wrong, in a sentence.
 ///

@@ -5,6 +5,7 @@
 
 use std::time::Duration;
 
+use rowlock_rules::Seq;
 use tokio::time::{MissedTickBehavior, interval};
 use tokio_util::sync::CancellationToken;
 
@@ -14,7 +15,6 @@ use crate::games::service::GameService;
 use crate::games::sessions::SessionHandle;
 use crate::games::shared_presence::REPORT_INTERVAL;
 use crate::live::Update;
-use crate::rules::Seq;
 use crate::store::{GameVersion, Notice, WakeUp};
 
 /// How often all games in memory are compared with the database.

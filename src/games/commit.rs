@@ -1,12 +1,12 @@
 //! Commits: changes of a game are stored, then its session changes, then they are published.
 
+use rowlock_coach::Unjudged;
+use rowlock_rules::Status;
 use tokio::sync::OwnedMutexGuard;
 
-use crate::coach::Unjudged;
 use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
 use crate::live::Update;
-use crate::rules::Status;
 use crate::store::{Change, StoreError, is_milestone};
 
 impl GameService {

@@ -4,6 +4,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use rowlock_rules::{
+    Event, EventKind, Game, HouseRules, KnownBoards, MAX_SEATS, Mode, OwnBoard, Seat, SeatSummary,
+    Seq, Status,
+};
 
 use crate::domain::error::Error;
 use crate::domain::i18n::msg;
@@ -13,10 +17,6 @@ use crate::domain::remarks::Remarks;
 use crate::games::limits::{ENDING_EVENTS, MAX_EVENTS};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, ResultView};
-use crate::rules::{
-    Event, EventKind, Game, HouseRules, KnownBoards, MAX_SEATS, Mode, OwnBoard, Seat, SeatSummary,
-    Seq, Status,
-};
 use crate::store::{GameRow, LoggedEvent};
 
 /// A game read from a file.

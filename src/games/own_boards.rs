@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 use std::sync::Arc;
 
+use rowlock_rules::{Board, KnownBoards, OwnBoard};
+
 use crate::domain::error::Error;
 use crate::domain::ids::GroupId;
 use crate::games::service::GameService;
-use crate::rules::{Board, KnownBoards, OwnBoard};
 use crate::store::{BoardChange, Change, GroupBoard};
 
 impl GameService {

@@ -7,6 +7,7 @@ use std::time::Instant;
 use chrono::{DateTime, Utc};
 use data_encoding::HEXLOWER;
 use ring::hmac;
+use rowlock_rules::{BoardError, Boards, Status};
 use tokio::sync::OwnedMutexGuard;
 
 use crate::auth::{self, Principal};
@@ -20,7 +21,6 @@ use crate::games::sessions::{
     EncodedView, GameAccess, GameSession, GameView, PlayerPresence, Registry,
 };
 use crate::live::{Hub, Update};
-use crate::rules::{BoardError, Boards, Status};
 use crate::services::Services;
 use crate::store::Store;
 

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use rowlock_rules::Status;
+
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
 use crate::live::Update;
-use crate::rules::Status;
 use crate::store::Connected;
 
 /// How often servers report who is connected to them: a few times in the two minutes of a host's timeout.

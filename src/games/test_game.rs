@@ -2,13 +2,13 @@
 
 use std::error::Error;
 
+use rowlock_rules::{HouseRules, Mode, Seq};
 use tempfile::TempDir;
 
 use super::{GameService, GroupChoice, NewGame, NewSheets};
 use crate::auth::{self, Principal};
 use crate::domain::grants::Holder;
 use crate::domain::ids::GameId;
-use crate::rules::{HouseRules, Mode, Seq};
 use crate::services::{Clock, Services, SystemRandom};
 use crate::store::Store;
 

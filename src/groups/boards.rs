@@ -1,6 +1,7 @@
 //! The boards that a group has made.
 
 use chrono::{DateTime, Utc};
+use rowlock_rules::{BoardPlace, OwnBoard, Seed, ShuffleKind};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
@@ -15,7 +16,6 @@ use crate::domain::look_alikes::Appearance;
 use crate::domain::own_board::{self, MAX_BOARDS, OwnBoardMistake};
 use crate::games::{AttemptError, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{BoardPlace, OwnBoard, Seed, ShuffleKind};
 use crate::schema;
 use crate::store::{BoardChange, Change};
 

@@ -1,11 +1,11 @@
 //! What the choices of a group's players gave away, game by game: from the reports on the latest finished games.
 
+use rowlock_coach::{Depth, Points};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::GroupService;
 use crate::auth::GroupAccess;
-use crate::coach::{Depth, Points};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::PlayerId;
 use crate::store::{FinishedGame, JudgedGame};

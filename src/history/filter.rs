@@ -1,6 +1,7 @@
 //! Filters of the games of a group.
 
 use chrono::{Days, NaiveDate};
+use rowlock_rules::{EndReason, Status};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -10,7 +11,6 @@ use crate::domain::filters::{DayStart, HistoryFilter, TextFilter};
 use crate::domain::ids::PlayerId;
 use crate::domain::name;
 use crate::games::GameService;
-use crate::rules::{EndReason, Status};
 use crate::schema::{Outcome, Variant};
 
 /// The filters of a query; `None` matches every game.

@@ -1,5 +1,6 @@
 //! The games of a group, page by page.
 
+use rowlock_rules::{EndReason, Mode, Seq, Standing, Status};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -8,7 +9,6 @@ use crate::domain::error::Error;
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{Played, ResultView};
-use crate::rules::{EndReason, Mode, Seq, Standing, Status};
 use crate::services::Services;
 use crate::store::{Group, HistoryGame, HistoryPage, HistorySeat, Milestone, UnfinishedGame};
 

@@ -3,10 +3,10 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
+use rowlock_rules::Seq;
 use tokio::sync::{broadcast, watch};
 
 use crate::domain::ids::{GameId, GroupId};
-use crate::rules::Seq;
 
 /// How many updates a stream may lag behind before its client must reload.
 ///

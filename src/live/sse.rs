@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Write as _};
 
-use crate::rules::Seq;
+use rowlock_rules::Seq;
 
 /// One message to an `EventSource`.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -4,6 +4,7 @@ mod board_file;
 
 use std::borrow::Cow;
 
+use rowlock_rules::{Boards, Color, OwnBoard};
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
 use utoipa::openapi::extensions::Extensions;
@@ -12,7 +13,6 @@ use utoipa::openapi::{RefOr, Schema};
 
 use crate::domain::error::ErrorCode;
 use crate::domain::period::Period;
-use crate::rules::{Boards, Color, OwnBoard};
 
 pub use board_file::BoardFile;
 

@@ -2,8 +2,9 @@
 
 use std::net::SocketAddr;
 
+use rowlock_rules::BoardError;
+
 use crate::http::MIN_DESCRIPTORS;
-use crate::rules::BoardError;
 use crate::store::OpenError;
 use crate::tls::TlsError;
 

@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use rowlock_rules::{EndReason, Mode, Seat, Status};
 
 use crate::domain::ids::{GameId, TokenHash};
-use crate::rules::{EndReason, Mode, Seat, Status};
 use crate::store::db::{Connection, QueryBuilder, Row};
 use crate::store::error::StoreError;
 

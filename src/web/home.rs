@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::web::{self, Data};
 use askama::Template;
+use rowlock_rules::{Color, KnownBoards, Mode, Printed, Seat, Status};
 
 use super::kit::response::secret;
 use super::kit::{filters, labels};
@@ -13,7 +14,6 @@ use crate::domain::ids::{GameId, GroupId};
 use crate::games::GameService;
 use crate::history;
 use crate::http::{HttpError, Https, RequestContext, Routes};
-use crate::rules::{Color, KnownBoards, Mode, Printed, Seat, Status};
 use crate::store::{GameRow, HistoryGame, UnfinishedGame, Wins};
 use crate::web::game::context::GameContext;
 use crate::web::kit::static_sheet::StaticRow;

@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::web::{self, Form, Path, Query};
 use askama::Template;
+use rowlock_rules::{Board, MAX_SEATS, Seat, Status};
 use serde::Deserialize;
 
 use super::kit::filters;
@@ -16,7 +17,6 @@ use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
 use crate::games::{GameAccess, GameService, JoinOutcome, LobbyPreview, SeatRequest};
 use crate::http::{Device, HttpError, RequestContext, Routes, ViewContext};
-use crate::rules::{Board, MAX_SEATS, Seat, Status};
 
 #[derive(Template)]
 #[template(path = "join.html")]

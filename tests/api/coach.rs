@@ -4,7 +4,7 @@ use std::fs;
 use std::ops::Range;
 use std::time::Duration;
 
-use rowlock::coach::{SmallSheet, SoloTable};
+use rowlock_coach::{SmallSheet, SoloTable};
 use serde_json::{Value, json};
 use tokio::time::sleep;
 

@@ -1,6 +1,6 @@
 //! Boards that were never printed, on a server.
 
-use rowlock::rules::OwnBoard;
+use rowlock_rules::OwnBoard;
 use serde_json::{Value, json};
 
 use crate::common::{CreatedGame, Server, TestGame, TestGroup, own_board};

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use rowlock::config::{ConcurrencyLimit, Quota};
-use rowlock::rules::OwnBoard;
+use rowlock_rules::OwnBoard;
 use serde_json::json;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rowlock::domain::i18n::Language;
 use rowlock::domain::row_display::DieColor;
-use rowlock::rules::Violation;
+use rowlock_rules::Violation;
 
 use super::files::sources;
 

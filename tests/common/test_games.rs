@@ -7,9 +7,9 @@ use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::Token;
 use rowlock::games::{CreatedGame, GameLimits, GameService, GroupChoice, NewGame, NewSheets};
 use rowlock::groups::GroupService;
-use rowlock::rules::{HouseRules, Mode};
 use rowlock::services::{Services, SystemRandom};
 use rowlock::store::Store;
+use rowlock_rules::{HouseRules, Mode};
 use tempfile::TempDir;
 
 use super::{FakeClock, file_in};

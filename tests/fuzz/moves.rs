@@ -1,7 +1,7 @@
 //! Moves made from random bytes: what is read as a move is that move.
 
 use proptest::prelude::*;
-use rowlock::rules::{
+use rowlock_rules::{
     Action, Color, Correction, Cross, Dice, DiceUse, Game, HouseRules, Label, Mode, RowName, Seat,
     SpaceName,
 };

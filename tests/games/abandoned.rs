@@ -1,7 +1,7 @@
 //! A client that disconnects during a move.
 
 use rowlock::games::Move;
-use rowlock::rules::{Action, Color, Cross};
+use rowlock_rules::{Action, Color, Cross};
 
 use crate::common::{TestGames, new_game};
 

@@ -8,7 +8,7 @@ use rowlock::domain::error::{Error, ErrorCode};
 use rowlock::domain::ids::{GameId, Token};
 use rowlock::games::{CreatedGame, Move, MoveOutcome};
 use rowlock::live::Update;
-use rowlock::rules::{Action, Color, Cross, Seat};
+use rowlock_rules::{Action, Color, Cross, Seat};
 
 use crate::common::{TestGames, UseCases, new_game};
 

@@ -7,7 +7,7 @@ use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::{GameId, Token};
 use rowlock::domain::precondition::Precondition;
 use rowlock::games::{GroupChoice, Move};
-use rowlock::rules::{Action, By, EventKind, Seat, Status, Violation};
+use rowlock_rules::{Action, By, EventKind, Seat, Status, Violation};
 
 use super::screen_code;
 use crate::common::{TestGames, UseCases, new_game};

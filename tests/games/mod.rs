@@ -9,12 +9,13 @@ mod request_limits;
 mod requests;
 mod streak;
 
+use rowlock_rules::Action;
+
 use crate::common::UseCases;
 use rowlock::auth::Principal;
 use rowlock::domain::grants::Holder;
 use rowlock::domain::ids::GameId;
 use rowlock::games::{Move, ScreenState};
-use rowlock::rules::Action;
 
 /// Lets the host finish a game.
 async fn finish(games: &UseCases, host: &Principal, id: &GameId) {

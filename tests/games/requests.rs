@@ -6,7 +6,7 @@ use rowlock::domain::error::ErrorCode;
 use rowlock::domain::grants::Holder;
 use rowlock::domain::precondition::Precondition;
 use rowlock::games::{Answer, JoinOutcome, Requester, ScreenState, SeatRequest};
-use rowlock::rules::{Printed, Seat};
+use rowlock_rules::{Printed, Seat};
 
 use super::screen_code;
 use crate::common::{TestGames, new_game};

@@ -7,7 +7,7 @@ use proptest::prelude::*;
 use proptest::sample::{select, subsequence};
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
 use rowlock::domain::own_board::check;
-use rowlock::rules::{Board, Boards, Color, Mode, OwnBoard, Seed, ShuffleKind};
+use rowlock_rules::{Board, Boards, Color, Mode, OwnBoard, Seed, ShuffleKind};
 use serde_json::{Value, json};
 
 use super::all_boards::{Met, Pick, play};

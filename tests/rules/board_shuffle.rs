@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use rowlock::domain::own_board::check;
-use rowlock::rules::{Boards, Color, OwnBoard, Seed, ShuffleKind};
+use rowlock_rules::{Boards, Color, OwnBoard, Seed, ShuffleKind};
 
 fn seed(text: &str) -> Seed {
     Seed::new(text).unwrap()

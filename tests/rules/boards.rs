@@ -1,6 +1,6 @@
 //! Boards as data: what is printed, and what is refused when it is loaded.
 
-use rowlock::rules::{Board, BoardError, BoardPlace, BoardViolation, Boards, Color};
+use rowlock_rules::{Board, BoardError, BoardPlace, BoardViolation, Boards, Color};
 
 const CLASSIC: &str = include_str!("../../src/rules/boards/classic.json");
 

@@ -1,6 +1,6 @@
 //! Corrections of fields that no player crosses.
 
-use rowlock::rules::{Action, By, Color, Correction, Game, Label, Mode, RowName, Seat, SpaceName};
+use rowlock_rules::{Action, By, Color, Correction, Game, Label, Mode, RowName, Seat, SpaceName};
 
 use super::actor;
 use super::all_boards::board_of;

@@ -1,6 +1,6 @@
 //! What a roll on the table comes to.
 
-use rowlock::rules::{By, Mode};
+use rowlock_rules::{By, Mode};
 use serde_json::json;
 
 use super::vectors::view;

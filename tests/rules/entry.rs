@@ -1,6 +1,6 @@
 //! Seats that come in after the start.
 
-use rowlock::rules::{
+use rowlock_rules::{
     Action, By, Color, Cross, Event, EventKind, Game, LateEntryError, Mode, Printed, Seat,
     SheetNumbers, Turn, Violation,
 };

@@ -1,6 +1,6 @@
 //! Every mistake in what a group's board has beside four rows of numbers is named.
 
-use rowlock::rules::{BoardPlace, BoardViolation, OwnBoard};
+use rowlock_rules::{BoardPlace, BoardViolation, OwnBoard};
 use serde_json::{Value, json};
 
 use super::own_boards::{changed, file_of};

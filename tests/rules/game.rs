@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use proptest::prelude::*;
-use rowlock::rules::{
+use rowlock_rules::{
     Action, By, Color, Correction, Event, EventKind, Game, GameSetup, Mode, Printed, Seat, Seq,
     SpaceName,
 };

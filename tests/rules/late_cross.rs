@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rowlock::rules::{
+use rowlock_rules::{
     Action, Actor, Boards, By, Color, Correction, Cross, Event, Game, GameSetup, HouseRules,
     LateCross, Mode, Printed, Seat, SpaceName, Turn, Violation,
 };

@@ -1,6 +1,6 @@
 //! Seats that are removed before the start.
 
-use rowlock::rules::{By, Event, Game, Mode, Printed, Seat, SheetNumbers, Violation};
+use rowlock_rules::{By, Event, Game, Mode, Printed, Seat, SheetNumbers, Violation};
 
 use super::{begun, in_lobby_with, seat};
 

@@ -31,7 +31,7 @@ pub mod vectors;
 
 use std::sync::Arc;
 
-use rowlock::rules::{
+use rowlock_rules::{
     Action, Actor, Boards, By, Event, Game, GameSetup, HouseRules, Mode, Printed, Seat,
     SheetNumbers,
 };

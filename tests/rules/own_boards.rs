@@ -1,7 +1,7 @@
 //! Boards that a group has made: every mistake is named, and the same board has the same id everywhere.
 
 use rowlock::domain::own_board::check;
-use rowlock::rules::{
+use rowlock_rules::{
     Action, BoardPlace, Boards, By, Color, Correction, Cross, Mode, OwnBoard, Seat, SpaceName,
     Violation,
 };

@@ -3,7 +3,7 @@
 //! The boards that the reference rules do not know are counted by the program's rules alone; their numbers were worked
 //! out apart from these.
 
-use rowlock::rules::{
+use rowlock_rules::{
     Action, Board, Boards, By, Color, Correction, Cross, Game, Mode, PairEffect, SheetLetter,
     SpaceName,
 };

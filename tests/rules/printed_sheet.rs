@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rowlock::rules::{Board, Boards, Color, PrintedSpace, RowName, Sign};
+use rowlock_rules::{Board, Boards, Color, PrintedSpace, RowName, Sign};
 
 fn boards() -> Vec<Arc<Board>> {
     Boards::load().unwrap().iter().cloned().collect()

@@ -1,6 +1,6 @@
 //! Which move can be made again after an undo.
 
-use rowlock::rules::{Action, By, Color, Correction, Cross, Dice, DiceUse, Game, Mode, SpaceName};
+use rowlock_rules::{Action, By, Color, Correction, Cross, Dice, DiceUse, Game, Mode, SpaceName};
 
 use super::{act, actor, begun};
 

@@ -1,6 +1,6 @@
 //! Paper sheets, checked and scored.
 
-use rowlock::rules::{
+use rowlock_rules::{
     Boards, Color, Label, RowName, Scorecard, ScorecardError, Sheet, TalliedSheet, Violation,
 };
 use serde_json::{Value, json};

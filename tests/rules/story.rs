@@ -1,6 +1,6 @@
 //! What is said first of how a game was won.
 
-use rowlock::rules::{Action, By, Color, Cross, Game, Mode, Story};
+use rowlock_rules::{Action, By, Color, Cross, Game, Mode, Story};
 
 use super::{act, begun, seat};
 

@@ -1,6 +1,6 @@
 //! Results in numbers on boards with more than four rows of numbers.
 
-use rowlock::rules::{Action, By, Cross, Game, Mode, SeatSummary};
+use rowlock_rules::{Action, By, Cross, Game, Mode, SeatSummary};
 use serde_json::{Value, json};
 
 use super::actor;

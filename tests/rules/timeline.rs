@@ -1,6 +1,6 @@
 //! How games went, computed by hand.
 
-use rowlock::rules::{Action, By, Color, Cross, Game, LongestRow, Mode, Seq, Turn};
+use rowlock_rules::{Action, By, Color, Cross, Game, LongestRow, Mode, Seq, Turn};
 
 use super::{act, begun, seat};
 

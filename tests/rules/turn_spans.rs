@@ -1,7 +1,7 @@
 //! From which event to which each turn went.
 
 use rowlock::domain::length::TurnTimes;
-use rowlock::rules::{Action, By, Color, Cross, Game, Mode, Seq, TurnSpan};
+use rowlock_rules::{Action, By, Color, Cross, Game, Mode, Seq, TurnSpan};
 
 use chrono::{DateTime, TimeDelta, Utc};
 

@@ -8,7 +8,7 @@
 use std::fs;
 use std::path::Path;
 
-use rowlock::rules::{
+use rowlock_rules::{
     Action, By, Color, Cross, ExtraRow, Game, HouseRules, Mode, RowName, Seat, Sheet, SheetNumbers,
     SpaceSet, Table, Violation,
 };

@@ -3,8 +3,8 @@
 
 use std::collections::HashSet;
 
-use rowlock::rules::{Event, EventKind};
 use rowlock::store::{Change, Store, StoreError};
+use rowlock_rules::{Event, EventKind};
 
 use super::{TestStore, any_event, log_of};
 

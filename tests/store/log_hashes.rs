@@ -2,8 +2,8 @@
 
 use chrono::TimeDelta;
 use rowlock::domain::ids::GameId;
-use rowlock::rules::{Event, Printed, Seat, Seq};
 use rowlock::store::{Change, LogHash, LoggedEvent, Store, StoreError};
+use rowlock_rules::{Event, Printed, Seat, Seq};
 use sqlx::SqliteConnection;
 
 use super::{TestStore, time};

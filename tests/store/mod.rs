@@ -20,10 +20,10 @@ use std::path::PathBuf;
 use chrono::{DateTime, Utc};
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use rowlock::domain::remarks::Remarks;
-use rowlock::rules::{Event, HouseRules, Mode, Printed, Seat, Seq, Status};
 use rowlock::store::{
     Change, GameRow, GameUpdate, LogHash, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store,
 };
+use rowlock_rules::{Event, HouseRules, Mode, Printed, Seat, Seq, Status};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 use tempfile::TempDir;

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use rowlock::domain::filters::HistoryFilter;
 use rowlock::domain::ids::{GameId, GroupId};
-use rowlock::rules::{Board, EndReason, Seat, SeatSummary, Status};
 use rowlock::store::{Change, GameEnd, GameUpdate};
+use rowlock_rules::{Board, EndReason, Seat, SeatSummary, Status};
 
 use super::{TestStore, time};
 use crate::rules::checks::played;

@@ -5,9 +5,9 @@ use rowlock::auth::{self, Principal};
 use rowlock::domain::error::ErrorCode;
 use rowlock::games::{CreatedGame, GroupChoice, Move, NewGame};
 use rowlock::idempotency::{self, IdempotencyKey};
-use rowlock::rules::{Action, Color, Cross, EndReason, Seat, Status};
 use rowlock::services::{Clock, Services, SystemRandom};
 use rowlock::store::{Change, Retention};
+use rowlock_rules::{Action, Color, Cross, EndReason, Seat, Status};
 use serde::Serialize;
 
 use super::{TIME, TestStore};

@@ -2,7 +2,7 @@
 
 use rowlock::domain::board_name::board_name;
 use rowlock::domain::i18n::{Language, Translator};
-use rowlock::rules::Boards;
+use rowlock_rules::Boards;
 
 use super::browser::{Browser, table};
 use crate::common::{Response, Server};

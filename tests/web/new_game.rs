@@ -1,6 +1,6 @@
 //! The form of a new game: which boards it offers, and where.
 
-use rowlock::rules::Boards;
+use rowlock_rules::Boards;
 
 use super::browser::{Browser, Page};
 use crate::common::Server;

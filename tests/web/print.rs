@@ -1,6 +1,6 @@
 //! Empty sheets to print.
 
-use rowlock::rules::{Board, Boards, Color, row_score};
+use rowlock_rules::{Board, Boards, Color, row_score};
 
 use super::browser::{Browser, Page};
 use crate::common::Server;

@@ -1,6 +1,6 @@
 //! The rules page of every board, which is made from the board.
 
-use rowlock::rules::{Board, Boards, Color, row_score};
+use rowlock_rules::{Board, Boards, Color, row_score};
 
 use super::browser::Browser;
 use crate::common::Server;

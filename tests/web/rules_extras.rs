@@ -1,6 +1,6 @@
 //! The sections on the rules pages about what boards have beside four rows of numbers.
 
-use rowlock::rules::Boards;
+use rowlock_rules::Boards;
 
 use super::browser::Browser;
 use crate::common::Server;

@@ -4,11 +4,11 @@ use actix_web::HttpResponse;
 use actix_web::http::StatusCode;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::web::{Data, Path};
+use rowlock_coach::Report;
 
 use super::operations::{Operation, operations};
 use super::permissions::{GROUP_READERS, READERS};
 use super::respond::{HandlerResult, private_json};
-use crate::coach::Report;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::games::{GameService, REPORT_RETRY_AFTER_SECS};
 use crate::groups::{ChoiceCurve, GroupChoicesView};

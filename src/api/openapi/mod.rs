@@ -8,6 +8,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use flate2::Compression;
 use flate2::read::GzDecoder;
 use flate2::write::GzEncoder;
+use rowlock_rules::{Action, Color, Mode, RowName, RowSummary, Status};
 use serde_json::{Value, json};
 use tokio::sync::OnceCell;
 use utoipa::OpenApi;
@@ -21,7 +22,6 @@ use crate::games::{EventFrame, RowView};
 use crate::groups::{GameItem, PaperGameItem, PaperSeatItem};
 use crate::history::export::{Format, Play};
 use crate::http::{HttpError, PublicUrl, compressed};
-use crate::rules::{self, Color, Mode, Status};
 use crate::schema::{self, impl_schema};
 
 pub(super) const OPERATIONS: &[Operation] = operations![get_document];
@@ -34,8 +34,8 @@ pub(super) const OPERATIONS: &[Operation] = operations![get_document];
         Color,
         Mode,
         Status,
-        rules::Action,
-        rules::RowName,
+        Action,
+        RowName,
         schema::Outcome,
         GameItem,
         PaperGameItem,
@@ -50,7 +50,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![get_document];
         media_types::Export,
         media_types::OwnImport,
         RowView,
-        rules::RowSummary,
+        RowSummary,
         problem::Body<'_>,
         variants::VariantRow
     )),

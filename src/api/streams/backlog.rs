@@ -2,11 +2,12 @@
 
 use std::vec;
 
+use rowlock_rules::Seq;
+
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::GameService;
 use crate::live::EventUpdate;
-use crate::rules::Seq;
 
 /// How many past events a stream has in memory at most: a client may read slowly, and there are many.
 const PIECE: Seq = 200;
@@ -58,8 +59,8 @@ impl Backlog {
 mod tests {
     use super::*;
     use crate::games::{Move, TestGame};
-    use crate::rules::{Action, Mode};
     use crate::services::SystemClock;
+    use rowlock_rules::{Action, Mode};
 
     #[tokio::test]
     async fn the_past_of_a_long_game_is_read_in_pieces() -> Result<(), Box<dyn std::error::Error>> {

@@ -7,6 +7,7 @@ use actix_web::HttpRequest;
 use actix_web::web::{Bytes, Data, Path};
 use futures_util::Stream;
 use futures_util::stream::unfold;
+use rowlock_rules::Seq;
 use tokio::sync::broadcast::{self, error::RecvError};
 use tokio::time::{Interval, interval};
 use tokio_util::sync::CancellationToken;
@@ -26,7 +27,6 @@ use crate::domain::ids::GameId;
 use crate::games::{Follower, GameService, PlayerPresence};
 use crate::http::Caller;
 use crate::live::{EventUpdate, Update};
-use crate::rules::Seq;
 use crate::services::Services;
 
 pub(super) const OPERATIONS: &[Operation] = operations![follow_game];
@@ -284,8 +284,8 @@ mod tests {
 
     use super::*;
     use crate::games::TestGame;
-    use crate::rules::Mode;
     use crate::services::Clock;
+    use rowlock_rules::Mode;
 
     type TestResult = Result<(), Box<dyn std::error::Error>>;
 

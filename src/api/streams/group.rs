@@ -7,6 +7,7 @@ use actix_web::HttpRequest;
 use actix_web::web::{Bytes, Data};
 use futures_util::Stream;
 use futures_util::stream::unfold;
+use rowlock_rules::{Seq, Status};
 use serde::{Deserialize, Serialize};
 use tokio::sync::watch;
 use tokio::time::{Interval, interval};
@@ -26,7 +27,6 @@ use crate::domain::ids::GroupId;
 use crate::history::{self, GameSummary};
 use crate::http::GroupReader;
 use crate::live::SseFrame;
-use crate::rules::{Seq, Status};
 use crate::services::Services;
 
 pub(super) const OPERATIONS: &[Operation] = operations![follow_group];

@@ -13,12 +13,12 @@ use actix_web::http::header::{CACHE_CONTROL, CONTENT_ENCODING, ContentEncoding};
 use actix_web::web::Bytes;
 use actix_web::{HttpRequest, HttpResponse};
 use futures_util::Stream;
+use rowlock_rules::Seq;
 use tokio_util::sync::CancellationToken;
 
 use super::operations::Operation;
 use crate::domain::error::Error;
 use crate::live::SseFrame;
-use crate::rules::Seq;
 
 pub(super) const OPERATIONS: [&[Operation]; 2] = [game::OPERATIONS, group::OPERATIONS];
 

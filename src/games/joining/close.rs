@@ -1,5 +1,7 @@
 //! Closing a running game to others: its join code is void until the host lets others join again.
 
+use rowlock_rules::{Status, Violation};
+
 use crate::auth::Principal;
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, JoinCode};
@@ -7,7 +9,6 @@ use crate::games::service::GameService;
 use crate::games::sessions::GameView;
 use crate::idempotency::{self, IdempotencyKey};
 use crate::live::Update;
-use crate::rules::{Status, Violation};
 use crate::store::{Change, GameUpdate, Request, RequestChange};
 
 impl GameService {

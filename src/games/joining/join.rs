@@ -1,5 +1,6 @@
 //! Joining a game by its code.
 
+use rowlock_rules::{Printed, Seat, Status};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,7 +16,6 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Printed, Seat, Status};
 use crate::store::Change;
 
 /// The seat that a player requests.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Printed, Seat, Violation};
 use tokio::sync::OwnedMutexGuard;
 
 use super::join::{JoinOutcome, Joined, SeatRequest};
@@ -19,7 +20,6 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, GameView, request_expired};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Printed, Seat, Violation};
 use crate::store::{Change, Decision, RecentRequest, RequestChange, RequestKind};
 
 /// The host's answer to a request.

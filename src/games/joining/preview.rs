@@ -1,5 +1,6 @@
 //! The preview of a game that its join code gives.
 
+use rowlock_rules::{Mode, Seat, Status};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -7,7 +8,6 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::{GameId, JoinCode};
 use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
-use crate::rules::{Mode, Seat, Status};
 use crate::store::SeatRow;
 
 /// The preview of a game that its join code gives.

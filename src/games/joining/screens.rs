@@ -4,6 +4,7 @@ use std::net::IpAddr;
 use std::ops::Range;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use rowlock_rules::Status;
 
 use super::request_limits::Requester;
 use crate::auth::Principal;
@@ -11,7 +12,6 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, JoinCode};
 use crate::games::service::GameService;
-use crate::rules::Status;
 use crate::store::{Change, HolderState, ScreenChange, StoreError};
 
 /// How long a screen's code is valid, and how long it then waits for the host's answer.

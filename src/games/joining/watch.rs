@@ -2,6 +2,8 @@
 
 use std::net::IpAddr;
 
+use rowlock_rules::Status;
+
 use super::request_limits::Requester;
 use super::requests::PendingRequest;
 use crate::auth::{self, Principal};
@@ -9,7 +11,6 @@ use crate::domain::error::Error;
 use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GameId, RequestId};
 use crate::games::service::GameService;
-use crate::rules::Status;
 use crate::store::{Change, Decision, Request, RequestChange, RequestKind};
 
 impl GameService {

@@ -1,6 +1,7 @@
 //! Transfer of a seat to another device or program.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use rowlock_rules::Seat;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,7 +13,6 @@ use crate::games::joining::Joined;
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, SessionHandle};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::Seat;
 use crate::store::{Change, LinkChange, NewLink, Revocation, RevokeTarget, SeatRow};
 
 /// How long a hand-over link is valid.

@@ -4,6 +4,7 @@ use std::collections::HashSet;
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
+use rowlock_rules::{Board, HouseRules, MAX_SEATS, Mode, Printed, Seat, Status};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -22,7 +23,6 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameView};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Board, HouseRules, MAX_SEATS, Mode, Printed, Seat, Status};
 use crate::store::{Change, GameRow, Group, NewGroup};
 
 #[derive(Clone, Debug)]

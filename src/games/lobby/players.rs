@@ -2,6 +2,8 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Event, MAX_SEATS, Seat, Status};
+
 use super::seating::Roster;
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
@@ -14,7 +16,6 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView, with_player};
 use crate::live::Update;
-use crate::rules::{Event, MAX_SEATS, Seat, Status};
 use crate::store::{Change, GroupEdit, LinkChange, Removal, Revocation, RevokeTarget, SeatRow};
 
 /// The seat of this player, for a caller who can manage a game that has not started.

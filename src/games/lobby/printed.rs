@@ -1,13 +1,14 @@
 //! What is printed on the sheets of single seats: dealt at random, or chosen before the start.
 
+use rowlock_rules::{
+    Board, Event, Printed, PrintedViolation, Seat, SheetLetter, SheetNumbers, Status, Violation,
+};
+
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::limits::{MAX_EVENTS, too_many_events};
 use crate::games::service::GameService;
-use crate::rules::{
-    Board, Event, Printed, PrintedViolation, Seat, SheetLetter, SheetNumbers, Status, Violation,
-};
 
 impl GameService {
     /// Changes what is printed on the sheets of these seats, in a lobby, by its host or for the caller's own seats.

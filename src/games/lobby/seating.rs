@@ -1,5 +1,6 @@
 //! Assigning the seats of a game to players of its group.
 
+use rowlock_rules::{Board, Event, LateEntryError, MAX_SEATS, Printed, Seat, Status};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,7 +17,6 @@ use crate::domain::name::{self, Name};
 use crate::games::limits::{MAX_PLAYERS, too_many_players};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameSession, SessionHandle};
-use crate::rules::{Board, Event, LateEntryError, MAX_SEATS, Printed, Seat, Status};
 use crate::store::{Change, GameRow, Group, GroupEdit, LateEntry, NewPlayer, Player, SeatRow};
 
 /// A seat with its token.

@@ -1,5 +1,7 @@
 //! Starting a game.
 
+use rowlock_rules::{Seat, Status, Violation};
+
 use super::starting_player::StartingPlayer;
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
@@ -7,7 +9,6 @@ use crate::domain::ids::GameId;
 use crate::games::service::GameService;
 use crate::games::sessions::GameView;
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Seat, Status, Violation};
 use crate::store::{Change, GroupEdit};
 
 impl GameService {

@@ -2,13 +2,13 @@
 
 use std::fmt;
 
+use rowlock_rules::{MAX_SEATS, Mode, Seat};
 use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
 use serde_json::json;
 
 use crate::domain::error::Error;
 use crate::games::service::GameService;
 use crate::games::sessions::StartingSeat;
-use crate::rules::{MAX_SEATS, Mode, Seat};
 use crate::schema::impl_schema;
 
 /// Who has turn 1: in the API `"draw"` or a number.

@@ -2,6 +2,7 @@
 
 use chrono::{DateTime, NaiveDate, TimeDelta, TimeZone, Utc};
 use chrono_tz::Tz;
+use rowlock_rules::{EndReason, Event, EventKind, OwnBoard, Status, TalliedSheet, Violation};
 use tokio::sync::OwnedMutexGuard;
 
 use crate::auth::Principal;
@@ -14,7 +15,6 @@ use crate::games::played::check_day;
 use crate::games::retry::AttemptError;
 use crate::games::service::GameService;
 use crate::games::sessions::{EncodedView, GameAccess, GameSession, GameView};
-use crate::rules::{EndReason, Event, EventKind, OwnBoard, Status, TalliedSheet, Violation};
 use crate::store::{
     BoardChange, Change, Corrected, Correction, GameEnd, GameUpdate, GroupEdit, LoggedEvent,
     SeatRow, StoreError,

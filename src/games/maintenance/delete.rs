@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use rowlock_rules::{OwnBoard, Status};
 use tokio::sync::OwnedMutexGuard;
 
 use crate::auth::Principal;
@@ -12,7 +13,6 @@ use crate::games::retry::with_retries;
 use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
 use crate::live::Update;
-use crate::rules::{OwnBoard, Status};
 use crate::store::{Basis, BoardChange, Change, GameVersion, StoreError};
 
 /// Deletes games, and those of their boards that a group has made and nothing else refers to.

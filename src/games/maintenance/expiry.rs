@@ -4,12 +4,12 @@ use std::sync::PoisonError;
 use std::time::Duration;
 
 use chrono::{DateTime, TimeDelta, Utc};
+use rowlock_rules::{Action, Actor, By};
 
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::games::service::{ClockReading, GameService};
 use crate::idempotency;
-use crate::rules::{Action, Actor, By};
 use crate::store::{Change, Retention, StateKey};
 
 /// How long a lobby can wait to be started.

@@ -58,8 +58,8 @@ impl GameService {
 #[cfg(test)]
 mod tests {
     use crate::games::TestGame;
-    use crate::rules::Mode;
     use crate::services::SystemClock;
+    use rowlock_rules::Mode;
 
     #[tokio::test]
     async fn a_game_that_is_held_for_long_is_noticed() -> Result<(), Box<dyn std::error::Error>> {

@@ -2,8 +2,9 @@
 
 use std::time::Instant;
 
+use rowlock_rules::{BoardError, Boards, EventKind, KnownBoards, OwnBoard, Status, is_unplayed};
+
 use crate::games::sessions::GameSession;
-use crate::rules::{BoardError, Boards, EventKind, KnownBoards, OwnBoard, Status, is_unplayed};
 use crate::store::{
     CheckError, CheckedGame, DatabaseAddress, DatabaseCheck, OpenError, Problem, StoreError,
     StoredGame,

@@ -1,5 +1,7 @@
 //! Transfer of the host role.
 
+use rowlock_rules::{By, Event, Seat, Status, Violation};
+
 use crate::auth::Principal;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
@@ -7,7 +9,6 @@ use crate::games::limits::{ENDING_EVENTS, MAX_EVENTS, RESERVED_EVENTS, too_many_
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{By, Event, Seat, Status, Violation};
 
 impl GameService {
     /// Transfers the host role to a seat. A player can take it while the host is absent, and that host can take it back

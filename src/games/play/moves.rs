@@ -2,6 +2,7 @@
 
 use std::mem;
 
+use rowlock_rules::{Action, Actor, By, Event, MAX_SEATS, Seat, Seq, Violation};
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value, json};
 use utoipa::ToSchema;
@@ -14,7 +15,6 @@ use crate::games::retry::{AttemptError, with_retries};
 use crate::games::service::GameService;
 use crate::games::sessions::{EncodedView, EventView, GameAccess, GameSession, GameView};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Action, Actor, By, Event, MAX_SEATS, Seat, Seq, Violation};
 use crate::schema::impl_schema;
 
 /// A move to make: in JSON the fields of its action, and the seat.

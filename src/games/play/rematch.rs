@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use chrono::TimeDelta;
+use rowlock_rules::{Board, By, Event, Printed, Seat, Status, Violation};
 
 use crate::auth::{self, Principal};
 use crate::domain::error::{Error, ErrorCode};
@@ -15,7 +16,6 @@ use crate::games::own_boards::store_board_of_game;
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameSession, Opening, StartingSeat};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{Board, By, Event, Printed, Seat, Status, Violation};
 use crate::store::{Change, GameRow, GameUpdate, SeatRow};
 
 /// For how long after its start a rematch shows that it has started, at most.

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::Seq;
 use serde::Serialize;
 use tokio::sync::{OwnedMutexGuard, broadcast};
 use utoipa::ToSchema;
@@ -14,7 +15,6 @@ use crate::domain::ids::GameId;
 use crate::games::service::GameService;
 use crate::games::sessions::{EventView, GameAccess, GameSession};
 use crate::live::{EventUpdate, SseFrame, Update};
-use crate::rules::Seq;
 
 /// The data of the event `move` in the stream of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]

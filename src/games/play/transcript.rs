@@ -5,13 +5,13 @@ use std::sync::Arc;
 
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
+use rowlock_rules::{Game, Seat, SharedVec};
 
 use crate::auth::{self, Principal};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GameUid, GroupId};
 use crate::games::service::GameService;
 use crate::games::sessions::{GameAccess, GameDetails, GameSession, Opening, PlayerPresence};
-use crate::rules::{Game, Seat, SharedVec};
 use crate::store::{EarlierGames, EarnedBadge, Group, LateEntry};
 
 /// A whole game: its view and its log.

@@ -3,15 +3,15 @@
 use std::path::PathBuf;
 use std::thread;
 
+use rowlock_coach::{Effort, NoReport, Report};
+use rowlock_rules::Game;
 use tokio::sync::oneshot;
 use tokio_util::sync::CancellationToken;
 
 use super::solo_table;
-use crate::coach::{self, Effort, NoReport, Report};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::service::GameService;
-use crate::rules::Game;
 use crate::store::{Change, StoredReport};
 
 /// The priority of the thread, from -20, the highest, to 19: next to others that never wait it still has a tenth.
@@ -56,7 +56,11 @@ impl GameService {
             return Ok(());
         }
         self.check_disk_space()?;
-        let (game, seed, stop) = (session.game, coach::seed_of(id.as_str()), stop.clone());
+        let (game, seed, stop) = (
+            session.game,
+            rowlock_coach::seed_of(id.as_str()),
+            stop.clone(),
+        );
         let started = self.instant();
         let made = at_low_priority(move || report(&game, seed, solo_table, &stop)).await?;
         let Ok(report) = made else {

@@ -4,15 +4,15 @@
 mod maker;
 mod solo_table;
 
+use rowlock_coach::{Effort, Report, Unjudged};
+use rowlock_rules::{Game, Seq};
 use tokio::task::spawn_blocking;
 
 use crate::auth::Principal;
-use crate::coach::{Effort, Report, Unjudged};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GameId;
 use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
-use crate::rules::{Game, Seq};
 
 /// After how many seconds a client asks again for a report that has yet to be made.
 pub const REPORT_RETRY_AFTER_SECS: u64 = 2;

@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::{fs, io, thread};
 
-use crate::coach::SoloTable;
+use rowlock_coach::SoloTable;
 
 /// Reads the table; makes and stores it if the file is missing or damaged, which takes about a minute. `None` if that is
 /// stopped.

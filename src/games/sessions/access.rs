@@ -2,10 +2,11 @@
 
 use std::time::{Duration, Instant};
 
+use rowlock_rules::{Seat, Status, Violation};
+
 use super::session::GameSession;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::grants::Right;
-use crate::rules::{Seat, Status, Violation};
 
 /// What a caller may do in one game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -2,12 +2,13 @@
 
 use std::time::{Duration, Instant};
 
+use rowlock_rules::Status;
+
 use super::access::GameAccess;
 use super::connections::PLAYER_TIMEOUT;
 use super::session::GameSession;
 use crate::domain::grants::Right;
 use crate::domain::ids::PlayerId;
-use crate::rules::Status;
 use crate::store::SeatRow;
 
 /// Whether a player is connected to the lobby.

@@ -9,6 +9,7 @@ use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use chrono::{DateTime, TimeDelta, Utc};
+use rowlock_rules::Status;
 use tokio::sync::{Mutex as AsyncMutex, OnceCell};
 
 use super::session::GameSession;
@@ -16,7 +17,6 @@ use super::view_cache::{RecentViews, ViewCache};
 use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId};
 use crate::live::Hub;
-use crate::rules::Status;
 
 /// After how long without a request a game is evicted.
 const IDLE_TIMEOUT: TimeDelta = TimeDelta::hours(1);
@@ -270,8 +270,8 @@ mod tests {
     use crate::domain::ids::{GameUid, JoinCode};
     use crate::domain::remarks::Remarks;
     use crate::games::sessions::view_cache::MAX_STATES;
-    use crate::rules::{Boards, HouseRules, KnownBoards, Mode};
     use crate::store::GameRow;
+    use rowlock_rules::{Boards, HouseRules, KnownBoards, Mode};
 
     fn lobby(number: u64, boards: &KnownBoards) -> Result<GameSession, Error> {
         let row = GameRow {

@@ -1,13 +1,13 @@
 //! The pending requests to the host of a session.
 
 use chrono::{DateTime, TimeDelta, Utc};
+use rowlock_rules::{Seat, Status};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::session::GameSession;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::RequestId;
-use crate::rules::{Seat, Status};
 use crate::store::{Request, RequestKind};
 
 /// How long a request can be answered.

@@ -1,9 +1,8 @@
 //! The result of a game.
 
+use rowlock_rules::{EndReason, Standing, Table};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-use crate::rules::{EndReason, Standing, Table};
 
 /// The result of a game.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -4,6 +4,7 @@ use std::collections::BTreeMap;
 use std::ops::Deref;
 use std::sync::{Arc, OnceLock};
 
+use rowlock_rules::{ByColor, Choice, RowName, ScoreLine, Seat, SheetLetter, SheetNumbers};
 use serde::ser::Error;
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
@@ -11,7 +12,6 @@ use utoipa::ToSchema;
 
 use super::sheet_view::{ExtraRowView, RowView, SwapView};
 use crate::domain::ids::PlayerId;
-use crate::rules::{ByColor, Choice, RowName, ScoreLine, Seat, SheetLetter, SheetNumbers};
 use crate::schema;
 
 /// One seat of a game.

@@ -5,12 +5,12 @@ use std::sync::Arc;
 use std::time::Instant;
 
 use chrono::{DateTime, Utc};
+use rowlock_rules::{Board, Event, Game, GameSetup, KnownBoards, Seat, Seq, SharedVec, Status};
 
 use super::connections::Connections;
 use super::view_cache::ViewCache;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::PlayerId;
-use crate::rules::{Board, Event, Game, GameSetup, KnownBoards, Seat, Seq, SharedVec, Status};
 use crate::store::{
     Change, GameEnd, GameRow, GameUpdate, Highlight, LateEntry, LogHash, LoggedEvent, MoveKey,
     Request, SeatRow, StoredGame,

@@ -2,13 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
-use utoipa::ToSchema;
-
-use crate::rules::{
+use rowlock_rules::{
     ByColor, Choice, Color, Cross, ExtraRow, Label, RowName, RowSummary, Seat, Sheet, SpaceSet,
     Table,
 };
+use serde::Serialize;
+use utoipa::ToSchema;
 
 /// One row of a seat's sheet.
 #[derive(Clone, Debug, Serialize, ToSchema)]

@@ -1,6 +1,10 @@
 //! Views of games and events, which the API sends.
 
 use chrono::{DateTime, Utc};
+use rowlock_rules::{
+    By, Color, Dice, Effect, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq,
+    SharedVec, Status, Table, Turn,
+};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -16,10 +20,6 @@ use crate::domain::error::Error;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
 use crate::domain::precondition::Precondition;
 use crate::games::played::Played;
-use crate::rules::{
-    By, Color, Dice, Effect, EventKind, Game, HouseRules, MAX_SEATS, Mode, Seat, SeatSummary, Seq,
-    SharedVec, Status, Table, Turn,
-};
 use crate::time;
 
 /// A game as the caller sees it.

@@ -3,13 +3,13 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError, Weak};
 
+use rowlock_rules::{MAX_SEATS, Seat, Seq, Table};
 use serde::{Serialize, Serializer};
 use serde_json::value::{RawValue, to_raw_value};
 
 use super::seat_view::SharedSeatView;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::precondition::content_tag;
-use crate::rules::{MAX_SEATS, Seat, Seq, Table};
 use crate::store::{GameRow, Request, SeatRow};
 
 /// The most views of one session: for the host, for spectators, and for each seat while scores are hidden.

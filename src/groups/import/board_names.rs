@@ -3,10 +3,11 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use rowlock_rules::{Board, KnownBoards, OwnBoard};
+
 use super::columns::translated;
 use crate::domain::board_name::board_name;
 use crate::domain::i18n::Language;
-use crate::rules::{Board, KnownBoards, OwnBoard};
 
 /// Boards by id and name, in any case: an official one has a name in each language.
 pub(super) struct BoardNames(HashMap<String, Arc<Board>>);

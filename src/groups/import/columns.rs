@@ -1,10 +1,11 @@
 //! The columns of a table of paper games, by their names for programs and by their titles in each language.
 
+use rowlock_rules::Color;
+
 use super::answers::RowNumbers;
 use super::source::TableRow;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Language, Message, Translator, msg};
-use crate::rules::Color;
 
 /// The columns, in any order; `game` has the same value in all lines of one game. The first ten are required.
 const COLUMNS: [&str; 12] = [

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
+use rowlock_rules::{KnownBoards, OwnBoard};
 use serde_json::error::Category;
 use sha2::{Digest, Sha256};
 use tokio::sync::mpsc;
@@ -16,7 +17,6 @@ use crate::domain::i18n::{Language, msg};
 use crate::domain::ids::{GameId, GameUid, GroupId};
 use crate::domain::name::Name;
 use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, VerifiedGame};
-use crate::rules::{KnownBoards, OwnBoard};
 
 /// How many mistakes of a file are reported.
 pub(super) const MAX_MISTAKES: usize = 100;

@@ -4,6 +4,10 @@ use std::fmt;
 use std::marker::PhantomData;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use rowlock_rules::{
+    EndReason, Event, HouseRules, Mode, ScoreLine, SheetLetter, SheetNumbers, Standing,
+    TalliedSheet,
+};
 use serde::Deserialize;
 use serde::de::{IgnoredAny, SeqAccess, Visitor};
 use serde_json::value::RawValue;
@@ -15,10 +19,6 @@ use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
 use crate::domain::remarks::{Note, Place, Remarks, parse_optional};
 use crate::games::ResultView;
-use crate::rules::{
-    EndReason, Event, HouseRules, Mode, ScoreLine, SheetLetter, SheetNumbers, Standing,
-    TalliedSheet,
-};
 use crate::schema::{BoardFile, Variant};
 
 /// A game with its log, without ids of this server.

@@ -5,6 +5,7 @@ use std::fmt;
 use std::fs::File;
 use std::io::BufReader;
 
+use rowlock_rules::{BoardPlace, Event, EventKind};
 use serde::Deserialize;
 use serde::de::{DeserializeSeed, Error as _, IgnoredAny, MapAccess, SeqAccess, Visitor};
 
@@ -17,7 +18,6 @@ use crate::domain::error::Error;
 use crate::domain::own_board;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::games::ImportedGame;
-use crate::rules::{BoardPlace, Event, EventKind};
 
 /// Reads a document to its end and records the mistakes of its games.
 pub(super) fn read(context: &mut ImportContext, file: &File) -> Result<(), ImportError> {

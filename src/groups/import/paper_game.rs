@@ -4,6 +4,10 @@ use std::collections::HashMap;
 use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, TimeZone, Utc};
+use rowlock_rules::{
+    Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode,
+    PENALTY_SCORE, Printed, Seat, TalliedSheet,
+};
 use sha2::{Digest, Sha256};
 use unicode_normalization::UnicodeNormalization;
 
@@ -16,10 +20,6 @@ use crate::domain::ids::{GameId, GameUid};
 use crate::domain::name::Name;
 use crate::domain::remarks::Remarks;
 use crate::games::{ImportedGame, VerifiedGame, check_day};
-use crate::rules::{
-    Board, ByColor, Color, EndReason, Event, HouseRules, MAX_PENALTIES, MAX_SEATS, Mode,
-    PENALTY_SCORE, Printed, Seat, TalliedSheet,
-};
 
 /// A game that was played on paper.
 #[derive(Clone, Debug)]

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use chrono_tz::Tz;
+use rowlock_rules::{KnownBoards, Standing};
 
 use super::answers::{DateOrder, RowNumbers};
 use super::{ImportMistake, Imported, SourceLocation};
@@ -10,7 +11,6 @@ use crate::domain::i18n::Message;
 use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
 use crate::games::VerifiedGame;
-use crate::rules::{KnownBoards, Standing};
 
 /// How many games of a file are listed.
 pub(super) const MAX_LISTED_GAMES: usize = 200;

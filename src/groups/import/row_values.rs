@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Board, ByColor, Color, PENALTY_SCORE};
+
 use super::paper_game::{penalties_of, whole_number};
-use crate::rules::{Board, ByColor, Color, PENALTY_SCORE};
 
 /// What a row of a table says about the meaning of its numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

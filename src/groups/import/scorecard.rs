@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Board, ByColor, Color, Scorecard, TalliedSheet};
+
 use super::context::MAX_MISTAKES;
 use crate::domain::error::Error;
-use crate::rules::{Board, ByColor, Color, Scorecard, TalliedSheet};
 
 /// The first mistakes of a sheet whose crosses are known, each with the path of its field.
 pub(super) fn mistakes_of(sheet: &TalliedSheet, board: &Arc<Board>) -> Vec<(String, Error)> {

@@ -3,6 +3,8 @@
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 
+use rowlock_rules::ByColor;
+
 use super::ImportError;
 use super::answers::{DateOrder, RowNumbers};
 use super::board_names::BoardNames;
@@ -14,7 +16,6 @@ use super::row_values::Evidence;
 use super::source::{TableRow, TableSource};
 use crate::domain::error::Error;
 use crate::domain::i18n::Language;
-use crate::rules::ByColor;
 
 /// How a table is to be read.
 pub(super) struct Survey {

@@ -5,6 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::Arc;
 
 use chrono::NaiveDate;
+use rowlock_rules::{Board, ByColor, MAX_SEATS, TalliedSheet};
 
 use super::answers::RowNumbers;
 use super::context::ImportContext;
@@ -20,7 +21,6 @@ use crate::domain::i18n::msg;
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
 use crate::games::check_day;
-use crate::rules::{Board, ByColor, MAX_SEATS, TalliedSheet};
 
 /// A row: one player of a game.
 struct Entry {

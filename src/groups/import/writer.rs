@@ -3,6 +3,7 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, Utc};
+use rowlock_rules::{OwnBoard, Seat};
 
 use super::Imported;
 use super::answers::Answers;
@@ -14,7 +15,6 @@ use crate::domain::name::{self, Name};
 use crate::domain::own_board::MAX_BOARDS;
 use crate::games::{AttemptError, Entrant, VerifiedGame, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
-use crate::rules::{OwnBoard, Seat};
 use crate::services::Services;
 use crate::store::{ANONYMIZED, BoardChange, Change, GameUpdate, LateEntry, NewPlayer, SeatRow};
 

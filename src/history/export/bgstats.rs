@@ -4,6 +4,7 @@
 //! one is missing.
 
 use chrono::{DateTime, NaiveDate, NaiveTime, TimeDelta, Utc};
+use rowlock_rules::Table;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -12,7 +13,6 @@ use super::game::{GameResults, SeatResults};
 use crate::domain::bgstats::{BOARD_GAME_GEEK_ID, QWIXX, SOURCE_NAME, comments};
 use crate::domain::error::Error;
 use crate::games::GameDetails;
-use crate::rules::Table;
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "bgstats.json",

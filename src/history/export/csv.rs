@@ -2,12 +2,12 @@
 
 use ::csv::{Terminator, Writer, WriterBuilder};
 use chrono::{DateTime, SecondsFormat, Utc};
+use rowlock_rules::{Color, ScoreKind};
 
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
 use super::game::GameResults;
 use crate::domain::error::Error;
 use crate::domain::formula::escape;
-use crate::rules::{Color, ScoreKind};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "csv",

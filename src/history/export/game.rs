@@ -2,14 +2,14 @@
 
 use chrono::TimeDelta;
 use chrono_tz::Tz;
+use rowlock_rules::{
+    EndReason, KnownBoards, Mode, ScoreKind, ScoreLine, Seat, SeatSummary, Status, Table,
+};
 
 use crate::domain::ids::{GameId, PlayerId};
 use crate::domain::length::length;
 use crate::domain::remarks::{Note, Place};
 use crate::games::{GameDetails, GameTranscript, Played};
-use crate::rules::{
-    EndReason, KnownBoards, Mode, ScoreKind, ScoreLine, Seat, SeatSummary, Status, Table,
-};
 use crate::store::{Group, HistoryGame, HistorySeat};
 
 /// A game as the exports of results show it, whether it comes from stored results or from its log.

@@ -1,6 +1,9 @@
 //! JSON: games with their logs, without ids of this server.
 
 use chrono::{DateTime, SecondsFormat, Utc};
+use rowlock_rules::{
+    Event, EventKind, HouseRules, Mode, ScoreLine, Seq, SheetLetter, SheetNumbers,
+};
 use serde::Serialize;
 use serde_json::value::RawValue;
 
@@ -8,7 +11,6 @@ use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, LoggedGame, ex
 use crate::domain::error::Error;
 use crate::games::{GameTranscript, Played, ResultView};
 use crate::groups::{EXPORT_FORMAT, EXPORT_VERSION};
-use crate::rules::{Event, EventKind, HouseRules, Mode, ScoreLine, Seq, SheetLetter, SheetNumbers};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "json",

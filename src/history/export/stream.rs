@@ -5,6 +5,7 @@ use std::io::Read;
 use std::sync::Arc;
 
 use futures_util::stream::{self, Stream};
+use rowlock_rules::Mode;
 use tokio::task::spawn_blocking;
 
 use super::Format;
@@ -15,7 +16,6 @@ use crate::domain::error::Error;
 use crate::domain::filters::{Cursor, HistoryFilter};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GameTranscript};
-use crate::rules::Mode;
 use crate::services::Services;
 use crate::store::{Group, HistoryGame};
 

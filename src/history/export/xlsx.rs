@@ -4,13 +4,13 @@ use std::collections::HashMap;
 use std::io::Seek;
 
 use chrono::{DateTime, Datelike, NaiveDate, Timelike, Utc};
+use rowlock_rules::{Color, ScoreKind};
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook as File, Worksheet, XlsxError};
 
 use super::csv::columns;
 use super::exporter::{AnyExporter, Exporter, Footer, FormatEntry, export_failed};
 use super::game::{GameResults, SeatResults};
 use crate::domain::error::Error;
-use crate::rules::{Color, ScoreKind};
 
 pub(super) const FORMAT: FormatEntry = FormatEntry {
     file_extension: "xlsx",

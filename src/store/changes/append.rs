@@ -2,8 +2,9 @@
 
 use std::collections::HashSet;
 
+use rowlock_rules::Seq;
+
 use crate::domain::ids::GameId;
-use crate::rules::Seq;
 use crate::store::access::idempotency;
 use crate::store::access::idempotency::StoredResponse;
 use crate::store::changes::change::Change;

@@ -1,9 +1,10 @@
 //! The kinds of changes; a list of them is written as a whole, in its order.
 
+use rowlock_rules::SeatSummary;
+
 use crate::domain::grants::Grant;
 use crate::domain::ids::{GameId, PlayerId, TokenHash};
 use crate::domain::precondition::Precondition;
-use crate::rules::SeatSummary;
 use crate::store::access::cache::Invalidation;
 use crate::store::access::devices::{DeviceChange, DeviceCopy};
 use crate::store::access::grants::{Revocation, RevokeTarget};

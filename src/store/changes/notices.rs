@@ -5,9 +5,10 @@
 
 use std::collections::HashSet;
 
+use rowlock_rules::Status;
+
 use crate::domain::grants::Right;
 use crate::domain::ids::{GameId, GroupId, PlayerId};
-use crate::rules::Status;
 use crate::store::access::cache::{Invalidation, counter_of};
 use crate::store::access::members::MembershipEnd;
 use crate::store::changes::change::{Change, invalidation};

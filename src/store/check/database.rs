@@ -2,8 +2,9 @@
 
 use std::path::Path;
 
+use rowlock_rules::SeatSummary;
+
 use crate::domain::ids::GameId;
-use crate::rules::SeatSummary;
 use crate::store::address::DatabaseAddress;
 use crate::store::check::derived;
 use crate::store::db::{Connection, Dialect, query};

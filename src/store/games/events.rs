@@ -3,9 +3,9 @@
 use std::collections::HashMap;
 
 use chrono::{DateTime, Utc};
+use rowlock_rules::{Event, Seat, Seq};
 
 use crate::domain::ids::GameId;
-use crate::rules::{Event, Seat, Seq};
 use crate::store::db::{Connection, QueryBuilder, Row, bound, query};
 use crate::store::error::StoreError;
 use crate::store::games::log_hash::{EVENT_VERSION, LogHash};

@@ -2,10 +2,10 @@
 //! read.
 
 use chrono::{DateTime, Utc};
+use rowlock_rules::{Event, Seq};
 use sha2::{Digest, Sha256};
 
 use crate::domain::ids::GameId;
-use crate::rules::{Event, Seq};
 use crate::store::rows::time;
 
 /// The version of the events' JSON; any other is refused.

@@ -3,8 +3,9 @@
 //! Of a game only the last one is kept, so what is stored does not grow with rewound ends. Games that are stored
 //! finished, from files or from paper, have none.
 
+use rowlock_rules::Status;
+
 use crate::domain::ids::GameId;
-use crate::rules::Status;
 use crate::store::db::{Connection, QueryBuilder, query};
 use crate::store::error::StoreError;
 

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::slice;
 
 use chrono::{DateTime, Utc};
+use rowlock_rules::Seq;
 
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, PlayerId, RequestId};
-use crate::rules::Seq;
 use crate::store::access::grants::holder;
 use crate::store::db::{Connection, Row, query};
 use crate::store::error::StoreError;

@@ -1,8 +1,9 @@
 //! Results of finished games by seat, for the history and statistics.
 
+use rowlock_rules::{SeatSummary, is_unplayed, margin};
+
 use crate::domain::ids::GameId;
 use crate::domain::length::LONGEST;
-use crate::rules::{SeatSummary, is_unplayed, margin};
 use crate::store::db::{Connection, Dialect, Row, query};
 use crate::store::error::StoreError;
 use crate::store::games::events;

@@ -4,10 +4,10 @@ use std::collections::HashMap;
 use std::slice;
 
 use chrono::{DateTime, NaiveDate, Utc};
+use rowlock_rules::{EndReason, HouseRules, Mode, Seat, Status};
 
 use crate::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId, TokenHash};
 use crate::domain::remarks::{Place, Remarks};
-use crate::rules::{EndReason, HouseRules, Mode, Seat, Status};
 use crate::store::db::{Connection, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::games::events::{Log, LoggedEvent};

@@ -1,10 +1,10 @@
 //! Changes of games outside their logs.
 
 use chrono::{DateTime, NaiveDate, Utc};
+use rowlock_rules::{EndReason, SeatSummary, Status};
 
 use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::remarks::{Note, Place, Remarks};
-use crate::rules::{EndReason, SeatSummary, Status};
 use crate::store::db::{Connection, query};
 use crate::store::error::StoreError;
 use crate::store::games::stored_game::{GameRow, SeatRow};

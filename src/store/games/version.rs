@@ -2,8 +2,9 @@
 
 use std::slice;
 
+use rowlock_rules::Seq;
+
 use crate::domain::ids::GameId;
-use crate::rules::Seq;
 use crate::store::db::{Connection, Dialect, Query, QueryBuilder, Row};
 use crate::store::error::StoreError;
 

@@ -1,10 +1,10 @@
 //! The boards that groups have made.
 
 use chrono::{DateTime, Utc};
+use rowlock_rules::OwnBoard;
 
 use crate::domain::ids::GroupId;
 use crate::domain::own_board::MAX_BOARDS;
-use crate::rules::OwnBoard;
 use crate::store::Store;
 use crate::store::db::{Connection, QueryBuilder, Row, query};
 use crate::store::error::StoreError;

@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::fmt::Write;
 
+use rowlock_rules::Seq;
+
 use crate::domain::ids::GameId;
-use crate::rules::Seq;
 
 /// The longest text of a notification, in bytes; PostgreSQL refuses one of 8,000.
 const MAX_LENGTH: usize = 7_500;

@@ -1,11 +1,11 @@
 //! The badges of players, computed from their results: a badge belongs to the game with which its player first earned it.
 
+use rowlock_rules::Seat;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::domain::badge::Badge;
 use crate::domain::ids::{GameId, PlayerId};
-use crate::rules::Seat;
 use crate::store::db::{Connection, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::results::finished_game::FinishedGame;

@@ -1,7 +1,8 @@
 //! What a finished game is remembered for: a record of its group, a series of wins, a good total of a player.
 
+use rowlock_rules::Seat;
+
 use crate::domain::ids::GameId;
-use crate::rules::Seat;
 use crate::store::db::{Row, query};
 use crate::store::error::StoreError;
 use crate::store::{Store, rows};

@@ -3,13 +3,13 @@
 use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
+use rowlock_rules::{Seat, SeatSummary, Status};
 use serde::{Serialize, Serializer};
 use utoipa::ToSchema;
 
 use crate::domain::filters::{Cursor, DayStart, HistoryFilter, TextFilter};
 use crate::domain::grants::Holder;
 use crate::domain::ids::{GameId, GameUid, GroupId, PlayerId};
-use crate::rules::{Seat, SeatSummary, Status};
 use crate::store::db::{Dialect, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::games::seat_results;

@@ -1,7 +1,8 @@
 //! The milestones of a group, from which its stream is sent.
 
+use rowlock_rules::Seq;
+
 use crate::domain::ids::GroupId;
-use crate::rules::Seq;
 use crate::store::Store;
 use crate::store::db::{Row, query};
 use crate::store::error::StoreError;

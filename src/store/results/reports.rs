@@ -1,8 +1,9 @@
 //! Reports on finished games, and what they say of the choices of players over many games.
 
-use crate::coach::{Depth, REPORT_VERSION, SeatReport};
+use rowlock_coach::{Depth, REPORT_VERSION, SeatReport};
+use rowlock_rules::Seq;
+
 use crate::domain::ids::{GameId, GroupId, PlayerId};
-use crate::rules::Seq;
 use crate::store::db::{Connection, Dialect, QueryBuilder, Row, query};
 use crate::store::error::StoreError;
 use crate::store::results::finished_game::FinishedGame;

@@ -1,6 +1,7 @@
 //! How many games, groups and devices a server has, for the operator.
 
-use crate::rules::Status;
+use rowlock_rules::Status;
+
 use crate::store::db::query;
 use crate::store::error::StoreError;
 use crate::store::{Store, rows};

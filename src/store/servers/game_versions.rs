@@ -3,8 +3,9 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
+use rowlock_rules::Seq;
+
 use crate::domain::ids::GameId;
-use crate::rules::Seq;
 use crate::store::Store;
 use crate::store::db::Database;
 use crate::store::error::StoreError;

@@ -3,12 +3,12 @@
 use actix_web::HttpResponse;
 use actix_web::web::Form;
 use askama::Template;
+use rowlock_rules::{BoardPlace, Color, MAX_SPACES, parse_space};
 
 use super::form::BoardForm;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::own_board::{self, OwnBoardMistake};
 use crate::http::{GroupMember, HttpError};
-use crate::rules::{BoardPlace, Color, MAX_SPACES, parse_space};
 use crate::web::kit::filters;
 use crate::web::kit::response::ok;
 use crate::web::kit::row_order::OfRow;

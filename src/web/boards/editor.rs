@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Query};
 use askama::Template;
+use rowlock_rules::{Color, ShuffleKind};
 use serde::Deserialize;
 
 use super::check::BoardCheck;
@@ -15,7 +16,6 @@ use crate::domain::own_board;
 use crate::games::GameService;
 use crate::groups::{GroupService, ImportError};
 use crate::http::{GroupMember, HttpError};
-use crate::rules::{Color, ShuffleKind};
 use crate::web::kit::board_picker::group_boards;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};

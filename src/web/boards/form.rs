@@ -1,9 +1,8 @@
 //! The form of a board: its fields as they are typed, and the file that they make.
 
+use rowlock_rules::{ByColor, Color};
 use serde::Deserialize;
 use serde_json::{Map, Value, json};
-
-use crate::rules::{ByColor, Color};
 
 /// The fields as they are typed.
 #[derive(Clone, Debug, Default, Deserialize)]

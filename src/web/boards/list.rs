@@ -8,6 +8,7 @@ use actix_web::http::header::{
 };
 use actix_web::web::Path;
 use askama::Template;
+use rowlock_rules::{OwnBoard, PrintedRow};
 
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
@@ -15,7 +16,6 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::http::{GroupKeeper, GroupReader, HttpError, RequestContext};
-use crate::rules::{OwnBoard, PrintedRow};
 use crate::web::kit::board_preview::preview;
 use crate::web::kit::board_traits::about_board;
 use crate::web::kit::confirm::ConfirmPage;

@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Query};
 use askama::Template;
+use rowlock_rules::{ByColor, Color};
 use serde::Deserialize;
 
 use super::settings::{SettingsQuery, game};
@@ -11,7 +12,6 @@ use crate::domain::ids::GameId;
 use crate::domain::row_display::{DieColor, RowDisplay};
 use crate::domain::settings::Settings;
 use crate::http::{HttpError, RequestContext};
-use crate::rules::{ByColor, Color};
 use crate::web::kit::filters;
 use crate::web::kit::response::ok;
 

@@ -1,6 +1,7 @@
 //! All sheets of a game at a glance.
 
 use askama::Template;
+use rowlock_rules::Seq;
 
 use super::context::GameContext;
 use super::page::{Fragment, Layout};
@@ -8,7 +9,6 @@ use super::requests::{JoinRequest, join_requests};
 use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::rules::Seq;
 use crate::web::kit::filters;
 use crate::web::kit::static_sheet::StaticSheet;
 

@@ -4,6 +4,10 @@ use std::sync::Arc;
 
 use chrono::{DateTime, TimeDelta, Utc};
 use chrono_tz::Tz;
+use rowlock_rules::{
+    Action, Actor, Board, By, ByColor, Color, Cross, Effect, Event, EventKind, Game, HouseRules,
+    Mode, Seat, Seq, SharedVec, Status, Table, Violation,
+};
 
 use crate::domain::error::Error;
 use crate::domain::i18n::Arg;
@@ -14,10 +18,6 @@ use crate::games::{
     ABANDON_AFTER, GameAccess, GameDetails, GameTranscript, Opening, PlayerPresence, Streak,
 };
 use crate::http::RequestContext;
-use crate::rules::{
-    Action, Actor, Board, By, ByColor, Color, Cross, Effect, Event, EventKind, Game, HouseRules,
-    Mode, Seat, Seq, SharedVec, Status, Table, Violation,
-};
 use crate::store::{EarlierGames, EarnedBadge};
 use crate::web::kit::standings::EveningStandings;
 

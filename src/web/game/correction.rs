@@ -1,11 +1,11 @@
 //! Corrections by the host: any sheet, any space.
 
 use askama::Template;
+use rowlock_rules::{Action, Correction, MAX_PENALTIES, Seat};
 
 use super::context::GameContext;
 use super::page::{Fragment, Layout, needed};
 use crate::domain::i18n::msg;
-use crate::rules::{Action, Correction, MAX_PENALTIES, Seat};
 use crate::web::game::sheet::page::SheetPage;
 use crate::web::game::sheet::reasons::Reasons;
 use crate::web::game::sheet::row::RowButtons;

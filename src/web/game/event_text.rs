@@ -1,8 +1,9 @@
 //! Events as sentences.
 
+use rowlock_rules::{Correction, Cross, DiceUse, Effect, Event, EventKind, RowName, Seat, Seq};
+
 use super::context::GameContext;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Correction, Cross, DiceUse, Effect, Event, EventKind, RowName, Seat, Seq};
 use crate::web::kit::labels::{color_first, color_name, dice_label};
 use crate::web::kit::space_text::{crossed_by_rule, space_name};
 

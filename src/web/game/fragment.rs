@@ -2,6 +2,7 @@
 
 use actix_web::HttpResponse;
 use askama::Template;
+use rowlock_rules::Status;
 use serde::Deserialize;
 
 use super::all_sheets::AllSheetsFragment;
@@ -14,7 +15,6 @@ use super::result::ResultFragment;
 use super::table_view::TableViewFragment;
 use crate::domain::error::Error;
 use crate::http::PublicUrl;
-use crate::rules::Status;
 use crate::web::game::sheet::fragment::SheetFragment;
 use crate::web::game::sheet::toasts::SheetMessage;
 use crate::web::kit::response::secret;

@@ -2,6 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Query};
+use rowlock_rules::{Status, Violation};
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
@@ -15,7 +16,6 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::games::{SeatRequest, StartingPlayer};
 use crate::http::HttpError;
 use crate::idempotency::IdempotencyKey;
-use crate::rules::{Status, Violation};
 use crate::web::kit::keyed_form::{KeyedForm, once};
 use crate::web::kit::response::see_other;
 

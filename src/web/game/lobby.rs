@@ -1,6 +1,7 @@
 //! The lobby: the join code, the players, their order, the start.
 
 use askama::Template;
+use rowlock_rules::{MAX_SEATS, Mode, Seat, Seq};
 
 use super::context::GameContext;
 use super::lobby_printed::{LobbyPrinted, letter};
@@ -10,7 +11,6 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::games::PlayerPresence;
 use crate::http::PublicUrl;
-use crate::rules::{MAX_SEATS, Mode, Seat, Seq};
 use crate::web::game::sheet::dice::{ShownNumbers, numbers};
 use crate::web::kit::filters;
 use crate::web::kit::labels;

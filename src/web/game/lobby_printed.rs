@@ -1,8 +1,9 @@
 //! What is printed on the sheets of players in the lobby, as far as this browser can change it.
 
+use rowlock_rules::Seat;
+
 use super::context::GameContext;
 use super::printed_choices::PrintedChoices;
-use crate::rules::Seat;
 use crate::web::game::sheet::dice::{ShownNumbers, numbers};
 
 /// What this browser can change: all seats as the host, otherwise its own.

@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Query};
 use askama::Template;
+use rowlock_rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use serde::Deserialize;
 
 use super::context::GameContext;
@@ -13,7 +14,6 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::games::Move;
 use crate::http::HttpError;
-use crate::rules::{Action, MAX_SEATS, Seat, Seq, Status};
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::KeyedForm;

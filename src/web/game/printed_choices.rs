@@ -1,6 +1,6 @@
 //! What can be typed or chosen for a printed sheet.
 
-use crate::rules::Board;
+use rowlock_rules::Board;
 
 /// What can be typed or chosen for a printed sheet of a board.
 pub(crate) struct PrintedChoices {

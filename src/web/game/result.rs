@@ -2,6 +2,7 @@
 
 use askama::Template;
 use chrono::TimeDelta;
+use rowlock_rules::{Action, Color, EndReason, Seat, SeatSummary, Seq};
 
 use super::context::GameContext;
 use super::page::{Fragment, Layout};
@@ -15,7 +16,6 @@ use crate::domain::ids::GameId;
 use crate::domain::remarks::Remarks;
 use crate::games::ResultView;
 use crate::history::export::{bgstats_link, file_name};
-use crate::rules::{Action, Color, EndReason, Seat, SeatSummary, Seq};
 use crate::store::EarnedBadge;
 use crate::web::kit::badges::badge;
 use crate::web::kit::extra_line::{self, ExtraLine};

@@ -1,10 +1,11 @@
 //! What the result says to its reader: the own place, and how the total compares with earlier ones.
 
+use rowlock_rules::{Seat, Standing};
+
 use super::context::GameContext;
 use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::ResultView;
-use crate::rules::{Seat, Standing};
 use crate::store::EarlierGames;
 
 /// How many earlier games a comparison with them needs.

@@ -1,11 +1,12 @@
 //! How a game went or why it ended, in one line.
 
+use rowlock_rules::{Color, Decision, EndReason, EventKind, MAX_PENALTIES, Seat, Story};
+
 use super::context::GameContext;
 use super::event_text;
 use super::result_reader::has_winner;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::games::{ABANDON_AFTER, ResultView};
-use crate::rules::{Color, Decision, EndReason, EventKind, MAX_PENALTIES, Seat, Story};
 use crate::web::game::sheet::penalty_update::PenaltyUpdate;
 use crate::web::kit::labels::{color_first, color_name};
 

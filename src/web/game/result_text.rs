@@ -1,10 +1,11 @@
 //! The result as one line of text, to be pasted into a chat.
 
+use rowlock_rules::Standing;
+
 use super::context::GameContext;
 use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, isolated, msg};
 use crate::games::ResultView;
-use crate::rules::Standing;
 use crate::web::kit::labels;
 
 /// As in "Qwixx (Classic), 22 November 2026: 1. Ana 87 · 2. Ben 79"; without places if nobody won.

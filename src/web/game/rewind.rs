@@ -3,6 +3,7 @@
 use actix_web::HttpResponse;
 use actix_web::web::Query;
 use askama::Template;
+use rowlock_rules::{Action, EventKind, Seq, Status, Violation};
 use serde::Deserialize;
 
 use super::context::GameContext;
@@ -11,7 +12,6 @@ use super::page::{Fragment, GamePage, Layout};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::http::HttpError;
-use crate::rules::{Action, EventKind, Seq, Status, Violation};
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
 

@@ -1,12 +1,12 @@
 //! The lines of a chart of all scores over a game.
 
 use askama::Template;
+use rowlock_coach::ExpectedPoint;
+use rowlock_rules::{ScoreTimeline, Seat, Seq, TimelinePoint};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::context::GameContext;
-use crate::coach::ExpectedPoint;
 use crate::domain::i18n::Message;
-use crate::rules::{ScoreTimeline, Seat, Seq, TimelinePoint};
 use crate::web::kit::filters;
 use crate::web::kit::plot::{Scale, corners, levels, spacing, units};
 

@@ -1,8 +1,9 @@
 //! The sheets of all seats of a game, without buttons.
 
+use rowlock_rules::{Printed, Seat, SheetNumbers, Status, Table};
+
 use super::context::GameContext;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Printed, Seat, SheetNumbers, Status, Table};
 use crate::web::kit::extra_line::ExtraLine;
 use crate::web::kit::static_sheet::{StaticSheet, rows};
 

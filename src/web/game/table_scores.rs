@@ -1,13 +1,13 @@
 //! The points below the sheets of the table view: the standings or the podium, and a chart.
 
 use askama::Template;
+use rowlock_rules::{Standing, Status};
 
 use super::context::GameContext;
 use super::score_lines::{ChartFrame, ScoreLines};
 use super::sheet::seats::is_undecided;
 use crate::domain::i18n::msg;
 use crate::games::ResultView;
-use crate::rules::{Standing, Status};
 use crate::web::kit::filters;
 use crate::web::kit::standings::EveningStandings;
 

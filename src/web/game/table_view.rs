@@ -2,6 +2,7 @@
 
 use actix_web::HttpResponse;
 use askama::Template;
+use rowlock_rules::{Color, Effect, EventKind, MAX_SEATS, Seat, Seq, Status};
 
 use super::context::GameContext;
 use super::page::{Fragment, GamePage, Layout, needed};
@@ -24,7 +25,6 @@ use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::rules::{Color, Effect, EventKind, MAX_SEATS, Seat, Seq, Status};
 
 #[derive(Template)]
 #[template(path = "game/table_view.html")]

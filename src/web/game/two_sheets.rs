@@ -3,12 +3,12 @@
 use actix_web::HttpResponse;
 use actix_web::web::Query;
 use askama::Template;
+use rowlock_rules::{Seat, Status};
 
 use super::fragment::GameQuery;
 use super::sheet::seats::NextSeat;
 use crate::domain::ids::GameId;
 use crate::http::HttpError;
-use crate::rules::{Seat, Status};
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
 

@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::web::Form;
 use askama::Template;
 use chrono::NaiveDate;
+use rowlock_rules::{Color, KnownBoards, MAX_SEATS, TalliedSheet, Violation};
 
 use super::paper_game::{CorrectionFields, Fields, PaperGamePage, field};
 use crate::auth::group_access;
@@ -15,7 +16,6 @@ use crate::domain::remarks::{Remarks, parse_optional};
 use crate::games::{CorrectableGame, StoredPaperGame, StoredPaperSeat};
 use crate::groups::PaperGame;
 use crate::http::HttpError;
-use crate::rules::{Color, KnownBoards, MAX_SEATS, TalliedSheet, Violation};
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
 use crate::web::kit::response::refused;

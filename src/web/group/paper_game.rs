@@ -7,6 +7,7 @@ use actix_web::web::Form;
 use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono::NaiveDate;
+use rowlock_rules::{Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
@@ -17,7 +18,6 @@ use crate::domain::remarks::{Note, Place, Remarks};
 use crate::games::StoredPaperSeat;
 use crate::groups::{PaperGame, PaperGameError, TallyCell, TallyCells};
 use crate::http::{GroupKeeper, HttpError, RequestContext, import_allowance};
-use crate::rules::{Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS, TalliedSheet};
 use crate::web::kit::board_picker::group_boards;
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_first;

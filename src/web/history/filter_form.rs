@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use actix_web::HttpRequest;
 use askama::Template;
+use rowlock_rules::{Board, EndReason, Status};
 use serde::Deserialize;
 
 use crate::auth::GroupAccess;
@@ -14,7 +15,6 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::history::GameFilter;
-use crate::rules::{Board, EndReason, Status};
 use crate::store::Player;
 use crate::web::kit::filters;
 

@@ -5,6 +5,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono::Datelike;
 use chrono_tz::Tz;
+use rowlock_rules::{EndReason, KnownBoards, Status};
 
 use super::filter_form::{FilterForm, FilterQuery};
 use crate::domain::board_name::name_in;
@@ -16,7 +17,6 @@ use crate::domain::remarks::Remarks;
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::{GroupReader, HttpError, RequestContext};
-use crate::rules::{EndReason, KnownBoards, Status};
 use crate::store::Group;
 use crate::web::kit::{filters, labels};
 

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::Board;
 use serde::Deserialize;
 
 use crate::auth::GroupAccess;
@@ -10,7 +11,6 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
 use crate::games::GameService;
 use crate::groups::GroupService;
-use crate::rules::Board;
 
 /// The requested board; by default the first.
 #[derive(Debug, Deserialize)]

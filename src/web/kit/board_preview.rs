@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Board, PrintedRow, PrintedSpace, RowName};
+
 use super::static_sheet::drawn_rows;
-use crate::rules::{Board, PrintedRow, PrintedSpace, RowName};
 
 /// The rows of a board; of one with different sheets, those of the first.
 pub(crate) fn preview(board: &Board) -> Vec<Arc<PrintedRow>> {

@@ -1,7 +1,8 @@
 //! What distinguishes boards from each other.
 
+use rowlock_rules::{Board, Row, RowName, ScoreKind, Space};
+
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Board, Row, RowName, ScoreKind, Space};
 
 /// Something that only some boards have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -1,8 +1,9 @@
 //! Lines of a score that only some boards have.
 
+use rowlock_rules::{Board, Color, RowName, ScoreKind, ScoreLine};
+
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_name::row_first;
-use crate::rules::{Board, Color, RowName, ScoreKind, ScoreLine};
 
 /// A line of a score that only some boards have.
 pub(crate) struct ExtraLine {

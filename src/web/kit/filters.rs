@@ -5,13 +5,13 @@ use std::fmt::Display;
 
 use askama::filters::Safe;
 use askama::{Result, Values, filter_fn, get_value};
+use rowlock_rules::Action;
 
 use super::labels;
 use super::row_order::OfRow;
 use crate::domain::i18n::{self, Arg, AsMessage, Message, Translator, msg};
 use crate::domain::settings::{Settings, Switch, Theme};
 use crate::http::{SETTINGS, TRANSLATOR, assets};
-use crate::rules::Action;
 
 /// A message in the language of the page, as in `{{ "home-new"|t }}`.
 #[filter_fn]

@@ -4,10 +4,10 @@ use std::fmt::Display;
 
 use chrono::{DateTime, Datelike, NaiveDate, Utc};
 use chrono_tz::Tz;
+use rowlock_rules::{Color, Dice, Mode, Status};
 
 use crate::domain::i18n::{Message, msg};
 use crate::domain::period::Period;
-use crate::rules::{Color, Dice, Mode, Status};
 
 /// A number with a true minus sign.
 pub(crate) fn signed(number: impl Display) -> String {

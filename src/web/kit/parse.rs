@@ -2,8 +2,9 @@
 
 use std::str::FromStr;
 
+use rowlock_rules::Color;
+
 use crate::domain::error::Error;
-use crate::rules::Color;
 
 /// Parses an id in a form.
 ///

@@ -2,8 +2,9 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Color, PrintedRow};
+
 use crate::domain::row_display::RowDisplay;
-use crate::rules::{Color, PrintedRow};
 
 /// What belongs to a row.
 pub(crate) trait OfRow {

@@ -1,7 +1,8 @@
 //! The state of a space, on every picture of a sheet.
 
+use rowlock_rules::{Sheet, SpaceId, Violation};
+
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Sheet, SpaceId, Violation};
 
 /// The state of a space, which selects its style.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

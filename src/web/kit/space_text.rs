@@ -1,8 +1,9 @@
 //! Rows and spaces in words.
 
+use rowlock_rules::{Board, Color, Effect, Event, Label, RowName, SpaceName};
+
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::row_name::{row_first, row_name};
-use crate::rules::{Board, Color, Effect, Event, Label, RowName, SpaceName};
 
 /// The four rows and the others as part of a label: "red row".
 pub(crate) fn row_label(row: RowName) -> Message {

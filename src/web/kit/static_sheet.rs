@@ -2,16 +2,17 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{
+    Board, ByColor, Color, PrintedRow, PrintedSheet, PrintedSpace, RowName, Sheet, SpaceName,
+    SpaceSet,
+};
+
 use super::extra_line::ExtraLine;
 use super::row_order::OfRow;
 use super::space_state::{SpaceState, sheet_violation};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::domain::row_name::row_first;
-use crate::rules::{
-    Board, ByColor, Color, PrintedRow, PrintedSheet, PrintedSpace, RowName, Sheet, SpaceName,
-    SpaceSet,
-};
 
 /// One seat's sheet.
 pub(crate) struct StaticSheet {

@@ -5,6 +5,7 @@ use actix_web::web::Path;
 use askama::Template;
 use chrono::{DateTime, Utc};
 use chrono_tz::Tz;
+use rowlock_rules::Seat;
 use serde::Deserialize;
 
 use crate::auth::CreatedLink;
@@ -12,7 +13,6 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
 use crate::groups::InvitedRole;
 use crate::http::{GroupKeeper, HttpError, RequestContext};
-use crate::rules::Seat;
 use crate::web::game::context::GameContext;
 use crate::web::kit::keyed_form::{KeyedForm, NoFields, latest_key, once};
 use crate::web::kit::qr::qr;

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Board, PrintedRow};
+
 use crate::domain::board_name::{board_name, series_name};
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Board, PrintedRow};
 use crate::web::kit::board_preview::preview;
 use crate::web::kit::board_traits::about_board;
 

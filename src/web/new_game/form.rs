@@ -1,7 +1,8 @@
 //! The form of a new game as it is sent.
 
+use rowlock_rules::Mode;
+
 use crate::domain::error::Error;
-use crate::rules::Mode;
 
 /// The form as it is sent.
 #[derive(Clone, Debug, Default)]

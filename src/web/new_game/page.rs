@@ -5,6 +5,7 @@ use std::sync::Arc;
 use actix_web::HttpResponse;
 use actix_web::web::Query;
 use askama::Template;
+use rowlock_rules::{Board, HouseRules, Mode, Status};
 use serde::Deserialize;
 
 use super::boards::BoardChoice;
@@ -17,7 +18,6 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame, NewSheets};
 use crate::http::{Device, HttpError, RequestContext};
-use crate::rules::{Board, HouseRules, Mode, Status};
 use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::parse::parse_id;
 use crate::web::kit::{filters, labels};

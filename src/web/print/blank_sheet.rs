@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Board, MAX_PENALTIES, PENALTY_SCORE, PairEffect, PrintedRow, ScoreKind};
+
 use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
-use crate::rules::{Board, MAX_PENALTIES, PENALTY_SCORE, PairEffect, PrintedRow, ScoreKind};
 use crate::web::kit::extra_line::name;
 use crate::web::kit::row_order::OfRow;
 

@@ -3,13 +3,13 @@
 use actix_web::HttpResponse;
 use actix_web::web::Query;
 use askama::Template;
+use rowlock_rules::{Board, Color, RowName, ScoreKind, SheetLetter, Sign};
 
 use super::blank_sheet::BlankSheet;
 use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::http::{HttpError, RequestContext};
-use crate::rules::{Board, Color, RowName, ScoreKind, SheetLetter, Sign};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::filters;
 

@@ -1,13 +1,13 @@
 //! What the coach says of a finished game: what the dice gave, what choices cost, and the moments worth a look.
 
 use askama::Template;
+use rowlock_coach::{Depth, Moment, Points, Report, SeatReport, Unjudged};
+use rowlock_rules::{Seat, Seq};
 
 use super::sentences::{fact_sentences, moment_sentence};
-use crate::coach::{Depth, Moment, Points, Report, SeatReport, Unjudged};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::http::HttpError;
-use crate::rules::{Seat, Seq};
 use crate::web::game::context::GameContext;
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;

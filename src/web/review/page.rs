@@ -4,6 +4,7 @@ use actix_web::HttpResponse;
 use actix_web::http::header::RETRY_AFTER;
 use actix_web::web::Query;
 use askama::Template;
+use rowlock_rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use serde::Deserialize;
 
 use super::coach::{CoachSection, ReportState};
@@ -16,7 +17,6 @@ use crate::domain::ids::GameId;
 use crate::domain::remarks::Remarks;
 use crate::games::REPORT_RETRY_AFTER_SECS;
 use crate::http::HttpError;
-use crate::rules::{Color, Position, ScoreTimeline, Seat, SeatSummary, Seq, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::request::GameRequest;
 use crate::web::game::result_reader::comparison;

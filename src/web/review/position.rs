@@ -1,15 +1,15 @@
 //! One position of a finished game: the turn, what just happened, all sheets.
 
 use askama::Template;
-
-use super::coach::sentences_at;
-use crate::coach::Report;
-use crate::domain::i18n::{Message, msg};
-use crate::games::ResultView;
-use crate::rules::{
+use rowlock_coach::Report;
+use rowlock_rules::{
     Correction, Cross, Event, EventKind, Label, Position, RowName, Seat, Seq, SpaceName, Status,
     Table,
 };
+
+use super::coach::sentences_at;
+use crate::domain::i18n::{Message, msg};
+use crate::games::ResultView;
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
 use crate::web::game::seat_sheets::static_sheets_at;

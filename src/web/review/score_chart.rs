@@ -1,11 +1,11 @@
 //! A chart of all scores over a game, readable as a table.
 
 use askama::Template;
+use rowlock_coach::Report;
+use rowlock_rules::{ScoreTimeline, Seq, Standing, TimelinePoint};
 
 use super::position::move_name;
-use crate::coach::Report;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{ScoreTimeline, Seq, Standing, TimelinePoint};
 use crate::web::game::context::GameContext;
 use crate::web::game::score_lines::{ChartFrame, ScoreLines};
 use crate::web::kit::filters;

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::coach::{Crossed, CrossedSpace, Moment, Points, Report};
+use rowlock_coach::{Crossed, CrossedSpace, Moment, Points, Report};
+use rowlock_rules::{Label, RowName, Seat, Seq, SpaceName, Turn};
+
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Label, RowName, Seat, Seq, SpaceName, Turn};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_first, color_name, decimal};
 use crate::web::kit::space_text::{space_first, space_name};

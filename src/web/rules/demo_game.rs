@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 
-use crate::domain::i18n::msg;
-use crate::rules::{
+use rowlock_rules::{
     Action, Actor, Board, By, Color, Cross, Dice, Event, Game, GameSetup, HouseRules, Mode,
     Printed, Seat, Sheet, SpaceName,
 };
+
+use crate::domain::i18n::msg;
 use crate::web::kit::space_state::SpaceState;
 use crate::web::kit::space_text::crossed_by_rule;
 use crate::web::kit::static_sheet::{StaticRow, rows};

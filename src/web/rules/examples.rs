@@ -6,9 +6,10 @@
 use std::ops::Range;
 use std::sync::Arc;
 
+use rowlock_rules::{Action, Board, Color, Dice, Mode, Printed, RowName, ScoreKind, Seat, Sheet};
+
 use super::demo_game::DemoGame;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Action, Board, Color, Dice, Mode, Printed, RowName, ScoreKind, Seat, Sheet};
 use crate::web::kit::board_traits::BoardTrait;
 use crate::web::kit::labels::signed;
 use crate::web::kit::space_state::SpaceState;

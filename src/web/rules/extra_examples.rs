@@ -2,14 +2,15 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{
+    Action, Board, Color, Cross, Dice, DiceUse, Label, Mode, Printed, PrintedSpace, RowName,
+    ScoreKind, Seat, SheetNumbers, Sign, Space, SpaceId, SpaceName,
+};
+
 use super::demo_game::{DemoGame, roll_of, white_dice};
 use super::examples::{Example, ExampleDie, PLAYERS, excerpt, list, seats};
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::row_name::row_name;
-use crate::rules::{
-    Action, Board, Color, Cross, Dice, DiceUse, Label, Mode, Printed, PrintedSpace, RowName,
-    ScoreKind, Seat, SheetNumbers, Sign, Space, SpaceId, SpaceName,
-};
 use crate::web::kit::space_text::space_name;
 
 /// How many steps are crossed in their example.

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Board, Pair, PairEffect, RowName};
+
 use super::examples::Example;
 use super::extra_examples;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Board, Pair, PairEffect, RowName};
 use crate::web::kit::board_traits::BoardTrait;
 use crate::web::kit::space_text::space_name;
 

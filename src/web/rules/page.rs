@@ -5,6 +5,7 @@ use std::sync::Arc;
 use actix_web::HttpResponse;
 use actix_web::web::{Path, Query};
 use askama::Template;
+use rowlock_rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, PrintedRow};
 use serde::Deserialize;
 
 use super::examples::{self, Example, Excerpt};
@@ -15,7 +16,6 @@ use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message};
 use crate::domain::ids::GameId;
 use crate::http::{HttpError, RequestContext};
-use crate::rules::{Board, Color, MAX_PENALTIES, MAX_SEATS, PENALTY_SCORE, PrintedRow};
 use crate::web::kit::board_preview::preview;
 use crate::web::kit::board_traits::{BoardTrait, about_board, about_rows, allows_unrolled};
 use crate::web::kit::filters;

@@ -2,10 +2,11 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Action, Board, Color, Mode, Printed, ScoreKind};
+
 use super::demo_game::DemoGame;
 use super::examples::{PLAYERS, last_number, seats, sum};
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Action, Board, Color, Mode, Printed, ScoreKind};
 use crate::web::kit::extra_line::ExtraLine;
 use crate::web::kit::static_sheet::StaticSheet;
 

@@ -2,9 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use crate::rules::{
+use rowlock_rules::{
     Board, ByColor, Color, CrossedBy, Label, PrintedRow, RowName, Scorecard, SheetLetter,
 };
+
 use crate::web::kit::parse::parse_color;
 
 /// What stands before the color in the name of a tapped second box.

@@ -3,11 +3,12 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use rowlock_rules::{Board, Label, RowName, ScorecardError, Sheet, Violation};
+
 use super::form::WrittenSheet;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_name::row_first;
 use crate::domain::scorecard::{is_second_alone, mistake_text};
-use crate::rules::{Board, Label, RowName, ScorecardError, Sheet, Violation};
 
 /// The mistakes of a sheet, each where it is.
 #[derive(Default)]

@@ -1,7 +1,8 @@
 //! The names of the lines of a score.
 
+use rowlock_rules::{ScoreKind, ScoreLine};
+
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{ScoreKind, ScoreLine};
 use crate::web::kit::extra_line::name;
 use crate::web::kit::labels::color_name;
 

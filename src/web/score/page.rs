@@ -5,6 +5,7 @@ use std::sync::Arc;
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Query};
 use askama::Template;
+use rowlock_rules::{Board, MAX_PENALTIES, PENALTY_SCORE, Sheet};
 
 use super::form::{ScorecardForm, WrittenSheet};
 use super::mistakes::FormErrors;
@@ -15,7 +16,6 @@ use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::games::GameService;
 use crate::http::{HttpError, RequestContext};
-use crate::rules::{Board, MAX_PENALTIES, PENALTY_SCORE, Sheet};
 use crate::web::kit::board_picker::{BoardLink, BoardQuery};
 use crate::web::kit::filters;
 use crate::web::kit::response::refused;

@@ -1,8 +1,9 @@
 //! The points of a paper sheet: the total, the sum and the lines other than the rows.
 
+use rowlock_rules::{ScoreKind, ScoreLine, Sheet};
+
 use super::names::line;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{ScoreKind, ScoreLine, Sheet};
 use crate::web::kit::labels::signed;
 
 /// The score of the sheet.

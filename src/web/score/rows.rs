@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Board, Color, Label, PrintedRow, PrintedSpace, ScoreKind, ScoreLine};
+
 use super::form::{WrittenSheet, is_asked, word};
 use super::mistakes::FormErrors;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::domain::row_name::{row_first, row_name};
-use crate::rules::{Board, Color, Label, PrintedRow, PrintedSpace, ScoreKind, ScoreLine};
 use crate::web::kit::row_order::OfRow;
 
 /// A row as it is printed, with a checkbox for each space.

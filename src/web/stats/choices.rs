@@ -4,8 +4,8 @@ use actix_web::HttpResponse;
 use actix_web::web::Path;
 use askama::Template;
 use chrono_tz::Tz;
+use rowlock_coach::Depth;
 
-use crate::coach::Depth;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::groups::{ChoicePoint, MeanChoices, PlayerChoices};

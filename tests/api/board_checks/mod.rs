@@ -4,7 +4,7 @@ mod drawing;
 
 use std::collections::BTreeSet;
 
-use rowlock::rules::By;
+use rowlock_rules::By;
 use serde_json::{Value, json};
 
 use super::invented_boards::Invented;

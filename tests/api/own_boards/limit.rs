@@ -3,7 +3,7 @@
 use std::iter;
 
 use futures_util::future::join_all;
-use rowlock::rules::OwnBoard;
+use rowlock_rules::OwnBoard;
 use serde_json::{Value, json};
 
 use crate::common::{Response, Server, TestGroup, own_board};

@@ -3,7 +3,7 @@
 mod deletion;
 mod limit;
 
-use rowlock::rules::OwnBoard;
+use rowlock_rules::OwnBoard;
 use serde_json::{Value, json};
 
 use crate::common::{CreatedGame, Response, Server, TestGame, TestGroup, own_board};

@@ -1,7 +1,7 @@
 //! Tables whose sheets take many moves: games in mode `sheet` that are started, and the moves that fill them.
 
 use futures_util::stream::{self, StreamExt};
-use rowlock::rules::Color;
+use rowlock_rules::Color;
 use serde_json::json;
 
 use super::common::{CreatedGame, Stream};

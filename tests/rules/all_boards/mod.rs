@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestRng, TestRunner};
-use rowlock::rules::{
+use rowlock_rules::{
     Action, Board, By, Cross, Effect, Event, EventKind, Extra, Game, HouseRules, Mode, SheetLetter,
     Status, Turn,
 };

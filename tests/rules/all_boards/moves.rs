@@ -1,6 +1,6 @@
 //! Moves of chance: often allowed, sometimes not.
 
-use rowlock::rules::{
+use rowlock_rules::{
     Action, Board, By, Color, Correction, Cross, CrossedBy, Dice, DiceUse, Game, Label, Mode,
     RowName, Seat, Space, SpaceName, Status,
 };

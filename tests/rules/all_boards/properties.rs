@@ -1,7 +1,7 @@
 //! What holds in every state of a game.
 
 use proptest::prelude::*;
-use rowlock::rules::{
+use rowlock_rules::{
     Action, By, ByColor, Color, Cross, Event, EventKind, Game, Label, RowName, Seat, Sign, Status,
     Table,
 };

@@ -11,13 +11,14 @@ use std::fs;
 use std::path::Path;
 use std::sync::Arc;
 
-use super::all_boards::{board_of, most};
-use notation::Setting;
-use played::{Last, play, shown};
-use rowlock::rules::{
+use rowlock_rules::{
     Board, Boards, Event, Game, GameSetup, HouseRules, Mode, Printed, Seat, SheetLetter,
     SheetNumbers,
 };
+
+use super::all_boards::{board_of, most};
+use notation::Setting;
+use played::{Last, play, shown};
 
 /// Panics with each of these lines that does not hold on a board.
 #[track_caller]

@@ -6,7 +6,7 @@
 //! `/` ends the turn, both by the active seat if no other is named, `close:red` closes a row, and `!code` refuses the move before
 //! it. `+R5` and `-R5` are the host's corrections of a sheet, of fields that only rules cross as well: `BAR4`, `PAIR1`, `SWAP3`.
 
-use rowlock::rules::By;
+use rowlock_rules::By;
 use serde_json::{Value, json};
 
 const MODES: [&str; 3] = ["sheet", "turns", "dice"];

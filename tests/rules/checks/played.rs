@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rowlock::rules::{Color, EventKind, Game, RowName, ScoreKind, Seat, SpaceName, Status, Table};
+use rowlock_rules::{Color, EventKind, Game, RowName, ScoreKind, Seat, SpaceName, Status, Table};
 use serde_json::{Value, json};
 
 use super::expected::Played;

@@ -1,6 +1,6 @@
 //! Random moves in rows beside the four, and in the spaces that cross a field of the bonus bar.
 
-use rowlock::rules::{CrossedBy, ExtraRow, Sign};
+use rowlock_rules::{CrossedBy, ExtraRow, Sign};
 use serde_json::{Value, json};
 
 use super::pair::Pair;

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 
 use proptest::prelude::*;
 use proptest::test_runner::{Config, RngAlgorithm, TestError, TestRng, TestRunner};
-use rowlock::rules::{By, Mode};
+use rowlock_rules::{By, Mode};
 
 use super::vectors;
 use pair::{Outcome, Pair, Setting};

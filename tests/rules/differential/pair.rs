@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use rowlock::rules::{Action, By, Event, Game, GameSetup, HouseRules, Mode, Printed};
+use rowlock_rules::{Action, By, Event, Game, GameSetup, HouseRules, Mode, Printed};
 use serde_json::{Value, json};
 
 use crate::rules::all_boards::board_of;

@@ -1,6 +1,6 @@
 //! Random moves that are often legal and sometimes not, and that lead to situations where the rules are hard.
 
-use rowlock::rules::{Board, By, Color, EventKind, Mode, Seat, Status};
+use rowlock_rules::{Board, By, Color, EventKind, Mode, Seat, Status};
 use serde_json::{Value, json};
 
 use super::pair::Pair;
@@ -256,7 +256,7 @@ fn likely_roll(pair: &Pair, active: usize, chance: &mut Chance) -> Value {
     };
     let row = chance.of(&Color::ALL);
     let lucky = table
-        .printed(rowlock::rules::Seat::new(hopeful).unwrap())
+        .printed(rowlock_rules::Seat::new(hopeful).unwrap())
         .numbers;
     let hoped = match (
         lock_within_reach(pair, hopeful, chance),
@@ -331,7 +331,7 @@ fn sum_of(pair: &Pair, turn: u32) -> Option<u8> {
 }
 
 fn is_lucky(pair: &Pair, seat: usize, sum: u8) -> bool {
-    let seat = rowlock::rules::Seat::new(seat).unwrap();
+    let seat = rowlock_rules::Seat::new(seat).unwrap();
     let numbers = pair.engine.table().printed(seat).numbers;
     numbers.is_some_and(|numbers| numbers.contains(sum))
 }

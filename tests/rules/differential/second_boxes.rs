@@ -1,6 +1,6 @@
 //! Random moves in second boxes.
 
-use rowlock::rules::Color;
+use rowlock_rules::Color;
 use serde_json::{Value, json};
 
 use super::pair::Pair;

@@ -1,6 +1,6 @@
 //! What random games must come to: agreement about games without it proves nothing.
 
-use rowlock::rules::Mode;
+use rowlock_rules::Mode;
 use serde_json::Value;
 
 /// So many games come to all situations that belong to their mode.

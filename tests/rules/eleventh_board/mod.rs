@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rowlock::rules::{
+use rowlock_rules::{
     Action, Board, By, Color, Correction, Cross, Event, Game, Mode, SheetLetter, SpaceName,
     Violation,
 };

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use rowlock::rules::{Board, Color, Mode};
+use rowlock_rules::{Board, Color, Mode};
 
 use super::all_boards::holds_on;
 use super::checks::pass;

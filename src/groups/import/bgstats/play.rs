@@ -1,6 +1,7 @@
 //! A play of Qwixx, of whatever document, as a game on paper with totals.
 
 use chrono::NaiveDate;
+use rowlock_rules::{EndReason, TalliedSheet};
 
 use crate::domain::error::Error;
 use crate::domain::ids::GameUid;
@@ -10,7 +11,6 @@ use crate::groups::import::board_names::BoardNames;
 use crate::groups::import::context::ImportContext;
 use crate::groups::import::paper_game::PaperGame;
 use crate::groups::import::{ImportMistake, SourceLocation};
-use crate::rules::{EndReason, TalliedSheet};
 
 /// The board of a play that names none of the group's.
 const BASE_GAME: &str = "classic";

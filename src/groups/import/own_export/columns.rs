@@ -1,9 +1,10 @@
 //! The columns of exported tables, which have the same names in each language.
 
+use rowlock_rules::ScoreKind;
+
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::groups::import::source::{GAME_ID, TableRow};
-use crate::rules::ScoreKind;
 
 /// The columns without which a row is no result.
 const REQUIRED: [&str; 5] = [GAME_ID, "finished_at", "variant", "player", "total"];

@@ -1,6 +1,7 @@
 //! A game of an exported table, put together from its rows.
 
 use chrono::NaiveDate;
+use rowlock_rules::{EndReason, MAX_SEATS, TalliedSheet};
 
 use crate::domain::error::Error;
 use crate::domain::i18n::msg;
@@ -10,7 +11,6 @@ use crate::domain::remarks::Remarks;
 use crate::games::VerifiedGame;
 use crate::groups::import::context::ImportContext;
 use crate::groups::import::paper_game::PaperGame;
-use crate::rules::{EndReason, MAX_SEATS, TalliedSheet};
 
 /// A game, or the part of it that a row has: one of its players.
 pub(super) struct ResultGame {

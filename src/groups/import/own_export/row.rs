@@ -4,6 +4,8 @@ use std::borrow::Cow;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
+use rowlock_rules::{Board, ByColor, Color, EndReason, TalliedSheet};
+
 use super::columns::Columns;
 use super::game::{ResultGame, ResultSeat};
 use crate::domain::error::Error;
@@ -19,7 +21,6 @@ use crate::groups::import::date::{evident_order, parse_date};
 use crate::groups::import::paper_game::{penalties_of, whole_number};
 use crate::groups::import::row_values::count_for;
 use crate::groups::import::source::{GAME_ID, TableRow, TableSource};
-use crate::rules::{Board, ByColor, Color, EndReason, TalliedSheet};
 
 /// How a table is to be read.
 pub(super) struct Layout {

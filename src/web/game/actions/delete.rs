@@ -1,11 +1,11 @@
 //! Deleting a game, after a confirmation.
 
 use actix_web::HttpResponse;
+use rowlock_rules::{Seat, Status};
 
 use crate::domain::i18n::{Arg, msg};
 use crate::domain::precondition::Precondition;
 use crate::http::HttpError;
-use crate::rules::{Seat, Status};
 use crate::web::game::request::GameRequest;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::response::see_other;

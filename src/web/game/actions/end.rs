@@ -2,13 +2,13 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Query};
+use rowlock_rules::{Action, Seat, Status, Violation};
 use serde::Deserialize;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::games::Move;
 use crate::http::HttpError;
-use crate::rules::{Action, Seat, Status, Violation};
 use crate::web::game::context::GameContext;
 use crate::web::game::request::GameRequest;
 use crate::web::kit::confirm::ConfirmPage;

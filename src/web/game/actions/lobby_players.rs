@@ -3,13 +3,13 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Path, Query};
 use askama::Template;
+use rowlock_rules::{Seat, Status};
 use serde::Deserialize;
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::http::{HttpError, RequestContext};
-use crate::rules::{Seat, Status};
 use crate::web::game::context::GameContext;
 use crate::web::game::lobby::{lobby_path, parse_order};
 use crate::web::kit::confirm::ConfirmPage;

@@ -1,10 +1,10 @@
 //! Moves as forms send them: as the JSON of the API.
 
+use rowlock_rules::{Action, Color, Cross, Dice, Turn};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 
 use crate::domain::error::{Error, ErrorCode};
-use crate::rules::{Action, Color, Cross, Dice, Turn};
 use crate::web::game::sheet::controls::Consequence;
 
 /// A form of the sheet.

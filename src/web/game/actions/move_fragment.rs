@@ -4,13 +4,13 @@ use actix_web::guard::GuardContext;
 use actix_web::http::header::{ACCEPT, HeaderName};
 use actix_web::web::{Bytes, Query};
 use actix_web::{HttpRequest, HttpResponse};
+use rowlock_rules::{Action, Seq, Violation};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::games::Move;
 use crate::http::{HttpError, idempotency_key};
 use crate::idempotency::IdempotencyKey;
-use crate::rules::{Action, Seq, Violation};
 use crate::web::game::fragment::{Feedback, GameQuery, game_fragment};
 use crate::web::game::request::GameRequest;
 

@@ -1,12 +1,12 @@
 //! Moves without a script: their form, the confirmation, and why one is refused.
 
 use actix_web::HttpResponse;
+use rowlock_rules::{Action, Color, Correction, Cross, Status, Turn};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::games::Move;
 use crate::http::HttpError;
-use crate::rules::{Action, Color, Correction, Cross, Status, Turn};
 use crate::web::game::actions::move_form::{Button, MoveForm};
 use crate::web::game::context::GameContext;
 use crate::web::game::fragment::{Feedback, GameQuery};

@@ -2,10 +2,10 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Query};
+use rowlock_rules::{Printed, SheetLetter, SheetNumbers};
 
 use crate::domain::error::Error;
 use crate::http::HttpError;
-use crate::rules::{Printed, SheetLetter, SheetNumbers};
 use crate::web::game::fragment::{Feedback, GameQuery};
 use crate::web::game::lobby::{lobby_path, parse_order};
 use crate::web::game::request::GameRequest;

@@ -3,12 +3,12 @@
 use actix_web::HttpResponse;
 use actix_web::web::Form;
 use askama::Template;
+use rowlock_rules::{Seat, Violation};
 
 use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::http::HttpError;
-use crate::rules::{Seat, Violation};
 use crate::web::game::context::GameContext;
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;

@@ -2,6 +2,7 @@
 
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Path};
+use rowlock_rules::Printed;
 use serde::Deserialize;
 
 use crate::domain::error::Error;
@@ -9,7 +10,6 @@ use crate::domain::ids::{GameId, RequestId};
 use crate::domain::precondition::Precondition;
 use crate::games::Answer;
 use crate::http::HttpError;
-use crate::rules::Printed;
 use crate::web::game::actions::printed_forms::{letter_of_sheet, numbers_of_sheet};
 use crate::web::game::players;
 use crate::web::game::request::GameRequest;

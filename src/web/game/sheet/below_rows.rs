@@ -1,10 +1,11 @@
 //! What a sheet shows below its rows.
 
+use rowlock_rules::{Mode, ScoreKind, Seat};
+
 use super::bonus_bar::BonusBar;
 use super::pairs::PairFields;
 use super::swaps::SwapField;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Mode, ScoreKind, Seat};
 use crate::web::game::context::GameContext;
 use crate::web::kit::board_traits::BoardTrait;
 

@@ -1,7 +1,8 @@
 //! The bonus bar of a sheet.
 
+use rowlock_rules::{Color, RowName, Seat};
+
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Color, RowName, Seat};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_name;
 use crate::web::kit::space_state::SpaceState;

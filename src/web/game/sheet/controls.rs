@@ -1,8 +1,9 @@
 //! The controls that end a turn or the game, and their confirmations.
 
+use rowlock_rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation};
+
 use super::seats::is_undecided;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Action, Color, MAX_PENALTIES, Mode, Seat, Status, Table, Turn, Violation};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_first;
 

@@ -1,9 +1,10 @@
 //! The dice on the sheet, and the pad to enter a roll.
 
-use crate::domain::i18n::{Message, msg};
-use crate::rules::{
+use rowlock_rules::{
     Action, Color, Cross, Dice, DiceUse, Event, EventKind, Mode, Seat, SpaceName, Table,
 };
+
+use crate::domain::i18n::{Message, msg};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::{color_name, dice_label};
 use crate::web::kit::row_order::OfRow;

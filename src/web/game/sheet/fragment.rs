@@ -1,6 +1,7 @@
 //! The player's own sheet: one fragment for the first paint and every update.
 
 use askama::Template;
+use rowlock_rules::{Color, Seat, Sheet, Turn};
 
 use super::below_rows::BelowRows;
 use super::controls::Controls;
@@ -15,7 +16,6 @@ use super::toasts::{SheetMessage, Toasts};
 use super::turn_clock::TurnClock;
 use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Color, Seat, Sheet, Turn};
 use crate::web::game::context::GameContext;
 use crate::web::game::page::{Fragment, Layout, needed};
 use crate::web::kit::filters;

@@ -1,9 +1,10 @@
 //! The header of a sheet: whose turn it is, the dice, the total.
 
+use rowlock_rules::{Mode, Seat, Sheet, Status};
+
 use super::dice::{DiceLine, ShownNumbers, numbers};
 use super::seats::{SeatTab, is_turn};
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Mode, Seat, Sheet, Status};
 use crate::web::game::context::GameContext;
 
 pub(crate) struct Header {

@@ -3,6 +3,9 @@
 use actix_web::HttpResponse;
 use actix_web::web::Query;
 use askama::Template;
+use rowlock_rules::{
+    Action, Actor, By, Color, Cross, LateCross, Mode, Seat, Status, Turn, Violation,
+};
 use serde::Deserialize;
 
 use crate::domain::error::{Error, ErrorCode};
@@ -10,9 +13,6 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::row_name::row_first;
 use crate::games::Move;
 use crate::http::HttpError;
-use crate::rules::{
-    Action, Actor, By, Color, Cross, LateCross, Mode, Seat, Status, Turn, Violation,
-};
 use crate::web::game::context::GameContext;
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;

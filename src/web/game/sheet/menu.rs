@@ -1,9 +1,10 @@
 //! The menu of a sheet.
 
+use rowlock_rules::{Action, Actor, By, Color, Mode, Seat, Status};
+
 use super::offer::Offer;
 use super::seats::NextSeat;
 use crate::domain::i18n::msg;
-use crate::rules::{Action, Actor, By, Color, Mode, Seat, Status};
 use crate::web::game::context::GameContext;
 use crate::web::kit::space_text::space_name;
 

@@ -1,7 +1,8 @@
 //! A move that a button offers.
 
+use rowlock_rules::{Action, Color, Cross, SpaceName};
+
 use crate::domain::i18n::Message;
-use crate::rules::{Action, Color, Cross, SpaceName};
 use crate::web::kit::labels::color_first;
 
 /// A move that a button offers; the value of the button is its JSON.

@@ -1,11 +1,11 @@
 //! The strip with the totals of the other players.
 
+use rowlock_rules::{Color, Seat};
 use unicode_segmentation::UnicodeSegmentation;
 
 use super::seats::{is_turn, is_undecided};
 use super::updates::near_lock;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Color, Seat};
 use crate::web::game::context::GameContext;
 
 /// The most totals of other players that fit into the strip.

@@ -1,7 +1,8 @@
 //! What the page of a sheet is of: the game, the seat, and where its updates come from.
 
+use rowlock_rules::{Seat, Seq};
+
 use crate::domain::ids::GameId;
-use crate::rules::{Seat, Seq};
 use crate::web::game::context::GameContext;
 
 /// What the page of a sheet is of, to be crossed or corrected.

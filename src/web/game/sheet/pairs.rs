@@ -1,7 +1,8 @@
 //! The pairs of a sheet with their effects.
 
+use rowlock_rules::{PairEffect, Seat, Sign};
+
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{PairEffect, Seat, Sign};
 use crate::web::game::context::GameContext;
 
 pub(crate) struct PairFields {

@@ -1,7 +1,8 @@
 //! A penalty that another seat gave this one, shown until its player has read it.
 
+use rowlock_rules::{Action, By, Correction, Effect, Event, EventKind, Seat, Seq};
+
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Action, By, Correction, Effect, Event, EventKind, Seat, Seq};
 use crate::web::game::context::GameContext;
 
 /// How many events are searched: more than a round of eight players has.

@@ -1,13 +1,14 @@
 //! Why a player cannot make a move, in sentences with names and numbers.
 
+use rowlock_rules::{
+    Action, ByColor, Choice, Color, Label, Mode, PrintedSheet, RowName, Seat, SpaceId, SpaceName,
+    Violation, row_score,
+};
+
 use super::dice::{possible_sums, white_sum};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::row_name::row_name;
-use crate::rules::{
-    Action, ByColor, Choice, Color, Label, Mode, PrintedSheet, RowName, Seat, SpaceId, SpaceName,
-    Violation, row_score,
-};
 use crate::web::game::context::GameContext;
 use crate::web::kit::labels::color_first;
 use crate::web::kit::space_text::{printed_color, space_first, space_name};

@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 
+use rowlock_rules::{Color, CrossedBy, PrintedRow, PrintedSpace};
+
 use super::reasons::Reasons;
 use super::space::SpaceButton;
 use crate::domain::i18n::Message;
 use crate::domain::row_display::RowDisplay;
 use crate::domain::row_name::{row_first, row_name};
-use crate::rules::{Color, CrossedBy, PrintedRow, PrintedSpace};
 use crate::web::kit::row_order::OfRow;
 use crate::web::kit::space_state::SpaceState;
 use crate::web::kit::space_text::row_label;

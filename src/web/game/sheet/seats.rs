@@ -1,6 +1,7 @@
 //! The seats of one browser, and the links between their sheets.
 
-use crate::rules::{Seat, Table};
+use rowlock_rules::{Seat, Table};
+
 use crate::web::game::context::GameContext;
 
 /// A sheet that this browser may mark, in the menu or in the strip that leads to each of them.

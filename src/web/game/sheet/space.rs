@@ -1,15 +1,15 @@
 //! The spaces of a sheet as buttons.
 
 use chrono::TimeDelta;
+use rowlock_rules::{
+    Action, Board, Correction, Cross, Label, Mode, PrintedSpace, RowName, Seat, Sign, SpaceId,
+    SpaceName, Turn, Violation,
+};
 
 use super::dice::{takes_colored_die, takes_sheet_number};
 use super::offer::{Offer, choosing, cross_space};
 use super::reasons::Reasons;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{
-    Action, Board, Correction, Cross, Label, Mode, PrintedSpace, RowName, Seat, Sign, SpaceId,
-    SpaceName, Turn, Violation,
-};
 use crate::web::game::context::GameContext;
 use crate::web::kit::space_state::{SpaceState, sheet_violation};
 use crate::web::kit::space_text::{label_in_row, space_first, space_label, space_name};

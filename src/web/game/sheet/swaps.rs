@@ -1,8 +1,9 @@
 //! The swap fields of a sheet.
 
+use rowlock_rules::{Action, Cross, PrintedSpace, RowName, Seat};
+
 use super::offer::Offer;
 use crate::domain::i18n::{Message, msg};
-use crate::rules::{Action, Cross, PrintedSpace, RowName, Seat};
 use crate::web::game::context::GameContext;
 use crate::web::kit::space_state::{SpaceState, sheet_violation};
 use crate::web::kit::space_text::space_first;

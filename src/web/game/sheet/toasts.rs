@@ -1,10 +1,11 @@
 //! What a sheet tells its player in passing: news, penalties, locks to take, refusals, requests.
 
+use rowlock_rules::{Action, Color, Cross, Seat};
+
 use super::offer::Offer;
 use super::penalty_update::PenaltyUpdate;
 use super::updates::Update;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{Action, Color, Cross, Seat};
 use crate::web::game::context::GameContext;
 use crate::web::game::requests::{JoinRequest, join_requests};
 use crate::web::kit::labels::{color_first, color_name};

@@ -1,8 +1,8 @@
 //! The clock of the current turn, in games that show one.
 
 use chrono::TimeDelta;
+use rowlock_rules::{Seq, Status};
 
-use crate::rules::{Seq, Status};
 use crate::web::game::context::GameContext;
 
 /// How long the current turn has lasted, for the sheets and the table view.

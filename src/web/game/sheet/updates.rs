@@ -1,10 +1,10 @@
 //! Updates about recent events of other seats.
 
 use chrono::TimeDelta;
+use rowlock_rules::{By, Color, Cross, Effect, Event, EventKind, Seat, Seq, Status};
 
 use super::dice::skipped_white;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::rules::{By, Color, Cross, Effect, Event, EventKind, Seat, Seq, Status};
 use crate::store::Highlight;
 use crate::web::game::context::GameContext;
 use crate::web::game::event_text;
