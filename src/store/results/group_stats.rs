@@ -141,15 +141,26 @@ impl Store {
         let records = records(&mut *reader, &scope, &games).await?;
         let mut query = scope.query();
         query
-            .push(format_args!("SELECT player_id, name, {SUMS} FROM results JOIN players ON players.id = player_id WHERE results.group_id = "))
+            .push(format_args!(
+                "SELECT sums.*, name FROM (SELECT player_id, {SUMS} FROM results WHERE group_id = "
+            ))
             .push_bind(group.as_str())
-            .push(" GROUP BY player_id, name, name_key, variant ORDER BY name_key, variant");
+            .push(
+                " GROUP BY player_id, variant) AS sums JOIN players ON id = player_id \
+                 ORDER BY name_key, variant",
+            );
         let sums_by_player = query.build().fetch_all(&mut *reader).await?;
         let mut query = scope.query();
         query
-            .push("SELECT 'margin' AS measure, margin AS value, count(*) AS games FROM results WHERE margin IS NOT NULL AND group_id = ")
+            .push(
+                "SELECT 'margin' AS measure, margin AS value, count(*) AS games FROM results \
+                 WHERE margin IS NOT NULL AND group_id = ",
+            )
             .push_bind(group.as_str())
-            .push(" GROUP BY margin UNION ALL SELECT 'minutes', minutes, count(*) FROM results WHERE minutes IS NOT NULL AND seat = 0 AND group_id = ")
+            .push(
+                " GROUP BY margin UNION ALL SELECT 'minutes', minutes, count(*) FROM results \
+                 WHERE minutes IS NOT NULL AND seat = 0 AND group_id = ",
+            )
             .push_bind(group.as_str())
             .push(" GROUP BY minutes ORDER BY value");
         let counts = query.build().fetch_all(&mut *reader).await?;

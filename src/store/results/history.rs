@@ -236,11 +236,12 @@ pub(super) fn of_games(dialect: Dialect, others: &'static str) -> QueryBuilder {
 /// Ends the subquery `page` and joins its games with their seats and results.
 pub(super) fn push_seats(query: &mut QueryBuilder) {
     query.push(
-            ") SELECT page.*, seats.seat, seats.player_id, players.name, results.summary FROM page LEFT JOIN seats ON seats.game_id = page.id \
-             LEFT JOIN players ON players.id = seats.player_id \
-             LEFT JOIN results ON results.game_id = page.id AND results.seat = seats.seat \
-             ORDER BY page.created_at DESC, page.uid DESC, page.id, seats.seat",
-        );
+        ") SELECT page.*, seats.seat, seats.player_id, players.name, results.summary FROM page \
+         LEFT JOIN seats ON seats.game_id = page.id \
+         LEFT JOIN players ON players.id = seats.player_id \
+         LEFT JOIN results ON results.game_id = page.id AND results.seat = seats.seat \
+         ORDER BY page.created_at DESC, page.uid DESC, page.id, seats.seat",
+    );
 }
 
 /// Adds the tables and the condition of the newest games of each of these groups that a filter of `latest` leaves.

@@ -22,6 +22,9 @@ pub(in crate::store) const SUMS: &str = "variant, count(*) AS games, \
     count(*) FILTER (WHERE started AND NOT stopped) AS starts, \
     count(*) FILTER (WHERE started AND rank = 1 AND NOT stopped) AS starter_wins";
 
+/// The group of the player $1, by which the index is found that has all columns.
+const OF_PLAYER: &str = "(SELECT group_id FROM players WHERE id = $1)";
+
 /// A player's totals over the finished games on a board.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlayerTotals {
@@ -116,8 +119,8 @@ impl Store {
     ) -> Result<PlayerStats, StoreError> {
         let mut reader = self.database.begin().await?;
         let boards = query(format!(
-            "SELECT {SUMS} FROM results WHERE player_id = $1 \
-             AND group_id = (SELECT group_id FROM players WHERE id = $1) GROUP BY variant ORDER BY variant"
+            "SELECT {SUMS} FROM results WHERE player_id = $1 AND group_id = {OF_PLAYER} \
+             GROUP BY variant ORDER BY variant"
         ))
         .bind(player.as_str())
         .fetch_all(&mut *reader)
@@ -130,21 +133,22 @@ impl Store {
         .bind(latest)
         .fetch_all(&mut *reader)
         .await?;
-        let rivals = query(
+        let rivals = query(format!(
             "SELECT rivals.*, name FROM (SELECT other.player_id, count(*) AS games, \
              count(*) FILTER (WHERE own.rank < other.rank) AS wins, \
              count(*) FILTER (WHERE own.rank > other.rank) AS losses \
              FROM results AS own JOIN results AS other ON other.game_id = own.game_id AND other.seat <> own.seat \
-             WHERE own.player_id = $1 AND NOT own.stopped GROUP BY other.player_id) AS rivals \
-             JOIN players ON id = player_id ORDER BY games DESC, name_key",
-        )
+             WHERE own.player_id = $1 AND own.group_id = {OF_PLAYER} AND NOT own.stopped \
+             GROUP BY other.player_id) AS rivals JOIN players ON id = player_id ORDER BY games DESC, name_key"
+        ))
         .bind(player.as_str())
         .fetch_all(&mut *reader)
         .await?;
-        let scores = query(
-            "SELECT players, total, count(*) AS games, count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1) AS wins \
-             FROM results WHERE player_id = $1 GROUP BY players, total",
-        )
+        let scores = query(format!(
+            "SELECT players, total, count(*) AS games, \
+             count(*) FILTER (WHERE rank = 1 AND NOT stopped AND players > 1) AS wins \
+             FROM results WHERE player_id = $1 AND group_id = {OF_PLAYER} GROUP BY players, total"
+        ))
         .bind(player.as_str())
         .fetch_all(&mut *reader)
         .await?;
