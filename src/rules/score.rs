@@ -69,7 +69,9 @@ impl TryFrom<String> for ScoreKind {
     fn try_from(name: String) -> Result<Self, String> {
         let rows = Color::ALL.into_iter().map(Self::Row);
         let mut kinds = rows.chain(Self::EXTRA).chain([Self::Penalties]);
-        kinds.find(|kind| kind.as_str() == name).ok_or(name)
+        kinds
+            .find(|kind| kind.as_str() == name)
+            .ok_or_else(|| format!("a score has no line {name}"))
     }
 }
 

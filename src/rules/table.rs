@@ -89,7 +89,7 @@ impl Table {
         self.finished.filter(|_| !self.is_end_assumed)
     }
 
-    /// Whether the sheets of a game from paper show why it ended; an earlier version took two locks for granted.
+    /// Whether the sheets of a game from paper show why it ended: two locks can be seen.
     pub(super) fn shows_end(&self) -> bool {
         let is_locked = |row: Color| self.seat_states.iter().any(|it| it.sheet.row(row).locked());
         let locked = Color::ALL.into_iter().filter(|&row| is_locked(row));

@@ -92,6 +92,27 @@ for (const theme of THEMES) {
   });
 }
 
+for (const colorScheme of ["light", "dark"]) {
+  test(`hints are opaque, and cards and the podium have an edge, in forced colors, ${colorScheme}`, async ({ table, browser }) => {
+    const [ana] = await table(["Ana", "Ben"], { opened: 1, hints: true, reducedMotion: "reduce", colorScheme, forcedColors: "active" });
+    const analysis = await ImageAnalysis.open(browser);
+    const hint = ana.page.locator("#hint");
+    await expect(hint).toBeVisible();
+    const ground = await hint.evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect.soft(ground, "the ground of a hint").not.toMatch(/rgba|transparent/);
+    await ana.cross("red", 4);
+    const api = await ana.page.locator("#main").getAttribute("data-api");
+    const body = JSON.stringify({ type: "correct", penalties: 4, seat: 1 });
+    await ana.page.evaluate(([address, body]) => fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body }), [`${api}/moves`, body]);
+    await expect(ana.page.locator(".podium")).toBeVisible();
+    for (const part of ['.podium > [data-step="2"] .podium-block', ".table-card"]) {
+      const { x, y, height } = await ana.page.locator(part).first().boundingBox();
+      const edge = await ana.page.screenshot({ clip: { x: Math.round(x) - 4, y: Math.round(y + height / 2) - 5, width: 10, height: 10 } });
+      expect.soft(await analysis.contrast(edge), `the edge of ${part}`).toBeGreaterThanOrEqual(3);
+    }
+  });
+}
+
 /** The contrast of a space's number and what it stands on, whatever is drawn over both (WCAG 2.2, from 1 to 21). */
 function legibility(space) {
   return space.evaluate((element) => {

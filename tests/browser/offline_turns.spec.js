@@ -132,6 +132,17 @@ test("a phone without a connection says so, and asks before a second cross on an
   await has(ben, ["red 4 in 1", "yellow 5 in 2"]);
 });
 
+test("a hint of the first game does not cover the bar of a phone without a connection", async ({ table }) => {
+  const [, ben] = await table(["Ana", "Ben"], { hints: true, viewport: SIZES[0] });
+  const hint = ben.page.locator("#hint");
+  await expect(hint).toBeVisible();
+  await goOffline(ben);
+  await expect(ben.page.locator("#next-roll")).toBeVisible();
+  await expect(hint).toBeHidden();
+  await ben.page.context().setOffline(false);
+  await expect(hint).toBeVisible();
+});
+
 test("counted rolls and their crosses survive closing the page", async ({ phone }) => {
   const [ana, ben] = await five(phone);
   const { page } = ben;

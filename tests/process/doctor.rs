@@ -139,21 +139,17 @@ fn a_public_url_that_phones_cannot_use_is_a_warning() {
 }
 
 #[tokio::test]
-async fn a_database_of_a_newer_version_is_a_problem() {
-    let folder = with_database().await;
-    execute(folder.path(), NEWER).await;
-    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
-    assert!(!is_well);
-    says(&checks, "database", "problem", "newer version");
-}
-
-#[tokio::test]
-async fn a_database_of_a_build_before_1_0_0_is_a_problem() {
-    let folder = with_database().await;
-    execute(folder.path(), UNRELEASED).await;
-    let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
-    assert!(!is_well);
-    says(&checks, "database", "problem", "before version 1.0.0");
+async fn a_database_of_a_newer_version_or_of_a_build_before_1_0_0_is_a_problem() {
+    for (change, message) in [
+        (NEWER, "newer version"),
+        (UNRELEASED, "before version 1.0.0"),
+    ] {
+        let folder = with_database().await;
+        execute(folder.path(), change).await;
+        let (checks, is_well) = checks_of(&folder, &mut doctor(&folder, &[]));
+        assert!(!is_well);
+        says(&checks, "database", "problem", message);
+    }
 }
 
 #[tokio::test]

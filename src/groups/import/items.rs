@@ -39,7 +39,7 @@ pub(crate) struct GameItem {
     pub(super) house_rules: HouseRules,
     /// When it was created.
     pub(super) created_at: DateTime<Utc>,
-    /// The day of a game on paper, which has no times; files of earlier versions have none.
+    /// The day of a game on paper, which has no times.
     #[schema(nullable = false)]
     pub(super) day: Option<NaiveDate>,
     /// When it started; null in the lobby, and for a game on paper. It is not read.

@@ -27,12 +27,11 @@ struct ExportedGame<'a> {
     uid: &'a str,
     group: &'a str,
     variant: &'a str,
-    // Files of games on official boards can be read by earlier versions.
+    /// The file of a group's own board; official boards are known by their ids.
     #[serde(skip_serializing_if = "Option::is_none")]
     board: Option<&'a RawValue>,
     mode: Mode,
     house_rules: HouseRules,
-    // Without what a game does not have, so that files of other games can be read by earlier versions.
     #[serde(flatten)]
     played: &'a Played,
     seats: Vec<ExportedSeat<'a>>,
@@ -46,7 +45,7 @@ struct ExportedSeat<'a> {
     lucky_numbers: Option<SheetNumbers>,
     #[serde(skip_serializing_if = "Option::is_none")]
     sheet: Option<SheetLetter>,
-    // Only where they are not the rows and penalties alone: files of the older boards can be read by earlier versions.
+    /// Only where they are not the rows and penalties alone.
     #[serde(skip_serializing_if = "Option::is_none")]
     lines: Option<Vec<ScoreLine>>,
 }

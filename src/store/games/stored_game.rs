@@ -53,7 +53,7 @@ pub struct GameRow {
     pub corrected_by: Option<PlayerId>,
     /// How often anything of it has changed that is not in its log.
     pub revision: i64,
-    /// Who created it, by the hash of the secret; `None` for games from a file or of an earlier version.
+    /// Who created it, by the hash of the secret; `None` for games from a file.
     pub creator: Option<TokenHash>,
 }
 
