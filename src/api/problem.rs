@@ -40,6 +40,10 @@ struct Location {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     line: Option<u64>,
+    /// The name of the sheet, if several of a workbook have games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    sheet: Option<String>,
     /// The column of the table, from 1, if the mistake is in a single cell.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -156,7 +160,7 @@ impl From<ImportError> for Problem {
                     mistakes: mistakes
                         .map(|mistake| {
                             let location = Location {
-                                column: mistake.cell.map(|cell| cell.column + 1),
+                                column: mistake.row.and_then(|row| Some(row.cell?.column + 1)),
                                 ..mistake.location.into()
                             };
                             (location, mistake.error)
@@ -170,15 +174,16 @@ impl From<ImportError> for Problem {
 
 impl From<SourceLocation> for Location {
     fn from(location: SourceLocation) -> Self {
-        let (line, place) = match location {
-            SourceLocation::Line(line) | SourceLocation::Row(line) => (Some(line), None),
-            SourceLocation::Path(path) => (None, Some(path)),
-        };
-        Self {
-            line,
-            place,
-            ..Self::default()
+        let mut found = Self::default();
+        match location {
+            SourceLocation::Line(line) => found.line = Some(line),
+            SourceLocation::Row { sheet, row } => {
+                found.line = Some(row);
+                found.sheet = sheet.as_deref().map(str::to_owned);
+            }
+            SourceLocation::Path(path) => found.place = Some(path),
         }
+        found
     }
 }
 

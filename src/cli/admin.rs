@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
 use std::path::PathBuf;
+use std::time::Duration;
 
 use chrono::SecondsFormat;
 use clap::{Args, Subcommand};
@@ -205,6 +206,7 @@ pub(super) async fn open(address: &DatabaseAddress) -> Result<(Services, GameSer
     // The limits of a server are for what others send.
     let limits = GameLimits {
         import_games: usize::MAX,
+        import_time: Duration::MAX,
         ..GameLimits::default()
     };
     let games = GameService::with_limits(limits, services.clone())?;

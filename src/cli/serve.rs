@@ -332,6 +332,7 @@ impl Serve {
                     games_in_memory: self.games_in_memory,
                     import_games: self.import_games,
                     new_groups: self.new_groups == Switch::On,
+                    ..GameLimits::default()
                 },
                 ..Limits::default()
             },

@@ -17,7 +17,6 @@ use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::groups::{
     Answers, GroupService, ImportError, ImportFile, ImportMistake, ImportQuota, Imported,
-    SourceLocation,
 };
 use crate::history::export::Format;
 use crate::services::Services;
@@ -147,7 +146,7 @@ impl Import {
             language: Language::default(),
             answers: Answers::default(),
         };
-        let checked = groups.check_import(&principal, &self.target.id, sent);
+        let checked = groups.check_import(&principal, &self.target.id, sent, &quota);
         let done = async { checked.await?.store(&quota, None, |_| ()).await };
         match done.await {
             Ok(Imported { imported, skipped }) => Ok(format!(
@@ -170,11 +169,7 @@ fn lines(mistakes: &[ImportMistake]) -> String {
     mistakes.iter().fold(String::new(), |mut text, mistake| {
         let sentence = in_english(&mistake.error);
         // Writing to a string cannot fail.
-        match &mistake.location {
-            SourceLocation::Line(line) => writeln!(text, "line {line}: {sentence}").ok(),
-            SourceLocation::Row(row) => writeln!(text, "row {row}: {sentence}").ok(),
-            SourceLocation::Path(path) => writeln!(text, "{path}: {sentence}").ok(),
-        };
+        let _ = writeln!(text, "{}: {sentence}", mistake.location);
         text
     })
 }

@@ -29,16 +29,6 @@ pub fn comments(reason: Option<EndReason>, note: &str) -> String {
     lines.join("\n")
 }
 
-/// How a play of this program ended, and its note, from its text.
-pub fn split_comments(comments: &str) -> (Option<EndReason>, &str) {
-    let (first, rest) = comments.split_once('\n').unwrap_or((comments, ""));
-    let mut reasons = EndReason::ALL.into_iter();
-    match reasons.find(|&reason| ending(reason) == first) {
-        Some(reason) => (Some(reason), rest),
-        None => (None, comments),
-    }
-}
-
 const fn ending(reason: EndReason) -> &'static str {
     match reason {
         EndReason::Locks => "Two rows were locked.",

@@ -1,5 +1,7 @@
 //! Limits: games in memory, events of a game, games of an import, players of a group.
 
+use std::time::Duration;
+
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 
@@ -39,6 +41,8 @@ pub struct GameLimits {
     /// Games in memory, in addition to those in use and those with open streams.
     pub games_in_memory: usize,
     pub import_games: usize,
+    /// For how long the check of an imported file can keep a processor busy.
+    pub import_time: Duration,
     /// Whether people and programs can create groups; the operator always can.
     pub new_groups: bool,
 }
@@ -48,6 +52,7 @@ impl Default for GameLimits {
         Self {
             games_in_memory: 2000,
             import_games: 10_000,
+            import_time: Duration::from_secs(120),
             new_groups: true,
         }
     }

@@ -58,7 +58,7 @@ impl From<Vec<OwnBoardMistake>> for ImportError {
     fn from(mistakes: Vec<OwnBoardMistake>) -> Self {
         let mistakes = mistakes.into_iter().map(|mistake| ImportMistake {
             location: SourceLocation::Path(mistake.place.to_string()),
-            cell: None,
+            row: None,
             error: match mistake.place {
                 BoardPlace::File => Error::invalid(mistake.detail),
                 place => Error::invalid(

@@ -27,11 +27,13 @@ pub use crate::store::{
 pub use boards::OwnBoardView;
 pub use coach::{ChoiceCurve, ChoicePoint, GroupChoicesView, MeanChoices, PlayerChoices};
 pub use game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
+use import::ImportTurns;
 pub use import::{
-    Answers, CSV_TEMPLATE, CheckedImport, DateOrder, Doubts, EXPORT_FORMAT, EXPORT_VERSION,
-    ImportError, ImportFile, ImportFormat, ImportMistake, ImportQuota, Imported, MistakenCell,
-    PaperGame, PaperGameError, Preview, PreviewedGame, PreviewedPlayer, RowNumbers, SourceLocation,
-    TallyCell, TallyCells, Upload, csv_template, xlsx_template,
+    Answers, CSV_TEMPLATE, CheckedImport, DateOrder, EXPORT_FORMAT, EXPORT_VERSION, ImportError,
+    ImportFile, ImportFormat, ImportMistake, ImportQuota, Imported, LeftOut, MistakenCell,
+    MistakenRow, PaperGame, PaperGameError, Preview, PreviewedGame, PreviewedPlayer, Question,
+    Questions, RowNumbers, RowPlace, SourceLocation, TallyCell, TallyCells, Upload, csv_template,
+    version_key, xlsx_template,
 };
 pub(crate) use import::{GameItem, PaperGameItem, PaperSeatItem};
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};
@@ -87,8 +89,7 @@ pub struct GroupChange {
 pub struct GroupService {
     services: Services,
     games: GameService,
-    /// The single permit of imports, which run one after the other.
-    imports: Arc<Semaphore>,
+    imports: ImportTurns,
     /// The single permit to compute ratings from all games of a group.
     ratings: Arc<Semaphore>,
 }
@@ -104,7 +105,7 @@ impl GroupService {
         Self {
             services,
             games,
-            imports: Arc::new(Semaphore::new(1)),
+            imports: ImportTurns::new(),
             ratings: Arc::new(Semaphore::new(1)),
         }
     }

@@ -2,12 +2,15 @@
 
 mod preview;
 
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fs::File;
+use std::num::{NonZeroUsize, ParseIntError};
 
 use actix_web::http::StatusCode;
 use actix_web::http::header::CACHE_CONTROL;
 use actix_web::web::{self};
 use actix_web::{HttpRequest, HttpResponse};
+use chrono::NaiveDate;
 use futures_util::StreamExt;
 use serde::Deserialize;
 use sha2::{Digest, Sha256};
@@ -21,8 +24,10 @@ use crate::api::permissions::{ANYONE, KEEPER};
 use crate::api::respond::{HandlerResult, attachment};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
+use crate::domain::name::Name;
 use crate::groups::{
-    Answers, CSV_TEMPLATE, DateOrder, ImportError, ImportFile, ImportFormat, RowNumbers, Upload,
+    Answers, CSV_TEMPLATE, DateOrder, ImportError, ImportFile, ImportFormat, RowNumbers, RowPlace,
+    Upload, version_key,
 };
 use crate::history::export;
 use crate::http::{GroupKeeper, idempotency_key, import_allowance};
@@ -46,9 +51,77 @@ struct ImportQuery {
     /// What the numbers of the rows of a table are; by default what their totals say.
     #[param(nullable = false)]
     numbers: Option<RowNumbers>,
+    /// The day of the games that have none.
+    #[param(nullable = false)]
+    date: Option<NaiveDate>,
+    /// The ids of boards by the versions that the file names, as a JSON object: `{"Mixx":"mixx-a"}`.
+    #[serde(default)]
+    #[param(value_type = String, required = false)]
+    variants: JsonMap,
+    /// The names of players by those of the file, as a JSON object: `{"Anna":"Ana"}`.
+    #[serde(default)]
+    #[param(value_type = String, required = false)]
+    names: JsonMap,
+    /// The lines to be left out, separated by commas, in a later sheet behind its number: `2:17`.
+    #[serde(default)]
+    #[param(value_type = String, required = false)]
+    leave_out: RowList,
 }
 
-/// Imports finished games: an export of any format, a file of the app BG Stats, or games played on paper.
+/// A JSON object of texts in a parameter.
+#[derive(Default, Deserialize)]
+#[serde(try_from = "String")]
+struct JsonMap(HashMap<String, String>);
+
+impl TryFrom<String> for JsonMap {
+    type Error = serde_json::Error;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        serde_json::from_str(&text).map(Self)
+    }
+}
+
+/// Rows of tables in a parameter.
+#[derive(Default, Deserialize)]
+#[serde(try_from = "String")]
+struct RowList(BTreeSet<RowPlace>);
+
+impl TryFrom<String> for RowList {
+    type Error = ParseIntError;
+
+    fn try_from(text: String) -> Result<Self, Self::Error> {
+        let rows = text.split(',').filter(|row| !row.is_empty()).map(|row| {
+            let (sheet, row) = row.split_once(':').unwrap_or(("1", row));
+            let sheet = sheet.parse::<NonZeroUsize>()?.get() - 1;
+            Ok((sheet, row.parse()?))
+        });
+        rows.collect::<Result<_, _>>().map(Self)
+    }
+}
+
+impl ImportQuery {
+    fn answers(self) -> Result<Answers, Error> {
+        let versions = self.variants.0.into_iter();
+        let name = |(name, used): (String, String)| {
+            let (name, used): (Name, Name) = (name.parse()?, used.parse()?);
+            Ok((name.key(), used))
+        };
+        let names = self.names.0.into_iter().map(name);
+        Ok(Answers {
+            date_order: self.dates,
+            row_numbers: self.numbers,
+            date: self.date,
+            versions: versions
+                .map(|(name, id)| (version_key(&name), id))
+                .collect(),
+            names: names.collect::<Result<_, Error>>()?,
+            cells: BTreeMap::new(),
+            left_out: self.leave_out.0,
+        })
+    }
+}
+
+/// Imports games: an export as JSON, a file of the app BG Stats, or games played on paper in a table.
 #[utoipa::path(
     post,
     path = "/groups/{group}/import",
@@ -72,25 +145,20 @@ async fn import_games(
     let (groups, caller) = (&keeper.groups, &keeper.caller);
     groups.check_disk_space()?;
     let format = format(&request)?;
-    let ImportQuery {
-        dry_run,
-        dates,
-        numbers,
-    } = query(&request)?;
+    let asked: ImportQuery = query(&request)?;
+    let dry_run = asked.dry_run;
+    let answers = asked.answers()?;
     let (file, hash) = receive(groups.new_upload()?, payload).await?;
     let group = &keeper.access.group.id;
     let sent = ImportFile {
         format,
         file,
         language: caller.view_context.translator.language,
-        answers: Answers {
-            date_order: dates,
-            row_numbers: numbers,
-            ..Answers::default()
-        },
+        answers,
     };
+    let allowance = import_allowance(&request);
     if dry_run {
-        let checked = groups.check_import(&caller.principal, group, sent);
+        let checked = groups.check_import(&caller.principal, group, sent, &allowance);
         let preview = checked.await?.preview();
         if !preview.mistakes.is_empty() {
             return Err(ImportError::Mistakes(preview.mistakes).into());
@@ -104,8 +172,7 @@ async fn import_games(
     };
     let key = idempotency_key(&request, caller, &path, &hash)?;
     let key = key.as_ref();
-    let allowance = import_allowance(&request);
-    let checked = groups.check_import(&caller.principal, group, sent);
+    let checked = groups.check_import(&caller.principal, group, sent, &allowance);
     let imported = async { checked.await?.store(&allowance, key, |_| ()).await };
     idempotent(&keeper.services, key, StatusCode::OK, imported).await
 }

@@ -6,7 +6,7 @@ use utoipa::ToSchema;
 
 use crate::domain::name::Name;
 use crate::groups::{
-    DateOrder, Doubts, Imported, Preview, PreviewedGame, PreviewedPlayer, RowNumbers,
+    DateOrder, Imported, LeftOut, Preview, PreviewedGame, PreviewedPlayer, Questions, RowNumbers,
     SourceLocation,
 };
 use crate::schema::Variant;
@@ -37,6 +37,20 @@ struct PreviewView {
     players: Vec<PlayerView>,
     /// The number of plays of a BG Stats export that are left out: of other games, ignored, or without points.
     left_out: usize,
+    /// The titles of columns that are not read.
+    left_out_columns: Vec<String>,
+    /// The lines that are no game, such as sums.
+    #[schema(inline)]
+    left_out_lines: Vec<LineView>,
+    /// The sheets without games.
+    left_out_sheets: Vec<String>,
+    /// How many of the lines that are read are hidden in the workbook.
+    hidden_lines: usize,
+    /// How many games wait for an answer; with any, nothing is stored.
+    waiting: usize,
+    /// What is to be answered before.
+    #[schema(inline)]
+    questions: Vec<QuestionView>,
     /// How days such as 4/5/2026 were read; null if there are none, or only one order is possible.
     dates: Option<DateOrder>,
     /// Whether the letters of a CSV file may be wrong, as it does not say how they are stored.
@@ -45,17 +59,41 @@ struct PreviewView {
     numbers: Option<RowNumbers>,
 }
 
-/// A game of a file.
+/// A question about a file.
 #[derive(Serialize, ToSchema)]
-struct GameView {
-    /// The line of a CSV file, or the row of a sheet, with its first player.
+struct QuestionView {
+    /// The parameter that answers it.
+    parameter: &'static str,
+    /// The version that is not known here, for `variants`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    version: Option<String>,
+}
+
+/// A place in a file.
+#[derive(Serialize, ToSchema)]
+struct LineView {
+    /// The line of a CSV file, or the row of a sheet.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     line: Option<u64>,
+    /// The name of the sheet, if several of a workbook have games.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    sheet: Option<String>,
     /// The path in a JSON document.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     place: Option<String>,
+}
+
+/// A game of a file.
+#[derive(Serialize, ToSchema)]
+struct GameView {
+    /// Where it is; in a table, its first player.
+    #[serde(flatten)]
+    #[schema(inline)]
+    location: LineView,
     /// The day on which it was played.
     date: NaiveDate,
     #[schema(value_type = Variant)]
@@ -84,6 +122,10 @@ struct PlayerView {
     games: usize,
     /// Whether the group does not have this player yet.
     is_new: bool,
+    /// A player of the group with nearly the same name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(value_type = Name, required = false)]
+    similar: Option<String>,
 }
 
 impl From<Imported> for ImportView {
@@ -98,18 +140,28 @@ impl From<Imported> for ImportView {
 
 impl From<Preview> for ImportView {
     fn from(preview: Preview) -> Self {
-        let Doubts {
-            date_order,
-            row_numbers,
-            encoding,
-        } = preview.doubts;
+        let unanswered = questions(&preview.questions);
+        let LeftOut {
+            plays,
+            columns,
+            rows,
+            sheets,
+            hidden,
+        } = preview.left_out;
+        let answered = preview.questions.row_numbers;
         let understood = PreviewView {
             games: preview.games.into_iter().map(GameView::from).collect(),
             players: preview.players.into_iter().map(PlayerView::from).collect(),
-            left_out: preview.left_out,
-            dates: date_order,
-            encoding_assumed: encoding,
-            numbers: row_numbers,
+            left_out: plays,
+            left_out_columns: columns,
+            left_out_lines: rows.into_iter().map(LineView::from).collect(),
+            left_out_sheets: sheets,
+            hidden_lines: hidden,
+            waiting: preview.questions.waiting,
+            questions: unanswered,
+            dates: preview.questions.date_order,
+            encoding_assumed: preview.questions.encoding,
+            numbers: answered.and_then(|question| question.answer),
         };
         Self {
             preview: Some(understood),
@@ -118,16 +170,45 @@ impl From<Preview> for ImportView {
     }
 }
 
-impl From<PreviewedGame> for GameView {
-    fn from(game: PreviewedGame) -> Self {
-        let (line, place) = match game.location {
-            SourceLocation::Line(line) | SourceLocation::Row(line) => (Some(line), None),
-            SourceLocation::Path(path) => (None, Some(path)),
+/// The questions without an answer.
+fn questions(questions: &Questions) -> Vec<QuestionView> {
+    let question = |parameter, version| QuestionView { parameter, version };
+    let numbers = questions.row_numbers.as_ref();
+    let numbers = numbers
+        .filter(|it| it.answer.is_none())
+        .map(|_| question("numbers", None));
+    let date = questions.date.as_ref();
+    let date = date
+        .filter(|it| it.answer.is_none())
+        .map(|_| question("date", None));
+    let versions = questions
+        .versions
+        .iter()
+        .filter(|(_, it)| it.answer.is_none());
+    let versions = versions.map(|(version, _)| question("variants", Some(version.clone())));
+    numbers.into_iter().chain(date).chain(versions).collect()
+}
+
+impl From<SourceLocation> for LineView {
+    fn from(location: SourceLocation) -> Self {
+        let (line, sheet, place) = match location {
+            SourceLocation::Line(line) => (Some(line), None, None),
+            SourceLocation::Row { sheet, row } => (Some(row), sheet, None),
+            SourceLocation::Path(path) => (None, None, Some(path)),
         };
-        let players = game.players.into_iter();
         Self {
             line,
+            sheet: sheet.as_deref().map(str::to_owned),
             place,
+        }
+    }
+}
+
+impl From<PreviewedGame> for GameView {
+    fn from(game: PreviewedGame) -> Self {
+        let players = game.players.into_iter();
+        Self {
+            location: game.location.into(),
             date: game.date,
             variant: game.variant,
             is_known: game.is_known,
@@ -144,6 +225,7 @@ impl From<PreviewedPlayer> for PlayerView {
             name: player.name.to_string(),
             games: player.games,
             is_new: player.is_new,
+            similar: player.similar.map(|name| name.to_string()),
         }
     }
 }

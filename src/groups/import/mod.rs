@@ -1,64 +1,51 @@
 //! Imports: exported JSON documents, and games that were played on paper.
+//!
+//! A file is read as a whole, then looked at: `document` and `table` find its games, `game` has what they say, and
+//! `pipeline` verifies, shows and stores them.
 
 mod answers;
-mod bgstats;
-mod board_names;
-mod checked_import;
-mod columns;
-mod context;
-mod correction;
-mod date;
-mod document_kind;
-mod items;
-mod json;
-mod own_export;
-mod paper_game;
-mod preview;
-mod reader;
-mod row_values;
-mod scorecard;
-mod source;
-mod survey;
+mod document;
+mod game;
+mod mistake;
+mod pipeline;
 mod table;
-mod template;
-mod upload;
-mod writer;
 
-use std::collections::HashMap;
 use std::env;
 use std::fs::File;
+use std::net::IpAddr;
 use std::path::Path;
 use std::sync::Arc;
 
 use serde::Serialize;
+use sha2::{Digest, Sha256};
 
 pub use answers::{Answers, DateOrder, RowNumbers};
-pub use checked_import::CheckedImport;
-pub(crate) use items::{GameItem, PaperGameItem, PaperSeatItem};
-pub use paper_game::{PaperGame, PaperGameError, TallyCell, TallyCells};
-pub use preview::{Doubts, Preview, PreviewedGame, PreviewedPlayer};
-pub use template::{CSV_TEMPLATE, csv_template, xlsx_template};
-pub use upload::Upload;
+pub(crate) use document::{GameItem, PaperGameItem, PaperSeatItem};
+pub use game::paper::{PaperGame, PaperGameError, TallyCell, TallyCells};
+pub use game::reading::{LeftOut, Question, Questions};
+pub use game::versions::version_key;
+pub use mistake::{
+    ImportError, ImportMistake, MistakenCell, MistakenRow, RowPlace, SourceLocation,
+};
+pub(super) use pipeline::ImportTurns;
+pub use pipeline::{CheckedImport, Preview, PreviewedGame, PreviewedPlayer, Upload};
+pub use table::{CSV_TEMPLATE, csv_template, xlsx_template};
 
 use super::GroupService;
 use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Language;
-use crate::domain::ids::GroupId;
+use crate::domain::ids::{GameUid, GroupId};
 use crate::domain::name::Name;
 use crate::games::{MAX_PLAYERS, too_many_players};
 use crate::store::Group;
-use context::ImportTarget;
-use writer::ImportWriter;
+use pipeline::{ImportTarget, ImportWriter};
 
 /// The name of the format in which games are exported and imported.
 pub const EXPORT_FORMAT: &str = "rowlock";
 
 /// Its version; other versions are refused.
 pub const EXPORT_VERSION: u32 = 1;
-
-/// The length in bytes up to which a file does not wait for the imports of others.
-const SMALL_FILE: u64 = 4 * 1024;
 
 /// How many bytes of a file count as at least one game against the quota.
 const BYTES_PER_UNIT: u64 = 4 * 1024;
@@ -82,74 +69,6 @@ pub struct ImportFile {
     pub answers: Answers,
 }
 
-/// The location of a mistake in a file.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum SourceLocation {
-    /// A line of a text.
-    Line(u64),
-    /// A row of the sheet of a workbook.
-    Row(u64),
-    Path(String),
-}
-
-impl SourceLocation {
-    /// The line or row, from 1; 0 in a document.
-    pub fn line(&self) -> u64 {
-        match self {
-            Self::Line(line) | Self::Row(line) => *line,
-            Self::Path(_) => 0,
-        }
-    }
-}
-
-/// A cell of a table with a mistake.
-#[derive(Clone, Debug)]
-pub struct MistakenCell {
-    /// The column, from 0.
-    pub column: usize,
-    /// The title of the column; empty if it has none.
-    pub title: String,
-    /// What is in the cell.
-    pub text: String,
-}
-
-/// A mistake in a file.
-#[derive(Clone, Debug)]
-pub struct ImportMistake {
-    pub location: SourceLocation,
-    /// The cell of a table, if the mistake is in a single one.
-    pub cell: Option<Box<MistakenCell>>,
-    pub error: Error,
-}
-
-/// Why nothing of a file was imported.
-#[derive(Clone, Debug)]
-pub enum ImportError {
-    /// The file cannot be read, or the import is not allowed.
-    Refused(Error),
-    /// The file has mistakes: all of them, or the first hundred.
-    Mistakes(Vec<ImportMistake>),
-}
-
-impl ImportError {
-    /// The error, or the first of the mistakes.
-    pub fn first(self) -> Error {
-        match self {
-            Self::Refused(error) => error,
-            Self::Mistakes(mistakes) => {
-                let first = mistakes.into_iter().next().map(|mistake| mistake.error);
-                first.unwrap_or_else(|| Error::invalid("import-invalid"))
-            }
-        }
-    }
-}
-
-impl From<Error> for ImportError {
-    fn from(error: Error) -> Self {
-        Self::Refused(error)
-    }
-}
-
 /// The result of an import.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Imported {
@@ -162,31 +81,64 @@ pub struct Imported {
 
 /// How many games a client address can still import; unlimited by default.
 #[derive(Clone, Default)]
-pub struct ImportQuota(Option<Arc<Take>>);
+pub struct ImportQuota(Option<(IpAddr, Arc<Take>)>);
 
 /// Takes so many games; fails with the number of seconds after which to retry.
 type Take = dyn Fn(u32) -> Result<(), u64> + Send + Sync;
 
 impl ImportQuota {
-    /// A quota from which this function takes.
-    pub fn new(take: impl Fn(u32) -> Result<(), u64> + Send + Sync + 'static) -> Self {
-        Self(Some(Arc::new(take)))
+    /// A quota of an address from which this function takes.
+    pub fn new(
+        address: IpAddr,
+        take: impl Fn(u32) -> Result<(), u64> + Send + Sync + 'static,
+    ) -> Self {
+        Self(Some((address, Arc::new(take))))
     }
 
-    /// Takes so many games of a file of this length, in bytes; a large game counts as several.
-    fn take(&self, games: usize, length: u64) -> Result<(), Error> {
-        let Some(take) = &self.0 else {
+    fn address(&self) -> Option<IpAddr> {
+        self.0.as_ref().map(|(address, _)| *address)
+    }
+
+    fn take(&self, units: u64) -> Result<(), Error> {
+        let Some((_, take)) = &self.0 else {
             return Ok(());
         };
-        let units = u64::try_from(games)
-            .unwrap_or(u64::MAX)
-            .max(length / BYTES_PER_UNIT);
         let units = u32::try_from(units).unwrap_or(u32::MAX);
         take(units).map_err(|seconds| Error {
             retry_after: Some(seconds),
             ..Error::new(ErrorCode::TooManyRequests, "too-many-imports")
         })
     }
+
+    /// Takes what it costs to read a file of this length, in bytes, whatever is in it.
+    fn take_file(&self, length: u64) -> Result<(), Error> {
+        self.take(units_of(length))
+    }
+
+    /// Takes so many games of a file of this length that are stored; a large file was counted as several before.
+    fn take_games_of(&self, length: u64, games: usize) -> Result<(), Error> {
+        let games = u64::try_from(games).unwrap_or(u64::MAX);
+        match games.saturating_sub(units_of(length)) {
+            0 => Ok(()),
+            more => self.take(more),
+        }
+    }
+}
+
+/// As how many games a file of this length counts.
+fn units_of(length: u64) -> u64 {
+    (length / BYTES_PER_UNIT).max(1)
+}
+
+/// A uid that is always the same for these texts. It must never change: imported games are recognized by it.
+fn derived_uid(texts: &[&str]) -> GameUid {
+    let mut hash = Sha256::new();
+    for text in texts {
+        hash.update(text.as_bytes());
+        hash.update([0]);
+    }
+    let bytes = hash.finalize().first_chunk().copied().unwrap_or_default();
+    GameUid::from_random(u64::from_le_bytes(bytes))
 }
 
 impl GroupService {
@@ -204,27 +156,25 @@ impl GroupService {
         }
     }
 
-    /// Reads a file to find its games and mistakes; one large file after the other.
+    /// Reads a file to find its games, mistakes and questions; one large file after the other.
     pub async fn check_import(
         &self,
         caller: &Principal,
         id: &GroupId,
         sent: ImportFile,
+        quota: &ImportQuota,
     ) -> Result<CheckedImport, ImportError> {
         let GroupAccess { group, .. } = self.require_keeper(caller, id).await?;
-        let length = sent.file.metadata().map_err(|_| Upload::broken())?.len();
-        let permit = if length > SMALL_FILE {
-            let permit = Arc::clone(&self.imports).acquire_owned().await;
-            Some(permit.map_err(|_| Error::new(ErrorCode::Unavailable, "try-again"))?)
-        } else {
-            None
-        };
-        let own_games = self.store().game_uids(id).await.map_err(Error::from)?;
-        let target = ImportTarget {
-            own_games,
-            ..self.target(group, sent.language, sent.answers).await?
-        };
-        CheckedImport::of(self.services(), target, sent.format, sent.file, permit).await
+        let target = self.target(group, sent.language, sent.answers).await?;
+        CheckedImport::of(
+            self.services(),
+            target,
+            sent.format,
+            sent.file,
+            quota,
+            &self.imports,
+        )
+        .await
     }
 
     /// Imports a single game that was played on paper, unless it was imported before. If that fails, nothing has
@@ -246,7 +196,7 @@ impl GroupService {
         if writer.player_count_with(&names.collect()) > MAX_PLAYERS {
             return Err(too_many_players().into());
         }
-        quota.take(1, 0)?;
+        quota.take(1)?;
         Ok(writer.finish(&vec![game], None).await?)
     }
 
@@ -266,7 +216,6 @@ impl GroupService {
             group: group.id,
             language,
             answers,
-            own_games: HashMap::new(),
         })
     }
 }

@@ -187,7 +187,7 @@ impl Quotas {
     /// The games that this address may still import.
     pub(super) fn allowance(&self, address: IpAddr) -> ImportQuota {
         let state = Arc::clone(&self.0);
-        ImportQuota::new(move |games| match NonZeroU32::new(games) {
+        ImportQuota::new(address, move |games| match NonZeroU32::new(games) {
             Some(games) => take(&state.imported, address, games),
             None => Ok(()),
         })

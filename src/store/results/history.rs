@@ -69,16 +69,6 @@ impl Store {
             .await
     }
 
-    /// The uids of the games of a group, by id.
-    pub async fn game_uids(&self, group: &GroupId) -> Result<HashMap<GameId, GameUid>, StoreError> {
-        query("SELECT id, uid FROM games WHERE group_id = $1")
-            .bind(group.as_str())
-            .read_all(&self.database, |row| {
-                Ok((row.parse("id")?, row.parse("uid")?))
-            })
-            .await
-    }
-
     /// When the last game on paper of each day is listed.
     pub async fn paper_days(
         &self,

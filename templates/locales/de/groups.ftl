@@ -71,7 +71,7 @@ import-title = Spiele hinzufügen
 import-paper = Ein Spiel von Papier
 import-paper-hint = Kreuze und Fehlwürfe von allen, oder nur die Punkte.
 import-file = Eine Datei
-import-file-hint = Spiele von Rowlock als JSON, XLSX, CSV oder für BG Stats, eine Datei von BG Stats oder eine Tabelle von Papierspielen als XLSX oder CSV.
+import-file-hint = Eine Datei aus Rowlock als JSON, eine von BG Stats oder eine Tabelle eurer Spiele als XLSX oder CSV: mit einer Zeile oder einer Spalte für jeden Spieler.
 import-template = Vorlage für die Tabelle
 table-column-game = Spiel
 table-column-date = Datum
@@ -140,11 +140,30 @@ import-skipped = { $games ->
    *[other] { $games } waren schon da.
 }
 import-mistakes = { $mistakes ->
-    [one] Nichts wurde hinzugefügt: Die Datei hat einen Fehler.
-   *[other] Nichts wurde hinzugefügt: Die Datei hat { $mistakes } Fehler.
+    [one] Eine Zeile braucht dich.
+   *[other] { $mistakes } Zeilen brauchen dich.
 }
 import-line = Zeile { $line }:
 import-row = Zeile { $row }:
+import-sheet-row = { $sheet }, Zeile { $row }:
+import-leave-out = Diese Zeile auslassen
+import-waiting = { $games ->
+    [one] Ein Spiel wartet auf deine Antwort.
+   *[other] { $games } Spiele warten auf deine Antwort.
+}
+import-date = Der Tag der Spiele ohne Datum
+import-version = Welche Variante ist { $version }?
+import-choose-answer = Bitte wählen
+import-left-out-columns = Ausgelassen: { $columns }.
+import-left-out-sheets = Blätter ohne Spiele: { $sheets }.
+import-left-out-lines = Zeilen, die kein Spiel sind: { $lines }.
+import-hidden-lines = { $lines ->
+    [one] Eine dieser Zeilen ist in der Arbeitsmappe ausgeblendet.
+   *[other] { $lines } dieser Zeilen sind in der Arbeitsmappe ausgeblendet.
+}
+import-new-player = Ein neuer Spieler
+import-same-player = Derselbe wie { $name }
+import-another-file = Eine andere Datei
 import-empty = Wähle eine Datei, die nicht leer ist.
 paper-game-title = Papierspiel eingeben
 paper-game-hint = Für jeden Spieler entweder die Zahl der Kreuze in jeder Reihe (das Schloss zählt als eines) und die Fehlwürfe, oder nur die Punkte.

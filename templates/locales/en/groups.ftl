@@ -71,7 +71,7 @@ import-title = Add games
 import-paper = A game from paper
 import-paper-hint = Each player’s crosses and penalties, or just the totals.
 import-file = A file
-import-file-hint = Games from Rowlock as JSON, XLSX, CSV or for BG Stats, a file from BG Stats, or a table of paper games as XLSX or CSV.
+import-file-hint = A download from Rowlock as JSON, a file from BG Stats, or a table of your games as XLSX or CSV: a line for each player, or a column for each.
 import-template = Template for the table
 table-column-game = Game
 table-column-date = Date
@@ -140,11 +140,30 @@ import-skipped = { $games ->
    *[other] { $games } were already here.
 }
 import-mistakes = { $mistakes ->
-    [one] Nothing was added: the file has a mistake.
-   *[other] Nothing was added: the file has { $mistakes } mistakes.
+    [one] One line needs you.
+   *[other] { $mistakes } lines need you.
 }
 import-line = Line { $line }:
 import-row = Row { $row }:
+import-sheet-row = { $sheet }, row { $row }:
+import-leave-out = Leave this line out
+import-waiting = { $games ->
+    [one] One game waits for your answer.
+   *[other] { $games } games wait for your answer.
+}
+import-date = The day of the games without a date
+import-version = Which version is { $version }?
+import-choose-answer = Please choose
+import-left-out-columns = Left out: { $columns }.
+import-left-out-sheets = Sheets without games: { $sheets }.
+import-left-out-lines = Lines that are no game: { $lines }.
+import-hidden-lines = { $lines ->
+    [one] One of these lines is hidden in the workbook.
+   *[other] { $lines } of these lines are hidden in the workbook.
+}
+import-new-player = A new player
+import-same-player = The same as { $name }
+import-another-file = Another file
 import-empty = Choose a file that isn’t empty.
 paper-game-title = Enter a paper game
 paper-game-hint = For each player, enter the crosses in each row (the lock counts as one) and the penalties, or just the total.

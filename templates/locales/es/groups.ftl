@@ -71,7 +71,7 @@ import-title = Añadir partidas
 import-paper = Una partida de papel
 import-paper-hint = Las cruces y penalizaciones de cada jugador, o solo los totales.
 import-file = Un archivo
-import-file-hint = Partidas de Rowlock en JSON, XLSX, CSV o para BG Stats, un archivo de BG Stats, o una tabla de partidas de papel en XLSX o CSV.
+import-file-hint = Una descarga de Rowlock en JSON, un archivo de BG Stats o una tabla de vuestras partidas en XLSX o CSV: una línea o una columna por jugador.
 import-template = Plantilla de la tabla
 table-column-game = Partida
 table-column-date = Fecha
@@ -140,11 +140,30 @@ import-skipped = { $games ->
    *[other] { $games } ya estaban aquí.
 }
 import-mistakes = { $mistakes ->
-    [one] No se añadió nada: el archivo tiene un error.
-   *[other] No se añadió nada: el archivo tiene { $mistakes } errores.
+    [one] Una línea te necesita.
+   *[other] { $mistakes } líneas te necesitan.
 }
 import-line = Línea { $line }:
 import-row = Fila { $row }:
+import-sheet-row = { $sheet }, fila { $row }:
+import-leave-out = Omitir esta línea
+import-waiting = { $games ->
+    [one] Una partida espera tu respuesta.
+   *[other] { $games } partidas esperan tu respuesta.
+}
+import-date = El día de las partidas sin fecha
+import-version = ¿Qué versión es { $version }?
+import-choose-answer = Elige
+import-left-out-columns = Omitido: { $columns }.
+import-left-out-sheets = Hojas sin partidas: { $sheets }.
+import-left-out-lines = Líneas que no son una partida: { $lines }.
+import-hidden-lines = { $lines ->
+    [one] Una de estas líneas está oculta en el libro.
+   *[other] { $lines } de estas líneas están ocultas en el libro.
+}
+import-new-player = Un jugador nuevo
+import-same-player = El mismo que { $name }
+import-another-file = Otro archivo
 import-empty = Elige un archivo que no esté vacío.
 paper-game-title = Anotar una partida de papel
 paper-game-hint = Para cada jugador, el número de cruces de cada fila (el cierre cuenta como una) y las penalizaciones, o solo el total.

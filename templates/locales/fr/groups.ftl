@@ -71,7 +71,7 @@ import-title = Ajouter des parties
 import-paper = Une partie sur papier
 import-paper-hint = Croix et coups manqués de chaque joueur, ou seulement les totaux.
 import-file = Un fichier
-import-file-hint = Des parties de Rowlock en JSON, XLSX, CSV ou pour BG Stats, un fichier de BG Stats, ou un tableau de parties sur papier en XLSX ou CSV.
+import-file-hint = Un téléchargement de Rowlock en JSON, un fichier de BG Stats, ou un tableau de vos parties en XLSX ou CSV : une ligne ou une colonne par joueur.
 import-template = Modèle du tableau
 table-column-game = Partie
 table-column-date = Date
@@ -140,11 +140,30 @@ import-skipped = { $games ->
    *[other] { $games } étaient déjà là.
 }
 import-mistakes = { $mistakes ->
-    [one] Rien n’a été ajouté : le fichier contient une erreur.
-   *[other] Rien n’a été ajouté : le fichier contient { $mistakes } erreurs.
+    [one] Une ligne a besoin de toi.
+   *[other] { $mistakes } lignes ont besoin de toi.
 }
 import-line = Ligne { $line } :
 import-row = Ligne { $row } :
+import-sheet-row = { $sheet }, ligne { $row } :
+import-leave-out = Laisser cette ligne de côté
+import-waiting = { $games ->
+    [one] Une partie attend ta réponse.
+   *[other] { $games } parties attendent ta réponse.
+}
+import-date = Le jour des parties sans date
+import-version = Quelle version est { $version } ?
+import-choose-answer = À choisir
+import-left-out-columns = Laissé de côté : { $columns }.
+import-left-out-sheets = Feuilles sans partie : { $sheets }.
+import-left-out-lines = Lignes qui ne sont pas une partie : { $lines }.
+import-hidden-lines = { $lines ->
+    [one] Une de ces lignes est masquée dans le classeur.
+   *[other] { $lines } de ces lignes sont masquées dans le classeur.
+}
+import-new-player = Un nouveau joueur
+import-same-player = Le même que { $name }
+import-another-file = Un autre fichier
 import-empty = Ce fichier est vide. Choisis-en un autre.
 paper-game-title = Saisir une partie sur papier
 paper-game-hint = Pour chaque joueur : le nombre de croix de chaque rangée (le cadenas compte pour une) et les coups manqués, ou seulement le total.

@@ -71,7 +71,7 @@ import-title = Aggiungi partite
 import-paper = Una partita su carta
 import-paper-hint = Crocette e penalità di ogni giocatore, o solo i totali.
 import-file = Un file
-import-file-hint = Partite di Rowlock in JSON, XLSX, CSV o per BG Stats, un file di BG Stats, o una tabella XLSX o CSV di partite su carta.
+import-file-hint = Un file scaricato da Rowlock in JSON, un file di BG Stats o una tabella delle vostre partite in XLSX o CSV: una riga o una colonna per giocatore.
 import-template = Modello per la tabella
 table-column-game = Partita
 table-column-date = Data
@@ -140,11 +140,30 @@ import-skipped = { $games ->
    *[other] { $games } c’erano già.
 }
 import-mistakes = { $mistakes ->
-    [one] Non è stato aggiunto niente: il file ha un errore.
-   *[other] Non è stato aggiunto niente: il file ha { $mistakes } errori.
+    [one] Una riga ha bisogno di te.
+   *[other] { $mistakes } righe hanno bisogno di te.
 }
 import-line = Riga { $line }:
 import-row = Riga { $row }:
+import-sheet-row = { $sheet }, riga { $row }:
+import-leave-out = Tralascia questa riga
+import-waiting = { $games ->
+    [one] Una partita attende la tua risposta.
+   *[other] { $games } partite attendono la tua risposta.
+}
+import-date = Il giorno delle partite senza data
+import-version = Quale versione è { $version }?
+import-choose-answer = Scegli
+import-left-out-columns = Tralasciato: { $columns }.
+import-left-out-sheets = Fogli senza partite: { $sheets }.
+import-left-out-lines = Righe che non sono una partita: { $lines }.
+import-hidden-lines = { $lines ->
+    [one] Una di queste righe è nascosta nella cartella di lavoro.
+   *[other] { $lines } di queste righe sono nascoste nella cartella di lavoro.
+}
+import-new-player = Un nuovo giocatore
+import-same-player = Lo stesso di { $name }
+import-another-file = Un altro file
 import-empty = Scegli un file che non sia vuoto.
 paper-game-title = Inserisci una partita su carta
 paper-game-hint = Per ogni giocatore scrivi le crocette di ogni fila (il lucchetto vale una) e le penalità, o solo il totale.

@@ -71,7 +71,7 @@ import-title = Spellen toevoegen
 import-paper = Een spel van papier
 import-paper-hint = Kruisjes en misworpen van iedereen, of alleen de punten.
 import-file = Een bestand
-import-file-hint = Spellen van Rowlock als JSON, XLSX, CSV of voor BG Stats, een bestand van BG Stats, of een tabel met papieren spellen als XLSX of CSV.
+import-file-hint = Een download van Rowlock als JSON, een bestand van BG Stats, of een tabel van jullie spellen als XLSX of CSV: een regel of een kolom voor elke speler.
 import-template = Sjabloon voor de tabel
 table-column-game = Spel
 table-column-date = Datum
@@ -140,11 +140,30 @@ import-skipped = { $games ->
    *[other] { $games } waren er al.
 }
 import-mistakes = { $mistakes ->
-    [one] Er is niets toegevoegd: het bestand heeft een fout.
-   *[other] Er is niets toegevoegd: het bestand heeft { $mistakes } fouten.
+    [one] Eén regel heeft je nodig.
+   *[other] { $mistakes } regels hebben je nodig.
 }
 import-line = Regel { $line }:
 import-row = Rij { $row }:
+import-sheet-row = { $sheet }, rij { $row }:
+import-leave-out = Deze regel weglaten
+import-waiting = { $games ->
+    [one] Eén spel wacht op je antwoord.
+   *[other] { $games } spellen wachten op je antwoord.
+}
+import-date = De dag van de spellen zonder datum
+import-version = Welke variant is { $version }?
+import-choose-answer = Maak een keuze
+import-left-out-columns = Weggelaten: { $columns }.
+import-left-out-sheets = Bladen zonder spellen: { $sheets }.
+import-left-out-lines = Regels die geen spel zijn: { $lines }.
+import-hidden-lines = { $lines ->
+    [one] Eén van deze regels is verborgen in de werkmap.
+   *[other] { $lines } van deze regels zijn verborgen in de werkmap.
+}
+import-new-player = Een nieuwe speler
+import-same-player = Dezelfde als { $name }
+import-another-file = Een ander bestand
 import-empty = Kies een bestand dat niet leeg is.
 paper-game-title = Papieren spel invoeren
 paper-game-hint = Voor elke speler óf het aantal kruisjes in elke rij (het slot telt als één) en de misworpen, óf alleen de punten.

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{circle_of, play};
+use super::circle_of;
 use crate::common::{Response, Server, TestGroup};
 
 /// An export of the app, made up, with what it writes of each game.
@@ -146,9 +146,6 @@ async fn a_file_without_a_play_of_qwixx_is_refused() {
         without_points,
         json!({"games": [], "players": [], "locations": [], "plays": []}),
         json!({"userInfo": {}}),
-        json!([]),
-        json!([{"game": {"name": "Catan"}, "players": [{"name": "Ana", "score": 10}]}]),
-        json!({"game": {"name": "Catan"}, "players": []}),
     ] {
         let refused = import(&server, &circle, &document).await;
         refused.refused(400, "invalid_value");
@@ -272,74 +269,22 @@ async fn mistakes_of_a_file_of_the_app_have_their_paths() {
 }
 
 #[tokio::test]
-async fn plays_that_were_exported_for_the_app_are_read() {
+async fn a_version_that_is_not_known_is_asked_once_for_the_file() {
     let server = Server::start().await;
     let circle = circle_of(&server, "Friday").await;
-    let wanted =
-        json!({"variant": "longo", "mode": "turns", "players": ["Ana", "Ben"], "start": true});
-    let game = play(&server, &circle, wanted).await;
-    game.finish().await;
-    let path = game.path("/export?format=bgstats");
-    let play = server.get(&path, &game.host).await.ok(200);
-    let known = import(&server, &circle, &play).await;
-    assert_eq!(known.ok(200), json!({"imported": 0, "known": 1}));
-    let other = circle_of(&server, "Sunday").await;
-    for (document, imported) in [(play.clone(), 1), (json!([play]), 0)] {
-        let response = import(&server, &other, &document).await;
-        assert_eq!(
-            response.ok(200),
-            json!({"imported": imported, "known": 1 - imported})
-        );
-    }
-    let list = other.get(&server, "/games").await;
-    assert_eq!(list["games"][0]["result"]["reason"], "stopped");
-    assert_eq!(list["games"][0]["variant"], "longo");
-    assert_eq!(list["games"][0].get("note"), None);
-    // The time of such a play is in UTC, and a game on paper has noon.
-    let mut late = play.clone();
-    late["sourcePlayId"] = json!("7k2m9qxw4t0c");
-    late["playDate"] = json!("2024-05-01 22:30:00");
-    late["durationMin"] = json!(20);
-    let mut paper = play.clone();
-    paper["sourcePlayId"] = json!("9f3tk6zj0pax");
-    paper["playDate"] = json!("2024-05-01 12:00:00");
-    paper.as_object_mut().unwrap().remove("durationMin");
-    let far = server.group_in("Pacific/Auckland", "Far").await;
-    import(&server, &far, &json!([late, paper])).await.ok(200);
-    let list = far.get(&server, "/games").await;
-    let days = [&list["games"][0]["day"], &list["games"][1]["day"]];
-    assert_eq!(days, ["2024-05-02", "2024-05-01"]);
-    // A play of another program, which has days of its own.
-    let foreign = json!({
-        "sourceName": "Other", "sourcePlayId": "12", "playDate": "2024-05-01 23:30:00", "game": {"name": "Qwixx"},
-        "location": "Home", "comments": "Two rows were locked.", "players": [{"name": "Ana", "score": "71"}],
-    });
-    import(&server, &circle, &foreign).await.ok(200);
-    let list = circle.get(&server, "/games?to=2024-12-31").await;
-    assert_eq!(list["games"][0]["day"], "2024-05-01");
-    assert_eq!(list["games"][0]["note"], "Two rows were locked.");
-    for (field, value, place) in [
-        ("sourcePlayId", json!("12"), "sourcePlayId"),
-        (
-            "players",
-            json!([{"name": "Ana", "score": "-"}]),
-            "players[0].score",
-        ),
-        (
-            "players",
-            json!([{"name": 5, "score": 5}]),
-            "players[0].name",
-        ),
-        ("playDate", json!("today"), "playDate"),
-        ("location", json!("x".repeat(61)), "location"),
-        ("game", json!("Qwixx"), "game"),
-    ] {
-        let mut wrong = play.clone();
-        wrong[field] = value;
-        assert_eq!(places(&import(&server, &circle, &wrong).await), [place]);
-        let in_list = places(&import(&server, &circle, &json!([wrong])).await);
-        assert_eq!(in_list, [format!("[0].{place}")]);
-    }
+    let document = APP_EXPORT.replace("\"name\":\"Qwixx\"", "\"name\":\"Qwixx Mixx\"");
+    let refused = circle.import(&server, "application/json", &document).await;
+    refused.refused(400, "invalid_value");
+    assert!(refused.text.contains("Mixx"), "{}", refused.text);
+    let path = format!(
+        "{}/import?variants=%7B%22Mixx%22%3A%22mixx-b%22%7D",
+        circle.path
+    );
+    let document: Value = serde_json::from_str(&document).unwrap();
+    let response = server.post(&path, &circle.token, document).await;
+    assert_eq!(response.ok(200)["imported"], 1);
+    let list = circle.get(&server, "/games").await;
+    assert_eq!(list["games"][0]["variant"], "mixx-b");
 }
 
 #[tokio::test]
@@ -361,10 +306,6 @@ async fn hostile_documents_are_refused() {
         ("[1,null,\"x\",{}]".to_owned(), 400),
         ("{\"plays\":[".to_owned(), 400),
         ("[".to_owned(), 400),
-        (
-            APP_EXPORT.replace("\"uuid\":\"u1\"", "\"uuid\":\"u1\",\"uuid\":\"u2\""),
-            400,
-        ),
         (format!("{APP_EXPORT}x"), 400),
         (
             APP_EXPORT.replace("[]", &format!("[{}1]", "{\"id\":1},".repeat(50_001))),

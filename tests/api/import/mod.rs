@@ -3,14 +3,15 @@
 mod bgstats;
 mod documents;
 mod entries;
+mod kept_tables;
 mod marked;
 mod marked_mistakes;
-mod own_exports;
 mod pieces;
 mod preview;
 mod round_trips;
 mod spreadsheets;
 mod tables;
+mod wide_tables;
 mod workbooks;
 
 use serde_json::{Value, json};
@@ -31,6 +32,15 @@ impl TestGroup {
 async fn play<'a>(server: &'a Server, circle: &TestGroup, wanted: Value) -> TestGame<'a> {
     let made = server.post("/games", &circle.token, wanted).await.ok(201);
     TestGame::of(server, CreatedGame::of(&made))
+}
+
+/// A download of a group's games.
+async fn download(server: &Server, circle: &TestGroup, format: &str) -> Vec<u8> {
+    let path = format!("{}/export?format={format}", circle.path);
+    let request = server.request(reqwest::Method::GET, &path, &circle.token);
+    let response = request.send().await.unwrap();
+    assert_eq!(response.status(), 200);
+    response.bytes().await.unwrap().to_vec()
 }
 
 fn without_time(document: &Value) -> Value {

@@ -78,7 +78,7 @@ async fn an_interrupted_import_is_completed_by_importing_again() {
 async fn a_late_mistake_in_a_file_prevents_the_whole_import() {
     let server = Server::start().await;
     let circle = circle_of(&server, "Friday").await;
-    let file = format!("{}x,2024-05-01,chess,Ana,,,,,,5\n", table(350));
+    let file = format!("{}x,2024-05-01,classic,Ana,,,,,,many\n", table(350));
     let response = circle.import(&server, "text/csv", &file).await;
     response.refused(400, "invalid_value");
     assert_eq!(response.json()["mistakes"][0]["line"], 352);
@@ -142,6 +142,37 @@ async fn a_file_has_a_maximum_number_of_games() {
         .import(&server, "application/json", &paper(20))
         .await
         .ok(200);
+}
+
+#[tokio::test]
+async fn a_file_that_takes_too_long_to_check_is_refused() {
+    let server = Server::start_as(|config| config.limits.games.import_time = Duration::ZERO).await;
+    let circle = circle_of(&server, "Friday").await;
+    let response = circle.import(&server, "text/csv", &table(20)).await;
+    response.refused(413, "too_large");
+    assert_eq!(circle.games(&server).await, 0);
+}
+
+#[tokio::test]
+async fn an_address_has_one_file_that_is_read_and_one_that_waits() {
+    let server = Server::start_as(|config| {
+        config.rate_limit = true;
+        config.limits.games.import_games = 20_000;
+    });
+    let server = server.await;
+    let circle = circle_of(&server, "Friday").await;
+    let file = table(3000);
+    let import = || circle.import(&server, "text/csv", &file);
+    let (one, two, three, four) = tokio::join!(import(), import(), import(), import());
+    let mut statuses = [one, two, three, four].map(|response| response.status);
+    statuses.sort_unstable();
+    assert_eq!(statuses[0], 200);
+    assert_eq!(statuses[3], 429);
+    // Those who were refused can come again.
+    assert_eq!(
+        import().await.ok(200),
+        json!({"imported": 0, "known": 3000})
+    );
 }
 
 #[tokio::test]

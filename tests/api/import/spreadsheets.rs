@@ -120,12 +120,7 @@ async fn what_a_spreadsheet_leaves_behind_is_no_mistake() {
     assert_eq!(response.ok(200), json!({"imported": 1, "known": 0}));
     let wanted = [("Ana".to_owned(), 70), ("Ben".to_owned(), 21)];
     assert_eq!(newest(&server, &circle).await, wanted);
-    for (right, wrong, line) in [
-        ("70,00;;;", "70,00;;;what", 4),
-        ("1;;20.11.2026;K", "1;what;20.11.2026;K", 6),
-        ("4.0", "4.5", 4),
-        ("-10", "-12", 4),
-    ] {
+    for (right, wrong, line) in [("4.0", "4.5", 4), ("-10", "-12", 4)] {
         let table = table.replacen(right, wrong, 1);
         let response = circle.import(&server, "text/csv", &table).await;
         response.refused(400, "invalid_value");
@@ -182,7 +177,6 @@ async fn days_are_read_as_the_language_or_the_table_has_them() {
         "20.13.2025",
         "1.5",
         "1.5.124",
-        "45000",
         "20/11",
         "1.5.2024 or so",
         "1.5/2024",
@@ -253,12 +247,7 @@ async fn points_of_rows_are_read_as_such_or_asked_for() {
     ]);
     let response = circle.import(&server, "text/csv", &unclear).await;
     response.refused(400, "invalid_value");
-    let mistake = &response.json()["mistakes"][0];
-    assert_eq!(mistake["line"], 2);
-    assert!(
-        mistake["detail"].as_str().unwrap().contains("total"),
-        "{mistake}"
-    );
+    assert!(response.text.contains("total"), "{}", response.text);
 }
 
 #[tokio::test]

@@ -2,15 +2,17 @@
 
 use std::collections::HashMap;
 use std::fs::File;
+use std::str::FromStr;
 
 use actix_multipart::{Field, Multipart};
-use data_encoding::BASE64;
+use data_encoding::{BASE64, HEXLOWER};
 use futures_util::{StreamExt, TryStreamExt};
+use sha2::{Digest, Sha256};
 
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::domain::name::Name;
-use crate::groups::{Answers, DateOrder, ImportFormat, RowNumbers, Upload};
+use crate::groups::{Answers, DateOrder, ImportFormat, RowNumbers, RowPlace, Upload, version_key};
 
 /// The most bytes of a file that the page keeps, so that it need not be chosen again to be imported.
 const MAX_KEPT_BYTES: usize = 1024 * 1024;
@@ -25,16 +27,20 @@ pub(super) struct ImportForm {
     pub(super) file: File,
     /// The file as text, if it is small.
     pub(super) kept: Option<String>,
+    /// The hash of the file.
+    pub(super) hash: String,
     pub(super) answers: Answers,
     /// Whether the games are to be stored, and not only shown.
     pub(super) is_confirmed: bool,
 }
 
 impl ImportForm {
-    /// Reads the parts of a form; the file goes into `upload`.
+    /// Reads the parts of a form; the file goes into `upload`. Answers belong to the file that was shown, which the form
+    /// names by its hash: of another one they say nothing, and it is shown before it is stored.
     pub(super) async fn receive(mut upload: Upload, mut parts: Multipart) -> Result<Self, Error> {
         let mut fields: HashMap<String, String> = HashMap::new();
         let mut bytes = Vec::new();
+        let mut hash = Sha256::new();
         let mut count = 0;
         while let Some(mut part) = parts.try_next().await.map_err(unreadable)? {
             count += 1;
@@ -45,6 +51,7 @@ impl ImportForm {
                     if bytes.len() <= MAX_KEPT_BYTES {
                         bytes.extend_from_slice(&piece);
                     }
+                    hash.update(&piece);
                     upload.write(&piece)?;
                 }
             } else if count > MAX_FIELDS {
@@ -58,12 +65,17 @@ impl ImportForm {
                 fields.insert(name, text(part, most).await?);
             }
         }
-        if bytes.is_empty() {
+        let is_kept = bytes.is_empty();
+        if is_kept {
             let kept = fields.get("kept");
             let kept = kept.map(|text| BASE64.decode(text.as_bytes()));
             bytes = kept.transpose().map_err(unreadable)?.unwrap_or_default();
+            hash.update(&bytes);
             upload.write(&bytes)?;
         }
+        let hash = HEXLOWER.encode(&hash.finalize());
+        let is_shown = is_kept || fields.get("hash").is_some_and(|shown| *shown == hash);
+        let answers = answers(&fields)?;
         if upload.is_empty() {
             return Err(Error::invalid("import-empty"));
         }
@@ -71,8 +83,13 @@ impl ImportForm {
             format: upload.detect_format()?,
             file: upload.finish()?,
             kept: (bytes.len() <= MAX_KEPT_BYTES).then(|| BASE64.encode(&bytes)),
-            is_confirmed: fields.contains_key("add"),
-            answers: answers(&fields)?,
+            is_confirmed: is_shown && fields.contains_key("add"),
+            answers: if is_shown {
+                answers
+            } else {
+                Answers::default()
+            },
+            hash,
         })
     }
 }
@@ -91,6 +108,7 @@ fn answers(fields: &HashMap<String, String>) -> Result<Answers, Error> {
             Some("points") => Some(RowNumbers::Points),
             _ => None,
         },
+        date: field("date").and_then(|date| date.parse().ok()),
         ..Answers::default()
     };
     for (field, text) in fields {
@@ -99,17 +117,30 @@ fn answers(fields: &HashMap<String, String>) -> Result<Answers, Error> {
             let used = fields.get(&format!("player-{number}"));
             let used: Name = used.map_or(Ok(name.clone()), |text| text.parse())?;
             answers.names.insert(name.key(), used);
-        }
-        let cell = field
-            .strip_prefix("cell-")
-            .and_then(|it| it.split_once('-'));
-        if let Some((row, column)) = cell
-            && let (Ok(row), Ok(column)) = (row.parse(), column.parse())
-        {
-            answers.cells.insert((row, column), text.trim().to_owned());
+        } else if let Some(number) = field.strip_prefix("version-") {
+            let board = fields.get(&format!("variant-{number}"));
+            if let Some(board) = board.filter(|board| !board.is_empty()) {
+                answers.versions.insert(version_key(text), board.clone());
+            }
+        } else if let Some(place) = field.strip_prefix("cell-") {
+            let mut numbers = place.splitn(3, '-');
+            if let Some((row, column)) = row_place(&mut numbers).zip(parsed(numbers.next())) {
+                answers.cells.insert((row, column), text.trim().to_owned());
+            }
+        } else if let Some(place) = field.strip_prefix("leave-out-") {
+            answers.left_out.extend(row_place(&mut place.split('-')));
         }
     }
     Ok(answers)
+}
+
+/// The place of a row in the name of a field: its table and its number.
+fn row_place<'a>(numbers: &mut impl Iterator<Item = &'a str>) -> Option<RowPlace> {
+    Some((parsed(numbers.next())?, parsed(numbers.next())?))
+}
+
+fn parsed<T: FromStr>(number: Option<&str>) -> Option<T> {
+    number?.parse().ok()
 }
 
 async fn text(mut part: Field, most: usize) -> Result<String, Error> {

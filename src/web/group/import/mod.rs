@@ -12,9 +12,10 @@ use crate::groups::{CheckedImport, ImportFile, ImportQuota, csv_template, xlsx_t
 use crate::history::export;
 use crate::http::{GroupKeeper, HttpError, RequestContext, import_allowance};
 use crate::store::Group;
+use crate::web::kit::board_picker::group_boards;
 use crate::web::kit::response::refused;
 use form::ImportForm;
-use page::ImportPage;
+use page::{ImportPage, ShownFile};
 
 /// From how many games on the page shows how far an import is.
 const MANY_GAMES: usize = 500;
@@ -54,7 +55,7 @@ pub(super) async fn import(
 ) -> Result<HttpResponse, HttpError> {
     keeper.groups.check_disk_space()?;
     let GroupKeeper { context, access } = keeper;
-    let group = access.group;
+    let group = access.group.clone();
     let form = match ImportForm::receive(context.groups.new_upload()?, parts).await {
         Ok(form) => form,
         Err(error) => {
@@ -66,9 +67,11 @@ pub(super) async fn import(
         format,
         file,
         kept,
+        hash,
         answers,
         is_confirmed,
     } = form;
+    let allowance = import_allowance(&request);
     let sent = ImportFile {
         format,
         file,
@@ -77,7 +80,7 @@ pub(super) async fn import(
     };
     let checked = context
         .groups
-        .check_import(context.principal(), &group.id, sent);
+        .check_import(context.principal(), &group.id, sent, &allowance);
     let checked = match checked.await {
         Ok(checked) => checked,
         Err(error) => {
@@ -86,8 +89,7 @@ pub(super) async fn import(
             return Ok(context.refused(&error, &page));
         }
     };
-    if is_confirmed && !checked.has_mistakes() {
-        let allowance = import_allowance(&request);
+    if is_confirmed && !checked.has_mistakes() && !checked.is_asking() {
         return match checked.games() < MANY_GAMES {
             true => Ok(add(&context, group, checked, &allowance).await),
             false => progress::add(context.caller.view_context, group, checked, allowance),
@@ -96,8 +98,16 @@ pub(super) async fn import(
     let preview = checked.preview();
     let first = preview.mistakes.first();
     let status = first.map_or(200, |first| first.error.code.status());
+    let boards = group_boards(&context.games, &context.groups, &access, "").await?;
     let players = access.players.into_iter().map(|player| player.name);
-    let page = ImportPage::preview(group, preview, &answers, kept, players.collect());
+    let shown = ShownFile {
+        hash,
+        kept,
+        answers,
+        boards,
+        group_players: players.collect(),
+    };
+    let page = ImportPage::preview(group, preview, shown);
     Ok(refused(status, context.caller.view_context, &page))
 }
 

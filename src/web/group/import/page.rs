@@ -5,8 +5,8 @@ use askama::Template;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::groups::{
-    Answers, DateOrder, ImportMistake, Imported, Preview, PreviewedGame, PreviewedPlayer,
-    RowNumbers, SourceLocation,
+    Answers, DateOrder, ImportMistake, Imported, LeftOut, Preview, PreviewedGame, PreviewedPlayer,
+    Questions, RowNumbers, RowPlace, SourceLocation,
 };
 use crate::store::Group;
 use crate::web::kit::filters;
@@ -28,29 +28,39 @@ pub(super) struct ImportPage {
     preview: Option<PreviewPart>,
 }
 
+/// A file that was shown, and what was said about it.
+pub(super) struct ShownFile {
+    /// The hash of the file, to which the answers belong.
+    pub(super) hash: String,
+    /// The file; `None` for a large one, which must be chosen again.
+    pub(super) kept: Option<String>,
+    pub(super) answers: Answers,
+    /// The boards on which the group can play: id, name, and whether it is chosen.
+    pub(super) boards: Vec<(String, Message, bool)>,
+    /// The names of the group's players, as suggestions.
+    pub(super) group_players: Vec<String>,
+}
+
 /// What a file has, and the questions about it.
 struct PreviewPart {
+    shown: ShownFile,
     /// How many of its games are new, and how many are known.
     counts: Vec<Message>,
+    /// What of the file is not read, and what of it nobody sees.
+    notes: Vec<Message>,
     mistakes: Vec<MistakeLine>,
-    dates: Option<DateOrder>,
-    numbers: Option<RowNumbers>,
-    is_encoding_assumed: bool,
+    questions: Questions,
     /// The first players whom the group does not have.
     new_players: Vec<PreviewedPlayer>,
     /// How many more there are.
     more_players: usize,
-    /// The names of the group's players, as suggestions.
-    group_players: Vec<String>,
     games: Vec<GameLine>,
     /// How many more there are.
     more_games: usize,
     /// How many games can be added.
     addable: Option<usize>,
-    /// The file; `None` for a large one, which must be chosen again.
-    kept: Option<String>,
-    /// The cells that were corrected before.
-    corrected: Vec<(String, String)>,
+    /// The fields that were filled in before, and the rows that were left out.
+    answered: Vec<(String, String)>,
 }
 
 /// A game of a file.
@@ -68,6 +78,8 @@ struct MistakeLine {
     location: Message,
     detail: Message,
     field: Option<CellField>,
+    /// The name of the field that leaves out its row, at the first mistake of a row.
+    leave_out: Option<String>,
 }
 
 /// The field of a cell.
@@ -108,45 +120,51 @@ impl ImportPage {
         page
     }
 
-    /// Shows what is in a file that was read with these answers.
-    pub(super) fn preview(
-        group: Group,
-        preview: Preview,
-        answers: &Answers,
-        kept: Option<String>,
-        group_players: Vec<String>,
-    ) -> Self {
+    /// Shows what is in a file that was read with the answers to it.
+    pub(super) fn preview(group: Group, preview: Preview, shown: ShownFile) -> Self {
         let mistakes = mistake_lines(preview.mistakes);
         let is_open = |name: &String| {
             let mut fields = mistakes.iter().filter_map(|line| line.field.as_ref());
             fields.any(|field| field.name == *name)
         };
-        let corrected = answers.cells.iter();
-        let corrected =
-            corrected.map(|((row, column), text)| (cell_name(*row, *column), text.clone()));
-        let corrected = corrected.filter(|(name, _)| !is_open(name)).collect();
+        let Answers {
+            cells, left_out, ..
+        } = &shown.answers;
+        let cells = cells.iter();
+        let cells = cells.map(|((row, column), text)| (cell_name(*row, *column), text.clone()));
+        let cells = cells.filter(|(name, _)| !is_open(name));
+        let rows = left_out
+            .iter()
+            .map(|row| (leave_out_name(*row), "on".to_owned()));
+        let answered = cells.chain(rows).collect();
         let Imported { imported, skipped } = preview.imported;
         let is_edited = |player: &PreviewedPlayer| player.is_new || player.name != player.player;
         let mut new_players = preview.players;
         new_players.retain(is_edited);
+        // Those who may be known are asked about first.
+        new_players.sort_by_key(|player| player.similar.is_none());
         let more_players = new_players.len().saturating_sub(MAX_NEW_PLAYERS);
         new_players.truncate(MAX_NEW_PLAYERS);
+        let lines = mistakes
+            .iter()
+            .filter(|line| line.leave_out.is_some())
+            .count();
         let error =
-            (!mistakes.is_empty()).then(|| msg("import-mistakes").with("mistakes", mistakes.len()));
+            (!mistakes.is_empty()).then(|| msg("import-mistakes").with("mistakes", lines.max(1)));
+        let waiting = preview.questions.waiting;
+        let is_right = mistakes.is_empty() && waiting == 0;
         let part = PreviewPart {
-            counts: counts(preview.imported, preview.left_out),
-            addable: Some(imported).filter(|&games| games > 0 && mistakes.is_empty()),
+            counts: counts(preview.imported, waiting, preview.left_out.plays),
+            notes: notes(&preview.left_out),
+            addable: Some(imported).filter(|&games| games > 0 && is_right),
             mistakes,
-            dates: preview.doubts.date_order,
-            numbers: preview.doubts.row_numbers,
-            is_encoding_assumed: preview.doubts.encoding,
+            questions: preview.questions,
             new_players,
             more_players,
-            group_players,
             more_games: (imported + skipped).saturating_sub(preview.games.len()),
             games: preview.games.into_iter().map(GameLine::from).collect(),
-            kept,
-            corrected,
+            shown,
+            answered,
         };
         Self {
             error,
@@ -159,8 +177,29 @@ impl ImportPage {
 impl PreviewPart {
     /// Whether there is anything that can be answered or corrected.
     fn has_questions(&self) -> bool {
-        let is_asked = self.dates.is_some() || self.numbers.is_some();
-        is_asked || !self.mistakes.is_empty() || !self.new_players.is_empty()
+        let Questions {
+            date_order,
+            row_numbers,
+            date,
+            versions,
+            ..
+        } = &self.questions;
+        let is_asked = date_order.is_some() || row_numbers.is_some() || date.is_some();
+        let has_new = !self.mistakes.is_empty() || !self.new_players.is_empty();
+        is_asked || !versions.is_empty() || has_new
+    }
+
+    /// Whether the numbers of the rows are said to be these.
+    fn numbers_are(&self, numbers: RowNumbers) -> bool {
+        let asked = self.questions.row_numbers.as_ref();
+        asked.and_then(|asked| asked.answer) == Some(numbers)
+    }
+
+    /// The day of the games without one, as a form has it.
+    fn date(&self) -> String {
+        let asked = self.questions.date.as_ref();
+        let date = asked.and_then(|asked| asked.answer);
+        date.map(|date| date.to_string()).unwrap_or_default()
     }
 }
 
@@ -179,7 +218,7 @@ impl From<PreviewedGame> for GameLine {
     }
 }
 
-/// The mistakes with their fields; a cell with two mistakes has one field.
+/// The mistakes with their fields; a cell with two mistakes has one field, and so has a row.
 fn mistake_lines(mistakes: Vec<ImportMistake>) -> Vec<MistakeLine> {
     let mut lines: Vec<MistakeLine> = Vec::new();
     for mistake in mistakes {
@@ -188,6 +227,11 @@ fn mistake_lines(mistakes: Vec<ImportMistake>) -> Vec<MistakeLine> {
         line.field = line
             .field
             .filter(|field| fields().all(|other| other.name != field.name));
+        line.leave_out = line.leave_out.filter(|row| {
+            lines
+                .iter()
+                .all(|other| other.leave_out.as_ref() != Some(row))
+        });
         lines.push(line);
     }
     lines
@@ -195,31 +239,81 @@ fn mistake_lines(mistakes: Vec<ImportMistake>) -> Vec<MistakeLine> {
 
 impl MistakeLine {
     fn of(mistake: ImportMistake) -> Self {
-        let line = mistake.location.line();
-        let field = mistake.cell.map(|cell| CellField {
-            name: cell_name(line, cell.column),
-            title: cell.title,
-            text: cell.text,
+        let place = mistake.row.as_ref().map(|row| row.place);
+        let field = mistake.row.and_then(|row| {
+            let cell = row.cell?;
+            Some(CellField {
+                name: cell_name(row.place, cell.column),
+                title: cell.title,
+                text: cell.text,
+            })
         });
         Self {
             location: location(&mistake.location),
             detail: mistake.error.detail,
             field,
+            leave_out: place.map(leave_out_name),
         }
     }
 }
 
 /// The name of the field of a cell.
-fn cell_name(row: u64, column: usize) -> String {
-    format!("cell-{row}-{column}")
+fn cell_name((table, row): RowPlace, column: usize) -> String {
+    format!("cell-{table}-{row}-{column}")
+}
+
+/// The name of the field that leaves out a row.
+fn leave_out_name((table, row): RowPlace) -> String {
+    format!("leave-out-{table}-{row}")
 }
 
 fn location(location: &SourceLocation) -> Message {
     match location {
         SourceLocation::Line(line) => msg("import-line").with("line", line.to_string()),
-        SourceLocation::Row(row) => msg("import-row").with("row", row.to_string()),
+        SourceLocation::Row { sheet: None, row } => msg("import-row").with("row", row.to_string()),
+        SourceLocation::Row {
+            sheet: Some(sheet),
+            row,
+        } => msg("import-sheet-row")
+            .with("sheet", &**sheet)
+            .with("row", row.to_string()),
         SourceLocation::Path(path) => msg("plain").with("text", path),
     }
+}
+
+/// What of a file is not read, and what of it nobody sees.
+fn notes(left_out: &LeftOut) -> Vec<Message> {
+    let LeftOut {
+        columns,
+        rows,
+        sheets,
+        hidden,
+        ..
+    } = left_out;
+    let mut notes = Vec::new();
+    if !columns.is_empty() {
+        notes.push(msg("import-left-out-columns").with("columns", columns.join(", ")));
+    }
+    if !sheets.is_empty() {
+        notes.push(msg("import-left-out-sheets").with("sheets", sheets.join(", ")));
+    }
+    if !rows.is_empty() {
+        let lines = rows.iter().map(|row| match row {
+            SourceLocation::Line(line) => line.to_string(),
+            SourceLocation::Row { sheet: None, row } => row.to_string(),
+            SourceLocation::Row {
+                sheet: Some(sheet),
+                row,
+            } => format!("{sheet} {row}"),
+            SourceLocation::Path(path) => path.clone(),
+        });
+        let lines: Vec<String> = lines.collect();
+        notes.push(msg("import-left-out-lines").with("lines", lines.join(", ")));
+    }
+    if *hidden > 0 {
+        notes.push(msg("import-hidden-lines").with("lines", *hidden));
+    }
+    notes
 }
 
 /// What an import has done, in words.
@@ -232,10 +326,16 @@ pub(super) fn summary(imported: Imported) -> Vec<Message> {
 }
 
 /// What an import would do, in words.
-fn counts(imported: Imported, left_out: usize) -> Vec<Message> {
-    let mut sentences = vec![msg("import-new").with("games", imported.imported)];
+fn counts(imported: Imported, waiting: usize, left_out: usize) -> Vec<Message> {
+    let mut sentences = Vec::new();
+    if waiting == 0 || imported.imported > 0 {
+        sentences.push(msg("import-new").with("games", imported.imported));
+    }
     if imported.skipped > 0 {
         sentences.push(msg("import-known").with("games", imported.skipped));
+    }
+    if waiting > 0 {
+        sentences.push(msg("import-waiting").with("games", waiting));
     }
     if left_out > 0 {
         sentences.push(msg("import-left-out").with("plays", left_out));

@@ -1,0 +1,133 @@
+//! What was read of a file of games on paper, before its games are verified.
+
+use chrono::NaiveDate;
+
+use super::paper::PaperGame;
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::msg;
+use crate::groups::import::answers::{DateOrder, RowNumbers};
+use crate::groups::import::mistake::{ImportMistake, MAX_MISTAKES, RowPlace, SourceLocation};
+
+/// How many rows, columns or sheets that are left out are named.
+const MAX_NAMED: usize = 20;
+
+/// A game that was found in a file.
+#[derive(Debug)]
+pub(in crate::groups::import) struct FoundGame {
+    pub(in crate::groups::import) game: PaperGame,
+    pub(in crate::groups::import) location: SourceLocation,
+    /// The row of each seat; empty in a document.
+    pub(in crate::groups::import) rows: Vec<(RowPlace, SourceLocation)>,
+}
+
+/// What was read of a file.
+#[derive(Debug, Default)]
+pub(in crate::groups::import) struct Reading {
+    pub(in crate::groups::import) games: Vec<FoundGame>,
+    /// The games with a mistake.
+    pub(in crate::groups::import) wrong_games: usize,
+    pub(in crate::groups::import) mistakes: Vec<ImportMistake>,
+    pub(in crate::groups::import) questions: Questions,
+    pub(in crate::groups::import) left_out: LeftOut,
+}
+
+impl Reading {
+    pub(in crate::groups::import) fn add_mistake(&mut self, mistake: ImportMistake) {
+        if self.mistakes.len() < MAX_MISTAKES {
+            self.mistakes.push(mistake);
+        }
+    }
+
+    /// How many games there are, with those that have mistakes or wait for an answer.
+    pub(in crate::groups::import) fn count(&self) -> usize {
+        self.games.len() + self.wrong_games + self.questions.waiting
+    }
+}
+
+/// A question about a whole file, with its answer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Question<T> {
+    pub answer: Option<T>,
+}
+
+/// What a file leaves open.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Questions {
+    /// Days such as 4/5/2026 were read in this order.
+    pub date_order: Option<DateOrder>,
+    /// What numbers of rows are that could be crosses or points.
+    pub row_numbers: Option<Question<RowNumbers>>,
+    /// The day of games without one.
+    pub date: Option<Question<NaiveDate>>,
+    /// The versions that are not known here as they are written, with the ids of boards.
+    pub versions: Vec<(String, Question<String>)>,
+    /// Whether letters may be wrong: the file does not say how they are stored.
+    pub encoding: bool,
+    /// How many games wait for an answer.
+    pub waiting: usize,
+}
+
+impl Questions {
+    /// Asks for a version, unless it was asked for.
+    pub(in crate::groups::import) fn ask_version(&mut self, text: &str, answer: Option<String>) {
+        let is_asked = self.versions.iter().any(|(known, _)| known == text);
+        if !is_asked && self.versions.len() < MAX_NAMED {
+            self.versions.push((text.to_owned(), Question { answer }));
+        }
+    }
+
+    /// Why nothing can be stored yet.
+    ///
+    /// # Errors
+    /// The first question without an answer, if games wait for one.
+    pub(in crate::groups::import) fn require_answers(&self) -> Result<(), Error> {
+        if self.waiting == 0 {
+            return Ok(());
+        }
+        let unanswered = |(text, question): &&(String, Question<String>)| {
+            question.answer.is_none() && !text.is_empty()
+        };
+        let version = self.versions.iter().find(unanswered);
+        let detail = match (&self.row_numbers, version) {
+            (Some(Question { answer: None }), _) => msg("import-crosses-or-points"),
+            (_, Some((text, _))) => msg("import-version-unknown").with("version", text),
+            _ => msg("import-date-missing"),
+        };
+        Err(Error::new(ErrorCode::InvalidValue, detail))
+    }
+}
+
+/// What of a file is not read.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LeftOut {
+    /// Plays of other games, ignored plays, and plays without points.
+    pub plays: usize,
+    /// Columns that say nothing of a game, by their titles.
+    pub columns: Vec<String>,
+    /// Rows that are no game, such as sums.
+    pub rows: Vec<SourceLocation>,
+    /// Sheets without games.
+    pub sheets: Vec<String>,
+    /// How many rows were read that the workbook hides.
+    pub hidden: usize,
+}
+
+impl LeftOut {
+    pub(in crate::groups::import) fn column(&mut self, title: String) {
+        if self.columns.len() < MAX_NAMED && !self.columns.contains(&title) {
+            self.columns.push(title);
+        }
+    }
+
+    pub(in crate::groups::import) fn row(&mut self, location: SourceLocation) {
+        if self.rows.len() < MAX_NAMED {
+            self.rows.push(location);
+        }
+    }
+
+    pub(in crate::groups::import) fn sheet(&mut self, name: &str) {
+        if self.sheets.len() < MAX_NAMED {
+            self.sheets.push(name.to_owned());
+        }
+    }
+}

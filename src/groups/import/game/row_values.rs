@@ -1,0 +1,78 @@
+//! What the numbers of the rows of a table mean: crosses, or points.
+
+use std::sync::Arc;
+
+use rowlock_rules::{Board, ByColor, Color, PENALTY_SCORE};
+
+use super::paper::{penalties_of, whole_number};
+
+/// What a row of a table says about the meaning of its numbers.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(in crate::groups::import) enum Evidence {
+    /// They are crosses: no row has one of these numbers as points, or the total is that of crosses.
+    Crosses,
+    /// They are points: a row does not have so many crosses, or the total is that of points.
+    Points,
+    /// They could be either, with different totals.
+    Either,
+    /// There are none, or none that count differently.
+    None,
+}
+
+impl Evidence {
+    pub(in crate::groups::import) fn of(
+        rows: ByColor<&str>,
+        penalties: &str,
+        total: &str,
+        board: &Board,
+    ) -> Self {
+        let mut numbers = Color::ALL.map(|color| (color, whole_number(rows[color])));
+        if !board.scores_by_counts() || numbers.iter().any(|(_, number)| number.is_none()) {
+            return Self::None;
+        }
+        let mut sums = (0, 0);
+        let (mut can_be_crosses, mut can_be_points) = (true, true);
+        for (color, number) in &mut numbers {
+            let number = number.unwrap_or_default();
+            let count = u32::try_from(number).ok();
+            let most = board.max_crosses(*color);
+            let crosses = count.filter(|&count| count <= most);
+            can_be_crosses &= crosses.is_some();
+            can_be_points &= count_for(number, board, *color).is_some();
+            let points = i64::from(board.row_score(crosses.unwrap_or_default()));
+            sums.0 += points;
+            sums.1 += i64::from(number);
+        }
+        match (can_be_crosses, can_be_points) {
+            (true, false) => return Self::Crosses,
+            (false, true) => return Self::Points,
+            (false, false) => return Self::None,
+            (true, true) if sums.0 == sums.1 => return Self::None,
+            (true, true) => {}
+        }
+        let penalties = whole_number(penalties).map_or(0, penalties_of);
+        let total = whole_number(total)
+            .map(|total| i64::from(total) - i64::from(penalties) * i64::from(PENALTY_SCORE));
+        match total {
+            Some(total) if total == sums.0 => Self::Crosses,
+            Some(total) if total == sums.1 => Self::Points,
+            Some(_) | None => Self::Either,
+        }
+    }
+}
+
+/// The number of crosses with these points in a row, as text; the text itself if there is none.
+pub(in crate::groups::import) fn crosses_for(
+    points: &str,
+    board: &Arc<Board>,
+    row: Color,
+) -> String {
+    let count = whole_number(points).and_then(|points| count_for(points, board, row));
+    count.map_or_else(|| points.to_owned(), |count| count.to_string())
+}
+
+/// The number of crosses with these points in a row; `None` if no number has them.
+fn count_for(points: i32, board: &Board, row: Color) -> Option<u32> {
+    let points = u32::try_from(points).ok()?;
+    (0..=board.max_crosses(row)).find(|&count| board.row_score(count) == points)
+}

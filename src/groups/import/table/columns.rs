@@ -1,0 +1,99 @@
+//! The columns of a table with a player in each row.
+
+use rowlock_rules::Color;
+
+use super::TableRow;
+use super::titles::{Column, Titles};
+use crate::domain::error::Error;
+use crate::domain::i18n::{Language, msg};
+use crate::groups::import::answers::RowNumbers;
+use crate::groups::import::mistake::quoted;
+
+/// The columns that a table has, and the language of its titles.
+pub(super) struct Columns {
+    /// `None` for the names that programs use.
+    pub(super) language: Option<Language>,
+    /// What the titles say of the numbers of the rows, if they agree.
+    pub(super) row_numbers: Option<RowNumbers>,
+    /// The columns that are not read, by their titles.
+    pub(super) others: Vec<String>,
+    found: Vec<(Column, usize, String)>,
+}
+
+impl Columns {
+    /// The columns of a table with this header.
+    ///
+    /// # Errors
+    /// For a column that is there twice, and for columns that are missing: all of them are named, in the language of the
+    /// header.
+    pub(super) fn of(header: &TableRow, titles: &Titles) -> Result<Self, Error> {
+        let mut columns = Self {
+            language: titles.language(&header.cells),
+            row_numbers: None,
+            others: Vec::new(),
+            found: Vec::new(),
+        };
+        let mut units = Vec::new();
+        for (index, title) in header.cells.iter().enumerate() {
+            let Some(known) = titles.read(title) else {
+                if !title.is_empty() {
+                    columns.others.push(quoted(title));
+                }
+                continue;
+            };
+            if columns.index(known.column).is_some() {
+                let detail = msg("column-repeated").with("column", quoted(title));
+                return Err(Error::invalid(detail));
+            }
+            columns.found.push((known.column, index, title.clone()));
+            if let (Column::Row(_), Some(unit)) = (known.column, known.numbers) {
+                units.push(unit);
+            }
+        }
+        let unit = units.first().copied();
+        columns.row_numbers = unit.filter(|unit| units.iter().all(|other| other == unit));
+        let missing = columns.missing();
+        if !missing.is_empty() {
+            let titles = missing.iter().map(|column| column.title(columns.language));
+            let titles: Vec<String> = titles.collect();
+            let detail = msg("column-missing").with("column", titles.join(", "));
+            return Err(Error::invalid(detail));
+        }
+        Ok(columns)
+    }
+
+    /// The columns without which no game can be read.
+    fn missing(&self) -> Vec<Column> {
+        let has = |column| self.index(column).is_some();
+        let rows = Color::ALL.map(Column::Row);
+        let mut missing = Vec::new();
+        if !has(Column::Player) {
+            missing.push(Column::Player);
+        }
+        // Some of the rows say nothing without the others.
+        if rows.into_iter().any(has) {
+            missing.extend(rows.into_iter().filter(|row| !has(*row)));
+        } else if !has(Column::Total) {
+            missing.push(Column::Total);
+        }
+        missing
+    }
+
+    /// Where a column is in the rows; `None` if the table does not have it.
+    pub(super) fn index(&self, column: Column) -> Option<usize> {
+        let mut found = self.found.iter();
+        found.find_map(|(known, index, _)| (*known == column).then_some(*index))
+    }
+
+    pub(super) fn cell<'a>(&self, row: &'a TableRow, column: Column) -> &'a str {
+        let index = self.index(column);
+        index.map(|index| row.cell(index)).unwrap_or_default()
+    }
+
+    /// The title of a column, as it is in the file.
+    pub(super) fn title(&self, column: Column) -> &str {
+        let mut found = self.found.iter();
+        let title = found.find_map(|(known, _, title)| (*known == column).then_some(title));
+        title.map_or(column.as_str(), |title| title)
+    }
+}

@@ -1,0 +1,95 @@
+//! CSV tables, as spreadsheets of several countries save them.
+
+use csv::{ReaderBuilder, StringRecord, Trim};
+
+use super::decode::decoded;
+use super::{CellBudget, MAX_COLUMNS, Table, TableRow, Tables, kept, not_a_table};
+use crate::domain::error::{Error, ErrorCode};
+
+/// What can separate the cells of a line.
+const DELIMITERS: [char; 4] = [',', ';', '\t', '|'];
+
+/// How many lines are looked at to find the delimiter.
+const FIRST_LINES: usize = 20;
+
+/// Reads a text as a table.
+///
+/// # Errors
+/// [`ErrorCode::Malformed`] for what is no table, [`ErrorCode::TooLarge`] for too many cells.
+pub(in crate::groups::import) fn read(bytes: Vec<u8>) -> Result<Tables, Error> {
+    let (text, is_encoding_assumed) = decoded(bytes);
+    // No table has such a character, and every picture does.
+    if text.contains('\0') {
+        return Err(not_a_table());
+    }
+    let start = text.trim_start();
+    if start.starts_with("<?xml") || start.starts_with("<plays") {
+        return Err(Error::new(ErrorCode::Malformed, "import-xml"));
+    }
+    let first = text.lines().next().unwrap_or_default();
+    let named = named_delimiter(first);
+    let delimiter = named.unwrap_or_else(|| usual_delimiter(&text));
+    let mut table = Table {
+        number: 0,
+        sheet: None,
+        rows: Vec::new(),
+        first_day: 0,
+    };
+    // With a line break behind the last line, too, each line has one.
+    let lines = std::io::Read::chain(text.as_bytes(), &b"\n"[..]);
+    let mut reader = ReaderBuilder::new()
+        .delimiter(u8::try_from(delimiter).unwrap_or(b','))
+        .has_headers(false)
+        .flexible(true)
+        .trim(Trim::All)
+        .from_reader(lines);
+    let mut budget = CellBudget::new();
+    let mut is_delimiter_line = named.is_some();
+    let mut record = StringRecord::new();
+    // What the parser says is English, and of no use to people.
+    while reader.read_record(&mut record).map_err(|_| not_a_table())? {
+        let is_blank = record.iter().all(str::is_empty);
+        if is_blank || std::mem::take(&mut is_delimiter_line) {
+            continue;
+        }
+        if record.iter().skip(MAX_COLUMNS).any(|cell| !cell.is_empty()) {
+            return Err(not_a_table());
+        }
+        // Blank lines before it were read with it, and line breaks in its cells are lines of the file.
+        let breaks = record.as_slice().matches('\n').count() as u64 + 1;
+        let number = reader.position().line().saturating_sub(breaks);
+        let cells: Vec<String> = record.iter().take(MAX_COLUMNS).map(kept).collect();
+        budget.take(cells.len())?;
+        table.rows.push(TableRow {
+            number,
+            is_hidden: false,
+            cells,
+        });
+    }
+    Ok(Tables {
+        list: vec![table],
+        is_encoding_assumed,
+    })
+}
+
+/// The delimiter of a line such as `sep=;`.
+fn named_delimiter(line: &str) -> Option<char> {
+    let line = line.trim_matches(['"', ' ']).to_lowercase();
+    let mut letters = line.strip_prefix("sep=")?.chars();
+    let delimiter = letters.next()?;
+    (letters.next().is_none() && DELIMITERS.contains(&delimiter)).then_some(delimiter)
+}
+
+/// The delimiter that most of the first lines have; of two with as many lines, the one that occurs more often.
+fn usual_delimiter(text: &str) -> char {
+    let lines = text.lines().filter(|line| !line.trim().is_empty());
+    let lines: Vec<&str> = lines.take(FIRST_LINES).collect();
+    let count = |delimiter: &char| {
+        let counts = lines.iter().map(|line| line.matches(*delimiter).count());
+        let counts: Vec<usize> = counts.filter(|&count| count > 0).collect();
+        (counts.len(), counts.iter().sum::<usize>())
+    };
+    // Of those with the most, the first one of the list.
+    let usual = DELIMITERS.into_iter().rev().max_by_key(count);
+    usual.unwrap_or(',')
+}

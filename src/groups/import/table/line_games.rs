@@ -1,0 +1,130 @@
+//! The games of a table with a player in each row.
+
+use std::collections::{HashMap, HashSet};
+use std::sync::Arc;
+
+use chrono::NaiveDate;
+use rowlock_rules::{Board, MAX_SEATS, TalliedSheet};
+
+use super::TableRow;
+use super::heads::HeadedTable;
+use crate::domain::name::Name;
+use crate::domain::remarks::Remarks;
+use crate::groups::import::game::paper::PaperGame;
+use crate::groups::import::game::reading::FoundGame;
+
+/// A value that may wait for an answer.
+#[derive(Clone, Debug, PartialEq)]
+pub(super) enum Value<T> {
+    Known(T),
+    Asked,
+}
+
+/// A row: one player of a game.
+pub(super) struct Entry<'a> {
+    pub(super) row: &'a TableRow,
+    pub(super) label: String,
+    pub(super) date: Value<NaiveDate>,
+    pub(super) board: Value<Arc<Board>>,
+    pub(super) name: Name,
+    /// `None` if it is not known what its numbers are.
+    pub(super) sheet: Option<TalliedSheet>,
+    pub(super) remarks: Remarks,
+}
+
+/// A game of a table, and the rows of its players.
+pub(super) struct Game<'a> {
+    pub(super) label: String,
+    entries: Vec<Entry<'a>>,
+}
+
+/// The games of rows, each where its first row is. A row that says of its game what the first one does not is given to
+/// `report`, and its label to `wrong`.
+pub(super) fn games_of<'a>(
+    entries: Vec<Entry<'a>>,
+    wrong: &mut HashSet<String>,
+    mut report: impl FnMut(&Entry<'a>),
+) -> Vec<Game<'a>> {
+    let begins_anew = begins_anew(&entries);
+    let mut games: Vec<Game<'a>> = Vec::new();
+    let mut indexes: HashMap<(String, Option<NaiveDate>), usize> = HashMap::new();
+    for entry in entries {
+        let day = match entry.date {
+            Value::Known(day) if begins_anew => Some(day),
+            _ => None,
+        };
+        let index = *indexes
+            .entry((entry.label.clone(), day))
+            .or_insert(games.len());
+        let Some(game) = games.get_mut(index) else {
+            let label = entry.label.clone();
+            let entries = vec![entry];
+            games.push(Game { label, entries });
+            continue;
+        };
+        let is_same = game
+            .entries
+            .first()
+            .is_none_or(|first| (&first.date, &first.board) == (&entry.date, &entry.board));
+        if !is_same {
+            wrong.insert(entry.label.clone());
+            report(&entry);
+        }
+        // One seat too many is enough to refuse the game.
+        if game.entries.len() <= MAX_SEATS {
+            game.entries.push(entry);
+        }
+    }
+    games
+}
+
+/// Whether the games of each day are numbered anew: a player has a label on two days.
+fn begins_anew(entries: &[Entry<'_>]) -> bool {
+    let mut days: HashMap<(&str, String), &Value<NaiveDate>> = HashMap::new();
+    entries.iter().any(|entry| {
+        let day = *days
+            .entry((&entry.label, entry.name.key()))
+            .or_insert(&entry.date);
+        *day != entry.date
+    })
+}
+
+impl Game<'_> {
+    /// The game on paper; `None` if it waits for an answer.
+    pub(super) fn found(self, headed: &HeadedTable<'_>) -> Option<FoundGame> {
+        let first = self.entries.first()?;
+        let (Value::Known(date), Value::Known(board)) = (&first.date, &first.board) else {
+            return None;
+        };
+        let mut game = PaperGame {
+            uid: None,
+            date: *date,
+            variant: board.id.clone(),
+            reason: None,
+            remarks: Remarks::default(),
+            seats: Vec::new(),
+        };
+        let mut rows = Vec::new();
+        for Entry {
+            row,
+            name,
+            sheet,
+            remarks: Remarks { place, note },
+            ..
+        } in self.entries
+        {
+            // A row may repeat what the first one says, or leave it out.
+            game.remarks.place = game.remarks.place.take().or(place);
+            game.remarks.note = game.remarks.note.take().or(note);
+            game.seats.push((Some(name), sheet?));
+            let location = headed.table.location(row, headed.is_alone);
+            rows.push((headed.table.place(row), location));
+        }
+        let (_, location) = rows.first().cloned()?;
+        Some(FoundGame {
+            game,
+            location,
+            rows,
+        })
+    }
+}

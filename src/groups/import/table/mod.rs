@@ -1,0 +1,192 @@
+//! Tables of games, of whatever file: read as a whole, then looked at.
+
+mod columns;
+mod csv;
+mod date;
+mod decode;
+mod heads;
+mod line_games;
+mod lines;
+mod points;
+mod survey;
+mod template;
+mod titles;
+mod wide;
+mod wide_columns;
+mod xlsx;
+
+use std::sync::Arc;
+
+use super::answers::Answers;
+use super::game::reading::Reading;
+use super::mistake::{RowPlace, SourceLocation};
+use crate::domain::error::{Error, ErrorCode};
+use crate::domain::i18n::Language;
+pub(super) use csv::read as read_csv;
+pub(super) use date::parse_date;
+pub(super) use points::sum;
+pub use template::{CSV_TEMPLATE, csv_template, xlsx_template};
+pub(super) use xlsx::read as read_workbook;
+
+/// The most columns that a table can have; whatever is beyond is not a table of games.
+const MAX_COLUMNS: usize = 200;
+
+/// The most cells of a file.
+const MAX_CELLS: usize = 2_000_000;
+
+/// How many cells a row without any counts as.
+const ROW_CELLS: usize = 3;
+
+/// How many bytes of a cell are kept, more than any text of a game can have.
+const MAX_CELL_BYTES: usize = 16 * 1024;
+
+/// The tables of a file.
+pub(super) struct Tables {
+    pub(super) list: Vec<Table>,
+    /// Whether the encoding of the text is only a guess.
+    is_encoding_assumed: bool,
+}
+
+/// A table, of which only rows with a value are kept.
+pub(super) struct Table {
+    /// Its number in the file, from 0.
+    number: usize,
+    /// The name of its sheet; `None` for a text.
+    sheet: Option<Arc<str>>,
+    rows: Vec<TableRow>,
+    /// The number of the day before the first one, where days are numbers.
+    first_day: i64,
+}
+
+/// A row of a table; a missing value is empty.
+struct TableRow {
+    /// The line of the file or the row of the sheet.
+    number: u64,
+    is_hidden: bool,
+    cells: Vec<String>,
+}
+
+impl Table {
+    fn place(&self, row: &TableRow) -> RowPlace {
+        (self.number, row.number)
+    }
+
+    /// The location of a row; the sheet is named where several have games.
+    fn location(&self, row: &TableRow, is_alone: bool) -> SourceLocation {
+        match &self.sheet {
+            None => SourceLocation::Line(row.number),
+            Some(sheet) => SourceLocation::Row {
+                sheet: (!is_alone).then(|| Arc::clone(sheet)),
+                row: row.number,
+            },
+        }
+    }
+}
+
+impl TableRow {
+    fn cell(&self, index: usize) -> &str {
+        let cell = self.cells.get(index).map(String::as_str);
+        cell.unwrap_or_default()
+    }
+
+    /// Sets a value in one of the first [`MAX_COLUMNS`].
+    fn put(&mut self, column: usize, text: String) {
+        if self.cells.len() <= column {
+            self.cells.resize(column + 1, String::new());
+        }
+        if let Some(cell) = self.cells.get_mut(column) {
+            *cell = text;
+        }
+    }
+
+    fn is_blank(&self) -> bool {
+        self.cells.iter().all(String::is_empty)
+    }
+}
+
+/// How many more cells a file can have.
+struct CellBudget(usize);
+
+impl CellBudget {
+    fn new() -> Self {
+        Self(MAX_CELLS)
+    }
+
+    fn take(&mut self, cells: usize) -> Result<(), Error> {
+        let rest = self.0.checked_sub(ROW_CELLS + cells);
+        self.0 = rest.ok_or_else(|| Error::new(ErrorCode::TooLarge, "import-too-many-cells"))?;
+        Ok(())
+    }
+}
+
+/// A cell as it is kept.
+fn kept(text: &str) -> String {
+    let text = text.trim();
+    text[..text.floor_char_boundary(MAX_CELL_BYTES)].to_owned()
+}
+
+/// The file has no table of games.
+fn not_a_table() -> Error {
+    Error::new(ErrorCode::Malformed, "import-not-a-table")
+}
+
+/// What is known before tables are read.
+pub(super) struct ReadOptions<'a> {
+    pub(super) boards: &'a rowlock_rules::KnownBoards,
+    pub(super) today: chrono::NaiveDate,
+    /// The language of the caller.
+    pub(super) language: Language,
+    pub(super) answers: &'a Answers,
+}
+
+impl ReadOptions<'_> {
+    /// Reads the games of all tables that have some.
+    ///
+    /// # Errors
+    /// If none has any.
+    pub(super) fn read(&self, mut tables: Tables) -> Result<Reading, Error> {
+        for table in &mut tables.list {
+            self.correct(table);
+        }
+        let found = heads::find(&tables.list)?;
+        let survey = survey::Survey::of(self, &found);
+        let mut reading = Reading {
+            questions: survey.questions(tables.is_encoding_assumed),
+            left_out: found.left_out(&tables.list),
+            ..Reading::default()
+        };
+        for headed in &found.list {
+            match &headed.head {
+                heads::Head::Lines(columns) => {
+                    lines::read(self, &survey, headed, columns, &mut reading);
+                }
+                heads::Head::Wide(columns) => {
+                    wide::read(self, &survey, headed, columns, &mut reading);
+                }
+            }
+        }
+        match reading.count() == 0 && reading.mistakes.is_empty() {
+            true => Err(Error::invalid("import-no-games")),
+            false => Ok(reading),
+        }
+    }
+
+    /// Puts the corrected cells into a table, and takes out the rows that are to be left out.
+    fn correct(&self, table: &mut Table) {
+        let number = table.number;
+        let Answers {
+            cells, left_out, ..
+        } = self.answers;
+        if cells.is_empty() && left_out.is_empty() {
+            return;
+        }
+        let is_kept = |row: &TableRow| !left_out.contains(&(number, row.number));
+        table.rows.retain(is_kept);
+        for row in &mut table.rows {
+            let place = (number, row.number);
+            for ((_, column), text) in cells.range((place, 0)..=(place, MAX_COLUMNS - 1)) {
+                row.put(*column, text.clone());
+            }
+        }
+    }
+}

@@ -1,0 +1,143 @@
+//! What the tables of a file show together, before their games are read: how days and the numbers of rows are written.
+
+use rowlock_rules::ByColor;
+
+use super::columns::Columns;
+use super::date::{evident_order, is_ambiguous, parse_date};
+use super::heads::{Head, HeadedTable, Heads};
+use super::points::number_text;
+use super::titles::Column;
+use super::{ReadOptions, TableRow};
+use crate::domain::i18n::Language;
+use crate::groups::import::answers::{DateOrder, RowNumbers};
+use crate::groups::import::game::reading::{Question, Questions};
+use crate::groups::import::game::row_values::Evidence;
+use crate::groups::import::game::versions::Versions;
+
+/// How the tables of a file are to be read.
+pub(super) struct Survey<'a> {
+    pub(super) versions: Versions<'a>,
+    pub(super) date_order: DateOrder,
+    /// Whether the other order would give other days.
+    is_order_open: bool,
+    /// What the numbers of rows are; `None` if that is not known.
+    pub(super) row_numbers: Option<RowNumbers>,
+    /// Whether no row tells what they are.
+    is_asked: bool,
+}
+
+/// What was seen in the rows so far.
+#[derive(Default)]
+struct Seen {
+    day_first: bool,
+    month_first: bool,
+    /// Whether a day can be read in either order.
+    either_order: bool,
+    crosses: bool,
+    points: bool,
+    /// Whether numbers can be crosses or points.
+    either_numbers: bool,
+}
+
+impl<'a> Survey<'a> {
+    /// Looks at all rows.
+    pub(super) fn of(options: &'a ReadOptions<'_>, heads: &Heads<'_>) -> Self {
+        let mut languages = heads.list.iter().map(|headed| match &headed.head {
+            Head::Lines(columns) => columns.language,
+            Head::Wide(columns) => columns.language,
+        });
+        let language = languages.next().flatten();
+        let versions = Versions::of(options.boards, language, options.answers);
+        let mut seen = Seen::default();
+        for headed in &heads.list {
+            seen.add_table(headed, &versions);
+        }
+        let evident = match (seen.day_first, seen.month_first) {
+            (true, false) => Some(DateOrder::DayFirst),
+            (false, true) => Some(DateOrder::MonthFirst),
+            (true, true) | (false, false) => None,
+        };
+        let usual = match [None, Some(Language::ENGLISH)].contains(&language)
+            && options.language == Language::ENGLISH
+        {
+            true => DateOrder::MonthFirst,
+            false => DateOrder::DayFirst,
+        };
+        let titled = heads.list.iter().find_map(|headed| match &headed.head {
+            Head::Lines(columns) => columns.row_numbers,
+            Head::Wide(_) => None,
+        });
+        let evident_numbers = titled.or(match (seen.crosses, seen.points) {
+            (true, _) => Some(RowNumbers::Crosses),
+            (false, true) => Some(RowNumbers::Points),
+            (false, false) => None,
+        });
+        let is_asked = seen.either_numbers && evident_numbers.is_none();
+        let usual_numbers = (!is_asked).then_some(RowNumbers::Crosses);
+        let answers = options.answers;
+        Self {
+            versions,
+            date_order: answers.date_order.or(evident).unwrap_or(usual),
+            is_order_open: evident.is_none() && seen.either_order,
+            row_numbers: answers.row_numbers.or(evident_numbers).or(usual_numbers),
+            is_asked,
+        }
+    }
+
+    /// What is asked of all tables.
+    pub(super) fn questions(&self, is_encoding_assumed: bool) -> Questions {
+        let answer = self.row_numbers;
+        Questions {
+            date_order: self.is_order_open.then_some(self.date_order),
+            row_numbers: self.is_asked.then_some(Question { answer }),
+            encoding: is_encoding_assumed,
+            ..Questions::default()
+        }
+    }
+
+    /// The day in a cell.
+    pub(super) fn day(&self, text: &str, headed: &HeadedTable<'_>) -> Option<chrono::NaiveDate> {
+        parse_date(text, self.date_order, headed.table.first_day)
+    }
+}
+
+impl Seen {
+    fn add_table(&mut self, headed: &HeadedTable<'_>, versions: &Versions<'_>) {
+        for row in headed.rows {
+            match &headed.head {
+                Head::Lines(columns) => {
+                    self.add_day(columns.cell(row, Column::Date));
+                    self.add_numbers(columns, versions, row);
+                }
+                Head::Wide(columns) => {
+                    let date = columns.date.map(|index| row.cell(index));
+                    self.add_day(date.unwrap_or_default());
+                }
+            }
+        }
+    }
+
+    fn add_day(&mut self, text: &str) {
+        match evident_order(text) {
+            Some(DateOrder::DayFirst) => self.day_first = true,
+            Some(DateOrder::MonthFirst) => self.month_first = true,
+            None => self.either_order |= !text.is_empty() && is_ambiguous(text),
+        }
+    }
+
+    fn add_numbers(&mut self, columns: &Columns, versions: &Versions<'_>, row: &TableRow) {
+        let Some(board) = versions.find(columns.cell(row, Column::Variant)) else {
+            return;
+        };
+        let number = |column| number_text(columns.cell(row, column));
+        let rows = ByColor::from_fn(|color| number(Column::Row(color)));
+        let rows = ByColor::from_fn(|color| rows[color].as_ref());
+        let (penalties, total) = (number(Column::Penalties), number(Column::Total));
+        match Evidence::of(rows, &penalties, &total, board) {
+            Evidence::Crosses => self.crosses = true,
+            Evidence::Points => self.points = true,
+            Evidence::Either => self.either_numbers = true,
+            Evidence::None => {}
+        }
+    }
+}

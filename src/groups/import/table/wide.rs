@@ -1,0 +1,207 @@
+//! Tables with a game in each row and a column for each player.
+
+use rowlock_rules::TalliedSheet;
+
+use super::heads::HeadedTable;
+use super::points::number_text;
+use super::survey::Survey;
+use super::titles::is_sum;
+use super::wide_columns::WideColumns;
+use super::{ReadOptions, TableRow};
+use crate::domain::error::Error;
+use crate::domain::formula::unescape;
+use crate::domain::i18n::msg;
+use crate::domain::remarks::{Remarks, parse_optional};
+use crate::games::check_day;
+use crate::groups::import::game::paper::{PaperGame, whole_number};
+use crate::groups::import::game::reading::{FoundGame, Question, Reading};
+use crate::groups::import::mistake::{
+    ImportMistake, MAX_MISTAKES, MistakenCell, MistakenRow, quoted,
+};
+
+/// Reads the games of a table.
+pub(super) fn read(
+    options: &ReadOptions<'_>,
+    survey: &Survey<'_>,
+    headed: &HeadedTable<'_>,
+    columns: &WideColumns,
+    reading: &mut Reading,
+) {
+    let mut reader = WideReader {
+        options,
+        survey,
+        headed,
+        columns,
+        date: String::new(),
+        version: String::new(),
+        sums: vec![0; columns.players.len()],
+        games: 0,
+    };
+    for row in headed.rows {
+        if row.cells != headed.header.cells {
+            reader.read(row, reading);
+        }
+        if reading.mistakes.len() >= MAX_MISTAKES {
+            break;
+        }
+    }
+}
+
+/// Reads the rows of a table one after the other.
+struct WideReader<'a> {
+    options: &'a ReadOptions<'a>,
+    survey: &'a Survey<'a>,
+    headed: &'a HeadedTable<'a>,
+    columns: &'a WideColumns,
+    /// The day and the version of the last row that has one.
+    date: String,
+    version: String,
+    /// The sum of each player's points so far, and the number of games.
+    sums: Vec<i64>,
+    games: usize,
+}
+
+impl WideReader<'_> {
+    fn read(&mut self, row: &TableRow, reading: &mut Reading) {
+        let text = |column: Option<usize>| column.map(|index| row.cell(index)).unwrap_or_default();
+        let date = text(self.columns.date);
+        let location = self.headed.table.location(row, self.headed.is_alone);
+        if !date.is_empty() && !is_sum(date) {
+            date.clone_into(&mut self.date);
+        }
+        if !text(self.columns.version).is_empty() {
+            text(self.columns.version).clone_into(&mut self.version);
+        }
+        let players = self.columns.players.iter();
+        let has_points = players
+            .clone()
+            .any(|(index, _)| !number_text(row.cell(*index)).is_empty());
+        if !has_points || self.is_sum(row) {
+            reading.left_out.row(location);
+            return;
+        }
+        let mut mistakes = Vec::new();
+        let mut report = |column: Option<usize>, error: Error| {
+            let cell = column.map(|index| MistakenCell {
+                column: index,
+                title: self.headed.header.cell(index).to_owned(),
+                text: row.cell(index).to_owned(),
+            });
+            mistakes.push(ImportMistake {
+                location: location.clone(),
+                row: Some(Box::new(MistakenRow {
+                    place: self.headed.table.place(row),
+                    cell,
+                })),
+                error,
+            });
+        };
+        let mut seats = Vec::new();
+        for (index, name) in players {
+            let points = number_text(row.cell(*index));
+            if points.is_empty() {
+                continue;
+            }
+            match whole_number(&points) {
+                Some(total) => seats.push((Some(name.clone()), TalliedSheet::Total { total })),
+                None => {
+                    let title = msg("plain").with("text", name.as_str());
+                    let detail = msg("column-not-a-number").with("column", title);
+                    report(Some(*index), Error::invalid(detail));
+                }
+            }
+        }
+        let day = match self.date.is_empty() {
+            true => {
+                let answer = self.options.answers.date;
+                reading.questions.date = Some(Question { answer });
+                answer
+            }
+            false => {
+                let day = self.survey.day(&self.date, self.headed);
+                let day = day.ok_or_else(|| Error::invalid("date-unreadable"));
+                let day = day.and_then(|day| check_day(day, self.options.today).map(|()| day));
+                day.map_err(|error| report(self.columns.date, error)).ok()
+            }
+        };
+        let place = parse_optional(&unescape(text(self.columns.place)));
+        let place = place.map_err(|error| report(self.columns.place, error));
+        let note = parse_optional(&unescape(text(self.columns.note)));
+        let note = note.map_err(|error| report(self.columns.note, error));
+        let remarks = Remarks {
+            place: place.unwrap_or_default(),
+            note: note.unwrap_or_default(),
+        };
+        if !mistakes.is_empty() {
+            reading.wrong_games += 1;
+            for mistake in mistakes {
+                reading.add_mistake(mistake);
+            }
+            return;
+        }
+        self.count(row);
+        let versions = &self.survey.versions;
+        let version = quoted(&self.version);
+        if versions.named(&version).is_none() {
+            reading
+                .questions
+                .ask_version(&version, versions.chosen(&version));
+        }
+        let (Some(date), Some(board)) = (day, versions.find(&version)) else {
+            reading.questions.waiting += 1;
+            return;
+        };
+        let rows = vec![(self.headed.table.place(row), location.clone()); seats.len()];
+        reading.games.push(FoundGame {
+            game: PaperGame {
+                uid: None,
+                date,
+                variant: board.id.clone(),
+                reason: None,
+                remarks,
+                seats,
+            },
+            location,
+            rows,
+        });
+    }
+
+    /// The points of each player, where there are some.
+    fn points(&self, row: &TableRow) -> Vec<Option<i64>> {
+        let players = self.columns.players.iter();
+        let points = players.map(|(index, _)| whole_number(&number_text(row.cell(*index))));
+        points.map(|points| points.map(i64::from)).collect()
+    }
+
+    fn count(&mut self, row: &TableRow) {
+        self.games += 1;
+        let points = self.points(row);
+        for (sum, points) in self.sums.iter_mut().zip(points) {
+            *sum += points.unwrap_or_default();
+        }
+    }
+
+    /// Whether a row is a sum or a mean: it says so, or it has no day and the sums of the rows above.
+    fn is_sum(&self, row: &TableRow) -> bool {
+        let is_player = |index: usize| {
+            self.columns
+                .players
+                .iter()
+                .any(|(player, _)| *player == index)
+        };
+        let mut texts = row
+            .cells
+            .iter()
+            .enumerate()
+            .filter(|(index, _)| !is_player(*index));
+        if texts.any(|(_, text)| is_sum(text)) {
+            return true;
+        }
+        let has_day = self
+            .columns
+            .date
+            .is_none_or(|index| !row.cell(index).is_empty());
+        let sums = self.sums.iter().map(|sum| Some(*sum));
+        !has_day && self.games > 1 && self.points(row).into_iter().eq(sums)
+    }
+}

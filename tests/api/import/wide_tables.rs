@@ -1,0 +1,95 @@
+//! Tables with a game in each row and a column for each player, and tables without days.
+
+use serde_json::json;
+
+use super::circle_of;
+use super::kept_tables::{check, send};
+use crate::common::Server;
+
+#[tokio::test]
+async fn a_game_a_line_has_a_column_for_each_player() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let table = "
+Unsere Qwixx-Abende;;;;;;
+;;;;;;
+Datum;Ana;Ben;Max;Sieger;Summe;Notiz
+Fr 20.11.2026;60;54;–;Ana;114;knapp
+;71;48;33;Ana;152;
+27.11.2026;-5;30 Punkte;30+12;Max;67;
+Summe;126;132;75;;;
+Ø;42;44;37,5;;;
+";
+    let preview = check(
+        &server,
+        &circle,
+        table,
+        &[
+            "2026-11-20 classic Ana 60 Ben 54",
+            "2026-11-20 classic Ana 71 Ben 48 Max 33",
+            "2026-11-27 classic Max 42 Ben 30 Ana -5",
+        ],
+    )
+    .await;
+    let preview = &preview["preview"];
+    assert_eq!(preview["left_out_columns"], json!(["Sieger", "Summe"]));
+    assert_eq!(preview["left_out_lines"], json!([{"line": 7}, {"line": 8}]));
+    // Sums that nothing names are no game either.
+    let table = "
+date,Ana,Ben
+2026-11-20,60,54
+2026-11-21,50,44
+,110,98
+";
+    let wanted = [
+        "2026-11-20 classic Ana 60 Ben 54",
+        "2026-11-21 classic Ana 50 Ben 44",
+    ];
+    check(&server, &circle, table, &wanted).await;
+    // Days can be without a title, and versions and games have columns, too.
+    let table = "
+Nr.,,Version,Rang,Ana,Rang,Ben
+1,20/11/2026,Longo,1,60,2,54
+2,20/11/2026,,1,50,2,44
+";
+    let wanted = [
+        "2026-11-20 longo Ana 60 Ben 54",
+        "2026-11-20 longo Ana 50 Ben 44",
+    ];
+    check(&server, &circle, table, &wanted).await;
+    let wrong = "date,Ana,Ben\n2026-11-20,60,54\n2026-11-21,50,much\n2026-11-22,1,2\n";
+    let refused = send(&server, &circle, "", "text/csv", wrong).await;
+    refused.refused(400, "invalid_value");
+    let mistake = &refused.json()["mistakes"][0];
+    assert_eq!(
+        (&mistake["line"], &mistake["column"]),
+        (&json!(3), &json!(3))
+    );
+    let left_out = send(&server, &circle, "leave_out=3", "text/csv", wrong).await;
+    assert_eq!(left_out.ok(200)["imported"], 2);
+}
+
+#[tokio::test]
+async fn a_table_without_days_is_asked_for_one() {
+    let server = Server::start().await;
+    for (table, answer, wanted) in [
+        ("Ana,Ben\n60,54\n50,44\n", "", 2),
+        ("player,total\nAna,60\nBen,54\nAna,50\nBen,44\n", "", 2),
+        ("player,date,total\nAna,,60\nBen,,54\n", "", 1),
+    ] {
+        let circle = circle_of(&server, "Friday").await;
+        let preview = send(&server, &circle, "dry_run=true", "text/csv", table).await;
+        let preview = preview.ok(200)["preview"].clone();
+        assert_eq!(
+            preview["questions"],
+            json!([{"parameter": "date"}]),
+            "{table}"
+        );
+        assert_eq!(preview["waiting"], wanted, "{table}");
+        let refused = send(&server, &circle, answer, "text/csv", table).await;
+        refused.refused(400, "invalid_value");
+        assert_eq!(circle.games(&server).await, 0);
+        let stored = send(&server, &circle, "date=2026-11-20", "text/csv", table).await;
+        assert_eq!(stored.ok(200)["imported"], wanted, "{table}");
+    }
+}
