@@ -1,5 +1,6 @@
 //! The options of `rowlock serve`.
 
+use std::fmt::{self, Display, Formatter};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -184,7 +185,7 @@ pub struct Serve {
         help_heading = "Limits",
         env = "ROWLOCK_NEW_GAMES",
         value_name = "BURST,PER_HOUR",
-        default_value = "60,120"
+        default_value_t = Limits::default().new_games
     )]
     new_games: Quota,
     /// The same with a token or cookie.
@@ -193,7 +194,7 @@ pub struct Serve {
         help_heading = "Limits",
         env = "ROWLOCK_NEW_GAMES_WITH_TOKEN",
         value_name = "BURST,PER_HOUR",
-        default_value = "300,600"
+        default_value_t = Limits::default().new_games_with_token
     )]
     new_games_with_token: Quota,
     /// How many seats, players, boards, links, tokens and settings one address may add.
@@ -202,7 +203,7 @@ pub struct Serve {
         help_heading = "Limits",
         env = "ROWLOCK_ADDITIONS",
         value_name = "BURST,PER_HOUR",
-        default_value = "1000,2000"
+        default_value_t = Limits::default().additions
     )]
     additions: Quota,
     /// How many games one address may import; every 4 KiB of a file count as at least one game, a new board as ten.
@@ -211,7 +212,7 @@ pub struct Serve {
         help_heading = "Limits",
         env = "ROWLOCK_IMPORTED_GAMES",
         value_name = "BURST,PER_HOUR",
-        default_value = "20000,20000"
+        default_value_t = Limits::default().imported_games
     )]
     imported_games: Quota,
     /// How many games an imported file may have; a larger file is refused as a whole.
@@ -265,6 +266,13 @@ impl FromStr for Quota {
             })
         })
         .ok_or_else(|| "expected two numbers such as 60,120: at once, and per hour".to_owned())
+    }
+}
+
+/// As on the command line.
+impl Display for Quota {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        write!(to, "{},{}", self.burst, self.per_hour)
     }
 }
 
