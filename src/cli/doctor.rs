@@ -10,7 +10,6 @@ use serde_json::json;
 
 use super::health::{HealthError, ServerUrl};
 use super::serve::Serve;
-use super::tls::OptionError;
 use crate::config::{CertificateSource, Config};
 use crate::http::{self, PublicUrl};
 use crate::server::{StartError, cannot_listen};
@@ -43,7 +42,7 @@ type Finding = (&'static str, String);
 
 impl Doctor {
     /// Runs all checks; returns whether none found a problem, and one line per check or a JSON object.
-    pub async fn check(self) -> Result<(bool, String), OptionError> {
+    pub async fn check(self) -> Result<(bool, String), &'static str> {
         let config = self.serve.config()?;
         let path = config.database.file().map(|file| {
             let given = absolute(file).unwrap_or_else(|_| file.to_owned());

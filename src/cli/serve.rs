@@ -10,7 +10,7 @@ use clap::{Args, ValueEnum};
 use super::database::ServedDatabase;
 use super::or_use;
 use super::quotas::Quotas;
-use super::tls::{OptionError, TlsOptions, host_name};
+use super::tls::{TlsOptions, host_name};
 use crate::config::{Backups, Config, Limits, Quota, SettingsReport};
 use crate::games::GameLimits;
 use crate::http;
@@ -309,8 +309,8 @@ impl Serve {
         }
     }
 
-    /// The configuration that these options make.
-    pub fn config(self) -> Result<Config, OptionError> {
+    /// The configuration that these options make; the error is a sentence about options that do not go together.
+    pub fn config(self) -> Result<Config, &'static str> {
         let settings = self.tls.settings(self.public_url.url)?;
         Ok(Config {
             listen: self.listen.address,
