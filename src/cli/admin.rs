@@ -134,7 +134,7 @@ pub(super) async fn open_unused(
     address: &DatabaseAddress,
 ) -> Result<(Services, GameService), Failure> {
     if let Some(path) = address.file()
-        && store::inspect(path).await?.is_in_use
+        && store::examine(path).await?.is_in_use
     {
         let path = path.display();
         return Err(format!(
@@ -149,7 +149,7 @@ pub(super) async fn open_unused(
 pub(super) async fn open(address: &DatabaseAddress) -> Result<(Services, GameService), Failure> {
     let mut in_use = None;
     if let Some(path) = address.file() {
-        let found = store::inspect(path).await?;
+        let found = store::examine(path).await?;
         if found.is_older {
             let path = path.display();
             return Err(format!(

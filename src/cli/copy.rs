@@ -33,8 +33,7 @@ impl Copy {
         let found = verify_database(&from, SystemClock.instant(), verified).await?;
         if let Some(problem) = found.problems.first() {
             return Err(format!(
-                "Nothing was copied, because {from} has errors: {}: {}. rowlock verify lists them; please restore a backup.",
-                problem.place, problem.reason
+                "Nothing was copied, because {from} has errors: {problem}. rowlock verify lists them; please restore a backup."
             )
             .into());
         }

@@ -10,7 +10,7 @@ use super::database::DatabaseFile;
 use super::progress::ProgressLine;
 use crate::games::{VerifyError, verify_database};
 use crate::services::{Clock, SystemClock};
-use crate::store::{CheckError, DatabaseAddress, Problem, restore_database};
+use crate::store::{DatabaseAddress, restore_database};
 
 /// The options of `rowlock restore`.
 #[derive(Debug, Args)]
@@ -57,15 +57,15 @@ impl Restore {
         let found = match verify_database(&backup, SystemClock.instant(), progress).await {
             Ok(found) => found,
             // What cannot be opened is refused as a copy; what an older version made is replayed once it is updated.
-            Err(VerifyError::Check(CheckError::Open(_) | CheckError::Older(_))) => return Ok(()),
+            Err(VerifyError::Open(_)) => return Ok(()),
             Err(error) => return Err(error.into()),
         };
         let mut problems = found.problems.into_iter();
         match problems.find(|problem| problem.place != "file") {
             Some(problem) => {
-                let (file, Problem { place, reason }) = (self.file.display(), problem);
+                let file = self.file.display();
                 Err(format!(
-                    "The backup {file} is damaged ({place}: {reason}). Nothing was changed. Please use another one; \
+                    "The backup {file} is damaged ({problem}). Nothing was changed. Please use another one; \
                      rowlock verify --database {file} lists all errors."
                 )
                 .into())
