@@ -18,7 +18,6 @@ use std::sync::Arc;
 use chrono_tz::Tz;
 use serde::Serialize;
 use tokio::sync::Semaphore;
-use tokio::task::JoinError;
 use utoipa::ToSchema;
 
 pub use crate::store::{
@@ -46,7 +45,7 @@ use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::domain::precondition::Precondition;
-use crate::games::{GameService, with_retries};
+use crate::games::{GameService, uninterrupted, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::services::Services;
 use crate::store::{Basis, BoardChange, Change, GroupEdit, NewGroup, Store, StoreError};
@@ -227,8 +226,7 @@ impl GroupService {
         mut basis: Option<Change>,
     ) -> Result<(), StoreError> {
         let (groups, id) = (self.clone(), id.clone());
-        // Runs to its end even if the client disconnects.
-        let deleted = tokio::spawn(async move {
+        uninterrupted(async move {
             let deleted = async {
                 groups.games.delete_all(&id, &mut basis).await?;
                 let store = groups.store();
@@ -244,9 +242,8 @@ impl GroupService {
             // Also after a failure: a game may have been loaded while it was deleted.
             groups.games.evict_group(&id);
             deleted
-        });
-        let failed = |error: JoinError| StoreError::Unavailable(error.to_string());
-        deleted.await.map_err(failed)?
+        })
+        .await
     }
 
     /// A group and its players, for its keepers.
