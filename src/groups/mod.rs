@@ -165,19 +165,16 @@ impl GroupService {
         change: GroupChange,
         precondition: &Precondition,
     ) -> Result<GroupAccess, Error> {
-        let name = change.name.map(|name| name.to_string());
-        let name = name.map(|name| GroupEdit::RenameGroup(id.clone(), name));
-        let zone = change.time_zone;
-        let zone = zone.map(|zone| GroupEdit::SetTimeZone(id.clone(), zone));
-        let ratings = change.ratings;
-        let ratings = ratings.map(|ratings| GroupEdit::SetRatings(id.clone(), ratings));
-        let coach = change.coach;
-        let coach = coach.map(|coach| GroupEdit::SetCoach(id.clone(), coach));
-        let edits = [name, zone, ratings, coach].into_iter().flatten();
-        let edits: Vec<Change> = edits.map(Change::Edit).collect();
+        let edit = Change::Edit(GroupEdit::ChangeSettings {
+            group: id.clone(),
+            name: change.name.map(|name| name.to_string()),
+            time_zone: change.time_zone,
+            ratings: change.ratings,
+            coach: change.coach,
+        });
         with_retries(async || {
             let basis = self.require_group(caller, id, precondition).await?;
-            let changes = basis.into_iter().chain(edits.iter().cloned()).collect();
+            let changes = basis.into_iter().chain([edit.clone()]).collect();
             Ok(self.store().write(changes).await?)
         })
         .await?;
