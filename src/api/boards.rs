@@ -19,7 +19,7 @@ use crate::schema;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
     list_boards,
-    add_board,
+    add_board.adds(),
     delete_board,
     check_board,
     shuffle_board

@@ -25,14 +25,14 @@ use crate::http::Caller;
 use crate::schema::Variant;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
-    make_game,
+    make_game.creates(),
     get_game,
     delete_game,
     move_host,
     make_move,
     list_events,
-    rematch,
-    join_rematch
+    rematch.creates(),
+    join_rematch.adds()
 ];
 
 const PREFER: HeaderName = HeaderName::from_static("prefer");

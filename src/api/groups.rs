@@ -27,7 +27,7 @@ use crate::schema::TimeZone;
 use crate::store::Player;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
-    make_group,
+    make_group.creates(),
     get_group,
     change_group,
     delete_group,
@@ -38,7 +38,7 @@ pub(super) const OPERATIONS: &[Operation] = operations![
     get_group_stats,
     get_ratings,
     get_player_ratings,
-    add_player
+    add_player.adds()
 ];
 
 /// The name of a player.

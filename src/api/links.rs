@@ -20,11 +20,11 @@ use crate::groups::{Invite, InviteAccepted, InvitedRole};
 use crate::http::{Caller, PublicUrl};
 
 pub(super) const OPERATIONS: &[Operation] = operations![
-    invite,
-    accept_link,
-    hand_over,
-    renew_token,
-    share_game,
+    invite.adds(),
+    accept_link.adds(),
+    hand_over.adds(),
+    renew_token.adds(),
+    share_game.adds(),
     withdraw_share
 ];
 

@@ -23,7 +23,7 @@ use crate::http::Caller;
 
 pub(super) const OPERATIONS: &[Operation] = operations![
     look_up_game,
-    join_game,
+    join_game.adds(),
     start_game,
     rename_in_lobby,
     remove_from_lobby

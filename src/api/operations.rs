@@ -25,9 +25,9 @@ pub(super) struct Endpoint {
     pub(super) route: fn(Method) -> Route,
 }
 
-/// The operations of these handlers, each of which has a `#[utoipa::path]`.
+/// The operations of these handlers, each of which has a `#[utoipa::path]` and says what it counts as.
 macro_rules! operations {
-    ($($handler:ident),+ $(,)?) => {
+    ($($handler:ident $(.$count:ident())?),+ $(,)?) => {
         &[$($crate::api::operations::Operation {
             document: || {
                 #[derive(utoipa::OpenApi)]
@@ -39,7 +39,11 @@ macro_rules! operations {
                 $crate::api::operations::Endpoint {
                     path: <[<__path_ $handler>] as utoipa::Path>::path,
                     methods: <[<__path_ $handler>] as utoipa::Path>::methods,
-                    route: |method| actix_web::web::method(method).to($handler),
+                    route: |method| {
+                        let route = actix_web::web::method(method).to($handler);
+                        $(let route = $crate::http::CountedRoute::$count(route);)?
+                        route
+                    },
                 }
             },
         }),+]

@@ -3,27 +3,22 @@
 
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
-use std::path::PathBuf;
 use std::time::Duration;
 
 use chrono::SecondsFormat;
 use clap::{Args, Subcommand};
-use rowlock_rules::BoardError;
 
 use super::database::ServedDatabase;
-use super::page_link::{PageLink, PageLinkError};
+use super::page_link::PageLink;
 use super::serve::{Listen, PublicUrlOption};
-use crate::domain::error::Error;
-use crate::domain::i18n::{Language, Translator};
+use super::{Failure, in_english};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::games::{GameLimits, GameService};
 use crate::groups::GroupService;
 use crate::http::PublicUrl;
 use crate::services::{Services, SystemClock, SystemRandom};
-use crate::store::{
-    self, DatabaseAddress, GroupOverview, OnUnreachable, OpenError, ServedAt, Store,
-};
+use crate::store::{self, DatabaseAddress, GroupOverview, OnUnreachable, ServedAt, Store};
 
 /// The options of `rowlock admin`.
 #[derive(Debug, Args)]
@@ -118,51 +113,10 @@ impl LinkBase {
     }
 }
 
-/// Why the operator's command was not carried out; each is a sentence.
-#[derive(Debug, thiserror::Error)]
-pub enum AdminError {
-    #[error(transparent)]
-    Store(#[from] OpenError),
-    #[error("A server is using the database {}: stop it, and start it again afterwards.", .0.display())]
-    InUse(PathBuf),
-    #[error(
-        "The database {} is of an earlier version: make a backup, start the server once, which migrates it, and stop it.",
-        .0.display()
-    )]
-    Older(PathBuf),
-    #[error("No group has the id {0}; \"rowlock admin groups\" lists them.")]
-    NoGroup(GroupId),
-    #[error("The group was not deleted: the answer was not \"yes\".")]
-    NotConfirmed,
-    #[error(transparent)]
-    Board(#[from] BoardError),
-    #[error("{}", in_english(.0))]
-    Refused(Error),
-    #[error(transparent)]
-    PageLink(#[from] PageLinkError),
-    #[error("The list cannot be printed: {0}.")]
-    Json(#[from] serde_json::Error),
-}
-
-impl From<Error> for AdminError {
-    fn from(error: Error) -> Self {
-        Self::Refused(error)
-    }
-}
-
-/// The sentence of an error for a terminal.
-pub(super) fn in_english(error: &Error) -> String {
-    let translator = Translator {
-        language: Language::ENGLISH,
-        ..Translator::default()
-    };
-    translator.translate(error.detail.clone()).into_owned()
-}
-
 impl Admin {
     /// Carries out the command; returns what to print.
     /// If it fails, nothing has changed, except that some games of a group to be deleted may be gone.
-    pub async fn run(self) -> Result<String, AdminError> {
+    pub async fn run(self) -> Result<String, Failure> {
         let action = match self.action {
             Action::Groups(action) => action,
             Action::PageLink(link) => return Ok(link.make()?),
@@ -179,22 +133,31 @@ impl Admin {
 /// As [`open`], for what writes so much that the moves of a server on the same SQLite file would wait.
 pub(super) async fn open_unused(
     address: &DatabaseAddress,
-) -> Result<(Services, GameService), AdminError> {
+) -> Result<(Services, GameService), Failure> {
     if let Some(path) = address.file()
-        && store::inspect(path).await?.is_in_use
+        && store::examine(path).await?.is_in_use
     {
-        return Err(AdminError::InUse(path.to_owned()));
+        let path = path.display();
+        return Err(format!(
+            "A server is using the database {path}: stop it, and start it again afterwards."
+        )
+        .into());
     }
     open(address).await
 }
 
 /// Opens the games of a database that exists and is of this version; servers that use it notice what has changed.
-pub(super) async fn open(address: &DatabaseAddress) -> Result<(Services, GameService), AdminError> {
+pub(super) async fn open(address: &DatabaseAddress) -> Result<(Services, GameService), Failure> {
     let mut in_use = None;
     if let Some(path) = address.file() {
-        let found = store::inspect(path).await?;
+        let found = store::examine(path).await?;
         if found.is_older {
-            return Err(AdminError::Older(path.to_owned()));
+            let path = path.display();
+            return Err(format!(
+                "The database {path} is of an earlier version: make a backup, start the server once, which migrates \
+                 it, and stop it."
+            )
+            .into());
         }
         in_use = found.is_in_use.then_some(path);
     }
@@ -223,37 +186,43 @@ impl GroupAction {
         }
     }
 
-    async fn run(self, groups: &GroupService) -> Result<String, AdminError> {
+    async fn run(self, groups: &GroupService) -> Result<String, Failure> {
         let database = self.database().address();
         match self {
             Self::Groups { json: true, .. } => {
-                Ok(serde_json::to_string_pretty(&groups.overview().await?)? + "\n")
+                let all = overview(groups).await?;
+                let text = serde_json::to_string_pretty(&all)
+                    .map_err(|error| format!("The list cannot be printed: {error}."))?;
+                Ok(text + "\n")
             }
-            Self::Groups { json: false, .. } => Ok(list(&groups.overview().await?)),
+            Self::Groups { json: false, .. } => Ok(list(&overview(groups).await?)),
             Self::NewGroup { name, base, .. } => {
-                let group = groups.create_empty(&name).await?;
+                let group = groups.create_empty(&name).await.map_err(in_english)?;
                 let base_url = base.url(&database);
-                let link = groups.new_keeper_link(&group, &base_url).await?;
+                let link = groups.new_keeper_link(&group, &base_url).await;
+                let link = link.map_err(in_english)?;
                 Ok(format!("{group}\n{}\n", link.url))
             }
             Self::DeleteGroup { target, yes } => {
                 let group = find(groups, &target.id).await?;
                 if !yes && !confirm(&group) {
-                    return Err(AdminError::NotConfirmed);
+                    return Err("The group was not deleted: the answer was not \"yes\".".into());
                 }
                 let deleted = groups.delete_unchecked(&group.id, None).await;
-                deleted.map_err(Error::from)?;
+                deleted.map_err(in_english)?;
                 Ok(format!("The group {:?} was deleted.\n", group.name))
             }
             Self::KeeperLink { target, base } => {
                 let group = find(groups, &target.id).await?;
                 let base_url = base.url(&database);
-                let link = groups.new_keeper_link(&group.id, &base_url).await?;
+                let link = groups.new_keeper_link(&group.id, &base_url).await;
+                let link = link.map_err(in_english)?;
                 Ok(format!("{}\n", link.url))
             }
             Self::EndRights { target } => {
                 let group = find(groups, &target.id).await?;
-                groups.end_all_rights(&group.id).await?;
+                let ended = groups.end_all_rights(&group.id).await;
+                ended.map_err(in_english)?;
                 let GroupOverview {
                     id, name, members, ..
                 } = group;
@@ -266,10 +235,18 @@ impl GroupAction {
     }
 }
 
-async fn find(groups: &GroupService, id: &GroupId) -> Result<GroupOverview, AdminError> {
-    let mut all = groups.overview().await?.into_iter();
+async fn overview(groups: &GroupService) -> Result<Vec<GroupOverview>, String> {
+    groups.overview().await.map_err(in_english)
+}
+
+async fn find(groups: &GroupService, id: &GroupId) -> Result<GroupOverview, String> {
+    let mut all = overview(groups).await?.into_iter();
     let found = all.find(|group| group.id == *id);
-    found.ok_or_else(|| AdminError::NoGroup(id.clone()))
+    found.ok_or_else(|| no_group(id))
+}
+
+pub(super) fn no_group(id: &GroupId) -> String {
+    format!("No group has the id {id}; \"rowlock admin groups\" lists them.")
 }
 
 /// Asks on standard error and reads the answer; the end of the input is no.

@@ -18,19 +18,6 @@ use crate::store::is_postgres;
 /// The largest file that is read, in bytes.
 const MAX_LENGTH: u64 = 1 << 20;
 
-/// Why a configuration file cannot be used; each message is a sentence for the operator.
-#[derive(Debug, thiserror::Error)]
-pub enum ConfigFileError {
-    #[error("The configuration file {} cannot be read: {reason}.", path.display())]
-    Unreadable { path: PathBuf, reason: String },
-    #[error("{}: {reason}.", path.display())]
-    Wrong {
-        path: PathBuf,
-        /// What is wrong with it, and what is allowed.
-        reason: String,
-    },
-}
-
 /// The settings of a configuration file: options with their values.
 #[derive(Clone, Debug)]
 pub(super) struct ConfigFile {
@@ -50,28 +37,23 @@ pub(super) fn key(option: &Arg) -> &str {
 }
 
 impl ConfigFile {
-    /// Reads a file. An unknown key is an error.
-    pub(super) fn read(path: &Path) -> Result<Self, ConfigFileError> {
+    /// Reads a file. An unknown key is an error, which is a sentence.
+    pub(super) fn read(path: &Path) -> Result<Self, String> {
         let path = path.to_owned();
+        let shown = path.display();
+        let unreadable =
+            |reason: &str| format!("The configuration file {shown} cannot be read: {reason}.");
         let mut text = String::new();
         // A device may have no end.
         let read =
             File::open(&path).and_then(|file| file.take(MAX_LENGTH + 1).read_to_string(&mut text));
-        let text = match read {
-            Ok(length) if length as u64 > MAX_LENGTH => {
-                Err("it is longer than 1 MiB, so it is not a configuration file".to_owned())
-            }
-            Ok(_) => Ok(text),
-            Err(error) => Err(error.to_string()),
-        };
-        let text = match text {
-            Ok(text) => text,
-            Err(reason) => return Err(ConfigFileError::Unreadable { path, reason }),
-        };
-        match settings(&text) {
-            Ok(settings) => Ok(Self { path, settings }),
-            Err(reason) => Err(ConfigFileError::Wrong { path, reason }),
+        let length = read.map_err(|error| unreadable(&error.to_string()))?;
+        if length as u64 > MAX_LENGTH {
+            let reason = "it is longer than 1 MiB, so it is not a configuration file";
+            return Err(unreadable(reason));
         }
+        let settings = settings(&text).map_err(|reason| format!("{shown}: {reason}."))?;
+        Ok(Self { path, settings })
     }
 
     /// Makes the settings the defaults of the options of a command and of its subcommands.

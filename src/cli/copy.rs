@@ -1,13 +1,13 @@
 //! `rowlock copy`.
 
 use clap::Args;
-use rowlock_rules::BoardError;
 use serde_json::{Map, Value, json};
 
+use super::Failure;
 use super::progress::ProgressLine;
-use crate::games::{VerifyError, verify_database};
+use crate::games::verify_database;
 use crate::services::{Clock, SystemClock};
-use crate::store::{DatabaseAddress, DatabaseTransferError, transfer_database};
+use crate::store::{DatabaseAddress, transfer_database};
 
 /// The options of `rowlock copy`.
 #[derive(Debug, Args)]
@@ -23,52 +23,19 @@ pub struct Copy {
     json: bool,
 }
 
-/// Why a database was not copied; each is a sentence.
-#[derive(Debug, thiserror::Error)]
-pub enum CopyCommandError {
-    /// An argument is not an address; its text is left out, as it may have a password.
-    #[error("{argument} is not a database path or URL: {reason}.")]
-    Address {
-        /// `FROM` or `TO`.
-        argument: &'static str,
-        reason: String,
-    },
-    #[error(
-        "Nothing was copied, because {address} has errors: {first}. rowlock verify lists them; please restore a backup."
-    )]
-    Unsound {
-        /// The database to copy, without a password.
-        address: String,
-        first: String,
-    },
-    #[error(transparent)]
-    Board(BoardError),
-    #[error(transparent)]
-    Transfer(#[from] DatabaseTransferError),
-}
-
-impl From<VerifyError> for CopyCommandError {
-    fn from(error: VerifyError) -> Self {
-        match error {
-            VerifyError::Check(error) => Self::Transfer(error.into()),
-            VerifyError::Board(error) => Self::Board(error),
-        }
-    }
-}
-
 impl Copy {
     /// Verifies the database and copies it; returns a text that says how much was copied.
     /// If it fails, nothing is left of the copy.
-    pub async fn run(&self) -> Result<String, CopyCommandError> {
+    pub async fn run(&self) -> Result<String, Failure> {
         let (from, to) = (parse("FROM", &self.from)?, parse("TO", &self.to)?);
         let mut line = ProgressLine::new(self.json);
         let verified = |done, all| line.show_bar("Replaying the games", done, all);
         let found = verify_database(&from, SystemClock.instant(), verified).await?;
-        if let Some(problem) = found.problems.into_iter().next() {
-            return Err(CopyCommandError::Unsound {
-                address: from.to_string(),
-                first: format!("{}: {}", problem.place, problem.reason),
-            });
+        if let Some(problem) = found.problems.first() {
+            return Err(format!(
+                "Nothing was copied, because {from} has errors: {problem}. rowlock verify lists them; please restore a backup."
+            )
+            .into());
         }
         let mut progress = |done, all| line.show_bar("Copying", done, all);
         let rows = transfer_database(&from, &to, &mut progress).await?;
@@ -88,7 +55,8 @@ impl Copy {
     }
 }
 
-fn parse(argument: &'static str, text: &str) -> Result<DatabaseAddress, CopyCommandError> {
-    text.parse()
-        .map_err(|reason| CopyCommandError::Address { argument, reason })
+/// Parses the argument `FROM` or `TO`; an error does not repeat the text, as it may have a password.
+fn parse(argument: &str, text: &str) -> Result<DatabaseAddress, String> {
+    let parsed: Result<_, String> = text.parse();
+    parsed.map_err(|reason| format!("{argument} is not a database path or URL: {reason}."))
 }

@@ -10,12 +10,11 @@ use serde_json::json;
 
 use super::health::{HealthError, ServerUrl};
 use super::serve::Serve;
-use super::tls::OptionError;
 use crate::config::{CertificateSource, Config};
 use crate::http::{self, PublicUrl};
 use crate::server::{StartError, cannot_listen};
 use crate::services::{Clock, SystemClock};
-use crate::store::{self, AutomaticBackups, DatabaseAddress, DatabaseCheck, Inspection};
+use crate::store::{self, AutomaticBackups, DatabaseAddress, DatabaseCheck, Examination};
 use crate::time::unknown_zone;
 use crate::tls::files_end;
 
@@ -43,7 +42,7 @@ type Finding = (&'static str, String);
 
 impl Doctor {
     /// Runs all checks; returns whether none found a problem, and one line per check or a JSON object.
-    pub async fn check(self) -> Result<(bool, String), OptionError> {
+    pub async fn check(self) -> Result<(bool, String), &'static str> {
         let config = self.serve.config()?;
         let path = config.database.file().map(|file| {
             let given = absolute(file).unwrap_or_else(|_| file.to_owned());
@@ -53,7 +52,7 @@ impl Doctor {
         let folder = path.and_then(Path::parent);
         let (database, found) = match content(&config.database, path).await {
             Ok((text, found)) => (ok(text), found),
-            Err(text) => (problem(text), Inspection::default()),
+            Err(text) => (problem(text), Examination::default()),
         };
         let triggers = &found.foreign_triggers;
         // Of PostgreSQL it is not known.
@@ -153,24 +152,24 @@ fn phones(config: &Config) -> Finding {
 async fn content(
     address: &DatabaseAddress,
     path: Option<&Path>,
-) -> Result<(String, Inspection), String> {
+) -> Result<(String, Examination), String> {
     let Some(path) = path else {
         let check = DatabaseCheck::open(address).await;
         let mut check = check.map_err(|error| error.to_string())?;
         let foreign_triggers = check.foreign_triggers().await.unwrap_or_default();
         check.close().await;
-        let found = Inspection {
+        let found = Examination {
             foreign_triggers,
-            ..Inspection::default()
+            ..Examination::default()
         };
         return Ok((format!("{address} responds."), found));
     };
     let shown = path.display();
     if path.parent().is_some_and(Path::is_dir) && !path.exists() {
         let text = format!("{shown} does not exist yet; the first start creates it.");
-        return Ok((text, Inspection::default()));
+        return Ok((text, Examination::default()));
     }
-    let found = store::inspect(path).await;
+    let found = store::examine(path).await;
     let found = found.map_err(|error| error.to_string())?;
     let state = match (found.is_in_use, found.is_older) {
         (true, _) => ", and a server uses it",

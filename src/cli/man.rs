@@ -15,31 +15,25 @@ pub struct Man {
     to: Option<PathBuf>,
 }
 
-/// Why there is no manual page.
-#[derive(Debug, thiserror::Error)]
-pub enum ManError {
-    #[error("There is no command {0:?}; \"rowlock --help\" lists them.")]
-    Unknown(String),
-    #[error("The page cannot be written: {0}.")]
-    Write(#[from] io::Error),
-}
-
 impl Man {
     /// The page, in the format of `man`; nothing if the pages were written to a folder.
-    pub fn page(&self, mut program: Command) -> Result<Vec<u8>, ManError> {
+    pub fn page(&self, mut program: Command) -> Result<Vec<u8>, String> {
+        let unwritable = |error: io::Error| format!("The page cannot be written: {error}.");
         if let Some(folder) = &self.to {
-            clap_mangen::generate_to(program, folder)?;
+            clap_mangen::generate_to(program, folder).map_err(unwritable)?;
             return Ok(Vec::new());
         }
         // It gives the subcommands their full names.
         program.build();
         let mut found = &program;
         for name in &self.command {
-            let unknown = || ManError::Unknown(name.clone());
+            let unknown =
+                || format!("There is no command {name:?}; \"rowlock --help\" lists them.");
             found = found.find_subcommand(name).ok_or_else(unknown)?;
         }
         let mut page = Vec::new();
-        clap_mangen::Man::new(found.clone()).render(&mut page)?;
+        let page_of = clap_mangen::Man::new(found.clone());
+        page_of.render(&mut page).map_err(unwritable)?;
         Ok(page)
     }
 }

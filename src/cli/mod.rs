@@ -21,6 +21,7 @@ mod tls;
 mod transfer;
 mod verify;
 
+use std::error;
 use std::ffi::OsString;
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -30,7 +31,7 @@ use clap::{ArgMatches, CommandFactory, FromArgMatches, Parser, Subcommand};
 use admin::Admin;
 use backup::Backup;
 use completions::Completions;
-use config_file::{ConfigFile, ConfigFileError};
+use config_file::ConfigFile;
 use copy::Copy;
 use doctor::Doctor;
 use health::Health;
@@ -44,8 +45,23 @@ use verify::Verify;
 
 pub use run::run;
 
+use crate::domain::error::Error;
+use crate::domain::i18n::{Language, Translator};
+
 /// The version, and the commit that the program was built from where it is known.
 pub const VERSION: &str = env!("BUILD_VERSION");
+
+/// Why a command was not carried out: a sentence for the operator.
+type Failure = Box<dyn error::Error>;
+
+/// The sentence of an error for a terminal.
+fn in_english(error: impl Into<Error>) -> String {
+    let translator = Translator {
+        language: Language::ENGLISH,
+        ..Translator::default()
+    };
+    translator.translate(error.into().detail).into_owned()
+}
 
 /// A digital score sheet for Qwixx.
 #[derive(Debug, Parser)]
@@ -112,7 +128,7 @@ fn reads_settings(matches: &ArgMatches) -> bool {
 impl Command {
     /// Parses the command line, the environment and the configuration file; exits with a message if one of the
     /// first two is invalid.
-    fn read() -> Result<Self, ConfigFileError> {
+    fn read() -> Result<Self, String> {
         let mut arguments: Vec<OsString> = std::env::args_os().collect();
         let mut program = Cli::command();
         let mut matches = program.clone().get_matches_from(&arguments);

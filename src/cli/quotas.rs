@@ -23,31 +23,24 @@ impl Quotas {
         chosen.copied().unwrap_or_default()
     }
 
-    /// The defaults of the single options, as on the command line.
-    fn values(self) -> [(&'static str, &'static str); 4] {
-        let [new, with_token, additions, imported] = match self {
-            Self::Home => ["1000,1000", "2000,2000", "10000,10000", "100000,100000"],
-            Self::Club => ["60,120", "300,600", "1000,2000", "20000,20000"],
-            Self::Public => ["10,20", "60,120", "300,600", "2000,2000"],
-        };
-        [
-            ("new_games", new),
-            ("new_games_with_token", with_token),
-            ("additions", additions),
-            ("imported_games", imported),
-        ]
-    }
-
     /// Makes these the defaults of the options of a command and of its subcommands.
     pub(super) fn set_defaults(self, command: Command) -> Command {
-        let values = self.values();
+        let [new, with_token, additions, imported] = match self {
+            Self::Home => ["1000,1000", "2000,2000", "10000,10000", "100000,100000"],
+            // The options have the quotas of a club.
+            Self::Club => return command,
+            Self::Public => ["10,20", "60,120", "300,600", "2000,2000"],
+        };
         command
             .mut_args(|option| {
-                let found = values.iter().find(|(id, _)| option.get_id() == id);
-                match found {
-                    Some((_, value)) => option.default_values([OsStr::from(*value)]),
-                    None => option,
-                }
+                let value = match option.get_id().as_str() {
+                    "new_games" => new,
+                    "new_games_with_token" => with_token,
+                    "additions" => additions,
+                    "imported_games" => imported,
+                    _ => return option,
+                };
+                option.default_values([OsStr::from(value)])
             })
             .mut_subcommands(|command| self.set_defaults(command))
     }

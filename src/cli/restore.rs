@@ -5,11 +5,12 @@ use std::path::PathBuf;
 use clap::Args;
 use serde_json::json;
 
+use super::Failure;
 use super::database::DatabaseFile;
 use super::progress::ProgressLine;
 use crate::games::{VerifyError, verify_database};
 use crate::services::{Clock, SystemClock};
-use crate::store::{CheckError, DatabaseAddress, RestoreError, restore_database};
+use crate::store::{DatabaseAddress, restore_database};
 
 /// The options of `rowlock restore`.
 #[derive(Debug, Args)]
@@ -23,28 +24,10 @@ pub struct Restore {
     json: bool,
 }
 
-/// Why a backup was not restored; each is a sentence.
-#[derive(Debug, thiserror::Error)]
-pub enum RestoreCommandError {
-    #[error(
-        "The backup {file} is damaged ({first}). Nothing was changed. Please use another one; rowlock verify --database \
-         {file} lists all errors."
-    )]
-    Damaged {
-        /// The backup.
-        file: String,
-        first: String,
-    },
-    #[error(transparent)]
-    Verify(#[from] VerifyError),
-    #[error(transparent)]
-    Restore(#[from] RestoreError),
-}
-
 impl Restore {
     /// Replays the games of a backup, and replaces the database with it; returns a text that says where the earlier
     /// database is. If it fails, the database is as it was.
-    pub async fn run(&self) -> Result<String, RestoreCommandError> {
+    pub async fn run(&self) -> Result<String, Failure> {
         let now = SystemClock.now();
         let mut line = ProgressLine::new(self.json);
         if self.file.is_file() {
@@ -69,20 +52,24 @@ impl Restore {
     }
 
     /// Replays the games of the backup; whether its file is whole is checked when it is copied.
-    async fn verify(&self, progress: impl FnMut(u64, u64)) -> Result<(), RestoreCommandError> {
+    async fn verify(&self, progress: impl FnMut(u64, u64)) -> Result<(), Failure> {
         let backup = DatabaseAddress::from(self.file.clone());
         let found = match verify_database(&backup, SystemClock.instant(), progress).await {
             Ok(found) => found,
             // What cannot be opened is refused as a copy; what an older version made is replayed once it is updated.
-            Err(VerifyError::Check(CheckError::Open(_) | CheckError::Older(_))) => return Ok(()),
+            Err(VerifyError::Open(_)) => return Ok(()),
             Err(error) => return Err(error.into()),
         };
         let mut problems = found.problems.into_iter();
         match problems.find(|problem| problem.place != "file") {
-            Some(problem) => Err(RestoreCommandError::Damaged {
-                file: self.file.display().to_string(),
-                first: format!("{}: {}", problem.place, problem.reason),
-            }),
+            Some(problem) => {
+                let file = self.file.display();
+                Err(format!(
+                    "The backup {file} is damaged ({problem}). Nothing was changed. Please use another one; \
+                     rowlock verify --database {file} lists all errors."
+                )
+                .into())
+            }
             None => Ok(()),
         }
     }

@@ -1,12 +1,11 @@
 //! Runs the command of the command line; the server until it is stopped.
 
-use std::error::Error;
 use std::io::Write;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use std::process::ExitCode;
 
 use super::environment::unknown_variables;
-use super::{Command, Verify, program};
+use super::{Command, Failure, Verify, program};
 use crate::config::Config;
 use crate::http::{Https, PublicUrl, ascii_url};
 use crate::network::lan_address;
@@ -30,8 +29,7 @@ pub async fn run() -> ExitCode {
     })
 }
 
-/// Runs a command; an error is a sentence for the operator.
-async fn dispatch(command: Command) -> Result<ExitCode, Box<dyn Error>> {
+async fn dispatch(command: Command) -> Result<ExitCode, Failure> {
     match &command {
         Command::Serve(options) => telemetry::start(options.log_format(), &[]),
         // A command may take as long as it needs.

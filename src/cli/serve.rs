@@ -1,5 +1,6 @@
 //! The options of `rowlock serve`.
 
+use std::fmt::{self, Display, Formatter};
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::str::FromStr;
@@ -9,7 +10,7 @@ use clap::{Args, ValueEnum};
 use super::database::ServedDatabase;
 use super::or_use;
 use super::quotas::Quotas;
-use super::tls::{OptionError, TlsOptions, host_name};
+use super::tls::{TlsOptions, host_name};
 use crate::config::{Backups, Config, Limits, Quota, SettingsReport};
 use crate::games::GameLimits;
 use crate::http;
@@ -184,7 +185,7 @@ pub struct Serve {
         help_heading = "Limits",
         env = "ROWLOCK_NEW_GAMES",
         value_name = "BURST,PER_HOUR",
-        default_value = "60,120"
+        default_value_t = Limits::default().new_games
     )]
     new_games: Quota,
     /// The same with a token or cookie.
@@ -193,7 +194,7 @@ pub struct Serve {
         help_heading = "Limits",
         env = "ROWLOCK_NEW_GAMES_WITH_TOKEN",
         value_name = "BURST,PER_HOUR",
-        default_value = "300,600"
+        default_value_t = Limits::default().new_games_with_token
     )]
     new_games_with_token: Quota,
     /// How many seats, players, boards, links, tokens and settings one address may add.
@@ -202,7 +203,7 @@ pub struct Serve {
         help_heading = "Limits",
         env = "ROWLOCK_ADDITIONS",
         value_name = "BURST,PER_HOUR",
-        default_value = "1000,2000"
+        default_value_t = Limits::default().additions
     )]
     additions: Quota,
     /// How many games one address may import; every 4 KiB of a file count as at least one game, a new board as ten.
@@ -211,7 +212,7 @@ pub struct Serve {
         help_heading = "Limits",
         env = "ROWLOCK_IMPORTED_GAMES",
         value_name = "BURST,PER_HOUR",
-        default_value = "20000,20000"
+        default_value_t = Limits::default().imported_games
     )]
     imported_games: Quota,
     /// How many games an imported file may have; a larger file is refused as a whole.
@@ -268,6 +269,13 @@ impl FromStr for Quota {
     }
 }
 
+/// As on the command line.
+impl Display for Quota {
+    fn fmt(&self, to: &mut Formatter<'_>) -> fmt::Result {
+        write!(to, "{},{}", self.burst, self.per_hour)
+    }
+}
+
 /// Parses a URL of a scheme, a host and perhaps a path, without its trailing slash and else as it was typed.
 fn public_url(text: &str) -> Result<String, String> {
     let url = text.trim_end_matches('/');
@@ -301,8 +309,8 @@ impl Serve {
         }
     }
 
-    /// The configuration that these options make.
-    pub fn config(self) -> Result<Config, OptionError> {
+    /// The configuration that these options make; the error is a sentence about options that do not go together.
+    pub fn config(self) -> Result<Config, &'static str> {
         let settings = self.tls.settings(self.public_url.url)?;
         Ok(Config {
             listen: self.listen.address,

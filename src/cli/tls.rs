@@ -67,19 +67,6 @@ enum Mode {
     Acme,
 }
 
-/// Options that do not go together; each is a sentence for the operator.
-#[derive(Debug, thiserror::Error, PartialEq, Eq)]
-pub enum OptionError {
-    #[error("\"--tls files\" also needs --tls-certificate FILE and --tls-key FILE.")]
-    Files,
-    #[error("\"--tls acme\" also needs --acme-domain NAME, the public host name.")]
-    Domain,
-    #[error(
-        "\"--tls files\" also needs --public-url https://NAME, with a name of the certificate."
-    )]
-    PublicUrl,
-}
-
 /// What the options of TLS make.
 pub(super) struct TlsSettings {
     pub(super) tls: Option<Tls>,
@@ -88,7 +75,8 @@ pub(super) struct TlsSettings {
 
 impl TlsOptions {
     /// The configuration that these options make, and the public URL, which a certificate service's host name implies.
-    pub(super) fn settings(self, public_url: Option<String>) -> Result<TlsSettings, OptionError> {
+    /// For options that do not go together, the error is a sentence.
+    pub(super) fn settings(self, public_url: Option<String>) -> Result<TlsSettings, &'static str> {
         let (source, port) = match self.mode {
             Mode::Off => {
                 return Ok(TlsSettings {
@@ -114,10 +102,15 @@ impl TlsOptions {
             CertificateSource::Local => public_url,
             CertificateSource::Files { .. } => {
                 let is_secure = |url: &String| url.starts_with("https://");
-                Some(public_url.filter(is_secure).ok_or(OptionError::PublicUrl)?)
+                Some(public_url.filter(is_secure).ok_or(
+                    "\"--tls files\" also needs --public-url https://NAME, with a name of the certificate.",
+                )?)
             }
             CertificateSource::Acme(acme) => {
-                let domain = acme.domains.first().ok_or(OptionError::Domain)?;
+                let domain = acme
+                    .domains
+                    .first()
+                    .ok_or("\"--tls acme\" also needs --acme-domain NAME, the public host name.")?;
                 Some(public_url.unwrap_or_else(|| format!("https://{domain}")))
             }
         };
@@ -144,9 +137,11 @@ pub(super) fn host_name(text: &str) -> Result<String, String> {
 fn files(
     certificate: Option<PathBuf>,
     key: Option<PathBuf>,
-) -> Result<CertificateSource, OptionError> {
+) -> Result<CertificateSource, &'static str> {
     match (certificate, key) {
         (Some(certificate), Some(key)) => Ok(CertificateSource::Files { certificate, key }),
-        (None, _) | (_, None) => Err(OptionError::Files),
+        (None, _) | (_, None) => {
+            Err("\"--tls files\" also needs --tls-certificate FILE and --tls-key FILE.")
+        }
     }
 }

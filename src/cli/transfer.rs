@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 use clap::Args;
 use futures_util::TryStreamExt;
 
-use super::admin::{AdminError, Target, in_english, open, open_unused};
+use super::admin::{Target, no_group, open, open_unused};
+use super::{Failure, in_english};
 use crate::auth::Principal;
-use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
 use crate::domain::i18n::Language;
 use crate::domain::ids::GroupId;
@@ -45,24 +45,9 @@ pub struct Import {
     file: PathBuf,
 }
 
-/// Why games were not transferred; each is a sentence, or several lines for a file with mistakes.
-#[derive(Debug, thiserror::Error)]
-pub enum TransferError {
-    #[error(transparent)]
-    Admin(#[from] AdminError),
-    #[error("Unknown file extension: {}. Use .json, .csv, .xlsx or .bgstats.json.", .0.display())]
-    Ending(PathBuf),
-    #[error("Cannot write {path}: {1}.", path = .0.display())]
-    Write(PathBuf, io::Error),
-    #[error("Cannot read {path}: {1}.", path = .0.display())]
-    Read(PathBuf, io::Error),
-    #[error("Nothing was imported:\n{}", lines(.0))]
-    Mistakes(Vec<ImportMistake>),
-}
-
 impl Export {
     /// Writes the file; returns what to print. If it fails, there is no new file.
-    pub async fn run(self) -> Result<String, TransferError> {
+    pub async fn run(self) -> Result<String, Failure> {
         let path = &self.file;
         let name = path.to_string_lossy();
         let fitting = Format::ALL.into_iter().filter(|format| {
@@ -71,7 +56,10 @@ impl Export {
         });
         // One ending is also the end of another.
         let format = fitting.max_by_key(|format| format.file_extension().len());
-        let format = format.ok_or_else(|| TransferError::Ending(path.clone()))?;
+        let format = format.ok_or_else(|| {
+            let path = path.display();
+            format!("Unknown file extension: {path}. Use .json, .csv, .xlsx or .bgstats.json.")
+        })?;
         let (services, games) = open(&self.target.database.address()).await?;
         let done = export(&services, &games, &self.target, format, path).await;
         services.store().close().await;
@@ -85,17 +73,17 @@ async fn export(
     target: &Target,
     format: Format,
     path: &Path,
-) -> Result<String, TransferError> {
-    let cannot_write = |error| TransferError::Write(path.to_owned(), error);
+) -> Result<String, Failure> {
+    let cannot_write = |error: io::Error| format!("Cannot write {}: {error}.", path.display());
     let principal = Principal::operator_of(find(services, &target.id).await?);
     let filter = HistoryFilter::default();
     let pieces = format.export_group(services, games, principal, target.id.clone(), filter);
-    let pieces = pieces.map_err(AdminError::Refused)?;
+    let pieces = pieces.map_err(in_english)?;
     let mut pieces = std::pin::pin!(pieces);
     let folder = path.parent().filter(|it| !it.as_os_str().is_empty());
     let folder = folder.unwrap_or(Path::new("."));
     let mut file = tempfile::NamedTempFile::new_in(folder).map_err(cannot_write)?;
-    while let Some(piece) = pieces.try_next().await.map_err(AdminError::Refused)? {
+    while let Some(piece) = pieces.try_next().await.map_err(in_english)? {
         file.write_all(&piece).map_err(cannot_write)?;
     }
     file.as_file().sync_all().map_err(cannot_write)?;
@@ -108,9 +96,8 @@ impl Import {
     /// Reads the file; returns what to print.
     /// If it fails, nothing has changed, unless the disk is full or the program was interrupted: then a second import adds
     /// the rest.
-    pub async fn run(self) -> Result<String, TransferError> {
-        let cannot_read = |error| TransferError::Read(self.file.clone(), error);
-        let file = File::open(&self.file).map_err(cannot_read)?;
+    pub async fn run(self) -> Result<String, Failure> {
+        let file = File::open(&self.file).map_err(|error| self.cannot_read(&error))?;
         let (services, games) = open_unused(&self.target.database.address()).await?;
         let done = self.import(&services, games, file).await;
         services.store().close().await;
@@ -122,23 +109,23 @@ impl Import {
         services: &Services,
         games: GameService,
         mut file: File,
-    ) -> Result<String, TransferError> {
+    ) -> Result<String, Failure> {
         let principal = Principal::operator_of(find(services, &self.target.id).await?);
         let groups = GroupService::new(services.clone(), games);
-        let upload = groups.new_upload().map_err(AdminError::Refused)?;
+        let upload = groups.new_upload().map_err(in_english)?;
         let mut upload = upload.without_limit();
         let mut piece = vec![0; PIECE_SIZE];
         loop {
             let length = file
                 .read(&mut piece)
-                .map_err(|error| TransferError::Read(self.file.clone(), error))?;
+                .map_err(|error| self.cannot_read(&error))?;
             let Some(read) = piece.get(..length).filter(|read| !read.is_empty()) else {
                 break;
             };
-            upload.write(read).map_err(AdminError::Refused)?;
+            upload.write(read).map_err(in_english)?;
         }
-        let format = upload.detect_format().map_err(AdminError::Refused)?;
-        let file = upload.finish().map_err(AdminError::Refused)?;
+        let format = upload.detect_format().map_err(in_english)?;
+        let file = upload.finish().map_err(in_english)?;
         let quota = ImportQuota::default();
         let sent = ImportFile {
             format,
@@ -152,24 +139,31 @@ impl Import {
             Ok(Imported { imported, skipped }) => Ok(format!(
                 "{imported} games were added; {skipped} were there before.\n"
             )),
-            Err(ImportError::Refused(error)) => Err(AdminError::Refused(error).into()),
-            Err(ImportError::Mistakes(mistakes)) => Err(TransferError::Mistakes(mistakes)),
+            Err(ImportError::Refused(error)) => Err(in_english(error).into()),
+            Err(ImportError::Mistakes(mistakes)) => {
+                Err(format!("Nothing was imported:\n{}", lines(mistakes)).into())
+            }
         }
+    }
+
+    fn cannot_read(&self, error: &io::Error) -> String {
+        format!("Cannot read {}: {error}.", self.file.display())
     }
 }
 
-async fn find(services: &Services, id: &GroupId) -> Result<Group, AdminError> {
+async fn find(services: &Services, id: &GroupId) -> Result<Group, String> {
     let group = services.store().group(id).await;
-    let group = group.map_err(Error::from)?;
-    group.ok_or_else(|| AdminError::NoGroup(id.clone()))
+    group.map_err(in_english)?.ok_or_else(|| no_group(id))
 }
 
 /// The mistakes of a file, one a line.
-fn lines(mistakes: &[ImportMistake]) -> String {
-    mistakes.iter().fold(String::new(), |mut text, mistake| {
-        let sentence = in_english(&mistake.error);
-        // Writing to a string cannot fail.
-        let _ = writeln!(text, "{}: {sentence}", mistake.location);
-        text
-    })
+fn lines(mistakes: Vec<ImportMistake>) -> String {
+    mistakes
+        .into_iter()
+        .fold(String::new(), |mut text, mistake| {
+            let location = mistake.location;
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{location}: {}", in_english(mistake.error));
+            text
+        })
 }

@@ -38,9 +38,7 @@ impl Verify {
 
 fn as_lines(found: &Verification) -> String {
     let problems = found.problems.iter();
-    let mut text: String = problems
-        .map(|problem| format!("{}: {}\n", problem.place, problem.reason))
-        .collect();
+    let mut text: String = problems.map(|problem| format!("{problem}\n")).collect();
     text += &match found.problems.len() {
         0 => format!(
             "The database is fine: {} games were replayed.\n",

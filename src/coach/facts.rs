@@ -1,8 +1,8 @@
 //! What can be said of a game in every mode, from its log alone.
 
 use rowlock_rules::{
-    Color, Effect, EndReason, EventKind, Game, Mode, Position as LogPosition, Seat, Seq, SpaceId,
-    Table, Turn,
+    Color, EndReason, EventKind, Game, Mode, Position as LogPosition, Seat, Seq, SpaceId, Table,
+    Turn,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -128,10 +128,8 @@ impl Facts {
                 self.jumps.push(Jump { seq, turn, ..jump });
             }
         }
-        let penalties = event.effects.iter().filter_map(|effect| match effect {
-            Effect::Penalty { seat } => Some(*seat),
-            _ => None,
-        });
+        let penalties = event.effects.iter();
+        let penalties = penalties.filter_map(|effect| effect.penalized());
         let by_choice = event.seat.filter(|_| event.kind == EventKind::Penalty {});
         for seat in penalties.chain(by_choice) {
             self.penalties.push(PenaltyFact { seat, seq, turn });

@@ -6,13 +6,12 @@ use tokio::sync::OwnedMutexGuard;
 
 use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
+use crate::games::uninterrupted::uninterrupted;
 use crate::live::Update;
 use crate::store::{Change, StoreError, is_milestone};
 
 impl GameService {
-    /// Stores changes of a game, then updates its session and publishes the new events.
-    ///
-    /// Runs to its end even if the client disconnects, so that memory and disk agree.
+    /// Stores changes of a game, then updates its session and publishes the new events, [`uninterrupted`].
     pub(super) async fn commit(
         &self,
         mut current: OwnedMutexGuard<GameSession>,
@@ -27,7 +26,7 @@ impl GameService {
             changes.insert(0, Change::Revise(current.row.id.clone(), revision));
             next.row_mut().revision = revision + 1;
         }
-        let stored = tokio::spawn(async move {
+        uninterrupted(async move {
             if let Err(error) = games.store().write(changes).await {
                 // The session may be older than the log; later requests get it as it is stored.
                 let caught_up = match error {
@@ -68,8 +67,7 @@ impl GameService {
                 games.live().publish(&current.row.id, Update::AccessChanged);
             }
             Ok(())
-        });
-        let failed = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
-        stored.await.map_err(failed)?
+        })
+        .await
     }
 }

@@ -9,6 +9,7 @@ mod limits;
 mod played;
 mod report_queue;
 mod retry;
+mod uninterrupted;
 
 mod sessions;
 
@@ -59,3 +60,4 @@ pub use sessions::{
 };
 #[cfg(test)]
 pub(crate) use test_game::TestGame;
+pub(crate) use uninterrupted::uninterrupted;

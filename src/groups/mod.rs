@@ -18,7 +18,6 @@ use std::sync::Arc;
 use chrono_tz::Tz;
 use serde::Serialize;
 use tokio::sync::Semaphore;
-use tokio::task::JoinError;
 use utoipa::ToSchema;
 
 pub use crate::store::{
@@ -48,7 +47,7 @@ use crate::domain::grants::{Grant, Holder, Right};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::domain::precondition::Precondition;
-use crate::games::{GameService, with_retries};
+use crate::games::{GameService, uninterrupted, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::services::Services;
 use crate::store::{Basis, BoardChange, Change, GroupEdit, NewGroup, Store, StoreError};
@@ -167,19 +166,16 @@ impl GroupService {
         change: GroupChange,
         precondition: &Precondition,
     ) -> Result<GroupAccess, Error> {
-        let name = change.name.map(|name| name.to_string());
-        let name = name.map(|name| GroupEdit::RenameGroup(id.clone(), name));
-        let zone = change.time_zone;
-        let zone = zone.map(|zone| GroupEdit::SetTimeZone(id.clone(), zone));
-        let ratings = change.ratings;
-        let ratings = ratings.map(|ratings| GroupEdit::SetRatings(id.clone(), ratings));
-        let coach = change.coach;
-        let coach = coach.map(|coach| GroupEdit::SetCoach(id.clone(), coach));
-        let edits = [name, zone, ratings, coach].into_iter().flatten();
-        let edits: Vec<Change> = edits.map(Change::Edit).collect();
+        let edit = Change::Edit(GroupEdit::ChangeSettings {
+            group: id.clone(),
+            name: change.name.map(|name| name.to_string()),
+            time_zone: change.time_zone,
+            ratings: change.ratings,
+            coach: change.coach,
+        });
         with_retries(async || {
             let basis = self.require_group(caller, id, precondition).await?;
-            let changes = basis.into_iter().chain(edits.iter().cloned()).collect();
+            let changes = basis.into_iter().chain([edit.clone()]).collect();
             Ok(self.store().write(changes).await?)
         })
         .await?;
@@ -228,8 +224,7 @@ impl GroupService {
         mut basis: Option<Change>,
     ) -> Result<(), StoreError> {
         let (groups, id) = (self.clone(), id.clone());
-        // Runs to its end even if the client disconnects.
-        let deleted = tokio::spawn(async move {
+        uninterrupted(async move {
             let deleted = async {
                 groups.games.delete_all(&id, &mut basis).await?;
                 let store = groups.store();
@@ -245,9 +240,8 @@ impl GroupService {
             // Also after a failure: a game may have been loaded while it was deleted.
             groups.games.evict_group(&id);
             deleted
-        });
-        let failed = |error: JoinError| StoreError::Unavailable(error.to_string());
-        deleted.await.map_err(failed)?
+        })
+        .await
     }
 
     /// A group and its players, for its keepers.

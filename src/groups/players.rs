@@ -1,7 +1,5 @@
 //! The players of a group.
 
-use tokio::task::JoinError;
-
 use super::GroupService;
 use crate::auth::{GroupAccess, Principal};
 use crate::domain::error::{Error, ErrorCode};
@@ -9,7 +7,7 @@ use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::look_alikes;
 use crate::domain::name::{self, Name};
-use crate::games::{AttemptError, MAX_PLAYERS, too_many_players, with_retries};
+use crate::games::{AttemptError, MAX_PLAYERS, too_many_players, uninterrupted, with_retries};
 use crate::idempotency::{self, IdempotencyKey};
 use crate::store::{Change, GroupEdit, NewPlayer, Player, StoreError};
 
@@ -146,16 +144,14 @@ impl GroupService {
         let attempt = async || {
             let (groups, caller, group) = (self.clone(), caller.clone(), group.clone());
             let (from, into, key) = (from.clone(), into.clone(), key.cloned());
-            // Runs to its end even if the client disconnects, so that memory and disk agree.
-            let merged = tokio::spawn(async move {
+            uninterrupted(async move {
                 let merged = groups.try_merge_player(&caller, &group, &from, &into, key.as_ref());
                 let merged = merged.await;
                 // Also after a failure: a part may have been merged.
                 groups.games.refresh_seats(&group).await?;
                 merged
-            });
-            let failed = |error: JoinError| StoreError::Unavailable(error.to_string());
-            merged.await.map_err(failed)?
+            })
+            .await
         };
         with_retries(attempt).await
     }

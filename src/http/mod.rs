@@ -38,7 +38,9 @@ pub use limits::{
     ClientKey, ClientNetwork, ClientSocket, Exhausted, Limiter, MIN_DESCRIPTORS, RateLimiter,
     enforce_limits, max_connections,
 };
-pub(crate) use limits::{count_addition, import_allowance, limit_streams, limit_uploads};
+pub(crate) use limits::{
+    CountedRoute, count_addition, import_allowance, limit_streams, limit_uploads,
+};
 pub use link_file::offer_operator_link;
 pub use middleware::access_log::log_request;
 pub use middleware::allowed_hosts::verify_host;

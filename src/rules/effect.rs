@@ -65,14 +65,26 @@ impl Effect {
                 row, number, field, ..
             } => (row, Label::from_parts(number, field)?),
             Self::Bar { field } => (RowName::Bar, Label::Number(field)),
-            Self::Lock { .. }
-            | Self::Pair { .. }
-            | Self::Lost { .. }
-            | Self::Penalty { .. }
-            | Self::Finish { .. } => return None,
+            _ => return None,
         };
         let second = false;
         Some(SpaceName { row, label, second })
+    }
+
+    /// The row that it locks.
+    pub const fn locked(self) -> Option<Color> {
+        match self {
+            Self::Lock { row } => Some(row),
+            _ => None,
+        }
+    }
+
+    /// The seat that takes a penalty by it.
+    pub const fn penalized(self) -> Option<Seat> {
+        match self {
+            Self::Penalty { seat } => Some(seat),
+            _ => None,
+        }
     }
 }
 

@@ -55,7 +55,7 @@ pub use changes::basis::Basis;
 pub use changes::change::Change;
 pub use changes::notices::Notice;
 pub use changes::retention::Retention;
-pub use check::database::{CheckError, CheckedGame, DatabaseCheck, Problem};
+pub use check::database::{CheckedGame, DatabaseCheck, DatabaseFault};
 pub use error::StoreError;
 pub use games::corrections::{Corrected, Correction};
 pub use games::events::{LoggedEvent, MoveKey};
@@ -94,9 +94,9 @@ pub use server_state::StateKey;
 pub use servers::notices::NoticeCursor;
 pub use servers::presence::Connected;
 pub use sqlite::{
-    AutomaticBackups, BackupKind, Copy, CopyError, CopyProgress, CopyStep, Inspection, OpenError,
+    AutomaticBackups, BackupKind, Copy, CopyError, CopyProgress, CopyStep, Examination, OpenError,
     RestoreError, Restored, ServedAt, check_backup_folder, copy_database, create_backup_folder,
-    default_backup_folder, delete_backups, free_bytes, give_to_owner_of, inspect, is_in_memory,
+    default_backup_folder, delete_backups, examine, free_bytes, give_to_owner_of, is_in_memory,
     restore_database,
 };
 pub use transfer::{DatabaseTransferError, TransferProgress, TransferredRows, transfer_database};

@@ -8,7 +8,7 @@ use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::family::Family;
 use prometheus_client::metrics::gauge::Gauge;
 use prometheus_client::metrics::histogram::Histogram;
-use prometheus_client::registry::{Registry, Unit};
+use prometheus_client::registry::{Metric, Registry, Unit};
 
 use crate::store::Activity;
 
@@ -81,96 +81,72 @@ pub struct Levels {
     pub store: Activity,
 }
 
+/// A new metric with this name and this help text.
+fn metric<M: Metric + Clone + Default>(registry: &mut Registry, name: &str, help: &str) -> M {
+    let metric = M::default();
+    registry.register(name, help, metric.clone());
+    metric
+}
+
+/// A new gauge of a number of bytes.
+fn size(registry: &mut Registry, name: &str, help: &str) -> Gauge {
+    let gauge = Gauge::default();
+    registry.register_with_unit(name, help, Unit::Bytes, gauge.clone());
+    gauge
+}
+
 impl Default for Metrics {
     fn default() -> Self {
         let mut registry = Registry::with_prefix("rowlock");
-        let requests = Family::default();
-        registry.register("requests", "Requests with a response", requests.clone());
+        let all = &mut registry;
+        let requests = metric(all, "requests", "Requests with a response");
         let durations =
             Family::new_with_constructor((|| Histogram::new(BUCKETS)) as fn() -> Histogram);
-        registry.register_with_unit(
+        all.register_with_unit(
             "request_duration",
             "Time until a response began",
             Unit::Seconds,
             durations.clone(),
         );
-        let unreadable = Counter::default();
-        registry.register(
+        let unreadable = metric(
+            all,
             "unreadable_requests",
             "Connections that were closed as a request could not be read",
-            unreadable.clone(),
         );
-        let refused = Family::<Refusal, Counter>::default();
+        let refused: Family<Refusal, Counter> = metric(
+            all,
+            "refused_connections",
+            "Connections beyond the limit of an address or of the server",
+        );
         for limit in ["address", "server"] {
             refused.get_or_create(&Refusal { limit }).inc_by(0);
         }
-        registry.register(
-            "refused_connections",
-            "Connections beyond the limit of an address or of the server",
-            refused.clone(),
-        );
-        let streams = Gauge::default();
-        registry.register(
-            "streams",
-            "Phones and programs that follow a game",
-            streams.clone(),
-        );
-        let games = Gauge::default();
-        registry.register("games_in_memory", "Games in memory", games.clone());
-        let loads = Counter::default();
-        registry.register(
-            "game_loads",
-            "Games that were loaded from their logs",
-            loads.clone(),
-        );
-        let transactions = Counter::default();
-        registry.register(
+        let streams = metric(all, "streams", "Phones and programs that follow a game");
+        let games = metric(all, "games_in_memory", "Games in memory");
+        let loads = metric(all, "game_loads", "Games that were loaded from their logs");
+        let transactions = metric(
+            all,
             "transactions",
             "Transactions that wrote to the database",
-            transactions.clone(),
         );
-        let changes = Counter::default();
-        registry.register(
+        let changes = metric(
+            all,
             "changes",
             "Changes such as moves in these transactions",
-            changes.clone(),
         );
-        let queued = Gauge::default();
-        registry.register(
-            "queued_changes",
-            "Changes that wait for the writer",
-            queued.clone(),
-        );
-        let database_size = Gauge::default();
-        registry.register_with_unit(
-            "database_size",
-            "Size of the database without its log",
-            Unit::Bytes,
-            database_size.clone(),
-        );
-        let log_size = Gauge::default();
-        registry.register_with_unit(
-            "log_size",
-            "Size of the write-ahead log",
-            Unit::Bytes,
-            log_size.clone(),
-        );
-        let build = Family::<Build, Gauge>::default();
+        let queued = metric(all, "queued_changes", "Changes that wait for the writer");
+        let database_size = size(all, "database_size", "Size of the database without its log");
+        let log_size = size(all, "log_size", "Size of the write-ahead log");
+        let build: Family<Build, Gauge> =
+            metric(all, "build_info", "Version and commit of the program");
         let version = env!("BUILD_VERSION");
         build.get_or_create(&Build { version }).set(1);
-        registry.register("build_info", "Version and commit of the program", build);
-        let last_backup = Gauge::default();
-        registry.register(
+        let last_backup = metric(
+            all,
             "last_backup_timestamp_seconds",
             "Time of the newest daily backup since the epoch, 0 if it is not known",
-            last_backup.clone(),
         );
-        let backup_failures = Counter::default();
-        registry.register(
-            "backup_failures",
-            "Daily backups that failed",
-            backup_failures.clone(),
-        );
+        let backup_failures = metric(all, "backup_failures", "Daily backups that failed");
         Self(Arc::new(MetricFamilies {
             registry,
             requests,

@@ -16,7 +16,7 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GameId, JoinCode};
 use crate::domain::name;
 use crate::games::{GameAccess, GameService, JoinOutcome, LobbyPreview, SeatRequest};
-use crate::http::{Device, HttpError, RequestContext, Routes, ViewContext};
+use crate::http::{CountedRoute, Device, HttpError, RequestContext, Routes, ViewContext};
 
 #[derive(Template)]
 #[template(path = "join.html")]
@@ -300,7 +300,8 @@ fn preview_view(board: Option<&Board>, preview: LobbyPreview) -> PreviewView {
 pub(super) fn routes(routes: &mut Routes) {
     routes
         .resource("/join", |it| {
-            it.route(web::get().to(show)).route(web::post().to(join))
+            it.route(web::get().to(show))
+                .route(web::post().to(join).adds())
         })
         .resource("/j/{code}", |it| it.route(web::get().to(scanned)));
 }

@@ -16,7 +16,8 @@ use crate::domain::i18n::Message;
 use crate::domain::ids::{GameId, JoinCode};
 use crate::games::{RequestStatus, ScreenState};
 use crate::http::{
-    ClientNetwork, HeadRequest, HttpError, PublicUrl, RequestContext, Routes, count_addition,
+    ClientNetwork, CountedRoute, HeadRequest, HttpError, PublicUrl, RequestContext, Routes,
+    count_addition,
 };
 
 /// What the screen shows while it waits.
@@ -182,6 +183,6 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/tv", |it| it.route(web::get().to(show)))
         .resource("/screen", |it| {
             it.route(web::get().to(choose_game))
-                .route(web::post().to(pair))
+                .route(web::post().to(pair).adds())
         });
 }

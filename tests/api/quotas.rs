@@ -127,8 +127,12 @@ async fn new_links_players_and_tokens_are_limited_per_address() {
     ] {
         refused_for_long(&server.post(path, secret, body).await);
     }
-    let settings = server.send_form("/settings", &[], "language=de").await;
-    assert_eq!(settings.status, 429);
+    for (form, fields) in [
+        ("/settings", "language=de"),
+        ("/settings/rows", "standard=true"),
+    ] {
+        assert_eq!(server.send_form(form, &[], fields).await.status, 429);
+    }
     game.cross(0, "red", 5).await;
 }
 

@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use rowlock::domain::ids::{GroupId, PlayerId};
 use rowlock::store::{Change, GroupEdit, NewGroup, NewPlayer};
 
-use super::{TestStore, time};
+use super::{TestStore, rename_group, time};
 use tokio::time::{sleep, timeout};
 
 /// Far longer than many changes take that need not wait.
@@ -83,7 +83,7 @@ async fn names_that_were_changed_or_deleted_are_gone_from_the_file_and_its_log()
     }
     for group in &groups {
         let name = "Others".to_owned();
-        let change = edit(GroupEdit::RenameGroup(group.clone(), name));
+        let change = edit(rename_group(group.clone(), name));
         fixture.store.write(change).await.unwrap();
     }
     gone(folder, "Xanthippe").await;
@@ -119,7 +119,7 @@ async fn changes_do_not_wait_for_a_reader_and_the_log_is_truncated_afterwards() 
                 let name = format!("Others {round}");
                 fixture
                     .store
-                    .write(edit(GroupEdit::RenameGroup(group.clone(), name)))
+                    .write(edit(rename_group(group.clone(), name)))
                     .await
                     .unwrap();
             }
@@ -148,7 +148,7 @@ async fn many_deletions_in_a_row_truncate_the_log_once_a_second() {
         let change = edit(GroupEdit::DeletePlayer(player));
         fixture.store.write(change).await.unwrap();
     }
-    let rename = GroupEdit::RenameGroup(groups[0].clone(), "Others".to_owned());
+    let rename = rename_group(groups[0].clone(), "Others".to_owned());
     fixture.store.write(edit(rename)).await.unwrap();
     let most = 2 + begin.elapsed().as_secs();
     let resets = resets(fixture.folder.path()) - before;

@@ -10,7 +10,7 @@ use rowlock::domain::settings::{Settings, Theme};
 use rowlock::store::{Change, DeviceChange, GroupEdit, MembershipEnd, Revocation, RevokeTarget};
 use serde_json::{Value, json};
 
-use super::{TestStore, time};
+use super::{TestStore, rename_group, time};
 
 const HOLDER: Holder = Holder::Device(TokenHash([7; 32]));
 
@@ -153,7 +153,7 @@ async fn the_state_of_a_holder_follows_names_and_settings() {
     let state = fixture.store.holder(HOLDER).await.unwrap();
     assert_eq!(state.groups[0].name, "Ana");
     assert_eq!(state.settings, Settings::default());
-    let rename = GroupEdit::RenameGroup(group, "Family".to_owned());
+    let rename = rename_group(group, "Family".to_owned());
     let settings = Settings {
         language: "de".parse().ok(),
         ..Settings::default()

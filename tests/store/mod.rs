@@ -21,12 +21,24 @@ use chrono::{DateTime, Utc};
 use rowlock::domain::ids::{GameId, GameUid, GroupId, JoinCode, PlayerId};
 use rowlock::domain::remarks::Remarks;
 use rowlock::store::{
-    Change, GameRow, GameUpdate, LogHash, LoggedEvent, NewGroup, NewPlayer, SeatRow, Store,
+    Change, GameRow, GameUpdate, GroupEdit, LogHash, LoggedEvent, NewGroup, NewPlayer, SeatRow,
+    Store,
 };
 use rowlock_rules::{Event, HouseRules, Mode, Printed, Seat, Seq, Status};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqliteConnection};
 use tempfile::TempDir;
+
+/// Gives a group a name that was typed.
+fn rename_group(group: GroupId, name: String) -> GroupEdit {
+    GroupEdit::ChangeSettings {
+        group,
+        name: Some(name),
+        time_zone: None,
+        ratings: None,
+        coach: None,
+    }
+}
 
 /// A store with a file of its own.
 struct TestStore {

@@ -1,10 +1,8 @@
 //! The player who has turn 1.
 
-use std::fmt;
-
 use rowlock_rules::{MAX_SEATS, Mode, Seat};
-use serde::de::{Deserialize, Deserializer, Error as _, Visitor};
-use serde_json::json;
+use serde::de::{Deserialize, Deserializer, Error as _};
+use serde_json::{Value, json};
 
 use crate::domain::error::Error;
 use crate::games::service::GameService;
@@ -33,35 +31,17 @@ impl_schema! {
 
 impl<'de> Deserialize<'de> for StartingPlayer {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
-        struct Either;
-        impl Visitor<'_> for Either {
-            type Value = StartingPlayer;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("\"draw\" or a place in the order")
-            }
-
-            fn visit_str<E: serde::de::Error>(self, word: &str) -> Result<StartingPlayer, E> {
-                match word {
-                    "draw" => Ok(StartingPlayer::Random),
-                    other => Err(E::unknown_variant(other, &["draw"])),
-                }
-            }
-
-            fn visit_u64<E: serde::de::Error>(self, position: u64) -> Result<StartingPlayer, E> {
-                // A position beyond the range of `usize` is out of range in any game.
-                Ok(StartingPlayer::Position(
-                    usize::try_from(position).unwrap_or(usize::MAX),
-                ))
-            }
-
-            fn visit_i64<E: serde::de::Error>(self, position: i64) -> Result<StartingPlayer, E> {
-                let position =
-                    u64::try_from(position).map_err(|_| E::custom("a place is not negative"))?;
-                self.visit_u64(position)
-            }
+        let sent = Value::deserialize(from)?;
+        match sent.as_u64() {
+            // A position beyond the range of `usize` is out of range in any game.
+            Some(position) => Ok(Self::Position(
+                usize::try_from(position).unwrap_or(usize::MAX),
+            )),
+            None if sent == "draw" => Ok(Self::Random),
+            None => Err(D::Error::custom(
+                "expected \"draw\" or a place in the order",
+            )),
         }
-        from.deserialize_any(Either).map_err(D::Error::custom)
     }
 }
 

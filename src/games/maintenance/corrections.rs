@@ -15,6 +15,7 @@ use crate::games::played::check_day;
 use crate::games::retry::AttemptError;
 use crate::games::service::GameService;
 use crate::games::sessions::{EncodedView, GameAccess, GameSession, GameView};
+use crate::games::uninterrupted::uninterrupted;
 use crate::store::{
     BoardChange, Change, Corrected, Correction, GameEnd, GameUpdate, GroupEdit, LoggedEvent,
     SeatRow, StoreError,
@@ -254,9 +255,7 @@ impl GameService {
         }))
     }
 
-    /// Stores a correction, and loads the game as it is stored then.
-    ///
-    /// Runs to its end even if the client disconnects, so that memory and disk agree.
+    /// Stores a correction, and loads the game as it is stored then, [`uninterrupted`].
     async fn correct(
         &self,
         mut current: OwnedMutexGuard<GameSession>,
@@ -265,16 +264,15 @@ impl GameService {
         let games = self.clone();
         let (id, revision) = (current.row.id.clone(), current.row.revision);
         changes.insert(0, Change::Revise(id.clone(), revision));
-        let stored = tokio::spawn(async move {
+        uninterrupted(async move {
             let written = games.store().write(changes).await;
             if let Err(error) = games.reload(&mut current).await {
                 tracing::error!(%id, %error, "a corrected game cannot be read");
                 games.registry().remove(&id);
             }
             written.map(|()| current)
-        });
-        let failed = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
-        stored.await.map_err(failed)?
+        })
+        .await
     }
 }
 

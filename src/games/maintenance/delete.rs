@@ -12,6 +12,7 @@ use crate::domain::precondition::Precondition;
 use crate::games::retry::with_retries;
 use crate::games::service::GameService;
 use crate::games::sessions::GameSession;
+use crate::games::uninterrupted::uninterrupted;
 use crate::live::Update;
 use crate::store::{Basis, BoardChange, Change, GameVersion, StoreError};
 
@@ -77,8 +78,7 @@ impl GameService {
         let deletion = deletion(&[(current.row.id.clone(), current.row.variant.clone())]);
         let changes = basis.into_iter().chain(deletion).collect();
         let games = self.clone();
-        // Runs to its end even if the client disconnects, so that memory and disk agree.
-        let deleted = tokio::spawn(async move {
+        uninterrupted(async move {
             games.store().write(changes).await?;
             let id = current.row.id.clone();
             games.forget(&id);
@@ -87,9 +87,8 @@ impl GameService {
                 games.clear_rematch(&before, &id).await;
             }
             Ok(())
-        });
-        let failed = |error: tokio::task::JoinError| StoreError::Unavailable(error.to_string());
-        deleted.await.map_err(failed)?
+        })
+        .await
     }
 
     /// Deletes the games of a group, in parts so that moves in others are not delayed, and ends their streams.

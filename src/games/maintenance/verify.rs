@@ -6,8 +6,7 @@ use rowlock_rules::{BoardError, Boards, EventKind, KnownBoards, OwnBoard, Status
 
 use crate::games::sessions::GameSession;
 use crate::store::{
-    CheckError, CheckedGame, DatabaseAddress, DatabaseCheck, OpenError, Problem, StoreError,
-    StoredGame,
+    CheckedGame, DatabaseAddress, DatabaseCheck, DatabaseFault, OpenError, StoreError, StoredGame,
 };
 
 /// How many ids are read at once.
@@ -19,7 +18,7 @@ pub struct Verification {
     /// How many games were read.
     pub games: u64,
     /// The errors; none if the database is fine.
-    pub problems: Vec<Problem>,
+    pub problems: Vec<DatabaseFault>,
     /// A sentence about each trigger of another program on Rowlock's tables.
     pub triggers: Vec<String>,
 }
@@ -28,15 +27,11 @@ pub struct Verification {
 #[derive(Debug, thiserror::Error)]
 pub enum VerifyError {
     #[error(transparent)]
-    Check(#[from] CheckError),
+    Open(#[from] OpenError),
+    #[error("The database cannot be checked: {0}.")]
+    Read(#[from] StoreError),
     #[error(transparent)]
     Board(#[from] BoardError),
-}
-
-impl From<StoreError> for VerifyError {
-    fn from(error: StoreError) -> Self {
-        Self::Check(error.into())
-    }
 }
 
 /// Verifies a database, also while a server is using it; nothing in it changes.
@@ -50,7 +45,7 @@ pub async fn verify_database(
     let mut boards = KnownBoards::from(Boards::load()?);
     let mut check = match DatabaseCheck::open(address).await {
         Ok(check) => check,
-        Err(CheckError::Open(OpenError::Damaged { reason, .. })) => return Ok(damaged(reason)),
+        Err(OpenError::Damaged { reason, .. }) => return Ok(damaged(reason)),
         Err(error) => return Err(error.into()),
     };
     let verified = verify(&mut check, &mut boards, now, progress).await;
@@ -61,7 +56,7 @@ pub async fn verify_database(
 /// What is found in a file that SQLite cannot read.
 fn damaged(reason: String) -> Verification {
     Verification {
-        problems: vec![Problem::new("file", reason)],
+        problems: vec![DatabaseFault::new("file", reason)],
         ..Verification::default()
     }
 }
@@ -88,11 +83,13 @@ async fn verify(
         let place = format!("board {id}");
         match OwnBoard::load(&file) {
             Ok(board) if board.id() == id => boards.add(board),
-            Ok(_) => found.problems.push(Problem::new(
+            Ok(_) => found.problems.push(DatabaseFault::new(
                 place,
                 "its id does not follow from its content",
             )),
-            Err(error) => found.problems.push(Problem::new(place, error.to_string())),
+            Err(error) => found
+                .problems
+                .push(DatabaseFault::new(place, error.to_string())),
         }
     }
     let all = check.game_count().await?;
@@ -114,7 +111,7 @@ async fn verify(
             let problems = reasons.into_iter();
             found
                 .problems
-                .extend(problems.map(|reason| Problem::new(place.clone(), reason)));
+                .extend(problems.map(|reason| DatabaseFault::new(place.clone(), reason)));
             found.games += 1;
             progress(found.games, all);
         }

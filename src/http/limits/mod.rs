@@ -4,6 +4,7 @@ mod body_timeout;
 mod client_ip;
 mod concurrency;
 mod connection;
+mod counted_route;
 mod fd_limit;
 mod open_requests;
 mod quota;
@@ -32,11 +33,12 @@ use body_timeout::BodyTimeout;
 use client_ip::{client_address, client_ip, ip_prefix};
 use concurrency::{ConcurrencyLimiter, attach};
 use connection::Connection;
-use quota::{QuotaKind, Quotas};
+use quota::Quotas;
 
 pub use client_ip::ClientNetwork;
 pub use concurrency::Exhausted;
 pub use connection::ClientSocket;
+pub(crate) use counted_route::{CountedRoute, count_addition};
 pub use fd_limit::{MIN_DESCRIPTORS, max_connections};
 pub(crate) use open_requests::{limit_streams, limit_uploads};
 pub use rate::{ClientKey, RateLimiter};
@@ -190,22 +192,6 @@ pub(crate) fn import_allowance(request: &HttpRequest) -> ImportQuota {
     extensions.get::<ImportQuota>().cloned().unwrap_or_default()
 }
 
-/// Counts what a request adds although its method alone does not say so.
-///
-/// # Errors
-/// [`ErrorCode::TooManyRequests`] for an address beyond its quota.
-pub(crate) fn count_addition(request: &HttpRequest) -> Result<(), Error> {
-    let limiter = request.app_data::<Data<Limiter>>();
-    let quotas = limiter.and_then(|limiter| limiter.0.quotas.as_ref());
-    let network = request.extensions().get::<ClientNetwork>().copied();
-    match (quotas, network) {
-        (Some(quotas), Some(ClientNetwork(address))) => {
-            quotas.count_addition(address).map_err(quota_exceeded)
-        }
-        (None, _) | (_, None) => Ok(()),
-    }
-}
-
 fn too_many_requests(message: &'static str, seconds: u64) -> Error {
     Error {
         retry_after: Some(seconds),
@@ -249,13 +235,6 @@ pub async fn enforce_limits<B: MessageBody + 'static>(
     }
     let address = client_ip(&request, &state.proxies);
     if let (Some(quotas), Some(address)) = (&state.quotas, address) {
-        if let Some(kind) = Quotas::kind(request.method(), &path) {
-            let is_known = kind == QuotaKind::Creating && is_known(&request).await;
-            if let Some(seconds) = quotas.retry_after(kind, address, is_known) {
-                let response = HttpError(quota_exceeded(seconds)).error_response();
-                return Ok(request.into_response(response));
-            }
-        }
         request.extensions_mut().insert(quotas.allowance(address));
         request.extensions_mut().insert(ClientNetwork(address));
     }

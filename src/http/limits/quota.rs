@@ -5,7 +5,6 @@ use std::num::NonZeroU32;
 use std::sync::Arc;
 use std::time::Duration;
 
-use actix_web::http::Method;
 use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, RateLimiter};
 
@@ -14,41 +13,6 @@ use crate::config::{Limits, Quota};
 use crate::groups::ImportQuota;
 
 const HOUR: Duration = Duration::from_secs(60 * 60);
-
-/// Routes that create a group or a game.
-const CREATING: [&str; 6] = [
-    "/api/v1/groups",
-    "/api/v1/games",
-    "/api/v1/games/{game}/rematch",
-    "/games/{game}/rematch",
-    "/games/{game}/replay",
-    "/new",
-];
-
-/// Routes that add something small that stays: a seat, a player, a board, a link, a token, a device's settings.
-const ADDING: [&str; 21] = [
-    "/api/v1/games/join",
-    "/api/v1/games/{game}/join",
-    "/api/v1/games/{game}/seats/{seat}/handover",
-    "/api/v1/games/{game}/seats/{seat}/token",
-    "/api/v1/games/{game}/share",
-    "/api/v1/groups/{group}/boards",
-    "/api/v1/groups/{group}/invites",
-    "/api/v1/groups/{group}/players",
-    "/api/v1/links/accept",
-    "/games/{game}/lucky",
-    "/games/{game}/players",
-    "/games/{game}/seats/{seat}/handover",
-    "/games/{game}/share",
-    "/groups/{group}/boards/new",
-    "/groups/{group}/invites",
-    "/groups/{group}/players",
-    "/h/{secret}",
-    "/i/{secret}",
-    "/join",
-    "/screen",
-    "/settings",
-];
 
 /// How many times its quota the addresses of one site may create together.
 const SITE_SHARE: u32 = 8;
@@ -122,19 +86,6 @@ fn take_from(
     }
 }
 
-/// Whether the path has the segments of the route, with any segment for a parameter.
-fn matches(route: &str, path: &str) -> bool {
-    let mut segments = path.split('/');
-    let is_same = |expected: &str| {
-        let segment = segments.next();
-        segment.is_some_and(|segment| match expected.starts_with('{') {
-            true => !segment.is_empty(),
-            false => segment == expected,
-        })
-    };
-    route.split('/').all(is_same) && segments.next().is_none()
-}
-
 impl Quotas {
     pub(super) fn new(limits: &Limits) -> Self {
         Self(Arc::new(QuotaState {
@@ -145,43 +96,23 @@ impl Quotas {
         }))
     }
 
-    /// What a request of this path counts as; `None` if it creates nothing.
-    pub(super) fn kind(method: &Method, path: &str) -> Option<QuotaKind> {
-        let is_one_of = |routes: &[&str]| routes.iter().any(|route| matches(route, path));
-        match *method {
-            Method::POST if is_one_of(&CREATING) => Some(QuotaKind::Creating),
-            Method::POST if is_one_of(&ADDING) => Some(QuotaKind::Adding),
-            _ => None,
-        }
-    }
-
-    /// Seconds until such a request may be sent again; `None` if it is within the quota.
-    pub(super) fn retry_after(
+    /// Counts a request; the token or the device of one that creates may be known.
+    ///
+    /// # Errors
+    /// The seconds until such a request may be sent again.
+    pub(super) fn count(
         &self,
         kind: QuotaKind,
         address: IpAddr,
         is_known: bool,
-    ) -> Option<u64> {
-        let QuotaState {
-            created,
-            created_with_token,
-            added,
-            imported: _,
-        } = &*self.0;
+    ) -> Result<(), u64> {
+        let state = &*self.0;
         let counter = match (kind, is_known) {
-            (QuotaKind::Creating, true) => created_with_token,
-            (QuotaKind::Creating, false) => created,
-            (QuotaKind::Adding, _) => added,
+            (QuotaKind::Creating, true) => &state.created_with_token,
+            (QuotaKind::Creating, false) => &state.created,
+            (QuotaKind::Adding, _) => &state.added,
         };
-        take(counter, address, NonZeroU32::MIN).err()
-    }
-
-    /// Counts something small that stays.
-    ///
-    /// # Errors
-    /// The seconds until this address may add more.
-    pub(super) fn count_addition(&self, address: IpAddr) -> Result<(), u64> {
-        take(&self.0.added, address, NonZeroU32::MIN)
+        take(counter, address, NonZeroU32::MIN)
     }
 
     /// The games that this address may still import.

@@ -8,7 +8,7 @@ use crate::domain::grants::{Holder, Right};
 use crate::domain::ids::{GroupId, TokenHash};
 use crate::store::Store;
 use crate::store::access::grants::{holder, right};
-use crate::store::db::{Connection, Row, query};
+use crate::store::db::{Connection, Query, Row, query};
 use crate::store::error::StoreError;
 use crate::store::groups::group::ANONYMIZED;
 use crate::store::rows::time;
@@ -55,15 +55,10 @@ impl MembershipEnd {
         match self {
             Self::Holder { holder, group, at } => {
                 let was_keeper = has_keeper(group, Some(*holder), to).await?;
-                query(
-                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
-                     WHERE group_id = $2 AND made_by = $3 AND ended_at IS NULL",
-                )
-                .bind(time(*at))
-                .bind(group.as_str())
-                .bind(&holder.hash().0[..])
-                .execute(&mut *to)
-                .await?;
+                end_links(group, *at, "AND made_by = $3")
+                    .bind(&holder.hash().0[..])
+                    .execute(&mut *to)
+                    .await?;
                 query("DELETE FROM grants WHERE group_id = $1 AND holder = $2 AND kind = $3")
                     .bind(group.as_str())
                     .bind(&holder.hash().0[..])
@@ -76,15 +71,9 @@ impl MembershipEnd {
                 Ok(())
             }
             Self::KeeperTokens { group, at } => {
-                query(
-                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
-                     WHERE group_id = $2 AND ended_at IS NULL AND made_by IN (SELECT holder FROM grants \
-                     WHERE group_id = $2 AND role = 'keeper' AND kind = 'token')",
-                )
-                .bind(time(*at))
-                .bind(group.as_str())
-                .execute(&mut *to)
-                .await?;
+                let by_keepers = "AND made_by IN \
+                     (SELECT holder FROM grants WHERE group_id = $2 AND role = 'keeper' AND kind = 'token')";
+                end_links(group, *at, by_keepers).execute(&mut *to).await?;
                 query(
                     "DELETE FROM grants WHERE group_id = $1 AND role = 'keeper' AND kind = 'token'",
                 )
@@ -93,14 +82,7 @@ impl MembershipEnd {
                 .await
             }
             Self::All { group, at } => {
-                query(
-                    "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' \
-                     WHERE group_id = $2 AND ended_at IS NULL",
-                )
-                .bind(time(*at))
-                .bind(group.as_str())
-                .execute(&mut *to)
-                .await?;
+                end_links(group, *at, "").execute(&mut *to).await?;
                 query("DELETE FROM grants WHERE group_id = $1")
                     .bind(group.as_str())
                     .run(to)
@@ -118,6 +100,15 @@ impl MembershipEnd {
             }
         }
     }
+}
+
+/// Ends the links of a group for which a condition is true.
+fn end_links(group: &GroupId, at: DateTime<Utc>, condition: &str) -> Query {
+    query(format!(
+        "UPDATE links SET ended_at = $1, ended_by = 'withdrawal' WHERE group_id = $2 AND ended_at IS NULL {condition}"
+    ))
+    .bind(time(at))
+    .bind(group.as_str())
 }
 
 /// Whether the group has a keeper: this holder, or any.

@@ -25,15 +25,16 @@ pub struct DatabaseCheck {
     version: Option<i64>,
 }
 
-/// An error in a database.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Problem {
-    /// What is wrong: a table, or a game with its id.
+/// What is wrong in a database.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{place}: {reason}")]
+pub struct DatabaseFault {
+    /// A table, or a game with its id.
     pub place: String,
     pub reason: String,
 }
 
-impl Problem {
+impl DatabaseFault {
     pub fn new(place: impl Into<String>, reason: impl Into<String>) -> Self {
         Self {
             place: place.into(),
@@ -52,22 +53,9 @@ pub struct CheckedGame {
     pub recorded: bool,
 }
 
-/// Why a database could not be checked; each message is a sentence for the operator.
-#[derive(Debug, thiserror::Error)]
-pub enum CheckError {
-    #[error(transparent)]
-    Open(#[from] OpenError),
-    #[error(
-        "The database {0} was made by an older version of Rowlock; please start the server once, which updates it."
-    )]
-    Older(String),
-    #[error("The database cannot be checked: {0}.")]
-    Read(#[from] StoreError),
-}
-
 impl DatabaseCheck {
     /// Opens a database of this version.
-    pub async fn open(address: &DatabaseAddress) -> Result<Self, CheckError> {
+    pub async fn open(address: &DatabaseAddress) -> Result<Self, OpenError> {
         let (connection, version): (Box<dyn Connection>, _) = match address {
             DatabaseAddress::File(path) => {
                 let file = ReadOnly::open(path).await?;
@@ -90,7 +78,7 @@ impl DatabaseCheck {
             DatabaseAddress::Postgres(url) => postgres::check_version(url, version).err(),
         };
         check.close().await;
-        Err(refusal.map_or_else(|| CheckError::Older(address.to_string()), CheckError::Open))
+        Err(refusal.unwrap_or_else(|| OpenError::Older(address.to_string())))
     }
 
     /// Why a file of another version is refused that is not older.
@@ -123,7 +111,7 @@ impl DatabaseCheck {
 
     /// Checks the pages, indexes and constraints of a file, and then the references between tables; PostgreSQL does that
     /// itself.
-    pub async fn check_file(&mut self) -> Result<Vec<Problem>, StoreError> {
+    pub async fn check_file(&mut self) -> Result<Vec<DatabaseFault>, StoreError> {
         let connection = &mut *self.connection;
         if connection.dialect() == Dialect::Postgres {
             return Ok(Vec::new());
@@ -133,7 +121,8 @@ impl DatabaseCheck {
         let lines = lines.iter().map(|row| row.try_get(0));
         let lines: Vec<String> = lines.collect::<Result<_, _>>()?;
         let lines = lines.into_iter().filter(|line| line != "ok");
-        let mut found: Vec<Problem> = lines.map(|line| Problem::new("file", line)).collect();
+        let mut found: Vec<DatabaseFault> =
+            lines.map(|line| DatabaseFault::new("file", line)).collect();
         if !found.is_empty() {
             return Ok(found);
         }
@@ -145,7 +134,7 @@ impl DatabaseCheck {
             let (table, parent): (&str, &str) = (row.try_get("table")?, row.try_get("parent")?);
             let number: i64 = row.try_get("number")?;
             let reason = format!("{number} rows refer to missing {parent}");
-            found.push(Problem::new(table, reason));
+            found.push(DatabaseFault::new(table, reason));
         }
         Ok(found)
     }
@@ -156,7 +145,7 @@ impl DatabaseCheck {
     }
 
     /// Checks the columns that follow from others.
-    pub async fn check_derived(&mut self) -> Result<Vec<Problem>, StoreError> {
+    pub async fn check_derived(&mut self) -> Result<Vec<DatabaseFault>, StoreError> {
         let connection = self.connection();
         let mut found = Vec::new();
         for (place, reason, rows) in derived::checks(connection.dialect()) {
@@ -164,7 +153,7 @@ impl DatabaseCheck {
                 .fetch_scalar(&mut *connection)
                 .await?;
             if number > 0 {
-                found.push(Problem::new(place, format!("{number} rows {reason}")));
+                found.push(DatabaseFault::new(place, format!("{number} rows {reason}")));
             }
         }
         Ok(found)

@@ -15,7 +15,16 @@ const MAX_MERGED: u32 = 50;
 /// A change of a group or of one of its players.
 #[derive(Clone, Debug)]
 pub enum GroupEdit {
-    RenameGroup(GroupId, String),
+    /// Changes what is given of the settings of the group.
+    ChangeSettings {
+        group: GroupId,
+        name: Option<String>,
+        time_zone: Option<Tz>,
+        /// Whether its players have ratings.
+        ratings: Option<bool>,
+        /// Whether the choices of its games are judged.
+        coach: Option<bool>,
+    },
     /// Gives the group the name of a player, which it follows from then on.
     NameGroupAfter {
         group: GroupId,
@@ -24,12 +33,6 @@ pub enum GroupEdit {
     },
     /// Names the group after all its players, unless its name was typed.
     NameAfterPlayers(GroupId),
-    /// Sets the time zone of the group.
-    SetTimeZone(GroupId, Tz),
-    /// Sets whether the players of the group have ratings.
-    SetRatings(GroupId, bool),
-    /// Sets whether the choices of the group's games are judged.
-    SetCoach(GroupId, bool),
     /// Deletes the group with its players and games.
     DeleteGroup(GroupId),
     /// Renames the player; the second name is the case-folded one.
@@ -51,21 +54,32 @@ pub enum GroupEdit {
         games: Vec<GameId>,
     },
     /// Merges a player into another, with all games that are left.
-    MergePlayer {
-        from: PlayerId,
-        into: PlayerId,
-    },
+    MergePlayer { from: PlayerId, into: PlayerId },
 }
 
 impl GroupEdit {
     pub(in crate::store) async fn write(&self, to: &mut dyn Connection) -> Result<(), StoreError> {
         match self {
-            Self::RenameGroup(group, name) => {
-                query("UPDATE groups SET name = $2, named_after = NULL WHERE id = $1")
-                    .bind(group.as_str())
-                    .bind(name)
-                    .run(to)
-                    .await
+            Self::ChangeSettings {
+                group,
+                name,
+                time_zone,
+                ratings,
+                coach,
+            } => {
+                query(
+                    "UPDATE groups SET name = coalesce($2, name), \
+                     named_after = CASE WHEN $2 IS NULL THEN named_after END, \
+                     time_zone = coalesce($3, time_zone), ratings = coalesce($4, ratings), \
+                     coach = coalesce($5, coach) WHERE id = $1",
+                )
+                .bind(group.as_str())
+                .bind(name.as_ref())
+                .bind(time_zone.map(|zone| zone.name()))
+                .bind(*ratings)
+                .bind(*coach)
+                .run(to)
+                .await
             }
             Self::NameGroupAfter {
                 group,
@@ -80,27 +94,6 @@ impl GroupEdit {
                     .await
             }
             Self::NameAfterPlayers(group) => names::update(to, group).await,
-            Self::SetTimeZone(group, zone) => {
-                query("UPDATE groups SET time_zone = $2 WHERE id = $1")
-                    .bind(group.as_str())
-                    .bind(zone.name())
-                    .run(to)
-                    .await
-            }
-            Self::SetRatings(group, ratings) => {
-                query("UPDATE groups SET ratings = $2 WHERE id = $1")
-                    .bind(group.as_str())
-                    .bind(*ratings)
-                    .run(to)
-                    .await
-            }
-            Self::SetCoach(group, coach) => {
-                query("UPDATE groups SET coach = $2 WHERE id = $1")
-                    .bind(group.as_str())
-                    .bind(*coach)
-                    .run(to)
-                    .await
-            }
             Self::DeleteGroup(group) => {
                 query("DELETE FROM groups WHERE id = $1")
                     .bind(group.as_str())

@@ -24,6 +24,11 @@ pub enum OpenError {
     Missing(PathBuf),
     #[error("{} is not a Rowlock database; it was left as it is.", .0.display())]
     NotOurs(PathBuf),
+    /// Its address, without the password.
+    #[error(
+        "The database {0} was made by an older version of Rowlock; please start the server once, which updates it."
+    )]
+    Older(String),
     #[error(
         "The database {} was made by a newer version of Rowlock; please update. It was left as it is.",
         .0.display()
@@ -242,15 +247,18 @@ pub(super) async fn connect_to_read(path: &Path) -> Result<SqliteConnection, sql
         .await
 }
 
+/// The error of a file whose content SQLite cannot read, for this reason.
+pub(super) fn damaged_or_foreign(shown: &Path, path: &Path, reason: String) -> OpenError {
+    if wal_check::has_application_id(APPLICATION_ID, path).unwrap_or(false) {
+        OpenError::damaged(shown, reason)
+    } else {
+        OpenError::NotOurs(shown.to_owned())
+    }
+}
+
 /// Checks whose database it is, of which version, and its pages as [`page_check::check_before_open`] does.
 pub(super) async fn check_content(path: &Path) -> Result<(), OpenError> {
-    let broken = |error: sqlx::Error| {
-        if wal_check::has_application_id(APPLICATION_ID, path).unwrap_or(false) {
-            OpenError::damaged(path, error.to_string())
-        } else {
-            OpenError::NotOurs(path.to_owned())
-        }
-    };
+    let broken = |error: sqlx::Error| damaged_or_foreign(path, path, error.to_string());
     let mut connection = connect_to_read(path).await.map_err(broken)?;
     let id: i32 = sqlx::query_scalar("PRAGMA application_id")
         .fetch_one(&mut connection)

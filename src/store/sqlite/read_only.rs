@@ -1,15 +1,13 @@
 //! A connection that reads a database, whether a server is using it or not.
 
-use std::path::{Path, PathBuf, absolute};
-use std::{fs, io};
+use std::path::{Path, PathBuf};
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 
 use super::BUSY_TIMEOUT;
-use super::database_file::{APPLICATION_ID, OpenError, check_wal, has_wal};
-use super::inspect::is_in_use;
-use super::wal_check::{self, Header};
+use super::database_file::{APPLICATION_ID, OpenError, damaged_or_foreign, has_wal};
+use super::examine::{FoundFile, find};
 use crate::store::error::StoreError;
 use crate::store::migrations::newest_applied;
 
@@ -25,21 +23,13 @@ pub(in crate::store) struct ReadOnly {
 impl ReadOnly {
     /// Opens a database that exists; nothing in it changes.
     pub(in crate::store) async fn open(path: &Path) -> Result<Self, OpenError> {
-        let unusable = |error: io::Error| OpenError::unreadable(path, &error);
-        // SQLite interprets some relative names, such as `:memory:`.
-        let found = match fs::canonicalize(absolute(path).map_err(unusable)?) {
-            Ok(found) => found,
-            Err(error) if error.kind() == io::ErrorKind::NotFound => {
-                return Err(OpenError::Missing(path.to_owned()));
-            }
-            Err(error) => return Err(unusable(error)),
-        };
-        if wal_check::header(&found).map_err(unusable)? != Header::Sqlite {
+        let FoundFile {
+            path: found,
+            is_empty,
+            ..
+        } = find(path)?;
+        if is_empty {
             return Err(OpenError::NotOurs(path.to_owned()));
-        }
-        // The log of a server that is running changes all the time; the server has checked it.
-        if !is_in_use(&found).map_err(unusable)? {
-            check_wal(&found)?;
         }
         let mut connection = connect(&found)
             .await
@@ -49,7 +39,10 @@ impl ReadOnly {
         let refusal = match application {
             Ok(APPLICATION_ID) => None,
             Ok(_) => Some(OpenError::NotOurs(path.to_owned())),
-            Err(error) => Some(unreadable(error, path, &found)),
+            Err(error) => Some(match StoreError::from(error) {
+                StoreError::Damaged(reason) => damaged_or_foreign(path, &found, reason),
+                other => OpenError::unusable(path, &other),
+            }),
         };
         if let Some(refusal) = refusal {
             // Closing cannot fail in a way that matters: nothing was written.
@@ -92,18 +85,4 @@ async fn connect(path: &Path) -> Result<SqliteConnection, sqlx::Error> {
         .disable_statement_logging()
         .connect()
         .await
-}
-
-/// Why the header could not be read through SQLite.
-fn unreadable(error: sqlx::Error, path: &Path, found: &Path) -> OpenError {
-    match StoreError::from(error) {
-        StoreError::Damaged(reason) => {
-            if wal_check::has_application_id(APPLICATION_ID, found).unwrap_or(false) {
-                OpenError::damaged(path, reason)
-            } else {
-                OpenError::NotOurs(path.to_owned())
-            }
-        }
-        other => OpenError::unusable(path, &other),
-    }
 }

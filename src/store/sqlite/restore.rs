@@ -29,26 +29,8 @@ pub enum RestoreError {
         .0.display()
     )]
     InUse(PathBuf),
-    #[error("There is no backup {}. Nothing was changed.", .0.display())]
-    Missing(PathBuf),
-    #[error("{} is not a backup of a Rowlock database. Nothing was changed.", .0.display())]
-    NotOurs(PathBuf),
-    #[error(
-        "The backup {} was made by a newer version of Rowlock; please update first. Nothing was changed.",
-        .0.display()
-    )]
-    Newer(PathBuf),
-    #[error(
-        "The backup {} is damaged ({reason}); please restore another one. Nothing was changed.",
-        path.display()
-    )]
-    Damaged {
-        path: PathBuf,
-        /// What SQLite says, in one line.
-        reason: String,
-    },
-    #[error("{0} Nothing was changed.")]
-    Copy(CopyError),
+    #[error("{} Nothing was changed.", about_backup(.0))]
+    Copy(#[from] CopyError),
     #[error(
         "The database {} cannot be replaced: {reason}. It was left as it is.",
         path.display()
@@ -56,28 +38,25 @@ pub enum RestoreError {
     Unusable { path: PathBuf, reason: String },
 }
 
-impl From<CopyError> for RestoreError {
-    fn from(error: CopyError) -> Self {
-        match error {
-            CopyError::Source(OpenError::Missing(path)) => Self::Missing(path),
-            CopyError::Source(OpenError::NotOurs(path)) => Self::NotOurs(path),
-            CopyError::Source(OpenError::Newer(path)) => Self::Newer(path),
-            CopyError::Source(OpenError::Damaged { path, reason }) => {
-                Self::Damaged { path, reason }
-            }
-            CopyError::Source(
-                OpenError::Unusable { .. }
-                | OpenError::NoBackup { .. }
-                | OpenError::Unreleased(_)
-                | OpenError::ForeignWal(_)
-                | OpenError::Postgres { .. }
-                | OpenError::InUse(_),
-            )
-            | CopyError::Exists(_)
-            | CopyError::Full { .. }
-            | CopyError::Target { .. }
-            | CopyError::Cancelled => Self::Copy(error),
+/// The sentence of an error of a copy whose source is a backup.
+fn about_backup(error: &CopyError) -> String {
+    let CopyError::Source(source) = error else {
+        return error.to_string();
+    };
+    match source {
+        OpenError::Missing(path) => format!("There is no backup {}.", path.display()),
+        OpenError::NotOurs(path) => {
+            format!("{} is not a backup of a Rowlock database.", path.display())
         }
+        OpenError::Newer(path) => format!(
+            "The backup {} was made by a newer version of Rowlock; please update first.",
+            path.display()
+        ),
+        OpenError::Damaged { path, reason } => format!(
+            "The backup {} is damaged ({reason}); please restore another one.",
+            path.display()
+        ),
+        other => other.to_string(),
     }
 }
 
@@ -197,13 +176,10 @@ fn locked(file: File, shown: &Path) -> Result<File, RestoreError> {
     }
 }
 
-fn check_version(copy: &Unnamed, backup: &Path) -> Result<(), RestoreError> {
+fn check_version(copy: &Unnamed, backup: &Path) -> Result<(), CopyError> {
     match copy.version {
-        None => Err(RestoreError::NotOurs(backup.to_owned())),
-        version => {
-            let refusal = |error| RestoreError::from(CopyError::Source(error));
-            OpenError::check_version(backup, version).map_err(refusal)
-        }
+        None => Err(OpenError::NotOurs(backup.to_owned()).into()),
+        version => Ok(OpenError::check_version(backup, version)?),
     }
 }
 
@@ -214,18 +190,12 @@ async fn bring_in_log(path: &Path) -> Result<(), StoreError> {
     if !has_wal(path) || !is_readable {
         return Ok(());
     }
-    match check_content(path).await {
-        Ok(()) | Err(OpenError::Newer(_) | OpenError::Unreleased(_)) => {}
-        Err(
-            OpenError::Unusable { .. }
-            | OpenError::Missing(_)
-            | OpenError::NotOurs(_)
-            | OpenError::NoBackup { .. }
-            | OpenError::Damaged { .. }
-            | OpenError::ForeignWal(_)
-            | OpenError::Postgres { .. }
-            | OpenError::InUse(_),
-        ) => return Ok(()),
+    let is_intact = matches!(
+        check_content(path).await,
+        Ok(()) | Err(OpenError::Newer(_) | OpenError::Unreleased(_))
+    );
+    if !is_intact {
+        return Ok(());
     }
     let options = SqliteConnectOptions::new()
         .filename(path)

@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use std::path::Path;
 
 use super::database_file::with_suffix;
-use super::inspect::is_in_use;
+use super::examine::is_in_use;
 
 /// Where a running server is reached.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,7 +1,6 @@
 //! Why a database was not copied to another one.
 
 use crate::store::address::DatabaseAddress;
-use crate::store::check::database::CheckError;
 use crate::store::error::StoreError;
 use crate::store::sqlite::{CopyError, OpenError};
 
@@ -10,11 +9,9 @@ use crate::store::sqlite::{CopyError, OpenError};
 #[derive(Debug, thiserror::Error)]
 pub enum DatabaseTransferError {
     #[error(transparent)]
-    Source(#[from] CheckError),
+    Open(#[from] OpenError),
     #[error(transparent)]
     File(#[from] CopyError),
-    #[error(transparent)]
-    Target(#[from] OpenError),
     #[error("The database {0} has data already and was left as it is; please name a new one.")]
     NotEmpty(String),
     #[error("The database {address} cannot be read: {reason}.")]

@@ -7,7 +7,7 @@ mod list;
 
 use actix_web::web;
 
-use crate::http::Routes;
+use crate::http::{CountedRoute, Routes};
 
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {
@@ -20,7 +20,7 @@ pub(super) fn routes(routes: &mut Routes) {
         })
         .resource("/groups/{group}/boards/new", |it| {
             it.route(web::get().to(editor::show))
-                .route(web::post().to(editor::save))
+                .route(web::post().to(editor::save).adds())
         })
         .resource("/groups/{group}/boards/paste", |it| {
             it.route(web::post().to(editor::paste))

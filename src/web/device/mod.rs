@@ -8,7 +8,7 @@ mod settings;
 
 use actix_web::web;
 
-use crate::http::Routes;
+use crate::http::{CountedRoute, Routes};
 
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {
@@ -28,10 +28,10 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/privacy", |it| it.route(web::get().to(privacy::show)))
         .resource("/settings", |it| {
             it.route(web::get().to(settings::show))
-                .route(web::post().to(settings::save))
+                .route(web::post().to(settings::save).adds())
         })
         .resource("/settings/rows", |it| {
             it.route(web::get().to(rows::show))
-                .route(web::post().to(rows::save))
+                .route(web::post().to(rows::save).adds())
         });
 }

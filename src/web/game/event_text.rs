@@ -94,15 +94,7 @@ pub(crate) fn describe(context: &GameContext, event: &Event) -> Message {
 
 /// The seat that took a penalty with the end of a turn.
 pub(crate) fn penalized(event: &Event) -> Option<Seat> {
-    event.effects.iter().find_map(|effect| match effect {
-        Effect::Penalty { seat } => Some(*seat),
-        Effect::Lock { .. }
-        | Effect::Cross { .. }
-        | Effect::Bar { .. }
-        | Effect::Pair { .. }
-        | Effect::Lost { .. }
-        | Effect::Finish { .. } => None,
-    })
+    event.effects.iter().find_map(|effect| effect.penalized())
 }
 
 /// What a cross crossed by rule, as a list; `None` if nothing.
@@ -116,10 +108,8 @@ pub(crate) fn list_crossed_by_rule(context: &GameContext, event: &Event) -> Opti
 
 /// The rows other than that of the cross that it locked by rule, as a list; `None` if none.
 fn locked_by_rule(event: &Event, crossed: RowName) -> Option<Arg> {
-    let lock = |effect: &Effect| match *effect {
-        Effect::Lock { row } if crossed.color() != Some(row) => Some(Arg::from(color_name(row))),
-        _ => None,
-    };
-    let rows: Vec<Arg> = event.effects.iter().filter_map(lock).collect();
+    let locked = event.effects.iter().filter_map(|effect| effect.locked());
+    let others = locked.filter(|row| crossed.color() != Some(*row));
+    let rows: Vec<Arg> = others.map(|row| color_name(row).into()).collect();
     (!rows.is_empty()).then_some(Arg::List(rows))
 }

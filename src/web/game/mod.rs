@@ -29,7 +29,7 @@ mod two_sheets;
 use actix_web::guard::fn_guard;
 use actix_web::web;
 
-use crate::http::Routes;
+use crate::http::{CountedRoute, Routes};
 
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {
@@ -76,7 +76,7 @@ pub(super) fn routes(routes: &mut Routes) {
             .route(web::post().to(actions::moves::act))
         })
         .resource("/games/{game}/players", |it| {
-            it.route(web::post().to(handlers::add_player))
+            it.route(web::post().to(handlers::add_player).adds())
         })
         .resource("/games/{game}/players/{player}/name", |it| {
             it.route(web::get().to(actions::lobby_players::show_name))
@@ -96,7 +96,7 @@ pub(super) fn routes(routes: &mut Routes) {
             it.route(web::get().to(two_sheets::show))
         })
         .resource("/games/{game}/lucky", |it| {
-            it.route(web::post().to(actions::printed_forms::numbers))
+            it.route(web::post().to(actions::printed_forms::numbers).adds())
         })
         .resource("/games/{game}/sheets", |it| {
             it.route(web::post().to(actions::printed_forms::sheets))
@@ -106,10 +106,10 @@ pub(super) fn routes(routes: &mut Routes) {
         })
         .resource("/games/{game}/replay", |it| {
             it.route(web::get().to(actions::rematch::ask))
-                .route(web::post().to(actions::rematch::open))
+                .route(web::post().to(actions::rematch::open).creates())
         })
         .resource("/games/{game}/rematch", |it| {
-            it.route(web::post().to(handlers::rematch))
+            it.route(web::post().to(handlers::rematch).creates())
         })
         .resource("/games/{game}/note", |it| {
             it.route(web::get().to(actions::note::show))

@@ -2,7 +2,7 @@
 
 use actix_web::HttpResponse;
 use askama::Template;
-use rowlock_rules::{Color, Effect, EventKind, MAX_SEATS, Seat, Seq, Status};
+use rowlock_rules::{Color, EventKind, MAX_SEATS, Seat, Seq, Status};
 
 use super::context::GameContext;
 use super::page::{Fragment, GamePage, Layout, needed};
@@ -134,17 +134,10 @@ impl LockNews {
     fn of(context: &GameContext) -> Option<Self> {
         context.recent(updates::UPDATE_TTL).find_map(|seq| {
             let event = context.event(seq)?;
-            let is_cross = matches!(event.kind, EventKind::Cross(_));
-            let row = event.effects.iter().find_map(|effect| match effect {
-                Effect::Lock { row } if is_cross => Some(*row),
-                Effect::Lock { .. }
-                | Effect::Cross { .. }
-                | Effect::Bar { .. }
-                | Effect::Pair { .. }
-                | Effect::Lost { .. }
-                | Effect::Penalty { .. }
-                | Effect::Finish { .. } => None,
-            })?;
+            if !matches!(event.kind, EventKind::Cross(_)) {
+                return None;
+            }
+            let row = event.effects.iter().find_map(|effect| effect.locked())?;
             let by = event.seat?;
             Some(Self {
                 seq,

@@ -10,7 +10,7 @@ mod settings;
 use actix_web::middleware::from_fn;
 use actix_web::web;
 
-use crate::http::{Routes, limit_uploads};
+use crate::http::{CountedRoute, Routes, limit_uploads};
 
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {
@@ -56,7 +56,7 @@ pub(super) fn routes(routes: &mut Routes) {
                 .route(web::post().to(correction::save))
         })
         .resource("/groups/{group}/players", |it| {
-            it.route(web::post().to(settings::add_player))
+            it.route(web::post().to(settings::add_player).adds())
         })
         .resource("/groups/{group}/players/{player}/edit", |it| {
             it.route(web::get().to(player::show))

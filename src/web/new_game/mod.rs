@@ -7,12 +7,12 @@ pub(crate) mod previous;
 
 use actix_web::web;
 
-use crate::http::Routes;
+use crate::http::{CountedRoute, Routes};
 
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {
     routes.resource("/new", |it| {
         it.route(web::get().to(page::show))
-            .route(web::post().to(page::create))
+            .route(web::post().to(page::create).creates())
     });
 }

@@ -1,5 +1,6 @@
 //! The permission matrix: every operation of the document, requested by every role.
 
+mod counted;
 mod operation;
 mod table;
 

@@ -1,5 +1,6 @@
 //! The permissions of pages: every page and every form, requested by every kind of sender.
 
+mod counted;
 mod right_to_left;
 mod routes;
 mod secrets;

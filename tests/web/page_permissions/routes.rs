@@ -221,24 +221,39 @@ impl Route {
     }
 }
 
-/// The routes that the modules of the pages register, by their names.
-fn registered() -> BTreeSet<String> {
-    let mut found = BTreeSet::new();
+/// The resources that the modules of the pages register: each path with the code behind it.
+fn resources() -> Vec<(String, String)> {
+    let mut found = Vec::new();
     let folders = ["src/web", "src/http"];
     for source in folders.iter().flat_map(|folder| sources(folder, &[".rs"])) {
         for resource in source.text.split("resource(").skip(1) {
-            let Some(path) = resource.trim_start().strip_prefix('"') else {
-                continue;
-            };
-            let path = path.split('"').next().unwrap();
-            for method in ["get", "post"] {
-                if resource.contains(&format!("web::{method}()")) {
-                    found.insert(format!("{method} {path}"));
-                }
+            let path = resource.trim_start().strip_prefix('"');
+            if let Some((path, code)) = path.and_then(|path| path.split_once('"')) {
+                found.push((path.to_owned(), code.to_owned()));
             }
         }
     }
     found
+}
+
+/// The routes of these resources, by their names.
+fn registered() -> BTreeSet<String> {
+    let resources = resources();
+    let names = ["get", "post"].iter().flat_map(|method| {
+        let handles = format!("web::{method}()");
+        let found = resources
+            .iter()
+            .filter(move |(_, code)| code.contains(&handles));
+        found.map(move |(path, _)| format!("{method} {path}"))
+    });
+    names.collect()
+}
+
+/// The forms that say what they count as, by their names.
+pub fn counted() -> BTreeSet<String> {
+    let says_so = |code: &str| code.contains(".adds()") || code.contains(".creates()");
+    let found = resources().into_iter().filter(|(_, code)| says_so(code));
+    found.map(|(path, _)| format!("post {path}")).collect()
 }
 
 #[test]

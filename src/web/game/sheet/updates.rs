@@ -1,7 +1,7 @@
 //! Updates about recent events of other seats.
 
 use chrono::TimeDelta;
-use rowlock_rules::{By, Color, Cross, Effect, Event, EventKind, Seat, Seq, Status};
+use rowlock_rules::{By, Color, Cross, Event, EventKind, Seat, Seq, Status};
 
 use super::dice::skipped_white;
 use crate::domain::i18n::{Arg, Message, msg};
@@ -143,15 +143,7 @@ fn opening(context: &GameContext, seat: Seat) -> Option<Message> {
 
 /// The rows that an event locked.
 fn locked_rows(event: &Event) -> impl Iterator<Item = Color> {
-    event.effects.iter().filter_map(|effect| match effect {
-        Effect::Lock { row } => Some(*row),
-        Effect::Cross { .. }
-        | Effect::Bar { .. }
-        | Effect::Pair { .. }
-        | Effect::Lost { .. }
-        | Effect::Penalty { .. }
-        | Effect::Finish { .. } => None,
-    })
+    event.effects.iter().filter_map(|effect| effect.locked())
 }
 
 /// The update that a cross was the last that a lock needs, so that the next one can lock the row.
