@@ -138,18 +138,15 @@ pub(crate) async fn join(
         }
         Some(_) | None => request.device().await?,
     };
-    let seat = match &form.seat_of {
-        Some(name) => Ok(SeatRequest::SeatOf(name.clone())),
-        None => form.name.parse().map(SeatRequest::Name),
+    let joined = async {
+        let seat = match &form.seat_of {
+            Some(name) => SeatRequest::SeatOf(name.clone()),
+            None => SeatRequest::Name(form.name.parse()?),
+        };
+        let requester = request.caller.requester(Some(device.holder));
+        request.games.join(&form.code, seat, requester, None).await
     };
-    let joined = match seat {
-        Ok(seat) => {
-            let requester = request.caller.requester(Some(device.holder));
-            request.games.join(&form.code, seat, requester, None).await
-        }
-        Err(error) => Err(error),
-    };
-    match joined {
+    match joined.await {
         Ok(entered) => {
             let path = match entered {
                 JoinOutcome::Joined(joined) => format!("/games/{}", joined.game.id),

@@ -8,33 +8,22 @@ use serde::Deserialize;
 
 use super::home::{RunningGame, running};
 use super::kit::filters;
+use super::kit::invite::{Invite, address};
 use super::kit::parse::parse_id;
-use super::kit::qr::qr;
 use super::kit::response::see_other;
 use crate::domain::error::Error;
-use crate::domain::i18n::Message;
-use crate::domain::ids::{GameId, JoinCode};
+use crate::domain::ids::GameId;
 use crate::games::{RequestStatus, ScreenState};
 use crate::http::{
-    ClientNetwork, CountedRoute, HeadRequest, HttpError, PublicUrl, RequestContext, Routes,
-    count_addition,
+    ClientNetwork, CountedRoute, HeadRequest, HttpError, RequestContext, Routes, count_addition,
 };
 
 /// What the screen shows while it waits.
 #[derive(Template)]
 #[template(path = "tv/code.html")]
 struct CodePage {
-    /// Identifies the state of the page.
-    key: String,
-    /// `None` while the host is asked.
-    pairing: Option<PairingInfo>,
-}
-
-/// How a phone pairs the screen with its game.
-struct PairingInfo {
-    code: String,
-    address: String,
-    qr: String,
+    /// How a phone pairs the screen with its game; `None` while the host is asked.
+    pairing: Option<Invite>,
 }
 
 /// The page of a phone that pairs a screen with a game.
@@ -44,7 +33,7 @@ struct ChooseGamePage {
     code: String,
     address: String,
     games: Vec<RunningGame>,
-    error: Option<Message>,
+    error: Option<Error>,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -52,13 +41,6 @@ struct ChooseGamePage {
 pub(super) struct ScreenForm {
     code: String,
     game: String,
-}
-
-fn address(public_url: &PublicUrl) -> String {
-    public_url
-        .url()
-        .replace("http://", "")
-        .replace("https://", "")
 }
 
 /// The page of the screen, which redirects to the table once it is paired.
@@ -82,7 +64,13 @@ pub(super) async fn show(
         }
     };
     let page = match state {
-        ScreenState::Code(code) => code_page(&request.public_url, &code),
+        ScreenState::Code(code) => CodePage {
+            pairing: Some(Invite::new(
+                &request.public_url,
+                "/screen?code=",
+                code.to_string(),
+            )),
+        },
         ScreenState::Paired(game) => {
             let is_asked = is_awaiting_host(&request, &game).await?;
             // After the request: the host may have accepted it meanwhile.
@@ -100,25 +88,10 @@ pub(super) async fn show(
             if !is_asked {
                 return Ok(see_other("/tv").finish());
             }
-            CodePage {
-                key: "asked".to_owned(),
-                pairing: None,
-            }
+            CodePage { pairing: None }
         }
     };
     Ok(request.page_of_device(200, &page, &device))
-}
-
-fn code_page(public_url: &PublicUrl, code: &JoinCode) -> CodePage {
-    let code = code.to_string();
-    CodePage {
-        key: code.clone(),
-        pairing: Some(PairingInfo {
-            qr: qr(&format!("{}/screen?code={code}", public_url.url())),
-            address: address(public_url),
-            code,
-        }),
-    }
 }
 
 /// Whether the host has yet to answer.
@@ -143,7 +116,7 @@ pub(super) async fn choose_game(
 async fn page(
     request: &RequestContext,
     form: ScreenForm,
-    error: Option<&Error>,
+    error: Option<Error>,
 ) -> Result<ChooseGamePage, Error> {
     let mut running = running(request).await?;
     if running.iter().any(|game| game.id.as_str() == form.game) {
@@ -153,7 +126,7 @@ async fn page(
         code: form.code,
         address: address(&request.public_url),
         games: running,
-        error: error.map(|error| error.detail.clone()),
+        error,
     })
 }
 
@@ -170,8 +143,8 @@ pub(super) async fn pair(
     {
         Ok(()) => Ok(see_other(&format!("/games/{game}")).finish()),
         Err(error) if matches!(error.code.status(), 400 | 429) => {
-            let page = page(&request, form, Some(&error)).await?;
-            Ok(request.refused(&error, &page))
+            let page = page(&request, form, Some(error)).await?;
+            Ok(request.ok_or_refused(page.error.as_ref(), &page))
         }
         Err(error) => Err(error.into()),
     }

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use rowlock::domain::i18n::Language;
 use rowlock::domain::row_display::DieColor;
-use rowlock_rules::Violation;
+use rowlock_rules::{Mode, Violation};
 
 use super::files::sources;
 
@@ -129,7 +129,17 @@ fn made() -> Vec<String> {
         .map(|color| format!("die-{}", color.as_str()));
     let rules = Violation::ALL.iter();
     let rules = rules.map(|violation| format!("rule-{}", violation.code()));
-    colors.chain(dice).chain(rules).collect()
+    let modes = Mode::ALL.iter().flat_map(|mode| {
+        let mode = mode.as_str();
+        ["mode-{}", "mode-{}-text", "rules-mode-{}"].map(|key| key.replace("{}", mode))
+    });
+    let systems = ["ios", "android", "mac", "windows", "other"].iter();
+    let systems = systems.flat_map(|system| {
+        let keys = ["https-system-{}", "https-{}-1", "https-{}-2", "https-{}-3"];
+        keys.map(|key| key.replace("{}", system))
+    });
+    let keys = colors.chain(dice).chain(rules);
+    keys.chain(modes).chain(systems).collect()
 }
 
 /// The game's words, as players know them from their sheets: row, cross, lock, penalty, active player.

@@ -13,10 +13,10 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GroupId;
 use crate::domain::own_board;
-use crate::games::GameService;
-use crate::groups::{GroupService, ImportError};
+use crate::groups::ImportError;
 use crate::http::{GroupMember, HttpError};
 use crate::web::kit::board_picker::group_boards;
+use crate::web::kit::choice::Choice;
 use crate::web::kit::filters;
 use crate::web::kit::response::{ok, refused, see_other};
 
@@ -24,12 +24,9 @@ use crate::web::kit::response::{ok, refused, see_other};
 #[template(path = "boards/editor.html")]
 struct EditorPage {
     group: GroupId,
-    /// The boards to start from: id, name, and whether it is chosen.
-    bases: Vec<(String, Message, bool)>,
-    seed: String,
-    /// What was done to make the board in the form.
-    notes: Vec<Message>,
-    error: Option<Message>,
+    /// The boards to start from.
+    bases: Vec<Choice>,
+    start: Start,
     /// A pasted file that is refused; empty without one.
     pasted: String,
     form: BoardForm,
@@ -51,29 +48,21 @@ pub(super) struct PasteForm {
     file: String,
 }
 
-/// What a page is made of in addition to its form.
+/// What was done to make the board in the form.
 #[derive(Default)]
 struct Start {
     from: String,
-    kind: Option<ShuffleKind>,
     seed: String,
     notes: Vec<Message>,
     error: Option<Error>,
 }
 
-async fn page(
-    games: &GameService,
-    groups: &GroupService,
-    member: &GroupMember,
-    form: BoardForm,
-    start: Start,
-) -> Result<EditorPage, Error> {
+async fn page(member: &GroupMember, form: BoardForm, start: Start) -> Result<EditorPage, Error> {
+    let (games, groups) = (&member.games, &member.groups);
     Ok(EditorPage {
         group: member.access.group.id.clone(),
         bases: group_boards(games, groups, &member.access, &start.from).await?,
-        seed: start.seed,
-        notes: start.notes,
-        error: start.error.map(|error| error.detail),
+        start,
         pasted: String::new(),
         check: BoardCheck::of(&form),
         form,
@@ -99,11 +88,10 @@ pub(super) async fn show(
     let mut kinds = ShuffleKind::ALL.into_iter();
     let mut start = Start {
         from,
-        kind: kinds.find(|kind| kind.as_str() == query.kind),
         seed: query.seed,
         ..Start::default()
     };
-    if let Some(kind) = start.kind {
+    if let Some(kind) = kinds.find(|kind| kind.as_str() == query.kind) {
         match member
             .groups
             .shuffle_file(&start.from, kind, &start.seed)
@@ -125,8 +113,8 @@ pub(super) async fn show(
     }
     let form = BoardForm::of_file(&file);
     let status = start.error.as_ref().map(|error| error.code.status());
-    let page = page(&member.games, &member.groups, &member, form, start).await?;
-    Ok(respond(member, &page, status))
+    let page = page(&member, form, start).await?;
+    Ok(respond(&member, &page, status))
 }
 
 /// Shows the editor with a pasted file.
@@ -136,20 +124,13 @@ pub(super) async fn paste(
 ) -> Result<HttpResponse, HttpError> {
     let form = BoardForm::of_file(&pasted.file);
     let check = own_board::check(&pasted.file);
-    let mut page = page(
-        &member.games,
-        &member.groups,
-        &member,
-        form,
-        Start::default(),
-    )
-    .await?;
+    let mut page = page(&member, form, Start::default()).await?;
     let status = check.err().map(|mistakes| {
         page.check = BoardCheck::new(&page.form, &mistakes);
         page.pasted = pasted.file;
         ErrorCode::InvalidValue.status()
     });
-    Ok(respond(member, &page, status))
+    Ok(respond(&member, &page, status))
 }
 
 /// What the buttons of the form do.
@@ -168,15 +149,8 @@ pub(super) async fn save(
     Form(SaveForm { check, board }): Form<SaveForm>,
 ) -> Result<HttpResponse, HttpError> {
     if check.is_some() {
-        let page = page(
-            &member.games,
-            &member.groups,
-            &member,
-            board,
-            Start::default(),
-        )
-        .await?;
-        return Ok(respond(member, &page, None));
+        let page = page(&member, board, Start::default()).await?;
+        return Ok(respond(&member, &page, None));
     }
     let added = member
         .groups
@@ -197,11 +171,11 @@ pub(super) async fn save(
         // The check of the page names them.
         Err(ImportError::Mistakes(_)) => ErrorCode::InvalidValue.status(),
     };
-    let page = page(&member.games, &member.groups, &member, board, start).await?;
-    Ok(respond(member, &page, Some(status)))
+    let page = page(&member, board, start).await?;
+    Ok(respond(&member, &page, Some(status)))
 }
 
-fn respond(member: GroupMember, page: &EditorPage, refusal: Option<u16>) -> HttpResponse {
+fn respond(member: &GroupMember, page: &EditorPage, refusal: Option<u16>) -> HttpResponse {
     let view_context = member.caller.view_context;
     match refusal {
         Some(status) => refused(status, view_context, page),

@@ -8,16 +8,15 @@ use actix_web::http::header::{
 };
 use actix_web::web::Path;
 use askama::Template;
-use rowlock_rules::{OwnBoard, PrintedRow};
+use rowlock_rules::{Board, OwnBoard};
 
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
-use crate::domain::i18n::{Message, msg};
+use crate::domain::i18n::msg;
 use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::http::{GroupKeeper, GroupReader, HttpError, RequestContext};
-use crate::web::kit::board_preview::preview;
-use crate::web::kit::board_traits::about_board;
+use crate::store::Group;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::response::see_other;
@@ -25,35 +24,20 @@ use crate::web::kit::response::see_other;
 /// The boards of a group.
 #[derive(Template)]
 #[template(path = "boards/list.html")]
-struct OwnBoardsPage {
-    group: GroupId,
-    name: String,
-    boards: Vec<BoardItem>,
+struct OwnBoardsPage<'a> {
+    group: &'a Group,
+    boards: Vec<Arc<Board>>,
     is_member: bool,
     is_keeper: bool,
 }
 
-struct BoardItem {
-    id: String,
-    name: String,
-    about: Message,
-    preview: Vec<Arc<PrintedRow>>,
-}
-
 pub(super) async fn show(reader: GroupReader) -> Result<HttpResponse, HttpError> {
-    let listed = reader.games.boards_of(&reader.access.group.id).await?;
-    let boards = listed.iter().map(|board| BoardItem {
-        about: about_board(board),
-        preview: preview(board),
-        id: board.id.clone(),
-        name: board.name.clone(),
-    });
+    let group = &reader.access.group;
     let page = OwnBoardsPage {
-        boards: boards.collect(),
+        group,
+        boards: reader.games.boards_of(&group.id).await?,
         is_member: reader.is_member(),
         is_keeper: reader.is_keeper(),
-        group: reader.access.group.id.clone(),
-        name: reader.access.group.name.clone(),
     };
     Ok(reader.ok(&page))
 }

@@ -43,30 +43,17 @@ impl System {
         }
     }
 
-    /// The names of its messages: that of the system, and its three steps.
-    fn messages(self) -> (&'static str, [&'static str; 3]) {
-        match self {
-            Self::Ios => (
-                "https-system-ios",
-                ["https-ios-1", "https-ios-2", "https-ios-3"],
-            ),
-            Self::Android => (
-                "https-system-android",
-                ["https-android-1", "https-android-2", "https-android-3"],
-            ),
-            Self::Mac => (
-                "https-system-mac",
-                ["https-mac-1", "https-mac-2", "https-mac-3"],
-            ),
-            Self::Windows => (
-                "https-system-windows",
-                ["https-windows-1", "https-windows-2", "https-windows-3"],
-            ),
-            Self::Other => (
-                "https-system-other",
-                ["https-other-1", "https-other-2", "https-other-3"],
-            ),
-        }
+    fn name(self) -> Message {
+        msg(format!("https-system-{}", self.as_str()))
+    }
+
+    /// What is to be done on it to trust the authority of this name, in three steps.
+    fn steps(self, authority: &str) -> [Message; 3] {
+        let step = |number| {
+            let key = ["https", self.as_str(), number].join("-");
+            msg(key).with("name", authority)
+        };
+        ["1", "2", "3"].map(step)
     }
 
     /// The system of the browser that sent a request; Firefox does not ask its system.
@@ -99,23 +86,13 @@ pub(super) struct HttpsQuery {
 #[derive(Template)]
 #[template(path = "device/https.html")]
 struct HttpsPage<'a> {
+    home: &'a HomeHttps,
     /// Whether the page was opened by HTTPS.
     is_on: bool,
-    systems: Vec<SystemLink>,
-    steps: Vec<Message>,
-    has_profile: bool,
-    /// What to compare before the certificate is trusted.
-    fingerprint: &'a str,
-    scope: Message,
+    /// The system whose steps are shown.
+    shown: System,
     secure_url: String,
     plain_url: String,
-}
-
-/// A system whose steps can be shown.
-struct SystemLink {
-    code: &'static str,
-    name: &'static str,
-    is_shown: bool,
 }
 
 /// A profile for iPhones and iPads, with the authority as its one payload.
@@ -145,22 +122,10 @@ pub(super) async fn show(
     Query(query): Query<HttpsQuery>,
 ) -> Result<HttpResponse, HttpError> {
     let home = home(&https)?;
-    let shown = query.system.unwrap_or_else(|| System::of(&http));
-    let name = home.authority.name();
-    let (_, steps) = shown.messages();
     let page = HttpsPage {
+        home,
         is_on: request.public_url.is_tls,
-        systems: System::ALL
-            .map(|system| SystemLink {
-                code: system.as_str(),
-                name: system.messages().0,
-                is_shown: system == shown,
-            })
-            .into(),
-        steps: steps.map(|step| msg(step).with("name", name)).into(),
-        has_profile: shown == System::Ios,
-        fingerprint: home.authority.fingerprint(),
-        scope: msg("https-scope").with("name", name),
+        shown: query.system.unwrap_or_else(|| System::of(&http)),
         secure_url: home.url(&http, "/"),
         plain_url: plain_url(&http, &request.public_url, "/https"),
     };

@@ -7,8 +7,8 @@ use serde::Deserialize;
 
 use crate::auth::RevokeScope;
 use crate::domain::error::Error;
-use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::{GameId, GroupId};
+use crate::domain::i18n::msg;
+use crate::domain::ids::GameId;
 use crate::http::{HttpError, RequestContext};
 use crate::store::Group;
 use crate::web::home::{RunningGame, running};
@@ -20,15 +20,9 @@ use crate::web::kit::response::{CLEAR_SITE_DATA, see_other};
 #[derive(Template)]
 #[template(path = "device/permissions.html")]
 struct PermissionsPage {
-    groups: Vec<GroupMembership>,
+    /// The groups of this browser, each with its role there.
+    groups: Vec<(Group, &'static str)>,
     running: Vec<RunningGame>,
-}
-
-/// A group this browser belongs to.
-struct GroupMembership {
-    id: GroupId,
-    name: String,
-    role: Message,
 }
 
 /// The permissions to end: those for a game, or all.
@@ -46,20 +40,22 @@ impl EndForm {
 }
 
 pub(super) async fn show(request: RequestContext) -> Result<HttpResponse, HttpError> {
-    let joined = |group: &Group| GroupMembership {
-        role: msg(if request.principal().is_keeper(&group.id) {
+    let principal = request.principal();
+    let joined = |group: &Group| {
+        let role = if principal.is_keeper(&group.id) {
             "permissions-keeper"
-        } else if request.principal().is_member(&group.id) {
+        } else if principal.is_member(&group.id) {
             "permissions-member"
         } else {
             "permissions-reader"
-        }),
-        name: group.name.clone(),
-        id: group.id.clone(),
+        };
+        (group.clone(), role)
     };
-    let groups = request.principal().groups().iter().map(joined).collect();
-    let running = running(&request).await?;
-    Ok(request.ok(&PermissionsPage { groups, running }))
+    let page = PermissionsPage {
+        groups: principal.groups().iter().map(joined).collect(),
+        running: running(&request).await?,
+    };
+    Ok(request.ok(&page))
 }
 
 /// Confirms that the permissions end.

@@ -19,21 +19,7 @@ use crate::web::kit::response::ok;
 #[template(path = "device/rows.html")]
 struct RowsPage {
     game: Option<GameId>,
-    /// From top to bottom.
-    rows: Vec<RowChoice>,
-}
-
-struct RowChoice {
-    row: Color,
-    color: DieColor,
-    /// From 1 to 4.
-    place: usize,
-}
-
-impl RowChoice {
-    fn is_recolored(&self) -> bool {
-        self.color != self.row.into()
-    }
+    rows: RowDisplay,
 }
 
 /// The submitted form: the places and colors that change; unknown ones change nothing.
@@ -76,18 +62,12 @@ pub(super) async fn show(
     request: RequestContext,
     Query(query): Query<SettingsQuery>,
 ) -> HttpResponse {
-    let settings = request.caller.view_context.settings;
-    let rows = settings.rows.unwrap_or_default();
-    let choice = |row| RowChoice {
-        row,
-        color: rows.color(row),
-        place: rows.place(row) + 1,
-    };
+    let view_context = request.caller.view_context;
     let page = RowsPage {
         game: game(query.game),
-        rows: rows.order().map(choice).into(),
+        rows: view_context.settings.rows.unwrap_or_default(),
     };
-    ok(request.caller.view_context.with_standard_rows(), &page)
+    ok(view_context.with_standard_rows(), &page)
 }
 
 /// Stores the choices, and redirects to their page.

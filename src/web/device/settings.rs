@@ -17,26 +17,10 @@ use crate::web::kit::filters;
 #[derive(Template)]
 #[template(path = "device/settings.html")]
 struct SettingsPage {
+    /// The page to go back to; the home page without one.
     game: Option<GameId>,
-    back: String,
-    languages: Vec<LanguageChoice>,
-    themes: Vec<ThemeChoice>,
-    switches: Vec<(Switch, bool)>,
+    settings: Settings,
     has_home_https: bool,
-}
-
-/// A language to choose.
-struct LanguageChoice {
-    code: &'static str,
-    name: &'static str,
-    is_chosen: bool,
-}
-
-/// A theme to choose.
-struct ThemeChoice {
-    value: &'static str,
-    name: &'static str,
-    is_chosen: bool,
 }
 
 /// The page that linked here.
@@ -75,42 +59,14 @@ pub(super) fn game(text: Option<String>) -> Option<GameId> {
     text?.parse().ok()
 }
 
-/// The page to go back to: this game, or home.
-fn back(game: Option<&GameId>) -> String {
-    game.map_or_else(|| "/".to_owned(), |game| format!("/games/{game}"))
-}
-
 pub(super) async fn show(
     request: RequestContext,
     https: Data<Https>,
     Query(query): Query<SettingsQuery>,
 ) -> HttpResponse {
-    let game = game(query.game);
-    let settings = request.caller.view_context.settings;
-    let language = |language: Language| LanguageChoice {
-        code: language.code(),
-        name: language.name(),
-        is_chosen: settings.language == Some(language),
-    };
-    let theme = |theme: Theme| ThemeChoice {
-        value: theme.as_str(),
-        name: match theme {
-            Theme::Light => "settings-theme-light",
-            Theme::Dark => "settings-theme-dark",
-        },
-        is_chosen: settings.theme == Some(theme),
-    };
     let page = SettingsPage {
-        back: back(game.as_ref()),
-        game,
-        languages: Language::ALL.map(language).into(),
-        themes: Theme::ALL.map(theme).into(),
-        switches: Switch::ALL
-            .map(|switch| {
-                let is_on = switch.is_on(settings);
-                (switch, is_on)
-            })
-            .into(),
+        game: game(query.game),
+        settings: request.caller.view_context.settings,
         has_home_https: matches!(**https, Https::Home(_)),
     };
     request.ok(&page)
@@ -129,5 +85,6 @@ pub(super) async fn save(
         form.settings(stored),
     )
     .await?;
-    Ok(request.redirect_device(&back(game(form.game).as_ref()), &device))
+    let back = game(form.game).map_or_else(|| "/".to_owned(), |game| format!("/games/{game}"));
+    Ok(request.redirect_device(&back, &device))
 }

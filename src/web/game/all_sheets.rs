@@ -1,43 +1,32 @@
 //! All sheets of a game at a glance.
 
+use actix_web::HttpResponse;
+use actix_web::web::Query;
 use askama::Template;
-use rowlock_rules::Seq;
+use rowlock_rules::Status;
 
 use super::context::GameContext;
-use super::page::{Fragment, Layout};
+use super::query::GameQuery;
+use super::request::{GameRequest, respond};
 use super::requests::{JoinRequest, join_requests};
 use super::seat_sheets::static_sheets;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::GameId;
+use crate::http::HttpError;
 use crate::web::kit::filters;
 use crate::web::kit::static_sheet::StaticSheet;
 
-/// All sheets, without controls.
+/// All sheets, without controls, for players and for spectators.
 #[derive(Template)]
-#[template(path = "game/all_sheets.html")]
-pub(super) struct AllSheetsFragment {
-    game: GameId,
-    seq: Seq,
+#[template(path = "game/all_sheets.html", blocks = ["main"])]
+pub(super) struct AllSheetsPage<'a> {
+    context: &'a GameContext,
     title: Message,
-    path: String,
-    back: Option<String>,
     sheets: Vec<StaticSheet>,
     requests: Vec<JoinRequest>,
-    /// The URL at which a spectator can ask for a seat.
-    join: Option<String>,
 }
 
-impl AllSheetsFragment {
-    /// The sheets, for players and for spectators.
-    pub(super) fn new(context: &GameContext) -> Self {
-        let game = &context.details.id;
-        let (path, back) = match context.seat {
-            Some(seat) => (
-                format!("/games/{game}/others?seat={seat}"),
-                format!("/games/{game}?seat={seat}"),
-            ),
-            None => (format!("/games/{game}/others"), "/".to_owned()),
-        };
+impl<'a> AllSheetsPage<'a> {
+    pub(super) fn new(context: &'a GameContext) -> Self {
         let title = match (context.table().active(), context.table().turn()) {
             (Some(active), Some(turn)) => msg("all-sheets-turn")
                 .with("name", context.name(active))
@@ -45,30 +34,37 @@ impl AllSheetsFragment {
             (Some(_) | None, _) => msg("all-sheets-title"),
         };
         Self {
-            game: game.clone(),
-            seq: context.game.seq(),
+            context,
             title,
-            path,
-            back: Some(back),
             sheets: static_sheets(context),
             requests: join_requests(context),
-            join: context
-                .details
-                .code
-                .as_ref()
-                .filter(|_| context.seat.is_none())
-                .map(|code| format!("/join?code={code}")),
         }
+    }
+
+    fn path(&self) -> String {
+        let game = &self.context.details.id;
+        match self.context.seat {
+            Some(seat) => format!("/games/{game}/others?seat={seat}"),
+            None => format!("/games/{game}/others"),
+        }
+    }
+
+    /// The code with which a spectator can ask for a seat.
+    fn code(&self) -> Option<&String> {
+        let code = self.context.details.code.as_ref();
+        code.filter(|_| self.context.seat.is_none())
     }
 }
 
-impl Fragment for AllSheetsFragment {
-    fn layout(&self) -> Layout {
-        Layout {
-            title: self.title.clone(),
-            body_class: "paper",
-            styles: vec!["pages", "lists", "static_sheet"],
-            reloads: false,
-        }
+/// All sheets; those of a game from paper are on its result.
+pub(super) async fn show(
+    request: GameRequest,
+    Query(view): Query<GameQuery>,
+) -> Result<HttpResponse, HttpError> {
+    let context = request.load(view.seat).await?;
+    if context.status() == Status::Lobby || context.game.is_paper_game() {
+        return Ok(request.redirect(""));
     }
+    let page = AllSheetsPage::new(&context);
+    Ok(respond(&context, request.ok(&page)))
 }

@@ -1,17 +1,20 @@
 //! One game: its page, its lobby, its sheets and its moves.
 
-mod actions;
 mod all_sheets;
 pub(crate) mod context;
 mod correction;
+mod delete;
+mod end;
 pub(crate) mod event_text;
-mod fragment;
-mod handlers;
+mod feedback;
 mod lobby;
-mod lobby_printed;
-pub(crate) mod page;
+mod main_page;
+mod moves;
+mod note;
 mod players;
 mod printed_choices;
+mod query;
+mod rematch;
 pub(crate) mod request;
 pub(crate) mod requests;
 pub(crate) mod result;
@@ -25,6 +28,7 @@ pub(crate) mod sheet;
 mod table_scores;
 mod table_view;
 mod two_sheets;
+mod waiting;
 
 use actix_web::guard::fn_guard;
 use actix_web::web;
@@ -35,16 +39,16 @@ use crate::http::{CountedRoute, Routes};
 pub(super) fn routes(routes: &mut Routes) {
     routes
         .resource("/games/{game}", |it| {
-            it.route(web::get().to(handlers::show))
+            it.route(web::get().to(main_page::show))
         })
         .resource("/games/{game}/sheet", |it| {
-            it.route(web::get().to(handlers::fragment))
+            it.route(web::get().to(main_page::fragment))
         })
         .resource("/games/{game}/late", |it| {
             it.route(web::get().to(sheet::late::show))
         })
         .resource("/games/{game}/others", |it| {
-            it.route(web::get().to(handlers::others))
+            it.route(web::get().to(all_sheets::show))
         })
         .resource("/games/{game}/back", |it| {
             it.route(web::get().to(rewind::show))
@@ -53,13 +57,13 @@ pub(super) fn routes(routes: &mut Routes) {
             it.route(web::get().to(players::show))
         })
         .resource("/games/{game}/wait", |it| {
-            it.route(web::get().to(actions::waiting::show))
+            it.route(web::get().to(waiting::show))
         })
         .resource("/games/{game}/requests/{request}", |it| {
-            it.route(web::post().to(actions::request_decision::decide))
+            it.route(web::post().to(requests::decide))
         })
         .resource("/games/{game}/code", |it| {
-            it.route(web::post().to(actions::request_decision::change_code))
+            it.route(web::post().to(requests::change_code))
         })
         .resource("/games/{game}/leave", |it| {
             it.route(web::post().to(players::leave))
@@ -70,21 +74,21 @@ pub(super) fn routes(routes: &mut Routes) {
         .resource("/games/{game}/moves", |it| {
             it.route(
                 web::post()
-                    .guard(fn_guard(actions::move_fragment::accepts_fragment))
-                    .to(actions::move_fragment::make),
+                    .guard(fn_guard(moves::fragment::accepts_fragment))
+                    .to(moves::fragment::make),
             )
-            .route(web::post().to(actions::moves::act))
+            .route(web::post().to(moves::page::act))
         })
         .resource("/games/{game}/players", |it| {
-            it.route(web::post().to(handlers::add_player).adds())
+            it.route(web::post().to(players::add).adds())
         })
         .resource("/games/{game}/players/{player}/name", |it| {
-            it.route(web::get().to(actions::lobby_players::show_name))
-                .route(web::post().to(actions::lobby_players::rename))
+            it.route(web::get().to(lobby::players::show_name))
+                .route(web::post().to(lobby::players::rename))
         })
         .resource("/games/{game}/players/{player}/remove", |it| {
-            it.route(web::get().to(actions::lobby_players::ask))
-                .route(web::post().to(actions::lobby_players::remove))
+            it.route(web::get().to(lobby::players::ask))
+                .route(web::post().to(lobby::players::remove))
         })
         .resource("/games/{game}/table", |it| {
             it.route(web::get().to(table_view::show))
@@ -96,31 +100,31 @@ pub(super) fn routes(routes: &mut Routes) {
             it.route(web::get().to(two_sheets::show))
         })
         .resource("/games/{game}/lucky", |it| {
-            it.route(web::post().to(actions::printed_forms::numbers).adds())
+            it.route(web::post().to(lobby::printed::numbers).adds())
         })
         .resource("/games/{game}/sheets", |it| {
-            it.route(web::post().to(actions::printed_forms::sheets))
+            it.route(web::post().to(lobby::printed::sheets))
         })
         .resource("/games/{game}/start", |it| {
-            it.route(web::post().to(handlers::start))
+            it.route(web::post().to(lobby::start::start))
         })
         .resource("/games/{game}/replay", |it| {
-            it.route(web::get().to(actions::rematch::ask))
-                .route(web::post().to(actions::rematch::open).creates())
+            it.route(web::get().to(rematch::ask))
+                .route(web::post().to(rematch::open).creates())
         })
         .resource("/games/{game}/rematch", |it| {
-            it.route(web::post().to(handlers::rematch).creates())
+            it.route(web::post().to(rematch::again).creates())
         })
         .resource("/games/{game}/note", |it| {
-            it.route(web::get().to(actions::note::show))
-                .route(web::post().to(actions::note::save))
+            it.route(web::get().to(note::show))
+                .route(web::post().to(note::save))
         })
         .resource("/games/{game}/end", |it| {
-            it.route(web::get().to(actions::end::ask))
-                .route(web::post().to(actions::end::end))
+            it.route(web::get().to(end::ask))
+                .route(web::post().to(end::end))
         })
         .resource("/games/{game}/delete", |it| {
-            it.route(web::get().to(actions::delete::ask))
-                .route(web::post().to(actions::delete::delete))
+            it.route(web::get().to(delete::ask))
+                .route(web::post().to(delete::delete))
         });
 }

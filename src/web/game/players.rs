@@ -1,50 +1,35 @@
-//! The players page: seat transfer, leaving, the host's role, spectators.
+//! The players page: more players, seat transfer, leaving, the host's role, spectators.
 
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Query};
 use askama::Template;
-use rowlock_rules::{Action, MAX_SEATS, Seat, Seq, Status};
+use rowlock_rules::{Action, MAX_SEATS, Seat, Status, Violation};
 use serde::Deserialize;
+use serde::de::IgnoredAny;
 
 use super::context::GameContext;
-use super::page::{Fragment, GamePage, Layout};
+use super::feedback::Feedback;
+use super::query::GameQuery;
 use super::requests::{JoinRequest, join_requests};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::GameId;
-use crate::games::Move;
+use crate::games::{Move, SeatRequest};
 use crate::http::HttpError;
+use crate::idempotency::IdempotencyKey;
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
-use crate::web::kit::keyed_form::KeyedForm;
+use crate::web::kit::keyed_form::{KeyedForm, once};
 use crate::web::kit::response::secret;
 
 /// All players of the game, with the actions on each.
 #[derive(Template)]
 #[template(path = "game/players.html")]
-pub(super) struct PlayersFragment {
-    game: GameId,
-    seq: Seq,
-    path: String,
-    /// The idempotency key of the forms.
-    key: String,
-    error: Option<Message>,
+struct PlayersPage<'a> {
+    context: &'a GameContext,
+    error: Option<&'a Error>,
     leaving: Option<Leaving>,
     players: Vec<PlayerRow>,
-    /// The own seat that may take the host's role over.
-    takes_over: Option<Seat>,
-    /// The own seat that may take the host's role back.
-    takes_back: Option<Seat>,
-    is_host: bool,
-    /// Whether this browser may share the game.
-    may_manage: bool,
-    is_running: bool,
-    is_shared: bool,
     requests: Vec<JoinRequest>,
-    /// Whether the host may add a player now.
-    may_add: bool,
-    /// The join code, with which others ask to be let in; `None` while it is void.
-    code: Option<String>,
 }
 
 struct PlayerRow {
@@ -81,47 +66,28 @@ pub(super) struct SeatForm {
     seat: usize,
 }
 
-impl PlayersFragment {
-    fn new(context: &GameContext, leave: Option<usize>, error: Option<&Error>) -> Self {
-        let path = format!("/games/{}/people", context.details.id);
-        let seats = Seat::first(context.table().seats());
+impl<'a> PlayersPage<'a> {
+    fn new(context: &'a GameContext, leave: Option<usize>, error: Option<&'a Error>) -> Self {
         let leaving = leave
             .and_then(Seat::new)
             .filter(|&seat| may_leave(context, seat));
         Self {
-            game: context.details.id.clone(),
-            seq: context.game.seq(),
-            path: match leaving {
-                Some(seat) => format!("{path}?leave={seat}"),
-                None => path,
-            },
-            key: context.form_key.clone(),
-            error: error.map(|error| error.detail.clone()),
+            context,
+            error,
             leaving: leaving.map(|seat| Leaving::new(context, seat)),
-            players: seats.map(|seat| PlayerRow::new(context, seat)).collect(),
-            takes_over: context.may_take_over(),
-            takes_back: context.may_take_back(),
-            is_host: context.access.host,
-            may_manage: context.access.can_manage(),
-            is_running: is_running(context),
-            is_shared: context.is_shared,
+            players: context
+                .seats()
+                .map(|seat| PlayerRow::new(context, seat))
+                .collect(),
             requests: join_requests(context),
-            may_add: context.access.host
-                && context.status() == Status::Playing
-                && context.table().seats() < MAX_SEATS,
-            code: context.details.code.clone(),
         }
     }
-}
 
-impl Fragment for PlayersFragment {
-    fn layout(&self) -> Layout {
-        Layout {
-            title: msg("players-title"),
-            body_class: "paper",
-            styles: vec!["pages", "lists", "menu"],
-            reloads: false,
-        }
+    /// Whether the host may add a player now.
+    fn may_add(&self) -> bool {
+        let Self { context, .. } = self;
+        let has_room = context.table().seats() < MAX_SEATS;
+        context.access.host && context.status() == Status::Playing && has_room
     }
 }
 
@@ -165,9 +131,7 @@ impl PlayerRow {
             },
         }
     }
-}
 
-impl PlayerRow {
     fn has_actions(&self) -> bool {
         self.may_open || self.may_move || self.may_host || self.may_leave
     }
@@ -240,8 +204,8 @@ pub(super) async fn show(
     if !context.access.is_participant() {
         return Ok(request.redirect("/table"));
     }
-    let players = PlayersFragment::new(&context, query.leave, None);
-    Ok(secret(request.ok(&GamePage::new(players))))
+    let page = PlayersPage::new(&context, query.leave, None);
+    Ok(secret(request.ok(&page)))
 }
 
 /// Makes a seat leave the game.
@@ -257,7 +221,7 @@ pub(super) async fn leave(
     let key = key.as_ref();
     let left = request.games.make_move(request.principal(), id, leave, key);
     if let Err(error) = left.await {
-        return redirect_or_refuse(&request, Some(error)).await;
+        return request.players_or_refusal(Some(error)).await;
     }
     // The last one to leave ends the game.
     let is_over = request
@@ -269,7 +233,7 @@ pub(super) async fn leave(
     if is_over {
         return Ok(request.redirect(""));
     }
-    redirect_or_refuse(&request, None).await
+    request.players_or_refusal(None).await
 }
 
 /// Transfers the host's role to a seat.
@@ -282,18 +246,76 @@ pub(super) async fn host(
         .games
         .move_host(request.principal(), id, form.seat, None)
         .await;
-    redirect_or_refuse(&request, moved.err()).await
+    request.players_or_refusal(moved.err()).await
 }
 
-/// Redirects to the page; with an error, shows the page with it.
-pub(super) async fn redirect_or_refuse(
-    request: &GameRequest,
-    error: Option<Error>,
+#[derive(Debug, Deserialize)]
+pub(super) struct PlayerForm {
+    name: String,
+}
+
+/// The host adds a player who plays on the host's own phone.
+pub(super) async fn add(
+    request: GameRequest,
+    KeyedForm { fields: form, key }: KeyedForm<PlayerForm>,
 ) -> Result<HttpResponse, HttpError> {
-    let Some(error) = error else {
-        return Ok(request.redirect("/people"));
+    let key = key.as_ref();
+    let context = request.load(None).await?;
+    if !context.access.host {
+        return Err(Error::from(Violation::HostOnly).into());
+    }
+    // The code is the game's own: no join code is tried here.
+    if context.status() == Status::Playing {
+        return add_late(&request, &form, key).await;
+    }
+    let (Status::Lobby, Some(code)) = (context.status(), &context.details.code) else {
+        return Ok(request.redirect(""));
     };
-    let context = GameContext::load_with_sharing(request, &request.id).await?;
-    let players = PlayersFragment::new(&context, None, Some(&error));
-    Ok(secret(request.refused(&error, &GamePage::new(players))))
+    let joined = async {
+        let seat = SeatRequest::Name(form.name.parse()?);
+        let requester = request.caller.requester(request.principal().holder());
+        let joined = request.games.join(code, seat, requester, key);
+        once(&request.services, key, joined, |_| IgnoredAny).await
+    };
+    match joined.await {
+        Ok(_) => Ok(request.redirect("")),
+        Err(error) => {
+            let mut feedback = Feedback::error(&error);
+            feedback.lobby.typed = form.name;
+            Ok(request.refused_game(&error, &context, &GameQuery::default(), feedback))
+        }
+    }
+}
+
+/// Adds a player to a running game.
+async fn add_late(
+    request: &GameRequest,
+    form: &PlayerForm,
+    key: Option<&IdempotencyKey>,
+) -> Result<HttpResponse, HttpError> {
+    let caller = request.principal();
+    let added = async {
+        let name = form.name.parse()?;
+        let device = caller.holder().ok_or(Violation::HostOnly)?;
+        let added = request
+            .games
+            .add_player(caller, &request.id, &name, device, key);
+        once(&request.services, key, added, |()| IgnoredAny).await
+    };
+    request.players_or_refusal(added.await.err()).await
+}
+
+impl GameRequest {
+    /// A redirect to the page; with an error, the page with it.
+    pub(super) async fn players_or_refusal(
+        &self,
+        error: Option<Error>,
+    ) -> Result<HttpResponse, HttpError> {
+        let Some(error) = error else {
+            return Ok(self.redirect("/people"));
+        };
+        let context = GameContext::load_with_sharing(self, &self.id).await?;
+        let page = PlayersPage::new(&context, None, Some(&error));
+        Ok(secret(self.refused(&error, &page)))
+    }
 }

@@ -6,13 +6,14 @@ use std::pin::Pin;
 
 use actix_web::dev::Payload;
 use actix_web::{FromRequest, HttpRequest, HttpResponse};
+use rowlock_rules::Status;
 
 use super::context::GameContext;
 use crate::domain::error::Error;
 use crate::domain::ids::GameId;
 use crate::http::{HttpError, RequestContext};
 use crate::idempotency::IdempotencyKey;
-use crate::web::kit::response::see_other;
+use crate::web::kit::response::{secret, see_other};
 
 /// The name of the parameter in paths of games.
 const PARAMETER: &str = "game";
@@ -62,5 +63,14 @@ impl FromRequest for GameRequest {
                 id: id.and_then(Result::ok).ok_or_else(Error::not_found)?,
             })
         })
+    }
+}
+
+/// The response with the page or its main element: a lobby shows the join code, as do the sheets to one without a seat.
+pub(super) fn respond(context: &GameContext, response: HttpResponse) -> HttpResponse {
+    if context.status() == Status::Lobby || context.seat.is_none() {
+        secret(response)
+    } else {
+        response
     }
 }

@@ -2,18 +2,14 @@
 
 use askama::Template;
 use chrono::TimeDelta;
-use rowlock_rules::{Action, Color, EndReason, Seat, SeatSummary, Seq};
+use rowlock_rules::{Action, Color, EndReason, Seat, SeatSummary};
 
 use super::context::GameContext;
-use super::page::{Fragment, Layout};
 use super::result_reader;
 use super::result_story;
 use super::result_text::result_text;
 use super::seat_sheets::static_sheets;
-use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Arg, Message, msg};
-use crate::domain::ids::GameId;
-use crate::domain::remarks::Remarks;
 use crate::games::ResultView;
 use crate::history::export::{bgstats_link, file_name};
 use crate::store::EarnedBadge;
@@ -21,7 +17,6 @@ use crate::web::kit::badges::badge;
 use crate::web::kit::extra_line::{self, ExtraLine};
 use crate::web::kit::filters;
 use crate::web::kit::labels;
-use crate::web::kit::standings::EveningStandings;
 use crate::web::kit::static_sheet::StaticSheet;
 
 /// How long after the end the places are shown from the last to the first.
@@ -38,61 +33,26 @@ const MAX_BADGES: usize = 3;
 const WAITS_FOR: TimeDelta = TimeDelta::minutes(30);
 
 #[derive(Template)]
-#[template(path = "game/result.html")]
-pub(crate) struct ResultFragment {
-    game: GameId,
-    seq: Seq,
+#[template(path = "game/result.html", blocks = ["main"])]
+pub(super) struct ResultPage<'a> {
+    context: &'a GameContext,
+    /// The shown seat; the host's for spectators.
     seat: Seat,
-    /// The idempotency key of the forms.
-    key: String,
     title: Message,
     headline: Message,
     /// The place of the reader, if that is not the headline.
     place: Option<Message>,
     /// How the game went or why it ended.
     story: Vec<Message>,
-    /// How the reader's total compares with those of their earlier games.
-    comparison: Option<Message>,
     badges: Vec<BadgeLine>,
     /// Whether the game has just ended.
     is_new: bool,
-    /// The host that the reader waits for.
-    waits_for: Option<String>,
-    board: Message,
-    /// The name of the picture's file.
-    picture: String,
-    played: Option<(String, Message)>,
-    /// Who has corrected the game, and when.
-    corrected: Option<Message>,
-    remarks: Remarks,
-    may_annotate: bool,
-    /// What a keeper can correct.
-    correctable: Option<&'static str>,
     error: Option<Message>,
-    colors: [Color; 4],
-    /// The names of the lines of the score other than rows and penalties.
-    extra_lines: Vec<Message>,
     /// The first three ranks; none without a winner, or where they are too many for a phone.
     podium: Vec<PodiumStep>,
     lines: Vec<StandingRow>,
-    evening: Option<EveningStandings>,
-    next: Option<GameId>,
-    /// The query for the shown seat in URLs; empty if the browser has only one.
-    seat_query: String,
-    may_review: bool,
-    /// Whether this browser has a part in the game and is not only a spectator.
-    belongs: bool,
-    is_host: bool,
-    /// Whether this browser may share and delete the game.
-    may_manage: bool,
-    is_shared: bool,
-    starter: Option<String>,
-    may_undo: bool,
-    may_go_back: bool,
     sheets: Vec<StaticSheet>,
     text: Option<Message>,
-    /// The URL that adds the play to the app Board Game Stats.
-    bgstats: Option<String>,
 }
 
 /// A badge that a player earned with this game.
@@ -124,83 +84,70 @@ struct StandingRow {
     total: i32,
 }
 
-impl ResultFragment {
+impl<'a> ResultPage<'a> {
     /// The result of a finished game, with the error of a refused request.
-    pub(crate) fn new(context: &GameContext, result: &ResultView, error: Option<Message>) -> Self {
-        let details = &context.details;
-        let seat = context.seat.unwrap_or_else(|| context.table().host());
+    pub(super) fn new(
+        context: &'a GameContext,
+        result: &ResultView,
+        error: Option<Message>,
+    ) -> Self {
         Self {
-            game: details.id.clone(),
-            seq: context.game.seq(),
-            seat,
-            key: context.form_key.clone(),
+            context,
+            seat: context.seat.unwrap_or_else(|| context.table().host()),
             title: title(context, result),
             headline: headline(context, result),
             place: result_reader::place(context, result),
             story: result_story::story(context, result, result_reader::reader(context)),
-            comparison: result_reader::comparison(context),
             badges: badges(context),
             is_new: ended_within(context, NEW_FOR),
-            waits_for: waits_for(context),
-            board: board_name(context.board()),
-            picture: format!("{}.png", file_name(details, context.zone)),
-            played: played(context),
-            corrected: corrected(context),
-            remarks: details.played.remarks.clone(),
-            may_annotate: context.access.can_annotate(),
-            correctable: context
-                .access
-                .keeper
-                .then(|| match context.game.is_paper_game() {
-                    true => "correct-game",
-                    false => "correct-date",
-                }),
             error,
-            colors: Color::ALL,
-            extra_lines: extra_line::names(context.board()),
             podium: podium(context, result),
             lines: rows(context, result),
-            evening: context.evening(),
-            next: details.next.clone(),
-            seat_query: match context.seat {
-                Some(seat) if context.access.seats.len() > 1 => format!("?seat={seat}"),
-                Some(_) | None => String::new(),
-            },
-            may_review: context.may_review(),
-            belongs: context.access.is_participant(),
-            is_host: context.access.host,
-            may_manage: context.access.can_manage(),
-            is_shared: context.is_shared,
-            starter: context
-                .table()
-                .next_starting_seat()
-                .map(|seat| context.name(seat).to_owned()),
-            may_undo: (context.moves_as_host() || context.seat.is_some())
-                && context.refusal(seat, Action::Undo {}).is_none(),
-            may_go_back: context.may_rewind(),
             sheets: static_sheets(context),
             text: result_text(context, result),
-            bgstats: bgstats_link(details, context.table())
-                .filter(|_| !context.table().is_unplayed()),
         }
     }
-}
 
-impl Fragment for ResultFragment {
-    fn layout(&self) -> Layout {
-        Layout {
-            title: self.title.clone(),
-            body_class: "paper",
-            styles: vec![
-                "pages",
-                "static_sheet",
-                "sums",
-                "menu",
-                "result",
-                "standings",
-            ],
-            reloads: false,
+    fn colors(&self) -> &'static [Color] {
+        &Color::ALL
+    }
+
+    /// The names of the lines of the score other than rows and penalties.
+    fn extra_lines(&self) -> Vec<Message> {
+        extra_line::names(self.context.board())
+    }
+
+    /// The query for the shown seat in URLs; empty if the browser has only one.
+    fn seat_query(&self) -> String {
+        match self.context.seat {
+            Some(seat) if self.context.access.seats.len() > 1 => format!("?seat={seat}"),
+            Some(_) | None => String::new(),
         }
+    }
+
+    /// The name of the picture's file.
+    fn picture(&self) -> String {
+        let Self { context, .. } = self;
+        format!("{}.png", file_name(&context.details, context.zone))
+    }
+
+    /// The player who goes first in a rematch.
+    fn starter(&self) -> Option<&str> {
+        let seat = self.context.table().next_starting_seat()?;
+        Some(self.context.name(seat))
+    }
+
+    fn may_undo(&self) -> bool {
+        let Self { context, seat, .. } = self;
+        (context.moves_as_host() || context.seat.is_some())
+            && context.refusal(*seat, Action::Undo {}).is_none()
+    }
+
+    /// The URL that adds the play to the app Board Game Stats.
+    fn bgstats(&self) -> Option<String> {
+        let table = self.context.table();
+        let link = bgstats_link(&self.context.details, table);
+        link.filter(|_| !table.is_unplayed())
     }
 }
 
@@ -332,8 +279,7 @@ pub(crate) fn may_follow(context: &GameContext) -> bool {
 }
 
 /// The host, who alone can start a rematch, while a guest may wait for it.
-fn waits_for(context: &GameContext) -> Option<String> {
+fn waits_for(context: &GameContext) -> Option<&str> {
     let is_waiting = !context.access.host && may_follow(context);
-    let host = || context.name(context.table().host()).to_owned();
-    is_waiting.then(host)
+    is_waiting.then(|| context.name(context.table().host()))
 }

@@ -8,9 +8,8 @@ use serde::Deserialize;
 
 use super::context::GameContext;
 use super::event_text::sentence;
-use super::page::{Fragment, GamePage, Layout};
-use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::GameId;
+use crate::domain::error::Error;
+use crate::domain::i18n::Message;
 use crate::http::HttpError;
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
@@ -18,10 +17,8 @@ use crate::web::kit::filters;
 /// All events, newest first, from which the host chooses the target of a rewind.
 #[derive(Template)]
 #[template(path = "game/rewind.html")]
-pub(super) struct RewindFragment {
-    game: GameId,
-    seq: Seq,
-    path: String,
+struct RewindPage<'a> {
+    context: &'a GameContext,
     choice: Option<RewindPreview>,
     entries: Vec<EventRow>,
 }
@@ -48,10 +45,8 @@ pub(super) struct RewindQuery {
     to: Option<Seq>,
 }
 
-impl RewindFragment {
-    fn new(context: &GameContext, to: Option<Seq>) -> Self {
-        let path = format!("/games/{}/back", context.details.id);
-        let choice = to.and_then(|to| preview(context, to));
+impl<'a> RewindPage<'a> {
+    fn new(context: &'a GameContext, to: Option<Seq>) -> Self {
         let is_start = |&seq: &Seq| {
             let event = context.event(seq);
             event.is_some_and(|event| matches!(event.kind, EventKind::Start { .. }))
@@ -65,25 +60,9 @@ impl RewindFragment {
             is_open: context.may_rewind_to(seq),
         };
         Self {
-            game: context.details.id.clone(),
-            seq: context.game.seq(),
-            path: match &choice {
-                Some(choice) => format!("{path}?to={}", choice.to),
-                None => path,
-            },
-            choice,
+            context,
+            choice: to.and_then(|to| preview(context, to)),
             entries: (first..=last).rev().map(entry).collect(),
-        }
-    }
-}
-
-impl Fragment for RewindFragment {
-    fn layout(&self) -> Layout {
-        Layout {
-            title: msg("menu-rewind"),
-            body_class: "paper",
-            styles: vec!["pages", "lists"],
-            reloads: false,
         }
     }
 }
@@ -114,13 +93,10 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, HttpError> {
     let context = request.load(None).await?;
     if !context.moves_as_host() {
-        return Err(HttpError::from(crate::domain::error::Error::from(
-            Violation::HostOnly,
-        )));
+        return Err(Error::from(Violation::HostOnly).into());
     }
     if context.status() == Status::Lobby {
         return Ok(request.redirect(""));
     }
-    let fragment = RewindFragment::new(&context, query.to);
-    Ok(request.ok(&GamePage::new(fragment)))
+    Ok(request.ok(&RewindPage::new(&context, query.to)))
 }

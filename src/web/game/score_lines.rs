@@ -116,14 +116,12 @@ impl ScoreLines {
     ) -> Self {
         let points = timeline.points();
         let (scale, interval) = frame.scale(timeline, expected);
-        let (highest, lowest) = scale.points;
-        let levels = (lowest..=highest).step_by(usize::try_from(interval).unwrap_or(1));
         let turns = (0..points.len()).step_by(every(points.len(), MAX_TURNS));
         Self {
             frame,
             title,
             now: shown.map(|seq| frame.x(timeline, seq)),
-            levels: levels.map(|score| (units(scale.y(score)), score)).collect(),
+            levels: scale.levels(scale.points.1, interval),
             turns: turns.map(|index| (units(scale.x(index)), index)).collect(),
             lines: lines(context, timeline, expected, &scale),
         }

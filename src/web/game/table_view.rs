@@ -5,47 +5,33 @@ use askama::Template;
 use rowlock_rules::{Color, EventKind, MAX_SEATS, Seat, Seq, Status};
 
 use super::context::GameContext;
-use super::page::{Fragment, GamePage, Layout, needed};
 use super::result::{self, BadgeLine};
 use super::result_story;
 use super::seat_sheets::known_sheets;
 use super::table_scores::TableScores;
+use crate::domain::board_name::board_name;
+use crate::domain::error::Error;
+use crate::domain::i18n::{Message, msg};
 use crate::http::{HttpError, PublicUrl};
 use crate::web::game::request::GameRequest;
 use crate::web::game::sheet::dice::DiceLine;
 use crate::web::game::sheet::turn_clock::TurnClock;
 use crate::web::game::sheet::updates;
 use crate::web::kit::filters;
-use crate::web::kit::qr::qr;
+use crate::web::kit::invite::Invite;
 use crate::web::kit::response::{secret, see_other};
 use crate::web::kit::standings::{EveningStandings, StandingsLine};
 use crate::web::kit::static_sheet::{StaticSheet, drawn_rows};
 
-use crate::domain::board_name::board_name;
-use crate::domain::error::Error;
-use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::GameId;
-
 #[derive(Template)]
-#[template(path = "game/table_view.html")]
-pub(super) struct TableViewFragment {
-    game: GameId,
-    seq: Seq,
-    back: String,
-    next: Option<GameId>,
+#[template(path = "game/table_view.html", blocks = ["main"])]
+pub(super) struct TableViewPage<'a> {
+    context: &'a GameContext,
     title: Message,
     note: Option<Message>,
-    closed: Vec<Color>,
     dice: Option<DiceLine>,
     clock: Option<TurnClock>,
-    /// Whether there is one once turns go on: a screen that was there in the lobby stays on its page.
-    has_clock: bool,
-    invite: Option<JoinInfo>,
-    is_lobby: bool,
-    is_over: bool,
-    columns: usize,
-    /// The number of rows of a sheet: four may have two lines each.
-    rows: usize,
+    invite: Option<Invite>,
     tiles: Vec<SeatTile>,
     /// The latest lock, while it is news.
     lock: Option<LockNews>,
@@ -66,14 +52,6 @@ struct LockNews {
     text: Message,
 }
 
-/// How others join, while they can.
-struct JoinInfo {
-    code: String,
-    link: String,
-    address: String,
-    qr: String,
-}
-
 /// A sheet on the table.
 struct SeatTile {
     sheet: StaticSheet,
@@ -81,38 +59,25 @@ struct SeatTile {
     rank: Option<u32>,
 }
 
-impl TableViewFragment {
-    pub(super) fn new(context: &GameContext, public_url: &PublicUrl) -> Self {
+impl<'a> TableViewPage<'a> {
+    pub(super) fn new(context: &'a GameContext, public_url: &PublicUrl) -> Self {
         Self::with_code(context, public_url, context.details.code.clone())
     }
 
     /// The table, with the code by which others join.
-    fn with_code(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Self {
-        let details = &context.details;
+    fn with_code(context: &'a GameContext, public_url: &PublicUrl, code: Option<String>) -> Self {
         let (title, note) = header(context);
         let is_over = context.status() == Status::Finished;
         let is_lobby = context.status() == Status::Lobby;
         let first = Seat::first(1).next().unwrap_or_default();
+        let code = code.filter(|_| is_early(context));
         Self {
-            game: details.id.clone(),
-            seq: context.game.seq(),
-            back: if context.access.is_participant() && context.sees_main_page() {
-                format!("/games/{}", details.id)
-            } else {
-                "/".to_owned()
-            },
-            next: details.next.clone(),
+            context,
             title,
             note,
-            closed: context.table().closed_rows(),
             dice: DiceLine::new(context, first).filter(|_| !is_over && !is_lobby),
             clock: TurnClock::new(context),
-            has_clock: context.house_rules().clock,
-            invite: JoinInfo::new(context, public_url, code),
-            is_lobby,
-            is_over,
-            columns: context.columns(),
-            rows: drawn_rows(context.board().printed(0)).count(),
+            invite: code.map(|code| Invite::new(public_url, "/j/", code)),
             tiles: tiles(context),
             lock: LockNews::of(context).filter(|_| !is_over),
             drawn: latest_draw(context).filter(|_| !is_over),
@@ -121,12 +86,30 @@ impl TableViewFragment {
             evening: context.evening().filter(|_| is_lobby),
         }
     }
-}
 
-impl TableViewFragment {
+    /// Whether this browser can go back to the game's main page.
+    fn has_main_page(&self) -> bool {
+        self.context.access.is_participant() && self.context.sees_main_page()
+    }
+
+    /// The number of rows of a sheet: four may have two lines each.
+    fn rows(&self) -> usize {
+        drawn_rows(self.context.board().printed(0)).count()
+    }
+
     /// The line of a player in the standings of the evening.
     fn standing_of(&self, tile: &SeatTile) -> Option<&StandingsLine> {
         self.evening.as_ref()?.of(&tile.sheet.name)
+    }
+}
+
+/// Whether others can join: not after the first cross, nor at a full table.
+fn is_early(context: &GameContext) -> bool {
+    let table = context.table();
+    match context.status() {
+        Status::Lobby => true,
+        Status::Playing => table.is_unplayed() && table.seats() < MAX_SEATS,
+        Status::LastCall | Status::Finished => false,
     }
 }
 
@@ -144,48 +127,6 @@ impl LockNews {
                 row,
                 text: updates::locked(context, context.names(&[by]), row),
             })
-        })
-    }
-}
-
-impl Fragment for TableViewFragment {
-    fn layout(&self) -> Layout {
-        Layout {
-            title: msg("spectate-table-view"),
-            body_class: "paper",
-            styles: needed([
-                ("pages", true),
-                ("lobby", true),
-                ("static_sheet", true),
-                ("overlays", true),
-                ("dice", true),
-                ("score_chart", true),
-                ("standings", true),
-                ("table_view", true),
-                ("turn_clock", self.has_clock),
-            ]),
-            reloads: true,
-        }
-    }
-}
-
-impl JoinInfo {
-    /// How to join; `None` after the first cross, at a full table, and for callers who may not know the code.
-    fn new(context: &GameContext, public_url: &PublicUrl, code: Option<String>) -> Option<Self> {
-        let table = context.table();
-        let is_early = match context.status() {
-            Status::Lobby => true,
-            Status::Playing => table.is_unplayed() && table.seats() < MAX_SEATS,
-            Status::LastCall | Status::Finished => false,
-        };
-        let code = code.filter(|_| is_early)?;
-        let url = public_url.url();
-        let link = format!("{url}/j/{code}");
-        Some(Self {
-            address: url.replace("http://", "").replace("https://", ""),
-            qr: qr(&link),
-            code,
-            link,
         })
     }
 }
@@ -241,14 +182,10 @@ fn tiles(context: &GameContext) -> Vec<SeatTile> {
     known_sheets(context).map(tile).collect()
 }
 
-/// The table as this browser may see it: a screen that the host let watch shows the code, too.
-async fn table(request: &GameRequest, context: &GameContext) -> Result<TableViewFragment, Error> {
-    let code = request.games.join_code(request.principal(), &request.id);
-    Ok(TableViewFragment::with_code(
-        context,
-        &request.public_url,
-        code.await?,
-    ))
+/// The code of the game, which also a screen that the host let watch may show.
+async fn code(request: &GameRequest) -> Result<Option<String>, Error> {
+    let (games, caller) = (&request.games, request.principal());
+    games.join_code(caller, &request.id).await
 }
 
 /// The whole page; if the game has a rematch, redirects to that.
@@ -265,12 +202,14 @@ pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError
     {
         return Ok(see_other(&format!("/games/{next}/table")).finish());
     }
-    let table = table(&request, &context).await?;
-    Ok(secret(request.ok(&GamePage::new(table))))
+    let code = code(&request).await?;
+    let page = TableViewPage::with_code(&context, &request.public_url, code);
+    Ok(secret(request.ok(&page)))
 }
 
 pub(super) async fn fragment(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let context = request.load(None).await?;
-    let table = table(&request, &context).await?;
-    Ok(secret(request.ok(&table)))
+    let code = code(&request).await?;
+    let page = TableViewPage::with_code(&context, &request.public_url, code);
+    Ok(secret(request.ok(&page.as_main())))
 }

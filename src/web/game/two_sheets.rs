@@ -5,7 +5,7 @@ use actix_web::web::Query;
 use askama::Template;
 use rowlock_rules::{Seat, Status};
 
-use super::fragment::GameQuery;
+use super::query::GameQuery;
 use super::sheet::seats::NextSeat;
 use crate::domain::ids::GameId;
 use crate::http::HttpError;

@@ -9,7 +9,6 @@ use rowlock_rules::{Color, KnownBoards, MAX_SEATS, TalliedSheet, Violation};
 use super::paper_game::{CorrectionFields, Fields, PaperGamePage, field};
 use crate::auth::group_access;
 use crate::domain::error::{Error, ErrorCode};
-use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::domain::precondition::Precondition;
 use crate::domain::remarks::{Remarks, parse_optional};
@@ -29,29 +28,29 @@ const IS_RUNNING: [ErrorCode; 2] = [
 /// The form of a game that was not played on paper, whose day alone can be corrected.
 #[derive(Template)]
 #[template(path = "group/correct_date.html")]
-struct DatePage {
-    game: GameId,
-    /// The tag of the game as it was when the form was opened.
-    seen: String,
+struct DatePage<'a> {
+    game: &'a GameId,
+    stored: &'a CorrectableGame,
     date: String,
-    today: String,
-    error: Option<Message>,
+    today: NaiveDate,
+    error: Option<Error>,
 }
 
-impl DatePage {
+impl<'a> DatePage<'a> {
     async fn new(
-        request: &GameRequest,
-        stored: &CorrectableGame,
+        request: &'a GameRequest,
+        stored: &'a CorrectableGame,
         date: String,
+        error: Option<Error>,
     ) -> Result<Self, Error> {
         let access = group_access(&request.services, request.principal(), &stored.group);
         let zone = access.await?.group.zone();
         Ok(Self {
-            game: request.id.clone(),
-            seen: tag(stored),
+            game: &request.id,
+            stored,
             date,
-            today: request.services.today(zone).to_string(),
-            error: None,
+            today: request.services.today(zone),
+            error,
         })
     }
 }
@@ -165,7 +164,7 @@ pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError
         stored => stored?,
     };
     let Some(paper) = &stored.paper else {
-        let page = DatePage::new(&request, &stored, stored.date.to_string()).await?;
+        let page = DatePage::new(&request, &stored, stored.date.to_string(), None).await?;
         return Ok(request.ok(&page));
     };
     let (boards, _) = games.known_boards_of(&stored.group).await?;
@@ -185,17 +184,16 @@ pub(super) async fn save(
     let seen = Precondition::Tags(vec![field(&fields, "seen")]);
     let Some(paper) = &stored.paper else {
         let typed = field(&fields, "date");
-        let date = typed.parse().map_err(|_| Error::invalid("date-unreadable"));
-        let saved = match date {
-            Ok(date) => games.correct_date(caller, &request.id, date, &seen).await,
-            Err(error) => Err(error),
+        let saved = async {
+            let unreadable = |_| Error::invalid("date-unreadable");
+            let date = typed.parse().map_err(unreadable)?;
+            games.correct_date(caller, &request.id, date, &seen).await
         };
-        return match saved {
+        return match saved.await {
             Ok(_) => Ok(request.redirect("")),
             Err(error) => {
-                let mut page = DatePage::new(&request, &stored, typed).await?;
-                page.error = Some(error.detail.clone());
-                Ok(request.refused(&error, &page))
+                let page = DatePage::new(&request, &stored, typed, Some(error)).await?;
+                Ok(request.ok_or_refused(page.error.as_ref(), &page))
             }
         };
     };

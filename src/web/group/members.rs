@@ -3,7 +3,6 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Path};
 use askama::Template;
-use chrono_tz::Tz;
 use serde::Deserialize;
 
 use crate::domain::error::Error;
@@ -11,33 +10,19 @@ use crate::domain::i18n::{Arg, Message, msg};
 use crate::domain::ids::{GroupId, InviteId, MemberId};
 use crate::groups::{InvitedRole, MemberKind, MemberView, PendingInviteView};
 use crate::http::{GroupKeeper, HttpError, RequestContext};
+use crate::store::Group;
 use crate::web::kit::confirm::ConfirmPage;
+use crate::web::kit::filters;
 use crate::web::kit::response::see_other;
-use crate::web::kit::{filters, labels};
 
 /// The members of a group, and the pending invites.
 #[derive(Template)]
 #[template(path = "group/members.html")]
 struct MembersPage {
-    group: GroupId,
-    members: Vec<MemberRow>,
-    invites: Vec<InviteRow>,
-}
-
-/// A phone or a program that belongs to the group.
-struct MemberRow {
-    id: MemberId,
-    name: Message,
-    role: Message,
-    is_own: bool,
-}
-
-/// An invite that can still be accepted.
-struct InviteRow {
-    id: InviteId,
-    role: Message,
-    /// When it expires, for programs and in words.
-    ends: Option<(String, Message)>,
+    group: Group,
+    members: Vec<MemberView>,
+    /// The invites that can still be accepted.
+    invites: Vec<PendingInviteView>,
 }
 
 /// What is removed with a member.
@@ -60,49 +45,30 @@ fn name(member: &MemberView) -> Message {
     msg("names").with("names", Arg::List(names.collect()))
 }
 
-impl MemberRow {
-    fn new(member: MemberView) -> Self {
-        Self {
-            name: name(&member),
-            role: msg(match member.role {
-                InvitedRole::Keeper => "permissions-keeper",
-                InvitedRole::Member => "permissions-member",
-                InvitedRole::Reader => "permissions-reader",
-            }),
-            is_own: member.own,
-            id: member.id,
-        }
+fn role(member: &MemberView) -> &'static str {
+    match member.role {
+        InvitedRole::Keeper => "permissions-keeper",
+        InvitedRole::Member => "permissions-member",
+        InvitedRole::Reader => "permissions-reader",
     }
 }
 
-impl InviteRow {
-    fn new(invite: PendingInviteView, zone: Tz) -> Self {
-        Self {
-            role: msg(match invite.role {
-                InvitedRole::Keeper => "members-invited-keeper",
-                InvitedRole::Member => "members-invited-member",
-                InvitedRole::Reader => "members-invited-reader",
-            }),
-            ends: invite
-                .expires_at
-                .map(|at| (at.to_rfc3339(), labels::date(at, zone))),
-            id: invite.id,
-        }
+fn invited_role(invite: &PendingInviteView) -> &'static str {
+    match invite.role {
+        InvitedRole::Keeper => "members-invited-keeper",
+        InvitedRole::Member => "members-invited-member",
+        InvitedRole::Reader => "members-invited-reader",
     }
 }
 
 pub(super) async fn show(keeper: GroupKeeper) -> Result<HttpResponse, HttpError> {
     let GroupKeeper { context, access } = keeper;
     let (groups, caller) = (&context.groups, context.principal());
-    let zone = access.group.zone();
-    let id = access.group.id;
-    let members = groups.members(caller, &id).await?;
-    let invites = groups.pending_invites(caller, &id).await?;
-    let invite = |invite| InviteRow::new(invite, zone);
+    let group = access.group;
     let page = MembersPage {
-        group: id,
-        members: members.into_iter().map(MemberRow::new).collect(),
-        invites: invites.into_iter().map(invite).collect(),
+        members: groups.members(caller, &group.id).await?,
+        invites: groups.pending_invites(caller, &group.id).await?,
+        group,
     };
     Ok(context.ok(&page))
 }

@@ -12,13 +12,14 @@ use rowlock_rules::{Board, ByColor, Color, KnownBoards, MAX_PENALTIES, MAX_SEATS
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::{GameId, GroupId};
+use crate::domain::ids::GameId;
 use crate::domain::name::Name;
 use crate::domain::remarks::{Note, Place, Remarks};
 use crate::games::StoredPaperSeat;
 use crate::groups::{PaperGame, PaperGameError, TallyCell, TallyCells};
 use crate::http::{GroupKeeper, HttpError, RequestContext, import_allowance};
 use crate::web::kit::board_picker::group_boards;
+use crate::web::kit::choice::Choice;
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_first;
 use crate::web::kit::response::{refused, see_other};
@@ -39,20 +40,15 @@ pub(super) struct CorrectionFields {
 #[derive(Template)]
 #[template(path = "group/paper_game.html")]
 pub(super) struct PaperGamePage {
-    group: GroupId,
+    access: GroupAccess,
     /// `None` for a new game.
     pub(super) correction: Option<CorrectionFields>,
     pub(super) date: String,
     today: String,
-    boards: Vec<(String, Message, bool)>,
-    /// The names of the group's players, as suggestions.
-    group_players: Vec<String>,
-    most_penalties: u8,
+    boards: Vec<Choice>,
     players: Vec<PlayerFields>,
     /// How many of them are shown at first.
     initial_count: usize,
-    /// Whether more of them are filled in.
-    has_more: bool,
     errors: Vec<Message>,
 }
 
@@ -135,41 +131,31 @@ impl PaperGamePage {
     ) -> Result<Self, Error> {
         let chosen = field(fields, "variant");
         let boards = group_boards(&context.games, &context.groups, &access, &chosen).await?;
-        let GroupAccess {
-            group,
-            players: group_players,
-        } = access;
-        let today = context.services.today(group.zone()).to_string();
+        let today = context.services.today(access.group.zone()).to_string();
         let date = field(fields, "date");
-        let players: Vec<PlayerFields> = (1..=MAX_SEATS)
-            .map(|number| PlayerFields::new(fields, number))
-            .collect();
-        let is_more = |player: &&PlayerFields| player.number > DEFAULT_PLAYERS;
-        let mut more = players.iter().filter(is_more);
         Ok(Self {
-            has_more: more.any(|player| !player.is_empty()),
-            group: group.id,
+            access,
             correction: None,
             date: if date.is_empty() { today.clone() } else { date },
             today,
             boards,
-            group_players: group_players
-                .into_iter()
-                .map(|player| player.name)
+            players: (1..=MAX_SEATS)
+                .map(|number| PlayerFields::new(fields, number))
                 .collect(),
-            most_penalties: MAX_PENALTIES,
-            players,
             initial_count: DEFAULT_PLAYERS,
             errors: Vec::new(),
         })
     }
 
+    /// Whether players are filled in that are not shown at first.
+    fn has_more(&self) -> bool {
+        let mut more = self.players.iter().skip(self.initial_count);
+        more.any(|player| !player.is_empty())
+    }
+
     /// Shows as many players as the stored game has, and lets the deleted ones stay without a name.
     pub(super) fn show_stored(&mut self, stored: &[StoredPaperSeat]) {
         self.initial_count = stored.len();
-        let is_more = |player: &&PlayerFields| player.number > stored.len();
-        let mut more = self.players.iter().filter(is_more);
-        self.has_more = more.any(|player| !player.is_empty());
         for (player, seat) in self.players.iter_mut().zip(stored) {
             player.is_deleted = seat.name.is_empty();
         }
@@ -226,7 +212,8 @@ pub(super) async fn import(
     let fields: Fields = fields.into_iter().collect();
     let GroupKeeper { context, access } = keeper;
     let mut page = PaperGamePage::new(&context, access, &fields).await?;
-    let (boards, _) = context.games.known_boards_of(&page.group).await?;
+    let group = page.access.group.id.clone();
+    let (boards, _) = context.games.known_boards_of(&group).await?;
     let Some(game) = page.game(&fields, &boards) else {
         return Ok(refused(400, context.caller.view_context, &page));
     };
@@ -234,13 +221,13 @@ pub(super) async fn import(
         .groups
         .import_paper_game(
             context.principal(),
-            &page.group,
+            &group,
             game,
             &import_allowance(&request),
         )
         .await;
     match imported {
-        Ok(_) => Ok(see_other(&format!("/history/{}", page.group)).finish()),
+        Ok(_) => Ok(see_other(&format!("/history/{group}")).finish()),
         Err(error) => {
             let status = error.error.code.status();
             page.add_error(error);

@@ -8,24 +8,23 @@ use serde::Deserialize;
 use super::settings::NameForm;
 use crate::auth::GroupAccess;
 use crate::domain::error::Error;
-use crate::domain::i18n::{Message, msg};
+use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::http::{GroupKeeper, HttpError, RequestContext};
+use crate::store::Player;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
-use crate::web::kit::response::{refused, see_other};
+use crate::web::kit::response::see_other;
 
 /// A player as the keepers see one.
 #[derive(Template)]
 #[template(path = "group/player.html")]
 struct PlayerSettingsPage {
-    group: GroupId,
-    player: PlayerId,
-    name: String,
+    access: GroupAccess,
+    player: Player,
     /// The submitted name.
     typed: String,
-    error: Option<Message>,
-    others: Vec<(PlayerId, String)>,
+    error: Option<Error>,
 }
 
 #[derive(Debug, Deserialize)]
@@ -39,42 +38,32 @@ type PlayerPath = Path<(GroupId, PlayerId)>;
 /// The page, with the error of a refused form.
 fn page(
     keeper: GroupKeeper,
-    player: PlayerId,
+    id: &PlayerId,
     sent: Option<(String, Error)>,
 ) -> Result<HttpResponse, HttpError> {
     let GroupKeeper { context, access } = keeper;
-    let name = name_of(&access, &player)?;
-    let others = access.players.into_iter();
-    let others = others.filter(|other| other.id != player);
-    let status = sent.as_ref().map(|(_, error)| error.code.status());
+    let player = find(&access, id)?.clone();
     let (typed, error) = match sent {
-        Some((typed, error)) => (typed, Some(error.detail)),
-        None => (name.clone(), None),
+        Some((typed, error)) => (typed, Some(error)),
+        None => (player.name.clone(), None),
     };
     let page = PlayerSettingsPage {
-        others: others.map(|other| (other.id, other.name)).collect(),
-        group: access.group.id,
+        access,
         player,
-        name,
         typed,
         error,
     };
-    Ok(match status {
-        Some(status) => refused(status, context.caller.view_context, &page),
-        None => context.ok(&page),
-    })
+    Ok(context.ok_or_refused(page.error.as_ref(), &page))
 }
 
-fn name_of(access: &GroupAccess, player: &PlayerId) -> Result<String, Error> {
-    let found = access.players.iter().find(|found| found.id == *player);
-    let found = found.ok_or_else(Error::not_found)?;
-    Ok(found.name.clone())
+fn find<'a>(access: &'a GroupAccess, id: &PlayerId) -> Result<&'a Player, Error> {
+    access.player(id).ok_or_else(Error::not_found)
 }
 
 /// Shows the forms to change a player.
 pub(super) async fn show(keeper: GroupKeeper, path: PlayerPath) -> Result<HttpResponse, HttpError> {
     let (_, player) = path.into_inner();
-    page(keeper, player, None)
+    page(keeper, &player, None)
 }
 
 pub(super) async fn rename(
@@ -83,18 +72,16 @@ pub(super) async fn rename(
     Form(form): Form<NameForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let renamed = match form.name.parse() {
-        Ok(name) => {
-            keeper
-                .groups
-                .rename_player(keeper.principal(), &group, &player, &name)
-                .await
-        }
-        Err(error) => Err(error),
+    let renamed = async {
+        let name = form.name.parse()?;
+        keeper
+            .groups
+            .rename_player(keeper.principal(), &group, &player, &name)
+            .await
     };
-    match renamed {
+    match renamed.await {
         Ok(_) => Ok(see_other(&format!("/groups/{group}/players/{player}")).finish()),
-        Err(error) => page(keeper, player, Some((form.name, error))),
+        Err(error) => page(keeper, &player, Some((form.name, error))),
     }
 }
 
@@ -104,20 +91,19 @@ pub(super) async fn merge(
     Form(form): Form<MergeForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let merged = match form.into.parse() {
-        Ok(into) => {
-            keeper
-                .groups
-                .merge_player(keeper.principal(), &group, &player, &into, None)
-                .await
-        }
-        Err(_) => Err(Error::invalid("merge-needs-another")),
+    let merged = async {
+        let another = |_| Error::invalid("merge-needs-another");
+        let into = form.into.parse().map_err(another)?;
+        keeper
+            .groups
+            .merge_player(keeper.principal(), &group, &player, &into, None)
+            .await
     };
-    match merged {
+    match merged.await {
         Ok(stays) => Ok(see_other(&format!("/groups/{group}/players/{}", stays.id)).finish()),
         Err(error) => {
-            let name = name_of(&keeper.access, &player)?;
-            page(keeper, player, Some((name, error)))
+            let name = find(&keeper.access, &player)?.name.clone();
+            page(keeper, &player, Some((name, error)))
         }
     }
 }
@@ -128,9 +114,9 @@ pub(super) async fn ask_delete(
     path: PlayerPath,
 ) -> Result<HttpResponse, HttpError> {
     let (group, player) = path.into_inner();
-    let name = name_of(&keeper.access, &player)?;
+    let name = &find(&keeper.access, &player)?.name;
     let question = ConfirmPage {
-        title: msg("confirm-delete-player").with("name", name.as_str()),
+        title: msg("confirm-delete-player").with("name", name),
         consequences: vec![msg("confirm-delete-player-lost"), msg("confirm-permanent")],
         action: format!("/groups/{group}/players/{player}/delete"),
         fields: Vec::new(),

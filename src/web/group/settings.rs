@@ -3,15 +3,15 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Path};
 use askama::Template;
-use chrono_tz::{TZ_VARIANTS, Tz};
+use chrono_tz::TZ_VARIANTS;
 use serde::Deserialize;
 use serde::de::IgnoredAny;
 
 use crate::auth::{GroupAccess, RevokeScope};
 use crate::domain::error::Error;
 use crate::domain::filters::HistoryFilter;
-use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::{GroupId, PlayerId};
+use crate::domain::i18n::msg;
+use crate::domain::ids::GroupId;
 use crate::domain::precondition::Precondition;
 use crate::groups::{GroupChange, parse_time_zone};
 use crate::history;
@@ -19,31 +19,18 @@ use crate::http::{GroupKeeper, GroupReader, HttpError, RequestContext};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once};
-use crate::web::kit::response::{CLEAR_SITE_DATA, refused, see_other};
+use crate::web::kit::response::{CLEAR_SITE_DATA, see_other};
 
 /// A group as its keepers see it.
 #[derive(Template)]
 #[template(path = "group/settings.html")]
 struct GroupSettingsPage {
-    group: GroupId,
+    access: GroupAccess,
     /// The idempotency key of the forms.
     key: String,
-    error: Option<Message>,
-    name: String,
-    zones: Vec<Zone>,
-    /// Whether its players have ratings.
-    ratings: bool,
-    /// Whether the choices of its games are judged.
-    coach: bool,
-    players: Vec<(PlayerId, String)>,
+    error: Option<Error>,
     /// The refused name of a new player.
     new_name: String,
-}
-
-/// A time zone to choose.
-struct Zone {
-    name: &'static str,
-    is_chosen: bool,
 }
 
 #[derive(Debug, Deserialize)]
@@ -68,29 +55,13 @@ fn page(
     error: Option<Error>,
 ) -> Result<HttpResponse, HttpError> {
     let GroupKeeper { context, access } = keeper;
-    let GroupAccess { group, players } = access;
-    let chosen = group.zone();
-    let zone = |zone: &Tz| Zone {
-        name: zone.name(),
-        is_chosen: *zone == chosen,
-    };
-    let players = players.into_iter();
-    let status = error.as_ref().map(|error| error.code.status());
     let page = GroupSettingsPage {
-        group: group.id,
+        access,
         key: context.form_key()?,
-        name: group.name,
-        zones: TZ_VARIANTS.iter().map(zone).collect(),
-        ratings: group.ratings,
-        coach: group.coach,
-        players: players.map(|player| (player.id, player.name)).collect(),
+        error,
         new_name,
-        error: error.map(|error| error.detail),
     };
-    Ok(match status {
-        Some(status) => refused(status, context.caller.view_context, &page),
-        None => context.ok(&page),
-    })
+    Ok(context.ok_or_refused(page.error.as_ref(), &page))
 }
 
 /// Shows the forms to change a group.
@@ -104,26 +75,21 @@ pub(super) async fn change(
     Form(form): Form<GroupForm>,
 ) -> Result<HttpResponse, HttpError> {
     let group = keeper.access.group.id.clone();
-    let change = || -> Result<GroupChange, Error> {
+    let changed = async {
         // A name that is not touched goes on to follow the players.
         let is_typed = form.name != keeper.access.group.name;
-        Ok(GroupChange {
+        let change = GroupChange {
             name: is_typed.then(|| form.name.parse()).transpose()?,
             time_zone: Some(parse_time_zone(&form.time_zone)?),
             ratings: Some(form.ratings.is_some()),
             coach: Some(form.coach.is_some()),
-        })
+        };
+        keeper
+            .groups
+            .update(keeper.principal(), &group, change, &Precondition::Any)
+            .await
     };
-    let changed = match change() {
-        Ok(change) => {
-            keeper
-                .groups
-                .update(keeper.principal(), &group, change, &Precondition::Any)
-                .await
-        }
-        Err(error) => Err(error),
-    };
-    match changed {
+    match changed.await {
         Ok(_) => Ok(see_other(&format!("/groups/{group}")).finish()),
         Err(error) => page(keeper, String::new(), Some(error)),
     }
@@ -134,16 +100,14 @@ pub(super) async fn add_player(
     KeyedForm { fields: form, key }: KeyedForm<NameForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, key) = (keeper.access.group.id.clone(), key.as_ref());
-    let added = match form.name.parse() {
-        Ok(name) => {
-            let added = keeper
-                .groups
-                .add_player(keeper.principal(), &group, &name, key);
-            once(&keeper.services, key, added, |_| IgnoredAny).await
-        }
-        Err(error) => Err(error),
+    let added = async {
+        let name = form.name.parse()?;
+        let added = keeper
+            .groups
+            .add_player(keeper.principal(), &group, &name, key);
+        once(&keeper.services, key, added, |_| IgnoredAny).await
     };
-    match added {
+    match added.await {
         Ok(_) => Ok(see_other(&format!("/groups/{group}/edit")).finish()),
         Err(error) => page(keeper, form.name, Some(error)),
     }

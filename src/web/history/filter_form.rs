@@ -16,6 +16,7 @@ use crate::domain::ids::GroupId;
 use crate::games::GameService;
 use crate::history::GameFilter;
 use crate::store::Player;
+use crate::web::kit::choice::Choice;
 use crate::web::kit::filters;
 
 /// The submitted filters; empty fields are ignored.
@@ -60,22 +61,15 @@ impl FilterQuery {
     }
 }
 
-/// A choice of a list.
-struct SelectOption {
-    value: String,
-    text: Message,
-    is_chosen: bool,
-}
-
 /// The form, and the downloads of the filtered games.
 #[derive(Template)]
 #[template(path = "history/filter_form.html")]
 pub(super) struct FilterForm {
     group: GroupId,
     name: String,
-    players: Vec<SelectOption>,
-    boards: Vec<SelectOption>,
-    results: Vec<SelectOption>,
+    players: Vec<Choice>,
+    boards: Vec<Choice>,
+    results: Vec<Choice>,
     from: String,
     to: String,
     is_open: bool,
@@ -91,7 +85,7 @@ impl FilterForm {
         chosen: &FilterQuery,
         request: &HttpRequest,
     ) -> Self {
-        let choice = |value: &str, text: Message, field: Option<&String>| SelectOption {
+        let choice = |value: &str, text: Message, field: Option<&String>| Choice {
             value: value.to_owned(),
             is_chosen: field.is_some_and(|field| field == value),
             text,
@@ -136,7 +130,7 @@ impl FilterForm {
     }
 
     /// The lists to choose from, with their fields and labels.
-    fn lists(&self) -> [(&'static str, &'static str, &[SelectOption]); 3] {
+    fn lists(&self) -> [(&'static str, &'static str, &[Choice]); 3] {
         [
             ("player", "history-player", &self.players),
             ("variant", "history-board", &self.boards),

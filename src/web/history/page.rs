@@ -5,15 +5,12 @@ use actix_web::{HttpRequest, HttpResponse};
 use askama::Template;
 use chrono::Datelike;
 use chrono_tz::Tz;
-use rowlock_rules::{EndReason, KnownBoards, Status};
+use rowlock_rules::{EndReason, KnownBoards, Standing, Status};
 
 use super::filter_form::{FilterForm, FilterQuery};
-use crate::domain::board_name::name_in;
 use crate::domain::error::Error;
-use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::{GameId, GroupId};
+use crate::domain::i18n::Message;
 use crate::domain::period::Period;
-use crate::domain::remarks::Remarks;
 use crate::games::GameService;
 use crate::history::{self, GameSummary};
 use crate::http::{GroupReader, HttpError, RequestContext};
@@ -27,17 +24,14 @@ const PAGE_SIZE: u32 = 30;
 #[template(path = "history/page.html")]
 struct GroupHistoryPage {
     groups: Vec<GroupSection>,
+    boards: KnownBoards,
     /// The idempotency key of the forms.
     key: String,
-    is_empty: bool,
-    /// Whether filters may hide games.
-    is_filtered: bool,
 }
 
 /// The games of a group.
 struct GroupSection {
-    id: GroupId,
-    name: String,
+    group: Group,
     /// Whether this browser may invite others.
     is_keeper: bool,
     /// The filters, if the page shows only this group.
@@ -48,26 +42,8 @@ struct GroupSection {
 
 /// The games of a month.
 struct Month {
-    name: Message,
-    games: Vec<HistoryItem>,
-}
-
-/// A game.
-struct HistoryItem {
     month: Period,
-    id: GameId,
-    at: String,
-    date: Message,
-    board: Message,
-    players: Vec<PlayerCell>,
-    remarks: Remarks,
-    state: Option<Message>,
-}
-
-struct PlayerCell {
-    name: String,
-    rank: u32,
-    total: i32,
+    games: Vec<GameSummary>,
 }
 
 /// The latest games of all groups of this browser.
@@ -84,17 +60,16 @@ pub(super) async fn all(request: RequestContext) -> Result<HttpResponse, HttpErr
     let section = |(group, (summaries, next)): (Group, history::SummaryPage)| GroupSection {
         is_keeper: request.principal().is_keeper(&group.id),
         search: None,
-        months: months(
-            summaries
-                .into_iter()
-                .map(|summary| game(&boards, summary, group.zone())),
-        ),
+        months: months(summaries, group.zone()),
         more: next.map(|next| format!("/history/{}?cursor={next}", group.id)),
-        name: group.name,
-        id: group.id,
+        group,
     };
-    let groups = latest.into_iter().map(section).collect();
-    Ok(request.ok(&GroupHistoryPage::new(groups, request.form_key()?)))
+    let page = GroupHistoryPage {
+        groups: latest.into_iter().map(section).collect(),
+        boards,
+        key: request.form_key()?,
+    };
+    Ok(request.ok(&page))
 }
 
 /// The filtered games of one group, from a cursor on.
@@ -106,7 +81,6 @@ pub(super) async fn one(
     let is_keeper = reader.is_keeper();
     let GroupReader { context, access } = reader;
     let cursor = query.cursor()?;
-    let zone = access.group.zone();
     let filter = query.filter()?;
     let filter = history::resolve_filter(&context.games, &access, filter).await?;
     let page = history::list(
@@ -122,27 +96,27 @@ pub(super) async fn one(
     let boards = known_boards(&context.games, &summaries).await?;
     let section = GroupSection {
         is_keeper,
-        id: access.group.id,
-        name: access.group.name,
-        months: months(
-            summaries
-                .into_iter()
-                .map(|summary| game(&boards, summary, zone)),
-        ),
+        months: months(summaries, access.group.zone()),
         more: next.map(|next| search.page_path(&next.to_string())),
         search: Some(search),
+        group: access.group,
     };
-    Ok(context.ok(&GroupHistoryPage::new(vec![section], context.form_key()?)))
+    let page = GroupHistoryPage {
+        groups: vec![section],
+        boards,
+        key: context.form_key()?,
+    };
+    Ok(context.ok(&page))
 }
 
 impl GroupHistoryPage {
-    fn new(groups: Vec<GroupSection>, key: String) -> Self {
-        Self {
-            key,
-            is_empty: groups.iter().all(|group| group.months.is_empty()),
-            is_filtered: groups.iter().any(|group| group.search.is_some()),
-            groups,
-        }
+    fn is_empty(&self) -> bool {
+        self.groups.iter().all(|group| group.months.is_empty())
+    }
+
+    /// Whether filters may hide games.
+    fn is_filtered(&self) -> bool {
+        self.groups.iter().any(|group| group.search.is_some())
     }
 }
 
@@ -155,15 +129,19 @@ async fn known_boards(
 }
 
 /// The games by month, in their order.
-fn months(games: impl Iterator<Item = HistoryItem>) -> Vec<Month> {
+fn months(games: Vec<GameSummary>, zone: Tz) -> Vec<Month> {
     let mut months: Vec<Month> = Vec::new();
     for game in games {
+        let at = game.played.finished_at.unwrap_or(game.played.created_at);
+        let day = game
+            .played
+            .day
+            .unwrap_or(at.with_timezone(&zone).date_naive());
+        let month = Period::Month(day.year(), day.month());
         match months.last_mut() {
-            Some(month) if month.games.last().is_some_and(|it| it.month == game.month) => {
-                month.games.push(game);
-            }
+            Some(last) if last.month == month => last.games.push(game),
             Some(_) | None => months.push(Month {
-                name: labels::period(game.month),
+                month,
                 games: vec![game],
             }),
         }
@@ -171,34 +149,21 @@ fn months(games: impl Iterator<Item = HistoryItem>) -> Vec<Month> {
     months
 }
 
-fn game(boards: &KnownBoards, summary: GameSummary, zone: Tz) -> HistoryItem {
-    let played = summary.played;
+/// When a game ended, or else began, for people and as an attribute of `<time>`.
+fn played(game: &GameSummary, zone: Tz) -> (Message, String) {
+    let played = &game.played;
     let at = played.finished_at.or(Some(played.created_at));
-    let time = at.unwrap_or(played.created_at).with_timezone(&zone);
-    let day = played.day.unwrap_or(time.date_naive());
-    let (date, at) = labels::played(played.day, at, zone);
-    let name = |seat: usize| {
-        let seat = summary.seats.get(seat);
-        seat.map_or_else(String::new, |seat| seat.name.clone())
-    };
-    let standings = summary.result.iter().flat_map(|result| &result.standings);
-    let players = standings.map(|standing| PlayerCell {
-        name: name(standing.seat.index()),
-        rank: standing.rank,
-        total: standing.total,
-    });
-    let is_stopped = summary
-        .result
-        .as_ref()
-        .is_some_and(|result| result.reason == Some(EndReason::Stopped));
-    HistoryItem {
-        month: Period::Month(day.year(), day.month()),
-        at,
-        date,
-        board: name_in(boards, &summary.variant),
-        players: players.collect(),
-        state: is_stopped.then(|| msg("history-result-stopped")),
-        remarks: played.remarks,
-        id: summary.id,
-    }
+    labels::played(played.day, at, zone)
+}
+
+/// Whether the game was ended early, and has no winner.
+fn is_stopped(game: &GameSummary) -> bool {
+    let reason = game.result.as_ref().and_then(|result| result.reason);
+    reason == Some(EndReason::Stopped)
+}
+
+/// The name of the player with this place in the ranking.
+fn name<'a>(game: &'a GameSummary, standing: &Standing) -> &'a str {
+    let seat = game.seats.get(standing.seat.index());
+    seat.map_or("", |seat| &seat.name)
 }

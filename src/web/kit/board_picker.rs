@@ -8,9 +8,10 @@ use serde::Deserialize;
 use crate::auth::GroupAccess;
 use crate::domain::board_name::board_name;
 use crate::domain::error::Error;
-use crate::domain::i18n::{Message, msg};
+use crate::domain::i18n::msg;
 use crate::games::GameService;
 use crate::groups::GroupService;
+use crate::web::kit::choice::Choice;
 
 /// The requested board; by default the first.
 #[derive(Debug, Deserialize)]
@@ -32,44 +33,36 @@ impl BoardQuery {
     }
 }
 
-/// A link to the same page about a board.
-pub(crate) struct BoardLink {
-    pub(crate) id: String,
-    pub(crate) name: Message,
-    pub(crate) is_chosen: bool,
+/// The official boards, and a group's own where the page is about it.
+pub(crate) fn boards_and(games: &GameService, chosen: &Arc<Board>) -> Vec<Choice> {
+    let official = games.boards();
+    let own = [chosen].into_iter();
+    let own = own.filter(|chosen| official.iter().all(|board| board.id != chosen.id));
+    let choice = |board: &Arc<Board>| Choice {
+        value: board.id.clone(),
+        text: board_name(board),
+        is_chosen: board.id == chosen.id,
+    };
+    official.iter().chain(own).map(choice).collect()
 }
 
-impl BoardLink {
-    /// A link per official board, and one for a group's own where the page is about it.
-    pub(crate) fn all(games: &GameService, chosen: &Arc<Board>) -> Vec<Self> {
-        let official = games.boards();
-        let own = [chosen].into_iter();
-        let own = own.filter(|chosen| official.iter().all(|board| board.id != chosen.id));
-        let link = |board: &Arc<Board>| Self {
-            id: board.id.clone(),
-            name: board_name(board),
-            is_chosen: board.id == chosen.id,
-        };
-        official.iter().chain(own).map(link).collect()
-    }
-}
-
-/// The official boards, then the group's own: id, name, and whether it is chosen.
+/// The official boards, then the group's own.
 pub(crate) async fn group_boards(
     games: &GameService,
     groups: &GroupService,
     access: &GroupAccess,
     chosen: &str,
-) -> Result<Vec<(String, Message, bool)>, Error> {
+) -> Result<Vec<Choice>, Error> {
     let own = groups.boards(access).await?;
     let own = own
         .into_iter()
         .map(|board| (board.id, msg("plain").with("text", board.name)));
     let official = games.boards().iter();
     let official = official.map(|board| (board.id.clone(), board_name(board)));
-    let choice = |(id, name)| {
-        let is_chosen = id == chosen;
-        (id, name, is_chosen)
+    let choice = |(value, text)| Choice {
+        is_chosen: value == chosen,
+        value,
+        text,
     };
     Ok(official.chain(own).map(choice).collect())
 }

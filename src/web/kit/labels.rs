@@ -36,27 +36,15 @@ pub(crate) fn player_name(name: &str) -> Message {
 }
 
 pub(crate) fn mode(mode: Mode) -> Message {
-    msg(match mode {
-        Mode::Turns => "mode-turns",
-        Mode::Sheet => "mode-sheet",
-        Mode::Dice => "mode-dice",
-    })
+    msg(format!("mode-{}", mode.as_str()))
 }
 
 pub(crate) fn mode_title(mode: Mode) -> Message {
-    msg(match mode {
-        Mode::Turns => "rules-mode-turns",
-        Mode::Sheet => "rules-mode-sheet",
-        Mode::Dice => "rules-mode-dice",
-    })
+    msg(format!("rules-mode-{}", mode.as_str()))
 }
 
 pub(crate) fn about_mode(mode: Mode) -> Message {
-    msg(match mode {
-        Mode::Turns => "mode-turns-text",
-        Mode::Sheet => "mode-sheet-text",
-        Mode::Dice => "mode-dice-text",
-    })
+    msg(format!("mode-{}-text", mode.as_str()))
 }
 
 pub(crate) fn status(status: Status) -> Message {

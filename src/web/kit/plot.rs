@@ -47,6 +47,13 @@ impl Scale {
         let part = (highest - f64::from(points)) / (highest - lowest).max(1.0);
         between(self.down, part)
     }
+
+    /// The levels of points at this interval from `first` up, each with its y coordinate.
+    pub(crate) fn levels(&self, first: i32, interval: i32) -> Vec<(String, i32)> {
+        let levels = (first..=self.points.0).step_by(usize::try_from(interval).unwrap_or(1));
+        let level = |points| (units(self.y(points)), points);
+        levels.map(level).collect()
+    }
 }
 
 /// The smallest round step that divides the range into fewer than `most` parts.

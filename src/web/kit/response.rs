@@ -86,6 +86,18 @@ impl RequestContext {
         refused(error.code.status(), self.caller.view_context, page)
     }
 
+    /// A page with the status of its error; 200 without one.
+    pub(crate) fn ok_or_refused(
+        &self,
+        error: Option<&Error>,
+        page: &impl Template,
+    ) -> HttpResponse {
+        match error {
+            Some(error) => self.refused(error, page),
+            None => self.ok(page),
+        }
+    }
+
     /// A page with this status that sends the secret of a new device.
     ///
     /// It is sent before a form is, so that a browser that sends the form twice is one device.

@@ -14,10 +14,10 @@ use crate::domain::ids::GameId;
 use crate::groups::InvitedRole;
 use crate::http::{GroupKeeper, HttpError, RequestContext};
 use crate::web::game::context::GameContext;
+use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, NoFields, latest_key, once};
 use crate::web::kit::qr::qr;
 use crate::web::kit::response::{secret, see_other};
-use crate::web::kit::{filters, labels};
 
 /// A new link, which is shown once.
 #[derive(Template)]
@@ -26,9 +26,9 @@ struct LinkCreatedPage {
     title: Message,
     lead: Message,
     back: String,
-    qr: String,
     link: String,
-    ends: Option<Ends>,
+    /// When it expires, and the time zone in which that is shown.
+    ends: Option<(DateTime<Utc>, Tz)>,
     hints: &'static [&'static str],
     /// The URL that withdraws the link, if it can be withdrawn.
     withdraw: Option<String>,
@@ -52,18 +52,10 @@ impl From<CreatedLink> for ShownLink {
     }
 }
 
-/// When a link expires.
-struct Ends {
-    at: String,
-    text: Message,
-}
-
-impl Ends {
-    fn new(at: DateTime<Utc>, zone: Tz) -> Self {
-        Self {
-            at: at.to_rfc3339(),
-            text: labels::date(at, zone),
-        }
+impl LinkCreatedPage {
+    /// The link as a QR code.
+    fn qr(&self) -> String {
+        qr(&self.link)
     }
 }
 
@@ -96,9 +88,8 @@ fn handover_page(
         title: msg("link-created-seat").with("name", name),
         lead: msg("link-created-seat-lead").with("name", name),
         back: format!("/games/{game}/people"),
-        qr: qr(&link.url),
         link: link.url,
-        ends: link.expires_at.map(|at| Ends::new(at, context.zone)),
+        ends: link.expires_at.map(|at| (at, context.zone)),
         hints: &["link-created-seat-until", "link-created-seat-app"],
         withdraw: None,
     }
@@ -121,7 +112,6 @@ pub(super) async fn share(
         title: msg("spectate-title"),
         lead: msg("link-created-share-lead"),
         back: format!("/games/{game}/people"),
-        qr: qr(&link.url),
         link: link.url,
         ends: None,
         hints: &["link-created-share-hint"],
@@ -172,9 +162,8 @@ pub(super) async fn invite(
         title: msg(title),
         lead: msg(lead),
         back: format!("/history/{group}"),
-        qr: qr(&link.url),
         link: link.url,
-        ends: link.expires_at.map(|at| Ends::new(at, zone)),
+        ends: link.expires_at.map(|at| (at, zone)),
         hints: match form.role {
             InvitedRole::Reader => &["link-created-reader-hint"],
             InvitedRole::Member | InvitedRole::Keeper => &["link-created-invite-hint"],

@@ -2,18 +2,16 @@
 
 use std::sync::Arc;
 
-use rowlock_rules::{Board, PrintedRow};
+use rowlock_rules::Board;
 
-use crate::domain::board_name::{board_name, series_name};
+use crate::domain::board_name::series_name;
 use crate::domain::i18n::{Message, msg};
-use crate::web::kit::board_preview::preview;
-use crate::web::kit::board_traits::about_board;
 
 /// The boards to choose from.
 pub(super) struct BoardChoice {
-    pub(super) chosen: Message,
+    pub(super) chosen: Arc<Board>,
     /// Those that the group has played lately, the latest first.
-    pub(super) played: Vec<BoardOption>,
+    pub(super) played: Vec<Arc<Board>>,
     /// All others, in the order in which they are offered.
     pub(super) boxes: Vec<BoardBox>,
     /// Why the chosen one cannot be played.
@@ -23,53 +21,31 @@ pub(super) struct BoardChoice {
 /// The boards that are sold in one box.
 pub(super) struct BoardBox {
     series: Option<&'static str>,
-    pub(super) name: Message,
-    pub(super) boards: Vec<BoardOption>,
-}
-
-pub(super) struct BoardOption {
-    pub(super) id: String,
-    pub(super) name: Message,
-    pub(super) about: Message,
-    pub(super) preview: Vec<Arc<PrintedRow>>,
-    pub(super) is_chosen: bool,
-}
-
-impl BoardOption {
-    fn new(board: &Board, chosen: &Board) -> Self {
-        Self {
-            id: board.id.clone(),
-            name: board_name(board),
-            about: about_board(board),
-            preview: preview(board),
-            is_chosen: board.id == chosen.id,
-        }
-    }
+    pub(super) boards: Vec<Arc<Board>>,
 }
 
 impl BoardBox {
-    fn new(series: Option<&'static str>) -> Self {
-        let name = match series {
+    pub(super) fn name(&self) -> Message {
+        match self.series {
             Some(series) => series_name(series),
             None => msg("new-game-own-boards"),
-        };
-        Self {
-            series,
-            name,
-            boards: Vec::new(),
         }
-    }
-
-    /// Whether the chosen board is in it.
-    pub(super) fn is_open(&self) -> bool {
-        self.boards.iter().any(|board| board.is_chosen)
     }
 }
 
 impl BoardChoice {
+    pub(super) fn is_chosen(&self, board: &Board) -> bool {
+        board.id == self.chosen.id
+    }
+
+    /// Whether the chosen board is in this box.
+    pub(super) fn is_in(&self, series: &BoardBox) -> bool {
+        series.boards.iter().any(|board| self.is_chosen(board))
+    }
+
     /// Whether the chosen board is in one of the boxes.
-    pub(super) fn is_open(&self) -> bool {
-        self.boxes.iter().any(BoardBox::is_open)
+    pub(super) fn is_in_box(&self) -> bool {
+        self.boxes.iter().any(|series| self.is_in(series))
     }
 
     /// The choice between these boards, of which one is chosen, by default the first; `None` without any.
@@ -78,21 +54,18 @@ impl BoardChoice {
         let chosen = of(chosen).or_else(|| boards.first())?;
         let mut boxes: Vec<BoardBox> = Vec::new();
         for board in boards.iter().filter(|board| !played.contains(&board.id)) {
-            let place = boxes.iter().position(|other| other.series == board.series);
-            let place = place.unwrap_or_else(|| {
-                boxes.push(BoardBox::new(board.series));
-                boxes.len() - 1
-            });
-            if let Some(known) = boxes.get_mut(place) {
-                known.boards.push(BoardOption::new(board, chosen));
+            match boxes.iter_mut().find(|other| other.series == board.series) {
+                Some(known) => known.boards.push(Arc::clone(board)),
+                None => boxes.push(BoardBox {
+                    series: board.series,
+                    boards: vec![Arc::clone(board)],
+                }),
             }
         }
         let played = played.iter().filter_map(|id| of(id));
         Some(Self {
-            chosen: board_name(chosen),
-            played: played
-                .map(|board| BoardOption::new(board, chosen))
-                .collect(),
+            chosen: Arc::clone(chosen),
+            played: played.cloned().collect(),
             boxes,
             problem: None,
         })

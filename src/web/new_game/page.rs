@@ -18,52 +18,38 @@ use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GroupId};
 use crate::games::{GameService, GroupChoice, NewGame, NewSheets};
 use crate::http::{Device, HttpError, RequestContext};
+use crate::store::Group;
+use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once, stored};
 use crate::web::kit::parse::parse_id;
-use crate::web::kit::{filters, labels};
 
 #[derive(Template)]
 #[template(path = "new_game/page.html")]
-struct NewGamePage {
+struct NewGamePage<'a> {
     /// The URL to which the forms are sent.
     action: String,
     /// The idempotency key of both forms, so that a form sent twice creates one game.
     key: String,
-    name: String,
+    form: NewGameForm,
     error: Option<Message>,
+    /// The players of the previous game other than the own one.
+    known_players: Vec<String>,
     previous: Option<PreviousGame>,
-    previous_players: Vec<PlayerOption>,
-    groups: Vec<GroupOption>,
-    is_new_group: bool,
+    groups: Vec<&'a Group>,
+    /// The group of the game; `None` for a new one.
+    group: Option<&'a GroupId>,
     /// Whether a new group can be chosen.
     offers_new_group: bool,
     boards: BoardChoice,
-    modes: Vec<ModeOption>,
-    hides_scores: bool,
-    requires_color: bool,
-    ends_by_tap: bool,
-    has_clock: bool,
 }
 
-/// A player of the previous game.
-struct PlayerOption {
-    name: String,
-    is_chosen: bool,
-}
+/// The modes, in the order in which they are offered.
+const MODES: [Mode; 3] = [Mode::Turns, Mode::Dice, Mode::Sheet];
 
-struct GroupOption {
-    id: GroupId,
-    name: String,
-    is_chosen: bool,
-}
-
-struct ModeOption {
-    mode: Mode,
-    name: Message,
-    /// The name within a sentence.
-    short: Message,
-    about: Message,
-    is_chosen: bool,
+impl NewGamePage<'_> {
+    fn is_chosen(&self, group: &Group) -> bool {
+        self.group == Some(&group.id)
+    }
 }
 
 /// The board and the group that a link to the form chooses.
@@ -188,36 +174,26 @@ fn new_game(form: &NewGameForm) -> Result<(GroupChoice, NewGame), Error> {
     Ok((group, new))
 }
 
-async fn page(
-    request: &RequestContext,
+async fn page<'a>(
+    request: &'a RequestContext,
     device: &Device,
     form: NewGameForm,
     last: NewGameForm,
     error: Option<Error>,
-) -> Result<NewGamePage, Error> {
-    let previous_players = last.players.iter().map(|name| PlayerOption {
-        is_chosen: form.players.contains(name),
-        name: name.clone(),
-    });
-    let groups = request
-        .principal()
-        .member_groups()
-        .map(|group| GroupOption {
-            is_chosen: form.group.as_deref() == Some(group.id.as_str()),
-            id: group.id.clone(),
-            name: group.name.clone(),
-        });
-    let mut groups: Vec<_> = groups.collect();
+) -> Result<NewGamePage<'a>, Error> {
+    let groups: Vec<&Group> = request.principal().member_groups().collect();
+    let mut ids = groups.iter().map(|group| &group.id);
+    let mut group = ids.find(|id| form.group.as_deref() == Some(id.as_str()));
     let offers_new_group = request.games.limits().new_groups;
-    if !offers_new_group && !groups.iter().any(|group| group.is_chosen) {
-        let first = groups.first_mut().ok_or_else(|| {
+    if !offers_new_group && group.is_none() {
+        let first = groups.first().ok_or_else(|| {
             let denied = request.principal().denied();
             Error {
                 detail: msg("new-groups-off"),
                 ..denied
             }
         })?;
-        first.is_chosen = true;
+        group = Some(&first.id);
     }
     let error = error.map(|error| error.detail);
     let boards = board_choice(request, &form, error.is_some()).await?;
@@ -225,31 +201,16 @@ async fn page(
         (Some(error), Some(problem)) if error.key() == "no-such-board" => Some(problem.clone()),
         (error, _) => error,
     };
-    let mode = |mode| ModeOption {
-        mode,
-        name: labels::mode_title(mode),
-        short: labels::mode(mode),
-        about: labels::about_mode(mode),
-        is_chosen: mode == form.mode,
-    };
     Ok(NewGamePage {
         action: device.action("/new"),
         key: request.form_key()?,
-        previous_players: previous_players.collect(),
+        known_players: last.players.clone(),
         previous: PreviousGame::of(&request.games, last).await?,
         offers_new_group,
-        is_new_group: groups.iter().all(|group| !group.is_chosen),
         groups,
+        group,
         boards,
-        modes: [Mode::Turns, Mode::Dice, Mode::Sheet]
-            .into_iter()
-            .map(mode)
-            .collect(),
-        hides_scores: form.hide_scores,
-        requires_color: form.color_required,
-        ends_by_tap: form.tap_to_end,
-        has_clock: form.clock,
-        name: form.name,
+        form,
         error,
     })
 }

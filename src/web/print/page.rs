@@ -1,5 +1,7 @@
 //! The page with blank sheets of one board.
 
+use std::sync::Arc;
+
 use actix_web::HttpResponse;
 use actix_web::web::Query;
 use askama::Template;
@@ -10,19 +12,26 @@ use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::row_display::RowDisplay;
 use crate::http::{HttpError, RequestContext};
-use crate::web::kit::board_picker::{BoardLink, BoardQuery};
+use crate::web::kit::board_picker::{BoardQuery, boards_and};
+use crate::web::kit::choice::Choice;
 use crate::web::kit::filters;
 
 #[derive(Template)]
 #[template(path = "print/page.html")]
 struct BlankSheetPage {
-    boards: Vec<BoardLink>,
-    id: String,
-    name: Message,
-    sheets_per_page: usize,
-    /// What the sheets differ in, on a board with different ones.
-    letters: Option<Message>,
+    boards: Vec<Choice>,
+    board: Arc<Board>,
     sheets: Vec<BlankSheet>,
+}
+
+impl BlankSheetPage {
+    fn name(&self) -> Message {
+        board_name(&self.board)
+    }
+
+    fn sheets_per_page(&self) -> usize {
+        self.sheets.first().map_or(1, BlankSheet::per_page)
+    }
 }
 
 /// One page of sheets that are alike, or one of each.
@@ -38,6 +47,7 @@ fn sheets(board: &Board, order: RowDisplay) -> Vec<BlankSheet> {
     }
 }
 
+/// What the sheets differ in, on a board with different ones.
 fn about_letters(letters: &[SheetLetter]) -> Option<Message> {
     let text = |letter: &SheetLetter| char::from(*letter).to_string();
     let about = msg("blank-letters").with("count", letters.len());
@@ -51,14 +61,10 @@ pub(super) async fn show(
 ) -> Result<HttpResponse, HttpError> {
     let board = query.board(&request.games).await?;
     let rows = request.caller.view_context.settings.rows;
-    let sheets = sheets(&board, rows.unwrap_or_default());
     let page = BlankSheetPage {
-        boards: BoardLink::all(&request.games, &board),
-        id: board.id.clone(),
-        name: board_name(&board),
-        sheets_per_page: sheets.first().map_or(1, BlankSheet::per_page),
-        letters: about_letters(&board.sheets),
-        sheets,
+        boards: boards_and(&request.games, &board),
+        sheets: sheets(&board, rows.unwrap_or_default()),
+        board,
     };
     Ok(request.ok(&page))
 }

@@ -10,58 +10,31 @@ use serde::Deserialize;
 use super::coach::{CoachSection, ReportState};
 use super::position::PositionFragment;
 use super::score_chart::ScoreChart;
-use super::turn_times::{TurnTimesRow, turn_times};
-use crate::domain::board_name::board_name;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::GameId;
-use crate::domain::remarks::Remarks;
-use crate::games::REPORT_RETRY_AFTER_SECS;
+use crate::games::{REPORT_RETRY_AFTER_SECS, ResultView};
 use crate::http::HttpError;
 use crate::web::game::context::GameContext;
 use crate::web::game::request::GameRequest;
-use crate::web::game::result_reader::comparison;
-use crate::web::game::result_text::result_text;
+use crate::web::game::result;
 use crate::web::game::score_lines::ChartFrame;
-use crate::web::game::seat_sheets::static_sheets;
-use crate::web::game::{result, result_story};
 use crate::web::kit::filters;
 use crate::web::kit::labels::color_name;
-use crate::web::kit::static_sheet::StaticSheet;
 
 /// Positions per request.
 const BATCH_SIZE: usize = 12;
 
 #[derive(Template)]
 #[template(path = "review/page.html")]
-struct ReviewPage {
-    game: String,
-    title: Message,
-    board: Message,
-    played: Option<(String, Message)>,
-    corrected: Option<Message>,
-    remarks: Remarks,
-    ending: Vec<Message>,
-    comparison: Option<Message>,
+struct ReviewPage<'a> {
+    data: &'a ReviewData,
+    result: &'a ResultView,
     position: PositionFragment,
-    /// The sequence numbers of all positions.
-    seqs: Vec<Seq>,
-    /// The game's event up to which this page is up to date, if a rematch may start while it is open.
-    follows_from: Option<Seq>,
-    next: Option<GameId>,
-    batch_size: usize,
     at: Seq,
-    first: Seq,
-    last: Seq,
     links: [PositionLink; 4],
     chart: ScoreChart,
     coach: Option<CoachSection>,
     tiles: Vec<Tile>,
-    statistics: Vec<SeatStatistics>,
-    /// How long the turns took, where the game showed it.
-    turn_times: Vec<TurnTimesRow>,
-    /// The final sheets, for printing.
-    finals: Vec<StaticSheet>,
-    text: Option<Message>,
 }
 
 /// A link to another position.
@@ -77,13 +50,6 @@ struct Tile {
     value: String,
     title: Message,
     about: Option<Message>,
-}
-
-struct SeatStatistics {
-    name: String,
-    total: i32,
-    /// The longest row, skipped numbers, penalties and locked rows.
-    values: [Option<u32>; 4],
 }
 
 /// The positions of one response.
@@ -168,7 +134,7 @@ impl ReviewData {
         })
     }
 
-    fn page(&self, at: Seq) -> Option<ReviewPage> {
+    fn page(&self, at: Seq) -> Option<ReviewPage<'_>> {
         let context = &self.context;
         let index = self.index_of(at);
         let seqs = &self.seqs;
@@ -177,41 +143,20 @@ impl ReviewData {
         let before = index.checked_sub(1).map_or(first, |before| seqs[before]);
         let after = seqs.get(index + 1).copied().unwrap_or(last);
         let link = |id, name, at| PositionLink { id, name, at };
-        let result = context.details.result.as_ref()?;
         Some(ReviewPage {
-            game: context.details.id.to_string(),
-            follows_from: result::may_follow(context).then_some(context.game.seq()),
-            next: context
-                .details
-                .next
-                .clone()
-                .filter(|_| context.seat.is_some()),
-            title: result::headline(context, result),
-            board: board_name(context.board()),
-            remarks: context.details.played.remarks.clone(),
-            played: result::played(context),
-            corrected: result::corrected(context),
-            ending: result_story::ending(context, result.reason),
-            comparison: comparison(context),
+            data: self,
+            result: context.details.result.as_ref()?,
             position: self.positions(index, 1).pop()?,
-            batch_size: BATCH_SIZE,
             at,
-            first,
-            last,
             links: [
                 link("first", "review-first", first),
                 link("before", "review-before", before),
                 link("after", "review-after", after),
                 link("last", "review-last", last),
             ],
-            seqs: seqs.clone(),
             chart: self.chart(at),
             coach: self.report.section(context),
             tiles: self.tiles(),
-            statistics: statistics(context),
-            turn_times: turn_times(context),
-            finals: static_sheets(context),
-            text: result_text(context, result),
         })
     }
 
@@ -257,21 +202,38 @@ impl ReviewData {
     }
 }
 
-/// The statistics of every seat, in the order of the ranking.
-fn statistics(context: &GameContext) -> Vec<SeatStatistics> {
-    let mut summaries = context.table().seat_summaries();
-    summaries.sort_by_key(|summary| summary.rank);
-    let statistics = |summary: SeatSummary| SeatStatistics {
-        name: context.name(summary.seat).to_owned(),
-        total: summary.total,
-        values: [
-            summary.longest_row(),
-            summary.skipped,
-            summary.penalties.map(u32::from),
-            summary.rows_locked,
-        ],
-    };
-    summaries.into_iter().map(statistics).collect()
+impl ReviewPage<'_> {
+    fn context(&self) -> &GameContext {
+        &self.data.context
+    }
+
+    /// The game's event up to which this page is up to date, if a rematch may start while it is open.
+    fn follows_from(&self) -> Option<Seq> {
+        let context = self.context();
+        result::may_follow(context).then_some(context.game.seq())
+    }
+
+    fn next(&self) -> Option<&GameId> {
+        let next = self.context().details.next.as_ref();
+        next.filter(|_| self.context().seat.is_some())
+    }
+
+    /// The seats, in the order of the ranking.
+    fn ranking(&self) -> Vec<SeatSummary> {
+        let mut summaries = self.context().table().seat_summaries();
+        summaries.sort_by_key(|summary| summary.rank);
+        summaries
+    }
+}
+
+/// The longest row, skipped numbers, penalties and locked rows.
+fn statistics(summary: &SeatSummary) -> [Option<u32>; 4] {
+    [
+        summary.longest_row(),
+        summary.skipped,
+        summary.penalties.map(u32::from),
+        summary.rows_locked,
+    ]
 }
 
 pub(super) async fn show(

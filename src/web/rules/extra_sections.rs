@@ -5,7 +5,7 @@ use std::sync::Arc;
 use rowlock_rules::{Board, Pair, PairEffect, RowName};
 
 use super::examples::Example;
-use super::extra_examples;
+use super::extra_examples as examples;
 use crate::domain::i18n::{Arg, Message, msg};
 use crate::web::kit::board_traits::BoardTrait;
 use crate::web::kit::space_text::space_name;
@@ -13,7 +13,7 @@ use crate::web::kit::space_text::space_name;
 /// A section about an extra.
 pub(super) struct ExtraSection {
     pub(super) id: &'static str,
-    pub(super) title: Message,
+    pub(super) title: &'static str,
     /// Paragraphs, which are HTML.
     pub(super) texts: Vec<Message>,
     /// Its parts, each with what it brings about.
@@ -21,68 +21,92 @@ pub(super) struct ExtraSection {
     pub(super) examples: Vec<Example>,
 }
 
+/// The extras in the order of their sections, each with the title and the text of its section.
+const SECTIONS: [(BoardTrait, &str, &str); 12] = {
+    use BoardTrait::{
+        BonusBar, BonusRows, Doubles, ExtraPoints, Fields, Links, LuckyNumbers, Pairs, SecondBoxes,
+        Steps, Swaps, Track,
+    };
+    [
+        (SecondBoxes, "rules-second-boxes", "rules-second-boxes-text"),
+        (Doubles, "rules-doubles", "rules-doubles-text"),
+        (BonusRows, "rules-bonus-rows", "rules-bonus-rows-text"),
+        (Links, "rules-links", "rules-links-text"),
+        (Steps, "rules-steps", "rules-steps-text"),
+        (BonusBar, "rules-bonus-bar", "rules-bonus-bar-text"),
+        (Pairs, "rules-pairs", "rules-pairs-text"),
+        (Swaps, "rules-swaps", "rules-swaps-text"),
+        (Fields, "rules-fields", "rules-fields-text"),
+        (Track, "rules-track", "rules-track-text"),
+        (ExtraPoints, "rules-extra-points", "rules-extra-points-text"),
+        (LuckyNumbers, "rules-lucky", "rules-lucky-text"),
+    ]
+};
+
 impl ExtraSection {
-    fn new(id: &'static str, title: &'static str, text: Message) -> Self {
-        Self {
-            id,
-            title: msg(title),
-            texts: vec![text],
-            parts: Vec::new(),
-            examples: Vec::new(),
-        }
-    }
-
-    fn with(mut self, examples: impl IntoIterator<Item = Example>) -> Self {
-        self.examples.extend(examples);
-        self
-    }
-
     /// The sections of a board; `plain` is the same board without crosses by rule.
     pub(super) fn all(board: &Arc<Board>, plain: &Arc<Board>) -> Vec<Self> {
-        let sections = [
-            second_boxes(board),
-            doubles(board),
-            bonus_rows(board),
-            links(board),
-            steps(board),
-            bonus_bar(board),
-            pairs(board),
-            swaps(board),
-            fields(board),
-            track(board),
-            extra_points(board),
-            lucky(board, plain),
-        ];
-        sections.into_iter().flatten().collect()
+        let own = SECTIONS.into_iter().filter(|(it, ..)| it.is_of(board));
+        own.map(|(it, title, text)| Self {
+            id: title.trim_start_matches("rules-"),
+            title,
+            texts: std::iter::once(with_numbers(text, board))
+                .chain(second_text(it, board))
+                .collect(),
+            parts: match it {
+                BoardTrait::Pairs => effects(board),
+                _ => Vec::new(),
+            },
+            examples: examples_of(it, board, plain),
+        })
+        .collect()
     }
 }
 
-fn second_boxes(board: &Arc<Board>) -> Option<ExtraSection> {
-    let text = msg("rules-second-boxes-text")
+/// A text, with the numbers of the board that it may name.
+fn with_numbers(key: &'static str, board: &Board) -> Message {
+    let [one, other] = board.field_dice().unwrap_or_default();
+    let track = board.extra_row(RowName::Track).into_iter();
+    let points = track.flat_map(|(_, row)| row.spaces.iter().filter_map(|space| space.points));
+    msg(key)
         .with("most", board.most_crosses)
-        .with("needed", board.needed_crosses);
-    let section = ExtraSection::new("second-boxes", "rules-second-boxes", text);
-    let section = section.with(extra_examples::second_box(board));
-    BoardTrait::SecondBoxes.is_of(board).then_some(section)
+        .with("needed", board.needed_crosses)
+        .with("one", one)
+        .with("other", other)
+        .with("sum", board.track_sum().unwrap_or_default())
+        .with("points", Arg::List(points.map(Arg::from).collect()))
+        .with("highest", board.highest_sheet_number().unwrap_or_default())
 }
 
-fn doubles(board: &Arc<Board>) -> Option<ExtraSection> {
-    let text = msg("rules-doubles-text").with("most", board.most_crosses);
-    let mut section = ExtraSection::new("doubles", "rules-doubles", text);
-    if BoardTrait::SecondBoxes.is_of(board) {
-        section.texts.push(msg("rules-doubles-second"));
+/// What else is to be said of an extra on this board.
+fn second_text(it: BoardTrait, board: &Board) -> Option<Message> {
+    match it {
+        BoardTrait::Doubles if BoardTrait::SecondBoxes.is_of(board) => {
+            Some(msg("rules-doubles-second"))
+        }
+        BoardTrait::Links => sheets(board),
+        // The links, where there are any, have said so.
+        BoardTrait::Steps if !BoardTrait::Links.is_of(board) => sheets(board),
+        _ => None,
     }
-    let section = section.with(extra_examples::double(board));
-    BoardTrait::Doubles.is_of(board).then_some(section)
 }
 
-fn bonus_rows(board: &Arc<Board>) -> Option<ExtraSection> {
-    let text = msg("rules-bonus-rows-text")
-        .with("most", board.most_crosses)
-        .with("needed", board.needed_crosses);
-    let section = ExtraSection::new("bonus-rows", "rules-bonus-rows", text);
-    let section = section.with(extra_examples::bonus_row(board));
-    BoardTrait::BonusRows.is_of(board).then_some(section)
+fn examples_of(it: BoardTrait, board: &Arc<Board>, plain: &Arc<Board>) -> Vec<Example> {
+    let example = match it {
+        BoardTrait::SecondBoxes => examples::second_box(board),
+        BoardTrait::Doubles => examples::double(board),
+        BoardTrait::BonusRows => examples::bonus_row(board),
+        BoardTrait::Links => examples::link(board),
+        BoardTrait::Steps => examples::steps(board),
+        BoardTrait::BonusBar => examples::bar(board),
+        BoardTrait::Pairs => return examples::pairs(board),
+        BoardTrait::Swaps => examples::swap(board),
+        BoardTrait::Fields => examples::field(board),
+        BoardTrait::Track => examples::track(board),
+        BoardTrait::LuckyNumbers => examples::lucky(plain),
+        BoardTrait::MixedColors | BoardTrait::OwnOrder | BoardTrait::ExtraPoints => None,
+    };
+    example.into_iter().collect()
 }
 
 /// That players have different sheets, on a board with several.
@@ -97,36 +121,12 @@ fn sheets(board: &Board) -> Option<Message> {
     )
 }
 
-fn links(board: &Arc<Board>) -> Option<ExtraSection> {
-    let mut section = ExtraSection::new("links", "rules-links", msg("rules-links-text"));
-    section.texts.extend(sheets(board));
-    let section = section.with(extra_examples::link(board));
-    BoardTrait::Links.is_of(board).then_some(section)
-}
-
-fn steps(board: &Arc<Board>) -> Option<ExtraSection> {
-    let mut section = ExtraSection::new("steps", "rules-steps", msg("rules-steps-text"));
-    // The links, where there are any, have said so.
-    let sheets = sheets(board).filter(|_| !BoardTrait::Links.is_of(board));
-    section.texts.extend(sheets);
-    let section = section.with(extra_examples::steps(board));
-    BoardTrait::Steps.is_of(board).then_some(section)
-}
-
-fn bonus_bar(board: &Arc<Board>) -> Option<ExtraSection> {
-    let section = ExtraSection::new("bonus-bar", "rules-bonus-bar", msg("rules-bonus-bar-text"));
-    let section = section.with(extra_examples::bar(board));
-    BoardTrait::BonusBar.is_of(board).then_some(section)
-}
-
-fn pairs(board: &Arc<Board>) -> Option<ExtraSection> {
-    let pairs = board.pairs()?;
-    let mut section = ExtraSection::new("pairs", "rules-pairs", msg("rules-pairs-text"));
-    section.parts = pairs
-        .iter()
+/// The pairs, each with its effect.
+fn effects(board: &Board) -> Vec<(Message, Message)> {
+    let pairs = board.pairs().unwrap_or_default().iter();
+    pairs
         .filter_map(|pair| Some((pair_label(board, pair)?, effect(pair.effect))))
-        .collect();
-    Some(section.with(extra_examples::pairs(board)))
+        .collect()
 }
 
 fn pair_label(board: &Board, pair: &Pair) -> Option<Message> {
@@ -143,45 +143,4 @@ fn effect(effect: PairEffect) -> Message {
         PairEffect::Plus13 => "rules-pair-plus-13",
         PairEffect::NoPenalties => "rules-pair-no-penalties",
     })
-}
-
-fn swaps(board: &Arc<Board>) -> Option<ExtraSection> {
-    let section = ExtraSection::new("swaps", "rules-swaps", msg("rules-swaps-text"));
-    let section = section.with(extra_examples::swap(board));
-    BoardTrait::Swaps.is_of(board).then_some(section)
-}
-
-fn fields(board: &Arc<Board>) -> Option<ExtraSection> {
-    let [one, other] = board.field_dice()?;
-    let text = msg("rules-fields-text")
-        .with("one", one)
-        .with("other", other)
-        .with("most", board.most_crosses)
-        .with("needed", board.needed_crosses);
-    let section = ExtraSection::new("fields", "rules-fields", text);
-    Some(section.with(extra_examples::field(board)))
-}
-
-fn track(board: &Arc<Board>) -> Option<ExtraSection> {
-    let (_, row) = board.extra_row(RowName::Track)?;
-    let points = row.spaces.iter().filter_map(|space| space.points);
-    let text = msg("rules-track-text")
-        .with("sum", board.track_sum()?)
-        .with("points", Arg::List(points.map(Arg::from).collect()));
-    let section = ExtraSection::new("track", "rules-track", text);
-    Some(section.with(extra_examples::track(board)))
-}
-
-fn extra_points(board: &Arc<Board>) -> Option<ExtraSection> {
-    let text = msg("rules-extra-points-text");
-    let section = ExtraSection::new("extra-points", "rules-extra-points", text);
-    BoardTrait::ExtraPoints.is_of(board).then_some(section)
-}
-
-fn lucky(board: &Board, plain: &Arc<Board>) -> Option<ExtraSection> {
-    let text = msg("rules-lucky-text")
-        .with("highest", board.highest_sheet_number()?)
-        .with("needed", board.needed_crosses);
-    let section = ExtraSection::new("lucky", "rules-lucky", text);
-    Some(section.with(extra_examples::lucky(plain)))
 }

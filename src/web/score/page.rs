@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actix_web::HttpResponse;
 use actix_web::web::{Form, Query};
 use askama::Template;
-use rowlock_rules::{Board, MAX_PENALTIES, PENALTY_SCORE, Sheet};
+use rowlock_rules::{Board, MAX_PENALTIES, PENALTY_SCORE, Scorecard, Sheet};
 
 use super::form::{ScorecardForm, WrittenSheet};
 use super::mistakes::FormErrors;
@@ -16,7 +16,8 @@ use crate::domain::error::Error;
 use crate::domain::i18n::Message;
 use crate::games::GameService;
 use crate::http::{HttpError, RequestContext};
-use crate::web::kit::board_picker::{BoardLink, BoardQuery};
+use crate::web::kit::board_picker::{BoardQuery, boards_and};
+use crate::web::kit::choice::Choice;
 use crate::web::kit::filters;
 use crate::web::kit::response::refused;
 
@@ -25,25 +26,34 @@ const INVALID_SCORECARD: u16 = 422;
 
 #[derive(Template)]
 #[template(path = "score/page.html")]
-struct ScorePage {
-    boards: Vec<BoardLink>,
-    id: String,
-    name: Message,
-    /// The letters of the board's different sheets, and which of them it is.
-    letters: Vec<(char, bool)>,
-    letter_error: Option<Message>,
-    /// The number of spaces in the longest row, plus one for the lock.
-    columns: usize,
-    is_typed: bool,
-    /// Whether some spaces have no number.
-    has_stars: bool,
+struct ScorePage<'a> {
+    boards: Vec<Choice>,
+    board: &'a Board,
+    form: &'a ScorecardForm,
+    scorecard: &'a Scorecard,
+    errors: Option<&'a FormErrors>,
     rows: Vec<ScorecardRow>,
-    penalties: u8,
-    most_penalties: u8,
-    penalty_score: i32,
-    penalty_errors: Vec<Message>,
-    errors: usize,
     outcome: Option<ScoreResult>,
+}
+
+impl ScorePage<'_> {
+    fn name(&self) -> Message {
+        board_name(self.board)
+    }
+
+    /// Whether some spaces have no number.
+    fn has_stars(&self) -> bool {
+        let mut spaces = self.board.rows.iter().flat_map(|(_, row)| &row.spaces);
+        spaces.any(|space| space.number().is_none())
+    }
+
+    fn letter_error(&self) -> Option<&Message> {
+        self.errors?.letter.as_ref()
+    }
+
+    fn penalty_errors(&self) -> &[Message] {
+        self.errors.map_or(&[], |errors| &errors.penalties[..])
+    }
 }
 
 pub(super) async fn show(
@@ -78,37 +88,26 @@ pub(super) async fn check(
     })
 }
 
-fn page(
+fn page<'a>(
     games: &GameService,
-    board: &Arc<Board>,
-    form: &ScorecardForm,
-    written: &WrittenSheet,
-    result: Option<&Result<Sheet, Box<FormErrors>>>,
-) -> ScorePage {
-    let sheet = result.and_then(|result| result.as_ref().ok());
-    let errors = result.and_then(|result| result.as_ref().err());
-    let errors = errors.map(Box::as_ref);
+    board: &'a Arc<Board>,
+    form: &'a ScorecardForm,
+    written: &'a WrittenSheet,
+    result: Option<&'a Result<Sheet, Box<FormErrors>>>,
+) -> ScorePage<'a> {
+    let (sheet, errors) = match result {
+        Some(Ok(sheet)) => (Some(sheet), None),
+        Some(Err(errors)) => (None, Some(&**errors)),
+        None => (None, None),
+    };
     let lines = sheet.map_or_else(Vec::new, Sheet::lines);
-    let scorecard = &written.scorecard;
-    let sheets = board.sheets.iter();
-    let mut spaces = board.rows.iter().flat_map(|(_, row)| &row.spaces);
     ScorePage {
-        boards: BoardLink::all(games, board),
-        id: board.id.clone(),
-        name: board_name(board),
-        letters: sheets
-            .map(|&letter| (letter.into(), scorecard.sheet == Some(letter)))
-            .collect(),
-        letter_error: errors.and_then(|errors| errors.letter.clone()),
-        columns: board.printed(0).columns() + 1,
-        is_typed: form.is_typed,
-        has_stars: spaces.any(|space| space.number().is_none()),
+        boards: boards_and(games, board),
+        board,
+        form,
+        scorecard: &written.scorecard,
+        errors,
         rows: ScorecardRow::all(board, written, errors, &lines),
-        penalties: scorecard.penalties,
-        most_penalties: MAX_PENALTIES,
-        penalty_score: PENALTY_SCORE,
-        penalty_errors: errors.map_or_else(Vec::new, |errors| errors.penalties.clone()),
-        errors: errors.map_or(0, FormErrors::count),
         outcome: sheet.map(|sheet| ScoreResult::of(sheet, &lines)),
     }
 }

@@ -7,44 +7,29 @@ use chrono::NaiveDate;
 use serde::Deserialize;
 
 use crate::domain::error::Error;
-use crate::domain::i18n::{Message, msg};
+use crate::domain::i18n::msg;
 use crate::domain::ids::{GroupId, SeriesId};
 use crate::domain::precondition::Precondition;
 use crate::domain::series::{Series, SeriesDays};
 use crate::domain::standings::Scoring;
 use crate::groups::SeriesFields;
 use crate::http::{GroupKeeper, HttpError, RequestContext};
+use crate::store::Group;
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::keyed_form::{KeyedForm, once};
-use crate::web::kit::response::{refused, see_other};
-use crate::web::kit::standings::{about_scoring, scoring_name};
+use crate::web::kit::response::see_other;
 
 #[derive(Template)]
 #[template(path = "series/form.html")]
-struct SeriesFormPage {
-    group: GroupId,
+struct SeriesFormPage<'a> {
+    group: &'a Group,
     /// The series to change; `None` for a new one.
     series: Option<SeriesId>,
     /// The idempotency key of the form.
     key: String,
-    error: Option<Message>,
+    error: Option<Error>,
     fields: SeriesForm,
-}
-
-impl SeriesFormPage {
-    /// The choices of the scoring, and whether each is chosen.
-    fn scorings(&self) -> [(Scoring, Message, Message, bool); 3] {
-        Scoring::ALL.map(|scoring| {
-            let is_chosen = scoring == self.fields.scoring;
-            (
-                scoring,
-                scoring_name(scoring),
-                about_scoring(scoring),
-                is_chosen,
-            )
-        })
-    }
 }
 
 /// The fields as they were typed.
@@ -88,18 +73,14 @@ fn page(
     fields: SeriesForm,
     error: Option<Error>,
 ) -> Result<HttpResponse, HttpError> {
-    let status = error.as_ref().map(|error| error.code.status());
     let page = SeriesFormPage {
-        group: keeper.access.group.id.clone(),
+        group: &keeper.access.group,
         series,
         key: keeper.form_key()?,
-        error: error.map(|error| error.detail),
+        error,
         fields,
     };
-    Ok(match status {
-        Some(status) => refused(status, keeper.caller.view_context, &page),
-        None => keeper.ok(&page),
-    })
+    Ok(keeper.ok_or_refused(page.error.as_ref(), &page))
 }
 
 fn path_of(group: &GroupId, id: &SeriesId) -> String {
@@ -125,16 +106,14 @@ pub(super) async fn add(
     KeyedForm { fields: form, key }: KeyedForm<SeriesForm>,
 ) -> Result<HttpResponse, HttpError> {
     let (group, key) = (&keeper.access.group.id, key.as_ref());
-    let added = match form.parse() {
-        Ok(fields) => {
-            let added = keeper
-                .groups
-                .add_series(keeper.principal(), group, &fields, key);
-            once(&keeper.services, key, added, |series| series.id.clone()).await
-        }
-        Err(error) => Err(error),
+    let added = async {
+        let fields = form.parse()?;
+        let added = keeper
+            .groups
+            .add_series(keeper.principal(), group, &fields, key);
+        once(&keeper.services, key, added, |series| series.id.clone()).await
     };
-    match added {
+    match added.await {
         Ok(id) => Ok(see_other(&path_of(group, &id)).finish()),
         Err(error) => page(&keeper, None, form, Some(error)),
     }

@@ -4,21 +4,18 @@ use actix_web::HttpResponse;
 use actix_web::web::Path;
 use askama::Template;
 
-use crate::domain::i18n::Message;
 use crate::domain::ids::{GroupId, SeriesId};
+use crate::groups::SeriesView;
 use crate::http::{GroupReader, HttpError};
+use crate::store::Group;
 use crate::web::kit::filters;
-use crate::web::kit::standings::{StandingsLine, about_scoring, series_days};
+use crate::web::kit::standings::StandingsLine;
 
 #[derive(Template)]
 #[template(path = "series/page.html")]
-struct SeriesPage {
-    group: GroupId,
-    id: SeriesId,
-    name: String,
-    days: Message,
-    scoring: Message,
-    games: u32,
+struct SeriesPage<'a> {
+    group: &'a Group,
+    found: &'a SeriesView,
     lines: Vec<StandingsLine>,
     is_keeper: bool,
 }
@@ -27,19 +24,14 @@ pub(super) async fn show(
     reader: GroupReader,
     path: Path<(GroupId, SeriesId)>,
 ) -> Result<HttpResponse, HttpError> {
-    let (group, id) = path.into_inner();
+    let (_, id) = path.into_inner();
     let found = reader.groups.series(&reader.access, &id).await?;
-    let scoring = found.series.scoring;
-    let line = |standing| StandingsLine::new(standing, scoring);
+    let line = |standing| StandingsLine::new(standing, found.series.scoring);
     let page = SeriesPage {
+        group: &reader.access.group,
         lines: found.standings.iter().map(line).collect(),
-        days: series_days(found.series.days),
-        scoring: about_scoring(scoring),
-        games: found.games,
-        name: found.series.name,
+        found: &found,
         is_keeper: reader.is_keeper(),
-        group,
-        id,
     };
     Ok(reader.ok(&page))
 }

@@ -3,57 +3,45 @@
 use actix_web::HttpResponse;
 use actix_web::web::Path;
 use askama::Template;
-use chrono_tz::Tz;
 use rowlock_coach::Depth;
 
+use super::curve::CurveChart;
+use crate::auth::GroupAccess;
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GroupId, PlayerId};
 use crate::groups::{ChoicePoint, MeanChoices, PlayerChoices};
 use crate::http::{GroupReader, HttpError};
-use crate::web::kit::labels::{decimal, decimals};
-use crate::web::kit::plot::{LEVELS, Scale, corners, levels, units};
-use crate::web::kit::{filters, labels};
+use crate::web::kit::filters;
+use crate::web::kit::labels::decimals;
+use crate::web::kit::plot::{LEVELS, Scale, levels};
 
 /// The choices of a group's players.
 #[derive(Template)]
 #[template(path = "stats/choices.html")]
-struct ChoicesPage {
-    group: GroupId,
+struct ChoicesPage<'a> {
+    access: &'a GroupAccess,
     players: Vec<PlayerChoices>,
 }
 
 /// The choices of a player, game by game.
 #[derive(Template)]
 #[template(path = "stats/choice_curve.html")]
-struct ChoiceCurvePage {
-    group: GroupId,
-    name: String,
+struct ChoiceCurvePage<'a> {
+    access: &'a GroupAccess,
+    name: &'a str,
     /// One for the games whose rolls are known, and one for those of which some are; each with at least two games.
     charts: Vec<ChoiceChart>,
-    /// The games, the latest first.
-    rows: Vec<ChoiceRow>,
+    points: Vec<ChoicePoint>,
 }
 
 /// A curve of the points that were given away.
 struct ChoiceChart {
     id: &'static str,
     heading: &'static str,
-    title: Message,
-    line: String,
-    /// The y coordinates of round numbers of points.
-    levels: Vec<(String, i32)>,
+    curve: CurveChart,
 }
 
-/// A game in the table.
-struct ChoiceRow {
-    at: String,
-    date: Message,
-    game: String,
-    given_away: Message,
-    luck: Option<Message>,
-}
-
-impl ChoicesPage {
+impl ChoicesPage<'_> {
     /// What a choice gave away on average; empty without such games.
     fn mean(&self, choices: &Option<MeanChoices>) -> Message {
         let given_away = choices.map(|choices| decimals(choices.per_decision.as_f64(), 2));
@@ -66,52 +54,29 @@ impl ChoiceChart {
         id: &'static str,
         heading: &'static str,
         name: &str,
-        curve: &[&ChoicePoint],
+        points: &[&ChoicePoint],
     ) -> Option<Self> {
-        if curve.len() < 2 {
+        if points.len() < 2 {
             return None;
         }
-        let points = curve
-            .iter()
-            .map(|point| point.given_away.as_f64().ceil() as i32);
-        let ((highest, lowest), step) = levels(points, LEVELS);
-        let scale = Scale::of_line(curve.len(), (highest, lowest));
+        let given_away = || points.iter().map(|point| point.given_away.as_f64());
+        let (range, step) = levels(given_away().map(|points| points.ceil() as i32), LEVELS);
+        let scale = Scale::of_line(points.len(), range);
         // Between two levels a tenth of a point is less than a pixel.
-        let at = |(index, point): (usize, &&ChoicePoint)| {
-            (
-                scale.x(index),
-                scale.y(point.given_away.as_f64().round() as i32),
-            )
-        };
+        let whole = given_away().map(|points| points.round() as i32);
         let title = msg("choices-curve-of").with("name", name);
         Some(Self {
             id,
             heading,
-            title: title.with("games", curve.len()),
-            line: corners(curve.iter().enumerate().map(at)),
-            levels: (lowest..=highest)
-                .step_by(usize::try_from(step).unwrap_or(1))
-                .map(|points| (units(scale.y(points)), points))
-                .collect(),
+            curve: CurveChart::new(title, &scale, whole, (range.1, step)),
         })
-    }
-}
-
-fn row(point: ChoicePoint, zone: Tz) -> ChoiceRow {
-    let (date, at) = labels::played(point.played.day, point.played.finished_at, zone);
-    ChoiceRow {
-        at,
-        date,
-        game: point.played.game.to_string(),
-        given_away: decimal(point.given_away.as_f64()),
-        luck: point.luck.map(|luck| decimal(luck.as_f64())),
     }
 }
 
 pub(super) async fn group(reader: GroupReader) -> Result<HttpResponse, HttpError> {
     let choices = reader.groups.choices(&reader.access).await?;
     let page = ChoicesPage {
-        group: reader.access.group.id.clone(),
+        access: &reader.access,
         players: choices.players,
     };
     Ok(reader.ok(&page))
@@ -121,32 +86,26 @@ pub(super) async fn player(
     reader: GroupReader,
     path: Path<(GroupId, PlayerId)>,
 ) -> Result<HttpResponse, HttpError> {
-    let (group, player) = path.into_inner();
+    let (_, player) = path.into_inner();
     let curve = reader
         .groups
         .player_choices(&reader.access, &player)
         .await?;
-    let zone = reader.access.group.zone();
     let found = reader.access.player(&player);
-    let name = found.map_or_else(String::new, |found| found.name.clone());
+    let name = found.map_or("", |found| &found.name);
     let (of_sums, of_rolls): (Vec<&ChoicePoint>, Vec<&ChoicePoint>) = curve
         .points
         .iter()
         .partition(|point| point.depth == Depth::WhiteSums);
     let charts = [
-        ChoiceChart::new("curve-rolls", "choices-rolls", &name, &of_rolls),
-        ChoiceChart::new("curve-white-sums", "choices-white-sums", &name, &of_sums),
+        ChoiceChart::new("curve-rolls", "choices-rolls", name, &of_rolls),
+        ChoiceChart::new("curve-white-sums", "choices-white-sums", name, &of_sums),
     ];
     let page = ChoiceCurvePage {
-        group,
-        charts: charts.into_iter().flatten().collect(),
+        access: &reader.access,
         name,
-        rows: curve
-            .points
-            .into_iter()
-            .rev()
-            .map(|point| row(point, zone))
-            .collect(),
+        charts: charts.into_iter().flatten().collect(),
+        points: curve.points,
     };
     Ok(reader.ok(&page))
 }

@@ -1,6 +1,7 @@
 //! Statistics of a group and of its players.
 
 mod choices;
+mod curve;
 mod page;
 mod ratings;
 mod score_spread;

@@ -3,24 +3,25 @@
 use actix_web::HttpResponse;
 use actix_web::web::{Path, Query};
 use askama::Template;
-use chrono_tz::Tz;
+use rowlock_rules::KnownBoards;
 use serde::Deserialize;
 
-use super::score_spread::{ByPlayersRow, SpreadRow, by_players, spread};
+use super::score_spread::{by_players, spread};
 use super::trend_chart::TrendChart;
 use crate::domain::board_name::name_in;
 use crate::domain::i18n::{Message, msg};
-use crate::domain::ids::{GameId, GroupId, PlayerId, SeriesId};
+use crate::domain::ids::{GroupId, PlayerId};
 use crate::domain::period::Period;
+use crate::domain::series::Series;
 use crate::domain::standings::Evening;
 use crate::domain::stats_days::StatsDays;
 use crate::groups::{
-    AggregateStats, AloneStats, GroupRecord, GroupStatsView, HeadToHead, PeriodStats, StarterStats,
+    AggregateStats, AloneStats, GroupRecord, GroupStatsView, PeriodStats, PlayerStatsView,
+    StarterStats,
 };
 use crate::http::{GroupReader, HttpError};
-use crate::store::PlayerBadge;
-use crate::web::kit::badges::badge;
-use crate::web::kit::standings::{EveningStandings, series_days};
+use crate::store::Group;
+use crate::web::kit::standings::EveningStandings;
 use crate::web::kit::{filters, labels};
 
 /// The most players that share a record.
@@ -29,41 +30,22 @@ const MAX_HOLDERS: usize = 3;
 /// A group in numbers.
 #[derive(Template)]
 #[template(path = "stats/group.html")]
-struct GroupStatsPage {
-    id: GroupId,
-    name: String,
-    games: u32,
+struct GroupStatsPage<'a> {
+    group: &'a Group,
+    stats: &'a GroupStatsView,
     is_keeper: bool,
-    /// Whether its players have ratings.
-    ratings: bool,
-    /// Whether the choices of its games are judged.
-    coach: bool,
-    players: Vec<PlayerTotalsRow>,
-    game_tiles: Vec<Tile>,
-    records: Vec<BoardRecords>,
+    records: Vec<BoardRecords<'a>>,
     /// The period whose games are shown; all of them if there is none.
     period: Option<Period>,
-    /// The years with games, which the page can be limited to.
-    years: Vec<PeriodStats>,
-    /// The months with games in the year of the period.
-    months: Vec<PeriodStats>,
-    /// The latest evening, on the page of all games.
-    evening: Option<LatestEvening>,
-    series: Vec<SeriesRow>,
+    /// The latest evening with its standings, on the page of all games.
+    evening: Option<(&'a Evening, EveningStandings)>,
+    series: Vec<Series>,
 }
 
-/// The standings of the latest evening.
-struct LatestEvening {
-    at: String,
-    day: Message,
-    standings: EveningStandings,
-}
-
-/// A series in the list.
-struct SeriesRow {
-    id: SeriesId,
-    name: String,
-    days: Message,
+/// The records of one version, each with everyone who holds it, the first one first.
+struct BoardRecords<'a> {
+    name: Message,
+    records: Vec<&'a [GroupRecord]>,
 }
 
 /// The period that a page is limited to; all games without one.
@@ -73,15 +55,7 @@ pub(super) struct PeriodQuery {
     period: String,
 }
 
-/// A player's line.
-struct PlayerTotalsRow {
-    /// `None` for a deleted player, who has no page.
-    id: Option<PlayerId>,
-    name: Message,
-    totals: AggregateStats,
-}
-
-impl GroupStatsPage {
+impl GroupStatsPage<'_> {
     /// Whether this year is that of the period.
     fn is_shown(&self, year: &PeriodStats) -> bool {
         self.period
@@ -93,72 +67,44 @@ impl GroupStatsPage {
         self.period == Some(row.period)
     }
 
-    fn period_name(&self) -> Option<Message> {
-        self.period.map(labels::period)
-    }
-
     /// The months of the shown year, or the years, with the title of their table.
     fn periods(&self) -> (&'static str, &[PeriodStats]) {
         match self.period {
-            Some(_) => ("stats-by-month", &self.months),
-            None => ("stats-by-year", &self.years),
+            Some(_) => ("stats-by-month", &self.stats.by_month),
+            None => ("stats-by-year", &self.stats.by_year),
         }
     }
 }
 
-impl LatestEvening {
-    fn new(evening: &Evening, zone: Tz) -> Option<Self> {
-        let end = evening.ended_at();
-        Some(Self {
-            at: end.to_rfc3339(),
-            day: labels::day(end, zone),
-            standings: EveningStandings::new(evening, 1, None, |_| true)?,
-        })
+impl<'a> BoardRecords<'a> {
+    /// The records of these games on one board; what all of so many players have reached is none.
+    fn new(boards: &KnownBoards, records: &'a [GroupRecord], players: usize) -> Option<Self> {
+        let name = name_in(boards, &records.first()?.variant);
+        let records = records.chunk_by(|a, b| a.record == b.record);
+        let records: Vec<_> = records.filter(|shared| shared.len() < players).collect();
+        (!records.is_empty()).then_some(Self { name, records })
     }
 }
 
-/// The records of one version.
-struct BoardRecords {
-    name: Message,
-    records: Vec<RecordTile>,
+fn record_title(record: &GroupRecord) -> Message {
+    msg(format!("stats-record-{}", record.record.as_str()))
 }
 
-struct RecordTile {
-    title: Message,
-    value: i32,
-    /// Everyone who holds it, the first one first.
-    names: Vec<Message>,
-    game: GameId,
-    at: String,
-    date: Message,
+/// The names of everyone who holds a record.
+fn holders(shared: &[GroupRecord]) -> Vec<Message> {
+    let names = shared.iter().map(|it| labels::player_name(&it.name));
+    names.collect()
 }
 
 /// A player in numbers.
 #[derive(Template)]
 #[template(path = "stats/player.html")]
-struct PlayerStatsPage {
-    group: GroupId,
-    player: PlayerId,
+struct PlayerStatsPage<'a> {
+    group: &'a Group,
+    stats: &'a PlayerStatsView,
+    boards: &'a KnownBoards,
     is_keeper: bool,
-    name: String,
-    totals: AggregateStats,
-    /// The games of the player alone; `None` without any.
-    alone: Option<Message>,
-    badges: Vec<BadgeLine>,
-    boards: Vec<(Message, AggregateStats)>,
-    chart: Option<TrendChart>,
-    rivals: Vec<HeadToHead>,
-    spread: Vec<SpreadRow>,
-    by_players: Vec<ByPlayersRow>,
-    years: Vec<PeriodStats>,
-}
-
-/// A badge of a player, with the game that earned it.
-struct BadgeLine {
-    text: Message,
-    game: GameId,
-    at: String,
-    date: Message,
+    chart: Option<TrendChart<'a>>,
 }
 
 /// A value with its label, the key of a message.
@@ -265,110 +211,43 @@ pub(super) async fn group(
         .await?;
     let ids = stats.records.iter().map(|record| &*record.variant);
     let boards = reader.games.known_boards(ids).await?;
-    let is_keeper = reader.is_keeper();
-    let GroupReader { context, access } = reader;
-    let group = access.group;
-    let zone = group.zone();
-    let evening = context.groups.latest_evening(&group.id).await?;
-    let evening = evening.filter(|_| period.is_none());
-    let series = context.groups.all_series(&group.id).await?.into_iter();
+    let group = &reader.access.group;
+    let evening = reader.groups.latest_evening(&group.id).await?;
+    let evening = evening.as_ref().filter(|_| period.is_none());
     let players = stats.players.len().clamp(2, MAX_HOLDERS + 1);
-    let record = |shared: &[GroupRecord]| {
-        // What all have reached is no record.
-        let first = shared.first().filter(|_| shared.len() < players)?;
-        let (date, at) = labels::played(first.played.day, first.played.finished_at, zone);
-        Some(RecordTile {
-            title: msg(format!("stats-record-{}", first.record.as_str())),
-            value: first.value,
-            names: shared
-                .iter()
-                .map(|it| labels::player_name(&it.name))
-                .collect(),
-            game: first.played.game.clone(),
-            at,
-            date,
-        })
-    };
-    let of_board = |of_board: &[GroupRecord]| {
-        let records = of_board.chunk_by(|a, b| a.record == b.record);
-        Some(BoardRecords {
-            name: name_in(&boards, &of_board.first()?.variant),
-            records: records.filter_map(record).collect(),
-        })
-    };
+    let records = stats.records.chunk_by(|a, b| a.variant == b.variant);
     let page = GroupStatsPage {
-        is_keeper,
-        ratings: group.ratings && stats.games > 0,
-        coach: group.coach && stats.games > 0,
-        id: group.id,
-        name: group.name,
-        games: stats.games,
-        game_tiles: game_tiles(&stats),
-        players: stats
-            .players
-            .into_iter()
-            .map(|player| PlayerTotalsRow {
-                id: (!player.name.is_empty()).then_some(player.player),
-                name: labels::player_name(&player.name),
-                totals: player.totals,
-            })
+        group,
+        is_keeper: reader.is_keeper(),
+        records: records
+            .filter_map(|records| BoardRecords::new(&boards, records, players))
             .collect(),
-        records: stats
-            .records
-            .chunk_by(|a, b| a.variant == b.variant)
-            .filter_map(of_board)
-            .filter(|board| !board.records.is_empty())
-            .collect(),
+        stats: &stats,
         period,
-        years: stats.by_year,
-        months: stats.by_month,
-        evening: evening.and_then(|evening| LatestEvening::new(&evening, zone)),
-        series: series
-            .map(|series| SeriesRow {
-                id: series.id,
-                name: series.name,
-                days: series_days(series.days),
-            })
-            .collect(),
+        evening: evening.and_then(|evening| {
+            let standings = EveningStandings::new(evening, 1, None, |_| true)?;
+            Some((evening, standings))
+        }),
+        series: reader.groups.all_series(&group.id).await?,
     };
-    Ok(context.ok(&page))
+    Ok(reader.ok(&page))
 }
 
 pub(super) async fn player(
     reader: GroupReader,
     path: Path<(GroupId, PlayerId)>,
 ) -> Result<HttpResponse, HttpError> {
-    let (group, player) = path.into_inner();
+    let (_, player) = path.into_inner();
     let stats = reader.groups.player_stats(&reader.access, &player).await?;
-    let zone = reader.access.group.zone();
+    let group = &reader.access.group;
     let ids = stats.by_board.iter().map(|board| &*board.variant);
-    let known = reader.games.known_boards(ids).await?;
-    let boards = stats.by_board.into_iter();
-    let badge = |earned: PlayerBadge| {
-        let (date, at) = labels::played(earned.played.day, earned.played.finished_at, zone);
-        BadgeLine {
-            text: badge(earned.badge),
-            game: earned.played.game,
-            at,
-            date,
-        }
-    };
+    let boards = reader.games.known_boards(ids).await?;
     let page = PlayerStatsPage {
-        is_keeper: reader.is_keeper(),
-        chart: TrendChart::new(&stats.player.name, &stats.trend, zone),
-        alone: alone(&stats.alone),
-        badges: stats.badges.into_iter().map(badge).collect(),
-        name: stats.player.name,
-        totals: stats.totals,
-        boards: boards
-            .map(|board| (name_in(&known, &board.variant), board.totals))
-            .collect(),
-        rivals: stats.head_to_head,
-        spread: spread(&stats.scores),
-        by_players: by_players(&stats.scores),
-        years: stats.by_year,
         group,
-        player,
+        is_keeper: reader.is_keeper(),
+        chart: TrendChart::new(&stats.player.name, &stats.trend, group.zone()),
+        stats: &stats,
+        boards: &boards,
     };
     Ok(reader.ok(&page))
 }

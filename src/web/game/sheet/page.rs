@@ -1,34 +1,147 @@
-//! What the page of a sheet is of: the game, the seat, and where its updates come from.
+//! The player's own sheet: one template for the first paint and every update.
 
-use rowlock_rules::{Seat, Seq};
+use askama::Template;
+use rowlock_rules::{Color, Seat, Sheet, Turn};
 
-use crate::domain::ids::GameId;
+use super::below_rows::BelowRows;
+use super::controls::Controls;
+use super::header::Header;
+use super::late::ComingRoll;
+use super::menu::Menu;
+use super::others::Others;
+use super::reasons::Reasons;
+use super::row::RowButtons;
+use super::shown_sheet::ShownSheet;
+use super::toasts::{SheetMessage, Toasts};
+use super::turn_clock::TurnClock;
+use crate::domain::board_name::board_name;
+use crate::domain::i18n::{Message, msg};
 use crate::web::game::context::GameContext;
+use crate::web::kit::filters;
 
-/// What the page of a sheet is of, to be crossed or corrected.
+/// The most links to sheets of this browser next to the title; more of them, and those next to dice, have a line of their own.
+const MAX_TABS: usize = 3;
+
+#[derive(Template)]
+#[template(path = "game/sheet/page.html", blocks = ["main"])]
 pub(crate) struct SheetPage {
-    pub(crate) game: GameId,
-    pub(crate) seq: Seq,
-    pub(crate) seat: Seat,
-    /// The name of its player.
-    pub(crate) player: String,
-    pub(crate) path: String,
-    pub(crate) fragment_path: String,
-    pub(crate) columns: usize,
+    title: Message,
+    page: ShownSheet,
+    turn: Option<Turn>,
+    for_script: ForScript,
+    header: Header,
+    clock: Option<TurnClock>,
+    menu: Menu,
+    rows: Vec<RowButtons>,
+    below: BelowRows,
+    toasts: Toasts,
+    penalties: u8,
+    penalty_score: i32,
+    others: Others,
+    /// Why the latest move cannot be taken back; `None` if it can.
+    undo: Option<Message>,
+    controls: Controls,
+    rolls: Vec<ComingRoll>,
+}
+
+/// What the script needs before the response arrives.
+struct ForScript {
+    /// The crosses that a lock needs.
+    needed: u8,
+    /// The points of a row by its crosses.
+    scores: String,
+    /// The points in addition to those of the four rows.
+    other_points: i32,
+    /// Whether a cross can let the seat choose a row.
+    asks: bool,
+    /// The crosses that this seat has made with the current roll.
+    crosses: usize,
+    /// Whether the seat belongs to this browser.
+    is_own: bool,
+    /// What to do now, in the first game on a phone.
+    hint: Message,
 }
 
 impl SheetPage {
-    /// The page of this seat's sheet with this query.
-    pub(crate) fn new(context: &GameContext, seat: Seat, query: &str) -> Self {
-        let game = context.details.id.clone();
+    /// The sheet of this seat, with the message for a refused move.
+    pub(crate) fn new(context: &GameContext, seat: Seat, message: Option<SheetMessage>) -> Self {
+        let reasons = Reasons::new(context, seat);
+        let sheet = context.table().sheet_or_empty(seat);
+        let query = if context.access.seats.first() == Some(&seat) {
+            String::new()
+        } else {
+            format!("?seat={seat}")
+        };
+        let title = msg("sheet-title").with("name", context.name(seat));
         Self {
-            seq: context.game.seq(),
-            seat,
-            player: context.name(seat).to_owned(),
-            path: format!("/games/{game}{query}"),
-            fragment_path: format!("/games/{game}/sheet{query}"),
-            columns: context.columns(),
-            game,
+            title: title.with("board", board_name(context.board())),
+            page: ShownSheet::new(context, seat, &query),
+            turn: context.table().turn(),
+            for_script: ForScript::new(context, seat, &sheet),
+            header: Header::new(context, seat, &sheet),
+            clock: TurnClock::new(context),
+            menu: Menu::new(context, seat),
+            rows: RowButtons::to_cross(&reasons),
+            below: BelowRows::new(context, seat),
+            toasts: Toasts::new(context, seat, message),
+            penalties: sheet.penalties(),
+            penalty_score: sheet.penalty_score(),
+            others: Others::new(context, seat),
+            undo: reasons.undo(),
+            controls: Controls::new(context, seat),
+            rolls: ComingRoll::all(context, seat),
         }
+    }
+
+    /// Whether Undo opens the keys for the dice: it is used where it cannot take back a cross.
+    fn undo_opens_dice(&self) -> bool {
+        let pad = self.header.dice.as_ref().and_then(|dice| dice.pad.as_ref());
+        pad.is_some_and(|pad| pad.is_for_undo)
+    }
+
+    /// How much of the header the links to the sheets of this browser take, as a style.
+    fn seats(&self) -> Option<&'static str> {
+        // On a board with extra rows, another line does not fit.
+        let fits_line = !RowButtons::are_more(&self.rows) && self.below.is_empty();
+        match self.header.tabs.len() {
+            0 => None,
+            count if fits_line && (count > MAX_TABS || self.header.dice.is_some()) => Some("many"),
+            _ => Some("few"),
+        }
+    }
+}
+
+impl ForScript {
+    fn new(context: &GameContext, seat: Seat, sheet: &Sheet) -> Self {
+        let board = context.board();
+        let most = Color::ALL.map(|row| board.max_crosses(row));
+        let most = most.into_iter().max().unwrap_or_default();
+        let scores: Vec<String> = (0..=most).map(|n| board.row_score(n).to_string()).collect();
+        Self {
+            needed: board.needed_crosses,
+            scores: scores.join(" "),
+            other_points: sheet.total() - row_points(sheet),
+            asks: board.gives_choices(),
+            crosses: context.table().crosses_this_turn(seat),
+            is_own: context.is_own(seat),
+            hint: first_hint(context, seat),
+        }
+    }
+}
+
+fn row_points(sheet: &Sheet) -> i32 {
+    let points = Color::ALL.map(|row| sheet.row_score(row)).into_iter();
+    i32::try_from(points.sum::<u32>()).unwrap_or(i32::MAX)
+}
+
+/// What a player does with the current roll: the active one, another, and one who came in during it.
+fn first_hint(context: &GameContext, seat: Seat) -> Message {
+    let table = context.table();
+    match table.active() {
+        None => msg("hint-roll"),
+        Some(active) if active == seat => msg("hint-own"),
+        Some(_) if table.has_left(seat) => msg("waiting-left"),
+        Some(_) if !table.may_move(seat) => msg("reason-next-roll"),
+        Some(active) => msg("hint-theirs").with("name", context.name(active)),
     }
 }

@@ -31,7 +31,7 @@ struct NotePage {
 
 /// The submitted form: the texts, and those that it was opened with.
 #[derive(Debug, Deserialize)]
-pub(crate) struct NoteForm {
+pub(super) struct NoteForm {
     place: String,
     note: String,
     place_before: String,
@@ -72,7 +72,7 @@ fn replacement<T: FromStr<Err = Error>>(
     })
 }
 
-pub(crate) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError> {
+pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let game = &request.id;
     let (games, caller) = (&request.games, request.principal());
     if !games.access(caller, game).await?.can_annotate() {
@@ -91,21 +91,19 @@ pub(crate) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError
 /// Saves the place and the note.
 ///
 /// A text that another player has changed meanwhile is shown next to one's own, which replaces it if it is sent again.
-pub(crate) async fn save(
+pub(super) async fn save(
     request: GameRequest,
     Form(mut form): Form<NoteForm>,
 ) -> Result<HttpResponse, HttpError> {
     let game = &request.id;
     let (games, caller) = (&request.games, request.principal());
-    let saved = match form.change() {
-        Ok(change) => {
-            games
-                .change_remarks(caller, game, change, &Precondition::Any)
-                .await
-        }
-        Err(error) => Err(error),
+    let saved = async {
+        let change = form.change()?;
+        games
+            .change_remarks(caller, game, change, &Precondition::Any)
+            .await
     };
-    let error = match saved {
+    let error = match saved.await {
         Ok(_) => return Ok(request.redirect("")),
         Err(error) => error,
     };

@@ -22,7 +22,7 @@ struct WaitPage {
 }
 
 /// The state of this browser's join request; redirects to the game once it is accepted.
-pub(crate) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError> {
+pub(super) async fn show(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let (games, caller, id) = (&request.games, request.principal(), &request.id);
     let access = games.access(caller, id).await;
     if access

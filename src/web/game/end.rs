@@ -14,7 +14,7 @@ use crate::web::game::request::GameRequest;
 use crate::web::kit::confirm::ConfirmPage;
 
 #[derive(Debug, Deserialize)]
-pub(crate) struct SeatQuery {
+pub(super) struct SeatQuery {
     seat: Option<usize>,
 }
 
@@ -46,7 +46,7 @@ fn question(context: &GameContext, seat: Seat) -> ConfirmPage {
 }
 
 /// Confirms the end of the game; a finished one redirects to its result.
-pub(crate) async fn ask(
+pub(super) async fn ask(
     request: GameRequest,
     Query(query): Query<SeatQuery>,
 ) -> Result<HttpResponse, HttpError> {
@@ -59,7 +59,7 @@ pub(crate) async fn ask(
     }
 }
 
-pub(crate) async fn end(
+pub(super) async fn end(
     request: GameRequest,
     Form(form): Form<SeatQuery>,
 ) -> Result<HttpResponse, HttpError> {

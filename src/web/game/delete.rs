@@ -11,7 +11,7 @@ use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::response::see_other;
 
 /// Confirms that a game is deleted.
-pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError> {
+pub(super) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let game = &request.id;
     let context = request.load(None).await?;
     context.access.require_manager()?;
@@ -35,7 +35,7 @@ pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError>
     Ok(request.ok(&question))
 }
 
-pub(crate) async fn delete(request: GameRequest) -> Result<HttpResponse, HttpError> {
+pub(super) async fn delete(request: GameRequest) -> Result<HttpResponse, HttpError> {
     request
         .games
         .delete(request.principal(), &request.id, &Precondition::Any)

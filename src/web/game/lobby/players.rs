@@ -6,19 +6,19 @@ use askama::Template;
 use rowlock_rules::{Seat, Status};
 use serde::Deserialize;
 
+use super::order::{lobby_path, parse_order};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, PlayerId};
 use crate::http::{HttpError, RequestContext};
 use crate::web::game::context::GameContext;
-use crate::web::game::lobby::{lobby_path, parse_order};
 use crate::web::kit::confirm::ConfirmPage;
 use crate::web::kit::filters;
 use crate::web::kit::response::see_other;
 
 /// The page that asks for a new name.
 #[derive(Template)]
-#[template(path = "game/lobby_name.html")]
+#[template(path = "game/lobby/name.html")]
 struct NamePage {
     name: String,
     /// The submitted name.
@@ -86,16 +86,14 @@ pub(crate) async fn rename(
 ) -> Result<HttpResponse, HttpError> {
     let (game, player) = path.into_inner();
     let back = lobby_path(&game, &parse_order(&form.order));
-    let renamed = match form.name.parse() {
-        Ok(name) => {
-            request
-                .games
-                .rename_seat(request.principal(), &game, &player, &name)
-                .await
-        }
-        Err(error) => Err(error),
+    let renamed = async {
+        let name = form.name.parse()?;
+        request
+            .games
+            .rename_seat(request.principal(), &game, &player, &name)
+            .await
     };
-    let Err(error) = renamed else {
+    let Err(error) = renamed.await else {
         return Ok(see_other(&back).finish());
     };
     let Some(name) = managed(&request, &game, &player).await? else {

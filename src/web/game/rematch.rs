@@ -1,7 +1,7 @@
-//! A rematch with other players: the host chooses who stays, and the lobby takes the rest.
+//! Rematches: with the same players, or with those whom the host chooses and others who come into the lobby.
 
 use actix_web::HttpResponse;
-use actix_web::web::Form;
+use actix_web::web::{Form, Query};
 use askama::Template;
 use rowlock_rules::{Seat, Violation};
 
@@ -10,6 +10,8 @@ use crate::domain::i18n::Message;
 use crate::domain::ids::GameId;
 use crate::http::HttpError;
 use crate::web::game::context::GameContext;
+use crate::web::game::feedback::Feedback;
+use crate::web::game::query::GameQuery;
 use crate::web::game::request::GameRequest;
 use crate::web::kit::filters;
 use crate::web::kit::response::see_other;
@@ -37,7 +39,7 @@ impl RematchPage {
     }
 }
 
-pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError> {
+pub(super) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError> {
     let context = request.load(None).await?;
     if !context.access.host {
         return Err(Error::from(Violation::HostOnly).into());
@@ -49,7 +51,7 @@ pub(crate) async fn ask(request: GameRequest) -> Result<HttpResponse, HttpError>
 }
 
 /// Opens the lobby of the next game with those who play again.
-pub(crate) async fn open(
+pub(super) async fn open(
     request: GameRequest,
     Form(fields): Form<Vec<(String, String)>>,
 ) -> Result<HttpResponse, HttpError> {
@@ -72,6 +74,29 @@ pub(crate) async fn open(
             }
             let page = RematchPage::new(&context, Some(&error));
             Ok(request.refused(&error, &page))
+        }
+    }
+}
+
+/// The host creates another game with the same seats.
+pub(super) async fn again(
+    request: GameRequest,
+    Query(view): Query<GameQuery>,
+) -> Result<HttpResponse, HttpError> {
+    let query = view.seat.map(|seat| format!("?seat={seat}"));
+    let query = query.unwrap_or_default();
+    let created = request
+        .games
+        .rematch(request.principal(), &request.id, true, None);
+    match created.await {
+        Ok(created) => Ok(see_other(&format!("/games/{}{query}", created.game.id)).finish()),
+        Err(error) => {
+            let context = request.load(None).await?;
+            if let Some(next) = &context.details.next {
+                return Ok(see_other(&format!("/games/{next}{query}")).finish());
+            }
+            let view = GameQuery::default();
+            Ok(request.refused_game(&error, &context, &view, Feedback::error(&error)))
         }
     }
 }

@@ -3,13 +3,14 @@
 use actix_web::HttpResponse;
 use rowlock_rules::{Action, Color, Correction, Cross, Status, Turn};
 
+use super::form::{Button, MoveForm};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::games::Move;
 use crate::http::HttpError;
-use crate::web::game::actions::move_form::{Button, MoveForm};
 use crate::web::game::context::GameContext;
-use crate::web::game::fragment::{Feedback, GameQuery};
+use crate::web::game::feedback::Feedback;
+use crate::web::game::query::GameQuery;
 use crate::web::game::request::GameRequest;
 use crate::web::game::sheet::controls::{Consequence, question};
 use crate::web::game::sheet::offer::{Offer, choosing};

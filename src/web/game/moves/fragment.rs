@@ -11,7 +11,7 @@ use crate::domain::i18n::msg;
 use crate::games::Move;
 use crate::http::{HttpError, idempotency_key};
 use crate::idempotency::IdempotencyKey;
-use crate::web::game::fragment::{Feedback, GameQuery, game_fragment};
+use crate::web::game::query::GameQuery;
 use crate::web::game::request::GameRequest;
 
 /// The media type by which a script asks for the fragment.
@@ -35,8 +35,7 @@ pub(crate) async fn make(
 ) -> Result<HttpResponse, HttpError> {
     let seq = make_once(&request, &http, &view, &body).await?;
     let context = request.load(view.seat).await?;
-    let fragment = game_fragment(&context, &request.public_url, &view, Feedback::default());
-    let mut response = request.ok(&fragment);
+    let mut response = request.main_element(&context, &view);
     response.headers_mut().insert(SEQ_HEADER, seq.into());
     Ok(response)
 }
