@@ -20,7 +20,7 @@ use crate::services::Services;
 use crate::store::{ANONYMIZED, BoardChange, Change, GameUpdate, LateEntry, NewPlayer, SeatRow};
 
 /// From how many letters on a name with one other letter can be the same.
-const MIN_COMPARED: usize = 4;
+const MIN_COMPARED: usize = 3;
 
 /// Writes games into a group, of which it knows the games and players.
 pub(in crate::groups::import) struct ImportWriter {

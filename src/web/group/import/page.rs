@@ -9,6 +9,7 @@ use crate::groups::{
     Questions, RowNumbers, RowPlace, SourceLocation,
 };
 use crate::store::Group;
+use crate::web::kit::choice::Choice;
 use crate::web::kit::filters;
 use crate::web::kit::labels::{of_day, player_name};
 
@@ -35,8 +36,8 @@ pub(super) struct ShownFile {
     /// The file; `None` for a large one, which must be chosen again.
     pub(super) kept: Option<String>,
     pub(super) answers: Answers,
-    /// The boards on which the group can play: id, name, and whether it is chosen.
-    pub(super) boards: Vec<(String, Message, bool)>,
+    /// The boards on which the group can play.
+    pub(super) boards: Vec<Choice>,
     /// The names of the group's players, as suggestions.
     pub(super) group_players: Vec<String>,
 }
@@ -154,7 +155,10 @@ impl ImportPage {
         let waiting = preview.questions.waiting;
         let is_right = mistakes.is_empty() && waiting == 0;
         let part = PreviewPart {
-            counts: counts(preview.imported, waiting, preview.left_out.plays),
+            counts: match mistakes.is_empty() || imported + skipped > 0 {
+                true => counts(preview.imported, waiting, preview.left_out.plays),
+                false => Vec::new(),
+            },
             notes: notes(&preview.left_out),
             addable: Some(imported).filter(|&games| games > 0 && is_right),
             mistakes,
@@ -175,8 +179,8 @@ impl ImportPage {
 }
 
 impl PreviewPart {
-    /// Whether there is anything that can be answered or corrected.
-    fn has_questions(&self) -> bool {
+    /// Whether the file as a whole is asked about.
+    fn is_asking(&self) -> bool {
         let Questions {
             date_order,
             row_numbers,
@@ -185,8 +189,18 @@ impl PreviewPart {
             ..
         } = &self.questions;
         let is_asked = date_order.is_some() || row_numbers.is_some() || date.is_some();
-        let has_new = !self.mistakes.is_empty() || !self.new_players.is_empty();
-        is_asked || !versions.is_empty() || has_new
+        is_asked || !versions.is_empty()
+    }
+
+    /// Whether there is anything that can be answered or corrected.
+    fn has_questions(&self) -> bool {
+        self.is_asking() || !self.mistakes.is_empty() || !self.new_players.is_empty()
+    }
+
+    /// Whether there is anything to say of the file as a whole.
+    fn has_summary(&self) -> bool {
+        let says = !self.counts.is_empty() || !self.notes.is_empty();
+        says || self.questions.encoding || self.is_asking()
     }
 
     /// Whether the numbers of the rows are said to be these.
