@@ -11,12 +11,14 @@ use crate::api::document::document;
 use crate::architecture::files::sources;
 use crate::common::{Server, stored_rows};
 
-/// Operations that store something and count towards no quota.
-const NOT_COUNTED: [&str; 2] = [
+/// Operations that store something without saying so.
+const NOT_COUNTED: [&str; 3] = [
     // The request has counted.
     "accept_request",
     // The keeper of a group alone can do it.
     "add_series",
+    // Its games count towards a quota of their own.
+    "import_games",
 ];
 
 /// The handlers in the lists of operations that say what they count as.
