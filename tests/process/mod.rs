@@ -13,6 +13,7 @@ mod doctor_tls;
 mod documentation;
 mod health;
 mod help;
+mod hostile_files;
 mod import;
 mod kill;
 mod logs;

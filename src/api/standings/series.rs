@@ -21,7 +21,7 @@ use crate::http::{Caller, GroupReader};
 
 pub(in crate::api) const OPERATIONS: &[Operation] = operations![
     list_series,
-    add_series,
+    add_series.adds(),
     get_series,
     change_series,
     delete_series

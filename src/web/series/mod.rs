@@ -5,14 +5,14 @@ mod page;
 
 use actix_web::web;
 
-use crate::http::Routes;
+use crate::http::{CountedRoute, Routes};
 
 /// Registers the routes of this feature.
 pub(super) fn routes(routes: &mut Routes) {
     routes
         .resource("/groups/{group}/series/new", |it| {
             it.route(web::get().to(form::show_new))
-                .route(web::post().to(form::add))
+                .route(web::post().to(form::add).adds())
         })
         .resource("/groups/{group}/series/{series}", |it| {
             it.route(web::get().to(page::show))

@@ -12,11 +12,9 @@ use crate::architecture::files::sources;
 use crate::common::{Server, stored_rows};
 
 /// Operations that store something without saying so.
-const NOT_COUNTED: [&str; 3] = [
+const NOT_COUNTED: [&str; 2] = [
     // The request has counted.
     "accept_request",
-    // The keeper of a group alone can do it.
-    "add_series",
     // Its games count towards a quota of their own.
     "import_games",
 ];

@@ -45,7 +45,7 @@ impl Columns {
                 let detail = msg("column-repeated").with("column", quoted(title));
                 return Err(Error::invalid(detail));
             }
-            columns.found.push((known.column, index, title.clone()));
+            columns.found.push((known.column, index, title.to_owned()));
             if let (Column::Row(_), Some(unit)) = (known.column, known.numbers) {
                 units.push(unit);
             }

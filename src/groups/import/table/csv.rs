@@ -2,6 +2,7 @@
 
 use csv::{ReaderBuilder, StringRecord, Trim};
 
+use super::cells::Cells;
 use super::decode::decoded;
 use super::{CellBudget, MAX_COLUMNS, Table, TableRow, Tables, kept, not_a_table};
 use crate::domain::error::{Error, ErrorCode};
@@ -58,7 +59,7 @@ pub(in crate::groups::import) fn read(bytes: Vec<u8>) -> Result<Tables, Error> {
         // Blank lines before it were read with it, and line breaks in its cells are lines of the file.
         let breaks = record.as_slice().matches('\n').count() as u64 + 1;
         let number = reader.position().line().saturating_sub(breaks);
-        let cells: Vec<String> = record.iter().take(MAX_COLUMNS).map(kept).collect();
+        let cells = Cells::of(record.iter().take(MAX_COLUMNS).map(kept));
         budget.take(cells.len())?;
         table.rows.push(TableRow {
             number,

@@ -208,7 +208,7 @@ fn head_of(table: &Table, titles: &Titles) -> Result<Option<(usize, Head)>, Erro
 
 /// Whether the column of the players has names.
 fn has_names(header: &TableRow, rows: &[TableRow], titles: &Titles) -> bool {
-    let is_players = |title: &String| {
+    let is_players = |title: &str| {
         titles
             .read(title)
             .is_some_and(|it| it.column == Column::Player)

@@ -201,7 +201,7 @@ impl<'a> RowReader<'a> {
                 .into_iter()
                 .all(|text| text.is_empty() || is_dash(text));
         if player.is_empty() {
-            return !has_numbers || self.row.cells.iter().any(|cell| is_sum(cell));
+            return !has_numbers || self.row.cells.iter().any(is_sum);
         }
         // Somebody who was not there has dashes.
         is_all_dashes

@@ -1,5 +1,6 @@
 //! Tables of games, of whatever file: read as a whole, then looked at.
 
+mod cells;
 mod columns;
 mod csv;
 mod date;
@@ -7,6 +8,7 @@ mod decode;
 mod heads;
 mod line_games;
 mod lines;
+mod package;
 mod points;
 mod survey;
 mod template;
@@ -22,6 +24,7 @@ use super::game::reading::Reading;
 use super::mistake::{RowPlace, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Language;
+use cells::Cells;
 pub(super) use csv::read as read_csv;
 pub(super) use date::parse_date;
 pub(super) use points::sum;
@@ -32,10 +35,10 @@ pub(super) use xlsx::read as read_workbook;
 const MAX_COLUMNS: usize = 200;
 
 /// The most cells of a file.
-const MAX_CELLS: usize = 2_000_000;
+const MAX_CELLS: usize = 3_000_000;
 
-/// How many cells a row without any counts as.
-const ROW_CELLS: usize = 3;
+/// As how many cells a row counts beside its own.
+const ROW_CELLS: usize = 8;
 
 /// How many bytes of a cell are kept, more than any text of a game can have.
 const MAX_CELL_BYTES: usize = 16 * 1024;
@@ -63,7 +66,7 @@ struct TableRow {
     /// The line of the file or the row of the sheet.
     number: u64,
     is_hidden: bool,
-    cells: Vec<String>,
+    cells: Cells,
 }
 
 impl Table {
@@ -85,22 +88,7 @@ impl Table {
 
 impl TableRow {
     fn cell(&self, index: usize) -> &str {
-        let cell = self.cells.get(index).map(String::as_str);
-        cell.unwrap_or_default()
-    }
-
-    /// Sets a value in one of the first [`MAX_COLUMNS`].
-    fn put(&mut self, column: usize, text: String) {
-        if self.cells.len() <= column {
-            self.cells.resize(column + 1, String::new());
-        }
-        if let Some(cell) = self.cells.get_mut(column) {
-            *cell = text;
-        }
-    }
-
-    fn is_blank(&self) -> bool {
-        self.cells.iter().all(String::is_empty)
+        self.cells.get(index)
     }
 }
 
@@ -120,9 +108,9 @@ impl CellBudget {
 }
 
 /// A cell as it is kept.
-fn kept(text: &str) -> String {
+fn kept(text: &str) -> &str {
     let text = text.trim();
-    text[..text.floor_char_boundary(MAX_CELL_BYTES)].to_owned()
+    &text[..text.floor_char_boundary(MAX_CELL_BYTES)]
 }
 
 /// The file has no table of games.
@@ -185,7 +173,7 @@ impl ReadOptions<'_> {
         for row in &mut table.rows {
             let place = (number, row.number);
             for ((_, column), text) in cells.range((place, 0)..=(place, MAX_COLUMNS - 1)) {
-                row.put(*column, text.clone());
+                row.cells = row.cells.with(*column, text);
             }
         }
     }

@@ -4,6 +4,7 @@ use std::collections::HashMap;
 
 use rowlock_rules::Color;
 
+use super::cells::Cells;
 use crate::domain::i18n::{Language, msg};
 use crate::groups::import::answers::RowNumbers;
 use crate::groups::import::game::versions::translated;
@@ -196,8 +197,8 @@ impl Titles {
     }
 
     /// The language that most of these titles are in; `None` for the names that programs use.
-    pub(super) fn language(&self, header: &[String]) -> Option<Language> {
-        let header: Vec<String> = header.iter().map(|title| plain(title)).collect();
+    pub(super) fn language(&self, header: &Cells) -> Option<Language> {
+        let header: Vec<String> = header.iter().map(plain).collect();
         let matches = |(_, titles): &&(Option<Language>, Vec<String>)| {
             header.iter().filter(|title| titles.contains(title)).count()
         };

@@ -87,7 +87,7 @@ impl WideColumns {
             note: None,
         };
         let known = |title: &str| titles.read(title).map(|title| title.column);
-        let is_row = |title: &&String| matches!(known(title), Some(Column::Row(_)));
+        let is_row = |title: &&str| matches!(known(title), Some(Column::Row(_)));
         // Crosses are not of one player.
         if header.cells.iter().filter(is_row).count() > 1 {
             return None;

@@ -4,24 +4,14 @@
 
 use std::collections::{HashMap, HashSet};
 use std::fs::File;
-use std::io::{BufReader, Read, Seek};
 use std::sync::Arc;
 
-use quick_xml::events::{BytesStart, Event};
-use quick_xml::{Reader, XmlVersion};
-use zip::ZipArchive;
+use quick_xml::events::Event;
 
+use super::cells::Cells;
+use super::package::{MAX_FILES, Package, Xml, attribute, is_set, next, too_large, unreadable};
 use super::{CellBudget, MAX_CELL_BYTES, MAX_COLUMNS, Table, TableRow, Tables, kept, not_a_table};
-use crate::domain::error::{Error, ErrorCode};
-
-/// The most bytes of a packed workbook; a table of 80,000 rows has about three million.
-const MAX_PACKED: u64 = 8 * 1024 * 1024;
-
-/// The most bytes that what is read of a workbook unpacks to.
-const MAX_UNPACKED: u64 = 64 * 1024 * 1024;
-
-/// The most files in a workbook.
-const MAX_FILES: usize = 500;
+use crate::domain::error::Error;
 
 /// The most sheets of a workbook.
 const MAX_SHEETS: usize = 50;
@@ -40,43 +30,21 @@ struct SheetEntry {
     file: String,
 }
 
-/// The files of a workbook, and how much of them can still be unpacked.
-struct Package<'a> {
-    archive: ZipArchive<BufReader<&'a File>>,
-    rest: u64,
-}
-
 /// Reads all sheets of a workbook; those that it hides come last.
 ///
 /// # Errors
 /// [`ErrorCode::TooLarge`] for too many bytes, files, sheets, texts or cells; [`ErrorCode::Malformed`] for what is not a
 /// workbook, or is encrypted.
-pub(in crate::groups::import) fn read(mut file: &File) -> Result<Tables, Error> {
-    file.rewind().map_err(unreadable)?;
-    if file.metadata().map_err(unreadable)?.len() > MAX_PACKED {
-        return Err(too_large());
-    }
-    let archive = ZipArchive::new(BufReader::new(file)).map_err(unreadable)?;
-    if archive.len() > MAX_FILES {
-        return Err(too_large());
-    }
-    let mut package = Package {
-        archive,
-        rest: MAX_UNPACKED,
-    };
-    let workbook = package.text("xl/workbook.xml")?;
+pub(in crate::groups::import) fn read(file: &File) -> Result<Tables, Error> {
+    let mut package = Package::of(file)?;
+    let workbook = package.open("xl/workbook.xml")?;
     let workbook = workbook.ok_or_else(|| unreadable("there is no workbook"))?;
-    let (mut sheets, first_day) = sheets(&workbook)?;
+    let (mut sheets, first_day) = sheets(workbook)?;
     sheets.sort_by_key(|sheet| sheet.is_hidden);
-    let links = package.text("xl/_rels/workbook.xml.rels")?;
-    let links = links
-        .as_deref()
-        .map(targets)
-        .transpose()?
-        .unwrap_or_default();
-    let texts = package.text("xl/sharedStrings.xml")?;
-    let texts = texts.as_deref().map(shared_texts).transpose()?;
-    let texts = texts.unwrap_or_default();
+    let links = package.open("xl/_rels/workbook.xml.rels")?;
+    let links = links.map(targets).transpose()?.unwrap_or_default();
+    let texts = package.open("xl/sharedStrings.xml")?;
+    let texts = texts.map(shared_texts).transpose()?.unwrap_or_default();
     let (mut budget, mut seen) = (CellBudget::new(), HashSet::new());
     let mut list = Vec::new();
     for sheet in sheets {
@@ -84,13 +52,13 @@ pub(in crate::groups::import) fn read(mut file: &File) -> Result<Tables, Error> 
         let Some(path) = links.get(&sheet.file).filter(|path| seen.insert(*path)) else {
             continue;
         };
-        let Some(text) = package.text(path)? else {
+        let Some(xml) = package.open(path)? else {
             continue;
         };
         list.push(Table {
             number: list.len(),
             sheet: Some(Arc::from(kept(&sheet.name))),
-            rows: rows(&text, &texts, &mut budget)?,
+            rows: rows(xml, &texts, &mut budget)?,
             first_day,
         });
     }
@@ -103,39 +71,12 @@ pub(in crate::groups::import) fn read(mut file: &File) -> Result<Tables, Error> 
     })
 }
 
-impl Package<'_> {
-    /// Unpacks a file, whose name can be in any case; `None` if there is none.
-    fn text(&mut self, path: &str) -> Result<Option<String>, Error> {
-        let mut indexes = 0..self.archive.len();
-        let index = indexes.find(|&index| {
-            let name = self.archive.name_for_index(index).and_then(Result::ok);
-            name.is_some_and(|name| name.trim_start_matches('/').eq_ignore_ascii_case(path))
-        });
-        let Some(index) = index else {
-            return Ok(None);
-        };
-        let packed = self.archive.by_index(index).map_err(unreadable)?;
-        let mut bytes = Vec::new();
-        // What the archive says of the length may be wrong.
-        let said = usize::try_from(packed.size().min(self.rest)).unwrap_or_default();
-        bytes.reserve_exact(said + 1);
-        packed
-            .take(self.rest + 1)
-            .read_to_end(&mut bytes)
-            .map_err(unreadable)?;
-        let length = u64::try_from(bytes.len()).unwrap_or(u64::MAX);
-        self.rest = self.rest.checked_sub(length).ok_or_else(too_large)?;
-        let text = String::from_utf8(bytes).map_err(unreadable)?;
-        Ok(Some(text.trim_start_matches('\u{feff}').to_owned()))
-    }
-}
-
 /// The sheets of a workbook, and how many days its calendar begins later than usual.
-fn sheets(workbook: &str) -> Result<(Vec<SheetEntry>, i64), Error> {
-    let mut reader = Reader::from_str(workbook);
+fn sheets(mut xml: Xml<'_>) -> Result<(Vec<SheetEntry>, i64), Error> {
+    let mut buffer = Vec::new();
     let (mut sheets, mut first_day) = (Vec::new(), 0);
     loop {
-        match reader.read_event().map_err(unreadable)? {
+        match next(&mut xml, &mut buffer)? {
             Event::Start(tag) | Event::Empty(tag) => match tag.local_name().as_ref() {
                 "sheet" => {
                     if sheets.len() == MAX_SHEETS {
@@ -157,11 +98,11 @@ fn sheets(workbook: &str) -> Result<(Vec<SheetEntry>, i64), Error> {
 }
 
 /// The paths of the files that a workbook refers to, by their ids.
-fn targets(links: &str) -> Result<HashMap<String, String>, Error> {
-    let mut reader = Reader::from_str(links);
+fn targets(mut xml: Xml<'_>) -> Result<HashMap<String, String>, Error> {
+    let mut buffer = Vec::new();
     let mut targets = HashMap::new();
     loop {
-        match reader.read_event().map_err(unreadable)? {
+        match next(&mut xml, &mut buffer)? {
             Event::Start(tag) | Event::Empty(tag)
                 if tag.local_name().as_ref() == "Relationship" =>
             {
@@ -184,22 +125,22 @@ fn targets(links: &str) -> Result<HashMap<String, String>, Error> {
 }
 
 /// The texts that the cells of all sheets refer to by their number.
-fn shared_texts(text: &str) -> Result<Vec<String>, Error> {
-    let mut reader = Reader::from_str(text);
+fn shared_texts(mut xml: Xml<'_>) -> Result<Vec<Box<str>>, Error> {
+    let mut buffer = Vec::new();
     let mut texts = Vec::new();
     loop {
-        match reader.read_event().map_err(unreadable)? {
+        match next(&mut xml, &mut buffer)? {
             Event::Start(tag) if tag.local_name().as_ref() == "si" => {
                 if texts.len() == MAX_TEXTS {
                     return Err(too_large());
                 }
-                texts.push(kept(&text_until(&mut reader, "si")?));
+                texts.push(Box::from(kept(&text_until(&mut xml, "si")?)));
             }
             Event::Empty(tag) if tag.local_name().as_ref() == "si" => {
                 if texts.len() == MAX_TEXTS {
                     return Err(too_large());
                 }
-                texts.push(String::new());
+                texts.push(Box::default());
             }
             Event::Eof => return Ok(texts),
             _ => {}
@@ -208,10 +149,11 @@ fn shared_texts(text: &str) -> Result<Vec<String>, Error> {
 }
 
 /// The text of the `t` elements up to an end tag, without what says how it is pronounced.
-fn text_until(reader: &mut Reader<&[u8]>, end: &str) -> Result<String, Error> {
+fn text_until(xml: &mut Xml<'_>, end: &str) -> Result<String, Error> {
     let (mut text, mut is_text, mut is_reading) = (String::new(), false, false);
+    let mut buffer = Vec::new();
     loop {
-        match reader.read_event().map_err(unreadable)? {
+        match next(xml, &mut buffer)? {
             Event::Start(tag) => match tag.local_name().as_ref() {
                 "t" => is_text = true,
                 "rPh" => is_reading = true,
@@ -256,56 +198,55 @@ fn append(text: &mut String, event: &Event<'_>) -> Result<(), Error> {
 }
 
 /// The rows of a sheet that have a value.
-fn rows(sheet: &str, texts: &[String], budget: &mut CellBudget) -> Result<Vec<TableRow>, Error> {
-    let mut reader = Reader::from_str(sheet);
+fn rows(
+    mut xml: Xml<'_>,
+    texts: &[Box<str>],
+    budget: &mut CellBudget,
+) -> Result<Vec<TableRow>, Error> {
+    let mut buffer = Vec::new();
     let mut rows: Vec<TableRow> = Vec::new();
-    let mut row = TableRow {
-        number: 0,
-        is_hidden: false,
-        cells: Vec::new(),
-    };
+    let (mut number, mut is_hidden) = (0, false);
+    let mut cells: Vec<String> = Vec::new();
     loop {
-        match reader.read_event().map_err(unreadable)? {
+        match next(&mut xml, &mut buffer)? {
             Event::Start(tag) if tag.local_name().as_ref() == "row" => {
-                let number = match attribute(&tag, "r")? {
+                let above = number;
+                number = match attribute(&tag, "r")? {
                     Some(number) => number.parse().map_err(unreadable)?,
-                    None => row.number + 1,
+                    None => above + 1,
                 };
-                if number <= row.number {
+                if number <= above {
                     return Err(unreadable("the rows are not in order"));
                 }
-                row = TableRow {
-                    number,
-                    is_hidden: is_set(&tag, "hidden")?,
-                    cells: Vec::new(),
-                };
+                is_hidden = is_set(&tag, "hidden")?;
+                cells.clear();
             }
             Event::Start(tag) if tag.local_name().as_ref() == "c" => {
                 let place = attribute(&tag, "r")?;
                 let column = place.as_deref().and_then(column_of);
-                let column = column.unwrap_or(row.cells.len());
+                let column = column.unwrap_or(cells.len());
                 let kind = attribute(&tag, "t")?.unwrap_or_default();
-                let text = cell_text(&mut reader, &kind, texts)?;
-                if !text.is_empty() {
-                    if column >= MAX_COLUMNS {
-                        return Err(not_a_table());
-                    }
-                    row.put(column, text);
+                let text = cell_text(&mut xml, &kind, texts)?;
+                if !text.is_empty() || place.is_none() {
+                    put(&mut cells, column, text)?;
                 }
             }
             Event::Empty(tag)
                 if tag.local_name().as_ref() == "c" && attribute(&tag, "r")?.is_none() =>
             {
                 // A cell without a place is behind the one before.
-                let column = row.cells.len();
-                if column < MAX_COLUMNS {
-                    row.put(column, String::new());
-                }
+                let column = cells.len();
+                put(&mut cells, column, String::new())?;
             }
-            Event::End(tag) if tag.local_name().as_ref() == "row" && !row.is_blank() => {
-                budget.take(row.cells.len())?;
-                let cells = std::mem::take(&mut row.cells);
-                rows.push(TableRow { cells, ..row });
+            Event::End(tag) if tag.local_name().as_ref() == "row" => {
+                if cells.iter().any(|cell| !cell.is_empty()) {
+                    budget.take(cells.len())?;
+                    rows.push(TableRow {
+                        number,
+                        is_hidden,
+                        cells: Cells::of(cells.iter().map(String::as_str)),
+                    });
+                }
             }
             Event::Eof => return Ok(rows),
             _ => {}
@@ -313,14 +254,32 @@ fn rows(sheet: &str, texts: &[String], budget: &mut CellBudget) -> Result<Vec<Ta
     }
 }
 
+/// Puts a text into a column of a row.
+fn put(cells: &mut Vec<String>, column: usize, text: String) -> Result<(), Error> {
+    if column >= MAX_COLUMNS {
+        return match text.is_empty() {
+            true => Ok(()),
+            false => Err(not_a_table()),
+        };
+    }
+    if cells.len() <= column {
+        cells.resize(column + 1, String::new());
+    }
+    if let Some(cell) = cells.get_mut(column) {
+        *cell = text;
+    }
+    Ok(())
+}
+
 /// The text of a cell, read to its end tag.
-fn cell_text(reader: &mut Reader<&[u8]>, kind: &str, texts: &[String]) -> Result<String, Error> {
+fn cell_text(xml: &mut Xml<'_>, kind: &str, texts: &[Box<str>]) -> Result<String, Error> {
     let (mut text, mut is_value) = (String::new(), false);
+    let mut buffer = Vec::new();
     loop {
-        match reader.read_event().map_err(unreadable)? {
+        match next(xml, &mut buffer)? {
             Event::Start(tag) => match tag.local_name().as_ref() {
                 "v" => is_value = true,
-                "is" => text = text_until(reader, "is")?,
+                "is" => text = text_until(xml, "is")?,
                 _ => {}
             },
             Event::End(tag) => match tag.local_name().as_ref() {
@@ -336,13 +295,16 @@ fn cell_text(reader: &mut Reader<&[u8]>, kind: &str, texts: &[String]) -> Result
     Ok(match kind {
         "s" => {
             let index = text.trim().parse::<usize>().map_err(unreadable)?;
-            texts.get(index).cloned().unwrap_or_default()
+            texts
+                .get(index)
+                .map(|text| text.to_string())
+                .unwrap_or_default()
         }
         "" | "n" => match text.trim().parse::<f64>() {
             Ok(number) => number.to_string(),
-            Err(_) => kept(&text),
+            Err(_) => kept(&text).to_owned(),
         },
-        _ => kept(&text),
+        _ => kept(&text).to_owned(),
     })
 }
 
@@ -355,33 +317,4 @@ fn column_of(place: &str) -> Option<usize> {
         column = column.checked_mul(26)?.checked_add(digit)?;
     }
     column.checked_sub(1)
-}
-
-/// An attribute by its name without a prefix.
-fn attribute(tag: &BytesStart<'_>, name: &str) -> Result<Option<String>, Error> {
-    for attribute in tag.attributes() {
-        let attribute = attribute.map_err(unreadable)?;
-        if attribute.key.local_name().as_ref() == name {
-            let value = attribute
-                .normalized_value(XmlVersion::Implicit1_0)
-                .map_err(unreadable)?;
-            return Ok(Some(value.into_owned()));
-        }
-    }
-    Ok(None)
-}
-
-fn is_set(tag: &BytesStart<'_>, name: &str) -> Result<bool, Error> {
-    let value = attribute(tag, name)?;
-    Ok(value.is_some_and(|value| value == "1" || value == "true"))
-}
-
-fn too_large() -> Error {
-    Error::new(ErrorCode::TooLarge, "import-workbook-too-large")
-}
-
-/// The workbook cannot be read; what its reader says is for the log.
-fn unreadable(error: impl std::fmt::Display) -> Error {
-    tracing::debug!(%error, "a workbook could not be read");
-    Error::new(ErrorCode::Malformed, "import-workbook-unreadable")
 }
