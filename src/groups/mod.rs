@@ -28,11 +28,11 @@ pub use coach::{ChoiceCurve, ChoicePoint, GroupChoicesView, MeanChoices, PlayerC
 pub use game_stats::{AloneStats, LengthStats, MarginStats, StarterStats};
 use import::ImportTurns;
 pub use import::{
-    Answers, CSV_TEMPLATE, CheckedImport, DateOrder, EXPORT_FORMAT, EXPORT_VERSION, ImportError,
-    ImportFile, ImportFormat, ImportMistake, ImportQuota, Imported, LeftOut, MistakenCell,
-    MistakenRow, PaperGame, PaperGameError, Preview, PreviewedGame, PreviewedPlayer, Question,
-    Questions, RowNumbers, RowPlace, SourceLocation, TallyCell, TallyCells, Upload, csv_template,
-    version_key, xlsx_template,
+    ANY_TABLE, Answers, CSV_TEMPLATE, CheckedImport, DateOrder, EXPORT_FORMAT, EXPORT_VERSION,
+    ImportError, ImportFile, ImportFormat, ImportMistake, ImportQuota, Imported, LeftOut,
+    MistakenCell, MistakenRow, PaperGame, PaperGameError, Preview, PreviewedGame, PreviewedPlayer,
+    Question, Questions, RowNumbers, RowPlace, SourceLocation, TallyCell, TallyCells, Upload,
+    csv_template, version_key, xlsx_template,
 };
 pub(crate) use import::{GameItem, PaperGameItem, PaperSeatItem};
 pub use invite::{Invite, InviteAccepted, InviteOffer, InvitedRole};

@@ -59,6 +59,10 @@ async fn no_workbook_takes_more_memory_than_a_small_machine_has() {
     let rows: String = (1..=60_000)
         .map(|row| format!("<row r=\"{row}\"><c><v>1</v></c></row>"))
         .collect();
+    let same: String = (1..=5_000)
+        .map(|row| format!("<row r=\"{row}\"><c t=\"s\"><v>0</v></c></row>"))
+        .collect();
+    let long = format!("<sst><si><t>{}</t></si></sst>", "x".repeat(16 * 1024));
     for (file, status) in [
         (
             workbook(
@@ -78,6 +82,17 @@ async fn no_workbook_takes_more_memory_than_a_small_machine_has() {
             413,
         ),
         (workbook(1, &[("xl/worksheets/a.xml", &sheet(&cell))]), 413),
+        // Many cells can have one text.
+        (
+            workbook(
+                1,
+                &[
+                    ("xl/worksheets/a.xml", &sheet(&same)),
+                    ("xl/sharedStrings.xml", &long),
+                ],
+            ),
+            413,
+        ),
         // One sheet, named fifty times, is read once.
         (workbook(50, &[("xl/worksheets/a.xml", &sheet(&rows))]), 400),
         (workbook(51, &[("xl/worksheets/a.xml", &one)]), 413),

@@ -26,8 +26,8 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::ids::GroupId;
 use crate::domain::name::Name;
 use crate::groups::{
-    Answers, CSV_TEMPLATE, DateOrder, ImportError, ImportFile, ImportFormat, RowNumbers, RowPlace,
-    Upload, version_key,
+    ANY_TABLE, Answers, CSV_TEMPLATE, DateOrder, ImportError, ImportFile, ImportFormat, RowNumbers,
+    RowPlace, Upload, version_key,
 };
 use crate::history::export;
 use crate::http::{GroupKeeper, idempotency_key, import_allowance};
@@ -48,7 +48,7 @@ struct ImportQuery {
     /// How to read days such as 4/5/2026; by default as the other days of the file, else by its language.
     #[param(nullable = false)]
     dates: Option<DateOrder>,
-    /// What the numbers of the rows of a table are; by default what their totals say.
+    /// What the numbers of the rows of a table are; by default what their titles or totals say.
     #[param(nullable = false)]
     numbers: Option<RowNumbers>,
     /// The day of the games that have none.
@@ -62,7 +62,7 @@ struct ImportQuery {
     #[serde(default)]
     #[param(value_type = String, required = false)]
     names: JsonMap,
-    /// The lines to be left out, separated by commas, in a later sheet behind its number: `2:17`.
+    /// The lines to be left out, separated by commas; of one of several sheets behind its number: `2:17`.
     #[serde(default)]
     #[param(value_type = String, required = false)]
     leave_out: RowList,
@@ -91,7 +91,9 @@ impl TryFrom<String> for RowList {
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
         let rows = text.split(',').filter(|row| !row.is_empty()).map(|row| {
-            let (sheet, row) = row.split_once(':').unwrap_or(("1", row));
+            let Some((sheet, row)) = row.split_once(':') else {
+                return Ok((ANY_TABLE, row.parse()?));
+            };
             let sheet = sheet.parse::<NonZeroUsize>()?.get() - 1;
             Ok((sheet, row.parse()?))
         });

@@ -40,6 +40,9 @@ impl fmt::Display for SourceLocation {
 /// The place of a row among the tables of a file: the number of its table, from 0, and that of its line or row.
 pub type RowPlace = (usize, u64);
 
+/// The number of a table for a row of whichever table.
+pub const ANY_TABLE: usize = usize::MAX;
+
 /// A row of a table with a mistake, and its cell if the mistake is in a single one.
 #[derive(Clone, Debug)]
 pub struct MistakenRow {

@@ -25,7 +25,7 @@ pub use game::paper::{PaperGame, PaperGameError, TallyCell, TallyCells};
 pub use game::reading::{LeftOut, Question, Questions};
 pub use game::versions::version_key;
 pub use mistake::{
-    ImportError, ImportMistake, MistakenCell, MistakenRow, RowPlace, SourceLocation,
+    ANY_TABLE, ImportError, ImportMistake, MistakenCell, MistakenRow, RowPlace, SourceLocation,
 };
 pub(super) use pipeline::ImportTurns;
 pub use pipeline::{CheckedImport, Preview, PreviewedGame, PreviewedPlayer, Upload};

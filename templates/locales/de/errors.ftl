@@ -223,6 +223,7 @@ import-no-qwixx = In dieser Datei ist kein Spiel Qwixx mit Punkten.
 import-wrong-type = Dieser Wert hat den falschen Typ.
 import-points-unreadable = Punkte sind eine ganze Zahl oder eine Summe wie 30+41.
 import-points-missing = Von jemandem fehlen die Punkte.
+import-points-impossible = Diese Punkte kann keine Reihe dieser Variante haben.
 import-reference-missing = Die Datei sagt nicht, wofür diese Nummer steht.
 import-not-readable = Diese Datei ist hier nicht zu lesen. Wähle eine JSON-Datei von Rowlock, eine Datei von BG Stats oder eine Tabelle als XLSX oder CSV.
 import-workbook-unreadable = Diese Arbeitsmappe ist nicht zu lesen. Speichere sie als XLSX ohne Passwort oder als CSV.

@@ -223,6 +223,7 @@ import-no-qwixx = This file has no game of Qwixx with points.
 import-wrong-type = This value has the wrong type.
 import-points-unreadable = Enter the points as a whole number, or as a sum like 30+41.
 import-points-missing = A player’s points are missing.
+import-points-impossible = No row of this version can have these points.
 import-reference-missing = The file doesn’t say what this number stands for.
 import-not-readable = This file can’t be read here. Choose a download from Rowlock as JSON, a file from BG Stats, or a table as XLSX or CSV.
 import-workbook-unreadable = This workbook can’t be read. Save it as XLSX without a password, or as CSV.

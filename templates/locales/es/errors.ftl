@@ -223,6 +223,7 @@ import-no-qwixx = En este archivo no hay ninguna partida de Qwixx con puntos.
 import-wrong-type = Este valor es de otro tipo.
 import-points-unreadable = Los puntos son un número entero o una suma como 30+41.
 import-points-missing = Faltan los puntos de un jugador.
+import-points-impossible = En esta versión, ninguna fila puede tener estos puntos.
 import-reference-missing = El archivo no dice a qué corresponde este número.
 import-not-readable = Este archivo no se puede leer aquí. Elige una descarga JSON de Rowlock, un archivo de BG Stats o una tabla en XLSX o CSV.
 import-workbook-unreadable = Este libro no se puede leer. Guárdalo como XLSX sin contraseña o como CSV.

@@ -223,6 +223,7 @@ import-no-qwixx = Ce fichier ne contient aucune partie de Qwixx avec des points.
 import-wrong-type = Cette valeur n’est pas du bon type.
 import-points-unreadable = Les points sont un nombre entier ou une somme comme 30+41.
 import-points-missing = Il manque les points d’un joueur.
+import-points-impossible = Sur cette version, aucune rangée ne peut avoir ces points.
 import-reference-missing = Le fichier ne dit pas à quoi correspond ce numéro.
 import-not-readable = Ce fichier ne peut pas être lu ici. Choisis un export JSON de Rowlock, un fichier de BG Stats ou un tableau en XLSX ou CSV.
 import-workbook-unreadable = Ce classeur ne peut pas être lu. Enregistre-le en XLSX sans mot de passe, ou en CSV.

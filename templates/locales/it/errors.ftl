@@ -223,6 +223,7 @@ import-no-qwixx = In questo file non c’è nessuna partita di Qwixx con i punti
 import-wrong-type = Questo valore è del tipo sbagliato.
 import-points-unreadable = I punti sono un numero intero o una somma come 30+41.
 import-points-missing = Mancano i punti di un giocatore.
+import-points-impossible = In questa versione nessuna fila può avere questi punti.
 import-reference-missing = Il file non dice a che cosa corrisponde questo numero.
 import-not-readable = Questo file qui non si può leggere. Scegli un file JSON scaricato da Rowlock, un file di BG Stats o una tabella XLSX o CSV.
 import-workbook-unreadable = Questa cartella di lavoro non si può leggere. Salvala in XLSX senza password, o in CSV.

@@ -223,6 +223,7 @@ import-no-qwixx = In dit bestand staat geen spel Qwixx met punten.
 import-wrong-type = Deze waarde heeft het verkeerde type.
 import-points-unreadable = Punten zijn een heel getal of een som zoals 30+41.
 import-points-missing = Van iemand ontbreken de punten.
+import-points-impossible = Deze punten kan geen rij van deze variant hebben.
 import-reference-missing = Het bestand zegt niet waar dit nummer voor staat.
 import-not-readable = Dit bestand is hier niet te lezen. Kies een JSON-bestand van Rowlock, een bestand van BG Stats of een tabel als XLSX of CSV.
 import-workbook-unreadable = Deze werkmap is niet te lezen. Bewaar hem als XLSX zonder wachtwoord, of als CSV.

@@ -257,6 +257,55 @@ Ana,2026-11-21,30
 }
 
 #[tokio::test]
+async fn of_two_columns_of_a_kind_the_usual_one_counts() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let table = "Datum;Tag;Spieler;Wertung;Punkte;Score\n20.11.2026;Fr;Ana;a;60;9\n20.11.2026;Fr;Ben;b;54;9\n";
+    let preview = check(
+        &server,
+        &circle,
+        table,
+        &["2026-11-20 classic Ana 60 Ben 54"],
+    )
+    .await;
+    let left_out = &preview["preview"]["left_out_columns"];
+    assert_eq!(*left_out, json!(["Tag", "Wertung", "Score"]));
+}
+
+#[tokio::test]
+async fn points_that_no_row_can_have_are_a_mistake_of_their_cell() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    let table = "player,date,red (points),yellow (points),green (points),blue (points),penalties\n\
+                 Ana,2026-11-20,5,10,21,6,0\n";
+    let refused = send(&server, &circle, "", "text/csv", table).await;
+    refused.refused(400, "invalid_value");
+    let mistake = &refused.json()["mistakes"][0];
+    assert_eq!(
+        (&mistake["line"], &mistake["column"]),
+        (&json!(2), &json!(3))
+    );
+}
+
+#[tokio::test]
+async fn a_mistake_of_a_day_is_one_and_takes_away_its_games_alone() {
+    let server = Server::start().await;
+    let circle = circle_of(&server, "Friday").await;
+    // Games are numbered anew each evening; a day that cannot be read is reported where it is.
+    let table = "game,date,player,total\n\
+                 1,2026-11-20,Ana,60\n1,,Ben,54\n\
+                 1,someday,Ana,50\n,,Ben,44\n\
+                 1,2026-11-22,Ana,40\n,,Ben,34\n";
+    let refused = send(&server, &circle, "", "text/csv", table).await;
+    refused.refused(400, "invalid_value");
+    let mistakes = refused.json()["mistakes"].as_array().unwrap().clone();
+    assert_eq!(mistakes.len(), 1, "{mistakes:?}");
+    assert_eq!(mistakes[0]["line"], 4);
+    let wanted = send(&server, &circle, "leave_out=4,5", "text/csv", table).await;
+    assert_eq!(wanted.ok(200)["imported"], 2);
+}
+
+#[tokio::test]
 async fn versions_are_known_by_what_people_call_them() {
     let server = Server::start().await;
     let circle = circle_of(&server, "Friday").await;

@@ -57,6 +57,20 @@ Nr.,,Version,Rang,Ana,Rang,Ben
         "2026-11-20 longo Ana 50 Ben 44",
     ];
     check(&server, &circle, table, &wanted).await;
+    // A note may begin as a sum does, and a comment between the games is no day.
+    let table = "
+date,Ana,Ben,note
+2026-11-20,60,54,Record for Ana
+Christmas,,,
+2026-11-21,50,44,
+-,40,34,Total chaos
+";
+    let wanted = [
+        "2026-11-20 classic Ana 60 Ben 54",
+        "2026-11-21 classic Ana 50 Ben 44",
+        "2026-11-21 classic Ana 40 Ben 34",
+    ];
+    check(&server, &circle, table, &wanted).await;
     let wrong = "date,Ana,Ben\n2026-11-20,60,54\n2026-11-21,50,much\n2026-11-22,1,2\n";
     let refused = send(&server, &circle, "", "text/csv", wrong).await;
     refused.refused(400, "invalid_value");

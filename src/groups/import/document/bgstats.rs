@@ -11,7 +11,7 @@ use rowlock_rules::TalliedSheet;
 use serde_json::Value;
 use serde_json::value::RawValue;
 
-use super::references::{Export, Item, References, list, wrong_type};
+use super::references::{Export, Item, References, list, too_many, wrong_type};
 use crate::domain::error::Error;
 use crate::domain::ids::GameUid;
 use crate::domain::name::Name;
@@ -21,7 +21,9 @@ use crate::groups::import::derived_uid;
 use crate::groups::import::game::paper::PaperGame;
 use crate::groups::import::game::reading::{FoundGame, Reading};
 use crate::groups::import::game::versions::Versions;
-use crate::groups::import::mistake::{ImportMistake, SourceLocation, document_error, quoted};
+use crate::groups::import::mistake::{
+    ImportMistake, MAX_MISTAKES, SourceLocation, document_error, quoted,
+};
 use crate::groups::import::table::parse_date;
 
 /// The most plays of an export.
@@ -42,10 +44,11 @@ impl AppReader<'_> {
             serde_json::from_str(text).map_err(|error| document_error("", &error))?;
         let mut reading = Reading::default();
         let references = References::of(&export, &mut reading)?;
-        for (index, raw) in list::<MAX_PLAYS>("plays", export.plays)?
-            .into_iter()
-            .enumerate()
-        {
+        let plays = list::<MAX_PLAYS>("plays", export.plays)?;
+        if plays.len() == MAX_PLAYS {
+            return Err(too_many(MAX_PLAYS));
+        }
+        for (index, raw) in plays.into_iter().enumerate() {
             let path = format!("plays[{index}]");
             self.add(raw, path, &references, &mut reading);
         }
@@ -149,6 +152,9 @@ impl<'a> Play<'a> {
 
     /// Many plays can have one player with a mistake, which is reported once.
     fn report(self, reading: &mut Reading) {
+        if reading.mistakes.len() == MAX_MISTAKES {
+            return;
+        }
         let seen: HashSet<String> = reading
             .mistakes
             .iter()

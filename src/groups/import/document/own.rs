@@ -10,6 +10,7 @@ use serde_json::value::RawValue;
 
 use super::items::{GameItem, GameResult, PaperGameItem, PaperSeatItem, SeatItem};
 use super::lists::bounded;
+use super::references::too_many;
 use crate::domain::error::Error;
 use crate::domain::own_board;
 use crate::domain::remarks::{Remarks, parse_optional};
@@ -52,15 +53,19 @@ impl<'a> OwnDocument<'a> {
         let document: Self =
             serde_json::from_str(text).map_err(|error| document_error("", &error))?;
         let reason = match (document.format.as_deref(), document.version) {
+            (Some(EXPORT_FORMAT), Some(EXPORT_VERSION)) => "",
             (Some(EXPORT_FORMAT) | None, Some(EXPORT_VERSION) | None) => {
-                match (&document.format, document.version) {
-                    (Some(_), Some(_)) => return Ok(document),
-                    _ => "format and version are missing",
-                }
+                "format and version are missing"
             }
             (Some(EXPORT_FORMAT) | None, Some(_)) => "the version of the format is not known here",
             (Some(_), _) => "the format is not that of this program",
         };
+        if reason.is_empty() {
+            return match document.games.len().max(document.paper.len()) < MAX_GAMES {
+                true => Ok(document),
+                false => Err(too_many(MAX_GAMES)),
+            };
+        }
         let error = serde::de::Error::custom(reason);
         Err(document_error("", &error))
     }

@@ -52,6 +52,12 @@ pub(super) fn list<'a, const MAX: usize>(
     Ok(list.items)
 }
 
+/// The error for a list that is too long.
+pub(super) fn too_many(max: usize) -> Error {
+    let detail = msg("import-too-many-games").with("max", max.to_string());
+    Error::new(ErrorCode::TooLarge, detail)
+}
+
 /// The error for a value of a wrong type.
 pub(super) fn wrong_type() -> Error {
     Error::invalid("import-wrong-type")
@@ -135,8 +141,7 @@ impl References {
             // One more than there can be shows that there are too many.
             let items = list::<{ MAX_REFERENCES + 1 }>(name, raw)?;
             if items.len() > MAX_REFERENCES {
-                let detail = msg("import-too-many-games").with("max", MAX_REFERENCES.to_string());
-                return Err(Error::new(ErrorCode::TooLarge, detail));
+                return Err(too_many(MAX_REFERENCES));
             }
             for (index, raw) in items.into_iter().enumerate() {
                 let added = match Item::parse(raw) {

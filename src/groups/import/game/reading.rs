@@ -3,6 +3,7 @@
 use chrono::NaiveDate;
 
 use super::paper::PaperGame;
+use super::versions::version_key;
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::groups::import::answers::{DateOrder, RowNumbers};
@@ -70,8 +71,14 @@ pub struct Questions {
 impl Questions {
     /// Asks for a version, unless it was asked for.
     pub(in crate::groups::import) fn ask_version(&mut self, text: &str, answer: Option<String>) {
-        let is_asked = self.versions.iter().any(|(known, _)| known == text);
-        if !is_asked && self.versions.len() < MAX_NAMED {
+        let key = version_key(text);
+        let mut asked = self.versions.iter();
+        let is_asked = asked.any(|(known, _)| version_key(known) == key);
+        let open = self
+            .versions
+            .iter()
+            .filter(|(_, asked)| asked.answer.is_none());
+        if !is_asked && (answer.is_some() || open.count() < MAX_NAMED) {
             self.versions.push((text.to_owned(), Question { answer }));
         }
     }

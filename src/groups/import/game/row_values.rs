@@ -5,6 +5,7 @@ use std::sync::Arc;
 use rowlock_rules::{Board, ByColor, Color, PENALTY_SCORE};
 
 use super::paper::{penalties_of, whole_number};
+use crate::domain::error::Error;
 
 /// What a row of a table says about the meaning of its numbers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,14 +62,20 @@ impl Evidence {
     }
 }
 
-/// The number of crosses with these points in a row, as text; the text itself if there is none.
+/// The number of crosses with these points in a row, as text; the text itself if it is no number.
+///
+/// # Errors
+/// For points that no number of crosses has.
 pub(in crate::groups::import) fn crosses_for(
     points: &str,
     board: &Arc<Board>,
     row: Color,
-) -> String {
-    let count = whole_number(points).and_then(|points| count_for(points, board, row));
-    count.map_or_else(|| points.to_owned(), |count| count.to_string())
+) -> Result<String, Error> {
+    let Some(number) = whole_number(points) else {
+        return Ok(points.to_owned());
+    };
+    let count = count_for(number, board, row).map(|count| count.to_string());
+    count.ok_or_else(|| Error::invalid("import-points-impossible"))
 }
 
 /// The number of crosses with these points in a row; `None` if no number has them.

@@ -190,6 +190,10 @@ impl ImportContext<'_> {
     }
 
     fn check_time(&self) -> Result<(), Error> {
+        // What was checked is stored to its end.
+        if self.sender.is_some() {
+            return Ok(());
+        }
         let spent = cpu_time::of_thread().saturating_sub(self.begun);
         match spent > self.target.games.limits().import_time {
             true => Err(Error::new(ErrorCode::TooLarge, "import-too-much-work")),
@@ -258,7 +262,7 @@ impl ImportContext<'_> {
         sender.events += game.log.len();
         sender.batch.push(game);
         if sender.batch.len() >= BATCH_GAMES || sender.events >= BATCH_EVENTS {
-            self.refusal = sender.send().err();
+            self.refusal = self.refusal.take().or(sender.send().err());
         }
     }
 

@@ -3,7 +3,7 @@
 use rowlock_rules::Color;
 
 use super::TableRow;
-use super::titles::{Column, Titles};
+use super::titles::{Column, Title, Titles};
 use crate::domain::error::Error;
 use crate::domain::i18n::{Language, msg};
 use crate::groups::import::answers::RowNumbers;
@@ -41,11 +41,10 @@ impl Columns {
                 }
                 continue;
             };
-            if columns.index(known.column).is_some() {
-                let detail = msg("column-repeated").with("column", quoted(title));
-                return Err(Error::invalid(detail));
+            if !columns.take(known, index, title)? {
+                columns.others.push(quoted(title));
+                continue;
             }
-            columns.found.push((known.column, index, title.to_owned()));
             if let (Column::Row(_), Some(unit)) = (known.column, known.numbers) {
                 units.push(unit);
             }
@@ -60,6 +59,27 @@ impl Columns {
             return Err(Error::invalid(detail));
         }
         Ok(columns)
+    }
+
+    /// Takes a column; of two of a kind, the one with the usual title, otherwise the first. Returns whether it was taken.
+    ///
+    /// # Errors
+    /// For two columns with one title.
+    fn take(&mut self, known: Title, index: usize, title: &str) -> Result<bool, Error> {
+        let mut found = self.found.iter_mut();
+        let Some(other) = found.find(|found| found.0 == known.column) else {
+            self.found.push((known.column, index, title.to_owned()));
+            return Ok(true);
+        };
+        if other.2.eq_ignore_ascii_case(title) {
+            let detail = msg("column-repeated").with("column", quoted(title));
+            return Err(Error::invalid(detail));
+        }
+        if known.is_usual {
+            let replaced = std::mem::replace(other, (known.column, index, title.to_owned()));
+            self.others.push(quoted(&replaced.2));
+        }
+        Ok(known.is_usual)
     }
 
     /// The columns without which no game can be read.

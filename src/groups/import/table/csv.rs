@@ -1,6 +1,6 @@
 //! CSV tables, as spreadsheets of several countries save them.
 
-use csv::{ReaderBuilder, StringRecord, Trim};
+use csv::{ReaderBuilder, StringRecord};
 
 use super::cells::Cells;
 use super::decode::decoded;
@@ -42,25 +42,29 @@ pub(in crate::groups::import) fn read(bytes: Vec<u8>) -> Result<Tables, Error> {
         .delimiter(u8::try_from(delimiter).unwrap_or(b','))
         .has_headers(false)
         .flexible(true)
-        .trim(Trim::All)
         .from_reader(lines);
     let mut budget = CellBudget::new();
     let mut is_delimiter_line = named.is_some();
     let mut record = StringRecord::new();
     // What the parser says is English, and of no use to people.
     while reader.read_record(&mut record).map_err(|_| not_a_table())? {
-        let is_blank = record.iter().all(str::is_empty);
+        let is_blank = record.iter().all(|cell| cell.trim().is_empty());
         if is_blank || std::mem::take(&mut is_delimiter_line) {
             continue;
         }
-        if record.iter().skip(MAX_COLUMNS).any(|cell| !cell.is_empty()) {
+        if record
+            .iter()
+            .skip(MAX_COLUMNS)
+            .any(|cell| !cell.trim().is_empty())
+        {
             return Err(not_a_table());
         }
         // Blank lines before it were read with it, and line breaks in its cells are lines of the file.
         let breaks = record.as_slice().matches('\n').count() as u64 + 1;
         let number = reader.position().line().saturating_sub(breaks);
         let cells = Cells::of(record.iter().take(MAX_COLUMNS).map(kept));
-        budget.take(cells.len())?;
+        budget.take_row(cells.len())?;
+        budget.take_text(record.as_slice())?;
         table.rows.push(TableRow {
             number,
             is_hidden: false,

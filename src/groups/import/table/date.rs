@@ -72,11 +72,11 @@ fn numbered_day(text: &str, first_day: i64) -> Option<NaiveDate> {
         return NaiveDate::parse_from_str(whole, "%Y%m%d").ok();
     }
     let number: i64 = whole.parse().ok()?;
+    if !DAY_NUMBERS.contains(&number) {
+        return None;
+    }
     let first = NaiveDate::from_ymd_opt(1899, 12, 30)?;
-    let days = TimeDelta::try_days(number + first_day)?;
-    DAY_NUMBERS
-        .contains(&number)
-        .then(|| first.checked_add_signed(days))?
+    first.checked_add_signed(TimeDelta::try_days(number + first_day)?)
 }
 
 /// The text behind a weekday and what separates it.
@@ -105,8 +105,19 @@ fn month(word: &str) -> Option<u32> {
     found.next().is_none().then_some(number)
 }
 
+/// Whether a word is a time of day, such as `20:15` or `20h15`.
+fn is_time(word: &str) -> bool {
+    let rest = word.trim_start_matches(|it: char| it.is_ascii_digit());
+    rest.len() < word.len() && rest.starts_with([':', 'h'])
+}
+
 /// A day whose month is a word.
 fn day_in_words(text: &str) -> Option<NaiveDate> {
+    let parts: Vec<&str> = text
+        .split_whitespace()
+        .filter(|word| !is_time(word))
+        .collect();
+    let text = parts.join(" ");
     let (mut found, mut numbers) = (None, Vec::new());
     let starts = |at: usize, it: char| {
         let before = text[..at].chars().next_back();
@@ -127,15 +138,14 @@ fn day_in_words(text: &str) -> Option<NaiveDate> {
             numbers.push(word);
         } else if let Some(number) = month(word).filter(|_| found.is_none()) {
             found = Some(number);
-        } else if numbers.len() < 2
-            && !is_weekday(word)
+        } else if !is_weekday(word)
             && FILLERS.split(' ').all(|it| it != word)
             && ORDINALS.split(' ').all(|it| it != word)
         {
             return None;
         }
     }
-    let (month, [first, second, ..]) = (found?, numbers.as_slice()) else {
+    let (month, [first, second]) = (found?, numbers.as_slice()) else {
         return None;
     };
     let (day, year) = match first.len() {
@@ -266,6 +276,7 @@ mod tests {
             "vr 20-11-2026",
             "venerdì 20 novembre 2026",
             "2026 Nov 20",
+            "Fri Nov 20 20:15:00 2026",
         ] {
             let day = parse_date(text, DateOrder::DayFirst, 0);
             assert_eq!(
@@ -306,6 +317,8 @@ mod tests {
             "54",
             "20 Foo 2026",
             "2026",
+            "20. Nov 20:15",
+            "Sat 5 Dec 19h30",
             "30.02.2026",
             "Nov 2026",
         ] {

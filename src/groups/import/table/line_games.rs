@@ -24,6 +24,8 @@ pub(super) enum Value<T> {
 pub(super) struct Entry<'a> {
     pub(super) row: &'a TableRow,
     pub(super) label: String,
+    /// Its day as the table writes it.
+    pub(super) day: String,
     pub(super) date: Value<NaiveDate>,
     pub(super) board: Value<Arc<Board>>,
     pub(super) name: Name,
@@ -34,7 +36,9 @@ pub(super) struct Entry<'a> {
 
 /// A game of a table, and the rows of its players.
 pub(super) struct Game<'a> {
-    pub(super) label: String,
+    label: String,
+    /// Whether another game has the label on another day.
+    is_of_day: bool,
     entries: Vec<Entry<'a>>,
 }
 
@@ -42,7 +46,7 @@ pub(super) struct Game<'a> {
 /// `report`, and its label to `wrong`.
 pub(super) fn games_of<'a>(
     entries: Vec<Entry<'a>>,
-    wrong: &mut HashSet<String>,
+    wrong: &mut HashSet<(String, String)>,
     mut report: impl FnMut(&Entry<'a>),
 ) -> Vec<Game<'a>> {
     let begins_anew = begins_anew(&entries);
@@ -59,7 +63,11 @@ pub(super) fn games_of<'a>(
         let Some(game) = games.get_mut(index) else {
             let label = entry.label.clone();
             let entries = vec![entry];
-            games.push(Game { label, entries });
+            games.push(Game {
+                label,
+                is_of_day: begins_anew,
+                entries,
+            });
             continue;
         };
         let is_same = game
@@ -67,7 +75,7 @@ pub(super) fn games_of<'a>(
             .first()
             .is_none_or(|first| (&first.date, &first.board) == (&entry.date, &entry.board));
         if !is_same {
-            wrong.insert(entry.label.clone());
+            wrong.insert((entry.label.clone(), entry.day.clone()));
             report(&entry);
         }
         // One seat too many is enough to refuse the game.
@@ -90,6 +98,14 @@ fn begins_anew(entries: &[Entry<'_>]) -> bool {
 }
 
 impl Game<'_> {
+    /// Whether a row of the game has a mistake.
+    pub(super) fn is_wrong(&self, wrong: &HashSet<(String, String)>) -> bool {
+        let day = self.entries.first().map(|entry| &entry.day);
+        wrong
+            .iter()
+            .any(|(label, of)| *label == self.label && (!self.is_of_day || Some(of) == day))
+    }
+
     /// The game on paper; `None` if it waits for an answer.
     pub(super) fn found(self, headed: &HeadedTable<'_>) -> Option<FoundGame> {
         let first = self.entries.first()?;

@@ -27,7 +27,7 @@ use crate::groups::import::mistake::{
     ImportMistake, MAX_MISTAKES, MistakenCell, MistakenRow, quoted,
 };
 
-/// The columns whose values say which game a row belongs to.
+/// The columns with the numbers of a player.
 const NUMBERS: [Column; 6] = [
     Column::Row(rowlock_rules::Color::Red),
     Column::Row(rowlock_rules::Color::Yellow),
@@ -75,14 +75,19 @@ pub(super) fn read(
                     .left_out
                     .row(headed.table.location(row, headed.is_alone));
             }
-            above.take_day(columns, row);
+            if survey
+                .day(columns.cell(row, Column::Date), headed)
+                .is_some()
+            {
+                above.take_day(columns, row);
+            }
             continue;
         }
         above.take(columns, row);
         match reader.entry(&mut above, reading) {
             Ok(entry) => entries.push(entry),
             Err((label, mistakes)) => {
-                wrong.insert(label);
+                wrong.insert((label, above.date.clone()));
                 for mistake in mistakes {
                     reading.add_mistake(mistake);
                 }
@@ -98,7 +103,7 @@ pub(super) fn read(
     });
     reading.wrong_games += wrong.len();
     for game in games {
-        if wrong.contains(&game.label) {
+        if game.is_wrong(&wrong) {
             continue;
         }
         match game.found(headed) {
@@ -148,8 +153,9 @@ impl Above {
     /// Takes the day of a row, which may be the only thing that it has.
     fn take_day(&mut self, columns: &Columns, row: &TableRow) {
         let date = columns.cell(row, Column::Date);
-        if !date.is_empty() && date != self.date {
+        if !date.is_empty() && !is_dash(date) && date != self.date {
             date.clone_into(&mut self.date);
+            self.game.clear();
             self.begin_game();
         }
     }
@@ -237,6 +243,7 @@ impl<'a> RowReader<'a> {
             (Some(date), Some(name), Some(sheet)) if self.mistakes.is_empty() => Ok(Entry {
                 row: self.row,
                 label,
+                day: above.date.clone(),
                 date,
                 board,
                 name,
@@ -272,7 +279,11 @@ impl<'a> RowReader<'a> {
         let day = self.survey.day(text, self.headed);
         let day = day.ok_or_else(|| Error::invalid("date-unreadable"));
         let day = day.and_then(|day| check_day(day, self.options.today).map(|()| day));
-        self.parsed(Column::Date, day).map(Value::Known)
+        match day {
+            // It was reported where it is.
+            Err(_) if self.text(Column::Date).is_empty() => None,
+            day => self.parsed(Column::Date, day).map(Value::Known),
+        }
     }
 
     /// The sheet, `None` after a mistake; without a value if it is not known what its numbers are.
@@ -282,13 +293,20 @@ impl<'a> RowReader<'a> {
             Value::Asked => None,
         };
         let numbers = self.columns.row_numbers.or(self.survey.row_numbers);
+        let mistakes = self.mistakes.len();
         let texts = ByColor::from_fn(|color| {
             let text = number_text(self.text(Column::Row(color)));
             match (numbers, board) {
-                (Some(RowNumbers::Points), Some(board)) => crosses_for(&text, board, color),
+                (Some(RowNumbers::Points), Some(board)) => {
+                    let crosses = crosses_for(&text, board, color);
+                    self.parsed(Column::Row(color), crosses).unwrap_or_default()
+                }
                 _ => text.into_owned(),
             }
         });
+        if self.mistakes.len() > mistakes {
+            return None;
+        }
         let has_rows = texts.iter().any(|(_, text)| !text.is_empty());
         let penalties = number_text(self.text(Column::Penalties));
         let total = number_text(self.text(Column::Total));

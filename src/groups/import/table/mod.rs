@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use super::answers::Answers;
 use super::game::reading::Reading;
-use super::mistake::{RowPlace, SourceLocation};
+use super::mistake::{ANY_TABLE, RowPlace, SourceLocation};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Language;
 use cells::Cells;
@@ -36,6 +36,9 @@ const MAX_COLUMNS: usize = 200;
 
 /// The most cells of a file.
 const MAX_CELLS: usize = 3_000_000;
+
+/// The most bytes of the cells of a file; several cells of a workbook can have one text.
+const MAX_BYTES: usize = 32 * 1024 * 1024;
 
 /// As how many cells a row counts beside its own.
 const ROW_CELLS: usize = 8;
@@ -92,19 +95,35 @@ impl TableRow {
     }
 }
 
-/// How many more cells a file can have.
-struct CellBudget(usize);
+/// How many more cells a file can have, and bytes of them.
+struct CellBudget {
+    cells: usize,
+    bytes: usize,
+}
 
 impl CellBudget {
     fn new() -> Self {
-        Self(MAX_CELLS)
+        Self {
+            cells: MAX_CELLS,
+            bytes: MAX_BYTES,
+        }
     }
 
-    fn take(&mut self, cells: usize) -> Result<(), Error> {
-        let rest = self.0.checked_sub(ROW_CELLS + cells);
-        self.0 = rest.ok_or_else(|| Error::new(ErrorCode::TooLarge, "import-too-many-cells"))?;
+    fn take_row(&mut self, cells: usize) -> Result<(), Error> {
+        let rest = self.cells.checked_sub(ROW_CELLS + cells);
+        self.cells = rest.ok_or_else(too_many_cells)?;
         Ok(())
     }
+
+    fn take_text(&mut self, text: &str) -> Result<(), Error> {
+        let rest = self.bytes.checked_sub(text.len());
+        self.bytes = rest.ok_or_else(too_many_cells)?;
+        Ok(())
+    }
+}
+
+fn too_many_cells() -> Error {
+    Error::new(ErrorCode::TooLarge, "import-too-many-cells")
 }
 
 /// A cell as it is kept.
@@ -168,7 +187,10 @@ impl ReadOptions<'_> {
         if cells.is_empty() && left_out.is_empty() {
             return;
         }
-        let is_kept = |row: &TableRow| !left_out.contains(&(number, row.number));
+        let is_kept = |row: &TableRow| {
+            let places = [(number, row.number), (ANY_TABLE, row.number)];
+            !places.iter().any(|place| left_out.contains(place))
+        };
         table.rows.retain(is_kept);
         for row in &mut table.rows {
             let place = (number, row.number);

@@ -107,7 +107,7 @@ pub(super) fn next<'b>(xml: &mut Xml<'_>, buffer: &'b mut Vec<u8>) -> Result<Eve
 
 /// An attribute by its name without a prefix.
 pub(super) fn attribute(tag: &BytesStart<'_>, name: &str) -> Result<Option<String>, Error> {
-    for attribute in tag.attributes() {
+    for attribute in tag.attributes().with_checks(false) {
         let attribute = attribute.map_err(unreadable)?;
         if attribute.key.local_name().as_ref() == name {
             let value = attribute

@@ -1,6 +1,6 @@
 //! What the tables of a file show together, before their games are read: how days and the numbers of rows are written.
 
-use rowlock_rules::ByColor;
+use rowlock_rules::{Board, ByColor};
 
 use super::columns::Columns;
 use super::date::{evident_order, is_ambiguous, parse_date};
@@ -68,11 +68,12 @@ impl<'a> Survey<'a> {
             Head::Wide(_) => None,
         });
         let evident_numbers = titled.or(match (seen.crosses, seen.points) {
-            (true, _) => Some(RowNumbers::Crosses),
+            (true, false) => Some(RowNumbers::Crosses),
             (false, true) => Some(RowNumbers::Points),
-            (false, false) => None,
+            (true, true) | (false, false) => None,
         });
-        let is_asked = seen.either_numbers && evident_numbers.is_none();
+        let is_open = seen.either_numbers || seen.crosses && seen.points;
+        let is_asked = is_open && evident_numbers.is_none();
         let usual_numbers = (!is_asked).then_some(RowNumbers::Crosses);
         let answers = options.answers;
         Self {
@@ -103,11 +104,17 @@ impl<'a> Survey<'a> {
 
 impl Seen {
     fn add_table(&mut self, headed: &HeadedTable<'_>, versions: &Versions<'_>) {
+        let mut version = "";
         for row in headed.rows {
             match &headed.head {
                 Head::Lines(columns) => {
                     self.add_day(columns.cell(row, Column::Date));
-                    self.add_numbers(columns, versions, row);
+                    let own = columns.cell(row, Column::Variant);
+                    version = if own.is_empty() { version } else { own };
+                    let board = versions.find(version);
+                    if let Some(board) = board {
+                        self.add_numbers(columns, board, row);
+                    }
                 }
                 Head::Wide(columns) => {
                     let date = columns.date.map(|index| row.cell(index));
@@ -125,10 +132,7 @@ impl Seen {
         }
     }
 
-    fn add_numbers(&mut self, columns: &Columns, versions: &Versions<'_>, row: &TableRow) {
-        let Some(board) = versions.find(columns.cell(row, Column::Variant)) else {
-            return;
-        };
+    fn add_numbers(&mut self, columns: &Columns, board: &Board, row: &TableRow) {
         let number = |column| number_text(columns.cell(row, column));
         let rows = ByColor::from_fn(|color| number(Column::Row(color)));
         let rows = ByColor::from_fn(|color| rows[color].as_ref());

@@ -139,6 +139,8 @@ pub(super) struct Title {
     pub(super) column: Column,
     /// What it says of the numbers below it.
     pub(super) numbers: Option<RowNumbers>,
+    /// Whether it is the title of a template.
+    pub(super) is_usual: bool,
 }
 
 /// All known titles.
@@ -187,13 +189,21 @@ impl Titles {
     pub(super) fn read(&self, title: &str) -> Option<Title> {
         let title = plain(title);
         if let Some(&column) = self.columns.get(&title) {
-            let numbers = None;
-            return Some(Title { column, numbers });
+            let usual = |(_, titles): &(Option<Language>, Vec<String>)| titles.contains(&title);
+            return Some(Title {
+                column,
+                numbers: None,
+                is_usual: self.languages.iter().any(usual),
+            });
         }
         let (alone, word) = title.strip_suffix(')')?.split_once('(')?;
         let numbers = Some(*self.units.get(word.trim())?);
         let column = *self.columns.get(alone.trim())?;
-        Some(Title { column, numbers })
+        Some(Title {
+            column,
+            numbers,
+            is_usual: true,
+        })
     }
 
     /// The language that most of these titles are in; `None` for the names that programs use.

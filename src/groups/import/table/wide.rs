@@ -3,7 +3,7 @@
 use rowlock_rules::TalliedSheet;
 
 use super::heads::HeadedTable;
-use super::points::number_text;
+use super::points::{is_dash, number_text};
 use super::survey::Survey;
 use super::titles::is_sum;
 use super::wide_columns::WideColumns;
@@ -66,17 +66,20 @@ impl WideReader<'_> {
         let text = |column: Option<usize>| column.map(|index| row.cell(index)).unwrap_or_default();
         let date = text(self.columns.date);
         let location = self.headed.table.location(row, self.headed.is_alone);
-        if !date.is_empty() && !is_sum(date) {
+        // A line without points can be the title of an evening, or a comment.
+        let is_day = || self.survey.day(date, self.headed).is_some();
+        let players = self.columns.players.iter();
+        let has_points = players
+            .clone()
+            .any(|(index, _)| !number_text(row.cell(*index)).is_empty());
+        let is_game = has_points && !self.is_sum(row);
+        if !date.is_empty() && !is_dash(date) && (is_game || is_day()) {
             date.clone_into(&mut self.date);
         }
         if !text(self.columns.version).is_empty() {
             text(self.columns.version).clone_into(&mut self.version);
         }
-        let players = self.columns.players.iter();
-        let has_points = players
-            .clone()
-            .any(|(index, _)| !number_text(row.cell(*index)).is_empty());
-        if !has_points || self.is_sum(row) {
+        if !is_game {
             reading.left_out.row(location);
             return;
         }
@@ -121,7 +124,18 @@ impl WideReader<'_> {
                 let day = self.survey.day(&self.date, self.headed);
                 let day = day.ok_or_else(|| Error::invalid("date-unreadable"));
                 let day = day.and_then(|day| check_day(day, self.options.today).map(|()| day));
-                day.map_err(|error| report(self.columns.date, error)).ok()
+                match day {
+                    Ok(day) => Some(day),
+                    // It was reported where it is.
+                    Err(_) if date.is_empty() => {
+                        reading.wrong_games += 1;
+                        return;
+                    }
+                    Err(error) => {
+                        report(self.columns.date, error);
+                        None
+                    }
+                }
             }
         };
         let place = parse_optional(&unescape(text(self.columns.place)));
@@ -183,18 +197,14 @@ impl WideReader<'_> {
 
     /// Whether a row is a sum or a mean: it says so, or it has no day and the sums of the rows above.
     fn is_sum(&self, row: &TableRow) -> bool {
-        let is_player = |index: usize| {
-            self.columns
-                .players
-                .iter()
-                .any(|(player, _)| *player == index)
+        let columns = self.columns;
+        let is_text = |index: usize| {
+            let of_players = columns.players.iter().map(|(player, _)| Some(*player));
+            let mut others = of_players.chain([columns.place, columns.note, columns.version]);
+            others.all(|other| other != Some(index))
         };
-        let mut texts = row
-            .cells
-            .iter()
-            .enumerate()
-            .filter(|(index, _)| !is_player(*index));
-        if texts.any(|(_, text)| is_sum(text)) {
+        let mut texts = row.cells.iter().enumerate();
+        if texts.any(|(index, text)| is_text(index) && is_sum(text)) {
             return true;
         }
         let has_day = self

@@ -26,6 +26,9 @@ pub(super) struct WideColumns {
     pub(super) note: Option<usize>,
 }
 
+/// How many rows show what a column has.
+const SAMPLE: usize = 200;
+
 /// What is in a column below its title.
 struct Contents {
     numbers: usize,
@@ -40,7 +43,7 @@ impl Contents {
             days: 0,
             texts: 0,
         };
-        for row in rows {
+        for row in rows.iter().take(SAMPLE) {
             let text = row.cell(column);
             let number = number_text(text);
             if number.is_empty() {
@@ -108,6 +111,9 @@ impl WideColumns {
                 | None => None,
             };
             if let Some(meant) = meant {
+                if meant.is_some_and(|other| other != index) {
+                    columns.others.push(quoted(title));
+                }
                 *meant = meant.or(Some(index));
                 continue;
             }

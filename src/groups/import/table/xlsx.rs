@@ -39,15 +39,16 @@ pub(in crate::groups::import) fn read(file: &File) -> Result<Tables, Error> {
     let mut package = Package::of(file)?;
     let workbook = package.open("xl/workbook.xml")?;
     let workbook = workbook.ok_or_else(|| unreadable("there is no workbook"))?;
-    let (mut sheets, first_day) = sheets(workbook)?;
-    sheets.sort_by_key(|sheet| sheet.is_hidden);
+    let (sheets, first_day) = sheets(workbook)?;
+    let mut sheets: Vec<(usize, SheetEntry)> = sheets.into_iter().enumerate().collect();
+    sheets.sort_by_key(|(_, sheet)| sheet.is_hidden);
     let links = package.open("xl/_rels/workbook.xml.rels")?;
     let links = links.map(targets).transpose()?.unwrap_or_default();
     let texts = package.open("xl/sharedStrings.xml")?;
     let texts = texts.map(shared_texts).transpose()?.unwrap_or_default();
     let (mut budget, mut seen) = (CellBudget::new(), HashSet::new());
     let mut list = Vec::new();
-    for sheet in sheets {
+    for (number, sheet) in sheets {
         // Each file once, however often it is named.
         let Some(path) = links.get(&sheet.file).filter(|path| seen.insert(*path)) else {
             continue;
@@ -56,9 +57,9 @@ pub(in crate::groups::import) fn read(file: &File) -> Result<Tables, Error> {
             continue;
         };
         list.push(Table {
-            number: list.len(),
+            number,
             sheet: Some(Arc::from(kept(&sheet.name))),
-            rows: rows(xml, &texts, &mut budget)?,
+            rows: rows(xml, &texts, sheet.is_hidden, &mut budget)?,
             first_day,
         });
     }
@@ -201,19 +202,20 @@ fn append(text: &mut String, event: &Event<'_>) -> Result<(), Error> {
 fn rows(
     mut xml: Xml<'_>,
     texts: &[Box<str>],
+    sheet_is_hidden: bool,
     budget: &mut CellBudget,
 ) -> Result<Vec<TableRow>, Error> {
     let mut buffer = Vec::new();
     let mut rows: Vec<TableRow> = Vec::new();
-    let (mut number, mut is_hidden) = (0, false);
+    let (mut number, mut is_hidden): (u64, bool) = (0, false);
     let mut cells: Vec<String> = Vec::new();
     loop {
         match next(&mut xml, &mut buffer)? {
-            Event::Start(tag) if tag.local_name().as_ref() == "row" => {
+            Event::Start(tag) | Event::Empty(tag) if tag.local_name().as_ref() == "row" => {
                 let above = number;
                 number = match attribute(&tag, "r")? {
                     Some(number) => number.parse().map_err(unreadable)?,
-                    None => above + 1,
+                    None => above.saturating_add(1),
                 };
                 if number <= above {
                     return Err(unreadable("the rows are not in order"));
@@ -227,6 +229,7 @@ fn rows(
                 let column = column.unwrap_or(cells.len());
                 let kind = attribute(&tag, "t")?.unwrap_or_default();
                 let text = cell_text(&mut xml, &kind, texts)?;
+                budget.take_text(&text)?;
                 if !text.is_empty() || place.is_none() {
                     put(&mut cells, column, text)?;
                 }
@@ -238,15 +241,16 @@ fn rows(
                 let column = cells.len();
                 put(&mut cells, column, String::new())?;
             }
-            Event::End(tag) if tag.local_name().as_ref() == "row" => {
-                if cells.iter().any(|cell| !cell.is_empty()) {
-                    budget.take(cells.len())?;
-                    rows.push(TableRow {
-                        number,
-                        is_hidden,
-                        cells: Cells::of(cells.iter().map(String::as_str)),
-                    });
-                }
+            Event::End(tag)
+                if tag.local_name().as_ref() == "row"
+                    && cells.iter().any(|cell| !cell.is_empty()) =>
+            {
+                budget.take_row(cells.len())?;
+                rows.push(TableRow {
+                    number,
+                    is_hidden: is_hidden || sheet_is_hidden,
+                    cells: Cells::of(cells.iter().map(String::as_str)),
+                });
             }
             Event::Eof => return Ok(rows),
             _ => {}
@@ -294,6 +298,9 @@ fn cell_text(xml: &mut Xml<'_>, kind: &str, texts: &[Box<str>]) -> Result<String
     }
     Ok(match kind {
         "s" => {
+            if text.trim().is_empty() {
+                return Ok(String::new());
+            }
             let index = text.trim().parse::<usize>().map_err(unreadable)?;
             texts
                 .get(index)

@@ -75,7 +75,6 @@ impl ImportForm {
         }
         let hash = HEXLOWER.encode(&hash.finalize());
         let is_shown = is_kept || fields.get("hash").is_some_and(|shown| *shown == hash);
-        let answers = answers(&fields)?;
         if upload.is_empty() {
             return Err(Error::invalid("import-empty"));
         }
@@ -84,10 +83,9 @@ impl ImportForm {
             file: upload.finish()?,
             kept: (bytes.len() <= MAX_KEPT_BYTES).then(|| BASE64.encode(&bytes)),
             is_confirmed: is_shown && fields.contains_key("add"),
-            answers: if is_shown {
-                answers
-            } else {
-                Answers::default()
+            answers: match is_shown {
+                true => answers(&fields)?,
+                false => Answers::default(),
             },
             hash,
         })
@@ -115,6 +113,7 @@ fn answers(fields: &HashMap<String, String>) -> Result<Answers, Error> {
         if let Some(number) = field.strip_prefix("name-") {
             let name: Name = text.parse()?;
             let used = fields.get(&format!("player-{number}"));
+            let used = used.filter(|used| !used.trim().is_empty());
             let used: Name = used.map_or(Ok(name.clone()), |text| text.parse())?;
             answers.names.insert(name.key(), used);
         } else if let Some(number) = field.strip_prefix("version-") {

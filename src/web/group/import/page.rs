@@ -13,6 +13,9 @@ use crate::web::kit::choice::Choice;
 use crate::web::kit::filters;
 use crate::web::kit::labels::{of_day, player_name};
 
+/// The most bytes of a cell that can be corrected on the page.
+const MAX_CORRECTED: usize = 1000;
+
 /// How many new players are listed, whose names can be changed there.
 const MAX_NEW_PLAYERS: usize = 200;
 
@@ -146,12 +149,13 @@ impl ImportPage {
         new_players.sort_by_key(|player| player.similar.is_none());
         let more_players = new_players.len().saturating_sub(MAX_NEW_PLAYERS);
         new_players.truncate(MAX_NEW_PLAYERS);
-        let lines = mistakes
-            .iter()
-            .filter(|line| line.leave_out.is_some())
-            .count();
-        let error =
-            (!mistakes.is_empty()).then(|| msg("import-mistakes").with("mistakes", lines.max(1)));
+        let rows = mistakes.iter().filter(|line| line.leave_out.is_some());
+        // In a document, each mistake has its place.
+        let lines = match rows.count() {
+            0 => mistakes.len(),
+            rows => rows,
+        };
+        let error = (!mistakes.is_empty()).then(|| msg("import-mistakes").with("mistakes", lines));
         let waiting = preview.questions.waiting;
         let is_right = mistakes.is_empty() && waiting == 0;
         let part = PreviewPart {
@@ -255,7 +259,7 @@ impl MistakeLine {
     fn of(mistake: ImportMistake) -> Self {
         let place = mistake.row.as_ref().map(|row| row.place);
         let field = mistake.row.and_then(|row| {
-            let cell = row.cell?;
+            let cell = row.cell.filter(|cell| cell.text.len() <= MAX_CORRECTED)?;
             Some(CellField {
                 name: cell_name(row.place, cell.column),
                 title: cell.title,
