@@ -71,7 +71,7 @@ async fn a_file_is_shown_first_and_taken_whole_or_not_at_all() {
 async fn each_mistake_of_a_file_is_corrected_where_it_is_shown() {
     let server = Server::start().await;
     let (ana, _, group) = group(&server).await;
-    let wrong = TABLE.replace("54", "x").replace("4,3,8", "4,y,8");
+    let wrong = TABLE.replace("54", "??").replace("4,3,8", "4,y,8");
     let wrong = wrong.replacen("2024-05-01", "2024-13-01", 1);
     let page = show(&ana, &group, "games.csv", &wrong).await;
     assert_eq!(page.status, 400);
@@ -86,7 +86,7 @@ async fn each_mistake_of_a_file_is_corrected_where_it_is_shown() {
     }
     assert_eq!(page.attribute("cell-0-2-5", "value"), "y");
     assert_eq!(page.attribute("cell-0-2-1", "value"), "2024-13-01");
-    assert_eq!(page.attribute("cell-0-3-9", "value"), "x");
+    assert_eq!(page.attribute("cell-0-3-9", "value"), "??");
     assert!(!page.has("add"));
     // A mistake keeps the file from being added; what is right now is not asked again.
     let half = [

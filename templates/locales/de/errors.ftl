@@ -213,6 +213,7 @@ import-not-a-table = Diese Datei ist keine Tabelle mit Spielen. Speichere die Ta
 import-own-export = Downloads als CSV, XLSX oder für BG Stats lassen sich nicht wieder hinzufügen. Lade die Spiele als JSON herunter: Mit dieser Datei geht es.
 import-xml = XML kann nicht gelesen werden. BG Stats kann Partien von BoardGameGeek übernehmen: Exportiere sie dort und wähle diese Datei.
 import-no-games = Diese Datei hat keine Spiele.
+import-turned = Die Spiele dieser Tabelle sind Spalten. Drehe sie, sodass jedes Spiel eine Zeile ist.
 import-too-many-cells = Diese Tabelle hat zu viele Zellen. Teile sie auf und schicke die Teile nacheinander.
 import-too-much-work = Diese Datei zu prüfen dauert zu lange. Teile sie auf und schicke die Teile nacheinander.
 import-workbook-too-large = Diese Arbeitsmappe ist zu groß. Speichere nur die Tabelle als XLSX oder CSV.

@@ -213,6 +213,7 @@ import-not-a-table = This file isn’t a table of games. Save the table as XLSX 
 import-own-export = Downloads as CSV, XLSX or for BG Stats can’t be added again. Download the games as JSON: that file can.
 import-xml = XML can’t be read. BG Stats can take over plays from BoardGameGeek: export them there, and choose that file.
 import-no-games = This file has no games.
+import-turned = The games of this table are columns. Turn it, so that each game is a line.
 import-too-many-cells = This table has too many cells. Split it and send the parts one by one.
 import-too-much-work = This file takes too long to check. Split it and send the parts one by one.
 import-workbook-too-large = This workbook is too large. Save the table alone as XLSX or CSV.

@@ -213,6 +213,7 @@ import-not-a-table = Este archivo no es una tabla de partidas. Guarda la tabla c
 import-own-export = Las descargas en CSV, XLSX o para BG Stats no se pueden añadir de nuevo. Descarga las partidas en JSON: ese archivo sí.
 import-xml = No se puede leer XML. BG Stats puede tomar las partidas de BoardGameGeek: expórtalas allí y elige ese archivo.
 import-no-games = Este archivo no tiene partidas.
+import-turned = Las partidas de esta tabla son columnas. Gírala para que cada partida sea una línea.
 import-too-many-cells = Esta tabla tiene demasiadas celdas. Divídela y envía las partes una a una.
 import-too-much-work = Comprobar este archivo lleva demasiado tiempo. Divídelo y envía las partes una a una.
 import-workbook-too-large = Este libro es demasiado grande. Guarda solo la tabla en XLSX o CSV.

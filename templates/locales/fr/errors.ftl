@@ -213,6 +213,7 @@ import-not-a-table = Ce fichier n’est pas un tableau de parties. Enregistre le
 import-own-export = Les téléchargements en CSV, XLSX ou pour BG Stats ne peuvent pas être ajoutés de nouveau. Télécharge les parties en JSON : ce fichier le peut.
 import-xml = Le XML ne peut pas être lu. BG Stats peut reprendre les parties de BoardGameGeek : exporte-les de là, et choisis ce fichier.
 import-no-games = Ce fichier n’a aucune partie.
+import-turned = Les parties de ce tableau sont des colonnes. Tourne-le pour que chaque partie soit une ligne.
 import-too-many-cells = Ce tableau a trop de cellules. Divise-le et envoie les parties une par une.
 import-too-much-work = Vérifier ce fichier prend trop de temps. Divise-le et envoie les parties une par une.
 import-workbook-too-large = Ce classeur est trop grand. Enregistre le tableau seul en XLSX ou CSV.

@@ -213,6 +213,7 @@ import-not-a-table = Questo file non è una tabella di partite. Salva la tabella
 import-own-export = I file scaricati in CSV, XLSX o per BG Stats non si possono aggiungere di nuovo. Scarica le partite in JSON: quel file sì.
 import-xml = L’XML non può essere letto. BG Stats può prendere le partite da BoardGameGeek: esportale lì e scegli quel file.
 import-no-games = Questo file non ha partite.
+import-turned = Le partite di questa tabella sono colonne. Girala, così che ogni partita sia una riga.
 import-too-many-cells = Questa tabella ha troppe celle. Dividila e invia le parti una alla volta.
 import-too-much-work = Controllare questo file richiede troppo tempo. Dividilo e invia le parti una alla volta.
 import-workbook-too-large = Questa cartella di lavoro è troppo grande. Salva solo la tabella in XLSX o CSV.

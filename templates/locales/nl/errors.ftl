@@ -213,6 +213,7 @@ import-not-a-table = Dit bestand is geen tabel met spellen. Bewaar de tabel als 
 import-own-export = Downloads als CSV, XLSX of voor BG Stats kunnen niet weer worden toegevoegd. Download de spellen als JSON: dat bestand wel.
 import-xml = XML kan niet worden gelezen. BG Stats kan partijen van BoardGameGeek overnemen: exporteer ze daar en kies dat bestand.
 import-no-games = Dit bestand heeft geen spellen.
+import-turned = De spellen van deze tabel zijn kolommen. Draai hem, zodat elk spel een regel is.
 import-too-many-cells = Deze tabel heeft te veel cellen. Splits hem en stuur de delen één voor één.
 import-too-much-work = Dit bestand controleren duurt te lang. Splits het en stuur de delen één voor één.
 import-workbook-too-large = Deze werkmap is te groot. Bewaar alleen de tabel als XLSX of CSV.

@@ -257,22 +257,6 @@ Ana,2026-11-21,30
 }
 
 #[tokio::test]
-async fn of_two_columns_of_a_kind_the_usual_one_counts() {
-    let server = Server::start().await;
-    let circle = circle_of(&server, "Friday").await;
-    let table = "Datum;Tag;Spieler;Wertung;Punkte;Score\n20.11.2026;Fr;Ana;a;60;9\n20.11.2026;Fr;Ben;b;54;9\n";
-    let preview = check(
-        &server,
-        &circle,
-        table,
-        &["2026-11-20 classic Ana 60 Ben 54"],
-    )
-    .await;
-    let left_out = &preview["preview"]["left_out_columns"];
-    assert_eq!(*left_out, json!(["Tag", "Wertung", "Score"]));
-}
-
-#[tokio::test]
 async fn points_that_no_row_can_have_are_a_mistake_of_their_cell() {
     let server = Server::start().await;
     let circle = circle_of(&server, "Friday").await;

@@ -57,6 +57,79 @@ Nr.,,Version,Rang,Ana,Rang,Ben
         "2026-11-20 longo Ana 50 Ben 44",
     ];
     check(&server, &circle, table, &wanted).await;
+    // Tables stand one below another, each with its players; a table of sums is none of games.
+    let table = "
+Datum;Ana;Ben
+14.01.2025;61;55
+Datum;Ana;Ben;Cleo
+14.01.2026;61;55;40
+;;;
+Platz;Name;Punkte
+1;Ana;122
+2;Ben;110
+";
+    let wanted = [
+        "2025-01-14 classic Ana 61 Ben 55",
+        "2026-01-14 classic Ana 61 Ben 55 Cleo 40",
+    ];
+    let preview = check(&server, &circle, table, &wanted).await;
+    assert_eq!(preview["preview"]["left_out_lines"], json!([{"line": 6}]));
+    // Who was ill was not there, and a slip is a mistake in its cell.
+    let table = "
+Date,Ana,Ben
+2026-01-14,60*,55 (!)
+2026-01-15,70,krank
+2026-01-16,60,
+";
+    let wanted = [
+        "2026-01-14 classic Ana 60 Ben 55",
+        "2026-01-15 classic Ana 70",
+        "2026-01-16 classic Ana 60",
+    ];
+    check(&server, &circle, table, &wanted).await;
+    let slip = "Datum;Ana;Ben\n14.01.2026;60;55\n15.01.2026;70;6o\n";
+    let refused = send(&server, &circle, "", "text/csv", slip).await;
+    refused.refused(400, "invalid_value");
+    assert_eq!(refused.json()["mistakes"][0]["column"], 3);
+    // Means and other figures at the end are no games.
+    let table = "
+Nr;Datum;Ana;Ben
+1;14.01.2026;60;55
+2;15.01.2026;70;45
+Anzahl Siege;;2;0
+Bestes Spiel;;70;55
+;;65;50
+";
+    let wanted = [
+        "2026-01-14 classic Ana 60 Ben 55",
+        "2026-01-15 classic Ana 70 Ben 45",
+    ];
+    check(&server, &circle, table, &wanted).await;
+    // A column of games that names versions has versions.
+    let table = "
+Datum;Spiel;Ana;Ben
+14.01.2026;Qwixx;60;55
+15.01.2026;Qwixx Mixx A;61;55
+16.01.2026;Kniffel;250;244
+";
+    let wanted = [
+        "2026-01-14 classic Ana 60 Ben 55",
+        "2026-01-15 mixx-a Ana 61 Ben 55",
+    ];
+    let preview = check(&server, &circle, table, &wanted).await;
+    assert_eq!(preview["preview"]["waiting"], 1);
+    for turned in [
+        "Player,14/01/2026,21/01/2026,Total\nAna,60,55,115\nBen,44,66,110\n",
+        ",Spiel 1,Spiel 2,Spiel 3\nAna,60,55,70\nBen,44,66,71\n",
+    ] {
+        let refused = send(&server, &circle, "", "text/csv", turned).await;
+        refused.refused(400, "invalid_value");
+        assert!(refused.text.contains("Turn it"), "{}", refused.text);
+    }
+    let pad = ";Ana;Ben\nRot;10;15\nGelb;21;6\nGrün;6;3\nBlau;10;10\nSumme;47;34\n";
+    send(&server, &circle, "", "text/csv", pad)
+        .await
+        .refused(400, "malformed");
     // A note may begin as a sum does, and a comment between the games is no day.
     let table = "
 date,Ana,Ben,note

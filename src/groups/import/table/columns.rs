@@ -4,6 +4,7 @@ use rowlock_rules::Color;
 
 use super::TableRow;
 use super::titles::{Column, Title, Titles};
+use crate::domain::bgstats::qwixx_version;
 use crate::domain::error::Error;
 use crate::domain::i18n::{Language, msg};
 use crate::groups::import::answers::RowNumbers;
@@ -26,7 +27,7 @@ impl Columns {
     /// # Errors
     /// For a column that is there twice, and for columns that are missing: all of them are named, in the language of the
     /// header.
-    pub(super) fn of(header: &TableRow, titles: &Titles) -> Result<Self, Error> {
+    pub(super) fn of(header: &TableRow, rows: &[TableRow], titles: &Titles) -> Result<Self, Error> {
         let mut columns = Self {
             language: titles.language(&header.cells),
             row_numbers: None,
@@ -49,6 +50,7 @@ impl Columns {
                 units.push(unit);
             }
         }
+        columns.read_versions(rows);
         let unit = units.first().copied();
         columns.row_numbers = unit.filter(|unit| units.iter().all(|other| other == unit));
         let missing = columns.missing();
@@ -82,6 +84,19 @@ impl Columns {
         Ok(known.is_usual)
     }
 
+    /// Takes the column of the games for that of the versions, if it names Qwixx.
+    fn read_versions(&mut self, rows: &[TableRow]) {
+        let names_qwixx = |index: usize| rows.iter().any(|row| is_qwixx(row.cell(index)));
+        if self.index(Column::Variant).is_none()
+            && self.index(Column::Game).is_some_and(names_qwixx)
+        {
+            let mut found = self.found.iter_mut();
+            if let Some(game) = found.find(|found| found.0 == Column::Game) {
+                game.0 = Column::Variant;
+            }
+        }
+    }
+
     /// The columns without which no game can be read.
     fn missing(&self) -> Vec<Column> {
         let has = |column| self.index(column).is_some();
@@ -93,6 +108,11 @@ impl Columns {
         // Some of the rows say nothing without the others.
         if rows.into_iter().any(has) {
             missing.extend(rows.into_iter().filter(|row| !has(*row)));
+            // A column that is not known can be that of the penalties, without which totals are wrong.
+            let may_be_there = !self.others.is_empty() && !has(Column::Total);
+            if may_be_there && !has(Column::Penalties) {
+                missing.push(Column::Penalties);
+            }
         } else if !has(Column::Total) {
             missing.push(Column::Total);
         }
@@ -116,4 +136,9 @@ impl Columns {
         let title = found.find_map(|(known, _, title)| (*known == column).then_some(title));
         title.map_or(column.as_str(), |title| title)
     }
+}
+
+/// Whether a text names Qwixx, with or without a version.
+pub(super) fn is_qwixx(text: &str) -> bool {
+    qwixx_version(text, None).is_some()
 }

@@ -41,6 +41,8 @@ pub(in crate::groups::import) fn read(bytes: Vec<u8>) -> Result<Tables, Error> {
     let mut reader = ReaderBuilder::new()
         .delimiter(u8::try_from(delimiter).unwrap_or(b','))
         .has_headers(false)
+        // A quote without an end would hold the rest of the file.
+        .quoting(text.bytes().filter(|&byte| byte == b'"').count() % 2 == 0)
         .flexible(true)
         .from_reader(lines);
     let mut budget = CellBudget::new();

@@ -5,6 +5,9 @@ use unicode_normalization::UnicodeNormalization;
 
 use crate::groups::import::answers::DateOrder;
 
+/// The most bytes of a day with its time.
+const MAX_DAY: usize = 80;
+
 /// The months in the six languages, without accents.
 const MONTHS: [&str; 12] = [
     "january januar janner janvier januari enero gennaio",
@@ -44,6 +47,9 @@ pub(in crate::groups::import) fn parse_date(
     order: DateOrder,
     first_day: i64,
 ) -> Option<NaiveDate> {
+    if text.len() > MAX_DAY {
+        return None;
+    }
     let text = plain(text);
     if let Some(day) = numbered_day(&text, first_day) {
         return Some(day);

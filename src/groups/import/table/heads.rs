@@ -1,10 +1,12 @@
 //! The tables of a file that have games, and the row in which their titles are.
 
 use super::columns::Columns;
+use super::date::parse_date;
 use super::titles::{Column, Titles};
 use super::wide_columns::WideColumns;
 use super::{Table, TableRow, not_a_table};
 use crate::domain::error::Error;
+use crate::groups::import::answers::DateOrder;
 use crate::groups::import::game::reading::LeftOut;
 
 /// In how many of the first rows the titles are looked for.
@@ -35,6 +37,8 @@ pub(super) enum Head {
 /// The tables with games of a file.
 pub(super) struct Heads<'a> {
     pub(super) list: Vec<HeadedTable<'a>>,
+    /// Tables that are not read, as they only sum up the others.
+    sums: Vec<HeadedTable<'a>>,
 }
 
 /// Finds the tables with games.
@@ -48,34 +52,35 @@ pub(super) fn find(tables: &[Table]) -> Result<Heads<'_>, Error> {
     }
     let (mut list, mut first_error) = (Vec::new(), None);
     for table in tables {
-        match head_of(table, &titles) {
-            Ok(Some((index, head))) => {
-                if let (Some(header), Some(rows)) =
-                    (table.rows.get(index), table.rows.get(index + 1..))
-                {
-                    list.push(HeadedTable {
-                        table,
-                        head,
-                        header,
-                        rows,
-                        is_alone: false,
-                    });
+        for rows in parts(table, &titles) {
+            match head_of(table, rows, &titles) {
+                Ok(Some((index, head))) => {
+                    if let (Some(header), Some(rows)) = (rows.get(index), rows.get(index + 1..)) {
+                        list.push(HeadedTable {
+                            table,
+                            head,
+                            header,
+                            rows,
+                            is_alone: true,
+                        });
+                    }
                 }
+                Ok(None) => {}
+                Err(error) => first_error = first_error.or(Some(error)),
             }
-            Ok(None) => {}
-            Err(error) => first_error = first_error.or(Some(error)),
         }
     }
     // Beside tables of games, one without days sums them up.
-    if list.iter().any(|headed| headed.head.has_dates()) {
-        list.retain(|headed| headed.head.has_dates());
-    }
-    let is_alone = list.len() == 1;
+    let has_dates = list.iter().any(|headed| headed.head.has_dates());
+    let is_read = |headed: &HeadedTable<'_>| !has_dates || headed.head.has_dates();
+    let (mut list, sums): (Vec<_>, Vec<_>) = list.into_iter().partition(is_read);
+    let first = list.first().map(|headed| headed.table.number);
+    let is_alone = list.iter().all(|headed| Some(headed.table.number) == first);
     for headed in &mut list {
         headed.is_alone = is_alone;
     }
     if !list.is_empty() {
-        return Ok(Heads { list });
+        return Ok(Heads { list, sums });
     }
     let is_empty = tables.iter().all(|table| table.rows.is_empty());
     Err(match first_error {
@@ -96,6 +101,13 @@ impl Heads<'_> {
                 .any(|headed| headed.table.number == table.number);
             if let (false, Some(sheet)) = (is_read, &table.sheet) {
                 left_out.sheet(sheet);
+            }
+        }
+        for headed in &self.sums {
+            let mut read = self.list.iter();
+            if read.any(|other| other.table.number == headed.table.number) {
+                let is_alone = self.list.iter().all(|headed| headed.is_alone);
+                left_out.row(headed.table.location(headed.header, is_alone));
             }
         }
         for headed in &self.list {
@@ -159,33 +171,93 @@ fn is_own_export(table: &Table) -> bool {
     })
 }
 
+/// The tables that stand one below another on a sheet: each begins with its titles.
+fn parts<'a>(table: &'a Table, titles: &Titles) -> Vec<&'a [TableRow]> {
+    let has_titles = |row: &TableRow| {
+        let mut cells = row.cells.iter().filter(|cell| !cell.is_empty());
+        let known = known(row, titles);
+        let is_head = known.contains(&Column::Player) || known.contains(&Column::Date);
+        is_head
+            && known.len() + usize::from(known.contains(&Column::Date)) > 1
+            && cells.clone().count() > 1
+            && cells.all(|cell| cell.chars().any(char::is_alphabetic) && !is_day(cell, table))
+    };
+    let rows = table.rows.iter().enumerate();
+    let heads = rows
+        .filter(|(_, row)| has_titles(row))
+        .map(|(index, _)| index);
+    let ends = heads.skip(1).chain([table.rows.len()]);
+    let mut begin = 0;
+    let part = |end: usize| {
+        let part = table.rows.get(begin..end);
+        begin = end;
+        part.unwrap_or_default()
+    };
+    ends.map(part).collect()
+}
+
+/// The columns that a row of titles names.
+fn known(row: &TableRow, titles: &Titles) -> Vec<Column> {
+    let found = row.cells.iter().filter_map(|title| titles.read(title));
+    found.map(|title| title.column).collect()
+}
+
+fn is_day(text: &str, table: &Table) -> bool {
+    parse_date(text, DateOrder::DayFirst, table.first_day).is_some()
+}
+
+/// Whether the games are columns: several titles are days, or numbers of games, and the rows begin with names.
+fn is_turned(header: &TableRow, rows: &[TableRow], table: &Table, titles: &Titles) -> bool {
+    let is_game = |cell: &str| {
+        let number = cell.rsplit_once(' ').filter(|(_, number)| {
+            !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit())
+        });
+        let name = number.and_then(|(name, _)| titles.read(name));
+        is_day(cell, table) || name.is_some_and(|it| it.column == Column::Game)
+    };
+    let begins_with_name = |row: &TableRow| {
+        row.cell(0).chars().any(char::is_alphabetic) && !is_day(row.cell(0), table)
+    };
+    header
+        .cells
+        .iter()
+        .skip(1)
+        .filter(|cell| is_game(cell))
+        .count()
+        > 1
+        && !is_game(header.cell(0))
+        && rows.iter().any(begins_with_name)
+}
+
 /// The titles of a table, and the index of their row; `None` for a table without games.
 ///
 /// # Errors
-/// For a table of games that lacks a column.
-fn head_of(table: &Table, titles: &Titles) -> Result<Option<(usize, Head)>, Error> {
-    let known = |row: &TableRow| -> Vec<Column> {
-        let found = row.cells.iter().filter_map(|title| titles.read(title));
-        found.map(|title| title.column).collect()
-    };
-    let rows = || table.rows.iter().take(FIRST_ROWS).enumerate();
+/// For a table of games that lacks a column, or whose games are columns.
+fn head_of(
+    table: &Table,
+    all: &[TableRow],
+    titles: &Titles,
+) -> Result<Option<(usize, Head)>, Error> {
+    let known = |row: &TableRow| known(row, titles);
+    let rows = || all.iter().take(FIRST_ROWS).enumerate();
+    let below = |index: usize| all.get(index + 1..).unwrap_or_default();
+    if rows().any(|(index, row)| is_turned(row, below(index), table, titles)) {
+        return Err(Error::invalid("import-turned"));
+    }
     let has_players = rows().find(|(_, row)| {
         let known = known(row);
         known.len() > 1 && known.contains(&Column::Player)
     });
     if let Some((index, row)) = has_players {
-        let columns = Columns::of(row, titles);
-        let below = table.rows.get(index + 1..).unwrap_or_default();
-        match columns {
+        match Columns::of(row, below(index), titles) {
             Ok(columns) => return Ok(Some((index, Head::Lines(columns)))),
-            Err(error) if has_names(row, below, titles) => return Err(error),
+            Err(error) if has_names(row, below(index), titles) => return Err(error),
             // The column can say how many they were.
             Err(_) => {}
         }
     }
     let wide = rows().filter_map(|(index, row)| {
-        let below = table.rows.get(index + 1..)?;
-        let columns = WideColumns::of(row, below, titles, table.first_day)?;
+        let columns = WideColumns::of(row, below(index), titles, table.first_day)?;
         Some((index, columns))
     });
     // Titles above the head can look like players, too; the first of those that tell the most.
@@ -201,7 +273,7 @@ fn head_of(table: &Table, titles: &Titles) -> Result<Option<(usize, Head)>, Erro
     }
     // What is nearest to a table of games says what it lacks.
     match rows().find(|(_, row)| known(row).len() > 1) {
-        Some((_, row)) => Columns::of(row, titles).map(|_| None),
+        Some((_, row)) => Columns::of(row, &[], titles).map(|_| None),
         None => Ok(None),
     }
 }

@@ -86,8 +86,36 @@ pub(super) fn games_of<'a>(
     games
 }
 
-/// Whether the games of each day are numbered anew: a player has a label on two days.
+/// Makes games of the rows of a table that is sorted by player or by points: those of a day, of which a player's second row
+/// is that of a second game.
+pub(super) fn join_by_day(entries: &mut [Entry<'_>]) {
+    let labels: HashSet<&str> = entries.iter().map(|entry| entry.label.as_str()).collect();
+    let names: HashSet<String> = entries.iter().map(|entry| entry.name.key()).collect();
+    if labels.len() < entries.len() || names.len() < 2 {
+        return;
+    }
+    let mut games: HashMap<(String, String), usize> = HashMap::new();
+    for entry in entries {
+        let day = match &entry.date {
+            Value::Known(day) => day.to_string(),
+            Value::Asked => String::new(),
+        };
+        let game = games.entry((day.clone(), entry.name.key())).or_default();
+        *game += 1;
+        entry.label = format!("{day} {game}");
+    }
+}
+
+/// Whether the games of each day are numbered anew: a player has a label on two days, or several players have it on each.
 fn begins_anew(entries: &[Entry<'_>]) -> bool {
+    let mut players: HashMap<(&str, &str), usize> = HashMap::new();
+    for entry in entries {
+        *players.entry((&entry.label, &entry.day)).or_default() += 1;
+    }
+    let labels: HashSet<&str> = players.keys().map(|(label, _)| *label).collect();
+    if labels.len() < players.len() && players.values().all(|&players| players > 1) {
+        return true;
+    }
     let mut days: HashMap<(&str, String), &Value<NaiveDate>> = HashMap::new();
     entries.iter().any(|entry| {
         let day = *days

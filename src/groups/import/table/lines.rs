@@ -8,8 +8,8 @@ use rowlock_rules::{Board, ByColor, TalliedSheet};
 
 use super::columns::Columns;
 use super::heads::HeadedTable;
-use super::line_games::{Entry, Value, games_of};
-use super::points::{is_dash, number_text};
+use super::line_games::{Entry, Value, games_of, join_by_day};
+use super::points::{is_absent, is_dash, number_text};
 use super::survey::Survey;
 use super::titles::{Column, is_sum};
 use super::{ReadOptions, TableRow};
@@ -42,6 +42,8 @@ const NUMBERS: [Column; 6] = [
 struct Above {
     game: String,
     date: String,
+    /// The day that the date is.
+    day: Option<NaiveDate>,
     version: String,
     /// The number of the game in a table that does not number them, and the keys of its players.
     count: usize,
@@ -69,21 +71,19 @@ pub(super) fn read(
             row,
             mistakes: Vec::new(),
         };
+        let day = survey.day(columns.cell(row, Column::Date), headed);
         if row.cells == headed.header.cells || reader.is_no_game() {
             if row.cells != headed.header.cells {
                 reading
                     .left_out
                     .row(headed.table.location(row, headed.is_alone));
             }
-            if survey
-                .day(columns.cell(row, Column::Date), headed)
-                .is_some()
-            {
-                above.take_day(columns, row);
+            if day.is_some() {
+                above.take_day(columns, row, day);
             }
             continue;
         }
-        above.take(columns, row);
+        above.take(columns, row, day);
         match reader.entry(&mut above, reading) {
             Ok(entry) => entries.push(entry),
             Err((label, mistakes)) => {
@@ -96,6 +96,9 @@ pub(super) fn read(
                 }
             }
         }
+    }
+    if columns.index(Column::Game).is_none() && wrong.is_empty() {
+        join_by_day(&mut entries);
     }
     let games = games_of(entries, &mut wrong, |entry| {
         let error = Error::invalid("paper-game-one-game");
@@ -138,8 +141,8 @@ fn mistake(
 
 impl Above {
     /// Takes what a row says of its game; a row of a new day has no label of the day before.
-    fn take(&mut self, columns: &Columns, row: &TableRow) {
-        self.take_day(columns, row);
+    fn take(&mut self, columns: &Columns, row: &TableRow, day: Option<NaiveDate>) {
+        self.take_day(columns, row, day);
         let game = columns.cell(row, Column::Game);
         if !game.is_empty() {
             game.clone_into(&mut self.game);
@@ -151,10 +154,12 @@ impl Above {
     }
 
     /// Takes the day of a row, which may be the only thing that it has.
-    fn take_day(&mut self, columns: &Columns, row: &TableRow) {
+    fn take_day(&mut self, columns: &Columns, row: &TableRow, day: Option<NaiveDate>) {
         let date = columns.cell(row, Column::Date);
-        if !date.is_empty() && !is_dash(date) && date != self.date {
+        let is_same = date == self.date || day.is_some() && day == self.day;
+        if !date.is_empty() && !is_dash(date) && !is_same {
             date.clone_into(&mut self.date);
+            self.day = day;
             self.game.clear();
             self.begin_game();
         }
@@ -197,7 +202,8 @@ impl<'a> RowReader<'a> {
     /// Whether the row is a sum, a comment or the title of an evening.
     fn is_no_game(&self) -> bool {
         let player = self.text(Column::Player);
-        if is_sum(player) {
+        let labels = [player, self.text(Column::Game), self.text(Column::Date)];
+        if labels.into_iter().any(is_sum) {
             return true;
         }
         let numbers = NUMBERS.into_iter().map(|column| self.text(column));
@@ -205,7 +211,7 @@ impl<'a> RowReader<'a> {
         let is_all_dashes = has_numbers
             && numbers
                 .into_iter()
-                .all(|text| text.is_empty() || is_dash(text));
+                .all(|text| text.is_empty() || is_absent(text));
         if player.is_empty() {
             return !has_numbers || self.row.cells.iter().any(is_sum);
         }

@@ -11,6 +11,19 @@ const UNITS: &str =
 /// What stands for a missing value.
 const DASHES: [&str; 9] = ["-", "–", "—", "−", "--", "/", "n/a", "na", "."];
 
+/// What says that somebody was not there.
+const ABSENCES: &str = "x krank ill sick absent absente abwesend fehlt weg afwezig ziek malade ausente enfermo enferma \
+    assente malato malata nd";
+
+/// The most letters of a number with its unit.
+const MAX_NUMBER: usize = 60;
+
+/// Whether a cell says that its player was not there.
+pub(super) fn is_absent(text: &str) -> bool {
+    let text = text.to_lowercase();
+    is_dash(&text) || ABSENCES.split_whitespace().any(|word| word == text)
+}
+
 /// Whether a cell says that there is no value.
 pub(super) fn is_dash(text: &str) -> bool {
     DASHES.iter().any(|dash| text.eq_ignore_ascii_case(dash))
@@ -22,11 +35,20 @@ pub(super) fn number_text(text: &str) -> Cow<'_, str> {
     if is_dash(text) {
         return Cow::Borrowed("");
     }
-    let number = without_unit(text);
+    if text.len() > MAX_NUMBER {
+        return Cow::Borrowed(text);
+    }
+    let number = without_remark(without_unit(text));
     match whole_number(number) {
         Some(_) => Cow::Borrowed(number),
         None => sum(number).map_or(Cow::Borrowed(text), |sum| Cow::Owned(sum.to_string())),
     }
+}
+
+/// The number before a remark such as `*` or `(!)`.
+fn without_remark(text: &str) -> &str {
+    let end = text.find(['(', '*', '!', '\u{1f3c6}', '\u{1f947}']);
+    text[..end.unwrap_or(text.len())].trim_end()
 }
 
 /// The number before a unit such as `points`.

@@ -70,14 +70,18 @@ impl Column {
                 "#, no, nr, number, nummer, numero, n°, round, runde, manche, ronde, match, partij, game no, \
                 game nr, game number, spielnr, spiel nr, juego, gioco, jeu, id"
             }
-            Self::Date => "day, tag, dag, jour, dia, giorno, when, wann, played, gespielt am",
+            Self::Date => {
+                "day, tag, jour, dia, giorno, when, timestamp, zeitstempel, wann, played, gespielt am"
+            }
             Self::Variant => "variant, board, edition, spielplan, ausgabe, versie, plateau",
             Self::Player => {
                 "name, spieler, spielerin, spieler/in, nom, naam, nombre, nome, who, wer"
             }
             Self::Row(_) => "",
             Self::Penalties => {
-                "penalty, misses, strafen, minus, minuspunkte, fehlwurf, malus, fautes, strafpunten, penalizzazioni"
+                "penalty, pénalité, pénalités, penalites, coups ratés, lancers ratés, échecs, strafpunkte, strafe, \
+                fehler, mislukte worpen, fallos, tiros fallidos, errori, lanci nulli, miss, misthrows, misses, \
+                strafen, minus, minuspunkte, fehlwurf, malus, fautes, strafpunten, penalizzazioni"
             }
             Self::Total => {
                 "points, pts, score, result, punkte, gesamt, gesamtpunkte, summe, endstand, ergebnis, punktzahl, \
@@ -96,14 +100,18 @@ impl Column {
 /// What a row or column is called that says nothing of a single game: sums, means, ranks and the like.
 const SUMS: &str = "sum, sums, total, totals, totale, totaal, totaux, summe, summen, gesamt, gesamtsumme, insgesamt, somme, som, \
     suma, somma, average, averages, avg, mean, ø, durchschnitt, schnitt, mittelwert, moyenne, gemiddelde, \
-    gemiddeld, promedio, media, wins, siege, victoires, victorias, vittorie, overwinningen, record, rekord, \
-    highscore, rank, rang, ranking, rangliste, subtotal";
+    gemiddeld, promedio, media, wins, siege, victoires, victorias, vittorie, overwinningen, record, rekord, best, \
+    bestes, beste, bester, meilleur, mejor, migliore, anzahl, played, gespielt, gewonnen, won, games, parties, \
+    median, highest, lowest, high, low, highscore, rank, rang, ranking, rangliste, subtotal";
 
 /// The same of columns only.
 const OTHERS: &str = "winner, sieger, siegerin, gewinner, gewinnerin, gagnant, vainqueur, winnaar, ganador, ganadora, vincitore, \
-    vincitrice, place, platz, position, plaats, puesto, posto, time, uhrzeit, zeit, heure, tijd, hora, ora, \
-    duration, dauer, durée, duur, duración, durata, minutes, minuten, min, players, spieleranzahl, anzahl, \
-    joueurs, spelers, jugadores, giocatori, weekday, wochentag, year, jahr, difference, differenz";
+    vincitrice, place, platz, position, plaats, puesto, posto, time, uhrzeit, zeit, heure, tijd, hora, duration, \
+    dauer, durée, duur, duración, durata, minutes, minuten, players, spieleranzahl, anzahl, joueurs, spelers, \
+    jugadores, giocatori, weekday, wochentag, year, jahr, difference, differenz, kw, woche, week, semaine, semana, \
+    settimana, mins, diff, margin, lead, rounds, runden, set, cost, spieltag, beginn, begin, ende, start, end, \
+    spielzeit, anzahl spieler, nb joueurs, verschil, hoogste, diferencia, máximo, massimo, maximum, minimum, \
+    höchstwert, différence, vorsprung, alter";
 
 /// What the numbers of the rows are, as a title can say in parentheses.
 const UNITS: [(RowNumbers, &str); 2] = [
@@ -129,7 +137,7 @@ pub(super) fn is_sum(text: &str) -> bool {
 
 /// Whether a title says that its column has neither a player nor a fact of a game.
 pub(super) fn is_other(title: &str) -> bool {
-    let plain = plain(title);
+    let plain = plain(title.split('(').next().unwrap_or_default());
     is_sum(title) || OTHERS.split(", ").any(|other| other == plain)
 }
 

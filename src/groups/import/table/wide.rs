@@ -3,7 +3,7 @@
 use rowlock_rules::TalliedSheet;
 
 use super::heads::HeadedTable;
-use super::points::{is_dash, number_text};
+use super::points::{is_absent, is_dash, number_text};
 use super::survey::Survey;
 use super::titles::is_sum;
 use super::wide_columns::WideColumns;
@@ -58,7 +58,7 @@ struct WideReader<'a> {
     version: String,
     /// The sum of each player's points so far, and the number of games.
     sums: Vec<i64>,
-    games: usize,
+    games: i64,
 }
 
 impl WideReader<'_> {
@@ -71,7 +71,7 @@ impl WideReader<'_> {
         let players = self.columns.players.iter();
         let has_points = players
             .clone()
-            .any(|(index, _)| !number_text(row.cell(*index)).is_empty());
+            .any(|(index, _)| !row.cell(*index).is_empty() && !is_absent(row.cell(*index)));
         let is_game = has_points && !self.is_sum(row);
         if !date.is_empty() && !is_dash(date) && (is_game || is_day()) {
             date.clone_into(&mut self.date);
@@ -102,7 +102,7 @@ impl WideReader<'_> {
         let mut seats = Vec::new();
         for (index, name) in players {
             let points = number_text(row.cell(*index));
-            if points.is_empty() {
+            if points.is_empty() || is_absent(&points) {
                 continue;
             }
             match whole_number(&points) {
@@ -197,6 +197,10 @@ impl WideReader<'_> {
 
     /// Whether a row is a sum or a mean: it says so, or it has no day and the sums of the rows above.
     fn is_sum(&self, row: &TableRow) -> bool {
+        let date = self.columns.date.map(|index| row.cell(index));
+        if date.is_some_and(|date| self.survey.day(date, self.headed).is_some()) {
+            return false;
+        }
         let columns = self.columns;
         let is_text = |index: usize| {
             let of_players = columns.players.iter().map(|(player, _)| Some(*player));
@@ -211,7 +215,14 @@ impl WideReader<'_> {
             .columns
             .date
             .is_none_or(|index| !row.cell(index).is_empty());
-        let sums = self.sums.iter().map(|sum| Some(*sum));
-        !has_day && self.games > 1 && self.points(row).into_iter().eq(sums)
+        let points = self.points(row);
+        let are = |factor: i64| {
+            let sums = self.sums.iter().map(|sum| Some(*sum));
+            let points = points
+                .iter()
+                .map(|points| points.map(|points| points * factor));
+            points.eq(sums)
+        };
+        !has_day && self.games > 1 && (are(1) || are(self.games))
     }
 }

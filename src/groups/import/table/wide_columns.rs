@@ -1,8 +1,9 @@
 //! The columns of a table with a game in each row.
 
 use super::TableRow;
+use super::columns::is_qwixx;
 use super::date::parse_date;
-use super::points::number_text;
+use super::points::{is_absent, number_text};
 use super::titles::{Column, Titles, is_other};
 use crate::domain::formula::unescape;
 use crate::domain::i18n::Language;
@@ -46,7 +47,7 @@ impl Contents {
         for row in rows.iter().take(SAMPLE) {
             let text = row.cell(column);
             let number = number_text(text);
-            if number.is_empty() {
+            if number.is_empty() || is_absent(text) {
                 continue;
             }
             let is_day = parse_date(text, DateOrder::DayFirst, first_day).is_some();
@@ -65,8 +66,9 @@ impl Contents {
         self.days > 0 && self.days >= self.numbers + self.texts
     }
 
+    /// Whether there are points, though some may be a slip or say why there are none.
     fn are_points(&self) -> bool {
-        self.numbers > self.days + self.texts
+        self.numbers > self.days && 3 * self.numbers > self.texts
     }
 }
 
@@ -95,10 +97,20 @@ impl WideColumns {
         if header.cells.iter().filter(is_row).count() > 1 {
             return None;
         }
-        columns.date = header
+        // The rows of a single sheet are no games.
+        let names_row = |row: &&TableRow| row.cells.iter().any(|cell| is_row(&cell));
+        if rows.iter().take(SAMPLE).filter(names_row).count() > 2 {
+            return None;
+        }
+        let dates = header
             .cells
             .iter()
-            .position(|title| known(title) == Some(Column::Date));
+            .enumerate()
+            .filter(|(_, title)| known(title) == Some(Column::Date));
+        let is_usual =
+            |(_, title): &(usize, &str)| titles.read(title).is_some_and(|it| it.is_usual);
+        let date = dates.clone().find(is_usual).or(dates.clone().next());
+        columns.date = date.map(|(index, _)| index);
         columns.has_titled_date = columns.date.is_some();
         for (index, title) in header.cells.iter().enumerate() {
             let meant = match known(title) {
@@ -134,6 +146,14 @@ impl WideColumns {
                 _ if title.is_empty() => {}
                 _ => columns.others.push(quoted(title)),
             }
+        }
+        let names_qwixx = |index: usize| {
+            rows.iter()
+                .take(SAMPLE)
+                .any(|row| is_qwixx(row.cell(index)))
+        };
+        if columns.version.is_none() && columns.game.is_some_and(names_qwixx) {
+            columns.version = columns.game.take();
         }
         let needed = if columns.date.is_some() { 1 } else { 2 };
         (columns.players.len() >= needed).then_some(columns)

@@ -278,25 +278,34 @@ fn put(cells: &mut Vec<String>, column: usize, text: String) -> Result<(), Error
 /// The text of a cell, read to its end tag.
 fn cell_text(xml: &mut Xml<'_>, kind: &str, texts: &[Box<str>]) -> Result<String, Error> {
     let (mut text, mut is_value) = (String::new(), false);
+    let (mut formula, mut is_formula) = (String::new(), false);
     let mut buffer = Vec::new();
     loop {
         match next(xml, &mut buffer)? {
             Event::Start(tag) => match tag.local_name().as_ref() {
                 "v" => is_value = true,
+                "f" => is_formula = true,
                 "is" => text = text_until(xml, "is")?,
                 _ => {}
             },
             Event::End(tag) => match tag.local_name().as_ref() {
                 "v" => is_value = false,
+                "f" => is_formula = false,
                 "c" => break,
                 _ => {}
             },
             Event::Eof => return Err(unreadable("a cell has no end")),
             event if is_value => append(&mut text, &event)?,
+            event if is_formula => append(&mut formula, &event)?,
             _ => {}
         }
     }
+    // A program may leave the value of a formula to the next one that opens the workbook.
+    if text.is_empty() && !formula.is_empty() {
+        return Ok(kept(&format!("={formula}")).to_owned());
+    }
     Ok(match kind {
+        "b" => (text.trim() == "1").to_string(),
         "s" => {
             if text.trim().is_empty() {
                 return Ok(String::new());
