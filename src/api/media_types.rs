@@ -34,7 +34,7 @@ pub(crate) struct GroupStreamEvent;
 /// A JSON export.
 pub(crate) struct Export;
 
-/// A JSON import: an export, games that were played on paper, or plays for or from the app Board Game Stats.
+/// A JSON import: an export, games that were played on paper, or an export of the app Board Game Stats.
 pub(crate) struct Import;
 
 /// A JSON import that this program describes: an export, or games that were played on paper.
@@ -217,11 +217,10 @@ fn example_export() -> Value {
     })
 }
 
-/// Only objects: generated Python clients cannot tell a list from other bodies, and then send none.
 fn import() -> Value {
     json!({
-        "description": "Games of this program, or plays from BG Stats or as exported for it. A list of plays is read, too.",
-        "oneOf": [schema_ref("OwnImport"), schema_ref("AppExport"), schema_ref("Play")],
+        "description": "Games of this program, or an export of the app BG Stats.",
+        "oneOf": [schema_ref("OwnImport"), schema_ref("AppExport")],
         "examples": [example_import(), example_app_export()],
     })
 }
