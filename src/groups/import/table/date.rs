@@ -142,7 +142,8 @@ fn day_in_words(text: &str) -> Option<NaiveDate> {
     for word in words {
         if word.bytes().all(|byte| byte.is_ascii_digit()) {
             numbers.push(word);
-        } else if let Some(number) = month(word).filter(|_| found.is_none()) {
+        } else if let Some(number) = month(word) {
+            // One before it can be a weekday: "mar. 3 avril".
             found = Some(number);
         } else if !is_weekday(word)
             && FILLERS.split(' ').all(|it| it != word)
@@ -302,6 +303,7 @@ mod tests {
             ("3 gen 2026", "2026-01-03"),
             ("mar. 3 mars 2026", "2026-03-03"),
             ("martes 3 de marzo de 2026", "2026-03-03"),
+            ("mar. 7 avril 2026", "2026-04-07"),
             ("44884", "2022-11-19"),
         ] {
             let day = parse_date(text, DateOrder::DayFirst, 0);
