@@ -1,6 +1,6 @@
 //! Tables in workbooks: the sheets and their texts, nothing else of what a workbook has.
 //!
-//! Formats are not read: a day that is a number is told by its column.
+//! Number formats are not read: a number is a day if its column has days.
 
 use std::collections::{HashMap, HashSet};
 use std::fs::File;
