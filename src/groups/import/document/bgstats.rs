@@ -21,9 +21,7 @@ use crate::groups::import::derived_uid;
 use crate::groups::import::game::paper::PaperGame;
 use crate::groups::import::game::reading::{FoundGame, Reading};
 use crate::groups::import::game::versions::Versions;
-use crate::groups::import::mistake::{
-    ImportMistake, MAX_MISTAKES, SourceLocation, document_error, quoted,
-};
+use crate::groups::import::mistake::{ImportMistake, MAX_MISTAKES, SourceLocation, document_error};
 use crate::groups::import::table::parse_date;
 
 /// The most plays of an export.
@@ -104,13 +102,7 @@ impl AppReader<'_> {
         };
         let board = item.text("board").unwrap_or_default().trim();
         let board = self.versions.named(board).filter(|_| !board.is_empty());
-        if board.is_none() && self.versions.named(version).is_none() {
-            let version = quoted(version);
-            reading
-                .questions
-                .ask_version(&version, self.versions.chosen(&version));
-        }
-        let board = board.or_else(|| self.versions.find(&quoted(version)));
+        let board = board.or_else(|| reading.questions.board(version, &self.versions));
         let Some(board) = board else {
             reading.questions.waiting += 1;
             return;

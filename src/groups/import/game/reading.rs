@@ -1,13 +1,18 @@
 //! What was read of a file of games on paper, before its games are verified.
 
+use std::sync::Arc;
+
 use chrono::NaiveDate;
+use rowlock_rules::Board;
 
 use super::paper::PaperGame;
-use super::versions::version_key;
+use super::versions::{Versions, version_key};
 use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::msg;
 use crate::groups::import::answers::{DateOrder, RowNumbers};
-use crate::groups::import::mistake::{ImportMistake, MAX_MISTAKES, RowPlace, SourceLocation};
+use crate::groups::import::mistake::{
+    ImportMistake, MAX_MISTAKES, RowPlace, SourceLocation, quoted,
+};
 
 /// How many rows, columns or sheets that are left out are named.
 const MAX_NAMED: usize = 20;
@@ -69,8 +74,21 @@ pub struct Questions {
 }
 
 impl Questions {
-    /// Asks for a version, unless it was asked for.
-    pub(in crate::groups::import) fn ask_version(&mut self, text: &str, answer: Option<String>) {
+    /// The board of a version as a file names it; asks for one that is not known, of which the sender may have said it.
+    pub(in crate::groups::import) fn board<'a>(
+        &mut self,
+        text: &str,
+        versions: &'a Versions<'_>,
+    ) -> Option<&'a Arc<Board>> {
+        if let Some(board) = versions.named(text) {
+            return Some(board);
+        }
+        let text = quoted(text);
+        self.ask_version(&text, versions.chosen(&text));
+        versions.find(&text)
+    }
+
+    fn ask_version(&mut self, text: &str, answer: Option<String>) {
         let key = version_key(text);
         let mut asked = self.versions.iter();
         let is_asked = asked.any(|(known, _)| version_key(known) == key);

@@ -8,6 +8,7 @@ use super::{Table, TableRow, not_a_table};
 use crate::domain::error::Error;
 use crate::groups::import::answers::DateOrder;
 use crate::groups::import::game::reading::LeftOut;
+use crate::groups::import::mistake::{ImportMistake, MistakenCell, MistakenRow};
 
 /// In how many of the first rows the titles are looked for.
 const FIRST_ROWS: usize = 20;
@@ -128,6 +129,28 @@ impl Heads<'_> {
 }
 
 impl HeadedTable<'_> {
+    /// A mistake in a row, and in its cell of this column if it is in a single one.
+    pub(super) fn mistake(
+        &self,
+        row: &TableRow,
+        column: Option<usize>,
+        error: Error,
+    ) -> ImportMistake {
+        let cell = column.map(|column| MistakenCell {
+            column,
+            title: self.header.cell(column).to_owned(),
+            text: row.cell(column).to_owned(),
+        });
+        ImportMistake {
+            location: self.table.location(row, self.is_alone),
+            row: Some(Box::new(MistakenRow {
+                place: self.table.place(row),
+                cell,
+            })),
+            error,
+        }
+    }
+
     /// The columns with values but without a title, by their letters.
     fn untitled(&self) -> Vec<String> {
         let date = match &self.head {

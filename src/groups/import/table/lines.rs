@@ -18,14 +18,11 @@ use crate::domain::formula::unescape;
 use crate::domain::i18n::msg;
 use crate::domain::name::Name;
 use crate::domain::remarks::{Remarks, parse_optional};
-use crate::games::check_day;
 use crate::groups::import::answers::RowNumbers;
 use crate::groups::import::game::paper::{TallyCell, TallyCells};
 use crate::groups::import::game::reading::{Question, Reading};
 use crate::groups::import::game::row_values::crosses_for;
-use crate::groups::import::mistake::{
-    ImportMistake, MAX_MISTAKES, MistakenCell, MistakenRow, quoted,
-};
+use crate::groups::import::mistake::{ImportMistake, MAX_MISTAKES};
 
 /// The columns with the numbers of a player.
 const NUMBERS: [Column; 6] = [
@@ -102,7 +99,8 @@ pub(super) fn read(
     }
     let games = games_of(entries, &mut wrong, |entry| {
         let error = Error::invalid("paper-game-one-game");
-        reading.add_mistake(mistake(headed, columns, entry.row, Column::Game, error));
+        let column = columns.index(Column::Game);
+        reading.add_mistake(headed.mistake(entry.row, column, error));
     });
     reading.wrong_games += wrong.len();
     for game in games {
@@ -113,29 +111,6 @@ pub(super) fn read(
             Some(found) => reading.games.push(found),
             None => reading.questions.waiting += 1,
         }
-    }
-}
-
-/// The mistake of a row in a column that the table has.
-fn mistake(
-    headed: &HeadedTable<'_>,
-    columns: &Columns,
-    row: &TableRow,
-    column: Column,
-    error: Error,
-) -> ImportMistake {
-    let cell = columns.index(column).map(|index| MistakenCell {
-        column: index,
-        title: columns.title(column).to_owned(),
-        text: row.cell(index).to_owned(),
-    });
-    ImportMistake {
-        location: headed.table.location(row, headed.is_alone),
-        row: Some(Box::new(MistakenRow {
-            place: headed.table.place(row),
-            cell,
-        })),
-        error,
     }
 }
 
@@ -220,8 +195,9 @@ impl<'a> RowReader<'a> {
     }
 
     fn add(&mut self, column: Column, error: Error) {
-        self.mistakes
-            .push(mistake(self.headed, self.columns, self.row, column, error));
+        let column = self.columns.index(column);
+        let mistake = self.headed.mistake(self.row, column, error);
+        self.mistakes.push(mistake);
     }
 
     /// The value of a column, or `None` after a mistake.
@@ -265,14 +241,7 @@ impl<'a> RowReader<'a> {
 
     fn board(&self, version: &str, reading: &mut Reading) -> Value<Arc<Board>> {
         let version = if is_dash(version) { "" } else { version };
-        let versions = &self.survey.versions;
-        if versions.named(version).is_none() {
-            let version = quoted(version);
-            reading
-                .questions
-                .ask_version(&version, versions.chosen(&version));
-        }
-        let board = versions.find(&quoted(version));
+        let board = reading.questions.board(version, &self.survey.versions);
         board.map_or(Value::Asked, |board| Value::Known(Arc::clone(board)))
     }
 
@@ -282,10 +251,8 @@ impl<'a> RowReader<'a> {
             reading.questions.date = Some(Question { answer });
             return Some(answer.map_or(Value::Asked, Value::Known));
         }
-        let day = self.survey.day(text, self.headed);
-        let day = day.ok_or_else(|| Error::invalid("date-unreadable"));
-        let day = day.and_then(|day| check_day(day, self.options.today).map(|()| day));
-        match day {
+        let today = self.options.today;
+        match self.survey.played_on(text, self.headed, today) {
             // It was reported where it is.
             Err(_) if self.text(Column::Date).is_empty() => None,
             day => self.parsed(Column::Date, day).map(Value::Known),

@@ -1,5 +1,6 @@
 //! What the tables of a file show together, before their games are read: how days and the numbers of rows are written.
 
+use chrono::NaiveDate;
 use rowlock_rules::{Board, ByColor};
 
 use super::columns::Columns;
@@ -8,7 +9,9 @@ use super::heads::{Head, HeadedTable, Heads};
 use super::points::number_text;
 use super::titles::Column;
 use super::{ReadOptions, TableRow};
+use crate::domain::error::Error;
 use crate::domain::i18n::Language;
+use crate::games::check_day;
 use crate::groups::import::answers::{DateOrder, RowNumbers};
 use crate::groups::import::game::reading::{Question, Questions};
 use crate::groups::import::game::row_values::Evidence;
@@ -96,8 +99,21 @@ impl<'a> Survey<'a> {
         }
     }
 
+    /// The day in a cell, on which a game can have been played.
+    pub(super) fn played_on(
+        &self,
+        text: &str,
+        headed: &HeadedTable<'_>,
+        today: NaiveDate,
+    ) -> Result<NaiveDate, Error> {
+        let day = self.day(text, headed);
+        let day = day.ok_or_else(|| Error::invalid("date-unreadable"))?;
+        check_day(day, today)?;
+        Ok(day)
+    }
+
     /// The day in a cell.
-    pub(super) fn day(&self, text: &str, headed: &HeadedTable<'_>) -> Option<chrono::NaiveDate> {
+    pub(super) fn day(&self, text: &str, headed: &HeadedTable<'_>) -> Option<NaiveDate> {
         parse_date(text, self.date_order, headed.table.first_day)
     }
 }

@@ -12,12 +12,9 @@ use crate::domain::error::Error;
 use crate::domain::formula::unescape;
 use crate::domain::i18n::msg;
 use crate::domain::remarks::{Remarks, parse_optional};
-use crate::games::check_day;
 use crate::groups::import::game::paper::{PaperGame, whole_number};
 use crate::groups::import::game::reading::{FoundGame, Question, Reading};
-use crate::groups::import::mistake::{
-    ImportMistake, MAX_MISTAKES, MistakenCell, MistakenRow, quoted,
-};
+use crate::groups::import::mistake::MAX_MISTAKES;
 
 /// Reads the games of a table.
 pub(super) fn read(
@@ -85,19 +82,7 @@ impl WideReader<'_> {
         }
         let mut mistakes = Vec::new();
         let mut report = |column: Option<usize>, error: Error| {
-            let cell = column.map(|index| MistakenCell {
-                column: index,
-                title: self.headed.header.cell(index).to_owned(),
-                text: row.cell(index).to_owned(),
-            });
-            mistakes.push(ImportMistake {
-                location: location.clone(),
-                row: Some(Box::new(MistakenRow {
-                    place: self.headed.table.place(row),
-                    cell,
-                })),
-                error,
-            });
+            mistakes.push(self.headed.mistake(row, column, error));
         };
         let mut seats = Vec::new();
         for (index, name) in players {
@@ -121,10 +106,8 @@ impl WideReader<'_> {
                 answer
             }
             false => {
-                let day = self.survey.day(&self.date, self.headed);
-                let day = day.ok_or_else(|| Error::invalid("date-unreadable"));
-                let day = day.and_then(|day| check_day(day, self.options.today).map(|()| day));
-                match day {
+                let today = self.options.today;
+                match self.survey.played_on(&self.date, self.headed, today) {
                     Ok(day) => Some(day),
                     // It was reported where it is.
                     Err(_) if date.is_empty() => {
@@ -154,14 +137,10 @@ impl WideReader<'_> {
             return;
         }
         self.count(row);
-        let versions = &self.survey.versions;
-        let version = quoted(&self.version);
-        if versions.named(&version).is_none() {
-            reading
-                .questions
-                .ask_version(&version, versions.chosen(&version));
-        }
-        let (Some(date), Some(board)) = (day, versions.find(&version)) else {
+        let board = reading
+            .questions
+            .board(&self.version, &self.survey.versions);
+        let (Some(date), Some(board)) = (day, board) else {
             reading.questions.waiting += 1;
             return;
         };
