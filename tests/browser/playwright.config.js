@@ -35,5 +35,7 @@ export default defineConfig({
     trace: "off",
     screenshot: "only-on-failure",
     locale: "en",
+    // A control that is not there fails where it is looked for, whatever the whole test may take.
+    actionTimeout: 60_000,
   },
 });

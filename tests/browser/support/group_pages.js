@@ -33,7 +33,7 @@ export async function visitGroup(page, see) {
   await page.locator("#file").setInputFiles({ name: "games.csv", mimeType: "text/csv", buffer: Buffer.from(TABLE) });
   await page.locator("#upload").click();
   await see("import-mistakes", undefined, { fullPage: true });
-  await page.locator("#cell-3-9").fill("61");
+  await page.locator("#cell-0-3-9").fill("61");
   await page.locator("#check").click();
   await see("import-preview", undefined, { fullPage: true });
   await page.goto(`${group}/paper`);
