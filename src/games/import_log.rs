@@ -1,6 +1,6 @@
 //! Verification of imported games: their logs are replayed, and refused where they break the rules.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use chrono::{DateTime, NaiveDate, Utc};
@@ -208,8 +208,9 @@ impl LateEntries {
             let name = name_of(&seq);
             let others = lobby.iter().map(Option::as_ref);
             let mut others = others.chain(before.iter().map(name_of)).flatten();
-            if name.is_some_and(|name| others.any(|other| other.key() == name.key())) {
-                return Err(Error::invalid("seat-name-repeated"));
+            let is_other = |other: &Name| name.is_some_and(|name| other.key() == name.key());
+            if let Some(other) = others.find(|other| is_other(other)) {
+                return Err(repeated(other));
             }
             let entrant = match seat_of(&seq) {
                 Some(seat) => Entrant::Seat(seat),
@@ -226,13 +227,13 @@ fn check_names(names: &[Option<Name>], seats: usize) -> Result<(), Error> {
     if names.len() != seats || seats > MAX_SEATS {
         return Err(Error::invalid("log-seat-mismatch"));
     }
-    let mut keys: Vec<String> = names.iter().flatten().map(Name::key).collect();
-    let count = keys.len();
-    keys.sort();
-    keys.dedup();
-    if keys.len() == count {
-        Ok(())
-    } else {
-        Err(Error::invalid("seat-name-repeated"))
+    let mut keys = HashSet::new();
+    match names.iter().flatten().find(|name| !keys.insert(name.key())) {
+        Some(name) => Err(repeated(name)),
+        None => Ok(()),
     }
+}
+
+fn repeated(name: &Name) -> Error {
+    Error::invalid(msg("seat-name-repeated").with("name", name.as_str()))
 }

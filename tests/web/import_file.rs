@@ -157,7 +157,31 @@ async fn new_players_can_be_players_of_the_group_under_another_name() {
     assert!(!page.has("add"), "{}", page.html);
     let twice = [("name-1", "Cleo"), ("player-1", "Ana")];
     let page = send_kept(&ana, &group, &page, &twice).await;
-    assert!(page.text("mistakes").contains("same name"));
+    assert!(page.text("mistakes").contains("in one game twice"));
+}
+
+#[tokio::test]
+async fn a_column_that_is_no_players_is_left_out_by_clearing_its_name() {
+    let server = Server::start().await;
+    let (ana, _, group) = group(&server).await;
+    let table = "Date,Ana,Snacks\n20-Nov,60,3\n27-Nov,48,2\n";
+    let page = show(&ana, &group, "games.csv", table).await;
+    assert!(page.has("year") && !page.has("add"), "{}", page.html);
+    let page = send_kept(&ana, &group, &page, &[("year", "2025")]).await;
+    assert_eq!(page.attribute("year", "value"), "2025");
+    assert_eq!(page.text("new-players"), "Snacks 2 games");
+    let answers = [("year", "2025"), ("name-1", "Snacks"), ("player-1", "")];
+    let page = send_kept(&ana, &group, &page, &answers).await;
+    assert_eq!(page.attribute("player-1", "value"), "");
+    let games = page.text("found-games");
+    assert!(
+        games.starts_with("Ana 60 Line 2: 20 November 2025"),
+        "{games}"
+    );
+    let added = [&answers[..], &[("add", "")]].concat();
+    let page = send_kept(&ana, &group, &page, &added).await;
+    assert_eq!(page.text("import-result"), "2 games were added. History");
+    assert!(!ana.open("/history").await.html.contains("Snacks"));
 }
 
 #[tokio::test]

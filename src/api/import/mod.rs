@@ -13,6 +13,7 @@ use actix_web::{HttpRequest, HttpResponse};
 use chrono::NaiveDate;
 use futures_util::StreamExt;
 use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use sha2::{Digest, Sha256};
 use utoipa::IntoParams;
 
@@ -54,26 +55,30 @@ struct ImportQuery {
     /// The day of the games that have none.
     #[param(nullable = false)]
     date: Option<NaiveDate>,
+    /// The year of days that have none, such as 20.11.
+    #[param(nullable = false)]
+    year: Option<i32>,
     /// The ids of boards by the versions that the file names, as a JSON object: `{"Mixx":"mixx-a"}`.
     #[serde(default)]
     #[param(value_type = String, required = false)]
-    variants: JsonMap,
-    /// The names of players by those of the file, as a JSON object: `{"Anna":"Ana"}`.
+    variants: JsonMap<String>,
+    /// The names of players by those of the file, as a JSON object, with null for what is no player:
+    /// `{"Anna":"Ana","Snacks":null}`.
     #[serde(default)]
     #[param(value_type = String, required = false)]
-    names: JsonMap,
+    names: JsonMap<Option<String>>,
     /// The lines to be left out, separated by commas; of one of several sheets behind its number: `2:17`.
     #[serde(default)]
     #[param(value_type = String, required = false)]
     leave_out: RowList,
 }
 
-/// A JSON object of texts in a parameter.
+/// A JSON object in a parameter.
 #[derive(Default, Deserialize)]
-#[serde(try_from = "String")]
-struct JsonMap(HashMap<String, String>);
+#[serde(try_from = "String", bound = "T: DeserializeOwned")]
+struct JsonMap<T>(HashMap<String, T>);
 
-impl TryFrom<String> for JsonMap {
+impl<T: DeserializeOwned> TryFrom<String> for JsonMap<T> {
     type Error = serde_json::Error;
 
     fn try_from(text: String) -> Result<Self, Self::Error> {
@@ -104,8 +109,9 @@ impl TryFrom<String> for RowList {
 impl ImportQuery {
     fn answers(self) -> Result<Answers, Error> {
         let versions = self.variants.0.into_iter();
-        let name = |(name, used): (String, String)| {
-            let (name, used): (Name, Name) = (name.parse()?, used.parse()?);
+        let name = |(name, used): (String, Option<String>)| {
+            let name: Name = name.parse()?;
+            let used: Option<Name> = used.map(|used| used.parse()).transpose()?;
             Ok((name.key(), used))
         };
         let names = self.names.0.into_iter().map(name);
@@ -113,6 +119,7 @@ impl ImportQuery {
             date_order: self.dates,
             row_numbers: self.numbers,
             date: self.date,
+            year: self.year,
             versions: versions
                 .map(|(name, id)| (version_key(&name), id))
                 .collect(),

@@ -32,7 +32,7 @@ struct PreviewView {
     /// The first 200 games, in the order of the file.
     #[schema(inline)]
     games: Vec<GameView>,
-    /// All players of the file, sorted by name.
+    /// All players of the file, sorted by name, without those that are left out.
     #[schema(inline)]
     players: Vec<PlayerView>,
     /// The number of plays of a BG Stats export that are left out: of other games, ignored, or without points.
@@ -149,9 +149,11 @@ impl From<Preview> for ImportView {
             hidden,
         } = preview.left_out;
         let answered = preview.questions.row_numbers;
+        let players = preview.players.into_iter();
+        let players = players.filter(|player| player.player.is_some());
         let understood = PreviewView {
             games: preview.games.into_iter().map(GameView::from).collect(),
-            players: preview.players.into_iter().map(PlayerView::from).collect(),
+            players: players.map(PlayerView::from).collect(),
             left_out: plays,
             left_out_columns: columns,
             left_out_lines: rows.into_iter().map(LineView::from).collect(),
@@ -181,12 +183,21 @@ fn questions(questions: &Questions) -> Vec<QuestionView> {
     let date = date
         .filter(|it| it.answer.is_none())
         .map(|_| question("date", None));
+    let year = questions.year.as_ref();
+    let year = year
+        .filter(|it| it.answer.is_none())
+        .map(|_| question("year", None));
     let versions = questions
         .versions
         .iter()
         .filter(|(_, it)| it.answer.is_none());
     let versions = versions.map(|(version, _)| question("variants", Some(version.clone())));
-    numbers.into_iter().chain(date).chain(versions).collect()
+    numbers
+        .into_iter()
+        .chain(date)
+        .chain(year)
+        .chain(versions)
+        .collect()
 }
 
 impl From<SourceLocation> for LineView {

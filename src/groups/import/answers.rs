@@ -32,10 +32,12 @@ pub struct Answers {
     pub row_numbers: Option<RowNumbers>,
     /// The day of games without one.
     pub date: Option<NaiveDate>,
+    /// The year of days without one.
+    pub year: Option<i32>,
     /// The ids of boards, by the [keys](super::version_key) of the versions that the file names.
     pub versions: HashMap<String, String>,
-    /// The names to be used in place of those of the file, by its key.
-    pub names: HashMap<String, Name>,
+    /// The names to be used in place of those of the file, by their keys; none for what is no player.
+    pub names: HashMap<String, Option<Name>>,
     /// Texts that replace those of cells, by row and column.
     pub cells: BTreeMap<(RowPlace, usize), String>,
     /// Rows that are left out.
@@ -43,9 +45,9 @@ pub struct Answers {
 }
 
 impl Answers {
-    /// The name to be used for one of the file.
-    pub(super) fn name(&self, name: Name) -> Name {
+    /// The name to be used for one of the file; none for what is no player.
+    pub(super) fn name(&self, name: Name) -> Option<Name> {
         let other = self.names.get(&name.key()).cloned();
-        other.unwrap_or(name)
+        other.unwrap_or(Some(name))
     }
 }

@@ -113,7 +113,8 @@ import-numbers-crosses = Kreuze
 import-numbers-points = Punkte
 import-encoding = Die Datei sagt nicht, wie ihre Buchstaben gespeichert sind. Prüfe die Namen.
 import-new-players = Neue Spieler
-import-new-players-hint = Ist jemand davon unter einem anderen Namen schon da? Dann trag den ein.
+import-new-players-hint = Ist jemand davon unter einem anderen Namen schon da? Dann trag den ein. Leere, was niemand ist.
+import-no-player = Niemand
 import-player-games = { $games ->
     [one] ein Spiel
    *[other] { $games } Spiele
@@ -152,6 +153,7 @@ import-waiting = { $games ->
    *[other] { $games } Spiele warten auf deine Antwort.
 }
 import-date = Der Tag der Spiele ohne Datum
+import-year = Das Jahr von Tagen wie 20.11.
 import-version = Welche Variante ist { $version }?
 import-choose-answer = Bitte wählen
 import-left-out-columns = Ausgelassen: { $columns }.

@@ -113,7 +113,8 @@ import-numbers-crosses = Crosses
 import-numbers-points = Points
 import-encoding = The file doesn’t say how its letters are stored. Check the names.
 import-new-players = New players
-import-new-players-hint = Is one of them already here under another name? Enter that name.
+import-new-players-hint = Is one of them already here under another name? Enter that name. Clear what is no player.
+import-no-player = No player
 import-player-games = { $games ->
     [one] one game
    *[other] { $games } games
@@ -152,6 +153,7 @@ import-waiting = { $games ->
    *[other] { $games } games wait for your answer.
 }
 import-date = The day of the games without a date
+import-year = The year of days such as 20.11.
 import-version = Which version is { $version }?
 import-choose-answer = Please choose
 import-left-out-columns = Left out: { $columns }.

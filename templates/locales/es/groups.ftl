@@ -113,7 +113,8 @@ import-numbers-crosses = Cruces
 import-numbers-points = Puntos
 import-encoding = El archivo no dice cómo guarda sus letras. Comprueba los nombres.
 import-new-players = Jugadores nuevos
-import-new-players-hint = ¿Alguno ya está aquí con otro nombre? Escribe ese nombre.
+import-new-players-hint = ¿Alguno ya está aquí con otro nombre? Escribe ese nombre. Vacía lo que no sea un jugador.
+import-no-player = Nadie
 import-player-games = { $games ->
     [one] una partida
    *[other] { $games } partidas
@@ -152,6 +153,7 @@ import-waiting = { $games ->
    *[other] { $games } partidas esperan tu respuesta.
 }
 import-date = El día de las partidas sin fecha
+import-year = El año de días como 20.11.
 import-version = ¿Qué versión es { $version }?
 import-choose-answer = Elige
 import-left-out-columns = Omitido: { $columns }.

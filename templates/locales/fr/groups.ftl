@@ -113,7 +113,8 @@ import-numbers-crosses = Croix
 import-numbers-points = Points
 import-encoding = Le fichier ne dit pas comment ses lettres sont enregistrées. Vérifie les noms.
 import-new-players = Nouveaux joueurs
-import-new-players-hint = L’un d’eux est déjà là sous un autre nom ? Écris ce nom.
+import-new-players-hint = L’un d’eux est déjà là sous un autre nom ? Écris ce nom. Vide ce qui n’est pas un joueur.
+import-no-player = Personne
 import-player-games = { $games ->
     [one] une partie
    *[other] { $games } parties
@@ -152,6 +153,7 @@ import-waiting = { $games ->
    *[other] { $games } parties attendent ta réponse.
 }
 import-date = Le jour des parties sans date
+import-year = L’année de jours comme 20.11.
 import-version = Quelle version est { $version } ?
 import-choose-answer = À choisir
 import-left-out-columns = Laissé de côté : { $columns }.

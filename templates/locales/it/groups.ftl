@@ -113,7 +113,8 @@ import-numbers-crosses = Crocette
 import-numbers-points = Punti
 import-encoding = Il file non dice come sono salvate le lettere. Controlla i nomi.
 import-new-players = Giocatori nuovi
-import-new-players-hint = Qualcuno c’è già con un altro nome? Scrivi quel nome.
+import-new-players-hint = Qualcuno c’è già con un altro nome? Scrivi quel nome. Svuota ciò che non è un giocatore.
+import-no-player = Nessuno
 import-player-games = { $games ->
     [one] una partita
    *[other] { $games } partite
@@ -152,6 +153,7 @@ import-waiting = { $games ->
    *[other] { $games } partite attendono la tua risposta.
 }
 import-date = Il giorno delle partite senza data
+import-year = L’anno di giorni come 20.11.
 import-version = Quale versione è { $version }?
 import-choose-answer = Scegli
 import-left-out-columns = Tralasciato: { $columns }.

@@ -113,7 +113,8 @@ import-numbers-crosses = Kruisjes
 import-numbers-points = Punten
 import-encoding = Het bestand zegt niet hoe de letters zijn opgeslagen. Controleer de namen.
 import-new-players = Nieuwe spelers
-import-new-players-hint = Is er iemand al onder een andere naam? Vul die naam in.
+import-new-players-hint = Is er iemand al onder een andere naam? Vul die naam in. Maak leeg wat geen speler is.
+import-no-player = Niemand
 import-player-games = { $games ->
     [one] één spel
    *[other] { $games } spellen
@@ -152,6 +153,7 @@ import-waiting = { $games ->
    *[other] { $games } spellen wachten op je antwoord.
 }
 import-date = De dag van de spellen zonder datum
+import-year = Het jaar van dagen zoals 20.11.
 import-version = Welke variant is { $version }?
 import-choose-answer = Maak een keuze
 import-left-out-columns = Weggelaten: { $columns }.

@@ -4,6 +4,7 @@ mod bgstats;
 mod documents;
 mod entries;
 mod kept_tables;
+mod layouts;
 mod line_tables;
 mod marked;
 mod marked_mistakes;

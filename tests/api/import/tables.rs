@@ -134,7 +134,7 @@ async fn every_mistake_of_a_table_is_reported_with_its_line_and_nothing_is_impor
     lines.sort_unstable();
     assert_eq!(
         lines,
-        [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 14, 16],
+        [2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 14, 16],
         "{problem:#}"
     );
     assert_eq!(circle.games(&server).await, 0);

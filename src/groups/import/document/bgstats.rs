@@ -22,7 +22,7 @@ use crate::groups::import::game::paper::PaperGame;
 use crate::groups::import::game::reading::{FoundGame, Reading};
 use crate::groups::import::game::versions::Versions;
 use crate::groups::import::mistake::{ImportMistake, MAX_MISTAKES, SourceLocation, document_error};
-use crate::groups::import::table::parse_date;
+use crate::groups::import::table::{DateForm, parse_date};
 
 /// The most plays of an export.
 const MAX_PLAYS: usize = 1_000_000;
@@ -225,7 +225,7 @@ impl<'a> Play<'a> {
     fn game(&mut self, item: &Item, players: Vec<PlayPlayer>) -> Option<PaperGame> {
         let uid = self.uid(item);
         let date = item.text("playDate").and_then(|text| {
-            let date = parse_date(text, DateOrder::DayFirst, 0);
+            let date = parse_date(text, DateForm::of(DateOrder::DayFirst, 0));
             date.ok_or_else(|| Error::invalid("date-unreadable"))
         });
         let date = self.value(".playDate", date);

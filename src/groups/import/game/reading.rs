@@ -65,6 +65,8 @@ pub struct Questions {
     pub row_numbers: Option<Question<RowNumbers>>,
     /// The day of games without one.
     pub date: Option<Question<NaiveDate>>,
+    /// The year of days without one.
+    pub year: Option<Question<i32>>,
     /// The versions that are not known here as they are written, with the ids of boards.
     pub versions: Vec<(String, Question<String>)>,
     /// Whether letters may be wrong: the file does not say how they are stored.
@@ -116,6 +118,7 @@ impl Questions {
         let detail = match (&self.row_numbers, version) {
             (Some(Question { answer: None }), _) => msg("import-crosses-or-points"),
             (_, Some((text, _))) => msg("import-version-unknown").with("version", text),
+            _ if matches!(self.year, Some(Question { answer: None })) => msg("import-year-missing"),
             _ => msg("import-date-missing"),
         };
         Err(Error::new(ErrorCode::InvalidValue, detail))

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use chrono::{DateTime, NaiveDate, Utc};
 use chrono_tz::Tz;
-use rowlock_rules::{KnownBoards, OwnBoard};
+use rowlock_rules::{KnownBoards, OwnBoard, TalliedSheet};
 use tokio::sync::mpsc;
 
 use super::cpu_time;
@@ -16,7 +16,7 @@ use crate::domain::ids::{GameId, GameUid, GroupId};
 use crate::domain::name::Name;
 use crate::games::{Entrant, GameService, ImportViolation, ImportedGame, VerifiedGame};
 use crate::groups::import::answers::Answers;
-use crate::groups::import::game::reading::{LeftOut, Questions, Reading};
+use crate::groups::import::game::reading::{FoundGame, LeftOut, Questions, Reading};
 use crate::groups::import::mistake::{ImportError, ImportMistake, MAX_MISTAKES, SourceLocation};
 
 /// How many games are stored in one transaction, so that moves in other games are not delayed.
@@ -141,18 +141,40 @@ impl ImportContext<'_> {
 
     /// Counts a player of a game; returns the name to be used for the one of the file.
     pub(super) fn name(&mut self, name: Name) -> Name {
-        let used = self.used_name(name.clone());
+        self.count_player(&name);
+        self.used_name(name)
+    }
+
+    /// Counts a player of a game as the file names them.
+    fn count_player(&mut self, name: &Name) {
         if self.sender.is_none() {
             let players = &mut self.summary.players;
-            let player = players.entry(name.key()).or_insert((name, 0));
-            player.1 += 1;
+            let player = players.entry(name.key());
+            player.or_insert_with(|| (name.clone(), 0)).1 += 1;
         }
-        used
+    }
+
+    /// Takes the seats out of a game that are no player's.
+    pub(super) fn leave_out(&mut self, found: &mut FoundGame) {
+        let answers = &self.target.answers;
+        let is_player = |(name, _): &(Option<Name>, TalliedSheet)| {
+            name.as_ref()
+                .is_none_or(|name| answers.name(name.clone()).is_some())
+        };
+        let are_players: Vec<bool> = found.game.seats.iter().map(is_player).collect();
+        let mut kept = are_players.iter();
+        found.rows.retain(|_| kept.next() != Some(&false));
+        let mut kept = are_players.iter();
+        let seats = &mut found.game.seats;
+        let left_out = seats.extract_if(.., |_| kept.next() == Some(&false));
+        for (name, _) in left_out.collect::<Vec<_>>() {
+            name.iter().for_each(|name| self.count_player(name));
+        }
     }
 
     /// The name to be used for one of the file.
     pub(super) fn used_name(&self, name: Name) -> Name {
-        self.target.answers.name(name)
+        self.target.answers.name(name.clone()).unwrap_or(name)
     }
 
     /// Takes what was read of a file beside its games, with those that are not verified.

@@ -88,8 +88,8 @@ impl PreviewedGame {
 pub struct PreviewedPlayer {
     /// The name in the file.
     pub name: Name,
-    /// The name of the player of the group, or the new one.
-    pub player: Name,
+    /// The name of the player of the group, or the new one; `None` if it is no player.
+    pub player: Option<Name>,
     /// The number of games in the file.
     pub games: usize,
     /// Whether the group does not have this player yet.

@@ -115,11 +115,14 @@ impl ImportTarget {
 /// Verifies the games that were read.
 fn import(context: &mut ImportContext, mut reading: Reading) -> Result<(), ImportError> {
     context.take(&mut reading)?;
-    for found in reading.games {
+    for mut found in reading.games {
         if context.is_aborted() {
             break;
         }
-        context.import(found);
+        context.leave_out(&mut found);
+        if !found.game.seats.is_empty() {
+            context.import(found);
+        }
     }
     Ok(())
 }

@@ -1,6 +1,6 @@
 //! Verifying games on paper: each becomes a game with a log, which the rules replay.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use chrono::{DateTime, NaiveTime, TimeDelta, TimeZone, Utc};
 use rowlock_rules::{
@@ -10,7 +10,7 @@ use sha2::{Digest, Sha256};
 
 use super::context::{ImportContext, ImportTarget};
 use crate::domain::error::Error;
-use crate::domain::i18n::msg;
+use crate::domain::i18n::{Message, msg};
 use crate::domain::ids::{GameId, GameUid};
 use crate::domain::name::Name;
 use crate::games::{ImportedGame, VerifiedGame, check_day};
@@ -98,18 +98,30 @@ impl ImportContext<'_> {
     fn check(&self, game: &PaperGame) -> Result<(), PaperGameError> {
         check_day(game.date, self.today())?;
         if game.seats.is_empty() || game.seats.len() > MAX_SEATS {
-            return Err(Error::invalid("paper-game-player-count").into());
+            let detail = msg("paper-game-player-count").with("players", game.seats.len());
+            return Err(Error::invalid(detail).into());
         }
         let board = self.boards().get(&game.variant);
         let board = board.ok_or_else(|| Error::invalid("no-such-board"))?;
+        let mut names = HashSet::new();
         for (index, (name, sheet)) in game.seats.iter().enumerate() {
-            if sheet.check(board).is_err() {
+            let of_seat = |detail: Message| {
                 let name = name.as_ref().map_or("", Name::as_str);
-                let detail = msg("paper-game-impossible").with("name", name);
-                return Err(PaperGameError {
+                Err(PaperGameError {
                     seat: Some(index),
-                    error: Error::invalid(detail),
-                });
+                    error: Error::invalid(detail.with("name", name)),
+                })
+            };
+            let used = name.clone().map(|name| self.used_name(name).key());
+            if used.is_some_and(|used| !names.insert(used)) {
+                return of_seat(msg("seat-name-repeated"));
+            }
+            match (sheet.check(board), sheet) {
+                (Ok(()), _) => {}
+                (Err(_), TalliedSheet::Total { total }) => {
+                    return of_seat(msg("paper-game-impossible-total").with("total", *total));
+                }
+                (Err(_), _) => return of_seat(msg("paper-game-impossible")),
             }
         }
         Ok(())

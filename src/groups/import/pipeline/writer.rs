@@ -94,7 +94,7 @@ impl ImportWriter {
             let is_new = |name: &Name| !self.players.contains_key(&name.key());
             PreviewedPlayer {
                 similar: is_new(&name).then(|| self.similar(&name)).flatten(),
-                is_new: is_new(&player),
+                is_new: player.as_ref().is_some_and(is_new),
                 name,
                 player,
                 games,

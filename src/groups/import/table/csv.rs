@@ -30,12 +30,7 @@ pub(in crate::groups::import) fn read(bytes: Vec<u8>) -> Result<Tables, Error> {
     let first = text.lines().next().unwrap_or_default();
     let named = named_delimiter(first);
     let delimiter = named.unwrap_or_else(|| usual_delimiter(&text));
-    let mut table = Table {
-        number: 0,
-        sheet: None,
-        rows: Vec::new(),
-        first_day: 0,
-    };
+    let mut table = Table::of(0, None, Vec::new(), 0);
     // With a line break behind the last line, too, each line has one.
     let lines = std::io::Read::chain(text.as_bytes(), &b"\n"[..]);
     let mut reader = ReaderBuilder::new()
@@ -70,6 +65,7 @@ pub(in crate::groups::import) fn read(bytes: Vec<u8>) -> Result<Tables, Error> {
         table.rows.push(TableRow {
             number,
             is_hidden: false,
+            is_after_gap: false,
             cells,
         });
     }

@@ -8,6 +8,9 @@ use crate::groups::import::answers::DateOrder;
 /// The most bytes of a day with its time.
 const MAX_DAY: usize = 80;
 
+/// A year in which every day exists.
+const LEAP_YEAR: i32 = 2024;
+
 /// The months in the six languages, without accents.
 const MONTHS: [&str; 12] = [
     "january januar janner janvier januari enero gennaio",
@@ -39,23 +42,57 @@ const ORDINALS: &str = "st nd rd th er e ste o";
 /// The days from which on a whole number is a day of a spreadsheet: from 1954 to 2119.
 const DAY_NUMBERS: std::ops::Range<i64> = 20_000..80_000;
 
-/// Reads a day: `20.11.2026`, `20/11/26`, `2026-11-20`, `20-Nov-26`, `Friday, November 20, 2026`, `46346`. A time after it
-/// is ignored; years of two digits are of this century. Days that are numbers count from the day before 1 January 1900,
-/// or from `first_day` days later.
-pub(in crate::groups::import) fn parse_date(
-    text: &str,
-    order: DateOrder,
-    first_day: i64,
-) -> Option<NaiveDate> {
+/// How days are written that can be read in several ways.
+#[derive(Clone, Copy)]
+pub(in crate::groups::import) struct DateForm {
+    pub(in crate::groups::import) order: DateOrder,
+    /// How many days after the usual one the days begin that are numbers.
+    pub(in crate::groups::import) first_day: i64,
+    /// The year of days that have none.
+    pub(in crate::groups::import) year: Option<i32>,
+}
+
+impl DateForm {
+    pub(in crate::groups::import) fn of(order: DateOrder, first_day: i64) -> Self {
+        Self {
+            order,
+            first_day,
+            year: None,
+        }
+    }
+
+    fn in_leap_year(order: DateOrder) -> Self {
+        Self {
+            year: Some(LEAP_YEAR),
+            ..Self::of(order, 0)
+        }
+    }
+}
+
+/// Reads a day: `20.11.2026`, `20/11/26`, `2026-11-20`, `20-Nov-26`, `Friday, November 20, 2026`, `46346`, and `20.11.` of a
+/// known year. A time after it is ignored; years of two digits are of this century. Days that are numbers count from the
+/// day before 1 January 1900, or from `first_day` days later.
+pub(in crate::groups::import) fn parse_date(text: &str, form: DateForm) -> Option<NaiveDate> {
     if text.len() > MAX_DAY {
         return None;
     }
     let text = plain(text);
-    if let Some(day) = numbered_day(&text, first_day) {
+    if let Some(day) = numbered_day(&text, form.first_day) {
         return Some(day);
     }
     let text = without_weekday(&text);
-    day_in_numbers(text, order).or_else(|| day_in_words(text))
+    day_in_numbers(text, form).or_else(|| day_in_words(text, form.year))
+}
+
+/// Whether a text is a whole day.
+pub(super) fn is_day(text: &str, first_day: i64) -> bool {
+    parse_date(text, DateForm::of(DateOrder::DayFirst, first_day)).is_some()
+}
+
+/// Whether a text is a day without a year.
+pub(super) fn lacks_year(text: &str) -> bool {
+    let has_day = || parse_date(text, DateForm::in_leap_year(DateOrder::DayFirst)).is_some();
+    !is_day(text, 0) && has_day()
 }
 
 /// A text as days are compared: in small letters, without accents and without what a spreadsheet shows no one.
@@ -117,8 +154,8 @@ fn is_time(word: &str) -> bool {
     rest.len() < word.len() && rest.starts_with([':', 'h'])
 }
 
-/// A day whose month is a word.
-fn day_in_words(text: &str) -> Option<NaiveDate> {
+/// A day whose month is a word; one without a year is of this one.
+fn day_in_words(text: &str, year: Option<i32>) -> Option<NaiveDate> {
     let parts: Vec<&str> = text
         .split_whitespace()
         .filter(|word| !is_time(word))
@@ -152,14 +189,13 @@ fn day_in_words(text: &str) -> Option<NaiveDate> {
             return None;
         }
     }
-    let (month, [first, second]) = (found?, numbers.as_slice()) else {
-        return None;
+    let (day, year) = match numbers.as_slice() {
+        [first, second] if first.len() == 4 => (second, year_of(first)),
+        [first, second] => (first, year_of(second)),
+        [day] => (day, year),
+        _ => return None,
     };
-    let (day, year) = match first.len() {
-        4 => (second, first),
-        _ => (first, second),
-    };
-    NaiveDate::from_ymd_opt(year_of(year)?, month, day.parse().ok()?)
+    NaiveDate::from_ymd_opt(year?, found?, day.parse().ok()?)
 }
 
 #[derive(PartialEq, Eq)]
@@ -186,23 +222,27 @@ fn year_of(digits: &str) -> Option<i32> {
     }
 }
 
-/// A day of three numbers.
-fn day_in_numbers(text: &str, order: DateOrder) -> Option<NaiveDate> {
+/// A day of three numbers, or of two in a known year.
+fn day_in_numbers(text: &str, form: DateForm) -> Option<NaiveDate> {
     // In some countries a space follows each dot.
     let text = text.replace(". ", ".");
-    let (separator, [first, second, third]) = parts(&text)?;
+    let (separator, parts) = parts(&text)?;
     let number = |text: &str| text.parse::<u32>().ok();
-    let (first_number, second_number) = (number(first)?, number(second)?);
-    if first.len() == 4 {
-        return NaiveDate::from_ymd_opt(first.parse().ok()?, second_number, number(third)?);
-    }
-    let year = year_of(third)?;
-    let day_first = NaiveDate::from_ymd_opt(year, second_number, first_number);
+    let (first, second, year) = match parts.as_slice() {
+        [year, month, day] if year.len() == 4 => {
+            return NaiveDate::from_ymd_opt(year.parse().ok()?, number(month)?, number(day)?);
+        }
+        [first, second, year] => (first, second, year_of(year)?),
+        [first, second] => (first, second, form.year?),
+        _ => return None,
+    };
+    let (first, second) = (number(first)?, number(second)?);
+    let day_first = NaiveDate::from_ymd_opt(year, second, first);
     if separator == '.' {
         return day_first;
     }
-    let month_first = NaiveDate::from_ymd_opt(year, first_number, second_number);
-    match order {
+    let month_first = NaiveDate::from_ymd_opt(year, first, second);
+    match form.order {
         DateOrder::DayFirst => day_first.or(month_first),
         DateOrder::MonthFirst => month_first.or(day_first),
     }
@@ -211,7 +251,10 @@ fn day_in_numbers(text: &str, order: DateOrder) -> Option<NaiveDate> {
 /// The order in which a day must be read, if it can be read in one order only.
 pub(super) fn evident_order(text: &str) -> Option<DateOrder> {
     let text = plain(text);
-    let ('/' | '-', [first, second, _]) = parts(without_weekday(&text))? else {
+    let ('/' | '-', parts) = parts(without_weekday(&text))? else {
+        return None;
+    };
+    let [first, second, ..] = parts.as_slice() else {
         return None;
     };
     let exceeds = |text: &str| text.len() <= 2 && text.parse::<u32>().is_ok_and(|it| it > 12);
@@ -224,12 +267,12 @@ pub(super) fn evident_order(text: &str) -> Option<DateOrder> {
 
 /// Whether it is a day that the two orders read differently.
 pub(super) fn is_ambiguous(text: &str) -> bool {
-    let read = |order| parse_date(text, order, 0);
+    let read = |order| parse_date(text, DateForm::in_leap_year(order));
     evident_order(text).is_none() && read(DateOrder::DayFirst) != read(DateOrder::MonthFirst)
 }
 
-/// The three numbers of a day and what separates them.
-fn parts(text: &str) -> Option<(char, [&str; 3])> {
+/// The numbers of a day, three or two, and what separates them.
+fn parts(text: &str) -> Option<(char, Vec<&str>)> {
     let end = text.find(|c: char| !c.is_ascii_digit() && !matches!(c, '.' | '/' | '-'));
     let (day, time) = text.split_at(end.unwrap_or(text.len()));
     // A time begins with a digit, after a space, a comma or a T.
@@ -237,17 +280,24 @@ fn parts(text: &str) -> Option<(char, [&str; 3])> {
     let is_time = time.is_empty() || time.starts_with(|c: char| c.is_ascii_digit());
     let day = day.trim_end_matches('.');
     let separator = day.chars().find(|c| !c.is_ascii_digit())?;
-    let mut parts = day.split(separator);
-    let three = [parts.next()?, parts.next()?, parts.next()?];
-    let are_numbers = three
+    let parts: Vec<&str> = day.split(separator).collect();
+    let are_numbers = parts
         .iter()
         .all(|part| !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit()));
-    (is_time && are_numbers && parts.next().is_none()).then_some((separator, three))
+    (is_time && are_numbers && parts.len() <= 3).then_some((separator, parts))
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{DateOrder, parse_date};
+    use super::{DateForm, DateOrder, lacks_year, parse_date};
+
+    fn read(text: &str, first_day: i64, year: Option<i32>) -> Option<String> {
+        let form = DateForm {
+            year,
+            ..DateForm::of(DateOrder::DayFirst, first_day)
+        };
+        parse_date(text, form).map(|day| day.to_string())
+    }
 
     #[test]
     fn a_day_is_read_as_people_write_it_in_six_languages() {
@@ -285,12 +335,7 @@ mod tests {
             "2026 Nov 20",
             "Fri Nov 20 20:15:00 2026",
         ] {
-            let day = parse_date(text, DateOrder::DayFirst, 0);
-            assert_eq!(
-                day.map(|day| day.to_string()).as_deref(),
-                Some("2026-11-20"),
-                "{text}"
-            );
+            assert_eq!(read(text, 0, None).as_deref(), Some("2026-11-20"), "{text}");
         }
         for (text, wanted) in [
             ("1er mai 2026", "2026-05-01"),
@@ -306,18 +351,9 @@ mod tests {
             ("mar. 7 avril 2026", "2026-04-07"),
             ("44884", "2022-11-19"),
         ] {
-            let day = parse_date(text, DateOrder::DayFirst, 0);
-            assert_eq!(
-                day.map(|day| day.to_string()).as_deref(),
-                Some(wanted),
-                "{text}"
-            );
+            assert_eq!(read(text, 0, None).as_deref(), Some(wanted), "{text}");
         }
-        let day = parse_date("44884", DateOrder::DayFirst, 1462);
-        assert_eq!(
-            day.map(|day| day.to_string()).as_deref(),
-            Some("2026-11-20")
-        );
+        assert_eq!(read("44884", 1462, None).as_deref(), Some("2026-11-20"));
         for text in [
             "",
             "yesterday",
@@ -330,7 +366,30 @@ mod tests {
             "30.02.2026",
             "Nov 2026",
         ] {
-            assert_eq!(parse_date(text, DateOrder::DayFirst, 0), None, "{text}");
+            assert_eq!(read(text, 0, None), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn a_day_without_a_year_is_one_of_a_known_year() {
+        let texts = "20.11. 20.11 20/11 11/20 20-Nov 20.Nov. Fr,20.11. November20th";
+        for text in texts.split(' ') {
+            assert!(lacks_year(text), "{text}");
+            assert_eq!(
+                read(text, 0, Some(2026)).as_deref(),
+                Some("2026-11-20"),
+                "{text}"
+            );
+        }
+        for text in [
+            "20.11.2026",
+            "54",
+            "30.02.",
+            "Nov 2026",
+            "2026-11",
+            "Friday",
+        ] {
+            assert!(!lacks_year(text), "{text}");
         }
     }
 }

@@ -1,14 +1,17 @@
 //! The tables of a file that have games, and the row in which their titles are.
 
+use chrono::NaiveDate;
+
 use super::columns::Columns;
-use super::date::parse_date;
+use super::date::{DateForm, is_day};
+use super::evening::{self, day_within, year_within};
 use super::titles::{Column, Titles};
 use super::wide_columns::WideColumns;
 use super::{Table, TableRow, not_a_table};
 use crate::domain::error::Error;
 use crate::groups::import::answers::DateOrder;
 use crate::groups::import::game::reading::LeftOut;
-use crate::groups::import::mistake::{ImportMistake, MistakenCell, MistakenRow};
+use crate::groups::import::mistake::{ImportMistake, MistakenCell, MistakenRow, quoted};
 
 /// In how many of the first rows the titles are looked for.
 const FIRST_ROWS: usize = 20;
@@ -23,6 +26,8 @@ pub(super) struct HeadedTable<'a> {
     pub(super) header: &'a TableRow,
     /// The rows below the titles.
     pub(super) rows: &'a [TableRow],
+    /// The year that its titles name.
+    pub(super) year: Option<i32>,
     /// Whether it is the only one with games.
     pub(super) is_alone: bool,
 }
@@ -46,15 +51,18 @@ pub(super) struct Heads<'a> {
 ///
 /// # Errors
 /// If there is none: what the table that is nearest to one lacks.
-pub(super) fn find(tables: &[Table]) -> Result<Heads<'_>, Error> {
-    let titles = Titles::new();
+pub(super) fn find<'a>(
+    tables: &'a [Table],
+    titles: &Titles,
+    today: NaiveDate,
+) -> Result<Heads<'a>, Error> {
     if tables.iter().any(is_own_export) {
         return Err(Error::invalid("import-own-export"));
     }
     let (mut list, mut first_error) = (Vec::new(), None);
     for table in tables {
-        for rows in parts(table, &titles) {
-            match head_of(table, rows, &titles) {
+        for rows in parts(table, titles) {
+            match head_of(table, rows, titles) {
                 Ok(Some((index, head))) => {
                     if let (Some(header), Some(rows)) = (rows.get(index), rows.get(index + 1..)) {
                         list.push(HeadedTable {
@@ -62,6 +70,8 @@ pub(super) fn find(tables: &[Table]) -> Result<Heads<'_>, Error> {
                             head,
                             header,
                             rows,
+                            year: evening::titles(table, header)
+                                .find_map(|title| year_within(title, today)),
                             is_alone: true,
                         });
                     }
@@ -72,8 +82,8 @@ pub(super) fn find(tables: &[Table]) -> Result<Heads<'_>, Error> {
         }
     }
     // Beside tables of games, one without days sums them up.
-    let has_dates = list.iter().any(|headed| headed.head.has_dates());
-    let is_read = |headed: &HeadedTable<'_>| !has_dates || headed.head.has_dates();
+    let has_dates = list.iter().any(HeadedTable::has_dates);
+    let is_read = |headed: &HeadedTable<'_>| !has_dates || headed.has_dates();
     let (mut list, sums): (Vec<_>, Vec<_>) = list.into_iter().partition(is_read);
     let first = list.first().map(|headed| headed.table.number);
     let is_alone = list.iter().all(|headed| Some(headed.table.number) == first);
@@ -96,15 +106,23 @@ impl Heads<'_> {
     pub(super) fn left_out(&self, tables: &[Table]) -> LeftOut {
         let mut left_out = LeftOut::default();
         for table in tables.iter().filter(|table| !table.rows.is_empty()) {
-            let is_read = self
-                .list
-                .iter()
-                .any(|headed| headed.table.number == table.number);
+            let mut read = self.list.iter();
+            let is_read = read.any(|headed| headed.table.number == table.number);
             if let (false, Some(sheet)) = (is_read, &table.sheet) {
                 left_out.sheet(sheet);
             }
+            let is_this = |headed: &HeadedTable<'_>| std::ptr::eq(headed.table, table);
+            if is_read && table.is_piece && !self.list.iter().any(is_this) {
+                let titles = table.rows.first().into_iter();
+                for title in titles
+                    .flat_map(|row| row.cells.iter())
+                    .filter(|title| !title.is_empty())
+                {
+                    left_out.column(quoted(title));
+                }
+            }
         }
-        for headed in &self.sums {
+        for headed in self.sums.iter().filter(|headed| !headed.table.is_piece) {
             let mut read = self.list.iter();
             if read.any(|other| other.table.number == headed.table.number) {
                 let is_alone = self.list.iter().all(|headed| headed.is_alone);
@@ -129,6 +147,14 @@ impl Heads<'_> {
 }
 
 impl HeadedTable<'_> {
+    /// Whether days are written beside its games, above them or between them.
+    fn has_dates(&self) -> bool {
+        let form = DateForm::of(DateOrder::DayFirst, self.table.first_day);
+        let between = self.rows.iter().filter_map(evening::title);
+        let mut titles = evening::titles(self.table, self.header).chain(between);
+        self.head.has_dates() || titles.any(|title| day_within(title, form).is_some())
+    }
+
     /// A mistake in a row, and in its cell of this column if it is in a single one.
     pub(super) fn mistake(
         &self,
@@ -177,7 +203,7 @@ fn letters(index: usize) -> String {
 }
 
 impl Head {
-    fn has_dates(&self) -> bool {
+    pub(super) fn has_dates(&self) -> bool {
         match self {
             Self::Lines(columns) => columns.index(Column::Date).is_some(),
             Self::Wide(columns) => columns.date.is_some(),
@@ -195,7 +221,7 @@ fn is_own_export(table: &Table) -> bool {
 }
 
 /// The tables that stand one below another on a sheet: each begins with its titles.
-fn parts<'a>(table: &'a Table, titles: &Titles) -> Vec<&'a [TableRow]> {
+pub(super) fn parts<'a>(table: &'a Table, titles: &Titles) -> Vec<&'a [TableRow]> {
     let has_titles = |row: &TableRow| {
         let mut cells = row.cells.iter().filter(|cell| !cell.is_empty());
         let known = known(row, titles);
@@ -203,7 +229,8 @@ fn parts<'a>(table: &'a Table, titles: &Titles) -> Vec<&'a [TableRow]> {
         is_head
             && known.len() + usize::from(known.contains(&Column::Date)) > 1
             && cells.clone().count() > 1
-            && cells.all(|cell| cell.chars().any(char::is_alphabetic) && !is_day(cell, table))
+            && cells
+                .all(|cell| cell.chars().any(char::is_alphabetic) && !is_day(cell, table.first_day))
     };
     let rows = table.rows.iter().enumerate();
     let heads = rows
@@ -225,10 +252,6 @@ fn known(row: &TableRow, titles: &Titles) -> Vec<Column> {
     found.map(|title| title.column).collect()
 }
 
-fn is_day(text: &str, table: &Table) -> bool {
-    parse_date(text, DateOrder::DayFirst, table.first_day).is_some()
-}
-
 /// Whether the games are columns: several titles are days, or numbers of games, and the rows begin with names.
 fn is_turned(header: &TableRow, rows: &[TableRow], table: &Table, titles: &Titles) -> bool {
     let is_game = |cell: &str| {
@@ -236,10 +259,10 @@ fn is_turned(header: &TableRow, rows: &[TableRow], table: &Table, titles: &Title
             !number.is_empty() && number.bytes().all(|digit| digit.is_ascii_digit())
         });
         let name = number.and_then(|(name, _)| titles.read(name));
-        is_day(cell, table) || name.is_some_and(|it| it.column == Column::Game)
+        is_day(cell, table.first_day) || name.is_some_and(|it| it.column == Column::Game)
     };
     let begins_with_name = |row: &TableRow| {
-        row.cell(0).chars().any(char::is_alphabetic) && !is_day(row.cell(0), table)
+        row.cell(0).chars().any(char::is_alphabetic) && !is_day(row.cell(0), table.first_day)
     };
     header
         .cells
@@ -256,7 +279,7 @@ fn is_turned(header: &TableRow, rows: &[TableRow], table: &Table, titles: &Title
 ///
 /// # Errors
 /// For a table of games that lacks a column, or whose games are columns.
-fn head_of(
+pub(super) fn head_of(
     table: &Table,
     all: &[TableRow],
     titles: &Titles,

@@ -58,8 +58,16 @@ pub(super) fn read(
     reading: &mut Reading,
 ) {
     let mut above = Above::default();
+    if let Some(day) = survey.first_evening(headed) {
+        above.take_evening(day);
+    }
+    let has_gaps = has_gaps(headed.rows);
     let (mut entries, mut wrong) = (Vec::new(), HashSet::new());
     for row in headed.rows {
+        if let Some(day) = survey.evening(row, headed) {
+            above.take_evening(day);
+            continue;
+        }
         let reader = RowReader {
             options,
             survey,
@@ -81,6 +89,9 @@ pub(super) fn read(
             continue;
         }
         above.take(columns, row, day);
+        if has_gaps && row.is_after_gap {
+            above.begin_game();
+        }
         match reader.entry(&mut above, reading) {
             Ok(entry) => entries.push(entry),
             Err((label, mistakes)) => {
@@ -114,6 +125,12 @@ pub(super) fn read(
     }
 }
 
+/// Whether blank lines are between some of the rows, and not between all.
+fn has_gaps(rows: &[TableRow]) -> bool {
+    let rows = || rows.iter().skip(1);
+    rows().any(|row| row.is_after_gap) && rows().any(|row| !row.is_after_gap)
+}
+
 impl Above {
     /// Takes what a row says of its game; a row of a new day has no label of the day before.
     fn take(&mut self, columns: &Columns, row: &TableRow, day: Option<NaiveDate>) {
@@ -138,6 +155,14 @@ impl Above {
             self.game.clear();
             self.begin_game();
         }
+    }
+
+    /// Takes the day that is written above the games of an evening.
+    fn take_evening(&mut self, day: NaiveDate) {
+        self.date = day.to_string();
+        self.day = Some(day);
+        self.game.clear();
+        self.begin_game();
     }
 
     fn begin_game(&mut self) {
@@ -250,6 +275,10 @@ impl<'a> RowReader<'a> {
             let answer = self.options.answers.date;
             reading.questions.date = Some(Question { answer });
             return Some(answer.map_or(Value::Asked, Value::Known));
+        }
+        let questions = &mut reading.questions;
+        if self.survey.lacks_year(text, self.headed, questions) {
+            return Some(Value::Asked);
         }
         let today = self.options.today;
         match self.survey.played_on(text, self.headed, today) {

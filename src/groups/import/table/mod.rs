@@ -1,10 +1,12 @@
 //! Tables of games, of whatever file: read as a whole, then looked at.
 
+mod beside;
 mod cells;
 mod columns;
 mod csv;
 mod date;
 mod decode;
+mod evening;
 mod heads;
 mod line_games;
 mod lines;
@@ -26,7 +28,7 @@ use crate::domain::error::{Error, ErrorCode};
 use crate::domain::i18n::Language;
 use cells::Cells;
 pub(super) use csv::read as read_csv;
-pub(super) use date::parse_date;
+pub(super) use date::{DateForm, parse_date};
 pub(super) use points::sum;
 pub use template::{CSV_TEMPLATE, csv_template, xlsx_template};
 pub(super) use xlsx::read as read_workbook;
@@ -60,6 +62,8 @@ pub(super) struct Table {
     /// The name of its sheet; `None` for a text.
     sheet: Option<Arc<str>>,
     rows: Vec<TableRow>,
+    /// Whether it is only some columns of a sheet, on which others stand beside it.
+    is_piece: bool,
     /// The number of the day before the first one, where days are numbers.
     first_day: i64,
 }
@@ -69,10 +73,38 @@ struct TableRow {
     /// The line of the file or the row of the sheet.
     number: u64,
     is_hidden: bool,
+    /// Whether a blank line is before it.
+    is_after_gap: bool,
     cells: Cells,
 }
 
 impl Table {
+    fn of(number: usize, sheet: Option<Arc<str>>, rows: Vec<TableRow>, first_day: i64) -> Self {
+        Self {
+            number,
+            sheet,
+            rows,
+            is_piece: false,
+            first_day,
+        }
+    }
+
+    /// Finds the rows after blank ones.
+    fn find_gaps(&mut self) {
+        let is_text = self.sheet.is_none();
+        let mut next = None;
+        for row in &mut self.rows {
+            row.is_after_gap = next.is_some_and(|next| row.number > next);
+            // In a text, a cell can have several lines.
+            let breaks = row
+                .cells
+                .iter()
+                .map(|cell| cell.matches('\n').count() as u64);
+            let breaks = if is_text { breaks.sum() } else { 0 };
+            next = Some(row.number + breaks + 1);
+        }
+    }
+
     fn place(&self, row: &TableRow) -> RowPlace {
         (self.number, row.number)
     }
@@ -153,13 +185,16 @@ impl ReadOptions<'_> {
     /// If none has any.
     pub(super) fn read(&self, mut tables: Tables) -> Result<Reading, Error> {
         for table in &mut tables.list {
+            table.find_gaps();
             self.correct(table);
         }
-        let found = heads::find(&tables.list)?;
+        let titles = titles::Titles::new();
+        let tables_apart = beside::take_apart(tables.list, &titles);
+        let found = heads::find(&tables_apart, &titles, self.today)?;
         let survey = survey::Survey::of(self, &found);
         let mut reading = Reading {
             questions: survey.questions(tables.is_encoding_assumed),
-            left_out: found.left_out(&tables.list),
+            left_out: found.left_out(&tables_apart),
             ..Reading::default()
         };
         for headed in &found.list {

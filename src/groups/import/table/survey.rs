@@ -4,7 +4,8 @@ use chrono::NaiveDate;
 use rowlock_rules::{Board, ByColor};
 
 use super::columns::Columns;
-use super::date::{evident_order, is_ambiguous, parse_date};
+use super::date::{DateForm, evident_order, is_ambiguous, lacks_year, parse_date};
+use super::evening::{day_within, title, titles};
 use super::heads::{Head, HeadedTable, Heads};
 use super::points::number_text;
 use super::titles::Column;
@@ -23,6 +24,8 @@ pub(super) struct Survey<'a> {
     pub(super) date_order: DateOrder,
     /// Whether the other order would give other days.
     is_order_open: bool,
+    /// The year of days without one, where no title names it.
+    year: Option<i32>,
     /// What the numbers of rows are; `None` if that is not known.
     pub(super) row_numbers: Option<RowNumbers>,
     /// Whether no row tells what they are.
@@ -83,6 +86,7 @@ impl<'a> Survey<'a> {
             versions,
             date_order: answers.date_order.or(evident).unwrap_or(usual),
             is_order_open: evident.is_none() && seen.either_order,
+            year: answers.year,
             row_numbers: answers.row_numbers.or(evident_numbers).or(usual_numbers),
             is_asked,
         }
@@ -114,7 +118,42 @@ impl<'a> Survey<'a> {
 
     /// The day in a cell.
     pub(super) fn day(&self, text: &str, headed: &HeadedTable<'_>) -> Option<NaiveDate> {
-        parse_date(text, self.date_order, headed.table.first_day)
+        parse_date(text, self.date_form(headed))
+    }
+
+    /// The day of the evening that a row of one text names, where games have no day of their own.
+    pub(super) fn evening(&self, row: &TableRow, headed: &HeadedTable<'_>) -> Option<NaiveDate> {
+        match headed.head.has_dates() {
+            true => None,
+            false => day_within(title(row)?, self.date_form(headed)),
+        }
+    }
+
+    /// The day of the first games of a table, as its titles name it.
+    pub(super) fn first_evening(&self, headed: &HeadedTable<'_>) -> Option<NaiveDate> {
+        let mut titles = titles(headed.table, headed.header).filter(|_| !headed.head.has_dates());
+        titles.find_map(|title| day_within(title, self.date_form(headed)))
+    }
+
+    /// Asks for the year of a day that has none; returns whether it is not known.
+    pub(super) fn lacks_year(
+        &self,
+        text: &str,
+        headed: &HeadedTable<'_>,
+        questions: &mut Questions,
+    ) -> bool {
+        if headed.year.is_some() || !lacks_year(text) {
+            return false;
+        }
+        questions.year = Some(Question { answer: self.year });
+        self.year.is_none()
+    }
+
+    fn date_form(&self, headed: &HeadedTable<'_>) -> DateForm {
+        DateForm {
+            year: headed.year.or(self.year),
+            ..DateForm::of(self.date_order, headed.table.first_day)
+        }
     }
 }
 

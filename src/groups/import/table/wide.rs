@@ -29,7 +29,10 @@ pub(super) fn read(
         survey,
         headed,
         columns,
-        date: String::new(),
+        date: survey
+            .first_evening(headed)
+            .map(|day| day.to_string())
+            .unwrap_or_default(),
         version: String::new(),
         sums: vec![0; columns.players.len()],
         games: 0,
@@ -60,6 +63,10 @@ struct WideReader<'a> {
 
 impl WideReader<'_> {
     fn read(&mut self, row: &TableRow, reading: &mut Reading) {
+        if let Some(day) = self.survey.evening(row, self.headed) {
+            self.date = day.to_string();
+            return;
+        }
         let text = |column: Option<usize>| column.map(|index| row.cell(index)).unwrap_or_default();
         let date = text(self.columns.date);
         let location = self.headed.table.location(row, self.headed.is_alone);
@@ -104,6 +111,13 @@ impl WideReader<'_> {
                 let answer = self.options.answers.date;
                 reading.questions.date = Some(Question { answer });
                 answer
+            }
+            false
+                if self
+                    .survey
+                    .lacks_year(&self.date, self.headed, &mut reading.questions) =>
+            {
+                None
             }
             false => {
                 let today = self.options.today;

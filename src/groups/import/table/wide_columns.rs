@@ -2,13 +2,13 @@
 
 use super::TableRow;
 use super::columns::is_qwixx;
-use super::date::parse_date;
+use super::date::is_day;
+use super::evening::title;
 use super::points::{is_absent, number_text};
 use super::titles::{Column, Titles, is_other};
 use crate::domain::formula::unescape;
 use crate::domain::i18n::Language;
 use crate::domain::name::Name;
-use crate::groups::import::answers::DateOrder;
 use crate::groups::import::game::paper::whole_number;
 use crate::groups::import::mistake::quoted;
 
@@ -44,14 +44,15 @@ impl Contents {
             days: 0,
             texts: 0,
         };
-        for row in rows.iter().take(SAMPLE) {
+        let rows = rows.iter().take(SAMPLE);
+        // The day of an evening can stand above its games.
+        for row in rows.filter(|row| title(row).is_none_or(|title| !is_day(title, first_day))) {
             let text = row.cell(column);
             let number = number_text(text);
             if number.is_empty() || is_absent(text) {
                 continue;
             }
-            let is_day = parse_date(text, DateOrder::DayFirst, first_day).is_some();
-            if is_day {
+            if is_day(text, first_day) {
                 contents.days += 1;
             } else if whole_number(&number).is_some() {
                 contents.numbers += 1;
@@ -140,7 +141,7 @@ impl WideColumns {
             let is_name = known(title).is_none()
                 && !is_other(title)
                 && title.chars().any(char::is_alphabetic)
-                && parse_date(title, DateOrder::DayFirst, first_day).is_none();
+                && !is_day(title, first_day);
             match unescape(title).parse::<Name>() {
                 Ok(name) if is_name && contents.are_points() => columns.players.push((index, name)),
                 _ if title.is_empty() => {}

@@ -56,12 +56,9 @@ pub(in crate::groups::import) fn read(file: &File) -> Result<Tables, Error> {
         let Some(xml) = package.open(path)? else {
             continue;
         };
-        list.push(Table {
-            number,
-            sheet: Some(Arc::from(kept(&sheet.name))),
-            rows: rows(xml, &texts, sheet.is_hidden, &mut budget)?,
-            first_day,
-        });
+        let name = Arc::from(kept(&sheet.name));
+        let rows = rows(xml, &texts, sheet.is_hidden, &mut budget)?;
+        list.push(Table::of(number, Some(name), rows, first_day));
     }
     if list.is_empty() {
         return Err(unreadable("there is no sheet"));
@@ -249,6 +246,7 @@ fn rows(
                 rows.push(TableRow {
                     number,
                     is_hidden: is_hidden || sheet_is_hidden,
+                    is_after_gap: false,
                     cells: Cells::of(cells.iter().map(String::as_str)),
                 });
             }

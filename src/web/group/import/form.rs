@@ -107,6 +107,7 @@ fn answers(fields: &HashMap<String, String>) -> Result<Answers, Error> {
             _ => None,
         },
         date: field("date").and_then(|date| date.parse().ok()),
+        year: field("year").and_then(|year| year.parse().ok()),
         ..Answers::default()
     };
     for (field, text) in fields {
@@ -114,7 +115,7 @@ fn answers(fields: &HashMap<String, String>) -> Result<Answers, Error> {
             let name: Name = text.parse()?;
             let used = fields.get(&format!("player-{number}"));
             let used = used.filter(|used| !used.trim().is_empty());
-            let used: Name = used.map_or(Ok(name.clone()), |text| text.parse())?;
+            let used: Option<Name> = used.map(|used| used.parse()).transpose()?;
             answers.names.insert(name.key(), used);
         } else if let Some(number) = field.strip_prefix("version-") {
             let board = fields.get(&format!("variant-{number}"));

@@ -142,7 +142,9 @@ impl ImportPage {
             .map(|row| (leave_out_name(*row), "on".to_owned()));
         let answered = cells.chain(rows).collect();
         let Imported { imported, skipped } = preview.imported;
-        let is_edited = |player: &PreviewedPlayer| player.is_new || player.name != player.player;
+        let is_edited = |player: &PreviewedPlayer| {
+            player.is_new || player.player.as_ref() != Some(&player.name)
+        };
         let mut new_players = preview.players;
         new_players.retain(is_edited);
         // Those who may be known are asked about first.
@@ -189,11 +191,12 @@ impl PreviewPart {
             date_order,
             row_numbers,
             date,
+            year,
             versions,
             ..
         } = &self.questions;
         let is_asked = date_order.is_some() || row_numbers.is_some() || date.is_some();
-        is_asked || !versions.is_empty()
+        is_asked || year.is_some() || !versions.is_empty()
     }
 
     /// Whether there is anything that can be answered or corrected.
@@ -218,6 +221,13 @@ impl PreviewPart {
         let asked = self.questions.date.as_ref();
         let date = asked.and_then(|asked| asked.answer);
         date.map(|date| date.to_string()).unwrap_or_default()
+    }
+
+    /// The year of the days without one, as a form has it.
+    fn year(&self) -> String {
+        let asked = self.questions.year.as_ref();
+        let year = asked.and_then(|asked| asked.answer);
+        year.map(|year| year.to_string()).unwrap_or_default()
     }
 }
 

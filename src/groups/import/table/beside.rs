@@ -1,0 +1,120 @@
+//! Tables that stand beside each other on a sheet, such as a ranking beside the games.
+
+use std::collections::HashSet;
+use std::ops::Range;
+
+use super::cells::Cells;
+use super::date::is_day;
+use super::heads::{Head, head_of, parts};
+use super::points::number_text;
+use super::titles::Titles;
+use super::{Table, TableRow};
+use crate::groups::import::game::paper::whole_number;
+
+/// How many rows show what stands beside each other.
+const SAMPLE: usize = 200;
+
+/// Takes the tables apart that stand beside each other, with a blank column between.
+pub(super) fn take_apart(tables: Vec<Table>, titles: &Titles) -> Vec<Table> {
+    let apart = |table: Table| {
+        let width = table.rows.iter().map(|row| row.cells.len()).max();
+        let width = width.unwrap_or_default();
+        let cuts = cuts(&table, width, titles);
+        if cuts.is_empty() {
+            return vec![table];
+        }
+        let begins = [0].into_iter().chain(cuts.iter().map(|cut| cut + 1));
+        let ends = cuts.iter().copied().chain([width]);
+        let pieces = begins.zip(ends);
+        pieces
+            .map(|(begin, end)| piece(&table, &table.rows, begin..end))
+            .collect()
+    };
+    tables.into_iter().flat_map(apart).collect()
+}
+
+/// The blank columns at which a table is to be cut.
+fn cuts(table: &Table, width: usize, titles: &Titles) -> Vec<usize> {
+    let mut is_used = vec![false; width];
+    for row in &table.rows {
+        for (is_used, cell) in is_used.iter_mut().zip(row.cells.iter()) {
+            *is_used |= !cell.is_empty();
+        }
+    }
+    let sample = table.rows.get(..SAMPLE).unwrap_or(&table.rows);
+    let (mut begin, mut cuts) = (0, Vec::new());
+    let blank = is_used.iter().enumerate().filter(|(_, is_used)| !**is_used);
+    for (column, _) in blank {
+        let first = piece(table, sample, begin..column);
+        let second = piece(table, sample, column + 1..width);
+        if stand_beside(&first, &second, titles) {
+            cuts.push(column);
+            begin = column + 1;
+        }
+    }
+    cuts
+}
+
+/// These columns of some rows of a table; those of all others are blank.
+fn piece(table: &Table, rows: &[TableRow], columns: Range<usize>) -> Table {
+    let rows = rows.iter().filter_map(|row| {
+        let cells = row.cells.iter().enumerate();
+        let cells = Cells::of(cells.map(|(index, cell)| match columns.contains(&index) {
+            true => cell,
+            false => "",
+        }));
+        let has_values = cells.iter().any(|cell| !cell.is_empty());
+        has_values.then_some(TableRow { cells, ..*row })
+    });
+    Table {
+        rows: rows.collect(),
+        sheet: table.sheet.clone(),
+        is_piece: true,
+        ..*table
+    }
+}
+
+/// Whether these are games beside a ranking of their players, or beside other games with days.
+fn stand_beside(first: &Table, second: &Table, titles: &Titles) -> bool {
+    let has_days = |table: &Table| heads(table, titles).any(|head| head.has_dates());
+    let has_games = heads(first, titles).next().is_some();
+    match has_days(second) {
+        true => has_games || is_ranking(first, second),
+        false => has_games && is_ranking(second, first),
+    }
+}
+
+fn heads<'a>(table: &'a Table, titles: &'a Titles) -> impl Iterator<Item = Head> + 'a {
+    let parts = parts(table, titles).into_iter();
+    parts.filter_map(|rows| Some(head_of(table, rows, titles).ok()??.1))
+}
+
+/// Whether a column has names of the games, each once, and another one numbers.
+fn is_ranking(table: &Table, games: &Table) -> bool {
+    let known: HashSet<String> = texts(games).map(|(_, text)| text).collect();
+    let mut columns: Vec<Vec<String>> = Vec::new();
+    for (column, text) in texts(table) {
+        columns.resize_with(columns.len().max(column + 1), Vec::new);
+        if let Some(texts) = columns.get_mut(column) {
+            texts.push(text);
+        }
+    }
+    let ranks = |texts: &Vec<String>| {
+        let all: HashSet<&String> = texts.iter().collect();
+        let names = all.iter().filter(|text| known.contains(**text)).count();
+        all.len() == texts.len() && names > 1
+    };
+    let mut cells = table.rows.iter().flat_map(|row| row.cells.iter());
+    columns.iter().any(ranks) && cells.any(|cell| whole_number(&number_text(cell)).is_some())
+}
+
+/// The cells that are neither numbers nor days, in small letters, with their columns.
+fn texts(table: &Table) -> impl Iterator<Item = (usize, String)> {
+    let cells = table
+        .rows
+        .iter()
+        .flat_map(|row| row.cells.iter().enumerate());
+    let is_text = |text: &str| text.chars().any(char::is_alphabetic) && !is_day(text, 0);
+    let texts = cells.filter(move |(_, text)| is_text(text));
+    texts.map(|(column, text)| (column, text.to_lowercase()))
+}
