@@ -1,6 +1,6 @@
 //! Prints how well the coach judges: calibration, agreement with many more games, mistakes, and what mode `turns` says.
 //!
-//! `cargo run --release -p rowlock-coach --example quality -- DECISIONS GAMES PARTS`; the design asks for 300 and 100,000.
+//! `cargo bench --package rowlock-coach --bench quality -- DECISIONS GAMES PARTS`; by default 300 and 100,000.
 //! The parts are `silence`, `calibration`, `agreement` and `planted`; without any, all are measured.
 
 #![allow(clippy::unwrap_used)]
@@ -312,6 +312,7 @@ const CALIBRATED: usize = 100_000;
 fn main() {
     let (numbers, parts): (Vec<String>, Vec<String>) = std::env::args()
         .skip(1)
+        .filter(|it| it != "--bench")
         .partition(|it| it.parse::<usize>().is_ok());
     let mut numbers = numbers.iter().filter_map(|it| it.parse().ok());
     let decisions = numbers.next().unwrap_or(300);

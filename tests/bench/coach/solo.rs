@@ -1,7 +1,7 @@
 //! Makes the exact table of a player alone, and prints the value of the empty sheet, the time and the memory; then checks
 //! sheets of games at random: each must be worth the mean, over every roll of six dice, of the best that follows.
 //!
-//! `cargo run --release -p rowlock-coach --example solo -- THREADS SHEETS`
+//! `cargo bench --package rowlock-coach --bench solo -- THREADS SHEETS`
 
 #![allow(clippy::unwrap_used)]
 

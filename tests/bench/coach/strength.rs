@@ -1,7 +1,7 @@
 //! Prints how often a bot that takes the coach's first choice wins against one that weighs four features of a sheet.
 //!
 //! The four weights and the rules around them are those that the design names as the strongest known simple player.
-//! `cargo run --release -p rowlock-coach --example strength -- GAMES ROLLOUTS`
+//! `cargo bench --package rowlock-coach --bench strength -- GAMES ROLLOUTS`
 
 #![allow(clippy::unwrap_used)]
 

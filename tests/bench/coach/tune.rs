@@ -1,6 +1,6 @@
 //! Searches for better numbers of the policy: changes one or two at random, and keeps what wins against what it has.
 //!
-//! `cargo run --release -p rowlock-coach --example tune -- SECONDS`
+//! `cargo bench --package rowlock-coach --bench tune -- SECONDS`
 
 #![allow(clippy::unwrap_used)]
 
