@@ -21,7 +21,7 @@ async fn a_ranking_beside_the_games_is_left_out() {
             "
 Datum;Ana;Ben;;Spieler;Siege;Schnitt
 20.11.2026;60;54;;Ana;1;54
-27.11.2026;48;71;;Ben;1;62,5
+27.11.2026;48;71;;Benjamin;1;62,5
 ",
             json!(["Spieler", "Siege", "Schnitt"]),
         ),
@@ -31,6 +31,15 @@ Unsere Abende;;;;Rangliste;;
 Datum;Ana;Ben;;Platz;Name;Punkte
 20.11.2026;60;54;;1;Ben;125
 27.11.2026;48;71;;2;Ana;108
+",
+            json!(["Rangliste"]),
+        ),
+        (
+            "
+Unsere Abende 2026;;;;;Rangliste;;
+Datum;Ana;Ben;Cleo;;Name;Siege;Schnitt
+20.11.;60;54;;;Ana;2;60
+27.11.;48;71;;;Bene;1;58
 ",
             json!(["Rangliste"]),
         ),

@@ -7,7 +7,7 @@ use super::cells::Cells;
 use super::date::is_day;
 use super::heads::{Head, head_of, parts};
 use super::points::number_text;
-use super::titles::Titles;
+use super::titles::{Column, Titles, is_other};
 use super::{Table, TableRow};
 use crate::groups::import::game::paper::whole_number;
 
@@ -79,8 +79,8 @@ fn stand_beside(first: &Table, second: &Table, titles: &Titles) -> bool {
     let has_days = |table: &Table| heads(table, titles).any(|head| head.has_dates());
     let has_games = heads(first, titles).next().is_some();
     match has_days(second) {
-        true => has_games || is_ranking(first, second),
-        false => has_games && is_ranking(second, first),
+        true => has_games || is_ranking(first, second, titles),
+        false => has_games && is_ranking(second, first, titles),
     }
 }
 
@@ -89,8 +89,15 @@ fn heads<'a>(table: &'a Table, titles: &'a Titles) -> impl Iterator<Item = Head>
     parts.filter_map(|rows| Some(head_of(table, rows, titles).ok()??.1))
 }
 
-/// Whether a column has names of the games, each once, and another one numbers.
-fn is_ranking(table: &Table, games: &Table) -> bool {
+/// Whether a column has names of the games, each once, and another one numbers. A single name is enough below a title such
+/// as “player” or “wins”, as the others can be written in another way.
+fn is_ranking(table: &Table, games: &Table, titles: &Titles) -> bool {
+    let is_title = |cell: &str| {
+        let known = titles.read(cell).map(|title| title.column);
+        is_other(cell) || known == Some(Column::Player)
+    };
+    let mut cells = table.rows.iter().flat_map(|row| row.cells.iter());
+    let needed = if cells.any(is_title) { 1 } else { 2 };
     let known: HashSet<String> = texts(games).map(|(_, text)| text).collect();
     let mut columns: Vec<Vec<String>> = Vec::new();
     for (column, text) in texts(table) {
@@ -102,7 +109,7 @@ fn is_ranking(table: &Table, games: &Table) -> bool {
     let ranks = |texts: &Vec<String>| {
         let all: HashSet<&String> = texts.iter().collect();
         let names = all.iter().filter(|text| known.contains(**text)).count();
-        all.len() == texts.len() && names > 1
+        all.len() == texts.len() && names >= needed
     };
     let mut cells = table.rows.iter().flat_map(|row| row.cells.iter());
     columns.iter().any(ranks) && cells.any(|cell| whole_number(&number_text(cell)).is_some())
