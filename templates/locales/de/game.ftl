@@ -132,7 +132,8 @@ notice-dismiss = Alles klar
 ## Hints in the first game
 
 hint-roll = Würfelt, dann tippe die Zahlen an, die du nimmst.
-hint-own = Würfle. Tippe die weiße Summe an, dann einen weißen + einen farbigen Würfel – beides ist freiwillig.
+hint-own-white = ① Weiß + Weiß: jede Reihe, oder nichts
+hint-own-color = ② Weiß + Farbe: nur die Farbe, oder nichts
 hint-theirs = { $name } würfelt. Tippe die Summe der beiden weißen Würfel an – oder nichts.
 hint-skipped = Was links von deinem Kreuz liegt, ist weg.
 hint-lock = Ab { $needed } Kreuzen darfst du die letzte Zahl der Reihe ankreuzen und sie abschließen.

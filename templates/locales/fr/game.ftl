@@ -138,7 +138,8 @@ notice-dismiss = Compris
 ## Hints in the first game
 
 hint-roll = Lance les dés, puis touche les nombres que tu coches.
-hint-own = Lance les dés. Touche la somme blanche, puis un dé blanc + un dé de couleur : les deux sont facultatifs.
+hint-own-white = ① Blanc + blanc : toute rangée, ou rien
+hint-own-color = ② Blanc + couleur : cette couleur, ou rien
 hint-theirs = { $name } lance. Touche la somme des deux dés blancs, ou rien.
 hint-skipped = Les nombres à gauche de ta croix sont perdus.
 hint-lock = Avec { $needed } croix dans une rangée, tu peux cocher son dernier nombre et la verrouiller.

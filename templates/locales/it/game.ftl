@@ -155,7 +155,8 @@ notice-dismiss = Va bene
 ## Hints in the first game
 
 hint-roll = Tira i dadi, poi tocca i numeri che prendi.
-hint-own = Tira i dadi. Tocca la somma dei bianchi, poi un bianco + un colorato: sono facoltative.
+hint-own-white = ① Bianco + bianco: qualsiasi fila, o niente
+hint-own-color = ② Bianco + colore: quel colore, o niente
 hint-theirs = Tira { $name }. Tocca la somma dei due dadi bianchi, o niente.
 hint-skipped = I numeri a sinistra della tua crocetta sono persi.
 hint-lock = Con { $needed } crocette in una fila puoi segnare il suo ultimo numero e chiuderla.
