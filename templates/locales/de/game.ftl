@@ -137,6 +137,8 @@ hint-own-color = ② Weiß + Farbe: nur die Farbe, oder nichts
 hint-theirs = { $name } würfelt. Tippe die Summe der beiden weißen Würfel an – oder nichts.
 hint-skipped = Was links von deinem Kreuz liegt, ist weg.
 hint-lock = Ab { $needed } Kreuzen darfst du die letzte Zahl der Reihe ankreuzen und sie abschließen.
+hint-undecided = Grauer Name mit Punkt: noch nichts mit diesem Wurf angekreuzt.
+hint-lockable = ● ▲ ■ ◆ am Namen: Das nächste Kreuz dort kann die Reihe abschließen.
 
 ## Dice
 
@@ -218,6 +220,7 @@ waiting-left = Dieser Zettel bleibt, wie er ist
 waiting-dice = Gib erst die Würfel ein
 waiting-dice-of = { $name } gibt die Würfel ein
 waiting-turn-of = { $name } ist noch dran
+waiting-end-of = { $name } beendet das Spiel
 
 ## Correction
 

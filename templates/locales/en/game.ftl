@@ -137,6 +137,8 @@ hint-own-color = ② White + colour: that colour, or skip
 hint-theirs = { $name } rolls. Tap the sum of the two white dice, or nothing.
 hint-skipped = Numbers to the left of your cross are gone.
 hint-lock = With { $needed } crosses in a row you can cross its last number and lock it.
+hint-undecided = A grey name with a dot: nothing crossed with this roll yet.
+hint-lockable = A ● ▲ ■ ◆ by a name: the next cross there can lock that row.
 
 ## Dice
 
@@ -223,6 +225,7 @@ waiting-left = This sheet stays as it is
 waiting-dice = Enter the dice first
 waiting-dice-of = { $name } enters the dice
 waiting-turn-of = { $name } ends the turn
+waiting-end-of = { $name } ends the game
 
 ## Correction
 

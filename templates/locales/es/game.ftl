@@ -152,6 +152,8 @@ hint-own-color = ② Blanco + color: ese color, o nada
 hint-theirs = { $name } tira. Toca la suma de los dos dados blancos, o nada.
 hint-skipped = Lo que queda a la izquierda de tu cruz se pierde.
 hint-lock = Con { $needed } cruces en una fila puedes tachar su último número y cerrarla.
+hint-undecided = Nombre gris con punto: aún no ha tachado nada con esta tirada.
+hint-lockable = ● ▲ ■ ◆ junto a un nombre: su próxima cruz puede cerrar esa fila.
 
 ## Dice
 
@@ -237,6 +239,7 @@ waiting-left = Esta hoja se queda así
 waiting-dice = Primero los dados
 waiting-dice-of = Los dados los anota { $name }
 waiting-turn-of = El turno lo termina { $name }
+waiting-end-of = La partida la termina { $name }
 
 ## Correction
 

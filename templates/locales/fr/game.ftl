@@ -143,6 +143,8 @@ hint-own-color = ② Blanc + couleur : cette couleur, ou rien
 hint-theirs = { $name } lance. Touche la somme des deux dés blancs, ou rien.
 hint-skipped = Les nombres à gauche de ta croix sont perdus.
 hint-lock = Avec { $needed } croix dans une rangée, tu peux cocher son dernier nombre et la verrouiller.
+hint-undecided = Nom gris avec un point : rien coché avec ce lancer pour l’instant.
+hint-lockable = ● ▲ ■ ◆ près d’un nom : sa prochaine croix peut verrouiller la rangée.
 
 ## Dice
 
@@ -227,6 +229,7 @@ waiting-left = Cette feuille reste telle quelle
 waiting-dice = D’abord les dés
 waiting-dice-of = { $name } saisit les dés
 waiting-turn-of = { $name } finit le tour
+waiting-end-of = { $name } finit la partie
 
 ## Correction
 

@@ -160,6 +160,8 @@ hint-own-color = ② Bianco + colore: quel colore, o niente
 hint-theirs = Tira { $name }. Tocca la somma dei due dadi bianchi, o niente.
 hint-skipped = I numeri a sinistra della tua crocetta sono persi.
 hint-lock = Con { $needed } crocette in una fila puoi segnare il suo ultimo numero e chiuderla.
+hint-undecided = Nome grigio con un punto: con questo tiro non ha ancora segnato.
+hint-lockable = ● ▲ ■ ◆ accanto a un nome: la prossima crocetta può chiudere la fila.
 
 ## Dice
 
@@ -241,6 +243,7 @@ waiting-left = Questo foglio resta così
 waiting-dice = Prima inserisci i dadi
 waiting-dice-of = I dadi li inserisce { $name }
 waiting-turn-of = Il turno lo chiude { $name }
+waiting-end-of = La partita la chiude { $name }
 
 ## Correction
 

@@ -137,6 +137,8 @@ hint-own-color = ② Wit + kleur: alleen die kleur, of niets
 hint-theirs = { $name } gooit. Tik de som van de twee witte dobbelstenen aan, of niets.
 hint-skipped = Wat links van je kruisje ligt, is weg.
 hint-lock = Met { $needed } kruisjes in een rij mag je het laatste getal aankruisen: zo gaat hij op slot.
+hint-undecided = Grijze naam met stip: nog niets aangekruist met deze worp.
+hint-lockable = ● ▲ ■ ◆ bij een naam: het volgende kruisje daar kan de rij sluiten.
 
 ## Dice
 
@@ -218,6 +220,7 @@ waiting-left = Dit blad blijft zoals het is
 waiting-dice = Voer eerst de dobbelstenen in
 waiting-dice-of = { $name } voert de dobbelstenen in
 waiting-turn-of = { $name } is nog bezig
+waiting-end-of = { $name } beëindigt het spel
 
 ## Correction
 

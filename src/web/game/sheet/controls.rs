@@ -247,7 +247,7 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
         Some(_) if context.mode() == Mode::Dice && context.table().dice().is_none() => {
             return waits(msg("waiting-dice-of").with("name", name));
         }
-        Some(_) => return waits(msg("waiting-turn-of").with("name", name)),
+        Some(_) => return waits(waiting_for(context, name)),
     }
     let control = end_turn(context, seat, turn, Consequence::of(context, seat, action));
     // The active player is this one or has left: the button cannot be mistaken for another player's.
@@ -261,9 +261,16 @@ fn in_turn(context: &GameContext, seat: Seat, turn: Turn) -> Controls {
     } else {
         Controls {
             for_other: Some(control),
-            ..waits(msg("waiting-turn-of").with("name", name))
+            ..waits(waiting_for(context, name))
         }
     }
+}
+
+/// What the active player of this name does next: end the turn, or the game with it.
+fn waiting_for(context: &GameContext, name: &str) -> Message {
+    let is_last_call = context.status() == Status::LastCall;
+    let key = if is_last_call { "waiting-end-of" } else { "waiting-turn-of" };
+    msg(key).with("name", name)
 }
 
 fn end_turn(context: &GameContext, seat: Seat, turn: Turn, brings: Option<Consequence>) -> Control {
