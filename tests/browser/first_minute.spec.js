@@ -149,6 +149,25 @@ test("a player who crossed with another’s roll first is still told what to do 
   await expect(hint).toBeHidden();
 });
 
+test("the dot and the shapes in the strip of players are explained once, and a name is grey until its player has crossed", async ({ table }) => {
+  const [ana, ben] = await table(["Ana", "Ben"], { hints: true });
+  const { page } = ana;
+  const hint = page.locator("#hint");
+  const color = () => page.locator(".others-one .others-name").evaluate((name) => getComputedStyle(name).color);
+  await expect(hint).toContainText("①");
+  const thinking = await color();
+  await hint.tap();
+  await expect(hint).toHaveText("Grey with a dot: nothing crossed yet. ● ▲ ■ ◆: can lock that row next.");
+  await ben.cross("red", 2);
+  await expect(hint).toBeHidden();
+  expect(await color()).not.toBe(thinking);
+  await page.reload();
+  await ana.seesSheet();
+  await ben.undo();
+  await expect(page.locator(".others-one[data-undecided]")).toHaveCount(1);
+  await expect(hint).toBeHidden();
+});
+
 test("a hint says to a player who came in during a roll to wait for the next one, and then what to do", async ({ table, phone }) => {
   const [ana] = await table(["Ana", "Ben"], { opened: 1 });
   await ana.page.goto(`${new URL(ana.page.url()).pathname}/people`);

@@ -80,6 +80,16 @@ test("the button that ends a turn is outlined while that costs points, and fille
   }
 });
 
+test("Undo looks as if it does something only when it does", async ({ table }) => {
+  const [ana] = await table(["Ana", "Ben"], { opened: 1 });
+  const ground = () => ana.page.locator("#undo").evaluate((each) => getComputedStyle(each).backgroundColor);
+  expect(await ground()).toBe("rgba(0, 0, 0, 0)");
+  const release = await ana.hold();
+  await ana.mark("red", 4);
+  await expect.poll(ground).not.toBe("rgba(0, 0, 0, 0)");
+  release();
+});
+
 test("without a connection no turn ends by itself", async ({ table }) => {
   const [ana] = await table(["Ana", "Ben"], { selfEnding: true });
   const button = ana.page.locator("#end-turn");

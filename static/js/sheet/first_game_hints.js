@@ -10,8 +10,7 @@ const IS_TRUE = {
   lock: (sheet) => [...sheet.querySelectorAll(".row:not([data-closed], :has([data-lock][data-state=crossed]))")].some(
     (row) => Number(row.querySelector(".more b")?.textContent) <= 1,
   ),
-  undecided: (sheet) => sheet.querySelector(".others-one[data-undecided]") !== null,
-  lockable: (sheet) => sheet.querySelector(".others .shape") !== null,
+  strip: (sheet) => sheet.querySelector(".others-one[data-undecided], .others .shape") !== null,
 };
 
 /** The hints of a roll: whose it is changes with each turn. */

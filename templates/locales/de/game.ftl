@@ -137,8 +137,7 @@ hint-own-color = ② Weiß + Farbe: nur die Farbe, oder nichts
 hint-theirs = { $name } würfelt. Tippe die Summe der beiden weißen Würfel an – oder nichts.
 hint-skipped = Was links von deinem Kreuz liegt, ist weg.
 hint-lock = Ab { $needed } Kreuzen darfst du die letzte Zahl der Reihe ankreuzen und sie abschließen.
-hint-undecided = Grauer Name mit Punkt: noch nichts mit diesem Wurf angekreuzt.
-hint-lockable = ● ▲ ■ ◆ am Namen: Das nächste Kreuz dort kann die Reihe abschließen.
+hint-strip = Grau mit Punkt: noch nichts angekreuzt. ● ▲ ■ ◆: kann diese Reihe gleich abschließen.
 
 ## Dice
 

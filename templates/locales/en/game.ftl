@@ -137,8 +137,7 @@ hint-own-color = ② White + colour: that colour, or skip
 hint-theirs = { $name } rolls. Tap the sum of the two white dice, or nothing.
 hint-skipped = Numbers to the left of your cross are gone.
 hint-lock = With { $needed } crosses in a row you can cross its last number and lock it.
-hint-undecided = A grey name with a dot: nothing crossed with this roll yet.
-hint-lockable = A ● ▲ ■ ◆ by a name: the next cross there can lock that row.
+hint-strip = Grey with a dot: nothing crossed yet. ● ▲ ■ ◆: can lock that row next.
 
 ## Dice
 

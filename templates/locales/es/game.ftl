@@ -152,8 +152,7 @@ hint-own-color = ② Blanco + color: ese color, o nada
 hint-theirs = { $name } tira. Toca la suma de los dos dados blancos, o nada.
 hint-skipped = Lo que queda a la izquierda de tu cruz se pierde.
 hint-lock = Con { $needed } cruces en una fila puedes tachar su último número y cerrarla.
-hint-undecided = Nombre gris con punto: aún no ha tachado nada con esta tirada.
-hint-lockable = ● ▲ ■ ◆ junto a un nombre: su próxima cruz puede cerrar esa fila.
+hint-strip = Gris con punto: aún no ha tachado nada. ● ▲ ■ ◆: puede cerrar esa fila pronto.
 
 ## Dice
 

@@ -143,8 +143,7 @@ hint-own-color = ② Blanc + couleur : cette couleur, ou rien
 hint-theirs = { $name } lance. Touche la somme des deux dés blancs, ou rien.
 hint-skipped = Les nombres à gauche de ta croix sont perdus.
 hint-lock = Avec { $needed } croix dans une rangée, tu peux cocher son dernier nombre et la verrouiller.
-hint-undecided = Nom gris avec un point : rien coché avec ce lancer pour l’instant.
-hint-lockable = ● ▲ ■ ◆ près d’un nom : sa prochaine croix peut verrouiller la rangée.
+hint-strip = Gris avec un point : rien coché pour l’instant. ● ▲ ■ ◆ : peut bientôt verrouiller cette rangée.
 
 ## Dice
 

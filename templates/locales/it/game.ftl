@@ -160,8 +160,7 @@ hint-own-color = ② Bianco + colore: quel colore, o niente
 hint-theirs = Tira { $name }. Tocca la somma dei due dadi bianchi, o niente.
 hint-skipped = I numeri a sinistra della tua crocetta sono persi.
 hint-lock = Con { $needed } crocette in una fila puoi segnare il suo ultimo numero e chiuderla.
-hint-undecided = Nome grigio con un punto: con questo tiro non ha ancora segnato.
-hint-lockable = ● ▲ ■ ◆ accanto a un nome: la prossima crocetta può chiudere la fila.
+hint-strip = Grigio con un punto: non ha ancora segnato. ● ▲ ■ ◆: può chiudere presto quella fila.
 
 ## Dice
 

@@ -137,8 +137,7 @@ hint-own-color = ② Wit + kleur: alleen die kleur, of niets
 hint-theirs = { $name } gooit. Tik de som van de twee witte dobbelstenen aan, of niets.
 hint-skipped = Wat links van je kruisje ligt, is weg.
 hint-lock = Met { $needed } kruisjes in een rij mag je het laatste getal aankruisen: zo gaat hij op slot.
-hint-undecided = Grijze naam met stip: nog niets aangekruist met deze worp.
-hint-lockable = ● ▲ ■ ◆ bij een naam: het volgende kruisje daar kan de rij sluiten.
+hint-strip = Grijs met stip: nog niets aangekruist. ● ▲ ■ ◆: kan die rij zo sluiten.
 
 ## Dice
 
